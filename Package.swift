@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target of ours: Swift 6, strict imports, and no warning left standing.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: [], swiftSettings: house)
+}
+
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
+
+let package = Package(
+  name: "secondhand",
+  products: [
+    .executable(name: "secondhand", targets: ["secondhand"]),
+    .executable(name: "secondhand-bench", targets: ["secondhand-bench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "CRescue"),
+    .target(name: "CPty"),
+
+    library("Marketplace"),
+    library("TerminalUI"),
+    library("Screens", ["Marketplace", "TerminalUI"]),
+    library("CursesTerminal", ["TerminalUI", "CNcurses", "CRescue"]),
+    library("EmbeddedStore", ["Marketplace"]),
+    library("MarketTesting", ["Marketplace", "TerminalUI"]),
+    library("PtyTesting", ["CPty", "CVTerm"]),
+
+    program(
+      "secondhand",
+      ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "TerminalUI", arguments, toml]),
+    program("secondhand-bench", ["EmbeddedStore", "Marketplace", "CPty", arguments]),
+    .executableTarget(name: "bench-floor", dependencies: ["CNcurses"]),
+
+    tests("MarketplaceTests", ["Marketplace", "MarketTesting"]),
+    tests("TerminalUITests", ["TerminalUI", "MarketTesting"]),
+    tests("CursesTerminalTests", ["CursesTerminal", "TerminalUI", "MarketTesting"]),
+    tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting"]),
+    tests("ScreensTests", ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
+    tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
+    tests("HouseTests", []),
+  ]
+)

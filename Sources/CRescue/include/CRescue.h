@@ -1,0 +1,3 @@
+#pragma once
+/// Restores the terminal when the process is killed by a trap.
+void rescue_placeholder(void);

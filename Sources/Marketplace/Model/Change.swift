@@ -1,0 +1,9 @@
+/// What happened to the market, from this process or another one.
+public enum Change: Hashable, Sendable {
+  /// This listing was added, edited, or removed.
+  case listing(ID<Listing>)
+  /// The chosen neighborhoods, or which of them is current.
+  case neighborhoods
+  /// More than can be named: whatever is shown has to be read again.
+  case everything
+}

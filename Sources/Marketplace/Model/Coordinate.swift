@@ -1,0 +1,25 @@
+import Glibc
+
+/// A place on the earth, WGS84, in degrees.
+public struct Coordinate: Hashable, Sendable {
+  /// -90 to 90.
+  public let latitude: Double
+  /// -180 to 180.
+  public let longitude: Double
+
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// Metres along a great circle on a sphere of 6,371,008.8 m (the mean radius of the IUGG), by the haversine formula.
+  public func metres(to other: Coordinate) -> Double {
+    let radians = Double.pi / 180
+    let latitudes = sin((other.latitude - latitude) * radians / 2)
+    let longitudes = sin((other.longitude - longitude) * radians / 2)
+    let chord =
+      latitudes * latitudes
+      + cos(latitude * radians) * cos(other.latitude * radians) * longitudes * longitudes
+    return 2 * 6_371_008.8 * asin(min(1, chord.squareRoot()))
+  }
+}

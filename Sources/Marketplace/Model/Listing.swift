@@ -1,0 +1,107 @@
+/// Something a neighbor offers, or asks for.
+public struct Listing: Hashable, Sendable, Identifiable {
+  public var id: ID<Listing>
+  public var seller: ID<Account>
+  /// What is shown while the seller's account is not known here.
+  public var sellerName: String
+  public var title: String
+  public var description: String
+  /// Nil is no price; zero is a giveaway.
+  public var price: Money?
+  /// In the order they were chosen; the first one is the one that is shown. Never `popular`, which is computed.
+  public var categories: [Category]
+  public var neighborhood: NeighborhoodCode
+  public var pictures: [Picture]
+  public var status: ListingStatus
+  /// Shown to its seller only.
+  public var isHidden: Bool
+  /// Offers are welcome.
+  public var takesOffers: Bool
+  public var createdAt: Timestamp
+  public var updatedAt: Timestamp
+  /// When it was last brought to the top of the lists; at first, when it was made.
+  public var bumpedAt: Timestamp
+  /// A deleted listing keeps its id, title and first picture.
+  public var deletedAt: Timestamp?
+  public var counts: Counts
+
+  /// What others did with a listing; none below zero.
+  public struct Counts: Hashable, Sendable {
+    public var hearts: Int
+    public var chats: Int
+    public var views: Int
+
+    public init(hearts: Int = 0, chats: Int = 0, views: Int = 0) {
+      self.hearts = hearts
+      self.chats = chats
+      self.views = views
+    }
+  }
+
+  public init(
+    id: ID<Listing>, seller: ID<Account>, sellerName: String, title: String, description: String = "",
+    price: Money? = nil, categories: [Category] = [], neighborhood: NeighborhoodCode, pictures: [Picture] = [],
+    status: ListingStatus = .forSale, isHidden: Bool = false, takesOffers: Bool = false, createdAt: Timestamp,
+    updatedAt: Timestamp? = nil, bumpedAt: Timestamp? = nil, deletedAt: Timestamp? = nil, counts: Counts = Counts()
+  ) {
+    self.id = id
+    self.seller = seller
+    self.sellerName = sellerName
+    self.title = title
+    self.description = description
+    self.price = price
+    self.categories = categories
+    self.neighborhood = neighborhood
+    self.pictures = pictures
+    self.status = status
+    self.isHidden = isHidden
+    self.takesOffers = takesOffers
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt ?? createdAt
+    self.bumpedAt = bumpedAt ?? createdAt
+    self.deletedAt = deletedAt
+    self.counts = counts
+  }
+}
+
+/// How far a sale has come.
+public enum ListingStatus: String, CaseIterable, Sendable {
+  case forSale, reserved, sold
+}
+
+/// A picture of a listing.
+public struct Picture: Hashable, Sendable {
+  public var source: Source
+  /// What it shows, in the seller's words; empty when none were given.
+  public var alt: String
+
+  public enum Source: Hashable, Sendable {
+    /// A path below `Documents/Images`.
+    case file(String)
+    /// Kept, never fetched.
+    case url(String)
+  }
+
+  public init(source: Source, alt: String = "") {
+    self.source = source
+    self.alt = alt
+  }
+}
+
+/// An amount of a currency in its smallest customary unit: whole won.
+public struct Money: Hashable, Sendable {
+  /// Not negative.
+  public var amount: Int
+  /// ISO 4217.
+  public var currency: String
+
+  public init(won: Int) { self.init(amount: won, currency: "KRW") }
+
+  public init(amount: Int, currency: String) {
+    self.amount = amount
+    self.currency = currency
+  }
+}
+
+/// A person who buys and sells. Only the identity is known until accounts exist.
+public enum Account {}

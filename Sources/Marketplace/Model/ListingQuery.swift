@@ -1,0 +1,91 @@
+/// Which listings, newest bump first.
+public struct ListingQuery: Hashable, Sendable {
+  /// Nil is everywhere.
+  public var neighborhoods: Set<NeighborhoodCode>?
+  /// Nil is all of them.
+  public var category: Category?
+  /// Nil is all of them.
+  public var status: ListingStatus?
+  /// In won, both ends included; nil also takes listings without a price.
+  public var price: ClosedRange<Int>?
+  public var withPicture: Bool
+  public var seller: ID<Account>?
+  /// Whose eyes: hidden and deleted listings are shown to their seller only.
+  public var viewer: ID<Account>?
+  /// Only listings at or below this place in the order: a list that must not move while new ones arrive.
+  public var upTo: Cursor?
+  /// Only listings above this place in the order: what has arrived since.
+  public var newerThan: Cursor?
+
+  public init(
+    neighborhoods: Set<NeighborhoodCode>? = nil, category: Category? = nil, status: ListingStatus? = nil,
+    price: ClosedRange<Int>? = nil, withPicture: Bool = false, seller: ID<Account>? = nil,
+    viewer: ID<Account>? = nil, upTo: Cursor? = nil, newerThan: Cursor? = nil
+  ) {
+    self.neighborhoods = neighborhoods
+    self.category = category
+    self.status = status
+    self.price = price
+    self.withPicture = withPicture
+    self.seller = seller
+    self.viewer = viewer
+    self.upTo = upTo
+    self.newerThan = newerThan
+  }
+}
+
+/// A place in the order of the lists: by bump, then by identity, both newest first.
+public struct Cursor: Hashable, Comparable, Sendable {
+  public let bumpedAt: Timestamp
+  public let id: ID<Listing>
+
+  public init(bumpedAt: Timestamp, id: ID<Listing>) {
+    self.bumpedAt = bumpedAt
+    self.id = id
+  }
+
+  public init(_ listing: Listing) { self.init(bumpedAt: listing.bumpedAt, id: listing.id) }
+
+  /// The smaller cursor is the older listing.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.bumpedAt, left.id) < (right.bumpedAt, right.id)
+  }
+
+  /// The form that the command line prints and takes back: `1795237320000-01935d4e-…`.
+  public var text: String { "\(bumpedAt.milliseconds)-\(id)" }
+
+  /// Nil for a text that `text` never prints.
+  public init?(text: String) {
+    guard let dash = text.dropFirst().firstIndex(of: "-"), let milliseconds = Int64(text[..<dash]),
+      let id = ID<Listing>(text[text.index(after: dash)...])
+    else { return nil }
+    self.init(bumpedAt: Timestamp(milliseconds: milliseconds), id: id)
+  }
+}
+
+/// Where a page begins.
+public enum PagePosition: Hashable, Sendable {
+  /// With the item of this index, the first one being 0.
+  case index(Int)
+  /// With the first item below this place.
+  case after(Cursor)
+}
+
+/// A run of items out of a longer list.
+public struct Page<Item: Sendable>: Sendable {
+  public var items: [Item]
+  /// The index of the first item in the whole list.
+  public var start: Int
+  /// How many the whole list has.
+  public var total: Int
+
+  public init(items: [Item], start: Int, total: Int) {
+    self.items = items
+    self.start = start
+    self.total = total
+  }
+
+  public var hasMore: Bool { start + items.count < total }
+}
+
+extension Page: Equatable where Item: Equatable {}

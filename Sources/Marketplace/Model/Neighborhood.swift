@@ -1,0 +1,50 @@
+/// The code that tells neighborhoods apart: a Korean legal dong's eight digits (`11680101`), else `geonames:ID`.
+public struct NeighborhoodCode: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public var description: String { text }
+  public static func < (left: Self, right: Self) -> Bool { left.text < right.text }
+}
+
+/// A legal eup, myeon or dong, or a town of the world.
+public struct Neighborhood: Hashable, Sendable, Identifiable {
+  public let code: NeighborhoodCode
+  /// `역삼동`; for a town abroad its Korean name where one is known, else the local one.
+  public let name: String
+  /// `Yeoksam-dong`.
+  public let englishName: String
+  /// What tells it from others of the same name: `서울특별시 강남구`.
+  public let region: String
+  /// `Gangnam-gu, Seoul`.
+  public let englishRegion: String
+  /// A point inside it.
+  public let centre: Coordinate
+
+  public var id: NeighborhoodCode { code }
+
+  public init(
+    code: NeighborhoodCode, name: String, englishName: String, region: String, englishRegion: String,
+    centre: Coordinate
+  ) {
+    self.code = code
+    self.name = name
+    self.englishName = englishName
+    self.region = region
+    self.englishRegion = englishRegion
+    self.centre = centre
+  }
+}
+
+/// A neighborhood that a search found.
+public struct NeighborhoodMatch: Hashable, Sendable {
+  public let neighborhood: Neighborhood
+  /// The administrative name that was asked for (`역삼1동`), when it was that and not the legal name that matched.
+  public let alias: String?
+
+  public init(neighborhood: Neighborhood, alias: String?) {
+    self.neighborhood = neighborhood
+    self.alias = alias
+  }
+}

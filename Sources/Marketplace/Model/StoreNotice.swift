@@ -1,0 +1,36 @@
+/// Something that a store did on its own and that its owner should know.
+public enum StoreNotice: Hashable, Sendable {
+  /// `file` could not be understood at `line` and `column` (from 1) and is left as it is, with a copy at `keptAs`; the
+  /// last good listings stay.
+  case broken(file: String, line: Int, column: Int, reason: DocumentFault, keptAs: String?)
+  /// One listing of `file` was left out; the others are there.
+  case leftOut(file: String, line: Int, reason: DocumentFault)
+  /// A place's name means several; `taken` is the nearest.
+  case ambiguousPlace(name: String, taken: NeighborhoodCode, line: Int)
+  /// The file vanished while the program was running; what was read is still shown.
+  case vanished(file: String)
+  /// The file cannot be read: no permission, or a folder stands in its place.
+  case unreadable(file: String, reason: DocumentFault)
+}
+
+/// Why a document, or one listing in it, cannot be taken over.
+public enum DocumentFault: Hashable, Sendable {
+  case notUTF8
+  /// The document ends in the middle.
+  case truncated
+  case unexpectedCharacter
+  case tooDeep
+  /// `field` holds something else than it should.
+  case wrongType(field: String)
+  case missing(field: String)
+  case invalid(field: String, value: String)
+  case unknownCategory(String)
+  case unknownPlace(String)
+  case duplicateID(String)
+  /// The title is longer than `limit` characters.
+  case tooLong(field: String, limit: Int)
+  case newerVersion(Int)
+  case noPermission
+  case isFolder
+  case io(Int32)
+}

@@ -1,0 +1,114 @@
+extension Timestamp {
+  /// Reads RFC 3339's profile of ISO 8601: `2026-11-21T14:02:00+09:00`, with `Z`, a space for the `T`, a fraction of a
+  /// second, or a date alone. A text without a zone is taken at `defaultOffset` seconds east of UTC. Nil for anything
+  /// else, impossible dates included.
+  public init?(iso8601 text: some StringProtocol, defaultOffset: Int = CalendarTime.koreanOffset) {
+    var reader = DigitReader(text.utf8)
+    guard let year = reader.number(digits: 4), reader.take("-"), let month = reader.number(digits: 2), reader.take("-"),
+      let day = reader.number(digits: 2)
+    else { return nil }
+    var calendar = CalendarTime(Timestamp(seconds: 0), offset: defaultOffset)
+    (calendar.year, calendar.month, calendar.day) = (year, month, day)
+    (calendar.hour, calendar.minute, calendar.second, calendar.millisecond) = (0, 0, 0, 0)
+    if reader.take("T") || reader.take("t") || reader.take(" ") {
+      guard let hour = reader.number(digits: 2), reader.take(":"), let minute = reader.number(digits: 2) else {
+        return nil
+      }
+      (calendar.hour, calendar.minute) = (hour, minute)
+      if reader.take(":") {
+        guard let second = reader.number(digits: 2) else { return nil }
+        calendar.second = second
+        if reader.take(".") {
+          guard let fraction = reader.fraction() else { return nil }
+          calendar.millisecond = fraction
+        }
+      }
+      guard reader.zone(into: &calendar.offset) else { return nil }
+    }
+    guard reader.isAtEnd, calendar.isPossible else { return nil }
+    self = calendar.timestamp
+  }
+
+  /// `2026-11-21T14:02:00+09:00`; milliseconds only where there are any.
+  public func iso8601(offset: Int = CalendarTime.koreanOffset) -> String {
+    let time = CalendarTime(self, offset: offset)
+    let fraction = time.millisecond == 0 ? "" : "." + padded(time.millisecond, 3)
+    let minutes = abs(offset) / 60
+    let zone = offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
+    return padded(time.year, 4) + "-" + padded(time.month, 2) + "-" + padded(time.day, 2) + "T" + padded(time.hour, 2)
+      + ":" + padded(time.minute, 2) + ":" + padded(time.second, 2) + fraction + zone
+  }
+}
+
+private func padded(_ number: Int, _ digits: Int) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}
+
+extension CalendarTime {
+  /// Whether the fields name a moment: a leap second counts, February 30 does not.
+  fileprivate var isPossible: Bool {
+    guard (1...9999).contains(year), (1...12).contains(month), (0...23).contains(hour), (0...59).contains(minute),
+      (0...60).contains(second), abs(offset) < 86_400
+    else { return false }
+    let leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0
+    let days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...days[month - 1]).contains(day)
+  }
+}
+
+private struct DigitReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix(64)) }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: scalar) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func digit() -> Int? {
+    guard position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) else { return nil }
+    position += 1
+    return Int(bytes[position - 1] - UInt8(ascii: "0"))
+  }
+
+  mutating func number(digits: Int) -> Int? {
+    var value = 0
+    for _ in 0..<digits {
+      guard let next = digit() else { return nil }
+      value = value * 10 + next
+    }
+    return value
+  }
+
+  /// A fraction of a second, in milliseconds; further digits are dropped.
+  mutating func fraction() -> Int? {
+    guard var value = digit() else { return nil }
+    var scale = 100
+    value *= scale
+    while let next = digit() {
+      scale /= 10
+      value += next * scale
+    }
+    return value
+  }
+
+  mutating func zone(into offset: inout Int) -> Bool {
+    if isAtEnd { return true }
+    if take("Z") || take("z") {
+      offset = 0
+      return true
+    }
+    let west = take("-")
+    guard west || take("+"), let hours = number(digits: 2) else { return false }
+    _ = take(":")
+    guard let minutes = isAtEnd ? 0 : number(digits: 2) else { return false }
+    offset = (hours * 3600 + minutes * 60) * (west ? -1 : 1)
+    return true
+  }
+}

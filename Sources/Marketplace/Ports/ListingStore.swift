@@ -1,0 +1,36 @@
+/// Keeps listings. Every verb is one step: it is done wholly or not at all.
+public protocol ListingStore: Sendable {
+  /// At most `limit` listings that match `query`, newest bump first, from `position` on. A position past the end gives an
+  /// empty page. Throws `.unavailable` when the store cannot be read.
+  func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing>
+
+  /// The listing of this identity, hidden or deleted ones too; nil when there is none.
+  func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing?
+
+  /// Where `id` stands among the listings that match `query`, the first one being 0; nil when it does not match.
+  func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int?
+
+  /// How many listings match `query` in each category, its own category left aside; a listing in two counts in both.
+  func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally
+
+  /// Adds listings, or replaces those of the same identity. They are on disk when this returns.
+  func save(_ listings: [Listing]) async throws(StoreError)
+
+  /// What changed since the call, from this process or another. A stream of its own for every caller; one that is not
+  /// read keeps only the newest changes, as `everything`.
+  func changes() -> AsyncStream<Change>
+
+  /// What the store did on its own when it was opened and since.
+  func notices() async -> [StoreNotice]
+}
+
+/// How many listings there are, in all and by category.
+public struct CategoryTally: Hashable, Sendable {
+  public var total: Int
+  public var byCategory: [Category: Int]
+
+  public init(total: Int = 0, byCategory: [Category: Int] = [:]) {
+    self.total = total
+    self.byCategory = byCategory
+  }
+}

@@ -1,0 +1,25 @@
+/// What a screen or a subcommand may do with the person's neighborhoods.
+public protocol Neighborhoods: Sendable {
+  /// What is chosen; a guest who never chose is in 역삼동.
+  func choice() async throws(StoreError) -> NeighborhoodChoice
+  /// Adds one and makes it current; gives what is chosen then. Refuses a third.
+  func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// Takes one away; refuses the last.
+  func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// Makes one of the chosen ones current.
+  func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// How far around the current one.
+  func setRange(_ range: NeighborhoodChoice.Range) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// One page of what `text` finds, from its `start`th match on.
+  func search(_ text: String, from start: Int) async throws(StoreError) -> Page<NeighborhoodMatch>
+  /// Every neighborhood of exactly this name or code.
+  func named(_ name: String) async throws(StoreError) -> [Neighborhood]
+  func neighborhood(_ code: NeighborhoodCode) -> Neighborhood?
+}
+
+/// Why a choice of neighborhoods could not be changed.
+public enum NeighborhoodsError: Error, Hashable, Sendable {
+  case rule(NeighborhoodChoiceError)
+  case unknown(NeighborhoodCode)
+  case store(StoreError)
+}

@@ -1,0 +1,169 @@
+/// One picture of the screen: cells, where the cursor stands, and what can be clicked.
+///
+/// Text enters by `put` alone, which reads it as `Glyphs`: what others wrote cannot bring a control character, an escape
+/// sequence or a change of direction onto the screen, and no wide character is ever cut in half.
+public struct Frame: Sendable {
+  public let size: Size
+  /// Where the terminal's cursor stands; hidden when nil.
+  public var cursor: Point?
+  public private(set) var hits: [Hit] = []
+  private var cells: [Cell]
+  private var clusters: [String] = []
+  private let fill: Style
+
+  /// A rectangle that answers to the mouse; a later one lies over an earlier one.
+  public struct Hit: Hashable, Sendable {
+    public let area: Rect
+    public let target: HitTarget
+  }
+
+  public init(size: Size, fill: Style = .plain) {
+    self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    self.fill = fill
+    cells = Array(repeating: Cell(style: fill), count: self.size.columns * self.size.rows)
+  }
+
+  public var area: Rect { Rect(size) }
+
+  /// The cell at this place, which must be inside.
+  public subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
+
+  /// What the cell at this place shows: empty behind a wide character.
+  public func content(_ column: Int, _ row: Int) -> Glyph.Content? {
+    let cell = self[column, row]
+    if cell.width == 0 { return nil }
+    return cell.content & Cell.clusterFlag == 0
+      ? .scalar(Unicode.Scalar(cell.content) ?? " ") : .cluster(clusters[Int(cell.content & ~Cell.clusterFlag)])
+  }
+
+  /// Writes one line of `text` from `point` on, at most `limit` columns of it and never past the edge; a wide character
+  /// that would stick out is left away. Gives the columns written.
+  @discardableResult
+  public mutating func put(_ text: String, at point: Point, limit: Int = .max, style: Style) -> Int {
+    guard point.row >= 0, point.row < size.rows, point.column < size.columns, limit > 0 else { return 0 }
+    let end = min(size.columns, limit > size.columns ? size.columns : point.column + limit)
+    var column = point.column
+    for glyph in Glyphs(text) {
+      if column + glyph.width > end { break }
+      if column >= 0 { set(glyph, column, point.row, style) }
+      column += glyph.width
+    }
+    return max(0, column - point.column)
+  }
+
+  /// Blanks a rectangle.
+  public mutating func clear(_ area: Rect, style: Style? = nil) {
+    let inside = area.intersection(self.area)
+    guard !inside.isEmpty else { return }
+    let blank = Cell(style: style ?? fill)
+    for row in inside.row..<inside.bottom {
+      mend(inside.column, row)
+      mend(inside.end, row)
+      for column in inside.column..<inside.end { cells[row * size.columns + column] = blank }
+    }
+  }
+
+  /// Changes how a rectangle looks and leaves what it shows.
+  public mutating func restyle(_ area: Rect, _ change: (Style) -> Style) {
+    let inside = area.intersection(self.area)
+    guard !inside.isEmpty else { return }
+    for row in inside.row..<inside.bottom {
+      for column in inside.column..<inside.end {
+        let index = row * size.columns + column
+        cells[index].style = change(cells[index].style)
+      }
+    }
+  }
+
+  /// Makes a rectangle answer to the mouse.
+  public mutating func hit(_ area: Rect, _ target: HitTarget) {
+    let inside = area.intersection(self.area)
+    if !inside.isEmpty { hits.append(Hit(area: inside, target: target)) }
+  }
+
+  /// Nothing drawn so far answers to the mouse any more: a dialog lies over it.
+  public mutating func dropHits() { hits.removeAll(keepingCapacity: true) }
+
+  /// What lies topmost under the mouse.
+  public func target(at point: Point) -> Hit? { hits.last { $0.area.contains(point) } }
+
+  /// One row as text, without the blanks at its end.
+  public func text(row: Int) -> String {
+    var text = ""
+    for column in 0..<size.columns {
+      switch content(column, row) {
+      case .scalar(let scalar): text.unicodeScalars.append(scalar)
+      case .cluster(let cluster): text += cluster
+      case nil: break
+      }
+    }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// All rows as text.
+  public var text: String { (0..<size.rows).map(text(row:)).joined(separator: "\n") }
+
+  /// Whether a row looks the same in another frame of the same size.
+  public func row(_ row: Int, looksLike other: Frame) -> Bool {
+    let range = row * size.columns..<(row + 1) * size.columns
+    for index in range where cells[index] != other.cells[index] { return false }
+    if clusters == other.clusters { return true }
+    return !range.contains { cells[$0].content & Cell.clusterFlag != 0 }
+  }
+
+  private mutating func set(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
+    mend(column, row)
+    mend(column + glyph.width, row)
+    let index = row * size.columns + column
+    cells[index] = Cell(content: code(of: glyph.content), width: UInt8(glyph.width), style: style)
+    if glyph.width == 2 { cells[index + 1] = Cell(content: 0, width: 0, style: style) }
+  }
+
+  private mutating func code(of content: Glyph.Content) -> UInt32 {
+    switch content {
+    case .scalar(let scalar): return scalar.value
+    case .cluster(let text):
+      if let known = clusters.firstIndex(of: text) { return UInt32(known) | Cell.clusterFlag }
+      clusters.append(text)
+      return UInt32(clusters.count - 1) | Cell.clusterFlag
+    }
+  }
+
+  /// A cell is about to be overwritten from `column` on: a wide character that reaches over that edge loses both halves.
+  private mutating func mend(_ column: Int, _ row: Int) {
+    guard column > 0, column < size.columns else { return }
+    let index = row * size.columns + column
+    guard cells[index].width == 0 else { return }
+    cells[index - 1] = Cell(style: cells[index - 1].style)
+    cells[index] = Cell(style: cells[index].style)
+  }
+}
+
+/// One cell: what it shows and how. A wide character has its width in the first cell and 0 in the second.
+public struct Cell: Hashable, Sendable {
+  /// A scalar value, or the index of a cluster of the frame with `clusterFlag`.
+  let content: UInt32
+  /// Columns: 1, 2, or 0 behind a wide one.
+  public let width: UInt8
+  public var style: Style
+
+  static let clusterFlag: UInt32 = 0x8000_0000
+
+  init(content: UInt32 = 0x20, width: UInt8 = 1, style: Style) {
+    self.content = content
+    self.width = width
+    self.style = style
+  }
+}
+
+/// What a click means to the screen that drew the place.
+public struct HitTarget: Hashable, Sendable {
+  public let name: String
+  public let index: Int
+
+  public init(_ name: String, _ index: Int = 0) {
+    self.name = name
+    self.index = index
+  }
+}

@@ -1,0 +1,75 @@
+/// A colour as a terminal takes it.
+public struct Color: Hashable, Sendable {
+  /// 0 the terminal's own, 1 an index, 2 red, green and blue; then the value.
+  private let raw: UInt32
+
+  private init(kind: UInt32, value: UInt32) { raw = kind << 24 | value }
+
+  /// The terminal's own foreground or background.
+  public static let standard = Color(kind: 0, value: 0)
+  /// A colour of the terminal's palette: 0 to 15 as the person set them, 16 to 255 fixed.
+  public static func indexed(_ index: UInt8) -> Color { Color(kind: 1, value: UInt32(index)) }
+  /// `0xRRGGBB`.
+  public static func rgb(_ value: UInt32) -> Color { Color(kind: 2, value: value & 0xFF_FFFF) }
+
+  /// The same, taken apart.
+  public enum Kind: Hashable, Sendable {
+    case standard
+    case indexed(UInt8)
+    case rgb(UInt32)
+  }
+
+  public var kind: Kind {
+    switch raw >> 24 {
+    case 1: .indexed(UInt8(truncatingIfNeeded: raw))
+    case 2: .rgb(raw & 0xFF_FFFF)
+    default: .standard
+    }
+  }
+}
+
+/// How a cell looks.
+public struct Style: Hashable, Sendable {
+  public var foreground: Color
+  public var background: Color
+  public var attributes: Attributes
+
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let bold = Attributes(rawValue: 1)
+    public static let dim = Attributes(rawValue: 2)
+    public static let underlined = Attributes(rawValue: 4)
+    public static let reversed = Attributes(rawValue: 8)
+    public static let italic = Attributes(rawValue: 16)
+  }
+
+  public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  public static let plain = Style()
+
+  public func with(_ attributes: Attributes) -> Style {
+    Style(foreground: foreground, background: background, attributes: self.attributes.union(attributes))
+  }
+
+  public func on(_ background: Color) -> Style {
+    Style(foreground: foreground, background: background, attributes: attributes)
+  }
+}
+
+/// How many colours a terminal shows.
+public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
+  /// None, or none wanted (NO_COLOR): attributes only.
+  case none = 0
+  case eight = 8
+  case sixteen = 16
+  case indexed = 256
+  case direct = 16_777_216
+
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

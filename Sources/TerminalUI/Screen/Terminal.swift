@@ -1,0 +1,24 @@
+/// A terminal that shows frames and tells what was pressed.
+@MainActor
+public protocol Terminal: AnyObject {
+  var size: Size { get }
+  var depth: ColorDepth { get }
+  /// Called with what arrived since the last call, in order, all of it at once.
+  var onEvents: (([InputEvent]) -> Void)? { get set }
+  /// Puts a frame of this terminal's size on the screen, in one write of what differs from the last one.
+  func show(_ frame: Frame)
+  func perform(_ command: TerminalCommand)
+}
+
+public enum TerminalCommand: Hashable, Sendable {
+  /// Puts a text on the clipboard (OSC 52).
+  case copy(String)
+  case setMouse(Bool)
+  case setTitle(String)
+  /// Gives the terminal back, as Ctrl-Z does; `resumed` follows.
+  case suspend
+  /// Asks for the background colour (OSC 11); the answer is an event, if one comes.
+  case askBackground
+  /// Draws everything again: what is on the screen is not to be trusted.
+  case repaint
+}
