@@ -49,7 +49,7 @@ final class AccountModel: Screen {
   func perform(_ action: Action) -> Bool {
     if list.perform(action) { return true }
     guard action == .open else { return false }
-    open(list.selected)
+    open(list.current)
     return true
   }
 
@@ -66,8 +66,8 @@ final class AccountModel: Screen {
   }
 
   func scrollToTop() -> Bool {
-    defer { list.moveToFirst() }
-    return list.selected > 0
+    defer { list.selectFirst() }
+    return list.current > 0
   }
 
   func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 3)) }

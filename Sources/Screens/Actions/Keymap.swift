@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// Which keys mean what, where: the table's own keys, or those that the person put in their place.
 public struct Keymap: Sendable {

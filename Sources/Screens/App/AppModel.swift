@@ -91,7 +91,10 @@ public final class AppModel {
     let interrupted = wasInterrupted
     wasInterrupted = false
     if pressed.isEmpty, front?.hasCaret == true, front?.type(key) == true { return }
-    if !pressed.isEmpty, key.code == .escape { return pressed = [] }
+    if !pressed.isEmpty, key.code == .escape {
+      pressed = []
+      return
+    }
     let chord = KeyChord(pressed + [key])
     pressed = []
     switch keymap.outcome(of: chord, in: contexts) {
@@ -104,7 +107,10 @@ public final class AppModel {
 
   /// Ctrl-C twice quits.
   private func interrupt(again: Bool) {
-    if again { return hasEnded = true }
+    if again {
+      hasEnded = true
+      return
+    }
     wasInterrupted = true
     notice = Notice(sentence: Sentence(.interruptAgain))
   }
@@ -231,7 +237,8 @@ public final class AppModel {
     case .about: screen = AboutModel(version: options.version)
     }
     tabs.push(screen)
-    isSliding = destination == .categories && options.allowsMotion && stage.settings.motion
+    isSliding =
+      destination == .categories && options.allowsMotion && stage.settings.motion
       && !stage.settings.screenReader
     screen.appear()
   }

@@ -47,7 +47,9 @@ struct FooterView {
       // While letters go into a field, only keys that are no letters are worth showing.
       let usable = app.front?.hasCaret == true ? keys.filter { !$0.isTyped } : keys
       guard let key = usable.first else { return nil }
-      return (row.action == .moveDown && !key.isTyped ? "↑↓" : row.action == .moveDown ? "j/k" : key.name, hint, row.action)
+      return (
+        row.action == .moveDown && !key.isTyped ? "↑↓" : row.action == .moveDown ? "j/k" : key.name, hint, row.action
+      )
     }
   }
 }

@@ -2,16 +2,16 @@ import Marketplace
 import TerminalUI
 
 /// What a view needs besides its state and its rectangle.
-public struct Look: Sendable {
-  public let strings: Strings
-  public let theme: Theme
-  public let now: Timestamp
+struct Look: Sendable {
+  let strings: Strings
+  let theme: Theme
+  let now: Timestamp
   /// Seconds east of UTC where the person is.
-  public let offset: Int
-  public let showsClockTime: Bool
-  public let sizeClass: SizeClass
+  let offset: Int
+  let showsClockTime: Bool
+  let sizeClass: SizeClass
   /// Whether the screen that is drawn takes the keys.
-  public var hasFocus: Bool
+  var hasFocus: Bool
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 

@@ -58,10 +58,12 @@ struct Palette {
 
   // In the order of Shade: ink, paper, faint, line, accent, onAccent, lift, softLift, picture, green, blue, red.
   private static let darkDirect: [UInt32] = [
-    0xE6E1DA, 0x1B1A19, 0x97918A, 0x4A4642, 0xFF8A4C, 0x1B1A19, 0x38322D, 0x2A2725, 0x2F2C2A, 0x8CC98A, 0x8DB4E8, 0xFF7B72,
+    0xE6E1DA, 0x1B1A19, 0x97918A, 0x4A4642, 0xFF8A4C, 0x1B1A19, 0x38322D, 0x2A2725, 0x2F2C2A, 0x8CC98A, 0x8DB4E8,
+    0xFF7B72,
   ]
   private static let lightDirect: [UInt32] = [
-    0x2B2826, 0xFCFAF7, 0x77706A, 0xCFC8C0, 0xC4500F, 0xFFFFFF, 0xF6E4D6, 0xF0EBE4, 0xEAE4DC, 0x2F7D32, 0x1F5FA8, 0xB42318,
+    0x2B2826, 0xFCFAF7, 0x77706A, 0xCFC8C0, 0xC4500F, 0xFFFFFF, 0xF6E4D6, 0xF0EBE4, 0xEAE4DC, 0x2F7D32, 0x1F5FA8,
+    0xB42318,
   ]
   private static let darkIndexed: [UInt8] = [253, 234, 246, 240, 209, 234, 237, 236, 236, 114, 110, 203]
   private static let lightIndexed: [UInt8] = [235, 231, 242, 250, 166, 231, 223, 255, 254, 28, 25, 124]

@@ -1,16 +1,16 @@
-public import TerminalUI
+import TerminalUI
 
 /// The looks of everything, for one background and one depth of colour.
 ///
 /// One warm accent for what can be acted on; secondary text dim; price and title carry the weight. Every role can be told
 /// apart without colour, by its words, its place or an attribute.
-public struct Theme: Hashable, Sendable {
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+struct Theme: Hashable, Sendable {
+  enum Kind: String, CaseIterable, Hashable, Sendable {
     case light, dark, highContrast
   }
 
   /// What a piece of text is there for.
-  public enum Role: CaseIterable, Hashable, Sendable {
+  enum Role: CaseIterable, Hashable, Sendable {
     case text, dim, title, price, accent, selectedTab, rule
     /// The mark at the left edge of the selected row, and the ground it stands on.
     case mark, selection, quietSelection
@@ -18,21 +18,21 @@ public struct Theme: Hashable, Sendable {
     case picture, chip, key, field, button, focusedButton, frame, error, match
   }
 
-  public let kind: Kind
-  public let depth: ColorDepth
+  let kind: Kind
+  let depth: ColorDepth
   /// Whether the terminal's own colours are the ground: then nothing is painted behind plain text.
-  public let usesTerminalGround: Bool
+  let usesTerminalGround: Bool
 
-  public init(kind: Kind, depth: ColorDepth, usesTerminalGround: Bool) {
+  init(kind: Kind, depth: ColorDepth, usesTerminalGround: Bool) {
     self.kind = kind
     self.depth = depth
     self.usesTerminalGround = usesTerminalGround
   }
 
   /// What plain text stands on.
-  public var ground: Style { style(.text) }
+  var ground: Style { style(.text) }
 
-  public func style(_ role: Role) -> Style {
+  func style(_ role: Role) -> Style {
     let attributes = Self.attributes(role, withoutColor: depth == .none || kind == .highContrast && depth < .indexed)
     guard depth != .none else { return Style(attributes: attributes) }
     let palette = Palette(kind: kind, depth: depth)

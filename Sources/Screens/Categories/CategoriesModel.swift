@@ -34,7 +34,7 @@ final class CategoriesModel: Screen {
   func perform(_ action: Action) -> Bool {
     if state.list.perform(action) { return true }
     guard action == .open else { return false }
-    pick(state.list.selected)
+    pick(state.list.current)
     return true
   }
 
@@ -45,8 +45,8 @@ final class CategoriesModel: Screen {
   func wheel(_ notches: Int, over target: HitTarget?) { state.list.scroll(by: notches) }
 
   func scrollToTop() -> Bool {
-    defer { state.list.moveToFirst() }
-    return state.list.selected > 0
+    defer { state.list.selectFirst() }
+    return state.list.current > 0
   }
 
   private func pick(_ index: Int) {

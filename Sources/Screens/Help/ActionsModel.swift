@@ -12,7 +12,7 @@ final class ActionsModel: Screen {
   }
 
   struct State: Equatable {
-    var field = TextFieldState(maximumLength: 60)
+    var field = TextFieldState(maximum: 60)
     var isFinding: Bool
     var entries: [Entry] = []
     var list = ListState(count: 0)
@@ -38,7 +38,7 @@ final class ActionsModel: Screen {
   func perform(_ action: Action) -> Bool {
     if state.list.perform(action) { return true }
     switch action {
-    case .open: run(state.list.selected)
+    case .open: run(state.list.current)
     case .find: state.isFinding = true
     case .nextFocus: state.isFinding.toggle()
     case .back, .quit, .help: stage.go(.closeOverlay)
@@ -84,7 +84,7 @@ final class ActionsModel: Screen {
       return words.allSatisfy { text.contains($0) }
     }
     state.list.setCount(state.entries.count)
-    state.list.moveToFirst()
+    state.list.selectFirst()
   }
 
   func fit(_ area: Rect, _ look: Look) { state.list.setVisible(ActionsView.visibleRows(in: area)) }

@@ -62,8 +62,8 @@ final class HomeModel: Screen {
   }
 
   func scrollToTop() -> Bool {
-    guard state.list.selected > 0 || state.list.top > 0 else { return false }
-    state.list.moveToFirst()
+    guard state.list.current > 0 || state.list.top > 0 else { return false }
+    state.list.selectFirst()
     readAround()
     return true
   }
@@ -119,7 +119,7 @@ final class HomeModel: Screen {
     generation += 1
     let mine = generation
     stage.activity.run { [self] in
-      do {
+      do throws(StoreError) {
         let choice = try await stage.market.neighborhoods.choice()
         let place = stage.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
@@ -134,7 +134,7 @@ final class HomeModel: Screen {
         state.anchor = page.items.first.map { Cursor($0.listing) }
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
-        state.list.moveToFirst()
+        state.list.selectFirst()
         state.phase = .ready
       } catch {
         if mine == generation { state.phase = .failed(error) }
@@ -148,14 +148,14 @@ final class HomeModel: Screen {
     generation += 1
     let mine = generation
     let selected = state.selected?.id
-    let offset = state.list.selected - state.list.top
+    let offset = state.list.current - state.list.top
     stage.activity.run { [self] in
-      do {
+      do throws(StoreError) {
         var newer = feed
         newer.filter.upTo = nil
         newer.filter.newerThan = anchor
         let arrived = try await stage.market.listings.page(newer, at: .index(0), limit: 0).total
-        var index = state.list.selected
+        var index = state.list.current
         if let selected, let found = try await stage.market.listings.index(of: selected, in: feed) { index = found }
         let length = max(60, state.list.visible * 4)
         let start = max(0, index - length / 2)
@@ -164,7 +164,7 @@ final class HomeModel: Screen {
         state.arrived = arrived
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
-        state.list.select(index, at: offset)
+        state.list.select(index, offset: offset)
       } catch {
         if mine == generation { state.phase = .failed(error) }
       }

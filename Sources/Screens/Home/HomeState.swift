@@ -21,7 +21,7 @@ struct HomeState: Equatable, Sendable {
     case failed(StoreError)
   }
 
-  var selected: ListingRow? { window[list.selected] }
+  var selected: ListingRow? { window[list.current] }
 
   /// The list without what arrived since.
   var feed: Feed? {

@@ -52,7 +52,8 @@ struct HomeView {
     var top = area.row
     // The row below the last whole one shows as far as there is room for it.
     let last = min(state.list.count, state.list.visibleRange.upperBound + 1)
-    for index in state.list.visibleRange.lowerBound..<max(last, state.list.visibleRange.lowerBound) where top < area.bottom {
+    for index in state.list.visibleRange.lowerBound..<max(last, state.list.visibleRange.lowerBound)
+    where top < area.bottom {
       let slot = Rect(
         column: area.column, row: top, columns: area.columns, rows: min(layout.height - layout.gap, area.bottom - top))
       let isSelected = index == state.list.selected
@@ -74,7 +75,8 @@ struct HomeView {
       (state.phase == .ready ? Strings.grouped(state.list.count) : "", .chooseCategory),
       (look.strings.name(state.choice?.range ?? .only), .chooseRange),
     ]
-    frame.hit(Rect(column: area.column, row: area.row, columns: column - area.column, rows: 1), .action(.chooseCategory))
+    frame.hit(
+      Rect(column: area.column, row: area.row, columns: column - area.column, rows: 1), .action(.chooseCategory))
     for (text, action) in actions where !text.isEmpty {
       let room = area.end - column - 1
       let piece = " · " + text

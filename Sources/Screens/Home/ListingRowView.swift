@@ -41,7 +41,9 @@ struct ListingRowView {
     }
     let lines = layout.hasPicture ? 3 : 2
     for line in 0..<min(lines, area.rows) {
-      draw(line: line, in: Rect(column: text.column, row: text.row + line, columns: text.columns, rows: 1), ground, &frame, look)
+      draw(
+        line: line, in: Rect(column: text.column, row: text.row + line, columns: text.columns, rows: 1), ground, &frame,
+        look)
     }
   }
 

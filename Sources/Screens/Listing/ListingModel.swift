@@ -82,7 +82,7 @@ final class ListingModel: Screen {
 
   private func read() {
     stage.activity.run { [self] in
-      do {
+      do throws(StoreError) {
         let place = try await stage.market.neighborhoods.choice().current
         let row = try await stage.market.listings.row(state.id, from: place, viewer: nil)
         // A listing that vanished while it is read stays on the screen as it was, and says so.

@@ -18,7 +18,7 @@ final class NeighborhoodsModel: Screen {
 
   func appear() {
     stage.activity.run { [self] in
-      do { take(try await stage.market.neighborhoods.choice()) } catch { state.error = error }
+      do throws(StoreError) { take(try await stage.market.neighborhoods.choice()) } catch { state.error = error }
     }
   }
 
@@ -64,13 +64,13 @@ final class NeighborhoodsModel: Screen {
     let mine = generation
     let text = state.field.text
     stage.activity.run { [self] in
-      do {
+      do throws(StoreError) {
         let page = try await stage.market.neighborhoods.search(text, from: 0)
         guard mine == generation else { return }
         state.matches = page.items
         state.total = page.total
         state.list.setCount(page.items.count)
-        state.list.moveToFirst()
+        state.list.selectFirst()
         state.searched = text
         state.error = nil
       } catch {
@@ -81,7 +81,9 @@ final class NeighborhoodsModel: Screen {
 
   /// The next page, when the last row of this one is reached and there is more.
   private func readMore() {
-    guard !isReadingMore, state.matches.count < state.total, state.list.selected >= state.matches.count - 1 else { return }
+    guard !isReadingMore, state.matches.count < state.total, state.list.current >= state.matches.count - 1 else {
+      return
+    }
     isReadingMore = true
     let mine = generation
     stage.activity.run { [self] in
@@ -126,8 +128,8 @@ final class NeighborhoodsModel: Screen {
     switch state.focus {
     case .chosen(let index): select(index)
     case .field:
-      guard state.matches.indices.contains(state.list.selected) else { return }
-      let code = state.matches[state.list.selected].neighborhood.code
+      guard state.matches.indices.contains(state.list.current) else { return }
+      let code = state.matches[state.list.current].neighborhood.code
       let neighborhoods = stage.market.neighborhoods
       change(clearsField: true) { () async throws(NeighborhoodsError) in try await neighborhoods.add(code) }
     }
@@ -163,7 +165,7 @@ final class NeighborhoodsModel: Screen {
     clearsField: Bool = false, _ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
   ) {
     stage.activity.run { [self] in
-      do {
+      do throws(NeighborhoodsError) {
         take(try await choose())
         if clearsField { clear() }
         stage.go(.marketChanged(.neighborhoods))
@@ -175,7 +177,7 @@ final class NeighborhoodsModel: Screen {
   }
 
   private func clear() {
-    state.field.clear()
+    state.field.replace(with: "")
     search()
   }
 

@@ -5,7 +5,7 @@ import TerminalUI
 struct NeighborhoodsState: Equatable, Sendable {
   var chosen: [NeighborhoodEntry] = []
   var current: NeighborhoodCode?
-  var field = TextFieldState(maximumLength: 60)
+  var field = TextFieldState(maximum: 60)
   var matches: [NeighborhoodMatch] = []
   /// How many matches there are in all; more are read when the last row is reached.
   var total = 0

@@ -123,10 +123,11 @@ struct NeighborhoodsView {
         SpokenLine(text, isCurrent: state.focus == .chosen(index), target: HitTarget("chosen", index)))
     }
     let text = state.field.text.isEmpty ? look.strings(.neighborhoodPlaceholder) : state.field.text
-    let walksMatches = state.list.selected > 0
+    let walksMatches = state.list.current > 0
     lines.append(
       SpokenLine(
-        look.strings(.spokenField, text), isCurrent: state.focus == .field && !walksMatches, target: HitTarget("field")))
+        look.strings(.spokenField, text), isCurrent: state.focus == .field && !walksMatches, target: HitTarget("field"))
+    )
     if let error = state.error { lines.append(SpokenLine(look.strings(look.strings.sentence(error)))) }
     if !state.searched.isEmpty { lines.append(SpokenLine(look.strings(.spokenMatches, String(state.total)))) }
     for index in state.list.visibleRange where state.matches.indices.contains(index) {

@@ -21,7 +21,7 @@ final class MenuModel: Screen {
   func perform(_ action: Action) -> Bool {
     if list.perform(action) { return true }
     switch action {
-    case .open: pick(list.selected)
+    case .open: pick(list.current)
     case .back, .quit: stage.go(.closeOverlay)
     default: return false
     }

@@ -12,7 +12,8 @@ struct PicturePlace {
     let top = area.row + max(0, (area.rows - lines.count) / 2)
     for (index, line) in lines.enumerated() where top + index < area.bottom {
       let indent = max(0, (area.columns - line.columns) / 2)
-      frame.put(line, at: Point(column: area.column + indent, row: top + index), limit: area.columns - indent, style: style)
+      frame.put(
+        line, at: Point(column: area.column + indent, row: top + index), limit: area.columns - indent, style: style)
     }
   }
 

@@ -18,8 +18,8 @@ final class SettingsModel: Screen {
   func perform(_ action: Action) -> Bool {
     if list.perform(action) { return true }
     switch action {
-    case .nextValue: turn(list.selected, 1)
-    case .previousValue: turn(list.selected, -1)
+    case .nextValue: turn(list.current, 1)
+    case .previousValue: turn(list.current, -1)
     default: return false
     }
     return true
@@ -39,8 +39,8 @@ final class SettingsModel: Screen {
   }
 
   func scrollToTop() -> Bool {
-    defer { list.moveToFirst() }
-    return list.selected > 0
+    defer { list.selectFirst() }
+    return list.current > 0
   }
 
   func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 2)) }

@@ -4,7 +4,8 @@ import Glibc
 enum SystemError {
   static func text(_ code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
-    guard let text = strerror_r(code, &buffer, buffer.count) else { return String(code) }
-    return String(cString: text)
+    guard strerror_r(code, &buffer, buffer.count) == 0 else { return String(code) }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
