@@ -1,8 +1,13 @@
 #define _GNU_SOURCE
 #include "CPty.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <pty.h>
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 pid_t pty_spawn(const char *path, char *const argv[], char *const envp[], int columns, int rows, int *master) {
@@ -12,8 +17,33 @@ pid_t pty_spawn(const char *path, char *const argv[], char *const envp[], int co
         sigset_t none;
         sigemptyset(&none);
         sigprocmask(SIG_SETMASK, &none, NULL);
+        for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+        close_range(3, ~0U, 0);
         execve(path, argv, envp);
         _exit(127);
     }
+    if (child > 0) fcntl(*master, F_SETFD, FD_CLOEXEC);
     return child;
+}
+
+int pty_resize(int master, int columns, int rows) {
+    struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+    return ioctl(master, TIOCSWINSZ, &size);
+}
+
+int pty_wait_readable(int fd, int milliseconds) {
+    struct pollfd wanted = {.fd = fd, .events = POLLIN};
+    int result = poll(&wanted, 1, milliseconds);
+    if (result < 0) return errno == EINTR ? 0 : -1;
+    return result;
+}
+
+int pty_exit_status(int status) {
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+long pty_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }

@@ -1,1 +1,170 @@
-// The module's first file.
+import CNcurses
+import CRescue
+import Glibc
+public import TerminalUI
+
+/// The terminal on standard input and output, by ncurses.
+///
+/// From `init` to `close` it is in the program's hands. It is given back, screen and modes as they were found, by `close`,
+/// when the process exits, on SIGTERM, SIGHUP, SIGINT and every other signal that ends it, while it is stopped, and on a
+/// trap; only SIGKILL leaves it as it is. Only one may be open at a time.
+@MainActor
+public final class CursesTerminal: Terminal {
+  private enum State { case open, stopped, closed }
+
+  private var state = State.open
+  private let screen: CursesScreen
+  private var modes: TerminalModes
+  private let found: termios
+  private let signals = SignalWatch()
+  private var input: InputReader?
+  /// SIGCONT signals that answer a stop of our own.
+  private var expectedContinues = 0
+  private var undelivered: [InputEvent] = []
+
+  /// What arrives while nobody listens waits for the next listener.
+  public var onEvents: (([InputEvent]) -> Void)? {
+    didSet { if !undelivered.isEmpty { deliver([]) } }
+  }
+
+  public var size: Size { screen.size }
+  public var depth: ColorDepth { screen.depth }
+
+  /// Takes the terminal over. When it throws, the terminal was not touched.
+  public init(options: Options) throws(TerminalError) {
+    var found = termios()
+    guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &found) == 0 else { throw .notATerminal }
+    try adoptUTF8()
+    let term = getenv("TERM").map { String(cString: $0) }
+    let type = try TerminalType.find(term, wantsDirectColor: options.wantsColor && options.wantsDirectColor)
+    self.found = found
+    modes = TerminalModes(isConsole: type.isConsole, hasMouse: options.wantsMouse)
+    screen = try CursesScreen(type, wantsColor: options.wantsColor)
+    protect()
+    screen.repaint()
+    write(modes.enter)
+    hearSignals()
+    let input = InputReader(STDIN_FILENO) { [weak self] in self?.deliver($0) }
+    input.start()
+    self.input = input
+    if options.asksBackground { write(modes.backgroundQuery) }
+  }
+
+  isolated deinit { close() }
+
+  /// Gives the terminal back for good; nothing is shown and no event comes after it. Again, it does nothing.
+  public func close() {
+    guard state != .closed else { return }
+    giveBack()
+    state = .closed
+    input?.stop()
+    signals.stop()
+    screen.close()
+  }
+
+  public func show(_ frame: Frame) {
+    if state == .open { screen.show(frame) }
+  }
+
+  public func perform(_ command: TerminalCommand) {
+    guard state == .open else { return }
+    switch command {
+    case .copy(let text): write(modes.copy(text))
+    case .setMouse(let isOn):
+      modes.hasMouse = isOn
+      write(modes.mouse)
+    case .setTitle(let text): write(modes.title(text))
+    case .suspend: suspend()
+    case .askBackground: write(modes.backgroundQuery)
+    case .repaint: screen.repaint()
+    }
+  }
+
+  private func deliver(_ events: [InputEvent]) {
+    undelivered += events
+    guard let onEvents, !undelivered.isEmpty else { return }
+    let batch = undelivered
+    undelivered = []
+    onEvents(batch)
+  }
+}
+
+// MARK: - Giving back and taking again
+
+extension CursesTerminal {
+  /// From here on a trap or an exit gives the terminal back.
+  private func protect() {
+    var found = found
+    let leave = Array((modes.leave + screen.leaveSequence).utf8CString)
+    rescue_install(STDOUT_FILENO, &found, leave, leave.count - 1)
+  }
+
+  private func giveBack() {
+    guard state == .open else { return }
+    state = .stopped
+    write(modes.leave)
+    screen.leave()
+    var found = found
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &found)
+    rescue_remove()
+  }
+
+  private func takeAgain() {
+    guard state == .stopped else { return }
+    state = .open
+    protect()
+    let isResized = screen.adoptSize()
+    screen.repaint()
+    write(modes.enter)
+    deliver((isResized ? [.resize(size)] : []) + [.resumed])
+  }
+
+  /// Stops the process and whatever runs with it, as the shell's Ctrl-Z; goes on when the shell says so. The leader of a
+  /// session has no shell to go back to and would never go on: it does not stop.
+  private func suspend() {
+    guard state == .open else { return }
+    giveBack()
+    if getsid(0) != getpid() {
+      expectedContinues += 1
+      kill(0, SIGSTOP)
+    }
+    takeAgain()
+  }
+
+  private func hearSignals() {
+    signals.hear(SIGWINCH) { [weak self] in self?.adoptSize() }
+    signals.hear(SIGTSTP) { [weak self] in self?.suspend() }
+    signals.hear(SIGCONT) { [weak self] in self?.goOn() }
+    for number in [SIGTERM, SIGHUP, SIGINT] {
+      signals.hear(number) { [weak self] in
+        self?.giveBack()
+        self?.deliver([.terminate])
+      }
+    }
+  }
+
+  private func adoptSize() {
+    if state == .open, screen.adoptSize() { deliver([.resize(size)]) }
+  }
+
+  /// Somebody else had stopped us, and the terminal is not as we left it.
+  private func goOn() {
+    if expectedContinues > 0 {
+      expectedContinues -= 1
+      return
+    }
+    guard state == .open else { return }
+    let isResized = screen.adoptSize()
+    screen.reclaim()
+    write(modes.again)
+    deliver((isResized ? [.resize(size)] : []) + [.resumed])
+  }
+
+  private func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return }
+    }
+  }
+}

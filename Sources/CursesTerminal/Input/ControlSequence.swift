@@ -1,0 +1,63 @@
+import TerminalUI
+
+/// A control sequence from the terminal, CSI or SS3: what is between its introducer and its last byte, taken apart
+/// (ECMA-48 5.4; xterm's ctlseqs).
+struct ControlSequence {
+  /// One of `<`, `=`, `>`, `?` before the parameters.
+  let marker: UInt8?
+  /// Each with its parts that colons divide; nil what was left out.
+  let parameters: [[Int?]]
+  let final: UInt8
+
+  /// Nil for what is too long, or has intermediate bytes: nothing that we know.
+  init?(parameters bytes: BoundedBytes, final: UInt8) {
+    var rest = bytes.complete[...]
+    if rest.isEmpty && !bytes.isEmpty { return nil }
+    marker = rest.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil }
+    if marker != nil { rest.removeFirst() }
+    var parameters: [[Int?]] = []
+    var parts: [Int?] = []
+    var number: Int?
+    for byte in rest {
+      switch byte {
+      case 0x30...0x39: number = min((number ?? 0) * 10 + Int(byte - 0x30), 0x20_0000)
+      case UInt8(ascii: ":"):
+        parts.append(number)
+        number = nil
+      case UInt8(ascii: ";"):
+        parameters.append(parts + [number])
+        parts = []
+        number = nil
+      default: return nil
+      }
+    }
+    parameters.append(parts + [number])
+    self.parameters = parameters
+    self.final = final
+  }
+
+  func parameter(_ index: Int, part: Int = 0) -> Int? {
+    guard index < parameters.count, part < parameters[index].count else { return nil }
+    return parameters[index][part]
+  }
+
+  var beginsPaste: Bool { marker == nil && final == UInt8(ascii: "~") && parameter(0) == 200 }
+
+  /// What it tells; nothing when it is none of what a keyboard, a mouse or a window sends.
+  var events: [InputEvent] {
+    if marker == UInt8(ascii: "<") { return mouse.map { [.mouse($0)] } ?? [] }
+    guard marker == nil else { return [] }
+    switch Unicode.Scalar(final) {
+    case "I": return [.focus(true)]
+    case "O": return [.focus(false)]
+    case "u": return keyboardProtocolKeys(code: 0, modifiers: 1)
+    case "~" where parameter(0) == 27: return keyboardProtocolKeys(code: 2, modifiers: 1)
+    default: return isRelease ? [] : functionKey.map { [.key($0)] } ?? []
+    }
+  }
+
+  /// The kitty protocol's third kind of event.
+  var isRelease: Bool { parameter(1, part: 1) == 3 }
+
+  var modifiers: Key.Modifiers { Key.Modifiers(parameter: parameter(1) ?? 1) }
+}

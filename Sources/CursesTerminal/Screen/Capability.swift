@@ -1,0 +1,23 @@
+/// A terminal's string without the delays that it asks of old lines (`$<50>`).
+func withoutPadding(_ text: String) -> String {
+  var result = ""
+  var rest = text[...]
+  while let start = rest.start(of: "$<"), let end = rest[start...].firstIndex(of: ">") {
+    result += rest[..<start]
+    rest = rest[rest.index(after: end)...]
+  }
+  return result + rest
+}
+
+/// How many numbers mean palette indices in a description of direct colour: its foreground string asks whether the number
+/// is below that (`%p1%{8}%<`).
+func directPalette(setForeground: String) -> UInt32 {
+  let question = "%p1%{"
+  guard let start = setForeground[...].start(of: question) else { return 8 }
+  let number = setForeground[start...].dropFirst(question.count)
+  return number.start(of: "}%<").flatMap { UInt32(number[..<$0]) } ?? 8
+}
+
+extension Substring {
+  fileprivate func start(of text: String) -> Index? { indices.first { self[$0...].hasPrefix(text) } }
+}

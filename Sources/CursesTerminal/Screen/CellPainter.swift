@@ -1,0 +1,138 @@
+import CNcurses
+import Glibc
+import TerminalUI
+
+/// Turns rows of a frame into rows of ncurses cells.
+@MainActor
+final class CellPainter {
+  let depth: ColorDepth
+  private let colors: ColorMap
+  private var pairs: PairTable
+  private let placement = Placement { Int(curses_columns($0.value)) }
+  private var line: [cchar_t] = []
+  private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
+  /// Pairs were swept for this frame: what is missing now is missing.
+  private var isSwept = false
+
+  init(wantsColor: Bool) {
+    guard wantsColor, has_colors(), start_color() == OK else {
+      depth = .none
+      colors = ColorMap(depth: .none)
+      pairs = PairTable(limit: 0)
+      return
+    }
+    let hasOwnColors = use_default_colors() == OK
+    depth = ColorDepth(colors: curses_colors())
+    let palette = curses_string("setaf").map { directPalette(setForeground: String(cString: $0)) } ?? 8
+    colors = ColorMap(depth: depth, directPalette: palette, hasOwnColors: hasOwnColors)
+    pairs = PairTable(limit: curses_pairs())
+  }
+
+  /// A new frame: pairs that only earlier ones had may be given away while it is drawn.
+  func begin() {
+    isSwept = false
+    lastLook = nil
+  }
+
+  /// Draws the first `columns` columns of a row.
+  func draw(_ row: Int, of frame: Frame, columns: Int) {
+    line.removeAll(keepingCapacity: true)
+    var column = 0
+    while column < columns {
+      let cell = frame[column, row]
+      let width = max(1, Int(cell.width))
+      let look = look(cell.style, frame)
+      if let content = frame.content(column, row), column + width <= columns {
+        append(content, width, look.attributes, look.pair)
+      } else {
+        append(" ", look.attributes, look.pair)
+      }
+      column += width
+    }
+    mvwadd_wchnstr(curses_screen(), Int32(row), 0, line, Int32(line.count))
+  }
+
+  private func append(_ content: Glyph.Content, _ columns: Int, _ attributes: attr_t, _ pair: Int32) {
+    if columns == 1, case .scalar(let scalar) = content, (0x20..<0x7F).contains(scalar.value) {
+      return append(scalar, attributes, pair)
+    }
+    for cell in placement.cells(content, columns: columns) {
+      if cell.scalars.count == 1 {
+        append(cell.scalars[0], attributes, pair)
+      } else {
+        append(cell.scalars.map(\.value) + [0], attributes, pair)
+      }
+    }
+  }
+
+  private func append(_ scalar: Unicode.Scalar, _ attributes: attr_t, _ pair: Int32) {
+    var cell = cchar_t()
+    let text: InlineArray<2, UInt32> = [scalar.value, 0]
+    text.span.withUnsafeBufferPointer { _ = curses_set_cell(&cell, $0.baseAddress, attributes, pair) }
+    line.append(cell)
+  }
+
+  private func append(_ text: [UInt32], _ attributes: attr_t, _ pair: Int32) {
+    var cell = cchar_t()
+    curses_set_cell(&cell, text, attributes, pair)
+    line.append(cell)
+  }
+
+  private func look(_ style: Style, _ frame: Frame) -> (style: Style, attributes: attr_t, pair: Int32) {
+    if let lastLook, lastLook.style == style { return lastLook }
+    let look = (style, attributes(style.attributes), pair(style, frame))
+    lastLook = look
+    return look
+  }
+
+  private func attributes(_ wanted: Style.Attributes) -> attr_t {
+    var result: attr_t = 0
+    if wanted.contains(.bold) { result |= curses_bold() }
+    if wanted.contains(.dim) { result |= curses_dim() }
+    if wanted.contains(.underlined) { result |= curses_underlined() }
+    if wanted.contains(.reversed) { result |= curses_reversed() }
+    if wanted.contains(.italic) { result |= curses_italic() }
+    return result
+  }
+
+  private func pair(_ style: Style, _ frame: Frame) -> Int32 {
+    if depth == .none { return 0 }
+    let wanted = pairColors(style)
+    if let number = pairs.number(of: wanted, define: define) { return number }
+    if isSwept { return 0 }
+    isSwept = true
+    pairs.keepOnly(colorsUsed(in: frame))
+    lastLook = nil
+    return pairs.number(of: wanted, define: define) ?? 0
+  }
+
+  private func pairColors(_ style: Style) -> PairTable.Colors {
+    PairTable.Colors(foreground: colors.foreground(style), background: colors.background(style))
+  }
+
+  private func define(_ number: Int32, _ colors: PairTable.Colors) {
+    init_extended_pair(number, colors.foreground, colors.background)
+  }
+
+  private func colorsUsed(in frame: Frame) -> Set<PairTable.Colors> {
+    var used: Set<PairTable.Colors> = []
+    for row in 0..<frame.size.rows {
+      for column in 0..<frame.size.columns { used.insert(pairColors(frame[column, row].style)) }
+    }
+    return used
+  }
+}
+
+extension ColorDepth {
+  /// What a terminal of so many colours is.
+  init(colors: Int32) {
+    self =
+      switch colors {
+      case ..<8: .none
+      case 8..<16: .eight
+      case 16..<256: .sixteen
+      case 256...65536: .indexed
+      default: .direct
+      }
+  }
+}

@@ -1,0 +1,111 @@
+import CNcurses
+import Glibc
+import TerminalUI
+
+/// ncurses' screen: the only place that draws through it.
+@MainActor
+final class CursesScreen {
+  private(set) var size: Size
+  let depth: ColorDepth
+  private let screen: OpaquePointer
+  private let painter: CellPainter
+  /// What the terminal shows, as far as it is known.
+  private var shown: Frame?
+  private var isCursorVisible = true
+
+  /// Switches standard output to the alternate screen and the keyboard to single bytes.
+  init(_ type: TerminalType, wantsColor: Bool) throws(TerminalError) {
+    guard let screen = curses_open(type.name) else { throw .unknownType(type.name) }
+    self.screen = screen
+    raw()
+    noecho()
+    nonl()
+    // Input is not for ncurses: it must not look whether some waits, which would stop a drawing half way.
+    typeahead(-1)
+    keypad(curses_screen(), false)
+    painter = CellPainter(wantsColor: wantsColor)
+    depth = painter.depth
+    size = Size(columns: 0, rows: 0)
+    adoptSize()
+  }
+
+  /// Takes the size that the terminal has now; false when it is the one known already.
+  @discardableResult
+  func adoptSize() -> Bool {
+    var window = winsize()
+    if terminal_size(STDOUT_FILENO, &window) == 0, window.ws_col > 0, window.ws_row > 0,
+      window.ws_col != getmaxx(curses_screen()) || window.ws_row != getmaxy(curses_screen())
+    {
+      resizeterm(Int32(window.ws_row), Int32(window.ws_col))
+    }
+    let now = Size(columns: Int(getmaxx(curses_screen())), rows: Int(getmaxy(curses_screen())))
+    if now == size { return false }
+    size = now
+    forget()
+    return true
+  }
+
+  /// What the terminal shows is not known any more: the next frame is drawn whole.
+  func forget() {
+    shown = nil
+    clearok(curses_shown(), true)
+  }
+
+  /// Draws again what was shown last, on the program's own screen, whichever was there.
+  func repaint() {
+    clearok(curses_shown(), true)
+    doupdate()
+  }
+
+  /// Draws the rows that differ from the last frame; what lies outside the terminal is left away.
+  func show(_ frame: Frame) {
+    let columns = min(size.columns, frame.size.columns)
+    let rows = min(size.rows, frame.size.rows)
+    let before = shown?.size == frame.size ? shown : nil
+    if before == nil { werase(curses_screen()) }
+    painter.begin()
+    for row in 0..<rows where before?.row(row, looksLike: frame) != true {
+      painter.draw(row, of: frame, columns: columns)
+    }
+    shown = frame
+    place(frame.cursor.flatMap { Rect(size).contains($0) ? $0 : nil })
+    wnoutrefresh(curses_screen())
+    doupdate()
+  }
+
+  private func place(_ cursor: Point?) {
+    if let cursor { wmove(curses_screen(), Int32(cursor.row), Int32(cursor.column)) }
+    // A hidden cursor may stay where the drawing ends.
+    leaveok(curses_screen(), cursor == nil)
+    guard isCursorVisible != (cursor != nil) else { return }
+    isCursorVisible = cursor != nil
+    curs_set(isCursorVisible ? 1 : 0)
+  }
+
+  /// Back to the shell's screen and modes; `repaint` comes back.
+  func leave() { endwin() }
+
+  /// Another program had the terminal without our knowing: its modes, its cursor and the picture are to be set again.
+  func reclaim() {
+    reset_prog_mode()
+    if !isCursorVisible {
+      curs_set(1)
+      curs_set(0)
+    }
+    repaint()
+  }
+
+  /// Frees the screen; nothing can be drawn after it.
+  func close() { delscreen(screen) }
+
+  /// The bytes that bring back the shell's screen, plain letters and the cursor, for one who cannot ask ncurses.
+  var leaveSequence: String {
+    let back = string("rmcup")
+    return (string("sgr0") ?? "") + (string("cnorm") ?? "") + (back ?? "\r\n")
+  }
+
+  private func string(_ capability: String) -> String? {
+    guard let value = curses_string(capability).map({ String(cString: $0) }) else { return nil }
+    return withoutPadding(value)
+  }
+}

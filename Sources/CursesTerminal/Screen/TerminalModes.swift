@@ -1,0 +1,47 @@
+/// The byte sequences that switch on what ncurses does not know of, and all of it off again.
+///
+/// They are private modes (DEC, xterm) and the push and pop of the kitty keyboard protocol: a terminal that does not know
+/// one ignores it. A console gets none.
+struct TerminalModes {
+  private let isConsole: Bool
+  var hasMouse: Bool
+
+  init(isConsole: Bool, hasMouse: Bool) {
+    self.isConsole = isConsole
+    self.hasMouse = hasMouse
+  }
+
+  private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l"
+  private static let on = "\u{1B}[?2004h\u{1B}[?1004h"
+  private static let off = "\u{1B}[?1004l\u{1B}[?2004l"
+  private static let pushTitle = "\u{1B}[22;2t"
+  private static let popTitle = "\u{1B}[23;2t"
+  private static let pushKeyboard = "\u{1B}[>1u"
+  private static let popKeyboard = "\u{1B}[<u"
+
+  /// After the alternate screen was entered, which has a keyboard stack of its own.
+  var enter: String { isConsole ? "" : Self.pushTitle + Self.pushKeyboard + again }
+
+  /// The same once more, for a terminal that another program may have switched: nothing that is stacked.
+  var again: String { isConsole ? "" : Self.on + (hasMouse ? Self.mouseOn : "") }
+
+  /// Before the alternate screen is left.
+  var leave: String { isConsole ? "" : Self.mouseOff + Self.off + Self.popKeyboard + Self.popTitle }
+
+  /// What changes when the mouse is switched.
+  var mouse: String { isConsole ? "" : hasMouse ? Self.mouseOn : Self.mouseOff }
+
+  /// Asks for the background colour (OSC 11).
+  var backgroundQuery: String { isConsole ? "" : "\u{1B}]11;?\u{1B}\\" }
+
+  /// Sets the window's title (OSC 2); its control characters are left away.
+  func title(_ text: String) -> String {
+    if isConsole { return "" }
+    let shown = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    return "\u{1B}]2;" + String(String.UnicodeScalarView(shown)) + "\u{1B}\\"
+  }
+
+  /// Puts a text on the clipboard (OSC 52).
+  func copy(_ text: String) -> String { isConsole ? "" : "\u{1B}]52;c;" + base64(text.utf8) + "\u{1B}\\" }
+}

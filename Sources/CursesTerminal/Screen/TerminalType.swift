@@ -1,0 +1,43 @@
+import CNcurses
+import Glibc
+
+/// The description of the terminal that ncurses works from, and what its name tells besides.
+struct TerminalType: Equatable {
+  let name: String
+  /// The system's bare console, or a terminal as old: it garbles what it does not know.
+  let isConsole: Bool
+
+  /// The type that TERM names; its direct colour twin where that is wanted and described.
+  static func find(_ term: String?, wantsDirectColor: Bool) throws(TerminalError) -> TerminalType {
+    guard let term, !term.isEmpty else { throw .unknownType("") }
+    switch curses_look_up(term) {
+    case CURSES_UNKNOWN: throw .unknownType(term)
+    case CURSES_CANNOT_ADDRESS: throw .cannotAddressCursor(term)
+    default: break
+    }
+    let isConsole = ["linux", "vt1", "vt2", "vt3", "vt5", "ansi", "cons25", "pcansi", "cygwin"].contains(
+      where: term.hasPrefix)
+    let twin = wantsDirectColor ? directTwins(of: term).first { curses_look_up($0) == CURSES_USABLE } : nil
+    return TerminalType(name: twin ?? term, isConsole: isConsole)
+  }
+
+  /// Descriptions of the same terminal that know red, green and blue, best first.
+  static func directTwins(of term: String) -> [String] {
+    if term.hasSuffix("-direct") { return [term] }
+    let family = term.hasSuffix("-256color") ? String(term.dropLast("-256color".count)) : term
+    let isLikeXterm = [
+      "xterm", "alacritty", "foot", "konsole", "kitty", "vte", "gnome", "wezterm", "ghostty", "iterm2", "st",
+    ]
+    .contains { family == $0 || family.hasPrefix($0 + "-") }
+    return ["\(family)-direct"] + (isLikeXterm && family != "xterm" ? ["xterm-direct"] : [])
+  }
+}
+
+/// Makes the C library read and write UTF-8: as the person's locale says, or by C.UTF-8 where it says nothing.
+func adoptUTF8() throws(TerminalError) {
+  if setlocale(LC_CTYPE, "") != nil, charset == "UTF-8" { return }
+  if charset == "ANSI_X3.4-1968", setlocale(LC_CTYPE, "C.UTF-8") != nil, charset == "UTF-8" { return }
+  throw .notUTF8
+}
+
+private var charset: String { curses_locale_charset().map { String(cString: $0) } ?? "" }
