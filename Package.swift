@@ -17,8 +17,8 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: house)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: [], swiftSettings: house)
+func tests(_ name: String, excluding: [String] = [], _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: excluding, swiftSettings: house)
 }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -58,7 +58,7 @@ let package = Package(
     tests("TerminalUITests", ["TerminalUI", "MarketTesting"]),
     tests("CursesTerminalTests", ["CursesTerminal", "TerminalUI", "MarketTesting"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting"]),
-    tests("ScreensTests", ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
+    tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
     tests("HouseTests", []),
   ]

@@ -25,19 +25,35 @@ struct FooterView {
 
   private func drawHints(row: Int, in area: Rect, on frame: inout Frame) {
     var column = area.column + 2
-    for hint in Self.hints(of: app) {
-      let columns = hint.key.columns + 1 + look.strings(hint.phrase).columns
-      guard column + columns < area.end else { break }
+    for hint in fitting(area.columns - 4) {
       let start = column
       column += frame.put(hint.key, at: Point(column: column, row: row), style: look.style(.key)) + 1
       column += frame.put(look.strings(hint.phrase), at: Point(column: column, row: row), style: look.style(.dim))
-      frame.hit(Rect(column: start, row: row, columns: columns, rows: 1), .action(hint.action))
+      frame.hit(Rect(column: start, row: row, columns: column - start, rows: 1), .action(hint.action))
       column += 2
     }
   }
 
+  /// The hints there is room for; the way to the help and the way back are the last to go.
+  private func fitting(_ columns: Int) -> [Hint] {
+    var hints = Self.hints(of: app)
+    func width(_ hint: Hint) -> Int { hint.key.columns + 1 + look.strings(hint.phrase).columns }
+    func total() -> Int { hints.reduce(0) { $0 + width($1) } + max(0, hints.count - 1) * 2 }
+    while total() > columns, !hints.isEmpty {
+      let dispensable = hints.lastIndex { $0.action != .help && $0.action != .back } ?? hints.count - 1
+      hints.remove(at: dispensable)
+    }
+    return hints
+  }
+
+  struct Hint {
+    let key: String
+    let phrase: Phrase
+    let action: Action
+  }
+
   /// What the footer shows for where the person is: one's own keys first, then help and the way back.
-  static func hints(of app: AppModel) -> [(key: String, phrase: Phrase, action: Action)] {
+  static func hints(of app: AppModel) -> [Hint] {
     app.rows.compactMap { row in
       guard let hint = row.hint, app.disabledReason(row.action) == nil else { return nil }
       if row.action == .back, app.overlay == nil, app.tabs.isAtRoot { return nil }
@@ -47,10 +63,16 @@ struct FooterView {
       // While letters go into a field, only keys that are no letters are worth showing.
       let usable = app.front?.hasCaret == true ? keys.filter { !$0.isTyped } : keys
       guard let key = usable.first else { return nil }
-      return (
-        row.action == .moveDown && !key.isTyped ? "↑↓" : row.action == .moveDown ? "j/k" : key.name, hint, row.action
-      )
+      return Hint(key: row.action == .moveDown ? bothWays(key, app) : key.name, phrase: hint, action: row.action)
     }
+  }
+
+  /// `j/k`: the key down with the key of its kind that goes up.
+  private static func bothWays(_ down: KeyChord, _ app: AppModel) -> String {
+    guard let row = ActionTable.rows.first(where: { $0.action == .moveUp }) else { return down.name }
+    let up = app.keymap.keys(of: row).first { $0.isTyped == down.isTyped }
+    let names = [down.name, up?.name ?? ""].map { ["Down": "↓", "Up": "↑"][$0] ?? $0 }
+    return names.joined(separator: down.isTyped ? "/" : "")
   }
 }
 

@@ -101,8 +101,9 @@ final class ListingModel: Screen {
   func fit(_ area: Rect, _ look: Look) {
     let area = look.sizeClass == .wide ? SplitPanes(area, share: stage.settings.split).right : area
     let view = ListingView(state: state, isGone: isGone)
-    room.visible = max(1, view.textArea(in: area, look).rows)
-    room.overflow = max(0, view.lines(columns: view.textArea(in: area, look).columns, look).count - room.visible)
+    let text = view.textArea(in: area, look)
+    room.visible = max(1, text.rows)
+    room.overflow = max(0, view.lines(in: text.size, look).count - room.visible)
     state.scroll = min(state.scroll, room.overflow)
   }
 

@@ -20,7 +20,7 @@ struct ListingView {
       return
     }
     let text = textArea(in: area, look)
-    let all = lines(columns: text.columns, look)
+    let all = lines(in: text.size, look)
     let scroll = min(state.scroll, max(0, all.count - text.rows))
     for (index, line) in all.dropFirst(scroll).prefix(text.rows).enumerated() {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
@@ -76,13 +76,14 @@ struct ListingView {
     frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(.copyLink))
   }
 
-  /// Everything that scrolls, in lines of at most `columns`.
-  func lines(columns: Int, _ look: Look) -> [Line] {
+  /// Everything that scrolls, in lines for a place of this size.
+  func lines(in size: Size, _ look: Look) -> [Line] {
+    let columns = size.columns
     guard let row = state.row, columns > 0 else { return [] }
     let listing = row.listing
     var lines: [Line] = []
     if isGone { lines += wrapped(look.strings(.listingGone), .error, columns) + [Line(text: "", role: .text)] }
-    lines += pictureLines(listing, columns, look)
+    lines += pictureLines(listing, size, look)
     lines.append(Line(text: "", role: .text))
     lines += wrapped(seller(row, look), .dim, columns)
     lines.append(Line(text: "", role: .text))
@@ -100,18 +101,19 @@ struct ListingView {
     text.wrapped(to: columns).map { Line(text: $0, role: role) }
   }
 
-  /// A quiet place of a few rows that says which picture it is, and its words.
-  private func pictureLines(_ listing: Listing, _ columns: Int, _ look: Look) -> [Line] {
+  /// A quiet place of about a third of the height, which says which picture it is and what it shows.
+  private func pictureLines(_ listing: Listing, _ size: Size, _ look: Look) -> [Line] {
     var words = [PicturePlace(count: listing.pictures.count).words(look)]
     if listing.pictures.indices.contains(state.picture) {
       let picture = listing.pictures[state.picture]
       words = [look.strings(.pictureOf, String(state.picture + 1), String(listing.pictures.count))]
-      if !picture.alt.isEmpty { words += picture.alt.wrapped(to: max(1, columns - 4)).prefix(2) }
       if listing.pictures.count > 1 { words[0] = "‹ \(words[0]) ›" }
+      if !picture.alt.isEmpty { words += picture.alt.wrapped(to: max(1, size.columns - 4)).prefix(2) }
     }
-    let blank = look.sizeClass == .small || listing.pictures.isEmpty ? 0 : 1
-    let padding = Array(repeating: "", count: blank + 1)
-    return (padding + words + padding).map { Line(text: $0, role: .picture, isPicture: true) }
+    let rows = listing.pictures.isEmpty ? 1 : max(words.count, min(9, size.rows / 3))
+    let above = (rows - words.count) / 2
+    let lines = Array(repeating: "", count: above) + words + Array(repeating: "", count: rows - words.count - above)
+    return lines.map { Line(text: $0, role: .picture, isPicture: true) }
   }
 
   private func seller(_ row: ListingRow, _ look: Look) -> String {

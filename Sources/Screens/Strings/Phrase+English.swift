@@ -231,8 +231,11 @@ extension Phrase {
     case .errorUnknownPlace: "There is no place called {0}. `secondhand neighborhood search {0}` looks for it."
     case .errorBadCursor: "“{0}” is not a place in the list. Take the “next” of the page before."
     case .errorBadPrice: "“{0}” is not a range of prices. Write MIN..MAX, for instance 10000..50000."
-    case .errorBadValue: "“{0}” cannot be used here. Choose one of: {1}."
     case .errorUnknownSeller: "There is no seller {0} among the listings here."
+    case .errorNeedsNeighborhood: "--within needs a --neighborhood to measure from."
+    case .errorBadDistance: "--within takes kilometres from 0 to 20000."
+    case .errorBadLimit: "--limit cannot be {0}. Write 0 for all, or how many."
+    case .pictureLine: "Photo {0}: {1} ({2})"
     case .moreListings: "There is more: --after {0}"
     case .nothingToList: "No listing matches."
     }

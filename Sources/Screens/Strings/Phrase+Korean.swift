@@ -223,8 +223,11 @@ extension Phrase {
     case .errorUnknownPlace: "{0}(이)라는 곳이 없어요. `secondhand neighborhood search {0}`로 찾아보세요."
     case .errorBadCursor: "‘{0}’은(는) 목록의 위치가 아니에요. 앞 쪽의 “next” 값을 쓰세요."
     case .errorBadPrice: "‘{0}’은(는) 가격 범위가 아니에요. 10000..50000처럼 적어 주세요."
-    case .errorBadValue: "‘{0}’은(는) 쓸 수 없어요. 이 중에서 고르세요: {1}."
     case .errorUnknownSeller: "{0} 판매자의 글이 없어요."
+    case .errorNeedsNeighborhood: "--within은 --neighborhood와 함께 쓰세요."
+    case .errorBadDistance: "--within에는 0부터 20000까지의 킬로미터를 적어 주세요."
+    case .errorBadLimit: "--limit에 {0}은(는) 쓸 수 없어요. 0(모두)이나 개수를 적어 주세요."
+    case .pictureLine: "사진 {0}: {1} ({2})"
     case .moreListings: "더 있어요: --after {0}"
     case .nothingToList: "맞는 글이 없어요."
     }

@@ -1,0 +1,30 @@
+public import TerminalUI
+
+/// A terminal of a test: it keeps the frames it is shown and takes events by hand.
+@MainActor
+public final class ScriptedTerminal: Terminal {
+  public private(set) var size: Size
+  public let depth: ColorDepth
+  public var onEvents: (([InputEvent]) -> Void)?
+  /// Every frame that was shown, the last one at the end.
+  public private(set) var frames: [Frame] = []
+  public private(set) var commands: [TerminalCommand] = []
+
+  public init(size: Size, depth: ColorDepth = .indexed) {
+    self.size = size
+    self.depth = depth
+  }
+
+  public func show(_ frame: Frame) { frames.append(frame) }
+  public func perform(_ command: TerminalCommand) { commands.append(command) }
+
+  /// Delivers events as one batch.
+  public func send(_ events: [InputEvent]) { onEvents?(events) }
+
+  public func resize(to size: Size) {
+    self.size = size
+    send([.resize(size)])
+  }
+
+  public var frame: Frame? { frames.last }
+}
