@@ -1,0 +1,89 @@
+import Dispatch
+public import Marketplace
+import Synchronization
+
+/// The gazetteer in the files of `Data/Neighborhoods`, which `Data/Scripts/make_neighborhoods.py` makes.
+///
+/// Nothing is parsed beforehand: a code is found by halving the mapped file, a search walks keys that are folded already.
+public final class FileGazetteer: Gazetteer {
+  private let folder: String
+  private let places: Result<PlaceTable, StoreError>
+  private let state = Mutex(State())
+  /// Searches are work of milliseconds, which the cooperative threads are not there for.
+  private let queue = DispatchQueue(label: "secondhand.gazetteer", qos: .userInitiated)
+
+  private struct State {
+    var search: PlaceSearch?
+    /// What was found last: the next page of it costs nothing.
+    var last: (query: PlaceQuery, found: [FoundPlace])?
+  }
+
+  /// The files are in the folder `path`. When they are missing or broken, no place is known and every other verb throws
+  /// `.unavailable`.
+  public init(path: String) {
+    folder = path
+    places = Result { () throws(StoreError) in try PlaceTable(folder: path) }
+  }
+
+  public func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {
+    guard case .success(let table) = places, let offset = table.offset(of: code) else { return nil }
+    return table.neighborhood(at: offset)
+  }
+
+  public func search(_ text: String, from start: Int, limit: Int) async throws(StoreError) -> Page<NeighborhoodMatch> {
+    let places = try places.get()
+    return try await run { gazetteer throws(StoreError) in
+      let search = try gazetteer.opened()
+      guard let query = PlaceQuery(text) else { return Page(items: [], start: max(0, start), total: 0) }
+      let found = gazetteer.found(query, search)
+      let first = min(max(0, start), found.count)
+      let items = found[first...].prefix(max(0, limit)).compactMap { place -> NeighborhoodMatch? in
+        guard let neighborhood = places.neighborhood(at: place.offset) else { return nil }
+        let alias = place.alias.flatMap { places.alias($0, at: place.offset) }
+        return NeighborhoodMatch(neighborhood: neighborhood, alias: alias)
+      }
+      return Page(items: items, start: max(0, start), total: found.count)
+    }
+  }
+
+  public func named(_ name: String) async throws(StoreError) -> [Neighborhood] {
+    let places = try places.get()
+    if let neighborhood = neighborhood(NeighborhoodCode(name)) { return [neighborhood] }
+    return try await run { gazetteer throws(StoreError) in
+      let search = try gazetteer.opened()
+      guard let query = PlaceQuery(name) else { return [] }
+      return search.named(query).compactMap { places.neighborhood(at: $0.offset) }
+    }
+  }
+
+  public func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] {
+    let places = try places.get()
+    return try await run { _ throws(StoreError) in places.within(metres: metres, of: code) }
+  }
+
+  private func opened() throws(StoreError) -> PlaceSearch {
+    if let search = state.withLock({ $0.search }) { return search }
+    let search = try PlaceSearch(folder: folder)
+    state.withLock { $0.search = search }
+    return search
+  }
+
+  private func found(_ query: PlaceQuery, _ search: PlaceSearch) -> [FoundPlace] {
+    if let last = state.withLock({ $0.last }), last.query == query { return last.found }
+    let found = search.matches(query)
+    state.withLock { $0.last = (query, found) }
+    return found
+  }
+
+  /// Does `work` on the queue. Throws `.cancelled` when nobody waits for it any more.
+  private func run<Answer: Sendable>(
+    _ work: @escaping @Sendable (FileGazetteer) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    if Task.isCancelled { throw .cancelled }
+    let result = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: Result { () throws(StoreError) in try work(self) }) }
+    }
+    if Task.isCancelled { throw .cancelled }
+    return try result.get()
+  }
+}

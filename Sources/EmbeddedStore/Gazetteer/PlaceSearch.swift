@@ -1,0 +1,93 @@
+import Marketplace
+
+/// Which administrative name of a place, and in which language.
+struct AliasNumber: Hashable, Sendable {
+  var number: Int
+  var isEnglish: Bool
+}
+
+/// A place that a search found.
+struct FoundPlace: Sendable {
+  /// Where its line begins in `places.tsv`.
+  let offset: Int
+  /// Set when it was found by an administrative name only.
+  let alias: AliasNumber?
+}
+
+/// The lines of `keys.tsv` and `regions.tsv`, walked once for each search.
+///
+/// A line of the keys is `key|key`, the administrative names' `key=key|…`, the number of the region's line, and the offset
+/// in `places.tsv`. They stand in the order in which equally good matches are shown: Korean places by length of name, region
+/// and code, then towns abroad, large ones first. So what is found needs no sorting.
+struct PlaceSearch: Sendable {
+  private let keys: TableFile
+  private let regions: TableFile
+
+  init(folder: String) throws(StoreError) {
+    keys = try TableFile(path: folder + "/keys.tsv", name: "keys")
+    regions = try TableFile(path: folder + "/regions.tsv", name: "regions")
+  }
+
+  /// Every place that `query` finds, best first.
+  func matches(_ query: PlaceQuery) -> [FoundPlace] {
+    var ranks = [[FoundPlace]](repeating: [], count: MatchRank.allCases.count)
+    walk(query) { line, judge in
+      guard let (rank, alias) = judge.rank(line), let offset = line.offset else { return }
+      ranks[rank.rawValue].append(FoundPlace(offset: offset, alias: alias))
+    }
+    return Array(ranks.joined())
+  }
+
+  /// The places of exactly this name, with or without words of the region.
+  func named(_ query: PlaceQuery) -> [FoundPlace] {
+    var found: [FoundPlace] = []
+    walk(query) { line, judge in
+      guard judge.isNamed(line), let offset = line.offset else { return }
+      found.append(FoundPlace(offset: offset, alias: nil))
+    }
+    return found
+  }
+
+  private func walk(_ query: PlaceQuery, _ visit: (KeyLine, MatchJudge) -> Void) {
+    query.key.withUnsafeBytes { key in
+      var fits: [RegionFit] = []
+      for line in regions.body.split(.lineFeed) where !line.isEmpty {
+        fits.append(RegionFit(line: line, query: query, key: key))
+      }
+      let judge = MatchJudge(query: query, key: key, regions: fits)
+      var start = 0
+      let body = keys.body
+      while let line = KeyLine(body, at: start) {
+        visit(line, judge)
+        start = line.next
+      }
+    }
+  }
+}
+
+/// One line of `keys.tsv`.
+struct KeyLine {
+  /// The keys of the name and the English name.
+  let own: UnsafeRawBufferPointer
+  let aliases: UnsafeRawBufferPointer
+  /// Own keys and those of the administrative names together.
+  let names: UnsafeRawBufferPointer
+  /// Where the next line begins.
+  let next: Int
+  private let rest: UnsafeRawBufferPointer
+
+  init?(_ body: UnsafeRawBufferPointer, at start: Int) {
+    guard start < body.count else { return nil }
+    let ownEnd = body.index(of: .tab, from: start)
+    let aliasesEnd = body.index(of: .tab, from: ownEnd + 1)
+    let end = body.index(of: .lineFeed, from: aliasesEnd + 1)
+    own = body.part(start..<ownEnd)
+    aliases = body.part(min(ownEnd + 1, aliasesEnd)..<aliasesEnd)
+    names = body.part(start..<aliasesEnd)
+    rest = body.part(min(aliasesEnd + 1, end)..<end)
+    next = end + 1
+  }
+
+  var region: Int? { rest.part(0..<rest.index(of: .tab)).number }
+  var offset: Int? { rest.part((rest.index(of: .tab) + 1)..<rest.count).number }
+}
