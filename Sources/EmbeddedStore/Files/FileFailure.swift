@@ -37,3 +37,12 @@ func checked<Result: SignedInteger>(_ path: String, _ call: () -> Result) throws
     if errno != EINTR { throw FileFailure(path: path) }
   }
 }
+
+/// Runs file work and throws what went wrong as the port says it.
+func inStoreTerms<Answer>(_ work: () throws(FileFailure) -> Answer) throws(StoreError) -> Answer {
+  do throws(FileFailure) {
+    return try work()
+  } catch {
+    throw error.storeError
+  }
+}

@@ -58,7 +58,8 @@ enum FileReplacement {
         unlink(temporary)
         return true
       }
-      if errno == EEXIST { return false }
+      // A link that leads nowhere is in the way, but no file that somebody has just made.
+      if errno == EEXIST, FileState(of: path) != .absent { return false }
       // Not every file system has links; then a plain renaming has to do.
       guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { throw FileFailure(path: path) }
     }

@@ -11,8 +11,9 @@ final class FolderWatch: Sendable {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     // Closed and moved: the moments at which a text is whole. A file that is only being written is left alone.
-    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
-    guard inotify_add_watch(descriptor, folder, UInt32(events)) >= 0 else {
+    let events =
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
+    guard inotify_add_watch(descriptor, folder, UInt32(events | IN_ONLYDIR)) >= 0 else {
       close(descriptor)
       return nil
     }
