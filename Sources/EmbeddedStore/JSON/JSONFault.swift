@@ -6,6 +6,12 @@ struct JSONFault: Error, Hashable {
   let reason: DocumentFault
 }
 
+extension DocumentFault {
+  var isNewerVersion: Bool {
+    if case .newerVersion = self { true } else { false }
+  }
+}
+
 /// Turns byte offsets into lines and columns, both from 1; a column is a code point. Offsets that grow cost one walk
 /// over the text in all.
 struct TextPositions {

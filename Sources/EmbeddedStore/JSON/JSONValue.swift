@@ -48,6 +48,11 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
+  /// Members whose names are known to differ.
+  init(distinct members: [Member]) {
+    self.members = members
+  }
+
   public subscript(name: String) -> JSONValue? {
     get { members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
     set {

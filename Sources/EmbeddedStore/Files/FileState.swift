@@ -1,0 +1,59 @@
+import Glibc
+internal import Marketplace
+
+/// What stands at a path, told apart from what stood there before.
+enum FileState: Hashable {
+  case absent
+  case present(FileSignature)
+  /// It cannot even be looked at.
+  case hidden(errno: Int32)
+
+  init(of path: String) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      self = .present(FileSignature(status))
+    } else {
+      self = errno == ENOENT || errno == ENOTDIR ? .absent : .hidden(errno: errno)
+    }
+  }
+}
+
+/// What changes whenever a file is replaced or written to.
+struct FileSignature: Hashable {
+  let device: UInt64
+  let node: UInt64
+  let size: Int
+  let seconds: Int
+  let nanoseconds: Int
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    node = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+
+  /// When the file was last written to.
+  var modifiedAt: Timestamp { Timestamp(milliseconds: Int64(seconds) * 1000 + Int64(nanoseconds) / 1_000_000) }
+}
+
+/// A file's bytes and what it was when they were read.
+struct FileContents {
+  let bytes: [UInt8]
+  let signature: FileSignature
+
+  /// Reads a regular file wholly. It is not mapped into memory: another program that cuts a mapped file short ends
+  /// this one.
+  init(of path: String) throws(FileFailure) {
+    let file = try OpenFile(path, O_RDONLY)
+    let status = try file.status()
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileFailure(path: path, code: EISDIR)
+    default: throw FileFailure(path: path, code: EINVAL)
+    }
+    bytes = try file.readAll(expected: Int(status.st_size))
+    signature = FileSignature(status)
+  }
+}

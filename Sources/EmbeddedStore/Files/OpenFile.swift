@@ -1,0 +1,73 @@
+import Glibc
+
+/// An open file, closed when it goes out of scope.
+struct OpenFile: ~Copyable {
+  let path: String
+  private let descriptor: Int32
+
+  /// `flags` as for open(2); close-on-exec is always set. A pipe in the place of a file does not make it wait.
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileFailure) {
+    self.path = path
+    descriptor = try checked(path) { open(path, flags | O_CLOEXEC | O_NONBLOCK, mode) }
+  }
+
+  deinit { close(descriptor) }
+
+  func status() throws(FileFailure) -> stat {
+    var status = stat()
+    try checked(path) { fstat(descriptor, &status) }
+    return status
+  }
+
+  /// Everything to the end, `expected` bytes being the likely size.
+  func readAll(expected: Int) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // One more than expected, so that the end shows without growing.
+    var room = max(0, expected) + 1
+    while true {
+      var result = 0
+      let filled = bytes.count
+      var failure: FileFailure?
+      bytes.append(addingCapacity: room) { free in
+        do throws(FileFailure) {
+          result = try checked(path) { read(descriptor, free.baseAddress, free.count) }
+        } catch { failure = error }
+        return result
+      }
+      if let failure { throw failure }
+      if result == 0 { return bytes }
+      room = max(4096, expected + 1 - filled - result)
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(FileFailure) {
+    var written = 0
+    while written < bytes.count {
+      written += try bytes.withUnsafeBufferPointer { buffer throws(FileFailure) in
+        let rest = UnsafeBufferPointer(rebasing: buffer[written...])
+        return try checked(path) { Glibc.write(descriptor, rest.baseAddress, rest.count) }
+      }
+    }
+  }
+
+  func setMode(_ mode: mode_t) throws(FileFailure) {
+    try checked(path) { fchmod(descriptor, mode) }
+  }
+
+  /// Returns when everything written is on the disk.
+  func synchronize() throws(FileFailure) {
+    try checked(path) { fsync(descriptor) }
+  }
+}
+
+extension [UInt8] {
+  /// Lets `fill` write into `count` free bytes behind the last one; it gives how many it filled.
+  fileprivate mutating func append(
+    addingCapacity count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) {
+    let filled = self.count
+    append(contentsOf: repeatElement(0, count: count))
+    let added = withUnsafeMutableBufferPointer { fill(UnsafeMutableBufferPointer(rebasing: $0[filled...])) }
+    removeLast(count - Swift.max(0, added))
+  }
+}

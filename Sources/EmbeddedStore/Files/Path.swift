@@ -1,0 +1,57 @@
+import Glibc
+
+/// Paths as text.
+enum Path {
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.index(after: slash)...]))
+  }
+
+  /// Whether `path`, taken from a folder, stays below it.
+  static func staysBelow(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
+      && !path.split(separator: "/").contains("..")
+  }
+
+  /// The file that a chain of symbolic links leads to; the path itself when there is none, or nothing at its end.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Makes a folder and those above it, for their owner only; one that is there already is left as it is.
+  static func makeFolder(_ path: String) throws(FileFailure) {
+    if mkdir(path, 0o700) == 0 { return }
+    let code = errno
+    if code == ENOENT {
+      let parent = split(path).folder
+      guard parent != path else { throw FileFailure(path: path, code: code) }
+      try makeFolder(parent)
+      if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+      throw FileFailure(path: path)
+    }
+    var status = stat()
+    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard isFolder else { throw FileFailure(path: path, code: code == EEXIST ? ENOTDIR : code) }
+  }
+
+  /// The names in a folder; none when it cannot be read.
+  static func entries(of folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,56 @@
+internal import Marketplace
+
+/// A small JSON file with a version, of which this program knows some fields and leaves the others alone.
+struct SmallDocument {
+  static let version = 1
+
+  let path: String
+
+  enum Contents {
+    case absent
+    case understood(JSONObject)
+    /// It says something that is not understood: by its fault, or by being of a newer version.
+    case broken([UInt8], DocumentFault)
+  }
+
+  func read() throws(FileFailure) -> Contents {
+    guard FileState(of: path) != .absent else { return .absent }
+    let bytes = try FileContents(of: path).bytes
+    do throws(JSONFault) {
+      guard case .object(let object) = try JSONReader.value(of: bytes) else {
+        return .broken(bytes, .unexpectedCharacter)
+      }
+      if case .int(let number) = object["version"], number > Self.version {
+        return .broken(bytes, .newerVersion(number))
+      }
+      return .understood(object)
+    } catch {
+      return .broken(bytes, error.reason)
+    }
+  }
+
+  /// Changes the fields that `change` sets, and keeps all others. A file that is broken is kept aside and begun anew; one of
+  /// a newer version stays as it is, and this throws.
+  func update(_ change: (inout JSONObject) -> Void) throws(StoreError) {
+    while try !tryToUpdate(change) {}
+  }
+
+  /// Gives false when another program was quicker.
+  private func tryToUpdate(_ change: (inout JSONObject) -> Void) throws(StoreError) -> Bool {
+    let state = FileState(of: path)
+    var object = JSONObject()
+    switch try inStoreTerms(read) {
+    case .absent: break
+    case .understood(let known): object = known
+    case .broken(_, let fault) where fault.isNewerVersion: throw .unavailable(path: path, reason: fault)
+    case .broken(let bytes, _): _ = KeptAside.copy(of: bytes, from: path)
+    }
+    object["version"] = .int(Self.version)
+    change(&object)
+    let text = Array((JSONValue.object(object).text + "\n").utf8)
+    return try inStoreTerms { () throws(FileFailure) in
+      if state == .absent { try Path.makeFolder(Path.split(path).folder) }
+      return try FileReplacement.replace(Path.resolved(path), expecting: state, with: text) != nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import Marketplace
+
+/// A guest's neighborhoods in a JSON file: `{"version":1,"neighborhoods":["11680101"],"current":"11680101","range":0}`, the range
+/// in metres. Written whole or not at all; fields that this program does not know stay as they are.
+public actor FileNeighborhoodChoiceStore: NeighborhoodChoiceStore {
+  private let document: SmallDocument
+  private let executor = FileExecutor(label: "secondhand.neighborhoods")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// `path` need not be there yet, nor its folder.
+  public init(path: String) {
+    document = SmallDocument(path: path)
+  }
+
+  /// Nil, too, for a file that cannot be understood: the next `save` keeps it aside. Throws when it cannot be read.
+  public func load() async throws(StoreError) -> NeighborhoodChoice? {
+    guard case .understood(let object) = try inStoreTerms(document.read) else { return nil }
+    return NeighborhoodChoice(object)
+  }
+
+  public func save(_ choice: NeighborhoodChoice) async throws(StoreError) {
+    try document.update { object in
+      object["neighborhoods"] = .array(choice.chosen.map { .string($0.text) })
+      object["current"] = .string(choice.current.text)
+      object["range"] = .int(choice.range.metres)
+    }
+  }
+}
+
+extension NeighborhoodChoice {
+  /// What was stored, put right where a hand has edited it; nil when nothing is chosen.
+  fileprivate init?(_ object: JSONObject) {
+    guard case .array(let codes) = object["neighborhoods"] else { return nil }
+    let chosen = codes.compactMap { code in
+      if case .string(let text) = code { NeighborhoodCode(text) } else { nil }
+    }
+    var current: NeighborhoodCode?
+    if case .string(let text) = object["current"] { current = NeighborhoodCode(text) }
+    let range = object["range"]?.wholeNumber.flatMap(Range.init(rawValue:)) ?? .only
+    self.init(chosen: chosen, current: current, range: range)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Marketplace
+
+/// Values of one type each. What is of another type is passed over and noted.
+extension ListingDraft {
+  mutating func string(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> String? {
+    guard try reader.kind() == .string else {
+      try refuse(key, from: &reader)
+      return nil
+    }
+    return try reader.string()
+  }
+
+  /// A string, or a number that stands for one.
+  mutating func name(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> String? {
+    guard try reader.kind() == .number else { return try string(key, from: &reader) }
+    return try reader.number().text
+  }
+
+  mutating func flag(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> Bool? {
+    guard try reader.kind() == .bool else {
+      try refuse(key, from: &reader)
+      return nil
+    }
+    return try reader.bool()
+  }
+
+  /// A whole number that is not below zero.
+  mutating func count(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> Int? {
+    guard try reader.kind() == .number else {
+      try refuse(key, from: &reader)
+      return nil
+    }
+    let start = reader.offset
+    let number = try reader.number()
+    guard let count = number.wholeNumber, count >= 0 else {
+      note(.invalid(field: try reader.text(of: key), value: shortened(number.text)), at: start)
+      return nil
+    }
+    return count
+  }
+
+  mutating func time(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> Timestamp? {
+    guard try reader.kind() == .string else {
+      try refuse(key, from: &reader)
+      return nil
+    }
+    let start = reader.offset
+    let text = try reader.string()
+    // What is read here must be readable again after it was written, in Korean time.
+    guard let time = Timestamp(iso8601: text),
+      (1...9999).contains(CalendarTime(time, offset: CalendarTime.koreanOffset).year)
+    else {
+      note(.invalid(field: try reader.text(of: key), value: shortened(text)), at: start)
+      return nil
+    }
+    return time
+  }
+
+  /// Each element of an array, or the one value that stands in its place.
+  mutating func eachOrOne(
+    from reader: inout JSONReader, _ read: (inout Self, inout JSONReader) throws(JSONFault) -> Void
+  ) throws(JSONFault) {
+    guard try reader.kind() == .array else { return try read(&self, &reader) }
+    var draft = self
+    try reader.array { (reader) throws(JSONFault) in
+      _ = try reader.kind()
+      try read(&draft, &reader)
+    }
+    self = draft
+  }
+
+  private mutating func refuse(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
+    note(.wrongType(field: try reader.text(of: key)), at: reader.offset)
+    try reader.skip()
+  }
+
+  /// Enough of a value to know it again in a message.
+  func shortened(_ text: String) -> String {
+    text.utf8.count <= 80 ? text : String(text.unicodeScalars.prefix(40)) + "…"
+  }
+
+  func trimmed(_ text: String) -> String {
+    guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
+    let front = text.drop(while: \.isWhitespace)
+    let end = front.lastIndex { !$0.isWhitespace }
+    return end.map { String(front[...$0]) } ?? ""
+  }
+}

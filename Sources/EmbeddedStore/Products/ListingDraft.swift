@@ -1,0 +1,69 @@
+internal import Marketplace
+
+/// A listing as it stands in a file, field by field, before what is missing is made up.
+struct ListingDraft {
+  /// The most characters of a title; a longer one is no title.
+  static let titleLimit = 200
+
+  var id: ID<Listing>?
+  var seller: ID<Account>?
+  /// The seller, where a name stands in the place of the identity.
+  var sellerNamed: String?
+  var sellerName: String?
+  var title: String?
+  var description = ""
+  var amount: Int?
+  var currency = "KRW"
+  var categories: [Category] = []
+  /// A code, or a name that has to be looked up.
+  var place: String?
+  var pictures: [Picture] = []
+  var status: ListingStatus?
+  var isReserved = false
+  var isHidden = false
+  var takesOffers = false
+  var createdAt: Timestamp?
+  var updatedAt: Timestamp?
+  var bumpedAt: Timestamp?
+  var deletedAt: Timestamp?
+  var counts = Listing.Counts()
+  /// Fields that nothing here knows.
+  var unknown: [JSONObject.Member] = []
+  /// The first thing that is wrong with it, and where.
+  private(set) var fault: JSONFault?
+  private var given: UInt32 = 0
+
+  /// Reads an object. Throws for a text that is no JSON; what is only wrong in its meaning becomes `fault`.
+  init(from reader: inout JSONReader) throws(JSONFault) {
+    let start = reader.offset
+    var draft = self
+    try reader.object { (reader, key) throws(JSONFault) in
+      try draft.readMember(key, from: &reader)
+    }
+    self = draft
+    if title == nil, fault == nil { note(.missing(field: "title"), at: start) }
+  }
+
+  mutating func note(_ reason: DocumentFault, at offset: Int) {
+    if fault == nil { fault = JSONFault(offset: offset, reason: reason) }
+  }
+
+  private mutating func readMember(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
+    guard let spelling = try spelling(of: key, in: reader) else {
+      unknown.append(.init(try reader.text(of: key), try reader.value()))
+      return
+    }
+    if try reader.kind() == .null || (!spelling.isOwn && given & spelling.bit != 0) {
+      try reader.skip()
+    } else {
+      if spelling.isOwn { given |= spelling.bit }
+      try read(spelling.field, named: key, from: &reader)
+    }
+  }
+
+  private func spelling(of key: JSONKey, in reader: JSONReader) throws(JSONFault) -> ListingField.Spelling? {
+    guard key.hasEscapes else { return ListingField.spelling(reader.bytes, key.range) }
+    let name = Array(try reader.text(of: key).utf8)
+    return ListingField.spelling(name, name.indices)
+  }
+}

@@ -1,0 +1,58 @@
+public import Marketplace
+
+/// A listing as JSON: in Products.json, and on the command line.
+public enum ListingJSON {
+  /// The fields of Products.json in their order, those left out that say nothing.
+  public static func object(for listing: Listing) -> JSONObject {
+    object(for: listing, unknown: [])
+  }
+
+  /// The same with `place`, the neighborhood in Korean words, and `sellerID`, the seller as the screen shows them.
+  public static func object(for listing: Listing, place: Neighborhood?) -> JSONObject {
+    var more = [JSONObject.Member("sellerID", .string(listing.sellerName))]
+    if let place {
+      more.append(.init("place", .string(place.region.isEmpty ? place.name : place.region + " " + place.name)))
+    }
+    return object(for: listing, unknown: more)
+  }
+
+  static func object(for listing: Listing, unknown: [JSONObject.Member]) -> JSONObject {
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(18 + unknown.count)
+    func add(_ field: ListingField, _ value: JSONValue) { members.append(.init(field.rawValue, value)) }
+
+    add(.id, .string(listing.id.description))
+    add(.seller, .string(listing.seller.description))
+    add(.sellerName, .string(listing.sellerName))
+    add(.title, .string(listing.title))
+    if !listing.description.isEmpty { add(.description, .string(listing.description)) }
+    if let price = listing.price {
+      add(.price, .int(price.amount))
+      if price.currency != "KRW" { add(.currency, .string(price.currency)) }
+    }
+    add(.categories, .array(listing.categories.filter { !$0.isComputed }.map { .string($0.slug) }))
+    add(.neighborhood, .string(listing.neighborhood.text))
+    if !listing.pictures.isEmpty { add(.pictures, .array(listing.pictures.map(value(for:)))) }
+    add(.status, .string(listing.status.rawValue))
+    if listing.isHidden { add(.hidden, .bool(true)) }
+    if listing.takesOffers { add(.offers, .bool(true)) }
+    add(.createdAt, .string(listing.createdAt.iso8601()))
+    add(.updatedAt, .string(listing.updatedAt.iso8601()))
+    add(.bumpedAt, .string(listing.bumpedAt.iso8601()))
+    if let deletedAt = listing.deletedAt { add(.deletedAt, .string(deletedAt.iso8601())) }
+    add(.hearts, .int(listing.counts.hearts))
+    add(.chats, .int(listing.counts.chats))
+    add(.views, .int(listing.counts.views))
+    return JSONObject(distinct: members + unknown)
+  }
+
+  private static func value(for picture: Picture) -> JSONValue {
+    var members: [JSONObject.Member] =
+      switch picture.source {
+      case .file(let path): [.init("file", .string(path))]
+      case .url(let url): [.init("url", .string(url))]
+      }
+    if !picture.alt.isEmpty { members.append(.init("alt", .string(picture.alt))) }
+    return .object(JSONObject(distinct: members))
+  }
+}

@@ -1,0 +1,47 @@
+internal import Marketplace
+
+/// Finds the neighborhoods that a file names in words.
+struct PlaceNames {
+  enum Answer: Hashable {
+    case one(NeighborhoodCode)
+    /// Several have that name; this one is the nearest.
+    case nearest(NeighborhoodCode)
+  }
+
+  let gazetteer: any Gazetteer
+  /// From where near and far are measured.
+  let home: NeighborhoodCode
+
+  /// An answer for every name that is known: `역삼동`, `서울 강남구 역삼동`, `역삼1동`, `Yeoksam-dong`.
+  func answers(for names: Set<String>) async -> [String: Answer] {
+    var answers: [String: Answer] = [:]
+    for name in names {
+      let found = await candidates(for: name)
+      if let nearest = nearest(of: found) {
+        answers[name] = found.count == 1 ? .one(nearest) : .nearest(nearest)
+      }
+    }
+    return answers
+  }
+
+  private func candidates(for name: String) async -> [Neighborhood] {
+    do throws(StoreError) {
+      let exact = try await gazetteer.named(name)
+      if !exact.isEmpty { return exact }
+      var words = name.split(whereSeparator: \.isWhitespace)
+      if words.count > 1, let last = words.popLast() {
+        let named = try await gazetteer.named(String(last))
+        let inRegion = named.filter { place in words.allSatisfy { place.region.contains($0) } }
+        if !inRegion.isEmpty { return inRegion }
+      }
+      return try await gazetteer.search(name, from: 0, limit: 20).items.filter { $0.alias == name }.map(\.neighborhood)
+    } catch {
+      return []
+    }
+  }
+
+  private func nearest(of places: [Neighborhood]) -> NeighborhoodCode? {
+    guard let here = gazetteer.neighborhood(home)?.centre else { return places.map(\.code).min() }
+    return places.min { ($0.centre.metres(to: here), $0.code) < ($1.centre.metres(to: here), $1.code) }?.code
+  }
+}

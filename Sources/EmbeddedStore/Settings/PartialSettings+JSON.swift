@@ -1,0 +1,55 @@
+internal import Marketplace
+
+extension PartialSettings {
+  /// Takes the fields that are understood; all others stay unsaid.
+  init(_ object: JSONObject) {
+    self.init()
+    language = Self.choice(object["language"])
+    theme = Self.choice(object["theme"])
+    pictures = Self.choice(object["pictures"])
+    motion = Self.flag(object["motion"])
+    mouse = Self.flag(object["mouse"])
+    screenReader = Self.flag(object["screenReader"])
+    timeFormat = Self.choice(object["timeFormat"])
+    split = Self.share(object["split"])
+  }
+
+  /// Sets what is said. What is not said is taken out, unless it is a value that only a newer program understands.
+  func write(to object: inout JSONObject) {
+    let understood = PartialSettings(object)
+    func set(_ name: String, _ value: JSONValue?, isKnown: Bool) {
+      if value != nil || isKnown { object[name] = value }
+    }
+    set("language", language.map { .string($0.rawValue) }, isKnown: understood.language != nil)
+    set("theme", theme.map { .string($0.rawValue) }, isKnown: understood.theme != nil)
+    set("pictures", pictures.map { .string($0.rawValue) }, isKnown: understood.pictures != nil)
+    set("motion", motion.map { .bool($0) }, isKnown: understood.motion != nil)
+    set("mouse", mouse.map { .bool($0) }, isKnown: understood.mouse != nil)
+    set("screenReader", screenReader.map { .bool($0) }, isKnown: understood.screenReader != nil)
+    set("timeFormat", timeFormat.map { .string($0.rawValue) }, isKnown: understood.timeFormat != nil)
+    set("split", split.flatMap(Self.withinBounds).map { .number("\($0)") }, isKnown: understood.split != nil)
+  }
+
+  private static func choice<Choice: RawRepresentable<String>>(_ value: JSONValue?) -> Choice? {
+    guard case .string(let text) = value else { return nil }
+    return Choice(rawValue: text)
+  }
+
+  private static func flag(_ value: JSONValue?) -> Bool? {
+    guard case .bool(let flag) = value else { return nil }
+    return flag
+  }
+
+  /// A share that a hand may have typed, brought within what the screen can show.
+  private static func share(_ value: JSONValue?) -> Double? {
+    switch value {
+    case .number(let text): Double(text).flatMap(withinBounds)
+    case .int(let number): withinBounds(Double(number))
+    default: nil
+    }
+  }
+
+  private static func withinBounds(_ share: Double) -> Double? {
+    share.isFinite ? min(max(share, 0.3), 0.7) : nil
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+internal import Marketplace
+
+/// The listings that come with the program, for a first start.
+struct BundledProducts {
+  let folder: String
+  let documents: DocumentsFolder
+  let places: PlaceNames
+
+  private var path: String { Path.join(folder, "Products.json") }
+
+  /// The bundled listings as if the newest were a minute old at `now`; none, with a notice, when they cannot be read.
+  func reading(at now: Timestamp) async -> ProductsReading {
+    do throws(FileFailure) {
+      let file = try FileContents(of: path)
+      do throws(JSONFault) {
+        let text = try ProductsText(file.bytes)
+        let answers = await places.answers(for: text.placeNames)
+        let time = file.signature.modifiedAt
+        var reading = ProductsReading(
+          text, .init(file: path, home: places.home, time: time, places: answers, known: { _ in nil }))
+        reading.moveTimes(toEndAt: now.advanced(seconds: -60))
+        return reading
+      } catch {
+        var positions = TextPositions(file.bytes)
+        let (line, column) = positions.position(at: error.offset)
+        return ProductsReading(
+          notices: [.broken(file: path, line: line, column: column, reason: error.reason, keptAs: nil)])
+      }
+    } catch {
+      return ProductsReading(notices: [.unreadable(file: path, reason: error.reason)])
+    }
+  }
+
+  /// Copies the pictures that `listings` name and that are there; one that is missing is missed on the screen only.
+  func copyPictures(of listings: [Listing]) throws(FileFailure) {
+    for case .file(let name) in listings.flatMap(\.pictures).map(\.source) where Path.staysBelow(name) {
+      let copy = Path.join(documents.images, name)
+      guard FileState(of: copy) == .absent,
+        let picture = try? FileContents(of: Path.join(Path.join(folder, "Pictures"), name))
+      else { continue }
+      try Path.makeFolder(Path.split(copy).folder)
+      _ = try FileReplacement.replace(copy, expecting: .absent, with: picture.bytes)
+    }
+  }
+}
+
+extension ProductsReading {
+  /// Moves all times by one span, whole seconds, so that the newest is at most at `end`.
+  mutating func moveTimes(toEndAt end: Timestamp) {
+    let times = listings.flatMap { [$0.createdAt, $0.updatedAt, $0.bumpedAt] + ($0.deletedAt.map { [$0] } ?? []) }
+    guard let newest = times.max() else { return }
+    let span = end.seconds - newest.seconds
+    for index in listings.indices {
+      listings[index].createdAt = listings[index].createdAt.advanced(seconds: span)
+      listings[index].updatedAt = listings[index].updatedAt.advanced(seconds: span)
+      listings[index].bumpedAt = listings[index].bumpedAt.advanced(seconds: span)
+      listings[index].deletedAt = listings[index].deletedAt?.advanced(seconds: span)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Glibc
+internal import Marketplace
+
+/// The file Products.json: reads it, follows what other programs do to it, and writes it.
+actor ProductsDocument {
+  nonisolated let path: String
+  private nonisolated let executor: FileExecutor
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let shelf: MarketShelf
+  private let places: PlaceNames
+  private var contents = ProductsContents()
+  /// What was at `path` when it was last read or written; nil before that.
+  private var state: FileState?
+  /// Why nothing may be written: the file holds something that was not understood.
+  private var refusal: StoreError?
+  private var isUnreadable = false
+
+  init(path: String, shelf: MarketShelf, places: PlaceNames, executor: FileExecutor) {
+    self.path = path
+    self.shelf = shelf
+    self.places = places
+    self.executor = executor
+  }
+
+  /// Adds or replaces listings, in the file first.
+  func save(_ listings: [Listing]) async throws(StoreError) {
+    guard !listings.isEmpty else { return }
+    while true {
+      // An edit that was not noticed yet must not be lost under what is written now.
+      await takeOver()
+      if Task.isCancelled { throw .cancelled }
+      if let refusal { throw refusal }
+      if try write(listings) { return }
+    }
+  }
+
+  /// Takes over what the file says, if that is something else than what was last read or written.
+  func takeOver() async {
+    // A file that could not be opened is tried again whenever there is reason to look.
+    if isUnreadable { state = nil }
+    while state != FileState(of: path) {
+      do throws(FileFailure) {
+        let file = try FileContents(of: path)
+        isUnreadable = false
+        await takeOver(file)
+      } catch  where error.code == ENOENT {
+        vanished()
+      } catch {
+        state = FileState(of: path)
+        isUnreadable = true
+        refusal = error.storeError
+        shelf.setNotices([.unreadable(file: path, reason: error.reason)])
+      }
+    }
+  }
+
+  /// Reads the file; if there is none, makes it from the bundled listings.
+  func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) {
+    while true {
+      await takeOver()
+      guard state == .absent else { return }
+      let reading = await bundled.reading(at: now)
+      contents = reading.contents
+      shelf.setNotices(reading.notices)
+      guard !reading.listings.isEmpty else { return }
+      // The listings come last: if the pictures are cut short, the next start begins anew.
+      try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
+      if try write(reading.listings) { return }
+    }
+  }
+
+  private func takeOver(_ file: FileContents) async {
+    let text: ProductsText
+    do throws(JSONFault) {
+      text = try ProductsText(file.bytes)
+    } catch {
+      state = .present(file.signature)
+      return refuse(file, error)
+    }
+    let answers = await places.answers(for: text.placeNames)
+    // While the names were looked up somebody may have written again; then this text is a matter of the past.
+    guard FileState(of: path) == .present(file.signature) else { return }
+    let reading = ProductsReading(text, defaults(at: file.signature.modifiedAt, places: answers))
+    contents = reading.contents
+    state = .present(file.signature)
+    refusal = nil
+    shelf.replaceAll(with: reading.listings)
+    shelf.setNotices(reading.notices)
+  }
+
+  private func refuse(_ file: FileContents, _ fault: JSONFault) {
+    refusal = .unavailable(path: path, reason: fault.reason)
+    var positions = TextPositions(file.bytes)
+    let (line, column) = positions.position(at: fault.offset)
+    // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
+    let copy = fault.reason.isNewerVersion ? nil : KeptAside.copy(of: file.bytes, from: path)
+    shelf.setNotices([.broken(file: path, line: line, column: column, reason: fault.reason, keptAs: copy)])
+  }
+
+  private func vanished() {
+    let wasThere = state != nil && state != .absent
+    state = .absent
+    refusal = nil
+    if wasThere { shelf.setNotices([.vanished(file: path)]) }
+  }
+
+  /// Gives false when the file changed meanwhile.
+  private func write(_ listings: [Listing]) throws(StoreError) -> Bool {
+    guard let state else { return false }
+    let saved = Dictionary(listings.map { ($0.id, $0) }) { $1 }
+    var seen: Set<ID<Listing>> = []
+    let shelf = shelf
+    var next = contents
+    next.insertFirst(listings.map(\.id).filter { shelf[$0] == nil && seen.insert($0).inserted })
+    let bytes = next.bytes { saved[$0] ?? shelf[$0] }
+    do throws(FileFailure) {
+      guard let signature = try FileReplacement.replace(path, expecting: state, with: bytes) else { return false }
+      self.state = .present(signature)
+    } catch {
+      throw error.storeError
+    }
+    contents = next
+    shelf.insert(listings.filter { saved[$0.id] == $0 })
+    renewNotices(bytes)
+    return true
+  }
+
+  /// What is still to be told stands on other lines of the text that was just written.
+  private func renewNotices(_ written: [UInt8]) {
+    guard !shelf.currentNotices.isEmpty else { return }
+    let text = try? ProductsText(written)
+    let defaults = defaults(at: Timestamp(seconds: 0), places: [:])
+    shelf.setNotices(text.map { ProductsReading($0, defaults).notices } ?? [])
+  }
+
+  private func defaults(at time: Timestamp, places answers: [String: PlaceNames.Answer]) -> ProductsReading.Defaults {
+    let shelf = shelf
+    return .init(file: path, home: places.home, time: time, places: answers, known: { shelf[$0] })
+  }
+}
