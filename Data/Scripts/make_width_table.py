@@ -122,6 +122,13 @@ def checksum(text):
     return value
 
 
+def hexadecimal(value):
+    """As swift format groups it."""
+    digits = f"{value:X}"
+    first = len(digits) % 4 or 4
+    return "0x" + "_".join([digits[:first]] + [digits[place : place + 4] for place in range(first, len(digits), 4)])
+
+
 def literal(text):
     pieces = [text[start : start + LINE] for start in range(0, len(text), LINE)]
     return '    """\n' + "".join(f"    {piece}\\\n" for piece in pieces[:-1]) + f'    {pieces[-1]}\n    """'
@@ -143,9 +150,9 @@ def main():
 /// A letter of `WidthClass` for every scalar below U+{END:X}, in blocks of {BLOCK} of which equal ones are kept once.
 enum WidthTable {{
   /// The first scalar that the table does not know.
-  static let end: UInt32 = 0x{END:X}
+  static let end: UInt32 = {hexadecimal(END)}
   /// FNV-1a over the bytes of `index` and `blocks`.
-  static let checksum: UInt64 = 0x{checksum(places + text):016X}
+  static let checksum: UInt64 = {hexadecimal(checksum(places + text))}
   /// Two hexadecimal digits for every {BLOCK} scalars: which block is theirs.
   static var index: StaticString {{
 {literal(places)}

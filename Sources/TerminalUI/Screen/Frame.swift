@@ -9,6 +9,7 @@ public struct Frame: Sendable {
   public private(set) var hits: [Hit] = []
   private var cells: [Cell]
   private var clusters: [String] = []
+  private var places: [String: UInt32] = [:]
   private let fill: Style
 
   /// A rectangle that answers to the mouse; a later one lies over an earlier one.
@@ -41,7 +42,8 @@ public struct Frame: Sendable {
   @discardableResult
   public mutating func put(_ text: String, at point: Point, limit: Int = .max, style: Style) -> Int {
     guard point.row >= 0, point.row < size.rows, point.column < size.columns, limit > 0 else { return 0 }
-    let end = min(size.columns, limit > size.columns ? size.columns : point.column + limit)
+    let (reach, overflow) = point.column.addingReportingOverflow(limit)
+    let end = overflow ? size.columns : min(size.columns, reach)
     var column = point.column
     for glyph in Glyphs(text) {
       if column + glyph.width > end { break }
@@ -124,9 +126,11 @@ public struct Frame: Sendable {
     switch content {
     case .scalar(let scalar): return scalar.value
     case .cluster(let text):
-      if let known = clusters.firstIndex(of: text) { return UInt32(known) | Cell.clusterFlag }
+      if let known = places[text] { return known | Cell.clusterFlag }
+      let place = UInt32(clusters.count)
+      places[text] = place
       clusters.append(text)
-      return UInt32(clusters.count - 1) | Cell.clusterFlag
+      return place | Cell.clusterFlag
     }
   }
 

@@ -137,12 +137,13 @@ extension Glyphs {
     return marked(String(old), width: 2)
   }
 
-  /// A jamo without its other half. One of the old alphabet has no letter of its own; the filler gives it its place.
+  /// A jamo without its other half. One of the old alphabet has no letter of its own; fillers make a syllable of it.
   private mutating func half(_ jamo: Unicode.Scalar) -> Glyph? {
     if Hangul.isFiller(jamo) { return nil }
     if let letter = Hangul.letter(jamo) { return marked(letter, width: 2) }
     if WidthClass(of: jamo) == .leadingJamo { return marked(jamo, width: 2) }
-    return marked(String(String.UnicodeScalarView(["\u{115F}", jamo])), width: 2)
+    let fillers = WidthClass(of: jamo) == .vowelJamo ? "\u{115F}" : "\u{115F}\u{1160}"
+    return marked(fillers + String(jamo), width: 2)
   }
 
   /// Two indicators are a flag; one alone shows as its letter in a square, which no other indicator can join later.

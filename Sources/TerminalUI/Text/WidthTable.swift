@@ -4,7 +4,7 @@
 /// A letter of `WidthClass` for every scalar below U+34000, in blocks of 128 of which equal ones are kept once.
 enum WidthTable {
   /// The first scalar that the table does not know.
-  static let end: UInt32 = 0x34000
+  static let end: UInt32 = 0x3_4000
   /// FNV-1a over the bytes of `index` and `blocks`.
   static let checksum: UInt64 = 0xBC6F_C943_4734_11D4
   /// Two hexadecimal digits for every 128 scalars: which block is theirs.
