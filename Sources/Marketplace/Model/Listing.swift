@@ -1,7 +1,7 @@
 /// Something a neighbor offers, or asks for.
 public struct Listing: Hashable, Sendable, Identifiable {
-  public var id: ID<Listing>
-  public var seller: ID<Account>
+  public var id: Marketplace.ID<Listing>
+  public var seller: Marketplace.ID<Account>
   /// What is shown while the seller's account is not known here.
   public var sellerName: String
   public var title: String
@@ -39,7 +39,8 @@ public struct Listing: Hashable, Sendable, Identifiable {
   }
 
   public init(
-    id: ID<Listing>, seller: ID<Account>, sellerName: String, title: String, description: String = "",
+    id: Marketplace.ID<Listing>, seller: Marketplace.ID<Account>, sellerName: String, title: String,
+    description: String = "",
     price: Money? = nil, categories: [Category] = [], neighborhood: NeighborhoodCode, pictures: [Picture] = [],
     status: ListingStatus = .forSale, isHidden: Bool = false, takesOffers: Bool = false, createdAt: Timestamp,
     updatedAt: Timestamp? = nil, bumpedAt: Timestamp? = nil, deletedAt: Timestamp? = nil, counts: Counts = Counts()

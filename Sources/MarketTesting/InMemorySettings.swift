@@ -1,0 +1,50 @@
+public import Marketplace
+import Synchronization
+
+/// Keeps settings until the test ends; fails when it is told to.
+public final class InMemorySettingsStore: SettingsStore {
+  private let kept: Mutex<PartialSettings>
+  private let failure = Mutex<StoreError?>(nil)
+
+  public init(_ settings: PartialSettings = PartialSettings()) {
+    kept = Mutex(settings)
+  }
+
+  public func failSaving(with error: StoreError?) { failure.withLock { $0 = error } }
+
+  public func load() -> PartialSettings { kept.withLock { $0 } }
+
+  public func save(_ settings: PartialSettings) async throws(StoreError) {
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    kept.withLock { $0 = settings }
+  }
+}
+
+/// Keeps a choice of neighborhoods until the test ends; fails when it is told to.
+public final class InMemoryNeighborhoodChoiceStore: NeighborhoodChoiceStore {
+  public enum Verb: CaseIterable, Sendable { case load, save }
+
+  private let kept: Mutex<NeighborhoodChoice?>
+  private let failures = Mutex<[Verb: StoreError]>([:])
+
+  public init(_ choice: NeighborhoodChoice? = nil) {
+    kept = Mutex(choice)
+  }
+
+  /// From now on `verb` throws `error`; nil lets it work again.
+  public func fail(_ verb: Verb, with error: StoreError?) { failures.withLock { $0[verb] = error } }
+
+  public func load() async throws(StoreError) -> NeighborhoodChoice? {
+    try check(.load)
+    return kept.withLock { $0 }
+  }
+
+  public func save(_ choice: NeighborhoodChoice) async throws(StoreError) {
+    try check(.save)
+    kept.withLock { $0 = choice }
+  }
+
+  private func check(_ verb: Verb) throws(StoreError) {
+    if let failure = failures.withLock({ $0[verb] }) { throw failure }
+  }
+}

@@ -1,0 +1,64 @@
+/// The neighborhoods of the person at this terminal, kept in a store, by the rules of `NeighborhoodChoice`.
+public actor ChosenNeighborhoods: Neighborhoods {
+  /// Where a guest who never chose is: 역삼동.
+  public static let home = NeighborhoodCode("11680101")
+  /// How many matches a page of the search has.
+  public static let pageLength = 20
+
+  private let store: any NeighborhoodChoiceStore
+  private let gazetteer: any Gazetteer
+  private var known: NeighborhoodChoice?
+
+  public init(store: any NeighborhoodChoiceStore, gazetteer: any Gazetteer) {
+    self.store = store
+    self.gazetteer = gazetteer
+  }
+
+  public func choice() async throws(StoreError) -> NeighborhoodChoice {
+    if let known { return known }
+    let choice = try await store.load() ?? NeighborhoodChoice(only: Self.home)
+    known = choice
+    return choice
+  }
+
+  public func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    guard gazetteer.neighborhood(code) != nil else { throw .unknown(code) }
+    return try await change { choice throws(NeighborhoodChoiceError) in try choice.add(code) }
+  }
+
+  public func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change { choice throws(NeighborhoodChoiceError) in try choice.remove(code) }
+  }
+
+  public func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change { choice throws(NeighborhoodChoiceError) in try choice.use(code) }
+  }
+
+  public func setRange(_ range: NeighborhoodChoice.Range) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change { choice throws(NeighborhoodChoiceError) in choice.setRange(range) }
+  }
+
+  public func search(_ text: String, from start: Int) async throws(StoreError) -> Page<NeighborhoodMatch> {
+    try await gazetteer.search(text, from: start, limit: Self.pageLength)
+  }
+
+  public func named(_ name: String) async throws(StoreError) -> [Neighborhood] {
+    try await gazetteer.named(name)
+  }
+
+  public nonisolated func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {
+    gazetteer.neighborhood(code)
+  }
+
+  /// Reads what is stored, changes it and stores it again: another program may have chosen since.
+  private func change(
+    _ edit: (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
+  ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    var choice: NeighborhoodChoice
+    do { choice = try await store.load() ?? NeighborhoodChoice(only: Self.home) } catch { throw .store(error) }
+    do { try edit(&choice) } catch { throw .rule(error) }
+    do { try await store.save(choice) } catch { throw .store(error) }
+    known = choice
+    return choice
+  }
+}

@@ -1,0 +1,78 @@
+/// The listings of a store, with what the gazetteer knows about their places.
+public struct StoredListings: Listings {
+  private let store: any ListingStore
+  private let gazetteer: any Gazetteer
+
+  public init(store: any ListingStore, gazetteer: any Gazetteer) {
+    self.store = store
+    self.gazetteer = gazetteer
+  }
+
+  public func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow> {
+    let around = try await distances(of: feed.place)
+    let page = try await store.page(query(feed, around), at: position, limit: limit)
+    let rows = page.items.map { row($0, origin: feed.place.code, around) }
+    return Page(items: rows, start: page.start, total: page.total)
+  }
+
+  public func row(
+    _ id: ID<Listing>, from place: NeighborhoodCode?, viewer: ID<Account>?
+  ) async throws(StoreError) -> ListingRow? {
+    guard let listing = try await store.listing(id) else { return nil }
+    let isPublic = !listing.isHidden && listing.deletedAt == nil
+    guard isPublic || listing.seller == viewer else { return nil }
+    return row(listing, origin: place, [:])
+  }
+
+  public func index(of id: ID<Listing>, in feed: Feed) async throws(StoreError) -> Int? {
+    try await store.index(of: id, in: query(feed, try await distances(of: feed.place)))
+  }
+
+  public func tally(_ feed: Feed) async throws(StoreError) -> CategoryTally {
+    try await store.tally(query(feed, try await distances(of: feed.place)))
+  }
+
+  public func changes() -> AsyncStream<Change> { store.changes() }
+
+  public func notices() async -> [StoreNotice] { await store.notices() }
+
+  /// The neighborhoods a place takes in, in metres from its own; empty for everywhere.
+  private func distances(of place: Feed.Place) async throws(StoreError) -> [NeighborhoodCode: Int] {
+    switch place {
+    case .everywhere: return [:]
+    case .around(let code, metres: 0): return [code: 0]
+    case .around(let code, let metres):
+      var near = try await gazetteer.within(metres: metres, of: code)
+      near[code] = 0
+      return near
+    }
+  }
+
+  private func query(_ feed: Feed, _ around: [NeighborhoodCode: Int]) -> ListingQuery {
+    var query = feed.filter
+    if case .around = feed.place { query.neighborhoods = Set(around.keys) }
+    return query
+  }
+
+  private func row(
+    _ listing: Listing, origin: NeighborhoodCode?, _ around: [NeighborhoodCode: Int]
+  ) -> ListingRow {
+    let place = gazetteer.neighborhood(listing.neighborhood)
+    guard let origin, origin != listing.neighborhood else { return ListingRow(listing: listing, place: place) }
+    let known = around[listing.neighborhood]
+    let measured = known ?? measure(from: origin, to: place)
+    return ListingRow(listing: listing, place: place, metres: measured)
+  }
+
+  private func measure(from origin: NeighborhoodCode, to place: Neighborhood?) -> Int? {
+    guard let place, let start = gazetteer.neighborhood(origin) else { return nil }
+    return Int(start.centre.metres(to: place.centre).rounded())
+  }
+}
+
+extension Feed.Place {
+  /// The neighborhood that distances are measured from.
+  var code: NeighborhoodCode? {
+    if case .around(let code, _) = self { code } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+import TerminalUI
+
+/// What this program is, whose work and whose data it stands on.
+@MainActor
+final class AboutModel: Screen {
+  private var scroll = 0
+  private var overflow = 0
+  private var visible = 1
+  private let version: String
+
+  init(version: String) { self.version = version }
+
+  var destination: Destination { .about }
+  var contexts: [ActionContext] { [.about, .moving] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .moveDown: move(1)
+    case .moveUp: move(-1)
+    case .halfPageDown, .pageDown: move(max(1, visible / 2))
+    case .halfPageUp, .pageUp: move(-max(1, visible / 2))
+    case .first: move(-scroll)
+    case .last: move(overflow)
+    default: return false
+    }
+    return true
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { move(notches) }
+
+  private func move(_ lines: Int) { scroll = min(max(0, scroll + lines), overflow) }
+
+  func scrollToTop() -> Bool {
+    defer { scroll = 0 }
+    return scroll > 0
+  }
+
+  func fit(_ area: Rect, _ look: Look) {
+    visible = max(1, area.rows - 2)
+    overflow = max(0, lines(look, columns: area.columns - 4).count - visible)
+    scroll = min(scroll, overflow)
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let left = area.column + 2
+    frame.put(look.strings(.aboutTitle), at: Point(column: left, row: area.row), style: look.style(.title))
+    for (index, line) in lines(look, columns: area.columns - 4).dropFirst(scroll).prefix(visible).enumerated() {
+      frame.put(line, at: Point(column: left, row: area.row + 2 + index), style: look.style(.text))
+    }
+    if look.hasFocus { frame.cursor = Point(column: left, row: area.row + min(2, area.rows - 1)) }
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let lines = lines(look, columns: 400).filter { !$0.isEmpty }
+    return [SpokenLine(look.strings(.aboutTitle))]
+      + lines.enumerated().map { SpokenLine($1, isCurrent: $0 == min(scroll, lines.count - 1)) }
+  }
+
+  private func lines(_ look: Look, columns: Int) -> [String] {
+    let paragraphs: [String] = [
+      look.strings(.aboutProgram, version), "", look.strings(.aboutLicence), "", look.strings(.aboutData),
+      look.strings(.creditBoundaries), look.strings(.creditNames), look.strings(.creditTowns), "",
+      look.strings(.aboutLibraries),
+    ]
+    return paragraphs.flatMap { $0.isEmpty ? [""] : $0.wrapped(to: max(1, min(columns, 76))) }
+  }
+}

@@ -1,0 +1,24 @@
+/// Everything a person can ask for by a key, a click, the palette or a binding of his own.
+public enum Action: String, CaseIterable, Hashable, Sendable {
+  // Moving in a list or a text
+  case moveDown, moveUp, halfPageDown, halfPageUp, pageDown, pageUp, first, last
+
+  // Everywhere
+  case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, accountTab
+  case toggleTime, redraw, suspend
+
+  // Home
+  case chooseNeighborhood, chooseRange, chooseCategory, clearCategory, showNew
+
+  // A listing
+  case nextPicture, previousPicture, copyLink
+
+  // Neighborhoods
+  case setNeighborhoods, removeNeighborhood, nextFocus, previousFocus
+
+  // Settings
+  case settings, about, nextValue, previousValue
+
+  // The list of actions
+  case find
+}

@@ -1,0 +1,101 @@
+/// One row of the table that the keys, the footer, the help, the palette, the man page and the README come from.
+public struct ActionRow: Hashable, Sendable {
+  public let action: Action
+  public let context: ActionContext
+  /// The keys a person has who rebound nothing.
+  public let keys: [KeyChord]
+  /// What it does, in a few words.
+  public let title: Phrase
+  /// The one word of the footer; nil for what the footer never shows.
+  public let hint: Phrase?
+
+  init(_ action: Action, _ context: ActionContext, _ keys: String..., title: Phrase, hint: Phrase? = nil) {
+    self.action = action
+    self.context = context
+    self.keys = keys.compactMap { KeyChord($0) }
+    self.title = title
+    self.hint = hint
+  }
+
+  /// What the configuration file calls it: `home.chooseCategory`.
+  public var name: String { "\(context.rawValue).\(action.rawValue)" }
+}
+
+/// All actions. The order within a context is that of the help and of the footer.
+public enum ActionTable {
+  public static let rows: [ActionRow] = home + listing + categories + neighborhoods + lists + forms + moving + global
+
+  /// Forms and fields take `moving` without its letters: T0.
+  private static let moving = [
+    ActionRow(.moveDown, .moving, "j", "Down", "Ctrl-n", title: .actionDown, hint: .hintMove),
+    ActionRow(.moveUp, .moving, "k", "Up", "Ctrl-p", title: .actionUp),
+    ActionRow(.halfPageDown, .moving, "Ctrl-d", title: .actionHalfPageDown),
+    ActionRow(.halfPageUp, .moving, "Ctrl-u", title: .actionHalfPageUp),
+    ActionRow(.pageDown, .moving, "PageDown", "Ctrl-f", title: .actionPageDown),
+    ActionRow(.pageUp, .moving, "PageUp", "Ctrl-b", title: .actionPageUp),
+    ActionRow(.first, .moving, "gg", "Home", title: .actionFirst),
+    ActionRow(.last, .moving, "G", "End", title: .actionLast),
+  ]
+
+  private static let home = [
+    ActionRow(.open, .home, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.chooseCategory, .home, "c", title: .actionCategory, hint: .hintCategory),
+    ActionRow(.chooseNeighborhood, .home, "n", title: .actionNeighborhood, hint: .hintNeighborhood),
+    ActionRow(.chooseRange, .home, "r", title: .actionRange, hint: .hintRange),
+    ActionRow(.clearCategory, .home, "C", title: .actionClearCategory),
+    ActionRow(.showNew, .home, "f", title: .actionShowNew),
+    ActionRow(.copyLink, .home, "y", title: .actionCopyLink),
+  ]
+
+  private static let listing = [
+    ActionRow(.nextPicture, .listing, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
+    ActionRow(.previousPicture, .listing, "Left", title: .actionPreviousPicture),
+    ActionRow(.copyLink, .listing, "y", title: .actionCopyLink, hint: .hintCopyLink),
+  ]
+
+  private static let categories = [
+    ActionRow(.open, .categories, "Enter", "l", "Right", title: .actionPickCategory, hint: .hintPick)
+  ]
+
+  private static let neighborhoods = [
+    ActionRow(.open, .neighborhoods, "Enter", title: .actionPickNeighborhood, hint: .hintPick),
+    ActionRow(.nextFocus, .neighborhoods, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .neighborhoods, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.removeNeighborhood, .neighborhoods, "x", "Delete", title: .actionRemove, hint: .hintRemove),
+  ]
+
+  private static let lists = [
+    ActionRow(.open, .account, "Enter", "l", "Right", title: .actionOpenEntry, hint: .hintOpen),
+    ActionRow(.nextValue, .settings, "Enter", "Space", "l", "Right", title: .actionNextValue, hint: .hintChange),
+    ActionRow(.previousValue, .settings, "Left", title: .actionPreviousValue),
+    ActionRow(.open, .actions, "Enter", title: .actionRun, hint: .hintRun),
+    ActionRow(.find, .actions, "/", title: .actionFind, hint: .hintFind),
+    ActionRow(.nextFocus, .actions, "Tab", title: .actionNextFocus),
+    ActionRow(.open, .menu, "Enter", "l", "Right", "Space", title: .actionPick, hint: .hintPick),
+  ]
+
+  private static let forms = [
+    ActionRow(.open, .dialog, "Enter", "Space", title: .actionPressButton, hint: .hintPick),
+    ActionRow(.nextFocus, .dialog, "Tab", "Right", "l", "Down", "j", title: .actionNextButton, hint: .hintNextFocus),
+    ActionRow(
+      .previousFocus, .dialog, "Shift-Tab", "Left", "Up", "k", title: .actionPreviousButton),
+  ]
+
+  private static let global = [
+    ActionRow(.back, .global, "Esc", "h", "Backspace", title: .actionBack, hint: .hintBack),
+    ActionRow(.help, .global, "?", "F1", title: .actionHelp, hint: .hintHelp),
+    ActionRow(.palette, .global, ":", title: .actionPalette),
+    ActionRow(.homeTab, .global, "1", title: .actionHomeTab),
+    ActionRow(.accountTab, .global, "2", title: .actionAccountTab),
+    ActionRow(.nextTab, .global, "Tab", title: .actionNextTab, hint: .hintTab),
+    ActionRow(.previousTab, .global, "Shift-Tab", title: .actionPreviousTab),
+    ActionRow(.toggleTime, .global, "T", title: .actionToggleTime),
+    ActionRow(.setNeighborhoods, .global, title: .actionSetNeighborhoods),
+    ActionRow(.settings, .global, ",", title: .actionSettings),
+    ActionRow(.about, .global, title: .actionAbout),
+    ActionRow(.redraw, .global, "Ctrl-l", title: .actionRedraw),
+    ActionRow(.suspend, .global, "Ctrl-z", title: .actionSuspend),
+    ActionRow(.quit, .global, "q", title: .actionQuit, hint: .hintQuit),
+    ActionRow(.interrupt, .global, "Ctrl-c", title: .actionInterrupt),
+  ]
+}

@@ -1,0 +1,75 @@
+public import TerminalUI
+
+/// Keys that are pressed one after the other: `j`, `Ctrl-d`, `gg`.
+public struct KeyChord: Hashable, Sendable {
+  public let keys: [Key]
+
+  public init(_ keys: [Key]) { self.keys = keys }
+
+  /// Reads `j`, `gg`, `Ctrl-d`, `Alt-Enter`, `Shift-Tab`, `F2`, `Space`, with blanks between the keys of a longer chord
+  /// (`g Home`); nil for a name there is no key of.
+  public init?(_ text: String) {
+    if let key = Key(named: text) {
+      keys = [key]
+      return
+    }
+    let words = text.split(separator: " ").map(String.init)
+    let parts = words.count > 1 ? words : text.map(String.init)
+    let named = parts.compactMap(Key.init(named:))
+    guard !named.isEmpty, named.count == parts.count else { return nil }
+    // A name that only looks like a chord of letters (`Hom`) is a slip, not four keys.
+    guard words.count > 1 || text.count == 2 else { return nil }
+    keys = named
+  }
+
+  /// What a person reads: `j`, `gg`, `Ctrl-D`.
+  public var name: String {
+    let names = keys.map(\.name)
+    return names.contains { $0.count > 1 } ? names.joined(separator: " ") : names.joined()
+  }
+}
+
+extension Key {
+  private static let names: [(code: Code, name: String)] = [
+    (.enter, "Enter"), (.tab, "Tab"), (.escape, "Esc"), (.backspace, "Backspace"), (.delete, "Delete"),
+    (.insert, "Insert"), (.up, "Up"), (.down, "Down"), (.left, "Left"), (.right, "Right"), (.home, "Home"),
+    (.end, "End"), (.pageUp, "PageUp"), (.pageDown, "PageDown"), (.character(" "), "Space"),
+  ]
+
+  /// Nil for a name there is no key of.
+  init?(named name: String) {
+    var rest = Substring(name)
+    var modifiers: Modifiers = []
+    let prefixes: [(String, Modifiers)] = [("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift)]
+    while let (prefix, modifier) = prefixes.first(where: { rest.count > $0.0.count && rest.hasPrefix($0.0) }) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(prefix.count)
+    }
+    if let known = Self.names.first(where: { $0.name.lowercased() == rest.lowercased() }) {
+      self.init(known.code, modifiers)
+    } else if rest.count == 1, let character = rest.first {
+      let typed = modifiers.contains(.control) ? Character(character.lowercased()) : character
+      self.init(.character(typed), modifiers)
+    } else if rest.first == "F", let number = Int(rest.dropFirst()), (1...35).contains(number) {
+      self.init(.function(number), modifiers)
+    } else {
+      return nil
+    }
+  }
+
+  /// What a person reads: `Ctrl-D`, `Shift-Tab`, `G`.
+  public var name: String {
+    var text = ""
+    if modifiers.contains(.control) { text += "Ctrl-" }
+    if modifiers.contains(.alt) { text += "Alt-" }
+    if modifiers.contains(.shift) { text += "Shift-" }
+    switch code {
+    case .character(" "): text += "Space"
+    case .character(let character):
+      text += modifiers.contains(.control) ? character.uppercased() : String(character)
+    case .function(let number): text += "F\(number)"
+    default: text += Self.names.first { $0.code == code }?.name ?? ""
+    }
+    return text
+  }
+}

@@ -1,0 +1,54 @@
+import TerminalUI
+
+/// Which keys mean what, where: the table's own keys, or those that the person put in their place.
+public struct Keymap: Sendable {
+  private let keys: [String: [KeyChord]]
+  /// What each context answers to.
+  private let chords: [ActionContext: [KeyChord: Action]]
+  /// The beginnings of longer chords.
+  private let prefixes: Set<KeyChord>
+
+  /// What a press of keys comes to.
+  public enum Outcome: Hashable, Sendable {
+    case action(Action)
+    /// A chord that is not complete yet.
+    case incomplete
+    case nothing
+  }
+
+  /// `overrides` maps a row's name to the keys that it has instead of its own; an empty list takes its keys away.
+  public init(overrides: [String: [KeyChord]] = [:]) {
+    var chords: [ActionContext: [KeyChord: Action]] = [:]
+    var prefixes: Set<KeyChord> = []
+    var keys: [String: [KeyChord]] = [:]
+    for row in ActionTable.rows {
+      let own = overrides[row.name] ?? row.keys
+      keys[row.name] = own
+      for chord in own {
+        chords[row.context, default: [:]][chord] = row.action
+        for length in 1..<max(1, chord.keys.count) { prefixes.insert(KeyChord(Array(chord.keys.prefix(length)))) }
+      }
+    }
+    self.keys = keys
+    self.chords = chords
+    self.prefixes = prefixes
+  }
+
+  /// What `pressed` means; the first context that knows it decides.
+  public func outcome(of pressed: KeyChord, in contexts: [ActionContext]) -> Outcome {
+    for context in contexts {
+      if let action = chords[context]?[pressed] { return .action(action) }
+    }
+    return prefixes.contains(pressed) ? .incomplete : .nothing
+  }
+
+  public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }
+
+  /// The rows that hold in these contexts, innermost first. A row is left out when an inner one took its action.
+  public func rows(in contexts: [ActionContext]) -> [ActionRow] {
+    var seen: Set<Action> = []
+    return contexts.flatMap { context in
+      ActionTable.rows.filter { $0.context == context && seen.insert($0.action).inserted }
+    }
+  }
+}

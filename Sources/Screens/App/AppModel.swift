@@ -1,0 +1,283 @@
+public import Marketplace
+public import TerminalUI
+
+/// What the program was started with.
+public struct AppOptions: Sendable {
+  public var market: Market
+  public var settings: Settings
+  public var systemLanguage: Language
+  public var keymap: Keymap
+  public var version: String
+  /// Whether moving pictures may be shown at all: not over a slow line.
+  public var allowsMotion: Bool
+  public var start: Destination?
+  /// Said at the foot of the first screen.
+  public var firstNotice: Sentence?
+  /// Keeps settings that the person changed.
+  public var keep: @Sendable (Settings) async throws(StoreError) -> Void
+
+  public init(
+    market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
+    allowsMotion: Bool = true, start: Destination? = nil, firstNotice: Sentence? = nil,
+    keep: @escaping @Sendable (Settings) async throws(StoreError) -> Void = { _ in }
+  ) {
+    self.market = market
+    self.settings = settings
+    self.systemLanguage = systemLanguage
+    self.keymap = keymap
+    self.version = version
+    self.allowsMotion = allowsMotion
+    self.start = start
+    self.firstNotice = firstNotice
+    self.keep = keep
+  }
+}
+
+/// The whole program between the keys and the frames: tabs, stacks, what lies over them, and the keys' meaning.
+@MainActor
+public final class AppModel {
+  let stage: Stage
+  let keymap: Keymap
+  private let options: AppOptions
+  private let home: HomeModel
+  private(set) var tabs: TabStacks
+  private(set) var overlay: (any Screen)?
+  private(set) var notice: Notice?
+  private(set) var pressed: [Key] = []
+  /// A screen that is sliding in over the one below it.
+  private(set) var isSliding = false
+  /// What the terminal's background is, as it said; nil while it has not.
+  var backgroundIsLight: Bool?
+  public private(set) var hasEnded = false
+  private var wasInterrupted = false
+  /// What the terminal is to do, besides showing frames.
+  public var onCommand: (TerminalCommand) -> Void = { _ in }
+
+  public init(_ options: AppOptions) {
+    self.options = options
+    keymap = options.keymap
+    stage = Stage(market: options.market, settings: options.settings, systemLanguage: options.systemLanguage)
+    home = HomeModel(stage: stage)
+    tabs = TabStacks(roots: [.home: home, .account: AccountModel(stage: stage)])
+    stage.go = { [weak self] in self?.navigate($0) }
+    notice = options.firstNotice.map { Notice(sentence: $0, isError: true) }
+    home.appear()
+    if let start = options.start { push(start) }
+  }
+
+  /// The screen that takes the keys.
+  var front: (any Screen)? { overlay ?? tabs.top }
+
+  var contexts: [ActionContext] { (front?.contexts ?? []) + [.global] }
+
+  // MARK: Input
+
+  public func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): handle(key)
+    case .paste(let text):
+      if front?.hasCaret == true { front?.paste(text) }
+    case .mouse: break
+    case .background(let color): backgroundIsLight = Self.isLight(color)
+    case .resumed: onCommand(.repaint)
+    case .terminate: hasEnded = true
+    case .focus, .resize: break
+    }
+  }
+
+  private func handle(_ key: Key) {
+    isSliding = false
+    notice = nil
+    let interrupted = wasInterrupted
+    wasInterrupted = false
+    if pressed.isEmpty, front?.hasCaret == true, front?.type(key) == true { return }
+    if !pressed.isEmpty, key.code == .escape {
+      pressed = []
+      return
+    }
+    let chord = KeyChord(pressed + [key])
+    pressed = []
+    switch keymap.outcome(of: chord, in: contexts) {
+    case .action(.interrupt): interrupt(again: interrupted)
+    case .action(let action): perform(action)
+    case .incomplete where front?.hasCaret != true: pressed = chord.keys
+    case .incomplete, .nothing: break
+    }
+  }
+
+  /// Ctrl-C twice quits.
+  private func interrupt(again: Bool) {
+    if again {
+      hasEnded = true
+      return
+    }
+    wasInterrupted = true
+    notice = Notice(sentence: Sentence(.interruptAgain))
+  }
+
+  func click(_ target: HitTarget?) {
+    isSliding = false
+    notice = nil
+    guard let target else {
+      if overlay != nil { perform(.back) }
+      return
+    }
+    if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
+    if let action = target.action { return perform(action) }
+    front?.click(target)
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { front?.wheel(notches, over: target) }
+
+  // MARK: Actions
+
+  func perform(_ action: Action) {
+    if let reason = disabledReason(action) {
+      notice = Notice(sentence: Sentence(reason))
+      return
+    }
+    if front?.perform(action) == true { return }
+    switch action {
+    case .redraw: return onCommand(.repaint)
+    case .suspend: return onCommand(.suspend)
+    case .interrupt: return interrupt(again: false)
+    case .back where overlay != nil: return closeOverlay()
+    default: break
+    }
+    if overlay != nil { return }
+    performEverywhere(action)
+  }
+
+  private func performEverywhere(_ action: Action) {
+    switch action {
+    case .back: pop()
+    case .quit: if tabs.isAtRoot { hasEnded = true } else { pop() }
+    case .help: overlay = actions(isHelp: true)
+    case .palette: overlay = actions(isHelp: false)
+    case .homeTab: press(.home)
+    case .accountTab: press(.account)
+    case .nextTab: turnTab(1)
+    case .previousTab: turnTab(-1)
+    case .toggleTime:
+      var settings = stage.settings
+      settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
+      apply(settings)
+    case .setNeighborhoods: push(.neighborhoods)
+    case .settings: push(.settings)
+    case .about: push(.about)
+    default: break
+    }
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? { front?.disabledReason(action) }
+
+  /// The rows of the table that hold where the person is.
+  var rows: [ActionRow] { keymap.rows(in: contexts) }
+
+  private func actions(isHelp: Bool) -> ActionsModel {
+    let entries = rows.map { row in
+      ActionsModel.Entry(
+        row: row, keys: keymap.keys(of: row).map(\.name).joined(separator: " "), disabled: disabledReason(row.action))
+    }
+    return ActionsModel(entries: entries, isHelp: isHelp, stage: stage)
+  }
+
+  /// Another tab; the one that is active goes to its top first, then to its root.
+  private func press(_ tab: Tab) {
+    overlay = nil
+    guard tab == tabs.tab else {
+      tabs.select(tab)
+      tabs.top?.appear()
+      return
+    }
+    if tabs.top?.scrollToTop() == true { return }
+    tabs.popToRoot()
+    tabs.top?.appear()
+  }
+
+  private func turnTab(_ step: Int) {
+    let count = Tab.allCases.count
+    press(Tab(rawValue: (tabs.tab.rawValue + step + count) % count) ?? .home)
+  }
+
+  // MARK: Going places
+
+  private func navigate(_ navigation: Navigation) {
+    switch navigation {
+    case .push(let destination): push(destination)
+    case .pop: pop()
+    case .showHome:
+      tabs.popToRoot()
+      tabs.select(.home)
+      tabs.popToRoot()
+      home.appear()
+    case .ask(let dialog): overlay = DialogModel(dialog, stage: stage)
+    case .choose(let menu): overlay = MenuModel(menu, stage: stage)
+    case .closeOverlay: closeOverlay()
+    case .notify(let notice): self.notice = notice
+    case .copy(let text):
+      onCommand(.copy(text))
+      notice = Notice(sentence: Sentence(.copied, text))
+    case .apply(let settings): apply(settings)
+    case .run(let action): perform(action)
+    case .marketChanged(let change): marketChanged(change)
+    }
+  }
+
+  private func push(_ destination: Destination) {
+    if tabs.top?.destination == destination { return }
+    let screen: any Screen
+    switch destination {
+    case .home: return press(.home)
+    case .account: return press(.account)
+    case .listing(let id): screen = ListingModel(id, stage: stage)
+    case .categories: screen = CategoriesModel(home: home, stage: stage)
+    case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
+    case .settings: screen = SettingsModel(stage: stage)
+    case .about: screen = AboutModel(version: options.version)
+    }
+    tabs.push(screen)
+    isSliding =
+      destination == .categories && options.allowsMotion && stage.settings.motion
+      && !stage.settings.screenReader
+    screen.appear()
+  }
+
+  private func pop() {
+    guard tabs.pop() else { return }
+    tabs.top?.appear()
+  }
+
+  private func closeOverlay() { overlay = nil }
+
+  func endSlide() { isSliding = false }
+
+  // MARK: What changes from outside
+
+  func marketChanged(_ change: Change) {
+    for screen in tabs.all { screen.marketChanged(change) }
+  }
+
+  private func apply(_ settings: Settings) {
+    let before = stage.settings
+    stage.settings = settings
+    if before.mouse != settings.mouse { onCommand(.setMouse(settings.mouse)) }
+    let keep = options.keep
+    stage.activity.run { [self] in
+      do { try await keep(settings) } catch {
+        notice = Notice(sentence: stage.strings.sentence(error), isError: true)
+      }
+    }
+  }
+
+  /// Changes the share of the list beside the detail; kept when the button is let go.
+  func moveSplit(to share: Double) { stage.settings.split = share }
+
+  func keepSplit() { apply(stage.settings) }
+
+  /// Whether a background is light, by the relative luminance of WCAG 2.2.
+  private static func isLight(_ color: UInt32) -> Bool {
+    let channels = [color >> 16, color >> 8, color].map { Double($0 & 0xFF) / 255 }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
+  }
+}

@@ -1,0 +1,81 @@
+import Marketplace
+import TerminalUI
+
+/// The whole screen: header, the screen in front, footer, and what lies over them.
+@MainActor
+struct AppView {
+  let app: AppModel
+  let look: Look
+
+  func draw(size: Size) -> Frame {
+    var frame = Frame(size: size, fill: look.theme.ground)
+    guard look.sizeClass != .tooSmall else {
+      drawTooSmall(on: &frame)
+      return frame
+    }
+    if app.stage.settings.screenReader {
+      SpokenView(app: app, look: look).draw(on: &frame)
+      return frame
+    }
+    let parts = Self.parts(of: frame.area)
+    drawScreens(in: parts.body, on: &frame)
+    HeaderView(app: app, look: look).draw(in: parts.header, on: &frame)
+    FooterView(app: app, look: look).draw(in: parts.footer, on: &frame)
+    if let overlay = app.overlay {
+      frame.dropHits()
+      frame.restyle(frame.area) { $0.with(.dim) }
+      frame.cursor = nil
+      let area = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
+      overlay.draw(in: area, on: &frame, look: look)
+      FooterView(app: app, look: look).draw(in: parts.footer, on: &frame)
+    }
+    return frame
+  }
+
+  /// Tells everything that will be drawn how much room it has.
+  func fit(size: Size) {
+    guard look.sizeClass != .tooSmall else { return }
+    let whole = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
+    if app.stage.settings.screenReader {
+      app.front?.fit(whole, look)
+      return
+    }
+    let body = Self.parts(of: Rect(size)).body
+    for screen in app.tabs.stack.suffix(2) { screen.fit(body, look) }
+    app.overlay?.fit(whole, look)
+  }
+
+  /// Header and footer of two rows each with a blank between; low screens do without the blanks.
+  static func parts(of area: Rect) -> (header: Rect, body: Rect, footer: Rect) {
+    let isLow = area.rows < 18
+    let top = area.split(top: isLow ? 1 : 2)
+    let bottom = top.rest.split(top: top.rest.rows - (isLow ? 1 : 2))
+    return (top.top, bottom.top, bottom.rest)
+  }
+
+  private func drawScreens(in area: Rect, on frame: inout Frame) {
+    guard let top = app.tabs.top else { return }
+    let stack = app.tabs.stack
+    let below = stack.count > 1 ? stack[stack.count - 2] : nil
+    var look = look
+    look.hasFocus = app.overlay == nil
+    if look.sizeClass == .wide, case .listing = top.destination, let home = below as? HomeModel {
+      var quiet = look
+      quiet.hasFocus = false
+      home.draw(in: area, on: &frame, look: quiet)
+      let sides = SplitPanes(area, share: app.stage.settings.split)
+      frame.clear(sides.right)
+      top.draw(in: sides.right, on: &frame, look: look)
+      return
+    }
+    top.draw(in: area, on: &frame, look: look)
+  }
+
+  private func drawTooSmall(on frame: inout Frame) {
+    let missing = look.strings(
+      .tooSmall, String(max(0, 40 - frame.size.columns)), String(max(0, 10 - frame.size.rows)))
+    for (row, line) in missing.wrapped(to: max(1, frame.size.columns)).prefix(frame.size.rows).enumerated() {
+      frame.put(line, at: Point(column: 0, row: row), style: look.style(.text))
+    }
+  }
+}

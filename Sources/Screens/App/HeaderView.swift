@@ -1,0 +1,42 @@
+import Marketplace
+import TerminalUI
+
+/// The program's name, the tabs, and the current neighborhood.
+@MainActor
+struct HeaderView {
+  let app: AppModel
+  let look: Look
+
+  func draw(in area: Rect, on frame: inout Frame) {
+    let neighborhood = self.neighborhood
+    let right = area.end - neighborhood.columns - 2
+    var column = area.column + 2
+    if look.sizeClass != .small {
+      column += frame.put("secondhand", at: Point(column: column, row: area.row), style: look.style(.dim)) + 4
+    }
+    for tab in Tab.allCases {
+      let isSelected = tab == app.tabs.tab
+      let number = "\(tab.rawValue + 1) "
+      let title = look.strings(tab.title)
+      guard column + number.columns + title.columns < right else { break }
+      let start = column
+      column += frame.put(
+        number, at: Point(column: column, row: area.row), style: look.style(isSelected ? .selectedTab : .dim))
+      let style = isSelected ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
+      column += frame.put(title, at: Point(column: column, row: area.row), style: style)
+      frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("tab", tab.rawValue))
+      column += 3
+    }
+    frame.put(neighborhood, at: Point(column: max(column, right), row: area.row), style: look.style(.title))
+    frame.hit(
+      Rect(column: right, row: area.row, columns: neighborhood.columns, rows: 1), .action(.chooseNeighborhood))
+  }
+
+  /// `역삼동 ▾`
+  private var neighborhood: String {
+    guard let home = app.tabs.all.lazy.compactMap({ $0 as? HomeModel }).first, let choice = home.state.choice else {
+      return ""
+    }
+    return (home.state.place.map(look.strings.name) ?? choice.current.text) + " ▾"
+  }
+}

@@ -1,0 +1,22 @@
+import Marketplace
+import TerminalUI
+
+/// What a view needs besides its state and its rectangle.
+struct Look: Sendable {
+  let strings: Strings
+  let theme: Theme
+  let now: Timestamp
+  /// Seconds east of UTC where the person is.
+  let offset: Int
+  let showsClockTime: Bool
+  let sizeClass: SizeClass
+  /// Whether the screen that is drawn takes the keys.
+  var hasFocus: Bool
+
+  func style(_ role: Theme.Role) -> Style { theme.style(role) }
+
+  /// A time as the person wants it: `3분 전` or `14:02`.
+  func time(_ time: Timestamp) -> String {
+    showsClockTime ? strings.clockTime(time, now: now, offset: offset) : strings.ago(time, now: now).text
+  }
+}

@@ -1,0 +1,76 @@
+import TerminalUI
+
+/// The colours of a theme at one depth: chosen for each, not reduced from the richest.
+struct Palette {
+  private let kind: Theme.Kind
+  private let depth: ColorDepth
+
+  init(kind: Theme.Kind, depth: ColorDepth) {
+    self.kind = kind
+    self.depth = depth
+  }
+
+  /// The colours of plain text.
+  var ground: Style { Style(foreground: shade(.ink), background: shade(.paper)) }
+
+  func colors(_ role: Theme.Role) -> Style {
+    let (front, back) = pair(role)
+    return Style(foreground: shade(front), background: shade(back))
+  }
+
+  private enum Shade: Int {
+    case ink, paper, faint, line, accent, onAccent, lift, softLift, picture, green, blue, red
+  }
+
+  private func pair(_ role: Theme.Role) -> (Shade, Shade) {
+    switch role {
+    case .text, .title, .price: (.ink, .paper)
+    case .dim, .sold: (.faint, .paper)
+    case .rule, .frame: (.line, .paper)
+    case .accent, .mark, .key, .selectedTab, .match: (.accent, .paper)
+    case .selection: (.ink, .lift)
+    case .quietSelection: (.ink, .softLift)
+    case .reserved: (.blue, .paper)
+    case .giveaway: (.green, .paper)
+    case .picture: (.faint, .picture)
+    case .chip: (.accent, .softLift)
+    case .field: (.ink, .softLift)
+    case .button: (.ink, .softLift)
+    case .focusedButton: (.onAccent, .accent)
+    case .error: (.red, .paper)
+    }
+  }
+
+  private func shade(_ shade: Shade) -> Color {
+    switch (kind, depth) {
+    case (.highContrast, .direct), (.highContrast, .indexed): .indexed(Self.highContrast[shade.rawValue])
+    case (.highContrast, _): .indexed(Self.highContrastEight[shade.rawValue])
+    case (.dark, .direct): .rgb(Self.darkDirect[shade.rawValue])
+    case (.light, .direct): .rgb(Self.lightDirect[shade.rawValue])
+    case (.dark, .indexed): .indexed(Self.darkIndexed[shade.rawValue])
+    case (.light, .indexed): .indexed(Self.lightIndexed[shade.rawValue])
+    case (.dark, .sixteen): .indexed(Self.darkSixteen[shade.rawValue])
+    case (.light, .sixteen): .indexed(Self.lightSixteen[shade.rawValue])
+    case (.dark, _): .indexed(Self.darkEight[shade.rawValue])
+    case (.light, _): .indexed(Self.lightEight[shade.rawValue])
+    }
+  }
+
+  // In the order of Shade: ink, paper, faint, line, accent, onAccent, lift, softLift, picture, green, blue, red.
+  private static let darkDirect: [UInt32] = [
+    0xE6E1DA, 0x1B1A19, 0x97918A, 0x4A4642, 0xFF8A4C, 0x1B1A19, 0x38322D, 0x2A2725, 0x2F2C2A, 0x8CC98A, 0x8DB4E8,
+    0xFF7B72,
+  ]
+  private static let lightDirect: [UInt32] = [
+    0x2B2826, 0xFCFAF7, 0x77706A, 0xCFC8C0, 0xC4500F, 0xFFFFFF, 0xF6E4D6, 0xF0EBE4, 0xEAE4DC, 0x2F7D32, 0x1F5FA8,
+    0xB42318,
+  ]
+  private static let darkIndexed: [UInt8] = [253, 234, 246, 240, 209, 234, 237, 236, 236, 114, 110, 203]
+  private static let lightIndexed: [UInt8] = [235, 231, 242, 250, 166, 231, 223, 255, 254, 28, 25, 124]
+  private static let darkSixteen: [UInt8] = [15, 0, 7, 8, 11, 0, 8, 8, 8, 10, 14, 9]
+  private static let lightSixteen: [UInt8] = [0, 15, 8, 7, 1, 15, 7, 7, 7, 2, 4, 1]
+  private static let darkEight: [UInt8] = [7, 0, 7, 7, 3, 0, 4, 4, 4, 2, 6, 1]
+  private static let lightEight: [UInt8] = [0, 7, 0, 0, 1, 7, 6, 6, 6, 2, 4, 1]
+  private static let highContrast: [UInt8] = [231, 16, 231, 231, 226, 16, 19, 19, 16, 46, 51, 217]
+  private static let highContrastEight: [UInt8] = [7, 0, 7, 7, 3, 0, 4, 4, 0, 2, 6, 7]
+}

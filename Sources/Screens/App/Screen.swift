@@ -1,0 +1,52 @@
+import Marketplace
+import TerminalUI
+
+/// One place of the program: its state, what it does, and how it looks and sounds.
+@MainActor
+protocol Screen: AnyObject {
+  var destination: Destination { get }
+  /// The contexts of its own keys, innermost first; `global` is added behind them.
+  var contexts: [ActionContext] { get }
+  /// Whether printable and editing keys go into a field instead of being commands.
+  var hasCaret: Bool { get }
+
+  /// It came to the front, for the first time or again.
+  func appear()
+  /// Something in the market changed while it is on a stack.
+  func marketChanged(_ change: Change)
+  /// Does what was asked; false when this screen has no such action.
+  func perform(_ action: Action) -> Bool
+  /// Why an action cannot be done now; nil when it can, or is not this screen's.
+  func disabledReason(_ action: Action) -> Phrase?
+  /// A key that a field of this screen may take; false when it takes none.
+  func type(_ key: Key) -> Bool
+  func paste(_ text: String)
+  func click(_ target: HitTarget)
+  /// Turns the wheel by so many notches, downwards when positive, over what lies under the mouse.
+  func wheel(_ notches: Int, over target: HitTarget?)
+  /// Goes to the top; false when it is there already.
+  func scrollToTop() -> Bool
+
+  /// Learns how much room there is, before it is drawn.
+  func fit(_ area: Rect, _ look: Look)
+  /// Draws itself. The rectangle may have any size from 1×1 up.
+  func draw(in area: Rect, on frame: inout Frame, look: Look)
+  /// Says itself, one line a row.
+  func spoken(_ look: Look) -> [SpokenLine]
+  /// Milliseconds until a text on this screen is wrong because time went by; nil when none will be.
+  func changesIn(_ look: Look) -> Int64?
+}
+
+extension Screen {
+  var hasCaret: Bool { false }
+  func appear() {}
+  func marketChanged(_ change: Change) {}
+  func disabledReason(_ action: Action) -> Phrase? { nil }
+  func type(_ key: Key) -> Bool { false }
+  func paste(_ text: String) {}
+  func click(_ target: HitTarget) {}
+  func wheel(_ notches: Int, over target: HitTarget?) {}
+  func scrollToTop() -> Bool { false }
+  func fit(_ area: Rect, _ look: Look) {}
+  func changesIn(_ look: Look) -> Int64? { nil }
+}

@@ -1,0 +1,164 @@
+import Marketplace
+public import TerminalUI
+
+/// Brings a terminal and the program together: events in, at most one frame out for each batch of them.
+@MainActor
+public final class Shell {
+  private let app: AppModel
+  private let terminal: any Terminal
+  private var lastFrame: Frame?
+  private var isDragging = false
+  private var aging: Task<Void, Never>?
+  private var patience: Task<Void, Never>?
+  private var slide: Slide?
+  private var slideTask: Task<Void, Never>?
+  private var listening: Task<Void, Never>?
+  private var ending: CheckedContinuation<Void, Never>?
+
+  /// How long a frame waits for an answer that is under way before it is drawn without it, in milliseconds.
+  private static let patienceMilliseconds = 60
+
+  public init(app: AppModel, terminal: any Terminal) {
+    self.app = app
+    self.terminal = terminal
+    app.onCommand = { [weak self] in self?.perform($0) }
+    app.stage.activity.onDone = { [weak self] in self?.workDone() }
+    terminal.onEvents = { [weak self] in self?.handle($0) }
+  }
+
+  /// Shows the program until it ends.
+  public func run() async {
+    let changes = app.stage.market.listings.changes()
+    listening = Task { [weak self] in
+      for await change in changes {
+        self?.app.marketChanged(change)
+        self?.drawSoon()
+      }
+    }
+    drawSoon()
+    if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
+    for task in [aging, patience, slideTask, listening] { task?.cancel() }
+    terminal.onEvents = nil
+    // What was being saved is saved before the program ends.
+    await app.stage.activity.idle()
+  }
+
+  private func handle(_ events: [InputEvent]) {
+    for event in events {
+      if case .mouse(let mouse) = event { handle(mouse) } else { app.handle(event) }
+      if app.hasEnded { return end() }
+    }
+    drawSoon()
+  }
+
+  private func end() {
+    ending?.resume()
+    ending = nil
+  }
+
+  private func perform(_ command: TerminalCommand) { terminal.perform(command) }
+
+  private func handle(_ mouse: Mouse) {
+    let hit = lastFrame?.target(at: mouse.point)
+    switch mouse.kind {
+    case .press(.left):
+      if hit?.target.name == "split" { isDragging = true } else { app.click(hit?.target) }
+    case .drag where isDragging:
+      app.moveSplit(to: Double(mouse.point.column) / Double(max(1, terminal.size.columns)))
+    case .release where isDragging:
+      isDragging = false
+      app.keepSplit()
+    case .wheelDown: app.wheel(1, over: hit?.target)
+    case .wheelUp: app.wheel(-1, over: hit?.target)
+    case .press, .drag, .release: break
+    }
+  }
+
+  // MARK: Frames
+
+  /// Draws now, or, when answers are under way, as soon as they are there: one frame, not two.
+  private func drawSoon() {
+    fit()
+    guard app.stage.activity.count > 0 else { return draw() }
+    guard patience == nil else { return }
+    patience = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(Self.patienceMilliseconds))
+      if !Task.isCancelled { self?.draw() }
+    }
+  }
+
+  private func workDone() {
+    guard app.stage.activity.count == 0 else { return }
+    if !app.hasEnded { drawSoon() }
+  }
+
+  private var look: Look { app.look(for: terminal.size, depth: terminal.depth) }
+
+  /// Tells the screens how much room they have, which may make them ask for what is not in memory.
+  private func fit() { AppView(app: app, look: look).fit(size: terminal.size) }
+
+  private func draw() {
+    patience?.cancel()
+    patience = nil
+    let look = look
+    show(AppView(app: app, look: look).draw(size: terminal.size))
+    keepTime(look)
+  }
+
+  private func show(_ frame: Frame) {
+    if app.isSliding, slide == nil, let last = lastFrame, last.size == frame.size {
+      slide = Slide(from: last)
+      runSlide()
+      return
+    }
+    if !app.isSliding { slide = nil }
+    lastFrame = frame
+    terminal.show(slide?.frame(to: frame) ?? frame)
+  }
+
+  /// Moves the new screen in from the right, step by step; any key ends it at once.
+  private func runSlide() {
+    slideTask?.cancel()
+    slideTask = Task { [weak self] in
+      while let self, self.app.isSliding, self.slide?.advance() == true {
+        self.draw()
+        try? await Task.sleep(for: .milliseconds(Slide.stepMilliseconds))
+        if Task.isCancelled { return }
+      }
+      self?.slide = nil
+      self?.app.endSlide()
+      self?.draw()
+    }
+  }
+
+  /// The one timer: it draws again when a time on the screen has aged.
+  private func keepTime(_ look: Look) {
+    aging?.cancel()
+    aging = nil
+    guard let wait = app.front?.changesIn(look) else { return }
+    aging = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(max(1000, wait)))
+      guard !Task.isCancelled else { return }
+      self?.draw()
+    }
+  }
+}
+
+extension AppModel {
+  /// How things look now on a terminal of this size.
+  func look(for size: Size, depth: ColorDepth) -> Look {
+    let now = stage.market.clock.now()
+    let kind: Theme.Kind =
+      switch stage.settings.theme {
+      case .light: .light
+      case .dark: .dark
+      case .highContrast: .highContrast
+      case .system: backgroundIsLight == true ? .light : .dark
+      }
+    return Look(
+      strings: stage.strings,
+      theme: Theme(kind: kind, depth: depth, usesTerminalGround: stage.settings.theme == .system), now: now,
+      offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
+      sizeClass: SizeClass(size), hasFocus: true)
+  }
+}

@@ -1,0 +1,52 @@
+import Marketplace
+import TerminalUI
+
+/// What every screen stands on: the market, its own surroundings, and the way to the others.
+@MainActor
+final class Stage {
+  let market: Market
+  let activity = Activity()
+  /// What holds now; changed through the settings screen, and kept.
+  var settings: Settings
+  /// The language of the surroundings, for those who chose none.
+  let systemLanguage: Language
+  var go: (Navigation) -> Void = { _ in }
+
+  init(market: Market, settings: Settings, systemLanguage: Language) {
+    self.market = market
+    self.settings = settings
+    self.systemLanguage = systemLanguage
+  }
+
+  var strings: Strings {
+    switch settings.language {
+    case .system: Strings(systemLanguage)
+    case .korean: Strings(.korean)
+    case .english: Strings(.english)
+    }
+  }
+}
+
+/// Where a screen asks the program to go, or what to lay over it.
+enum Navigation {
+  case push(Destination)
+  case pop
+  /// Back to Home's root, for what was chosen elsewhere to be seen.
+  case showHome
+  case ask(Dialog)
+  case choose(Menu)
+  case closeOverlay
+  case notify(Notice)
+  case copy(String)
+  /// These settings from now on, kept.
+  case apply(Settings)
+  case run(Action)
+  /// Something that this program did itself and that other screens show too.
+  case marketChanged(Change)
+}
+
+/// A sentence at the foot of the screen that goes away with the next key.
+struct Notice: Hashable {
+  let sentence: Sentence
+  var isError = false
+}

@@ -1,0 +1,30 @@
+import Marketplace
+
+/// One stack of screens per tab.
+@MainActor
+struct TabStacks {
+  private(set) var tab = Tab.home
+  private var stacks: [Tab: [any Screen]]
+
+  init(roots: [Tab: any Screen]) { stacks = roots.mapValues { [$0] } }
+
+  /// The screens of the current tab, the root first.
+  var stack: [any Screen] { stacks[tab] ?? [] }
+  var top: (any Screen)? { stack.last }
+  var isAtRoot: Bool { stack.count <= 1 }
+  /// Every screen of every tab.
+  var all: [any Screen] { stacks.values.flatMap { $0 } }
+
+  mutating func push(_ screen: any Screen) { stacks[tab, default: []].append(screen) }
+
+  /// Takes the top away; false at a root.
+  mutating func pop() -> Bool {
+    guard !isAtRoot else { return false }
+    stacks[tab]?.removeLast()
+    return true
+  }
+
+  mutating func popToRoot() { stacks[tab] = Array(stack.prefix(1)) }
+
+  mutating func select(_ tab: Tab) { self.tab = tab }
+}

@@ -1,0 +1,59 @@
+import TerminalUI
+
+/// The looks of everything, for one background and one depth of colour.
+///
+/// One warm accent for what can be acted on; secondary text dim; price and title carry the weight. Every role can be told
+/// apart without colour, by its words, its place or an attribute.
+struct Theme: Hashable, Sendable {
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case light, dark, highContrast
+  }
+
+  /// What a piece of text is there for.
+  enum Role: CaseIterable, Hashable, Sendable {
+    case text, dim, title, price, accent, selectedTab, rule
+    /// The mark at the left edge of the selected row, and the ground it stands on.
+    case mark, selection, quietSelection
+    case reserved, sold, giveaway
+    case picture, chip, key, field, button, focusedButton, frame, error, match
+  }
+
+  let kind: Kind
+  let depth: ColorDepth
+  /// Whether the terminal's own colours are the ground: then nothing is painted behind plain text.
+  let usesTerminalGround: Bool
+
+  init(kind: Kind, depth: ColorDepth, usesTerminalGround: Bool) {
+    self.kind = kind
+    self.depth = depth
+    self.usesTerminalGround = usesTerminalGround
+  }
+
+  /// What plain text stands on.
+  var ground: Style { style(.text) }
+
+  func style(_ role: Role) -> Style {
+    let attributes = Self.attributes(role, withoutColor: depth == .none || kind == .highContrast && depth < .indexed)
+    guard depth != .none else { return Style(attributes: attributes) }
+    let palette = Palette(kind: kind, depth: depth)
+    var style = palette.colors(role)
+    if usesTerminalGround, kind != .highContrast {
+      if style.background == palette.ground.background { style.background = .standard }
+      if style.foreground == palette.ground.foreground { style.foreground = .standard }
+    }
+    style.attributes = attributes
+    return style
+  }
+
+  private static func attributes(_ role: Role, withoutColor: Bool) -> Style.Attributes {
+    switch role {
+    case .title, .price, .selectedTab, .key, .match: .bold
+    case .focusedButton: withoutColor ? [.bold, .reversed] : .bold
+    case .selection: withoutColor ? .bold : []
+    case .dim, .rule, .sold: withoutColor ? .dim : []
+    case .field: withoutColor ? .underlined : []
+    case .error, .accent, .mark: .bold
+    default: []
+    }
+  }
+}

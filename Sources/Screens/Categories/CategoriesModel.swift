@@ -1,0 +1,72 @@
+import Marketplace
+import TerminalUI
+
+/// What the category screen shows.
+struct CategoriesState: Equatable, Sendable {
+  /// Nil, for all listings, stands first.
+  var entries: [Category?] = [nil] + Category.allCases.map { $0 }
+  var list = ListState(count: 20)
+  var tally: CategoryTally?
+  var current: Category?
+}
+
+/// The nineteen categories, with how many listings each has around here.
+@MainActor
+final class CategoriesModel: Screen {
+  private(set) var state = CategoriesState()
+  private let stage: Stage
+  private let home: HomeModel
+
+  init(home: HomeModel, stage: Stage) {
+    self.home = home
+    self.stage = stage
+    state.current = home.state.category
+    state.list.select(state.entries.firstIndex(of: state.current) ?? 0)
+  }
+
+  var destination: Destination { .categories }
+  var contexts: [ActionContext] { [.categories, .moving] }
+
+  func appear() { count() }
+
+  func marketChanged(_ change: Change) { count() }
+
+  func perform(_ action: Action) -> Bool {
+    if state.list.perform(action) { return true }
+    guard action == .open else { return false }
+    pick(state.list.current)
+    return true
+  }
+
+  func click(_ target: HitTarget) {
+    if target.name == "row" { pick(target.index) }
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { state.list.scroll(by: notches) }
+
+  func scrollToTop() -> Bool {
+    defer { state.list.selectFirst() }
+    return state.list.current > 0
+  }
+
+  private func pick(_ index: Int) {
+    guard state.entries.indices.contains(index) else { return }
+    stage.go(.pop)
+    home.show(state.entries[index])
+  }
+
+  private func count() {
+    guard var feed = home.state.feed else { return }
+    feed.filter = ListingQuery()
+    let asked = feed
+    stage.activity.run { [self] in state.tally = try? await stage.market.listings.tally(asked) }
+  }
+
+  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(max(1, area.rows - CategoriesView.headingRows(area))) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    CategoriesView(state: state).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { CategoriesView(state: state).spoken(look) }
+}

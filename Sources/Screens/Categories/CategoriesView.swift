@@ -1,0 +1,51 @@
+import Marketplace
+import TerminalUI
+
+/// Categories, one a row, their counts in a column.
+struct CategoriesView {
+  let state: CategoriesState
+
+  static func headingRows(_ area: Rect) -> Int { area.rows < 14 ? 1 : 2 }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let parts = area.split(top: Self.headingRows(area))
+    frame.put(
+      look.strings(.categoriesTitle), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
+      style: look.style(.title))
+    let widest = state.entries.map { look.strings.name($0).columns }.max() ?? 0
+    let width = min(area.columns, widest + 18)
+    let list = parts.rest.split(left: width).left
+    ListRows.draw(state.list, in: list, on: &frame, look: look) { index, row, ground, frame in
+      let category = state.entries[index]
+      let isCurrent = category == state.current
+      if isCurrent { frame.put("●", at: row.origin, style: look.style(.accent).on(ground.background)) }
+      let count = count(of: category)
+      let name = look.strings.name(category).truncated(to: max(0, row.columns - count.columns - 5))
+      frame.put(
+        name, at: Point(column: row.column + 2, row: row.row),
+        style: (isCurrent ? look.style(.title) : look.style(.text)).on(ground.background))
+      let start = row.end - count.columns - 1
+      if start > row.column + 2 + name.columns {
+        frame.put(count, at: Point(column: start, row: row.row), style: look.style(.dim).on(ground.background))
+      }
+    }
+  }
+
+  /// Empty until the listings were counted.
+  private func count(of category: Category?) -> String {
+    guard let tally = state.tally else { return "" }
+    return Strings.grouped(category.map { tally.byCategory[$0] ?? 0 } ?? tally.total)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let head = SpokenLine(look.strings(.spokenCategories, String(state.entries.count)))
+    return [head]
+      + state.list.visibleRange.map { index in
+        let category = state.entries[index]
+        let text = look.strings(.spokenCount, look.strings.name(category), count(of: category))
+        return SpokenLine(
+          category == state.current ? look.strings(.spokenChosen, text) : text,
+          isCurrent: index == state.list.selected, target: HitTarget("row", index))
+      }
+  }
+}

@@ -1,0 +1,62 @@
+import TerminalUI
+
+/// Keys and what they do, in a framed list with a field above it.
+struct ActionsView {
+  let state: ActionsModel.State
+  let isHelp: Bool
+
+  private static func box(in area: Rect) -> Rect {
+    Panel.centred(columns: min(area.columns, 68), rows: min(area.rows, max(8, area.rows - 2)), in: area)
+  }
+
+  static func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let box = Self.box(in: area)
+    let inside = Panel.draw(box, title: look.strings(isHelp ? .helpTitle : .paletteTitle), on: &frame, look: look)
+    let field = inside.split(top: 1).top.inset(columns: 1)
+    FieldView(state: state.field, placeholder: look.strings(.findAction), hasFocus: state.isFinding && look.hasFocus)
+      .draw(in: field, on: &frame, look: look)
+    frame.hit(field, HitTarget("field"))
+    let caret = state.isFinding ? frame.cursor : nil
+    let rows = inside.split(top: 2).rest
+    if state.entries.isEmpty {
+      EmptyNote(Sentence(.nothingFound, state.field.text)).draw(in: rows, on: &frame, look: look)
+    }
+    ListRows.draw(state.list, in: rows, on: &frame, look: look) { index, row, ground, frame in
+      draw(state.entries[index], in: row, ground, &frame, look)
+    }
+    if state.isFinding { frame.cursor = caret }
+  }
+
+  private func draw(_ entry: ActionsModel.Entry, in row: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
+    let keyColumns = min(20, row.columns / 3)
+    frame.put(
+      entry.keys.truncated(to: keyColumns), at: row.origin, style: look.style(.key).on(ground.background))
+    let title = Rect(
+      column: row.column + keyColumns + 2, row: row.row, columns: row.columns - keyColumns - 3, rows: 1)
+    let isDisabled = entry.disabled != nil
+    frame.put(
+      text(entry, look).truncated(to: title.columns), at: title.origin,
+      style: look.style(isDisabled ? .dim : .text).on(ground.background))
+  }
+
+  private func text(_ entry: ActionsModel.Entry, _ look: Look) -> String {
+    let title = look.strings(entry.row.title)
+    return entry.disabled.map { title + " — " + look.strings($0) } ?? title
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let head = SpokenLine(look.strings(isHelp ? .helpTitle : .paletteTitle))
+    let field = SpokenLine(
+      look.strings(.spokenField, state.field.text.isEmpty ? look.strings(.findAction) : state.field.text),
+      isCurrent: state.entries.isEmpty, target: HitTarget("field"))
+    return [head, field]
+      + state.list.visibleRange.map { index in
+        let entry = state.entries[index]
+        return SpokenLine(
+          entry.keys.isEmpty ? text(entry, look) : "\(entry.keys): \(text(entry, look))",
+          isCurrent: index == state.list.selected, target: HitTarget("row", index))
+      }
+  }
+}

@@ -1,0 +1,41 @@
+import Marketplace
+
+/// The rows of a long list that are in memory: those on the screen and some around them.
+struct FeedWindow: Equatable, Sendable {
+  private(set) var rows: [ListingRow] = []
+  /// The index of the first of them in the whole list.
+  private(set) var start = 0
+  /// How many the whole list has.
+  private(set) var total = 0
+
+  init() {}
+
+  init(_ page: Page<ListingRow>) {
+    rows = page.items
+    start = page.start
+    total = page.total
+  }
+
+  /// The row of this index; nil when it is not in memory.
+  subscript(index: Int) -> ListingRow? {
+    rows.indices.contains(index - start) ? rows[index - start] : nil
+  }
+
+  func index(of id: ID<Listing>) -> Int? {
+    rows.firstIndex { $0.id == id }.map { $0 + start }
+  }
+
+  /// Which rows to read so that `visible` is in memory with as much again on both sides; nil when it is there already and
+  /// its edge is not near.
+  func missing(around visible: Range<Int>) -> Range<Int>? {
+    let margin = max(visible.count, 10)
+    let near = max(0, visible.lowerBound - margin)..<min(total, visible.upperBound + margin)
+    if near.lowerBound >= start, near.upperBound <= start + rows.count { return nil }
+    return max(0, visible.lowerBound - 4 * margin)..<min(total, visible.upperBound + 4 * margin)
+  }
+
+  /// The row of a listing, read again.
+  mutating func replace(_ row: ListingRow) {
+    if let index = rows.firstIndex(where: { $0.id == row.id }) { rows[index] = row }
+  }
+}

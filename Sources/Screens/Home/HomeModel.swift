@@ -1,0 +1,190 @@
+import Marketplace
+import TerminalUI
+
+/// The listings of the current neighborhood, newest first.
+@MainActor
+final class HomeModel: Screen {
+  private(set) var state = HomeState()
+  let stage: Stage
+  /// Answers to questions asked before this number grew are too late.
+  private var generation = 0
+  private var isReading = false
+
+  init(stage: Stage) { self.stage = stage }
+
+  var destination: Destination { .home }
+  var contexts: [ActionContext] { [.home, .moving] }
+
+  func appear() {
+    if state.choice == nil { reload() }
+  }
+
+  func perform(_ action: Action) -> Bool {
+    if state.list.perform(action) {
+      readAround()
+      return true
+    }
+    guard disabledReason(action) == nil else { return contexts.contains(.home) && Self.own.contains(action) }
+    switch action {
+    case .open: openSelected()
+    case .chooseCategory: stage.go(.push(.categories))
+    case .chooseNeighborhood: stage.go(.choose(neighborhoodMenu()))
+    case .chooseRange: stage.go(.choose(rangeMenu()))
+    case .clearCategory: show(nil)
+    case .showNew: reload()
+    case .copyLink: copyLink()
+    default: return false
+    }
+    return true
+  }
+
+  private static let own: Set<Action> = [.open, .clearCategory, .showNew, .copyLink]
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .open, .copyLink: state.selected == nil ? .reasonNothingSelected : nil
+    case .clearCategory: state.category == nil ? .reasonNoFilter : nil
+    case .showNew: state.arrived == 0 ? .reasonNothingNew : nil
+    default: nil
+    }
+  }
+
+  func click(_ target: HitTarget) {
+    guard target.name == "row" else { return }
+    state.list.select(target.index)
+    readAround()
+    if !opensBeside { openSelected() }
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    state.list.scroll(by: notches)
+    readAround()
+  }
+
+  func scrollToTop() -> Bool {
+    guard state.list.current > 0 || state.list.top > 0 else { return false }
+    state.list.selectFirst()
+    readAround()
+    return true
+  }
+
+  func fit(_ area: Rect, _ look: Look) {
+    opensBeside = look.sizeClass == .wide
+    state.list.setVisible(HomeView.visibleRows(in: area, look))
+    readAround()
+  }
+
+  /// Whether a selected listing shows beside the list, so that a click need not open it.
+  private var opensBeside = false
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    HomeView(state: state, split: stage.settings.split).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { HomeView(state: state, split: stage.settings.split).spoken(look) }
+
+  func changesIn(_ look: Look) -> Int64? {
+    guard !look.showsClockTime else { return nil }
+    return state.list.visibleRange.compactMap { index in
+      state.window[index].flatMap { look.strings.ago($0.listing.bumpedAt, now: look.now).changesIn }
+    }.min()
+  }
+
+  // MARK: What is shown
+
+  /// Shows only the listings of `category`, or all of them, from the top.
+  func show(_ category: Category?) {
+    state.category = category
+    reload()
+  }
+
+  func marketChanged(_ change: Change) {
+    switch change {
+    case .neighborhoods: reload()
+    case .listing, .everything: refresh()
+    }
+  }
+
+  private func openSelected() {
+    if let row = state.selected { stage.go(.push(.listing(row.id))) }
+  }
+
+  private func copyLink() {
+    guard let row = state.selected, let link = Destination.listing(row.id).link else { return }
+    stage.go(.copy(link))
+  }
+
+  /// Reads everything again, what has arrived included, and goes to the top.
+  func reload() {
+    generation += 1
+    let mine = generation
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let choice = try await stage.market.neighborhoods.choice()
+        let place = stage.market.neighborhoods.neighborhood(choice.current)
+        var fresh = state
+        (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, place, nil, 0)
+        guard let feed = fresh.feed else { return }
+        let length = max(60, fresh.list.visible * 4)
+        let page = try await stage.market.listings.page(feed, at: .index(0), limit: length)
+        guard mine == generation else { return }
+        state.choice = choice
+        state.place = place
+        state.arrived = 0
+        state.anchor = page.items.first.map { Cursor($0.listing) }
+        state.window = FeedWindow(page)
+        state.list.setCount(page.total)
+        state.list.selectFirst()
+        state.phase = .ready
+      } catch {
+        if mine == generation { state.phase = .failed(error) }
+      }
+    }
+  }
+
+  /// Reads what is shown again after a change, keeps the selection by its identity, and counts what is new above it.
+  private func refresh() {
+    guard state.phase == .ready, let anchor = state.anchor, let feed = state.feed else { return reload() }
+    generation += 1
+    let mine = generation
+    let selected = state.selected?.id
+    let offset = state.list.current - state.list.top
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        var newer = feed
+        newer.filter.upTo = nil
+        newer.filter.newerThan = anchor
+        let arrived = try await stage.market.listings.page(newer, at: .index(0), limit: 0).total
+        var index = state.list.current
+        if let selected, let found = try await stage.market.listings.index(of: selected, in: feed) { index = found }
+        let length = max(60, state.list.visible * 4)
+        let start = max(0, index - length / 2)
+        let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
+        guard mine == generation else { return }
+        state.arrived = arrived
+        state.window = FeedWindow(page)
+        state.list.setCount(page.total)
+        state.list.select(index, offset: offset)
+      } catch {
+        if mine == generation { state.phase = .failed(error) }
+      }
+    }
+  }
+
+  /// Reads the rows around what is visible when they are not in memory.
+  private func readAround() {
+    guard !isReading, let feed = state.feed, state.phase == .ready,
+      let range = state.window.missing(around: state.list.visibleRange)
+    else { return }
+    isReading = true
+    let mine = generation
+    stage.activity.run { [self] in
+      let page = try? await stage.market.listings.page(feed, at: .index(range.lowerBound), limit: range.count)
+      isReading = false
+      guard mine == generation, let page else { return }
+      state.window = FeedWindow(page)
+      state.list.setCount(page.total)
+      readAround()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Marketplace
+import TerminalUI
+
+/// What Home shows.
+struct HomeState: Equatable, Sendable {
+  var choice: NeighborhoodChoice?
+  /// The current neighborhood, when the gazetteer knows it.
+  var place: Neighborhood?
+  /// Nil is all of them.
+  var category: Category?
+  var window = FeedWindow()
+  var list = ListState(count: 0)
+  /// Listings that came in since the list was opened; they wait until they are asked for.
+  var arrived = 0
+  /// The newest listing when the list was opened: nothing above it moves what is read.
+  var anchor: Cursor?
+  var phase = Phase.loading
+
+  enum Phase: Equatable, Sendable {
+    case loading, ready
+    case failed(StoreError)
+  }
+
+  var selected: ListingRow? { window[list.current] }
+
+  /// The list without what arrived since.
+  var feed: Feed? {
+    guard let choice else { return nil }
+    let filter = ListingQuery(category: category, upTo: anchor)
+    return Feed(place: .around(choice.current, metres: choice.range.metres), filter: filter)
+  }
+}

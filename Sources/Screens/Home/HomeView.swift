@@ -1,0 +1,129 @@
+import Marketplace
+import TerminalUI
+
+/// The list of listings; on a wide screen the selected one beside it.
+struct HomeView {
+  let state: HomeState
+  /// The share of a wide screen that the list takes.
+  let split: Double
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    guard look.sizeClass == .wide else { return drawList(in: area, on: &frame, look: look) }
+    let sides = SplitPanes(area, share: split)
+    drawList(in: sides.left, on: &frame, look: look)
+    sides.drawRule(on: &frame, look: look)
+    if let row = state.selected {
+      var quiet = look
+      quiet.hasFocus = false
+      ListingView(state: ListingState(id: row.id, row: row)).draw(in: sides.right, on: &frame, look: quiet)
+    }
+  }
+
+  /// How many rows of the list fit.
+  static func visibleRows(in area: Rect, _ look: Look) -> Int {
+    let layout = ListingRowView.Layout(look.sizeClass)
+    return max(1, (parts(of: area, look).list.rows + layout.gap) / layout.height)
+  }
+
+  /// The heading, and what is left for the list. Low screens give the blank lines to the list.
+  private static func parts(of area: Rect, _ look: Look) -> (heading: Rect, list: Rect) {
+    let isLow = area.rows < 14
+    let heading = area.split(top: isLow ? 1 : 2)
+    return (heading.top, heading.rest)
+  }
+
+  private func drawList(in area: Rect, on frame: inout Frame, look: Look) {
+    let parts = Self.parts(of: area, look)
+    drawHeading(in: parts.heading, on: &frame, look: look)
+    switch state.phase {
+    case .failed(let error):
+      EmptyNote(look.strings.sentence(error), isError: true).draw(in: parts.list, on: &frame, look: look)
+    case .loading:
+      EmptyNote(Sentence(.loading)).draw(in: parts.list, on: &frame, look: look)
+    case .ready where state.list.count == 0:
+      EmptyNote(emptySentence(look)).draw(in: parts.list, on: &frame, look: look)
+    case .ready:
+      drawRows(in: parts.list, on: &frame, look: look)
+    }
+  }
+
+  private func drawRows(in area: Rect, on frame: inout Frame, look: Look) {
+    let layout = ListingRowView.Layout(look.sizeClass)
+    var top = area.row
+    // The row below the last whole one shows as far as there is room for it.
+    let last = min(state.list.count, state.list.visibleRange.upperBound + 1)
+    for index in state.list.visibleRange.lowerBound..<max(last, state.list.visibleRange.lowerBound)
+    where top < area.bottom {
+      let slot = Rect(
+        column: area.column, row: top, columns: area.columns, rows: min(layout.height - layout.gap, area.bottom - top))
+      let isSelected = index == state.list.selected
+      if let row = state.window[index] {
+        ListingRowView(row: row, isSelected: isSelected, layout: layout).draw(in: slot, on: &frame, look: look)
+      }
+      if isSelected, look.hasFocus { frame.cursor = slot.origin }
+      frame.hit(slot, HitTarget("row", index))
+      top += layout.height
+    }
+  }
+
+  private func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
+    var column = area.column + 2
+    let title = look.strings.name(state.category)
+    column += frame.put(
+      title, at: Point(column: column, row: area.row), limit: area.columns - 4, style: look.style(.title))
+    let actions: [(String, Action)] = [
+      (state.phase == .ready ? Strings.grouped(state.list.count) : "", .chooseCategory),
+      (look.strings.name(state.choice?.range ?? .only), .chooseRange),
+    ]
+    frame.hit(
+      Rect(column: area.column, row: area.row, columns: column - area.column, rows: 1), .action(.chooseCategory))
+    for (text, action) in actions where !text.isEmpty {
+      let room = area.end - column - 1
+      let piece = " · " + text
+      guard piece.columns <= room else { break }
+      let start = column
+      column += frame.put(piece, at: Point(column: column, row: area.row), style: look.style(.dim))
+      frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), .action(action))
+    }
+    drawChip(in: area, from: column + 2, on: &frame, look: look)
+  }
+
+  /// `새 글 3개 ↑`: what arrived waits for a key or a click.
+  private func drawChip(in area: Rect, from column: Int, on frame: inout Frame, look: Look) {
+    guard state.arrived > 0 else { return }
+    let text = " " + arrivals(look) + " "
+    guard column + text.columns <= area.end else { return }
+    let start = area.end - text.columns - 1
+    frame.put(text, at: Point(column: start, row: area.row), style: look.style(.chip))
+    frame.hit(Rect(column: start, row: area.row, columns: text.columns, rows: 1), .action(.showNew))
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let title = look.strings.name(state.category)
+    let range = look.strings.name(state.choice?.range ?? .only)
+    var lines = [SpokenLine(look.strings(.spokenList, title, Strings.grouped(state.list.count), range))]
+    switch state.phase {
+    case .loading: lines.append(SpokenLine(look.strings(.loading)))
+    case .failed(let error): lines.append(SpokenLine(look.strings(look.strings.sentence(error))))
+    case .ready where state.list.count == 0: lines.append(SpokenLine(look.strings(emptySentence(look))))
+    case .ready: break
+    }
+    if state.arrived > 0 { lines.append(SpokenLine(arrivals(look), target: .action(.showNew))) }
+    for index in state.list.visibleRange {
+      guard let row = state.window[index] else { continue }
+      lines.append(
+        SpokenLine(
+          ListingRowView.spoken(row, look), isCurrent: index == state.list.selected, target: HitTarget("row", index)))
+    }
+    return lines
+  }
+
+  private func arrivals(_ look: Look) -> String {
+    look.strings(state.arrived == 1 ? .oneNewListing : .newListings, Strings.grouped(state.arrived))
+  }
+
+  private func emptySentence(_ look: Look) -> Sentence {
+    let place = state.place.map(look.strings.name) ?? ""
+    return state.category == nil ? Sentence(.emptyHome, place) : Sentence(.emptyCategory, place)
+  }
+}

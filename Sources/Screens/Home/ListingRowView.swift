@@ -1,0 +1,117 @@
+import Marketplace
+import TerminalUI
+
+/// One listing as a row of a list.
+struct ListingRowView {
+  let row: ListingRow
+  let isSelected: Bool
+  let layout: Layout
+
+  /// How a row is laid out: three lines with a picture and a blank line, or two lines without.
+  struct Layout: Hashable {
+    let hasPicture: Bool
+    /// Rows from one listing to the next.
+    let height: Int
+    /// Blank rows among them.
+    let gap: Int
+
+    init(_ sizeClass: SizeClass) {
+      hasPicture = sizeClass == .medium || sizeClass == .wide
+      height = hasPicture ? 4 : 3
+      gap = 1
+    }
+  }
+
+  private static let pictureColumns = 8
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
+    if isSelected {
+      frame.clear(area, style: ground)
+      for line in 0..<area.rows {
+        frame.put(
+          "▌", at: Point(column: area.column, row: area.row + line), style: look.style(.mark).on(ground.background))
+      }
+    }
+    var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 3, rows: area.rows)
+    if layout.hasPicture {
+      let picture = text.split(left: Self.pictureColumns)
+      PicturePlace(count: row.listing.pictures.count).draw(in: picture.left, on: &frame, look: look)
+      text = picture.rest.split(left: 2).rest
+    }
+    let lines = layout.hasPicture ? 3 : 2
+    for line in 0..<min(lines, area.rows) {
+      draw(
+        line: line, in: Rect(column: text.column, row: text.row + line, columns: text.columns, rows: 1), ground, &frame,
+        look)
+    }
+  }
+
+  private func draw(line: Int, in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
+    switch line {
+    case 0:
+      let title = row.listing.title.truncated(to: area.columns)
+      frame.put(title, at: area.origin, style: look.style(.title).on(ground.background))
+    case 1 where layout.hasPicture:
+      let place = Self.place(row, look).truncated(to: area.columns)
+      frame.put(place, at: area.origin, style: look.style(.dim).on(ground.background))
+    default:
+      drawPrice(in: area, ground, &frame, look)
+    }
+  }
+
+  /// Badge and price at the left, chats and hearts at the right; where there is no line for the place, it comes between.
+  private func drawPrice(in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
+    var column = area.column
+    let listing = row.listing
+    if listing.status != .forSale {
+      let role: Theme.Role = listing.status == .reserved ? .reserved : .sold
+      let badge = look.strings.name(listing.status) + "  "
+      column += frame.put(
+        badge, at: area.origin, limit: area.columns, style: look.style(role).on(ground.background))
+    }
+    let role: Theme.Role = listing.price?.amount == 0 ? .giveaway : listing.price == nil ? .dim : .price
+    let price = look.strings.price(of: listing).truncated(to: max(0, area.end - column))
+    column += frame.put(
+      price, at: Point(column: column, row: area.row), style: look.style(role).on(ground.background))
+    let dim = look.style(.dim).on(ground.background)
+    let counts = Self.counts(listing, look)
+    let countsStart = area.end - counts.columns
+    if !layout.hasPicture {
+      let place = " · " + Self.place(row, look)
+      frame.put(
+        place.truncated(to: max(0, countsStart - column - 1)), at: Point(column: column, row: area.row), style: dim)
+    }
+    if !counts.isEmpty, countsStart > column {
+      frame.put(counts, at: Point(column: countsStart, row: area.row), style: dim)
+    }
+  }
+
+  /// `논현동 0.9km · 18분 전`
+  static func place(_ row: ListingRow, _ look: Look) -> String {
+    var name = row.place.map(look.strings.name) ?? row.listing.neighborhood.text
+    if let metres = row.metres { name += " " + look.strings.distance(metres) }
+    return name + " · " + look.time(row.listing.bumpedAt)
+  }
+
+  /// `채팅 1  관심 3`, each only above 0.
+  static func counts(_ listing: Listing, _ look: Look) -> String {
+    var parts: [String] = []
+    if listing.counts.chats > 0 { parts.append(look.strings(.chatCount, Strings.grouped(listing.counts.chats))) }
+    if listing.counts.hearts > 0 { parts.append(look.strings(.heartCount, Strings.grouped(listing.counts.hearts))) }
+    return parts.joined(separator: "  ")
+  }
+
+  /// Title, status, price, place and time, counts, pictures, in one line.
+  static func spoken(_ row: ListingRow, _ look: Look) -> String {
+    let listing = row.listing
+    var parts = [listing.title, look.strings.name(listing.status), look.strings.price(of: listing)]
+    parts.append(row.place.map(look.strings.name) ?? listing.neighborhood.text)
+    if let metres = row.metres { parts.append(look.strings.distance(metres)) }
+    parts.append(look.time(listing.bumpedAt))
+    if listing.counts.chats > 0 { parts.append(look.strings(.chatCount, String(listing.counts.chats))) }
+    if listing.counts.hearts > 0 { parts.append(look.strings(.heartCount, String(listing.counts.hearts))) }
+    parts.append(PicturePlace(count: listing.pictures.count).words(look))
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,157 @@
+import Marketplace
+import TerminalUI
+
+/// The page of one listing: pictures, seller, title, description, counts, and at its foot the price.
+struct ListingView {
+  let state: ListingState
+  var isGone = false
+
+  /// One line of the page.
+  struct Line: Hashable {
+    let text: String
+    let role: Theme.Role
+    /// Part of the picture's place.
+    var isPicture = false
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    guard let row = state.row else {
+      EmptyNote(note(look), isError: state.phase != .loading).draw(in: area, on: &frame, look: look)
+      return
+    }
+    let text = textArea(in: area, look)
+    let all = lines(columns: text.columns, look)
+    let scroll = min(state.scroll, max(0, all.count - text.rows))
+    for (index, line) in all.dropFirst(scroll).prefix(text.rows).enumerated() {
+      let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
+      if line.isPicture {
+        frame.clear(place, style: look.style(.picture))
+        let indent = max(0, (place.columns - line.text.columns) / 2)
+        frame.put(
+          line.text.truncated(to: place.columns), at: Point(column: place.column + indent, row: place.row),
+          style: look.style(.picture))
+      } else {
+        frame.put(line.text, at: place.origin, limit: place.columns, style: look.style(line.role))
+      }
+    }
+    if look.hasFocus { frame.cursor = text.origin }
+    drawFoot(row.listing, in: area, hidden: all.count - scroll - text.rows, on: &frame, look: look)
+  }
+
+  /// Where the scrolling text stands; the foot has two rows of its own below it.
+  func textArea(in area: Rect, _ look: Look) -> Rect {
+    let side = area.columns < 30 ? 1 : 2
+    return Rect(
+      column: area.column + side, row: area.row, columns: area.columns - 2 * side, rows: max(1, area.rows - 2))
+  }
+
+  /// Price at the left, how much is hidden at the right.
+  private func drawFoot(
+    _ listing: Listing, in area: Rect, hidden: Int, on frame: inout Frame, look: Look
+  ) {
+    guard area.rows > 2 else { return }
+    let row = area.bottom - 1
+    var column = area.column + 2
+    if listing.status != .forSale {
+      let role: Theme.Role = listing.status == .reserved ? .reserved : .sold
+      column += frame.put(
+        look.strings.name(listing.status) + "  ", at: Point(column: column, row: row), limit: area.end - column,
+        style: look.style(role))
+    }
+    let role: Theme.Role = listing.price?.amount == 0 ? .giveaway : .price
+    column += frame.put(
+      look.strings.price(of: listing), at: Point(column: column, row: row), limit: area.end - column,
+      style: look.style(role))
+    if listing.takesOffers {
+      column += frame.put(
+        "  " + look.strings(.offersWelcome), at: Point(column: column, row: row), limit: area.end - column,
+        style: look.style(.dim))
+    }
+    let link = look.hasFocus ? " \(look.strings(.copyLinkButton)) " : ""
+    let more = hidden > 0 ? look.strings(.moreLines, String(hidden)) + "  " : ""
+    let start = area.end - (more + link).columns - 2
+    guard start > column + 1 else { return }
+    column = start + frame.put(more, at: Point(column: start, row: row), style: look.style(.dim))
+    let columns = frame.put(link, at: Point(column: column, row: row), style: look.style(.button))
+    frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(.copyLink))
+  }
+
+  /// Everything that scrolls, in lines of at most `columns`.
+  func lines(columns: Int, _ look: Look) -> [Line] {
+    guard let row = state.row, columns > 0 else { return [] }
+    let listing = row.listing
+    var lines: [Line] = []
+    if isGone { lines += wrapped(look.strings(.listingGone), .error, columns) + [Line(text: "", role: .text)] }
+    lines += pictureLines(listing, columns, look)
+    lines.append(Line(text: "", role: .text))
+    lines += wrapped(seller(row, look), .dim, columns)
+    lines.append(Line(text: "", role: .text))
+    lines += wrapped(listing.title, .title, columns)
+    lines += wrapped(heading(listing, look), .dim, columns)
+    lines.append(Line(text: "", role: .text))
+    let description = listing.description.isEmpty ? look.strings(.noDescription) : listing.description
+    lines += wrapped(description, listing.description.isEmpty ? .dim : .text, columns)
+    lines.append(Line(text: "", role: .text))
+    lines += wrapped(counts(listing, look), .dim, columns)
+    return lines
+  }
+
+  private func wrapped(_ text: String, _ role: Theme.Role, _ columns: Int) -> [Line] {
+    text.wrapped(to: columns).map { Line(text: $0, role: role) }
+  }
+
+  /// A quiet place of a few rows that says which picture it is, and its words.
+  private func pictureLines(_ listing: Listing, _ columns: Int, _ look: Look) -> [Line] {
+    var words = [PicturePlace(count: listing.pictures.count).words(look)]
+    if listing.pictures.indices.contains(state.picture) {
+      let picture = listing.pictures[state.picture]
+      words = [look.strings(.pictureOf, String(state.picture + 1), String(listing.pictures.count))]
+      if !picture.alt.isEmpty { words += picture.alt.wrapped(to: max(1, columns - 4)).prefix(2) }
+      if listing.pictures.count > 1 { words[0] = "‹ \(words[0]) ›" }
+    }
+    let blank = look.sizeClass == .small || listing.pictures.isEmpty ? 0 : 1
+    let padding = Array(repeating: "", count: blank + 1)
+    return (padding + words + padding).map { Line(text: $0, role: .picture, isPicture: true) }
+  }
+
+  private func seller(_ row: ListingRow, _ look: Look) -> String {
+    var text = row.listing.sellerName + " · " + (row.place.map(look.strings.name) ?? row.listing.neighborhood.text)
+    if let metres = row.metres { text += " " + look.strings.distance(metres) }
+    return text
+  }
+
+  private func heading(_ listing: Listing, _ look: Look) -> String {
+    let categories = listing.categories.map { look.strings.name($0) }.joined(separator: ", ")
+    return (categories.isEmpty ? "" : categories + " · ") + look.time(listing.bumpedAt)
+  }
+
+  private func counts(_ listing: Listing, _ look: Look) -> String {
+    look.strings(
+      .allCounts, Strings.grouped(listing.counts.hearts), Strings.grouped(listing.counts.chats),
+      Strings.grouped(listing.counts.views))
+  }
+
+  private func note(_ look: Look) -> Sentence {
+    if isGone { return Sentence(.listingGone) }
+    if case .failed(let error) = state.phase { return look.strings.sentence(error) }
+    return Sentence(.loading)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    guard let row = state.row else { return [SpokenLine(look.strings(note(look)))] }
+    let listing = row.listing
+    var lines: [String] = []
+    if isGone { lines.append(look.strings(.listingGone)) }
+    lines.append(look.strings(.spokenListing, listing.title))
+    lines.append(look.strings(.spokenPrice, look.strings.price(of: listing), look.strings.name(listing.status)))
+    lines.append(look.strings(.spokenSeller, seller(row, look)))
+    lines.append(heading(listing, look))
+    lines += listing.description.wrapped(to: 400).filter { !$0.isEmpty }
+    lines.append(counts(listing, look))
+    lines.append(PicturePlace(count: listing.pictures.count).words(look))
+    for (index, picture) in listing.pictures.enumerated() where !picture.alt.isEmpty {
+      lines.append(look.strings(.spokenPicture, String(index + 1), picture.alt))
+    }
+    return lines.enumerated().map { SpokenLine($1, isCurrent: $0 == min(state.scroll, lines.count - 1)) }
+  }
+}

@@ -1,0 +1,200 @@
+import Marketplace
+import TerminalUI
+
+/// Choosing one's one or two neighborhoods.
+@MainActor
+final class NeighborhoodsModel: Screen {
+  private(set) var state = NeighborhoodsState()
+  private let stage: Stage
+  /// Answers to a text that was typed before are too late.
+  private var generation = 0
+  private var isReadingMore = false
+
+  init(stage: Stage) { self.stage = stage }
+
+  var destination: Destination { .neighborhoods }
+  var contexts: [ActionContext] { [.neighborhoods, .moving] }
+  var hasCaret: Bool { state.focus == .field }
+
+  func appear() {
+    stage.activity.run { [self] in
+      do throws(StoreError) { take(try await stage.market.neighborhoods.choice()) } catch { state.error = error }
+    }
+  }
+
+  func marketChanged(_ change: Change) {
+    if change == .neighborhoods || change == .everything { appear() }
+  }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .nextFocus: turnFocus(1)
+    case .previousFocus: turnFocus(-1)
+    case .removeNeighborhood: askToRemove()
+    case .open: open()
+    default:
+      guard state.focus == .field, state.list.perform(action) else { return false }
+      readMore()
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    action == .removeNeighborhood && state.focus == .field ? .reasonFocusChosen : nil
+  }
+
+  // MARK: Typing
+
+  func type(_ key: Key) -> Bool {
+    guard hasCaret else { return false }
+    let before = state.field.text
+    guard state.field.handle(key) else { return false }
+    if state.field.text != before { search() }
+    return true
+  }
+
+  func paste(_ text: String) {
+    state.focus = .field
+    state.field.insert(text)
+    search()
+  }
+
+  private func search() {
+    generation += 1
+    let mine = generation
+    let text = state.field.text
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let page = try await stage.market.neighborhoods.search(text, from: 0)
+        guard mine == generation else { return }
+        state.matches = page.items
+        state.total = page.total
+        state.list.setCount(page.items.count)
+        state.list.selectFirst()
+        state.searched = text
+        state.error = nil
+      } catch {
+        if mine == generation { state.error = error }
+      }
+    }
+  }
+
+  /// The next page, when the last row of this one is reached and there is more.
+  private func readMore() {
+    guard !isReadingMore, state.matches.count < state.total, state.list.current >= state.matches.count - 1 else {
+      return
+    }
+    isReadingMore = true
+    let mine = generation
+    stage.activity.run { [self] in
+      let page = try? await stage.market.neighborhoods.search(state.searched, from: state.matches.count)
+      isReadingMore = false
+      guard mine == generation, let page else { return }
+      state.matches += page.items
+      state.list.setCount(state.matches.count)
+    }
+  }
+
+  // MARK: Choosing
+
+  func click(_ target: HitTarget) {
+    switch target.name {
+    case "row":
+      state.focus = .field
+      state.list.select(target.index)
+      open()
+    case "chosen": select(target.index)
+    case "remove":
+      state.focus = .chosen(target.index)
+      askToRemove()
+    case "field": state.focus = .field
+    case "close": stage.go(.showHome)
+    default: break
+    }
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    state.list.scroll(by: notches)
+    readMore()
+  }
+
+  private func turnFocus(_ step: Int) {
+    let places = [NeighborhoodsState.Focus.field] + state.chosen.indices.map { .chosen($0) }
+    let index = places.firstIndex(of: state.focus) ?? 0
+    state.focus = places[(index + step + places.count) % places.count]
+  }
+
+  private func open() {
+    switch state.focus {
+    case .chosen(let index): select(index)
+    case .field:
+      guard state.matches.indices.contains(state.list.current) else { return }
+      let code = state.matches[state.list.current].neighborhood.code
+      let neighborhoods = stage.market.neighborhoods
+      change(clearsField: true) { () async throws(NeighborhoodsError) in try await neighborhoods.add(code) }
+    }
+  }
+
+  private func select(_ index: Int) {
+    guard state.chosen.indices.contains(index) else { return }
+    state.focus = .chosen(index)
+    let code = state.chosen[index].code
+    let neighborhoods = stage.market.neighborhoods
+    change { () async throws(NeighborhoodsError) in try await neighborhoods.use(code) }
+  }
+
+  private func askToRemove() {
+    guard case .chosen(let index) = state.focus, state.chosen.indices.contains(index) else { return }
+    guard state.chosen.count > 1 else { return refuseLast() }
+    let entry = state.chosen[index]
+    let name = entry.place.map(stage.strings.name) ?? entry.code.text
+    let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
+      let neighborhoods = stage.market.neighborhoods
+      change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code) }
+    }
+    let text = Sentence(.askRemoveNeighborhood, name, KoreanParticle.object.after(name))
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+  }
+
+  private func refuseLast() {
+    let text = Sentence(.lastNeighborhood)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
+  }
+
+  private func change(
+    clearsField: Bool = false, _ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
+  ) {
+    stage.activity.run { [self] in
+      do throws(NeighborhoodsError) {
+        take(try await choose())
+        if clearsField { clear() }
+        stage.go(.marketChanged(.neighborhoods))
+      } catch {
+        if error == .rule(.last) { return refuseLast() }
+        stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+      }
+    }
+  }
+
+  private func clear() {
+    state.field.replace(with: "")
+    search()
+  }
+
+  private func take(_ choice: NeighborhoodChoice) {
+    let neighborhoods = stage.market.neighborhoods
+    state.chosen = choice.chosen.map { NeighborhoodEntry(code: $0, place: neighborhoods.neighborhood($0)) }
+    state.current = choice.current
+    if case .chosen(let index) = state.focus, index >= state.chosen.count { state.focus = .field }
+  }
+
+  // MARK: Drawing
+
+  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(NeighborhoodsView.visibleRows(in: area)) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    NeighborhoodsView(state: state).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { NeighborhoodsView(state: state).spoken(look) }
+}

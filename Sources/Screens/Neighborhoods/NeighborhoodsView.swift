@@ -1,0 +1,143 @@
+import Marketplace
+import TerminalUI
+
+/// The chosen neighborhoods, a search field, and what it finds.
+struct NeighborhoodsView {
+  let state: NeighborhoodsState
+
+  /// Heading, hint, chosen ones, field, with blanks between where there is room.
+  private struct Parts {
+    let heading, hint, chosen, field: Int
+    let list: Rect
+
+    init(_ area: Rect) {
+      let isLow = area.rows < 14
+      heading = area.row
+      hint = area.row + 1
+      chosen = hint + (isLow ? 1 : 2)
+      field = chosen + (isLow ? 1 : 2)
+      list = area.split(top: field - area.row + (isLow ? 1 : 2)).rest
+    }
+  }
+
+  static func visibleRows(in area: Rect) -> Int { max(1, Parts(area).list.rows) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let parts = Parts(area)
+    let left = area.column + 2
+    frame.put(
+      look.strings(.neighborhoodsTitle), at: Point(column: left, row: parts.heading), style: look.style(.title))
+    let close = " \(look.strings(.close)) "
+    let start = area.end - close.columns - 1
+    frame.put(close, at: Point(column: start, row: parts.heading), style: look.style(.button))
+    frame.hit(Rect(column: start, row: parts.heading, columns: close.columns, rows: 1), HitTarget("close"))
+    frame.put(
+      look.strings(.neighborhoodsHint).truncated(to: area.columns - 3), at: Point(column: left, row: parts.hint),
+      style: look.style(.dim))
+    drawChosen(row: parts.chosen, in: area, on: &frame, look: look)
+    drawField(row: parts.field, in: area, on: &frame, look: look)
+    drawMatches(in: parts.list, on: &frame, look: look)
+  }
+
+  private func drawChosen(row: Int, in area: Rect, on frame: inout Frame, look: Look) {
+    var column = area.column + 2
+    for (index, entry) in state.chosen.enumerated() {
+      let isFocused = state.focus == .chosen(index)
+      let mark = entry.code == state.current ? "● " : ""
+      let name = " \(mark)\(self.name(of: entry, look)) "
+      let style = look.style(isFocused ? .focusedButton : .chip)
+      let columns = frame.put(name, at: Point(column: column, row: row), limit: area.end - column, style: style)
+      let cross = frame.put(
+        "✕ ", at: Point(column: column + columns, row: row), limit: area.end - column - columns, style: style)
+      if isFocused { frame.cursor = Point(column: column + 1, row: row) }
+      frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), HitTarget("chosen", index))
+      frame.hit(Rect(column: column + columns, row: row, columns: cross, rows: 1), HitTarget("remove", index))
+      column += columns + cross + 2
+    }
+    if state.hasRoom {
+      frame.put(
+        look.strings(.addSlot), at: Point(column: column, row: row), limit: area.end - column, style: look.style(.dim))
+      frame.hit(
+        Rect(column: column, row: row, columns: look.strings(.addSlot).columns, rows: 1), HitTarget("field"))
+    }
+  }
+
+  private func drawField(row: Int, in area: Rect, on frame: inout Frame, look: Look) {
+    let field = Rect(column: area.column + 2, row: row, columns: min(60, area.columns - 4), rows: 1)
+    FieldView(state: state.field, placeholder: look.strings(.neighborhoodPlaceholder), hasFocus: state.focus == .field)
+      .draw(in: field, on: &frame, look: look)
+    frame.hit(field, HitTarget("field"))
+  }
+
+  private func drawMatches(in area: Rect, on frame: inout Frame, look: Look) {
+    if let error = state.error {
+      return EmptyNote(look.strings.sentence(error), isError: true).draw(in: area, on: &frame, look: look)
+    }
+    if state.matches.isEmpty {
+      if !state.searched.isEmpty {
+        EmptyNote(Sentence(.nothingFound, state.searched)).draw(in: area, on: &frame, look: look)
+      }
+      return
+    }
+    let caret = frame.cursor
+    let names = state.list.visibleRange.map { look.strings.name(state.matches[$0].neighborhood).columns }
+    let nameColumns = min(max(12, names.max() ?? 12), max(12, area.columns / 3))
+    ListRows.draw(state.list, in: area, on: &frame, look: look) { index, row, ground, frame in
+      let match = state.matches[index]
+      let name = look.strings.name(match.neighborhood).truncated(to: min(nameColumns, row.columns))
+      frame.put(name, at: row.origin, style: look.style(.title).on(ground.background))
+      let rest = Rect(
+        column: row.column + nameColumns + 2, row: row.row, columns: row.columns - nameColumns - 3, rows: 1)
+      guard rest.columns > 0 else { return }
+      let dim = look.style(.dim).on(ground.background)
+      var column = rest.column
+      column += frame.put(
+        look.strings.region(match.neighborhood).truncated(to: rest.columns), at: rest.origin, style: dim)
+      if let alias = match.alias {
+        let words = ("  " + look.strings(.foundByAlias, alias)).truncated(to: max(0, rest.end - column))
+        frame.put(words, at: Point(column: column, row: row.row), style: look.style(.accent).on(ground.background))
+      }
+      if isChosen(match) {
+        let words = look.strings(.alreadyChosen)
+        frame.put(words, at: Point(column: max(column + 2, row.end - words.columns - 1), row: row.row), style: dim)
+      }
+    }
+    // While the field has the focus its caret is where the person types, however the matches are walked.
+    if state.focus == .field { frame.cursor = caret }
+  }
+
+  private func isChosen(_ match: NeighborhoodMatch) -> Bool {
+    state.chosen.contains { $0.code == match.neighborhood.code }
+  }
+
+  private func name(of entry: NeighborhoodEntry, _ look: Look) -> String {
+    entry.place.map(look.strings.name) ?? entry.code.text
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    var lines = [SpokenLine(look.strings(.neighborhoodsTitle)), SpokenLine(look.strings(.neighborhoodsHint))]
+    for (index, entry) in state.chosen.enumerated() {
+      let name = self.name(of: entry, look)
+      let text = entry.code == state.current ? look.strings(.spokenCurrentNeighborhood, name) : name
+      lines.append(
+        SpokenLine(text, isCurrent: state.focus == .chosen(index), target: HitTarget("chosen", index)))
+    }
+    let text = state.field.text.isEmpty ? look.strings(.neighborhoodPlaceholder) : state.field.text
+    let walksMatches = state.list.current > 0
+    lines.append(
+      SpokenLine(
+        look.strings(.spokenField, text), isCurrent: state.focus == .field && !walksMatches, target: HitTarget("field"))
+    )
+    if let error = state.error { lines.append(SpokenLine(look.strings(look.strings.sentence(error)))) }
+    if !state.searched.isEmpty { lines.append(SpokenLine(look.strings(.spokenMatches, String(state.total)))) }
+    for index in state.list.visibleRange where state.matches.indices.contains(index) {
+      let match = state.matches[index]
+      var line = look.strings.name(match.neighborhood) + ", " + look.strings.region(match.neighborhood)
+      if let alias = match.alias { line += ", " + look.strings(.foundByAlias, alias) }
+      if isChosen(match) { line += ", " + look.strings(.alreadyChosen) }
+      let isCurrent = state.focus == .field && walksMatches && index == state.list.selected
+      lines.append(SpokenLine(line, isCurrent: isCurrent, target: HitTarget("row", index)))
+    }
+    return lines
+  }
+}

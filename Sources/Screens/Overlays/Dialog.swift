@@ -1,0 +1,22 @@
+import TerminalUI
+
+/// A question, or a word that has to be acknowledged.
+struct Dialog {
+  let title: Phrase
+  let text: Sentence
+  let buttons: [Button]
+  /// What Esc does: the last button that is not dangerous.
+  var cancel: Int { buttons.lastIndex { !$0.isDangerous } ?? 0 }
+
+  struct Button {
+    let title: Phrase
+    let isDangerous: Bool
+    let action: @MainActor () -> Void
+
+    init(_ title: Phrase, isDangerous: Bool = false, action: @escaping @MainActor () -> Void = {}) {
+      self.title = title
+      self.isDangerous = isDangerous
+      self.action = action
+    }
+  }
+}

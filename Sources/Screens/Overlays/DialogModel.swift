@@ -1,0 +1,46 @@
+import TerminalUI
+
+/// A dialog in front of everything, with the focus on one of its buttons.
+@MainActor
+final class DialogModel: Screen {
+  let dialog: Dialog
+  private let stage: Stage
+  private(set) var focus: Int
+
+  init(_ dialog: Dialog, stage: Stage) {
+    self.dialog = dialog
+    self.stage = stage
+    focus = dialog.cancel
+  }
+
+  var destination: Destination { .home }
+  var contexts: [ActionContext] { [.dialog] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .nextFocus: focus = (focus + 1) % dialog.buttons.count
+    case .previousFocus: focus = (focus + dialog.buttons.count - 1) % dialog.buttons.count
+    case .open: press(focus)
+    case .back: press(dialog.cancel)
+    default: return false
+    }
+    return true
+  }
+
+  func click(_ target: HitTarget) {
+    if target.name == "button" { press(target.index) }
+  }
+
+  private func press(_ index: Int) {
+    stage.go(.closeOverlay)
+    if dialog.buttons.indices.contains(index) { dialog.buttons[index].action() }
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    DialogView(dialog: dialog, focus: focus).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    DialogView(dialog: dialog, focus: focus).spoken(look)
+  }
+}

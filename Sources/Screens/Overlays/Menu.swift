@@ -1,0 +1,17 @@
+import TerminalUI
+
+/// A drop-down: a few entries, one of which may be the one that holds now.
+struct Menu {
+  let title: Phrase
+  let entries: [Entry]
+  /// Where it hangs from: under this corner of the header, at the right or left edge.
+  let edge: Edge
+
+  enum Edge { case left, right }
+
+  struct Entry {
+    let text: String
+    let isCurrent: Bool
+    let action: @MainActor () -> Void
+  }
+}

@@ -1,0 +1,49 @@
+import TerminalUI
+
+/// A drop-down in front of the screen it came from.
+@MainActor
+final class MenuModel: Screen {
+  let menu: Menu
+  private let stage: Stage
+  private(set) var list: ListState
+
+  init(_ menu: Menu, stage: Stage) {
+    self.menu = menu
+    self.stage = stage
+    list = ListState(count: menu.entries.count)
+    list.setVisible(menu.entries.count)
+    list.select(menu.entries.firstIndex(where: \.isCurrent) ?? 0)
+  }
+
+  var destination: Destination { .home }
+  var contexts: [ActionContext] { [.menu, .moving] }
+
+  func perform(_ action: Action) -> Bool {
+    if list.perform(action) { return true }
+    switch action {
+    case .open: pick(list.current)
+    case .back, .quit: stage.go(.closeOverlay)
+    default: return false
+    }
+    return true
+  }
+
+  func click(_ target: HitTarget) {
+    if target.name == "row" { pick(target.index) }
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { list.move(by: notches) }
+
+  private func pick(_ index: Int) {
+    stage.go(.closeOverlay)
+    if menu.entries.indices.contains(index) { menu.entries[index].action() }
+  }
+
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, min(menu.entries.count, area.rows - 4))) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    MenuView(menu: menu, list: list).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { MenuView(menu: menu, list: list).spoken(look) }
+}

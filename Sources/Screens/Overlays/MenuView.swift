@@ -1,0 +1,34 @@
+import TerminalUI
+
+/// A drop-down under the header.
+struct MenuView {
+  let menu: Menu
+  let list: ListState
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let title = look.strings(menu.title)
+    let widest = menu.entries.map(\.text.columns).max() ?? 0
+    let width = min(area.columns, max(widest + 8, title.columns + 8))
+    let height = min(area.rows - 1, menu.entries.count + 2)
+    let column = menu.edge == .right ? area.end - width : area.column
+    let box = Rect(column: column, row: area.row + 1, columns: width, rows: height)
+    let inside = Panel.draw(box, title: title, on: &frame, look: look)
+    ListRows.draw(list, in: inside, on: &frame, look: look) { index, row, ground, frame in
+      let entry = menu.entries[index]
+      if entry.isCurrent { frame.put("●", at: row.origin, style: look.style(.accent).on(ground.background)) }
+      frame.put(
+        entry.text.truncated(to: max(0, row.columns - 3)), at: Point(column: row.column + 2, row: row.row),
+        style: ground)
+    }
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let head = SpokenLine(look.strings(.spokenMenu, look.strings(menu.title), String(menu.entries.count)))
+    let entries = menu.entries.enumerated().map { index, entry in
+      SpokenLine(
+        entry.isCurrent ? look.strings(.spokenChosen, entry.text) : entry.text, isCurrent: index == list.selected,
+        target: HitTarget("row", index))
+    }
+    return [head] + entries
+  }
+}

@@ -1,0 +1,23 @@
+import TerminalUI
+
+/// A sentence where a list would be: what happened, and what to do next.
+struct EmptyNote {
+  let sentence: Sentence
+  let isError: Bool
+
+  init(_ sentence: Sentence, isError: Bool = false) {
+    self.sentence = sentence
+    self.isError = isError
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let width = min(max(1, area.columns - 4), 60)
+    let lines = look.strings(sentence).wrapped(to: width)
+    let top = area.row + min(2, max(0, (area.rows - lines.count) / 3))
+    for (index, line) in lines.enumerated() where top + index < area.bottom {
+      frame.put(
+        line, at: Point(column: area.column + 2, row: top + index), limit: area.columns - 2,
+        style: look.style(isError && index == 0 ? .error : .dim))
+    }
+  }
+}

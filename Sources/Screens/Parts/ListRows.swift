@@ -1,0 +1,24 @@
+import TerminalUI
+
+/// What every list of one-line entries shares: the mark and the ground of the selected one, the cursor, the mouse.
+enum ListRows {
+  /// Draws the entries of `list` that are in `area`, one row each; `entry` draws one into its rectangle, which begins
+  /// behind the mark.
+  static func draw(
+    _ list: ListState, in area: Rect, on frame: inout Frame, look: Look, hit name: String = "row",
+    entry: (Int, Rect, Style, inout Frame) -> Void
+  ) {
+    for (line, index) in list.visibleRange.enumerated() where line < area.rows {
+      let row = Rect(column: area.column, row: area.row + line, columns: area.columns, rows: 1)
+      let isSelected = index == list.selected
+      let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
+      if isSelected {
+        frame.clear(row, style: ground)
+        frame.put("▌", at: row.origin, style: look.style(.mark).on(ground.background))
+        if look.hasFocus { frame.cursor = row.origin }
+      }
+      entry(index, row.split(left: 2).rest, ground, &frame)
+      frame.hit(row, HitTarget(name, index))
+    }
+  }
+}

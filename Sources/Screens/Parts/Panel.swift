@@ -1,0 +1,31 @@
+import TerminalUI
+
+/// The frame around dialogs, menus and cards.
+enum Panel {
+  static func centred(columns: Int, rows: Int, in area: Rect) -> Rect {
+    let width = min(max(0, columns), area.columns)
+    let height = min(max(0, rows), area.rows)
+    return Rect(
+      column: area.column + (area.columns - width) / 2, row: area.row + (area.rows - height) / 2, columns: width,
+      rows: height)
+  }
+
+  /// Draws the frame and gives what is inside it. Nothing that lies under it answers to the mouse.
+  static func draw(_ box: Rect, title: String, on frame: inout Frame, look: Look) -> Rect {
+    frame.clear(box, style: look.theme.ground)
+    guard box.columns >= 4, box.rows >= 3 else { return box }
+    let style = look.style(.frame)
+    let line = String(repeating: "─", count: box.columns - 2)
+    frame.put("┌\(line)┐", at: box.origin, style: style)
+    for row in box.row + 1..<box.bottom - 1 {
+      frame.put("│", at: Point(column: box.column, row: row), style: style)
+      frame.put("│", at: Point(column: box.end - 1, row: row), style: style)
+    }
+    frame.put("└\(line)┘", at: Point(column: box.column, row: box.bottom - 1), style: style)
+    if !title.isEmpty {
+      let text = " \(title.truncated(to: max(0, box.columns - 6))) "
+      frame.put(text, at: Point(column: box.column + 2, row: box.row), style: look.style(.title))
+    }
+    return box.inset(columns: 1, rows: 1)
+  }
+}

@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// A list at the left, what is selected at the right, and a thin rule between them that the mouse can move.
+struct SplitPanes {
+  let left: Rect
+  let rule: Rect
+  let right: Rect
+
+  /// The shares of the columns that the left side may take.
+  static let shares = 0.3...0.7
+
+  init(_ area: Rect, share: Double) {
+    let wanted = Int(Double(area.columns) * min(max(share, Self.shares.lowerBound), Self.shares.upperBound))
+    let sides = area.split(left: wanted)
+    let middle = sides.rest.split(left: 1)
+    left = sides.left
+    rule = middle.left
+    right = middle.rest
+  }
+
+  func drawRule(on frame: inout Frame, look: Look) {
+    for row in rule.row..<rule.bottom {
+      frame.put("│", at: Point(column: rule.column, row: row), style: look.style(.rule))
+    }
+    frame.hit(rule, HitTarget("split"))
+  }
+}

@@ -1,0 +1,53 @@
+import TerminalUI
+
+/// The settings, applied as they are turned, and kept.
+@MainActor
+final class SettingsModel: Screen {
+  private(set) var list: ListState
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+    list = ListState(count: SettingsRow.allCases.count)
+    list.setVisible(SettingsRow.allCases.count)
+  }
+
+  var destination: Destination { .settings }
+  var contexts: [ActionContext] { [.settings, .moving] }
+
+  func perform(_ action: Action) -> Bool {
+    if list.perform(action) { return true }
+    switch action {
+    case .nextValue: turn(list.current, 1)
+    case .previousValue: turn(list.current, -1)
+    default: return false
+    }
+    return true
+  }
+
+  func click(_ target: HitTarget) {
+    guard target.name == "row" else { return }
+    list.select(target.index)
+    turn(target.index, 1)
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { list.move(by: notches) }
+
+  private func turn(_ index: Int, _ step: Int) {
+    guard SettingsRow.allCases.indices.contains(index) else { return }
+    stage.go(.apply(SettingsRow.allCases[index].turned(stage.settings, by: step)))
+  }
+
+  func scrollToTop() -> Bool {
+    defer { list.selectFirst() }
+    return list.current > 0
+  }
+
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 2)) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    SettingsView(settings: stage.settings, list: list).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { SettingsView(settings: stage.settings, list: list).spoken(look) }
+}

@@ -1,0 +1,59 @@
+import Marketplace
+
+/// One setting: what it is called, what it says now, and what the next value is.
+enum SettingsRow: CaseIterable {
+  case theme, language, motion, mouse, screenReader, timeFormat
+
+  var title: Phrase {
+    switch self {
+    case .theme: .settingTheme
+    case .language: .settingLanguage
+    case .motion: .settingMotion
+    case .mouse: .settingMouse
+    case .screenReader: .settingScreenReader
+    case .timeFormat: .settingTime
+    }
+  }
+
+  func value(_ settings: Settings) -> Phrase {
+    switch self {
+    case .theme:
+      switch settings.theme {
+      case .system: .themeSystem
+      case .light: .themeLight
+      case .dark: .themeDark
+      case .highContrast: .themeHighContrast
+      }
+    case .language:
+      switch settings.language {
+      case .system: .languageSystem
+      case .korean: .languageKorean
+      case .english: .languageEnglish
+      }
+    case .motion: settings.motion ? .on : .off
+    case .mouse: settings.mouse ? .on : .off
+    case .screenReader: settings.screenReader ? .on : .off
+    case .timeFormat: settings.timeFormat == .ago ? .timeAgo : .timeClock
+    }
+  }
+
+  /// The settings with the next value of this row, or the one before when `step` is -1.
+  func turned(_ settings: Settings, by step: Int) -> Settings {
+    var turned = settings
+    switch self {
+    case .theme: turned.theme = Self.next(settings.theme, step)
+    case .language: turned.language = Self.next(settings.language, step)
+    case .motion: turned.motion.toggle()
+    case .mouse: turned.mouse.toggle()
+    case .screenReader: turned.screenReader.toggle()
+    case .timeFormat: turned.timeFormat = Self.next(settings.timeFormat, step)
+    }
+    return turned
+  }
+
+  private static func next<Value: CaseIterable & Equatable>(_ value: Value, _ step: Int) -> Value {
+    let all = Array(Value.allCases)
+    guard let index = all.firstIndex(of: value) else { return value }
+    return all[(index + step + all.count) % all.count]
+  }
+}

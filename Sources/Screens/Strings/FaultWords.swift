@@ -1,0 +1,64 @@
+public import Marketplace
+
+extension Strings {
+  /// What went wrong, and what to do next.
+  public func sentence(_ error: any Error) -> Sentence {
+    switch error {
+    case let error as StoreError: sentence(error)
+    case let error as NeighborhoodsError: sentence(error)
+    default: Sentence(.somethingFailed)
+    }
+  }
+
+  func sentence(_ error: StoreError) -> Sentence {
+    switch error {
+    case .unavailable(let path, let reason): Sentence(.storeUnavailable, path, self(fault(reason)))
+    case .diskFull(let path): Sentence(.storeFull, path)
+    case .cancelled: Sentence(.storeCancelled)
+    }
+  }
+
+  func sentence(_ error: NeighborhoodsError) -> Sentence {
+    switch error {
+    case .rule(.full): Sentence(.fullNeighborhoods)
+    case .rule(.last): Sentence(.lastNeighborhood)
+    case .rule(.notChosen): Sentence(.notChosenNeighborhood)
+    case .unknown(let code): Sentence(.unknownNeighborhood, code.text)
+    case .store(let error): sentence(error)
+    }
+  }
+
+  /// What a store did on its own, and what its owner can do about it.
+  public func sentence(_ notice: StoreNotice) -> Sentence {
+    switch notice {
+    case .broken(let file, let line, let column, let reason, let keptAs?):
+      Sentence(.noticeBrokenKept, file, String(line), String(column), self(fault(reason)), keptAs)
+    case .broken(let file, let line, let column, let reason, nil):
+      Sentence(.noticeBroken, file, String(line), String(column), self(fault(reason)))
+    case .leftOut(let file, let line, let reason): Sentence(.noticeLeftOut, file, String(line), self(fault(reason)))
+    case .ambiguousPlace(let name, let taken, let line): Sentence(.noticeAmbiguous, String(line), name, taken.text)
+    case .vanished(let file): Sentence(.noticeVanished, file)
+    case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
+    }
+  }
+
+  private func fault(_ fault: DocumentFault) -> Sentence {
+    switch fault {
+    case .notUTF8: Sentence(.faultNotUTF8)
+    case .truncated: Sentence(.faultTruncated)
+    case .unexpectedCharacter: Sentence(.faultUnexpected)
+    case .tooDeep: Sentence(.faultTooDeep)
+    case .wrongType(let field): Sentence(.faultWrongType, field)
+    case .missing(let field): Sentence(.faultMissing, field)
+    case .invalid(let field, let value): Sentence(.faultInvalid, field, value)
+    case .unknownCategory(let name): Sentence(.faultUnknownCategory, name)
+    case .unknownPlace(let name): Sentence(.faultUnknownPlace, name)
+    case .duplicateID(let id): Sentence(.faultDuplicate, id)
+    case .tooLong(let field, let limit): Sentence(.faultTooLong, field, String(limit))
+    case .newerVersion(let version): Sentence(.faultNewer, String(version))
+    case .noPermission: Sentence(.faultPermission)
+    case .isFolder: Sentence(.faultFolder)
+    case .io(let code): Sentence(.faultIO, SystemError.text(code))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Every text that a person sees, by what it is for. The tables of both languages are complete, or this does not compile.
+public enum Phrase: String, CaseIterable, Hashable, Sendable {
+  // Tabs and places
+  case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
+  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete
+  case buttonCancel, buttonOK, copyLinkButton
+
+  // Home
+  case allListings, loading, emptyHome, emptyCategory, oneNewListing, newListings, noPicture, onePicture, pictures
+  case chatCount, heartCount, rangeOnly, rangeNear, tooSmall
+
+  // A listing
+  case statusForSale, statusReserved, statusSold, noPrice, giveaway, won, priceUpTo, offersWelcome, noDescription
+  case allCounts, pictureOf, moreLines, listingGone, copied
+
+  // Times
+  case justNow, minuteAgo, minutesAgo, hourAgo, hoursAgo, dayAgo, daysAgo, dateWithYear, dateWithoutYear
+
+  // Neighborhoods
+  case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
+  case notChosenNeighborhood, unknownNeighborhood, nothingFound, foundByAlias, alreadyChosen, addSlot
+
+  // Settings
+  case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
+  case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock
+  case on, off
+
+  // About
+  case aboutProgram, aboutLicence, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
+
+  // Actions, in the help
+  case actionDown, actionUp, actionHalfPageDown, actionHalfPageUp, actionPageDown, actionPageUp, actionFirst
+  case actionLast, actionOpenListing, actionCategory, actionNeighborhood, actionRange, actionClearCategory
+  case actionShowNew, actionCopyLink, actionNextPicture, actionPreviousPicture, actionPickCategory
+  case actionPickNeighborhood, actionNextFocus, actionPreviousFocus, actionRemove, actionOpenEntry, actionNextValue
+  case actionPreviousValue, actionRun, actionFind, actionPick, actionPressButton, actionNextButton
+  case actionPreviousButton, actionBack, actionHelp, actionPalette, actionHomeTab, actionAccountTab, actionNextTab
+  case actionPreviousTab, actionToggleTime, actionSetNeighborhoods, actionSettings, actionAbout, actionRedraw
+  case actionSuspend, actionQuit, actionInterrupt
+
+  // Actions, in the footer
+  case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
+  case hintNextFocus, hintRemove, hintChange, hintRun, hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
+
+  // Why something cannot be done
+  case reasonNothingSelected, reasonNoFilter, reasonNothingNew, reasonNoMorePictures, reasonFocusChosen
+  case interruptAgain
+
+  // What went wrong
+  case storeUnavailable, storeFull, storeCancelled, somethingFailed, noticeBroken, noticeBrokenKept, noticeLeftOut
+  case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
+  case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
+  case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO
+
+  // For people who listen
+  case spokenTabs, spokenChosen, spokenList, spokenCategories, spokenCount, spokenDialog, spokenButton, spokenMenu
+  case spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest, spokenListing, spokenPrice, spokenSeller
+  case spokenPicture, spokenSetting
+
+  // Before the screen is there, and on the command line
+  case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
+  case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorNotFound, errorBadID, errorBadLink
+  case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, errorBadCursor, errorBadPrice, errorBadValue
+  case errorUnknownSeller, moreListings, nothingToList
+}

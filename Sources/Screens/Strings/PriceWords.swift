@@ -1,0 +1,43 @@
+import Marketplace
+
+extension Strings {
+  /// `169,000원`, `나눔`, `가격 없음`; of what is wanted, `169,000원까지`.
+  func price(of listing: Listing) -> String {
+    guard let price = listing.price else { return self(.noPrice) }
+    if price.amount == 0 { return self(.giveaway) }
+    let isWanted = listing.categories.contains(.wanted)
+    return isWanted ? self(.priceUpTo, amount(price)) : amount(price)
+  }
+
+  /// `169,000원`, `₩169,000`, `25 EUR`.
+  func amount(_ money: Money) -> String {
+    let number = Self.grouped(money.amount)
+    guard money.currency == "KRW" else { return "\(number) \(money.currency)" }
+    return self(.won, number)
+  }
+
+  /// A number with a comma at every third digit.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return number < 0 ? "-" + text : text
+  }
+
+  /// `0.9km`, `12km`, `350m`.
+  func distance(_ metres: Int) -> String {
+    if metres < 100 { return "\(metres)m" }
+    let tenths = (metres + 50) / 100
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)km" : "\((metres + 500) / 1000)km"
+  }
+}
+
+extension Strings {
+  /// `이 동네만`, `5km 이내`.
+  func name(_ range: NeighborhoodChoice.Range) -> String {
+    range == .only ? self(.rangeOnly) : self(.rangeNear, String(range.metres / 1000))
+  }
+}

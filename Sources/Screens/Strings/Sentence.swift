@@ -1,0 +1,10 @@
+/// A phrase with what goes into its places.
+public struct Sentence: Hashable, Sendable {
+  public let phrase: Phrase
+  public let arguments: [String]
+
+  public init(_ phrase: Phrase, _ arguments: String...) {
+    self.phrase = phrase
+    self.arguments = arguments
+  }
+}

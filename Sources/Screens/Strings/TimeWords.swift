@@ -1,0 +1,46 @@
+import Marketplace
+
+/// A time in words, and when those words will be wrong.
+struct TimeWords: Hashable {
+  let text: String
+  /// Milliseconds until the text changes; nil when it never does.
+  let changesIn: Int64?
+}
+
+extension Strings {
+  private static let minute: Int64 = 60_000
+  private static let hour: Int64 = 3_600_000
+  private static let day: Int64 = 86_400_000
+
+  /// `방금 전`, `N분 전`, `N시간 전`, `N일 전`. A time to come counts as just now.
+  func ago(_ time: Timestamp, now: Timestamp) -> TimeWords {
+    let age = max(0, now.milliseconds - time.milliseconds)
+    func words(_ unit: Int64, _ one: Phrase, _ many: Phrase) -> TimeWords {
+      let count = age / unit
+      let text = count == 1 ? self(one, "1") : self(many, String(count))
+      return TimeWords(text: text, changesIn: (count + 1) * unit - age)
+    }
+    if age < Self.minute {
+      let early = max(0, time.milliseconds - now.milliseconds)
+      return TimeWords(text: self(.justNow), changesIn: Self.minute - age + early)
+    }
+    if age < Self.hour { return words(Self.minute, .minuteAgo, .minutesAgo) }
+    if age < Self.day { return words(Self.hour, .hourAgo, .hoursAgo) }
+    return words(Self.day, .dayAgo, .daysAgo)
+  }
+
+  /// `14:02` today, else `11월 20일 14:02`, with the year when it is another one.
+  func clockTime(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
+    let calendar = CalendarTime(time, offset: offset)
+    let today = CalendarTime(now, offset: offset)
+    let clock = "\(Self.twoDigits(calendar.hour)):\(Self.twoDigits(calendar.minute))"
+    if calendar.year != today.year {
+      return self(.dateWithYear, String(calendar.year), Self.twoDigits(calendar.month), Self.twoDigits(calendar.day))
+        + " " + clock
+    }
+    if calendar.month == today.month, calendar.day == today.day { return clock }
+    return self(.dateWithoutYear, Self.twoDigits(calendar.month), Self.twoDigits(calendar.day)) + " " + clock
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}

@@ -1,0 +1,36 @@
+extension TextFieldState {
+  /// Lets the field have a key. It takes what types and what edits a line: characters, arrows, Home and End, Backspace and
+  /// Delete, Ctrl or Alt with them for words, Ctrl-W, Ctrl-U and Ctrl-K. Everything else, Esc, Enter, Tab and the other chords
+  /// above all, belongs to the screen: the answer is false then and nothing has changed.
+  public mutating func handle(_ key: Key) -> Bool {
+    guard let edit = Self.edit(for: key) else { return false }
+    edit(&self)
+    return true
+  }
+
+  private static func edit(for key: Key) -> ((inout TextFieldState) -> Void)? {
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []), (.character(let character), .shift): typing(character)
+    case (.character("w"), .control): { $0.deleteWordBackward() }
+    case (.character("u"), .control): { $0.deleteToStart() }
+    case (.character("k"), .control): { $0.deleteToEnd() }
+    case (.home, []): { $0.moveToStart() }
+    case (.end, []): { $0.moveToEnd() }
+    case (.backspace, []), (.backspace, .shift): { $0.deleteBackward() }
+    case (.backspace, .alt), (.backspace, .control): { $0.deleteWordBackward() }
+    case (.delete, []): { $0.deleteForward() }
+    case (.left, []): { $0.moveLeft() }
+    case (.right, []): { $0.moveRight() }
+    case (.left, .control), (.left, .alt): { $0.moveWordLeft() }
+    case (.right, .control), (.right, .alt): { $0.moveWordRight() }
+    default: nil
+    }
+  }
+
+  private static func typing(_ character: Character) -> ((inout TextFieldState) -> Void)? {
+    switch character.unicodeScalars.first.map(WidthClass.init(of:)) {
+    case .control, .space, nil: nil
+    default: { $0.insert(String(character)) }
+    }
+  }
+}

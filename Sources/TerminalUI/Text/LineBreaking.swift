@@ -1,0 +1,43 @@
+/// Where a line may end between two glyphs without a blank between them: a part of UAX #14, held the way Korean is set.
+/// Hangul and Latin words stay whole; Han, Kana and pictographs part anywhere, but no line starts with closing punctuation
+/// or a small kana, and none ends with an opening bracket.
+enum LineBreaking {
+  static func allows(between left: Kind, and right: Kind) -> Bool {
+    if left == .opening || right == .closing || right == .wideClosing || left == .hangul || right == .hangul {
+      return false
+    }
+    return left == .ideograph || right == .ideograph || left == .wideClosing
+  }
+
+  enum Kind {
+    /// Latin letters, digits, and whatever else holds together.
+    case word
+    case hangul
+    case ideograph
+    case opening
+    case closing
+    /// Of two columns: a line may end behind it.
+    case wideClosing
+
+    init(_ glyph: Glyph) {
+      let scalar =
+        switch glyph.content {
+        case .scalar(let scalar): scalar
+        case .cluster(let text): text.unicodeScalars.first ?? " "
+        }
+      self =
+        switch scalar {
+        case "(", "[", "{", "“", "‘", "「", "『", "（", "〔", "［", "｛", "〈", "《", "【", "〖", "｢": .opening
+        case "!", "%", ")", ",", ".", ":", ";", "?", "]", "}", "”", "’", "…", "·", "｡", "｣", "､": .closing
+        case "、", "。", "〉", "》", "」", "』", "】", "〕", "〗", "！", "％", "）", "，", "．", "：", "；", "？", "］", "｝",
+          "・", "ー", "々", "〻", "〜", "ゝ", "ゞ", "ヽ", "ヾ":
+          .wideClosing
+        case "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ",
+          "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "ヮ", "ヵ", "ヶ":
+          .wideClosing
+        case "\u{AC00}"..."\u{D7A3}", "\u{1100}"..."\u{11FF}", "\u{3131}"..."\u{318E}", "\u{A960}"..."\u{A97C}": .hangul
+        default: glyph.width == 2 ? .ideograph : .word
+        }
+    }
+  }
+}
