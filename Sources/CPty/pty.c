@@ -6,6 +6,7 @@
 #include <pty.h>
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/pidfd.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -36,6 +37,15 @@ int pty_wait_readable(int fd, int milliseconds) {
     int result = poll(&wanted, 1, milliseconds);
     if (result < 0) return errno == EINTR ? 0 : -1;
     return result;
+}
+
+int pty_watch_process(pid_t process) { return pidfd_open(process, 0); }
+
+int pty_wait_either(int master, int process, int milliseconds) {
+    struct pollfd wanted[] = {{.fd = master, .events = POLLIN}, {.fd = process, .events = POLLIN}};
+    while (poll(wanted, 2, milliseconds) < 0)
+        if (errno != EINTR) return 0;
+    return (wanted[0].revents ? PTY_READABLE : 0) | (wanted[1].revents ? PTY_ENDED : 0);
 }
 
 int pty_exit_status(int status) {
