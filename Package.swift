@@ -51,8 +51,11 @@ let package = Package(
     program(
       "secondhand",
       ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "TerminalUI", arguments, toml]),
-    program("secondhand-bench", ["EmbeddedStore", "Marketplace", "CPty", arguments]),
-    .executableTarget(name: "bench-floor", dependencies: ["CNcurses"]),
+    program("secondhand-bench", ["EmbeddedStore", "Marketplace", "CPty", "CVTerm", arguments]),
+    // C does not link what a module map names, so its libraries stand here.
+    .executableTarget(
+      name: "bench-floor", dependencies: ["CNcurses"],
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 
     tests("MarketplaceTests", ["Marketplace", "MarketTesting"]),
     tests("TerminalUITests", ["TerminalUI", "MarketTesting"]),

@@ -1,0 +1,1 @@
+"""The pictures of the bundled listings, one function a kind of thing."""
