@@ -2,6 +2,7 @@
 /// Hangul and Latin words stay whole; Han, Kana and pictographs part anywhere, but no line starts with closing punctuation
 /// or a small kana, and none ends with an opening bracket.
 enum LineBreaking {
+  /// Whether a line may end behind `left` when `right` follows at once.
   static func allows(between left: Kind, and right: Kind) -> Bool {
     if left == .opening || right == .closing || right == .wideClosing || left == .hangul || right == .hangul {
       return false

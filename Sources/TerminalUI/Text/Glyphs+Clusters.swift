@@ -1,0 +1,102 @@
+// Characters of more than one scalar: the first one is read, `ahead` may belong to it.
+extension Glyphs {
+  private static let mostMarks = 4
+
+  mutating func narrow(_ base: Unicode.Scalar) -> Glyph {
+    guard isKeycap(base) else { return marked(base, width: 1) }
+    if kind == .emojiSelector { advance() }
+    guard kind == .mark, ahead == "\u{20E3}" else { return marked(base, width: 1) }
+    advance()
+    return marked(String(String.UnicodeScalarView([base, "\u{FE0F}", "\u{20E3}"])), width: 2, marks: 1)
+  }
+
+  private func isKeycap(_ base: Unicode.Scalar) -> Bool {
+    switch base {
+    case "0"..."9", "#", "*": true
+    default: false
+    }
+  }
+
+  mutating func wide(_ base: Unicode.Scalar) -> Glyph {
+    guard kind == .trailingJamo, Hangul.isOpen(base) else { return marked(base, width: 2) }
+    let trailing = ahead
+    advance()
+    if let closed = Hangul.closing(base, with: trailing) { return marked(closed, width: 2) }
+    return marked(String(String.UnicodeScalarView([base, trailing])), width: 2)
+  }
+
+  mutating func syllable(_ leading: Unicode.Scalar) -> Glyph? {
+    if Hangul.isFiller(leading) { return nil }
+    guard kind == .vowelJamo, !Hangul.isFiller(ahead) else { return half(leading) }
+    let vowel = ahead
+    advance()
+    if let open = Hangul.syllable(leading, vowel) { return wide(open) }
+    var old = String.UnicodeScalarView([leading, vowel])
+    if kind == .trailingJamo {
+      old.append(ahead)
+      advance()
+    }
+    return marked(String(old), width: 2)
+  }
+
+  /// A jamo without its other half. One of the old alphabet has no letter of its own; fillers make a syllable of it.
+  mutating func half(_ jamo: Unicode.Scalar) -> Glyph? {
+    if Hangul.isFiller(jamo) { return nil }
+    if let letter = Hangul.letter(jamo) { return marked(letter, width: 2) }
+    if WidthClass(of: jamo) == .leadingJamo { return marked(jamo, width: 2) }
+    let fillers = WidthClass(of: jamo) == .vowelJamo ? "\u{115F}" : "\u{115F}\u{1160}"
+    return marked(fillers + String(jamo), width: 2)
+  }
+
+  /// Two indicators are a flag; one alone shows as its letter in a square, which no other indicator can join later.
+  mutating func flag(_ first: Unicode.Scalar) -> Glyph {
+    guard kind == .regional else { return marked(Unicode.Scalar(first.value - 0xB6) ?? first, width: 1) }
+    let second = ahead
+    advance()
+    return marked(String(String.UnicodeScalarView([first, second])), width: 2)
+  }
+
+  mutating func emoji(_ base: Unicode.Scalar, width: Int) -> Glyph {
+    var sequence = EmojiSequence(base, width: width)
+    while true {
+      switch kind {
+      case .emojiSelector: sequence.select()
+      case .tag: sequence.tag(ahead)
+      case .skinTone:
+        guard sequence.tone(ahead) else { return marked(sequence.text, width: sequence.width) }
+      case .joiner:
+        advance()
+        guard kind == .pictograph || kind == .narrowPictograph else { continue }
+        let isNarrow = kind == .narrowPictograph
+        guard sequence.join(ahead, isNarrow: isNarrow) else { return marked(sequence.text, width: sequence.width) }
+      case .vanishing: break
+      default: return marked(sequence.text, width: sequence.width)
+      }
+      advance()
+    }
+  }
+
+  private mutating func marked(_ base: Unicode.Scalar, width: Int) -> Glyph {
+    guard kind.joins, kind != .vowelJamo, kind != .trailingJamo else { return Glyph(.scalar(base), width: width) }
+    return marked(String(base), width: width)
+  }
+
+  /// The base with the marks that follow it, as far as they are kept; invisible characters between them are left away.
+  mutating func marked(_ base: String, width: Int, marks: Int = 0) -> Glyph {
+    var text = base
+    var count = marks
+    while true {
+      switch kind {
+      case .mark:
+        if count < Self.mostMarks { text.unicodeScalars.append(ahead) }
+        count += 1
+      case .vanishing, .joiner, .emojiSelector, .tag: break
+      default:
+        let scalars = text.unicodeScalars
+        if let only = scalars.first, scalars.count == 1 { return Glyph(.scalar(only), width: width) }
+        return Glyph(.cluster(text), width: width)
+      }
+      advance()
+    }
+  }
+}
