@@ -44,11 +44,14 @@ public struct Keymap: Sendable {
 
   public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }
 
-  /// The rows that hold in these contexts, innermost first. A row is left out when an inner one took its action.
-  public func rows(in contexts: [ActionContext]) -> [ActionRow] {
+  /// The rows that hold in these contexts, innermost first, each with the keys that reach it there: a key that an inner
+  /// context takes for itself does not count, nor does a second row of the same action.
+  public func rows(in contexts: [ActionContext]) -> [(row: ActionRow, keys: [KeyChord])] {
     var seen: Set<Action> = []
     return contexts.flatMap { context in
       ActionTable.rows.filter { $0.context == context && seen.insert($0.action).inserted }
+    }.map { row in
+      (row, keys(of: row).filter { outcome(of: $0, in: contexts) == .action(row.action) })
     }
   }
 }

@@ -172,12 +172,12 @@ public final class AppModel {
   func disabledReason(_ action: Action) -> Phrase? { front?.disabledReason(action) }
 
   /// The rows of the table that hold where the person is.
-  var rows: [ActionRow] { keymap.rows(in: contexts) }
+  var rows: [(row: ActionRow, keys: [KeyChord])] { keymap.rows(in: contexts) }
 
   private func actions(isHelp: Bool) -> ActionsModel {
-    let entries = rows.map { row in
+    let entries = rows.map { row, keys in
       ActionsModel.Entry(
-        row: row, keys: keymap.keys(of: row).map(\.name).joined(separator: " "), disabled: disabledReason(row.action))
+        row: row, keys: keys.map(\.name).joined(separator: " "), disabled: disabledReason(row.action))
     }
     return ActionsModel(entries: entries, isHelp: isHelp, stage: stage)
   }

@@ -54,12 +54,11 @@ struct FooterView {
 
   /// What the footer shows for where the person is: one's own keys first, then help and the way back.
   static func hints(of app: AppModel) -> [Hint] {
-    app.rows.compactMap { row in
+    app.rows.compactMap { row, keys in
       guard let hint = row.hint, app.disabledReason(row.action) == nil else { return nil }
       if row.action == .back, app.overlay == nil, app.tabs.isAtRoot { return nil }
       if row.action == .quit, app.overlay != nil || !app.tabs.isAtRoot { return nil }
       if app.overlay != nil, row.context == .global, row.action != .back { return nil }
-      let keys = app.keymap.keys(of: row)
       // While letters go into a field, only keys that are no letters are worth showing.
       let usable = app.front?.hasCaret == true ? keys.filter { !$0.isTyped } : keys
       guard let key = usable.first else { return nil }
@@ -71,8 +70,8 @@ struct FooterView {
   private static func bothWays(_ down: KeyChord, _ app: AppModel) -> String {
     guard let row = ActionTable.rows.first(where: { $0.action == .moveUp }) else { return down.name }
     let up = app.keymap.keys(of: row).first { $0.isTyped == down.isTyped }
-    let names = [down.name, up?.name ?? ""].map { ["Down": "↓", "Up": "↑"][$0] ?? $0 }
-    return names.joined(separator: down.isTyped ? "/" : "")
+    if !down.isTyped { return down.name == "Down" && up?.name == "Up" ? "↑↓" : down.name }
+    return "\(down.name)/\(up?.name ?? "")"
   }
 }
 

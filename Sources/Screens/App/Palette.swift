@@ -65,8 +65,8 @@ struct Palette {
     0x2B2826, 0xFCFAF7, 0x77706A, 0xCFC8C0, 0xC4500F, 0xFFFFFF, 0xF6E4D6, 0xF0EBE4, 0xEAE4DC, 0x2F7D32, 0x1F5FA8,
     0xB42318,
   ]
-  private static let darkIndexed: [UInt8] = [253, 234, 246, 240, 209, 234, 237, 236, 236, 114, 110, 203]
-  private static let lightIndexed: [UInt8] = [235, 231, 242, 250, 166, 231, 223, 255, 254, 28, 25, 124]
+  private static let darkIndexed: [UInt8] = [253, 234, 246, 240, 208, 234, 237, 236, 236, 114, 110, 203]
+  private static let lightIndexed: [UInt8] = [235, 231, 242, 250, 166, 231, 255, 255, 254, 28, 25, 124]
   private static let darkSixteen: [UInt8] = [15, 0, 7, 8, 11, 0, 8, 8, 8, 10, 14, 9]
   private static let lightSixteen: [UInt8] = [0, 15, 8, 7, 1, 15, 7, 7, 7, 2, 4, 1]
   private static let darkEight: [UInt8] = [7, 0, 7, 7, 3, 0, 4, 4, 4, 2, 6, 1]

@@ -236,6 +236,7 @@ extension Phrase {
     case .errorBadDistance: "--within takes kilometres from 0 to 20000."
     case .errorBadLimit: "--limit cannot be {0}. Write 0 for all, or how many."
     case .pictureLine: "Photo {0}: {1} ({2})"
+    case .moreNotices: "… and {0} more of this kind."
     case .moreListings: "There is more: --after {0}"
     case .nothingToList: "No listing matches."
     }

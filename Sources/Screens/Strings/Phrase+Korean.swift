@@ -228,6 +228,7 @@ extension Phrase {
     case .errorBadDistance: "--within에는 0부터 20000까지의 킬로미터를 적어 주세요."
     case .errorBadLimit: "--limit에 {0}은(는) 쓸 수 없어요. 0(모두)이나 개수를 적어 주세요."
     case .pictureLine: "사진 {0}: {1} ({2})"
+    case .moreNotices: "… 그 밖에 {0}건이 더 있어요."
     case .moreListings: "더 있어요: --after {0}"
     case .nothingToList: "맞는 글이 없어요."
     }

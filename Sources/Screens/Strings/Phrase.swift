@@ -61,6 +61,6 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorNotFound, errorBadID, errorBadLink
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, errorBadCursor, errorBadPrice
-  case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine, moreListings
-  case nothingToList
+  case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine, moreNotices
+  case moreListings, nothingToList
 }

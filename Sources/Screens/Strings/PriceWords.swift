@@ -1,8 +1,8 @@
-import Marketplace
+public import Marketplace
 
 extension Strings {
   /// `169,000원`, `나눔`, `가격 없음`; of what is wanted, `169,000원까지`.
-  func price(of listing: Listing) -> String {
+  public func price(of listing: Listing) -> String {
     guard let price = listing.price else { return self(.noPrice) }
     if price.amount == 0 { return self(.giveaway) }
     let isWanted = listing.categories.contains(.wanted)
@@ -28,7 +28,7 @@ extension Strings {
   }
 
   /// `0.9km`, `12km`, `350m`.
-  func distance(_ metres: Int) -> String {
+  public func distance(_ metres: Int) -> String {
     if metres < 100 { return "\(metres)m" }
     let tenths = (metres + 50) / 100
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10)km" : "\((metres + 500) / 1000)km"

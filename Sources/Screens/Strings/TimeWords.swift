@@ -1,10 +1,10 @@
-import Marketplace
+public import Marketplace
 
 /// A time in words, and when those words will be wrong.
-struct TimeWords: Hashable {
-  let text: String
+public struct TimeWords: Hashable, Sendable {
+  public let text: String
   /// Milliseconds until the text changes; nil when it never does.
-  let changesIn: Int64?
+  public let changesIn: Int64?
 }
 
 extension Strings {
@@ -13,7 +13,7 @@ extension Strings {
   private static let day: Int64 = 86_400_000
 
   /// `방금 전`, `N분 전`, `N시간 전`, `N일 전`. A time to come counts as just now.
-  func ago(_ time: Timestamp, now: Timestamp) -> TimeWords {
+  public func ago(_ time: Timestamp, now: Timestamp) -> TimeWords {
     let age = max(0, now.milliseconds - time.milliseconds)
     func words(_ unit: Int64, _ one: Phrase, _ many: Phrase) -> TimeWords {
       let count = age / unit

@@ -1,0 +1,53 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+import Screens
+
+struct CategoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "category", abstract: "The nineteen categories.", subcommands: [List.self],
+    defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the categories, with how many listings each has.")
+
+    @Option(help: ArgumentHelp("Count only this neighborhood's.", valueName: "code|name"))
+    var neighborhood: String?
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global)
+      var feed = Feed(place: .everywhere)
+      if let neighborhood {
+        let place = try await Places(context.market, context.strings).one(named: neighborhood)
+        feed.place = .around(place.code, metres: 0)
+      }
+      let tally: CategoryTally
+      do { tally = try await context.market.listings.tally(feed) } catch {
+        throw CommandFailure(error, context.strings)
+      }
+      var table = TextTable(rightAligned: [2])
+      for category in Category.allCases {
+        let count = tally.byCategory[category] ?? 0
+        if json {
+          Output.line(JSONValue.object(Self.object(category, count)).text)
+        } else {
+          table.add(category.slug, context.strings.name(category), String(count))
+        }
+      }
+      for line in table.lines { Output.line(line) }
+    }
+
+    private static func object(_ category: Category, _ count: Int) -> JSONObject {
+      JSONObject([
+        JSONObject.Member("slug", .string(category.slug)), JSONObject.Member("ko", .string(category.korean)),
+        JSONObject.Member("en", .string(category.english)), JSONObject.Member("listings", .int(count)),
+      ])
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Screens
+
+/// What the program says of itself, for the files that are made from it.
+struct DocumentationCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "documentation", abstract: "Print the man page, or the table of keys.", shouldDisplay: false)
+
+  enum Page: String, ExpressibleByArgument, CaseIterable {
+    case man, keys
+  }
+
+  @Argument(help: "man or keys.")
+  var page: Page
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() throws {
+    switch page {
+    case .man: Output.text(ManPage(strings: global.strings).text)
+    case .keys: Output.text(KeyTable(strings: global.strings).markdown)
+    }
+  }
+}

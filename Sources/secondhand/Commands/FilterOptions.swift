@@ -1,0 +1,64 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+/// What narrows a list of listings.
+struct FilterOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Only this neighborhood.", valueName: "code|name"))
+  var neighborhood: String?
+
+  @Option(help: ArgumentHelp("And so many kilometres around it.", valueName: "km"))
+  var within: Double?
+
+  @Option(help: ArgumentHelp("Only this category.", valueName: "name"))
+  var category: String?
+
+  @Option(help: ArgumentHelp("Only prices in this range, in won.", valueName: "min..max"))
+  var price: String?
+
+  @Option(help: ArgumentHelp("Only this status.", valueName: "forSale|reserved|sold"))
+  var status: ListingStatus?
+
+  @Flag(help: "Only listings with a picture.")
+  var withPicture = false
+
+  @Option(help: ArgumentHelp("Only this seller's.", valueName: "id"))
+  var seller: String?
+
+  /// The list that was asked for. Throws `CommandFailure` for a name that is unknown or stands for several.
+  func feed(_ market: Market, viewer: ID<Account>?, _ strings: Strings) async throws -> Feed {
+    var filter = ListingQuery(status: status, withPicture: withPicture, viewer: viewer)
+    if let category {
+      guard let known = Category(named: category) else {
+        throw CommandFailure(.notFound, strings(.errorUnknownCategory, category))
+      }
+      filter.category = known
+    }
+    if let price {
+      guard let range = Self.range(price) else { throw CommandFailure(.usage, strings(.errorBadPrice, price)) }
+      filter.price = range
+    }
+    if let seller { filter.seller = try await Sellers(market, strings).id(of: seller) }
+    guard let neighborhood else {
+      guard within == nil else {
+        throw CommandFailure(.usage, strings(.errorNeedsNeighborhood))
+      }
+      return Feed(place: .everywhere, filter: filter)
+    }
+    guard (within ?? 0).isFinite, (0...20_000).contains(within ?? 0) else {
+      throw CommandFailure(.usage, strings(.errorBadDistance))
+    }
+    let place = try await Places(market, strings).one(named: neighborhood)
+    return Feed(place: .around(place.code, metres: Int((within ?? 0) * 1000)), filter: filter)
+  }
+
+  /// `10000..50000`, `..50000`, `10000..`
+  private static func range(_ text: String) -> ClosedRange<Int>? {
+    let dots = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard dots.count == 3, dots[1].isEmpty else { return nil }
+    let low = dots[0].isEmpty ? 0 : Int(dots[0])
+    let high = dots[2].isEmpty ? Int.max : Int(dots[2])
+    guard let low, let high, low >= 0, low <= high else { return nil }
+    return low...high
+  }
+}

@@ -1,0 +1,55 @@
+import Marketplace
+import Screens
+
+/// Finds the place a person named on the command line.
+struct Places {
+  private let market: Market
+  private let strings: Strings
+
+  init(_ market: Market, _ strings: Strings) {
+    self.market = market
+    self.strings = strings
+  }
+
+  /// The one place of this code or name. Throws `CommandFailure` when there is none, or several: then it names them.
+  func one(named name: String) async throws -> Neighborhood {
+    let found: [Neighborhood]
+    do { found = try await market.neighborhoods.named(name) } catch { throw CommandFailure(error, strings) }
+    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownPlace, name)) }
+    guard found.count == 1 else {
+      var table = TextTable()
+      for place in found { table.add("  \(place.code.text)", strings.name(place), strings.region(place)) }
+      let candidates = table.lines.joined(separator: "\n")
+      throw CommandFailure(.usage, strings(.errorAmbiguousPlace, name) + "\n" + candidates)
+    }
+    return first
+  }
+}
+
+/// Finds the seller a person named on the command line.
+struct Sellers {
+  private let market: Market
+  private let strings: Strings
+
+  init(_ market: Market, _ strings: Strings) {
+    self.market = market
+    self.strings = strings
+  }
+
+  /// The identity of this UUID or name. Until there are accounts a name is looked up among the listings.
+  func id(of name: String) async throws -> ID<Account> {
+    if let id = ID<Account>(name) { return id }
+    do throws(StoreError) {
+      var position = PagePosition.index(0)
+      while true {
+        let page = try await market.listings.page(Feed(place: .everywhere), at: position, limit: 1000)
+        if let row = page.items.first(where: { $0.listing.sellerName == name }) { return row.listing.seller }
+        guard page.hasMore, let last = page.items.last else { break }
+        position = .after(Cursor(last.listing))
+      }
+    } catch {
+      throw CommandFailure(error, strings)
+    }
+    throw CommandFailure(.notFound, strings(.errorUnknownSeller, name))
+  }
+}

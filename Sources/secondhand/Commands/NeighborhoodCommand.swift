@@ -1,0 +1,121 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct NeighborhoodCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "neighborhood", abstract: "Search neighborhoods, and choose your one or two.",
+    subcommands: [Search.self, List.self, Add.self, Remove.self, Use.self], defaultSubcommand: List.self)
+
+  struct Search: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "search", abstract: "Search neighborhoods and towns by name or initial consonants.")
+
+    @Argument(help: "What to look for.")
+    var text: String
+
+    @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+    var limit = 20
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global)
+      guard limit >= 0 else { throw CommandFailure(.usage, context.strings(.errorBadLimit, String(limit))) }
+      var printer = NeighborhoodPrinter(json: json, strings: context.strings)
+      var start = 0
+      var left = limit == 0 ? Int.max : limit
+      while left > 0 {
+        let page: Page<NeighborhoodMatch>
+        do { page = try await context.market.neighborhoods.search(text, from: start) } catch {
+          throw CommandFailure(error, context.strings)
+        }
+        for match in page.items.prefix(left) { printer.add(match.neighborhood, alias: match.alias, isCurrent: false) }
+        left -= page.items.count
+        start += page.items.count
+        if page.items.isEmpty || !page.hasMore { break }
+      }
+      printer.finish()
+      if start == 0 { throw CommandFailure(.notFound, context.strings(.nothingFound, text)) }
+    }
+  }
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List your neighborhoods; the current one is marked.")
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global)
+      let choice: NeighborhoodChoice
+      do { choice = try await context.market.neighborhoods.choice() } catch {
+        throw CommandFailure(error, context.strings)
+      }
+      NeighborhoodPrinter.show(choice, json: json, context)
+    }
+  }
+
+  /// Options of the commands that change the choice.
+  struct ChangeOptions: ParsableArguments {
+    @Argument(help: "The neighborhood's code or name.")
+    var neighborhood: String
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    /// Changes the choice as `choose` says and prints what it is then.
+    func change(
+      _ choose: (any Neighborhoods, NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+    ) async throws {
+      let context = try await CommandContext(global)
+      let place = try await Places(context.market, context.strings).one(named: neighborhood)
+      let choice: NeighborhoodChoice
+      do { choice = try await choose(context.market.neighborhoods, place.code) } catch {
+        throw CommandFailure(error, context.strings)
+      }
+      NeighborhoodPrinter.show(choice, json: json, context)
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Choose a neighborhood; at most two.")
+
+    @OptionGroup var options: ChangeOptions
+
+    func run() async throws {
+      try await options.change { neighborhoods, code throws(NeighborhoodsError) in try await neighborhoods.add(code) }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Give a neighborhood up; one always stays.")
+
+    @OptionGroup var options: ChangeOptions
+
+    func run() async throws {
+      try await options.change { neighborhoods, code throws(NeighborhoodsError) in try await neighborhoods.remove(code)
+      }
+    }
+  }
+
+  struct Use: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "use", abstract: "Make one of your neighborhoods the current one.")
+
+    @OptionGroup var options: ChangeOptions
+
+    func run() async throws {
+      try await options.change { neighborhoods, code throws(NeighborhoodsError) in try await neighborhoods.use(code) }
+    }
+  }
+}

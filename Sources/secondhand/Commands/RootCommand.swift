@@ -1,0 +1,31 @@
+import ArgumentParser
+import Glibc
+import Screens
+
+struct RootCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "secondhand",
+    abstract: "Buy and sell used things with your neighbors, in a terminal.",
+    discussion: "Without a subcommand the full screen opens. `?` shows its keys.",
+    version: Version.text,
+    subcommands: [
+      ListCommand.self, ShowCommand.self, NeighborhoodCommand.self, CategoryCommand.self, DocumentationCommand.self,
+    ])
+
+  @Option(help: ArgumentHelp("Open this place.", valueName: "secondhand://listing/ID"))
+  var open: String?
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    var start: Destination?
+    if let open {
+      guard let destination = Destination(link: open) else {
+        throw CommandFailure(.usage, global.strings(.errorBadLink, open))
+      }
+      start = destination
+    }
+    let code = await FullScreen(global, start: start).run()
+    if code != 0 { Glibc.exit(code) }
+  }
+}

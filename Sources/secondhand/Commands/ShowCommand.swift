@@ -1,0 +1,28 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one listing.")
+
+  @Argument(help: "The listing's id.")
+  var id: String
+
+  @Flag(help: "As one JSON object.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let context = try await CommandContext(global)
+    let strings = context.strings
+    guard let listing = ID<Listing>(id) else { throw CommandFailure(.usage, strings(.errorBadID, id)) }
+    let row: ListingRow?
+    do { row = try await context.market.listings.row(listing, from: nil, viewer: context.viewer) } catch {
+      throw CommandFailure(error, strings)
+    }
+    guard let row else { throw CommandFailure(.notFound, strings(.errorNotFound, id)) }
+    let printer = ListingPrinter(json: json, strings: strings, clock: context.market.clock)
+    printer.show(row)
+  }
+}

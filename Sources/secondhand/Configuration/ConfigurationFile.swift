@@ -1,0 +1,115 @@
+import Glibc
+import Marketplace
+import Screens
+import TOMLKit
+
+/// The one configuration file: TOML, written by the person, never by the program.
+struct ConfigurationFile {
+  private(set) var settings = PartialSettings()
+  /// Keys that take the place of a row's own, by the row's name.
+  private(set) var keys: [String: [KeyChord]] = [:]
+  /// What is wrong with the file; then nothing of it holds.
+  private(set) var fault: Sentence?
+
+  private struct Fault: Error {
+    let line: Int
+    let text: Sentence
+  }
+
+  /// A file that is not there is an empty one, unless it was named.
+  init(path: String, isNamed: Bool, strings: Strings) {
+    guard let text = Self.read(path) else {
+      if isNamed || access(path, F_OK) == 0 { fault = Sentence(.errorConfigUnreadable, path) }
+      return
+    }
+    do {
+      let table = try TOMLTable(string: text)
+      try take(table, text)
+    } catch let error as TOMLParseError {
+      fail(path, error.source.begin.line, Sentence(.errorConfigSyntax, error.description), strings)
+    } catch let error as Fault {
+      fail(path, error.line, error.text, strings)
+    } catch {
+      fail(path, 1, Sentence(.errorConfigSyntax, "\(error)"), strings)
+    }
+  }
+
+  private mutating func fail(_ path: String, _ line: Int, _ text: Sentence, _ strings: Strings) {
+    settings = PartialSettings()
+    keys = [:]
+    fault = Sentence(.errorConfig, path, String(line), strings(text))
+  }
+
+  private mutating func take(_ table: TOMLTable, _ text: String) throws {
+    for name in table.keys {
+      guard let value = table[name] else { continue }
+      switch name {
+      case "language": settings.language = try choice(name, value.string, text)
+      case "theme": settings.theme = try choice(name, value.string, text)
+      case "images": settings.pictures = try choice(name, value.string, text)
+      case "time": settings.timeFormat = try choice(name, value.string, text)
+      case "motion": settings.motion = try flag(name, value.bool, text)
+      case "mouse": settings.mouse = try flag(name, value.bool, text)
+      case "screen-reader": settings.screenReader = try flag(name, value.bool, text)
+      case "keys": try takeKeys(value.table, text)
+      default: throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
+      }
+    }
+  }
+
+  private func choice<Value: RawRepresentable<String>>(_ name: String, _ value: String?, _ text: String) throws -> Value
+  {
+    guard let value, let choice = Value(rawValue: value) else { throw wrong(name, value ?? "?", text) }
+    return choice
+  }
+
+  private func flag(_ name: String, _ value: Bool?, _ text: String) throws -> Bool {
+    guard let value else { throw wrong(name, "?", text) }
+    return value
+  }
+
+  private mutating func takeKeys(_ table: TOMLTable?, _ text: String) throws {
+    guard let table else { throw wrong("keys", "?", text) }
+    let names = Set(ActionTable.rows.map(\.name))
+    for name in table.keys {
+      guard names.contains(name) else {
+        throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
+      }
+      guard let list = table[name]?.array else { throw wrong(name, "?", text) }
+      keys[name] = try list.map { value in
+        guard let word = value.string, let chord = KeyChord(word) else { throw wrong(name, value.string ?? "?", text) }
+        return chord
+      }
+    }
+  }
+
+  private func wrong(_ name: String, _ value: String, _ text: String) -> Fault {
+    Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigValue, name, value))
+  }
+
+  /// The line, from 1, on which a key is set: the parser keeps places only of what it cannot read.
+  private static func line(of name: String, in text: String) -> Int {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let index = lines.firstIndex { line in
+      let key = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" || $0 == "'" }
+      return key.hasPrefix(name)
+    }
+    return (index ?? 0) + 1
+  }
+
+  /// Nil when it cannot be read or is no file of at most a megabyte.
+  private static func read(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= 1_048_576 {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return nil }
+      bytes += chunk[..<count]
+    }
+    return nil
+  }
+}

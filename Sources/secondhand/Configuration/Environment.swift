@@ -1,0 +1,36 @@
+import Glibc
+import Marketplace
+import Screens
+
+/// What the program takes from its environment.
+struct Environment {
+  static func value(_ name: String) -> String? {
+    guard let text = getenv(name) else { return nil }
+    let value = String(cString: text)
+    return value.isEmpty ? nil : value
+  }
+
+  /// The language of the locale: Korean where it says so, else English.
+  static var language: Language {
+    let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
+    return locale.lowercased().hasPrefix("ko") ? .korean : .english
+  }
+
+  static var wantsColor: Bool { value("NO_COLOR") == nil }
+
+  static var wantsDirectColor: Bool {
+    let depth = value("COLORTERM")?.lowercased()
+    return depth == "truecolor" || depth == "24bit"
+  }
+
+  /// Over a slow line nothing moves.
+  static var isRemote: Bool { value("SSH_CONNECTION") != nil || value("SSH_TTY") != nil }
+
+  static var settings: PartialSettings {
+    var settings = PartialSettings()
+    settings.language = value("SECONDHAND_LANG").flatMap(Settings.Language.init(rawValue:))
+    settings.theme = value("SECONDHAND_THEME").flatMap(Settings.ThemeChoice.init(rawValue:))
+    settings.pictures = value("SECONDHAND_IMAGES").flatMap(Settings.PictureChoice.init(rawValue:))
+    return settings
+  }
+}

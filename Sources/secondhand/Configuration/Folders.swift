@@ -1,0 +1,44 @@
+import Glibc
+
+/// Where things live: the XDG base directories (XDG Base Directory Specification 0.8), and the program's own data.
+struct Folders {
+  /// Listings, pictures, what the person chose.
+  let data: String
+  /// The configuration file.
+  let configuration: String
+  /// What was set in the program.
+  let settings: String
+
+  init(_ options: GlobalOptions) {
+    let home = Environment.value("HOME") ?? "/"
+    func base(_ name: String, _ standard: String) -> String {
+      // A relative path is invalid by the specification and is passed over.
+      let value = Environment.value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + standard
+      return value + "/secondhand"
+    }
+    data = options.data ?? Environment.value("SECONDHAND_DATA") ?? base("XDG_DATA_HOME", ".local/share")
+    configuration =
+      options.config ?? Environment.value("SECONDHAND_CONFIG") ?? base("XDG_CONFIG_HOME", ".config") + "/config.toml"
+    settings = base("XDG_STATE_HOME", ".local/state") + "/settings.json"
+  }
+
+  /// The data that comes with the program: `share/secondhand` beside its `bin`, else the package folder it was built in.
+  static var bundled: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
+    let executable = String(decoding: buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var folder = parent(of: executable)
+    let installed = parent(of: folder) + "/share/secondhand"
+    if access(installed + "/Products.json", R_OK) == 0 { return installed }
+    while folder.count > 1 {
+      if access(folder + "/Data/Products.json", R_OK) == 0 { return folder + "/Data" }
+      folder = parent(of: folder)
+    }
+    return installed
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}

@@ -1,0 +1,48 @@
+public import ArgumentParser
+public import Marketplace
+import Screens
+
+/// What every command takes.
+struct GlobalOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds the listings and what you chose.", valueName: "dir"))
+  var data: String?
+
+  @Option(help: ArgumentHelp("The configuration file.", valueName: "file"))
+  var config: String?
+
+  @Option(name: .customLong("as"), help: ArgumentHelp("Act as this seller.", valueName: "id"))
+  var actor: String?
+
+  @Option(help: ArgumentHelp("The language: en or ko.", valueName: "en|ko"))
+  var lang: Settings.Language?
+
+  @Option(help: ArgumentHelp("How pictures are shown.", valueName: "auto|kitty|iterm|sixel|blocks|off"))
+  var images: Settings.PictureChoice?
+
+  /// What holds when nothing was said.
+  static var none: GlobalOptions {
+    var options = GlobalOptions()
+    (options.data, options.config, options.actor, options.lang, options.images) = (nil, nil, nil, nil, nil)
+    return options
+  }
+
+  var settings: PartialSettings {
+    var settings = PartialSettings()
+    settings.language = lang
+    settings.pictures = images
+    return settings
+  }
+
+  /// The texts of the command line, in the language that was asked for.
+  var strings: Strings {
+    switch lang ?? Environment.settings.language {
+    case .korean: Strings(.korean)
+    case .english: Strings(.english)
+    case .system, nil: Strings(Environment.language)
+    }
+  }
+}
+
+extension Settings.Language: ExpressibleByArgument {}
+extension Settings.PictureChoice: ExpressibleByArgument {}
+extension ListingStatus: ExpressibleByArgument {}

@@ -1,0 +1,33 @@
+import Marketplace
+
+extension Settings {
+  /// Settings out of layers, the strongest first: flags, environment, what was set in the program, the file, defaults.
+  init(layers: [PartialSettings]) {
+    func first<Value>(_ key: KeyPath<PartialSettings, Value?>, _ standard: Value) -> Value {
+      layers.lazy.compactMap { $0[keyPath: key] }.first ?? standard
+    }
+    let standard = Settings()
+    self.init(
+      language: first(\.language, standard.language), theme: first(\.theme, standard.theme),
+      pictures: first(\.pictures, standard.pictures), motion: first(\.motion, standard.motion),
+      mouse: first(\.mouse, standard.mouse), screenReader: first(\.screenReader, standard.screenReader),
+      timeFormat: first(\.timeFormat, standard.timeFormat), split: first(\.split, standard.split))
+  }
+}
+
+extension PartialSettings {
+  /// What was said here, with what differs between two moments taken from the later one: a flag that nobody changed in the
+  /// program is not kept.
+  func changed(from before: Settings, to after: Settings) -> PartialSettings {
+    var kept = self
+    if before.language != after.language { kept.language = after.language }
+    if before.theme != after.theme { kept.theme = after.theme }
+    if before.pictures != after.pictures { kept.pictures = after.pictures }
+    if before.motion != after.motion { kept.motion = after.motion }
+    if before.mouse != after.mouse { kept.mouse = after.mouse }
+    if before.screenReader != after.screenReader { kept.screenReader = after.screenReader }
+    if before.timeFormat != after.timeFormat { kept.timeFormat = after.timeFormat }
+    if before.split != after.split { kept.split = after.split }
+    return kept
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Glibc
+import Screens
+
+@main
+struct Main {
+  static func main() async {
+    setlocale(LC_ALL, "")
+    // Without arguments there is nothing to parse, and parsing costs a millisecond on the way to the first frame.
+    if CommandLine.arguments.count == 1 { exit(await FullScreen(GlobalOptions.none).run()) }
+    do {
+      var command = try RootCommand.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as CommandFailure {
+      Output.error(failure.text)
+      exit(failure.code.rawValue)
+    } catch {
+      let isHelp = RootCommand.exitCode(for: error).isSuccess
+      let text = RootCommand.fullMessage(for: error)
+      if isHelp { Output.line(text) } else { Output.error(text) }
+      exit(isHelp ? CommandFailure.Code.done.rawValue : code(of: error))
+    }
+  }
+
+  /// Wrong usage is 2, whatever the parser calls it.
+  private static func code(of error: any Error) -> Int32 {
+    RootCommand.exitCode(for: error) == .validationFailure
+      ? CommandFailure.Code.usage.rawValue : CommandFailure.Code.failed.rawValue
+  }
+}

@@ -1,0 +1,36 @@
+import Marketplace
+import Screens
+
+/// Why a command ended without doing what it was asked: a sentence, and the code the shell sees.
+struct CommandFailure: Error {
+  let code: Code
+  let text: String
+
+  enum Code: Int32 {
+    case done = 0
+    case failed = 1
+    case usage = 2
+    case notFound = 3
+    case refused = 4
+    case storeUnavailable = 5
+  }
+
+  init(_ code: Code, _ text: String) {
+    self.code = code
+    self.text = text
+  }
+
+  init(_ error: StoreError, _ strings: Strings) {
+    self.init(error == .cancelled ? .failed : .storeUnavailable, strings(strings.sentence(error as any Error)))
+  }
+
+  init(_ error: NeighborhoodsError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule(.notChosen), .unknown: .notFound
+      case .rule: .refused
+      case .store: .storeUnavailable
+      }
+    self.init(code, strings(strings.sentence(error as any Error)))
+  }
+}

@@ -1,0 +1,67 @@
+import EmbeddedStore
+import Marketplace
+import Screens
+import TerminalUI
+
+/// Prints listings: aligned words for a person, JSON Lines for a program.
+struct ListingPrinter {
+  private let json: Bool
+  private let strings: Strings
+  private let clock: any MarketClock
+  private var table = TextTable(rightAligned: [2])
+
+  init(json: Bool, strings: Strings, clock: any MarketClock) {
+    self.json = json
+    self.strings = strings
+    self.clock = clock
+  }
+
+  mutating func add(_ row: ListingRow) {
+    if json { return Output.line(Self.json(row)) }
+    let listing = row.listing
+    let place = row.place.map(strings.name) ?? listing.neighborhood.text
+    table.add(
+      String(listing.id.description), listing.title.truncated(to: 40), strings.price(of: listing),
+      strings.name(listing.status), row.metres.map { "\(place) \(strings.distance($0))" } ?? place,
+      strings.ago(listing.bumpedAt, now: clock.now()).text)
+  }
+
+  /// Prints what was gathered, and how to go on.
+  func finish(next: Cursor?) {
+    for line in table.lines { Output.line(line) }
+    if !json, table.lines.isEmpty { Output.error(strings(.nothingToList)) }
+    guard let next else { return }
+    if json { Output.line("{\"next\":\"\(next.text)\"}") } else { Output.error(strings(.moreListings, next.text)) }
+  }
+
+  /// Everything about one listing.
+  func show(_ row: ListingRow) {
+    if json { return Output.line(Self.json(row)) }
+    let listing = row.listing
+    let place = row.place.map { "\(strings.name($0)), \(strings.region($0))" } ?? listing.neighborhood.text
+    let categories = listing.categories.map { strings.name($0) }.joined(separator: ", ")
+    let counts = strings(
+      .allCounts, String(listing.counts.hearts), String(listing.counts.chats), String(listing.counts.views))
+    let lines = [
+      listing.title, "\(strings.price(of: listing)) · \(strings.name(listing.status))",
+      "\(listing.sellerName) · \(place)", "\(categories) · \(strings.ago(listing.bumpedAt, now: clock.now()).text)", "",
+    ]
+    for line in lines { Output.line(Output.safe(line)) }
+    for line in listing.description.wrapped(to: 78) { Output.line(Output.safe(line)) }
+    Output.line("")
+    Output.line(counts)
+    for (index, picture) in listing.pictures.enumerated() {
+      let source =
+        switch picture.source {
+        case .file(let path): path
+        case .url(let address): address
+        }
+      Output.line(Output.safe(strings(.pictureLine, String(index + 1), picture.alt, source)))
+    }
+    if let link = Destination.listing(listing.id).link { Output.line(link) }
+  }
+
+  private static func json(_ row: ListingRow) -> String {
+    JSONValue.object(ListingJSON.object(for: row.listing, place: row.place)).text
+  }
+}

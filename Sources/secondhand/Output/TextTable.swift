@@ -1,0 +1,30 @@
+import TerminalUI
+
+/// Rows whose columns are aligned, with two blanks between them.
+struct TextTable {
+  private var rows: [[String]] = []
+  /// The columns whose texts stand at the right.
+  let rightAligned: Set<Int>
+
+  init(rightAligned: Set<Int> = []) { self.rightAligned = rightAligned }
+
+  mutating func add(_ cells: String...) { rows.append(cells.map(Output.safe)) }
+
+  var lines: [String] {
+    var widths: [Int] = []
+    for row in rows {
+      for (index, cell) in row.enumerated() {
+        if index == widths.count { widths.append(0) }
+        widths[index] = max(widths[index], cell.columns)
+      }
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { index, cell in
+        let blanks = String(repeating: " ", count: widths[index] - cell.columns)
+        if rightAligned.contains(index) { return blanks + cell }
+        return index == row.count - 1 ? cell : cell + blanks
+      }
+      return cells.joined(separator: "  ")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CursesTerminal
+import Marketplace
+import Screens
+import TerminalUI
+
+/// The full screen, from the first byte to the last.
+struct FullScreen {
+  private let options: GlobalOptions
+  private let start: Destination?
+
+  init(_ options: GlobalOptions, start: Destination? = nil) {
+    self.options = options
+    self.start = start
+  }
+
+  /// Runs until the person leaves; gives the exit code.
+  @MainActor
+  func run() async -> Int32 {
+    let composition = Composition(options)
+    // The store opens on threads of its own while the terminal is being set up.
+    let opening = Task.detached { () async throws(StoreError) -> Market in try await composition.market() }
+    let kept = composition.settingsStore.load()
+    let file = ConfigurationFile(
+      path: composition.folders.configuration, isNamed: options.config != nil, strings: options.strings)
+    let settings = Settings(layers: [options.settings, Environment.settings, kept, file.settings])
+    let terminal: CursesTerminal
+    do {
+      terminal = try CursesTerminal(
+        options: CursesTerminal.Options(
+          wantsColor: Environment.wantsColor, wantsDirectColor: Environment.wantsDirectColor,
+          wantsMouse: settings.mouse,
+          asksBackground: settings.theme == .system && Environment.wantsColor))
+    } catch {
+      Output.error(options.strings(Self.sentence(error)))
+      return CommandFailure.Code.failed.rawValue
+    }
+    defer { terminal.close() }
+    let market: Market
+    switch await opening.result {
+    case .success(let opened): market = opened
+    case .failure(let error):
+      terminal.close()
+      Output.error(options.strings(options.strings.sentence(error)))
+      return CommandFailure.Code.storeUnavailable.rawValue
+    }
+    let keeper = SettingsKeeper(store: composition.settingsStore, kept: kept, shown: settings)
+    let app = AppModel(
+      AppOptions(
+        market: market, settings: settings, systemLanguage: Environment.language, keymap: Keymap(overrides: file.keys),
+        version: Version.text, allowsMotion: !Environment.isRemote, start: start, firstNotice: file.fault,
+        keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
+    await Shell(app: app, terminal: terminal).run()
+    return CommandFailure.Code.done.rawValue
+  }
+
+  private static func sentence(_ error: TerminalError) -> Sentence {
+    switch error {
+    case .notATerminal: Sentence(.errorNotATerminal)
+    case .unknownType(let type): Sentence(.errorUnknownTerminal, type)
+    case .cannotAddressCursor(let type): Sentence(.errorNoCursor, type)
+    case .notUTF8: Sentence(.errorNotUTF8)
+    }
+  }
+}
