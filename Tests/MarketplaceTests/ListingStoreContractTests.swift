@@ -12,7 +12,8 @@ import Testing
   @Test func aStoreThatForgetsIsFoundOut() async throws {
     struct Forgetful: ListingStore {
       let inner: InMemoryListingStore
-      func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing> {
+      func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing>
+      {
         try await inner.page(query, at: position, limit: limit)
       }
       func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? { try await inner.listing(id) }
@@ -25,9 +26,7 @@ import Testing
     var broken = 0
     for law in ListingStoreContract.laws {
       do {
-        try await ListingStoreContract.check(law, of: "a forgetful store") {
-          Forgetful(inner: InMemoryListingStore($0))
-        }
+        try await law.verify { Forgetful(inner: InMemoryListingStore($0)) }
       } catch { broken += 1 }
     }
     #expect(broken >= 10)
