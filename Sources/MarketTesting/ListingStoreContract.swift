@@ -11,13 +11,18 @@ public enum ListingStoreContract {
     public let description: String
     let holds: @Sendable (any ListingStore) async throws -> Void
     let given: [Listing]
+
+    /// Throws unless the law holds on a fresh store that `make` fills.
+    public func verify(_ make: ([Listing]) async throws -> any ListingStore) async throws {
+      try await holds(make(given))
+    }
   }
 
   /// Runs one law on a fresh store that `make` fills, and prints on whose.
   public static func check(
     _ law: Law, of implementation: String, make: ([Listing]) async throws -> any ListingStore
   ) async throws {
-    try await law.holds(make(law.given))
+    try await law.verify(make)
     print("ListingStore contract on \(implementation): \(law)")
   }
 

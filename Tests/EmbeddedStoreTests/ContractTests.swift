@@ -1,0 +1,27 @@
+import EmbeddedStore
+import MarketTesting
+import Marketplace
+import Testing
+
+@Suite struct ContractTests {
+  @Test(arguments: ListingStoreContract.laws)
+  func embeddedStoreKeepsTheContract(_ law: ListingStoreContract.Law) async throws {
+    let folder = try TemporaryFolder()
+    try await ListingStoreContract.check(law, of: "EmbeddedListingStore") { listings in
+      try folder.write("[]", to: folder.products)
+      let store = try await folder.open()
+      try await store.save(listings)
+      return store
+    }
+  }
+
+  @Test(arguments: ListingStoreContract.laws)
+  func embeddedStoreKeepsTheContractAfterItWasClosed(_ law: ListingStoreContract.Law) async throws {
+    let folder = try TemporaryFolder()
+    try await ListingStoreContract.check(law, of: "EmbeddedListingStore, opened again") { listings in
+      try folder.write("[]", to: folder.products)
+      try await folder.open().save(listings)
+      return try await folder.open()
+    }
+  }
+}

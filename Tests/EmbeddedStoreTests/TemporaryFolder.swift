@@ -1,0 +1,57 @@
+import EmbeddedStore
+import Foundation
+import MarketTesting
+import Marketplace
+
+/// A folder of a test's own, removed when nobody holds it any more.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    var template = Array((NSTemporaryDirectory() + "/secondhand-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var products: String { path + "/Documents/Products.json" }
+  var bundled: String { path + "/Bundled" }
+
+  /// Writes into the file itself, as most editors do.
+  func write(_ text: String, to file: String) throws {
+    try write(Array(text.utf8), to: file)
+  }
+
+  func write(_ bytes: [UInt8], to file: String) throws {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+  }
+
+  func text(of file: String) throws -> String {
+    try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  func open(gazetteer: any Gazetteer = InMemoryGazetteer(), clock: any MarketClock = FixedClock()) async throws
+    -> EmbeddedListingStore
+  {
+    try await EmbeddedStore.open(folder: path, bundled: bundled, gazetteer: gazetteer, clock: clock)
+  }
+
+  /// A store on a Products.json of this text.
+  func open(_ text: String) async throws -> EmbeddedListingStore {
+    try write(text, to: products)
+    return try await open()
+  }
+}
+
+extension ListingStore {
+  var everything: [Listing] {
+    get async throws { try await page(ListingQuery(), at: .index(0), limit: .max).items }
+  }
+}
