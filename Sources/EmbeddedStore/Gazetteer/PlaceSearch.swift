@@ -89,5 +89,5 @@ struct KeyLine {
   }
 
   var region: Int? { rest.part(0..<rest.index(of: .tab)).number }
-  var offset: Int? { rest.part((rest.index(of: .tab) + 1)..<rest.count).number }
+  var offset: Int? { rest.from(rest.index(of: .tab) + 1).number }
 }

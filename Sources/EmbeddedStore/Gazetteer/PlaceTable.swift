@@ -88,7 +88,7 @@ struct PlaceTable: Sendable {
 
   private func fields(at offset: Int) -> Fields? {
     guard offset >= file.bodyStart, offset < file.bytes.count,
-      file.bytes[offset - 1] == Character.ASCII.lineFeed.rawValue
+      file.bytes[offset - 1] == Separator.lineFeed.rawValue
     else { return nil }
     return Fields(file.bytes.part(offset..<file.bytes.index(of: .lineFeed, from: offset)))
   }

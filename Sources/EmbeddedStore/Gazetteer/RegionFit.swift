@@ -7,7 +7,7 @@ struct RegionFit {
 
   /// Judges one line of `regions.tsv`: the region, and its words as keys.
   init(line: UnsafeRawBufferPointer, query: PlaceQuery, key: UnsafeRawBufferPointer) {
-    let keys = line.part((line.index(of: .tab) + 1)..<line.count)
+    let keys = line.from(line.index(of: .tab) + 1)
     for word in keys.split(.space) {
       for (index, range) in query.words.enumerated() {
         let wanted = query.wanted(index..<index + 1)
@@ -28,7 +28,7 @@ struct RegionFit {
       let start = starts.trailingZeroBitCount
       starts &= starts - 1
       let end = start + word.count
-      if end < min(64, key.count), key.part(start..<key.count).begins(with: word) { glued |= 1 << UInt64(end) }
+      if end < min(64, key.count), key.from(start).begins(with: word) { glued |= 1 << UInt64(end) }
     }
   }
 }

@@ -7,8 +7,11 @@ extension UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[range.clamped(to: 0..<count)])
   }
 
+  /// The bytes from `start` on; none when it is past the end.
+  func from(_ start: Int) -> UnsafeRawBufferPointer { part(Swift.min(start, count)..<count) }
+
   /// Where `byte` first stands at or after `start`; the end when it does not.
-  func index(of byte: Character.ASCII, from start: Int = 0) -> Int {
+  func index(of byte: Separator, from start: Int = 0) -> Int {
     guard start < count, let base = baseAddress else { return count }
     guard let found = memchr(base + start, Int32(byte.rawValue), count - start) else { return count }
     return UnsafeRawPointer(found) - base
@@ -17,7 +20,7 @@ extension UnsafeRawBufferPointer {
   /// The start of the line that holds position `position`.
   func lineStart(before position: Int) -> Int {
     var start = Swift.min(position, count)
-    while start > 0, self[start - 1] != Character.ASCII.lineFeed.rawValue { start -= 1 }
+    while start > 0, self[start - 1] != Separator.lineFeed.rawValue { start -= 1 }
     return start
   }
 
@@ -48,7 +51,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// The parts between `separator`.
-  func split(_ separator: Character.ASCII) -> Parts { Parts(rest: self, separator: separator) }
+  func split(_ separator: Separator) -> Parts { Parts(rest: self, separator: separator) }
 
   /// The unsigned decimal number that these bytes are; nil when they are none.
   var number: Int? {
@@ -64,10 +67,10 @@ extension UnsafeRawBufferPointer {
   /// The decimal number with five places that these bytes are, such as `-34.04368`; nil when they are none.
   var degrees: Double? {
     let isNegative = first == UInt8(ascii: "-")
-    let digits = isNegative ? part(1..<count) : self
+    let digits = isNegative ? from(1) : self
     guard digits.count > 6, digits[digits.count - 6] == UInt8(ascii: "."),
       let whole = digits.part(0..<(digits.count - 6)).number,
-      let places = digits.part((digits.count - 5)..<digits.count).number
+      let places = digits.from(digits.count - 5).number
     else { return nil }
     let value = Double(whole * 100_000 + places) / 100_000
     return isNegative ? -value : value
@@ -75,24 +78,22 @@ extension UnsafeRawBufferPointer {
 
   struct Parts: Sequence, IteratorProtocol {
     fileprivate var rest: UnsafeRawBufferPointer?
-    fileprivate let separator: Character.ASCII
+    fileprivate let separator: Separator
 
     mutating func next() -> UnsafeRawBufferPointer? {
       guard let rest else { return nil }
       let end = rest.index(of: separator)
-      self.rest = end < rest.count ? rest.part((end + 1)..<rest.count) : nil
+      self.rest = end < rest.count ? rest.from(end + 1) : nil
       return rest.part(0..<end)
     }
   }
 }
 
-extension Character {
-  /// The signs that part a table's lines and fields.
-  enum ASCII: UInt8 {
-    case tab = 9
-    case lineFeed = 10
-    case space = 32
-    case equals = 61
-    case bar = 124
-  }
+/// The signs that part a table's lines and fields.
+enum Separator: UInt8 {
+  case tab = 9
+  case lineFeed = 10
+  case space = 32
+  case equals = 61
+  case bar = 124
 }
