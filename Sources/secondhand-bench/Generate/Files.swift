@@ -1,0 +1,54 @@
+import Glibc
+
+/// The few things that are done with whole files and folders.
+enum Files {
+  static func contents(_ path: String) throws -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw BenchError.system(path) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+      guard count >= 0 else { throw BenchError.system(path) }
+      if count == 0 { return bytes }
+      bytes += buffer.prefix(count)
+    }
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws {
+    let above = DataFolder.parent(path)
+    if above != "", !DataFolder.exists(above) { try makeFolder(above) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw BenchError.system(path) }
+  }
+
+  static func copy(_ source: String, to target: String) throws {
+    let file = try OutputFile(target)
+    file.append(try contents(source))
+    try file.finish()
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`; empty when it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes a folder with everything in it; follows no links.
+  static func remove(_ path: String) {
+    for name in names(in: path) {
+      let inner = path + "/" + name
+      if unlink(inner) != 0 { remove(inner) }
+    }
+    rmdir(path)
+  }
+}

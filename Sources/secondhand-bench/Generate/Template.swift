@@ -1,0 +1,14 @@
+/// Texts with holes: `{color} {item}`.
+enum Template {
+  /// The text with every `{name}` replaced by its value; an unknown name leaves nothing.
+  static func filled(_ template: String, with values: [String: String]) -> String {
+    var text = ""
+    var rest = template[...]
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      text += rest[..<start]
+      text += values[String(rest[rest.index(after: start)..<end])] ?? ""
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// Makes lifelike stores of any size and measures the program on them.
+@main
+struct SecondhandBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "secondhand-bench",
+    abstract: "Makes stores of any size and measures secondhand on them.",
+    subcommands: [GenerateCommand.self, RunCommand.self])
+}
