@@ -3,7 +3,13 @@ extension Timestamp {
   /// second, or a date alone. A text without a zone is taken at `defaultOffset` seconds east of UTC. Nil for anything
   /// else, impossible dates included.
   public init?(iso8601 text: some StringProtocol, defaultOffset: Int = CalendarTime.koreanOffset) {
-    var reader = DigitReader(text.utf8)
+    var text = String(text)
+    guard let moment = text.withUTF8({ Self.parse($0, defaultOffset) }) else { return nil }
+    self = moment
+  }
+
+  private static func parse(_ text: UnsafeBufferPointer<UInt8>, _ defaultOffset: Int) -> Timestamp? {
+    var reader = DigitReader(text)
     guard let year = reader.number(digits: 4), reader.take("-"), let month = reader.number(digits: 2), reader.take("-"),
       let day = reader.number(digits: 2)
     else { return nil }
@@ -25,8 +31,7 @@ extension Timestamp {
       }
       guard reader.zone(into: &calendar.offset) else { return nil }
     }
-    guard reader.isAtEnd, calendar.isPossible else { return nil }
-    self = calendar.timestamp
+    return reader.isAtEnd && calendar.isPossible ? calendar.timestamp : nil
   }
 
   /// `2026-11-21T14:02:00+09:00`; milliseconds only where there are any.
@@ -58,10 +63,10 @@ extension CalendarTime {
 }
 
 private struct DigitReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix(64)) }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { position == bytes.count }
 

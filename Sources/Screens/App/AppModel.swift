@@ -50,6 +50,9 @@ public final class AppModel {
   var backgroundIsLight: Bool?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
+  private var knownNotices: [StoreNotice] = []
+  /// The footer asks for them with every frame, and they only depend on the contexts.
+  private var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
   /// What the terminal is to do, besides showing frames.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
 
@@ -62,6 +65,7 @@ public final class AppModel {
     stage.go = { [weak self] in self?.navigate($0) }
     notice = options.firstNotice.map { Notice(sentence: $0, isError: true) }
     home.appear()
+    readNotices()
     if let start = options.start { push(start) }
   }
 
@@ -172,7 +176,13 @@ public final class AppModel {
   func disabledReason(_ action: Action) -> Phrase? { front?.disabledReason(action) }
 
   /// The rows of the table that hold where the person is.
-  var rows: [(row: ActionRow, keys: [KeyChord])] { keymap.rows(in: contexts) }
+  var rows: [(row: ActionRow, keys: [KeyChord])] {
+    let contexts = contexts
+    if let known = knownRows[contexts] { return known }
+    let rows = keymap.rows(in: contexts)
+    knownRows[contexts] = rows
+    return rows
+  }
 
   private func actions(isHelp: Bool) -> ActionsModel {
     let entries = rows.map { row, keys in
@@ -256,6 +266,27 @@ public final class AppModel {
 
   func marketChanged(_ change: Change) {
     for screen in tabs.all { screen.marketChanged(change) }
+    readNotices()
+  }
+
+  /// Says what the store noticed on its own, once.
+  private func readNotices() {
+    stage.activity.run { [self] in
+      let notices = await stage.market.listings.notices()
+      guard notices != knownNotices else { return }
+      knownNotices = notices
+      guard let first = notices.first else { return }
+      let sentence = stage.strings.sentence(first)
+      let more = notices.count - 1
+      let text = more > 0 ? Sentence(.noticeMore, stage.strings(sentence), String(more)) : sentence
+      notice = Notice(sentence: text, isError: true)
+    }
+  }
+
+  /// Milliseconds until a time on the screen is wrong; nil when none will be.
+  func changesIn(_ look: Look) -> Int64? {
+    (tabs.stack.suffix(2).map { $0 as any Screen } + [overlay].compactMap { $0 }).compactMap { $0.changesIn(look) }
+      .min()
   }
 
   private func apply(_ settings: Settings) {

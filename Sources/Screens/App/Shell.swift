@@ -9,6 +9,8 @@ public final class Shell {
   private var lastFrame: Frame?
   private var isDragging = false
   private var aging: Task<Void, Never>?
+  /// When the timer goes off, in milliseconds since 1970.
+  private var agesAt: Int64 = 0
   private var patience: Task<Void, Never>?
   private var slide: Slide?
   private var slideTask: Task<Void, Never>?
@@ -131,16 +133,24 @@ public final class Shell {
     }
   }
 
-  /// The one timer: it draws again when a time on the screen has aged.
+  /// The one timer: it draws again when a time on the screen has aged. One that stands for the same moment is left alone.
   private func keepTime(_ look: Look) {
-    aging?.cancel()
-    aging = nil
-    guard let wait = app.front?.changesIn(look) else { return }
+    guard let wait = app.changesIn(look) else { return stopTimer() }
+    let moment = look.now.milliseconds + max(1000, wait)
+    if aging != nil, moment == agesAt { return }
+    stopTimer()
+    agesAt = moment
     aging = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(max(1000, wait)))
+      try? await Task.sleep(for: .milliseconds(moment - look.now.milliseconds))
       guard !Task.isCancelled else { return }
+      self?.aging = nil
       self?.draw()
     }
+  }
+
+  private func stopTimer() {
+    aging?.cancel()
+    aging = nil
   }
 }
 

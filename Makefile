@@ -1,0 +1,61 @@
+# The two commands for everyone: `make run` starts the program, `make test` passes all its tests.
+# Each installs what is missing (Debian packages, by apt-get) and says so.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# A crash must end the program, not stop it at a debugger's prompt.
+export SWIFT_BACKTRACE = enable=no
+
+RUN_PACKAGES = libncurses-dev ncurses-term
+TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
+STATIC = -c release -Xswiftc -static-stdlib
+ARGUMENTS ?=
+
+.PHONY: run test lint sanitize bench fuzz install documentation picture run-packages test-packages clean
+
+run: run-packages
+	@$(SWIFT) build -c release --product secondhand
+	@"$$($(SWIFT) build -c release --show-bin-path)/secondhand" $(ARGUMENTS)
+
+test: test-packages
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+
+# The tests again, watched for faults of memory and for races.
+sanitize: test-packages
+	$(SWIFT) test --scratch-path .build/address --sanitize=address
+	$(SWIFT) test --scratch-path .build/thread --sanitize=thread
+
+# Speed and memory as ratios against a C program in the same run; names of measures may follow: make bench NAMES="start step"
+bench: test-packages
+	$(SWIFT) build $(STATIC)
+	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
+
+# A million generated inputs for each property; COUNT says how many.
+fuzz: test-packages
+	SECONDHAND_FUZZ=$(or $(COUNT),1000000) $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter Fuzz
+
+install: run-packages
+	$(SWIFT) build $(STATIC) --product secondhand
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/secondhand $(DESTDIR)$(PREFIX)/share/man/man1
+	bin="$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand"; \
+	install -s "$$bin" $(DESTDIR)$(PREFIX)/bin/secondhand; \
+	"$$bin" documentation man > $(DESTDIR)$(PREFIX)/share/man/man1/secondhand.1; \
+	for shell in bash:bash-completion/completions/secondhand zsh:zsh/site-functions/_secondhand \
+	  fish:fish/vendor_completions.d/secondhand.fish; do \
+	  file="$(DESTDIR)$(PREFIX)/share/$${shell#*:}"; \
+	  install -d "$$(dirname "$$file")" && "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
+	done
+	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods $(DESTDIR)$(PREFIX)/share/secondhand/
+
+run-packages:
+	@.make/packages $(RUN_PACKAGES)
+
+test-packages:
+	@.make/packages $(TEST_PACKAGES)
+
+clean:
+	$(SWIFT) package clean
