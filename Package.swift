@@ -52,11 +52,14 @@ let package = Package(
       "secondhand",
       ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "TerminalUI", arguments, toml]),
     program("secondhand-bench", ["EmbeddedStore", "Marketplace", "CPty", arguments]),
+    program("terminal-probe", ["CursesTerminal", "TerminalUI"]),
     .executableTarget(name: "bench-floor", dependencies: ["CNcurses"]),
 
     tests("MarketplaceTests", ["Marketplace", "MarketTesting"]),
     tests("TerminalUITests", ["TerminalUI", "MarketTesting"]),
-    tests("CursesTerminalTests", ["CursesTerminal", "TerminalUI", "MarketTesting"]),
+    tests(
+      "CursesTerminalTests",
+      ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting"]),
     tests("ScreensTests", ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
