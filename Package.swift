@@ -56,10 +56,13 @@ let package = Package(
     .executableTarget(
       name: "bench-floor", dependencies: ["CNcurses"],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    program("terminal-probe", ["CursesTerminal", "TerminalUI"]),
 
     tests("MarketplaceTests", ["Marketplace", "MarketTesting"]),
     tests("TerminalUITests", ["TerminalUI", "MarketTesting"]),
-    tests("CursesTerminalTests", ["CursesTerminal", "TerminalUI", "MarketTesting"]),
+    tests(
+      "CursesTerminalTests",
+      ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting"]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),

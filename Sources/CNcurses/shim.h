@@ -5,7 +5,6 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
@@ -59,11 +58,6 @@ static inline const char *curses_string(const char *name) {
 }
 
 static inline const char *curses_locale_charset(void) { return nl_langinfo(CODESET); }
-
-/// Leaves a signal that ncurses has taken to the caller alone.
-static inline void curses_release_signal(int number) { signal(number, SIG_IGN); }
-
-static inline void curses_default_signal(int number) { signal(number, SIG_DFL); }
 
 /// The terminal's size as the system knows it; 0 on success.
 static inline int terminal_size(int fd, struct winsize *size) { return ioctl(fd, TIOCGWINSZ, size); }

@@ -27,7 +27,8 @@ static int taken[DEADLY];
 static int handling;
 
 // A thread whose stack has overflowed needs another one to run the handler on.
-static char stack[64 * 1024];
+static _Thread_local char stack[32 * 1024];
+static _Thread_local int is_covered;
 
 static void give_back(void) {
     // A child that was forked and not yet executed shares the handlers but not the terminal.
@@ -58,10 +59,16 @@ static void handle(int signal_number) {
     raise(signal_number);
 }
 
-static void install_handlers(void) {
+void rescue_cover_thread(void) {
+    if (is_covered) return;
+    is_covered = 1;
     stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack}, present;
     // A runtime that watches for traps has brought a stack of its own, which serves as well.
     if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) sigaltstack(&alternate, NULL);
+}
+
+static void install_handlers(void) {
+    rescue_cover_thread();
     struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
     sigfillset(&action.sa_mask);
     for (size_t i = 0; i < DEADLY; i++) {

@@ -18,8 +18,6 @@ public final class CursesTerminal: Terminal {
   private let found: termios
   private let signals = SignalWatch()
   private var input: InputReader?
-  /// SIGCONT signals that answer a stop of our own.
-  private var expectedContinues = 0
   private var undelivered: [InputEvent] = []
 
   /// What arrives while nobody listens waits for the next listener.
@@ -41,9 +39,9 @@ public final class CursesTerminal: Terminal {
     modes = TerminalModes(isConsole: type.isConsole, hasMouse: options.wantsMouse)
     screen = try CursesScreen(type, wantsColor: options.wantsColor)
     protect()
+    hearSignals()
     screen.repaint()
     write(modes.enter)
-    hearSignals()
     let input = InputReader(STDIN_FILENO) { [weak self] in self?.deliver($0) }
     input.start()
     self.input = input
@@ -63,6 +61,7 @@ public final class CursesTerminal: Terminal {
   }
 
   public func show(_ frame: Frame) {
+    rescue_cover_thread()
     if state == .open { screen.show(frame) }
   }
 
@@ -81,6 +80,7 @@ public final class CursesTerminal: Terminal {
   }
 
   private func deliver(_ events: [InputEvent]) {
+    rescue_cover_thread()
     undelivered += events
     guard let onEvents, !undelivered.isEmpty else { return }
     let batch = undelivered
@@ -124,23 +124,21 @@ extension CursesTerminal {
   private func suspend() {
     guard state == .open else { return }
     giveBack()
-    if getsid(0) != getpid() {
-      expectedContinues += 1
-      kill(0, SIGSTOP)
-    }
+    if getsid(0) != getpid() { signals_stop() }
     takeAgain()
   }
 
   private func hearSignals() {
+    signals.hear(SIGCONT) { [weak self] in self?.goOn() }
     signals.hear(SIGWINCH) { [weak self] in self?.adoptSize() }
     signals.hear(SIGTSTP) { [weak self] in self?.suspend() }
-    signals.hear(SIGCONT) { [weak self] in self?.goOn() }
     for number in [SIGTERM, SIGHUP, SIGINT] {
       signals.hear(number) { [weak self] in
         self?.giveBack()
         self?.deliver([.terminate])
       }
     }
+    signals.start()
   }
 
   private func adoptSize() {
@@ -149,10 +147,6 @@ extension CursesTerminal {
 
   /// Somebody else had stopped us, and the terminal is not as we left it.
   private func goOn() {
-    if expectedContinues > 0 {
-      expectedContinues -= 1
-      return
-    }
     guard state == .open else { return }
     let isResized = screen.adoptSize()
     screen.reclaim()

@@ -25,7 +25,8 @@ enum Palette {
   /// are as the person set them.
   static func nearest(to color: UInt32, among count: Int) -> UInt8 {
     if count < 256 {
-      let indices = 0..<UInt8(min(count, 16))
+      // A grey stays a grey: among so few colours a yellow can lie nearer.
+      let indices = isGrey(color) ? [0, 7, 8, 15].filter { $0 < count } : Array(0..<UInt8(min(count, 16)))
       return indices.min { distance(rgb($0), color) < distance(rgb($1), color) } ?? 0
     }
     let (red, green, blue) = channels(color)
@@ -37,6 +38,11 @@ enum Palette {
 
   private static func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
 
+  private static func isGrey(_ color: UInt32) -> Bool {
+    let (red, green, blue) = channels(color)
+    return max(red, green, blue) - min(red, green, blue) < 32
+  }
+
   private static func channels(_ color: UInt32) -> (red: Int, green: Int, blue: Int) {
     (Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
   }
@@ -45,6 +51,6 @@ enum Palette {
   private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     let (a, b) = (channels(one), channels(other))
     let (red, green, blue) = (a.red - b.red, a.green - b.green, a.blue - b.blue)
-    return 3 * red * red + 6 * green * green + blue * blue
+    return 2 * red * red + 4 * green * green + 3 * blue * blue
   }
 }

@@ -1,0 +1,35 @@
+import CursesTerminal
+import Dispatch
+import Glibc
+import TerminalUI
+
+/// A program without a purpose, for the tests of CursesTerminal: it shows a card and the events that arrive, and meets the
+/// end that it was told on F12.
+///
+/// `terminal-probe [--no-color] [--direct] [--no-mouse] [--ask-background] [--card NAME] [--end NAME]`
+@main
+@MainActor
+struct Probe {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let options = CursesTerminal.Options(
+      wantsColor: !arguments.contains("--no-color"), wantsDirectColor: arguments.contains("--direct"),
+      wantsMouse: !arguments.contains("--no-mouse"), asksBackground: arguments.contains("--ask-background"))
+    do {
+      let terminal = try CursesTerminal(options: options)
+      let session = Session(terminal, card: Card(arguments.value(of: "--card")), end: arguments.value(of: "--end"))
+      session.start()
+      withExtendedLifetime(session) { dispatchMain() }
+    } catch {
+      print("refused: \(error)")
+      exit(3)
+    }
+  }
+}
+
+extension [String] {
+  fileprivate func value(of option: String) -> String? {
+    guard let index = firstIndex(of: option), index + 1 < count else { return nil }
+    return self[index + 1]
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import CursesTerminal
+
+@Suite struct TerminalModesTests {
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+    ("foobar", "Zm9vYmFy"), ("의자", "7J2Y7J6Q"),
+  ]) func base64IsAsTheStandardSays(_ text: String, _ encoded: String) { #expect(base64(text.utf8) == encoded) }
+
+  @Test func aTitleCannotEscapeFromItsSequence() {
+    let modes = TerminalModes(isConsole: false, hasMouse: true)
+    #expect(modes.title("가\u{1B}]52;c;\u{7}\u{9C}나\n") == "\u{1B}]2;가]52;c;나\u{1B}\\")
+  }
+
+  @Test func aConsoleGetsNothingThatItWouldShow() {
+    let modes = TerminalModes(isConsole: true, hasMouse: true)
+    let all =
+      modes.enter + modes.again + modes.leave + modes.mouse + modes.backgroundQuery + modes.title("t") + modes.copy("c")
+    #expect(all == "")
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", ["xterm-direct"]), ("tmux-256color", ["tmux-direct"]),
+    ("alacritty", ["alacritty-direct", "xterm-direct"]),
+    ("xterm-kitty", ["xterm-kitty-direct", "xterm-direct"]), ("st-256color", ["st-direct", "xterm-direct"]),
+    ("screen", ["screen-direct"]), ("foot-direct", ["foot-direct"]), ("stream", ["stream-direct"]),
+  ]) func directColorIsLookedForInTheSameFamily(_ term: String, _ twins: [String]) {
+    #expect(TerminalType.directTwins(of: term) == twins)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[?5l$<100/>x", "\u{1B}[?5lx"), ("$<5>a$<6*>", "a"), ("plain$<", "plain$<"), ("a$b", "a$b"),
+  ]) func delaysAreTakenOutOfSequences(_ text: String, _ bare: String) { #expect(withoutPadding(text) == bare) }
+
+  @Test(
+    arguments: [
+      ("\u{1B}[%?%p1%{8}%<%t3%p1%d%e38:2", 8), ("%?%p1%{256}%<%t", 256), ("%p1%{16}%<", 16), ("3%p1%d", 8),
+    ] as [(String, UInt32)]) func theDescriptionTellsHowManyIndicesDirectColorHas(_ string: String, _ count: UInt32)
+  {
+    #expect(directPalette(setForeground: string) == count)
+  }
+}
