@@ -8,7 +8,7 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    var template = Array((NSTemporaryDirectory() + "/secondhand-XXXXXX").utf8CString)
+    var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

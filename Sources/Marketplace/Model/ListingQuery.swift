@@ -60,6 +60,7 @@ public struct Cursor: Hashable, Comparable, Sendable {
       let id = ID<Listing>(text[text.index(after: dash)...])
     else { return nil }
     self.init(bumpedAt: Timestamp(milliseconds: milliseconds), id: id)
+    if !self.text.utf8.elementsEqual(text.utf8) { return nil }
   }
 }
 

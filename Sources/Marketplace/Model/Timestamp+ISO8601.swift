@@ -112,7 +112,7 @@ private struct DigitReader {
     let west = take("-")
     guard west || take("+"), let hours = number(digits: 2) else { return false }
     _ = take(":")
-    guard let minutes = isAtEnd ? 0 : number(digits: 2) else { return false }
+    guard let minutes = isAtEnd ? 0 : number(digits: 2), minutes < 60 else { return false }
     offset = (hours * 3600 + minutes * 60) * (west ? -1 : 1)
     return true
   }

@@ -1,0 +1,94 @@
+import EmbeddedStore
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@Suite struct FirstStartTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func bundle(_ listings: [Listing]) throws {
+    let lines = listings.map { JSONValue.object(ListingJSON.object(for: $0)).text }
+    try folder.write(
+      "{\"version\":1,\"products\":[\n\(lines.joined(separator: ",\n"))\n]}\n", to: folder.bundled + "/Products.json")
+  }
+
+  @Test func theBundledListingsAreAsIfTheNewestWereAMinuteOld() async throws {
+    var listings = Sample.listings(5)
+    listings[1].updatedAt = listings[0].createdAt.advanced(seconds: 30)
+    listings[2].deletedAt = listings[0].createdAt
+    try bundle(listings)
+    let clock = FixedClock(Sample.now.advanced(seconds: 86_400 * 400))
+    let store = try await folder.open(clock: clock)
+    let shown = try await store.everything
+    let all = shown + [try #require(try await store.listing(listings[2].id))]
+    let span = clock.now().seconds - 60 - (listings[0].createdAt.seconds + 30)
+    #expect(all.flatMap { [$0.createdAt, $0.updatedAt, $0.bumpedAt] }.max() == clock.now().advanced(seconds: -60))
+    for listing in listings {
+      let moved = try #require(all.first { $0.id == listing.id })
+      #expect(moved.createdAt == listing.createdAt.advanced(seconds: span))
+      #expect(moved.updatedAt == listing.updatedAt.advanced(seconds: span))
+      #expect(moved.bumpedAt == listing.bumpedAt.advanced(seconds: span))
+      #expect(moved.deletedAt == listing.deletedAt?.advanced(seconds: span))
+      #expect(moved.title == listing.title)
+    }
+    #expect(try await folder.open(clock: FixedClock()).everything == shown)
+  }
+
+  @Test func thePicturesThatListingsNameAreCopied() async throws {
+    var listings = Sample.listings(1)
+    listings[0].pictures = ["a.png", "ab/c.png", "missing.png", "../../../outside.png"].map {
+      Picture(source: .file($0))
+    }
+    try bundle(listings)
+    try folder.write([1, 2, 3], to: folder.bundled + "/Pictures/a.png")
+    try folder.write([0, 255], to: folder.bundled + "/Pictures/ab/c.png")
+    try folder.write([9], to: folder.bundled + "/Pictures/unnamed.png")
+    try folder.write([9], to: folder.path + "/../outside.png")
+    defer { try? FileManager.default.removeItem(atPath: folder.path + "/../outside.png") }
+    let store = try await folder.open()
+    #expect(folder.names(in: store.imagesFolder) == ["a.png", "ab"])
+    #expect(FileManager.default.contents(atPath: store.imagesFolder + "/a.png") == Data([1, 2, 3]))
+    #expect(FileManager.default.contents(atPath: store.imagesFolder + "/ab/c.png") == Data([0, 255]))
+    #expect(folder.names(in: folder.path + "/Documents") == ["Images", "Products.json"])
+  }
+
+  @Test func listingsThatAreThereAreUsedAndAddedTo() async throws {
+    try bundle(Sample.listings(5))
+    let store = try await folder.open(Samples.canonical)
+    #expect(try await store.everything.count == 1)
+    try await store.save([Sample.listing(0)])
+    #expect(try await folder.open().everything.count == 2)
+  }
+
+  @Test func withoutBundledListingsTheStoreIsEmptyAndSaysSo() async throws {
+    let store = try await folder.open()
+    #expect(try await store.everything == [])
+    #expect(await store.notices() == [.unreadable(file: folder.bundled + "/Products.json", reason: .io(ENOENT))])
+    #expect(folder.names(in: folder.path + "/Documents") == ["Images"])
+    try await store.save([Sample.listing(0)])
+    #expect(await store.notices() == [])
+    #expect(try await folder.open().everything == [Sample.listing(0)])
+  }
+
+  @Test func aFolderThatCannotBeMadeIsAnError() async throws {
+    try folder.write("in the way", to: folder.path + "/Documents")
+    await #expect(throws: StoreError.unavailable(path: folder.path + "/Documents/Images", reason: .io(ENOTDIR))) {
+      try await folder.open()
+    }
+  }
+
+  @Test func whatAKilledProgramLeftIsCleared() async throws {
+    let store = try await folder.open(Samples.canonical)
+    _ = store
+    let dead = folder.path + "/Documents/.Products.json.999999999.1.tmp"
+    let alive = folder.path + "/Documents/.Products.json.\(getppid()).1.tmp"
+    try folder.write("half", to: dead)
+    try folder.write("half", to: alive)
+    #expect(try await folder.open().everything.count == 1)
+    #expect(!FileManager.default.fileExists(atPath: dead))
+    #expect(FileManager.default.fileExists(atPath: alive))
+  }
+}

@@ -1,0 +1,145 @@
+import EmbeddedStore
+import Foundation
+import Marketplace
+import Testing
+
+/// Settings and a guest's neighborhoods.
+@Suite struct SmallFilesTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/state/secondhand/settings.json" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var everything: PartialSettings {
+    var settings = PartialSettings()
+    settings.language = .english
+    settings.theme = .highContrast
+    settings.pictures = .sixel
+    settings.motion = false
+    settings.mouse = true
+    settings.screenReader = true
+    settings.timeFormat = .clock
+    settings.split = 0.35
+    return settings
+  }
+
+  private func splitting(_ split: Double) -> PartialSettings {
+    var settings = PartialSettings()
+    settings.split = split
+    return settings
+  }
+
+  @Test func settingsComeBackAsTheyWereSaved() async throws {
+    let store = FileSettingsStore(path: path)
+    #expect(store.load() == PartialSettings())
+    try await store.save(everything)
+    #expect(FileSettingsStore(path: path).load() == everything)
+    #expect(
+      try folder.text(of: path)
+        == #"{"version":1,"language":"en","theme":"high-contrast","pictures":"sixel","motion":false,"mouse":true,"#
+        + #""screenReader":true,"timeFormat":"clock","split":0.35}"# + "\n")
+    var fewer = PartialSettings()
+    fewer.mouse = false
+    try await store.save(fewer)
+    #expect(store.load() == fewer)
+    #expect(try folder.text(of: path) == "{\"version\":1,\"mouse\":false}\n")
+  }
+
+  @Test func whatIsNotKnownStays() async throws {
+    try folder.write(#"{"version":1,"theme":"sepia","fromAnotherVersion":[1.50],"mouse":true}"#, to: path)
+    let store = FileSettingsStore(path: path)
+    var settings = PartialSettings()
+    settings.mouse = true
+    #expect(store.load() == settings)
+    settings.mouse = nil
+    settings.motion = true
+    try await store.save(settings)
+    #expect(
+      try folder.text(of: path) == #"{"version":1,"theme":"sepia","fromAnotherVersion":[1.50],"motion":true}"# + "\n")
+    settings.theme = .dark
+    try await store.save(settings)
+    #expect(store.load() == settings)
+  }
+
+  @Test(arguments: [
+    "", "[]", "{", "{\"version\":2,\"mouse\":true}", "7", "{\"mouse\":\"yes\",\"split\":\"wide\",\"language\":3}",
+  ])
+  func whatIsNotUnderstoodIsNotSaid(_ text: String) throws {
+    try folder.write(text, to: path)
+    #expect(FileSettingsStore(path: path).load() == PartialSettings())
+  }
+
+  @Test(arguments: [("0.1", 0.3), ("0.9", 0.7), ("1", 0.7), ("0.42", 0.42), ("1e999", nil)] as [(String, Double?)])
+  func aSplitIsBroughtWithinBounds(_ text: String, _ split: Double?) throws {
+    try folder.write("{\"split\":\(text)}", to: path)
+    #expect(FileSettingsStore(path: path).load().split == split)
+  }
+
+  @Test func aBrokenFileIsKeptAsideAndANewerOneLeftAlone() async throws {
+    try folder.write("{oops", to: path)
+    try await FileSettingsStore(path: path).save(everything)
+    #expect(try folder.text(of: path + ".broken-1") == "{oops")
+    #expect(FileSettingsStore(path: path).load() == everything)
+
+    let newer = #"{"version":2,"mouse":{"buttons":3}}"#
+    try folder.write(newer, to: path)
+    await #expect(throws: StoreError.unavailable(path: path, reason: .newerVersion(2))) {
+      try await FileSettingsStore(path: path).save(everything)
+    }
+    #expect(try folder.text(of: path) == newer)
+  }
+
+  @Test func aFolderThatCannotBeMadeIsTold() async throws {
+    try folder.write("in the way", to: folder.path + "/state")
+    await #expect(throws: StoreError.unavailable(path: folder.path + "/state/secondhand", reason: .io(ENOTDIR))) {
+      try await FileSettingsStore(path: path).save(everything)
+    }
+  }
+
+  @Test func aChoiceOfNeighborhoodsComesBack() async throws {
+    let store = FileNeighborhoodChoiceStore(path: path)
+    #expect(try await store.load() == nil)
+    var choice = NeighborhoodChoice(only: NeighborhoodCode("11680101"))
+    try choice.add(NeighborhoodCode("geonames:2988507"))
+    try choice.use(NeighborhoodCode("11680101"))
+    choice.setRange(.five)
+    try await store.save(choice)
+    #expect(try await FileNeighborhoodChoiceStore(path: path).load() == choice)
+    #expect(
+      try folder.text(of: path)
+        == #"{"version":1,"neighborhoods":["11680101","geonames:2988507"],"current":"11680101","range":5000}"# + "\n")
+  }
+
+  @Test(
+    arguments: [
+      ("{", nil), ("{}", nil), (#"{"neighborhoods":[]}"#, nil), (#"{"neighborhoods":"11680101"}"#, nil),
+      (#"{"neighborhoods":["1",2,"3"],"current":"3","range":7}"#, ["1", "3"]),
+      (#"{"neighborhoods":["1","1","2","3"],"current":"9","range":2000}"#, ["1", "2"]),
+    ] as [(String, [String]?)])
+  func anEditedChoiceIsPutRight(_ text: String, _ chosen: [String]?) async throws {
+    try folder.write(text, to: path)
+    let choice = try await FileNeighborhoodChoiceStore(path: path).load()
+    #expect(choice?.chosen.map(\.text) == chosen)
+    #expect(choice.map { $0.chosen.contains($0.current) } ?? true)
+  }
+
+  @Test func aChoiceThatCannotBeReadIsAnError() async throws {
+    try folder.write("x", to: path + "/x")
+    await #expect(throws: StoreError.unavailable(path: path, reason: .isFolder)) {
+      try await FileNeighborhoodChoiceStore(path: path).load()
+    }
+  }
+
+  @Test func twoStoresOnOneFileKeepEachOthersFields() async throws {
+    let one = FileSettingsStore(path: path)
+    let choice = NeighborhoodChoice(only: NeighborhoodCode("11680101"))
+    let other = FileNeighborhoodChoiceStore(path: path)
+    for number in 0..<3 {
+      let settings = splitting(0.3 + Double(number) / 100)
+      try await one.save(settings)
+      try await other.save(choice)
+      #expect(one.load() == settings)
+      #expect(try await other.load() == choice)
+    }
+  }
+}
