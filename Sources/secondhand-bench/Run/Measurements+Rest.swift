@@ -40,9 +40,11 @@ extension Measurements {
     report.note("… painted in \(Int(reads.median)) reads, \(Int(bytes.median)) bytes")
   }
 
-  /// Twenty sizes, 5 ms apart, and back to the first one.
+  /// Twenty sizes, 5 ms apart, and back to the first one. It begins at the top of the list, where a smaller screen has
+  /// no reason to scroll.
   func resize(_ pair: Pair, into report: inout Report) throws {
     let sizes = [(100, 30), (60, 20), (200, 60), (40, 15), (80, 24)].map { PtyProgram.Size(columns: $0, rows: $1) }
+    _ = try pair.pressBoth { $0.top }
     let text = pair.ours.screen.text
     var timing = Timing()
     for session in [pair.floor, pair.ours] {
