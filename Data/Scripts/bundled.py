@@ -84,7 +84,8 @@ def listing(block, code, sellers):
         made["price"] = 0 if price == "나눔" else int(price.replace(",", ""))
     made["categories"] = categories.split("+")
     made["neighborhood"] = code
-    made["pictures"] = [{"file": picture.replace(" ", "-") + ".jpg", "alt": alt} for picture, alt in pictures]
+    if pictures:
+        made["pictures"] = [{"file": picture.replace(" ", "-") + ".jpg", "alt": alt} for picture, alt in pictures]
     made["status"] = status
     if "offers" in extras:
         made["offers"] = True

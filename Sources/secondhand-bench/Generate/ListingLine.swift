@@ -18,9 +18,9 @@ struct ListingLine {
     }
     append(",\"categories\":[")
     append(listing.categories.map { "\"\($0.slug)\"" }.joined(separator: ","))
-    append("],\"neighborhood\":\"\(listing.neighborhood)\",\"pictures\":[")
-    appendPictures(listing.pictures)
-    append("],\"status\":\"\(listing.status.rawValue)\"")
+    append("],\"neighborhood\":\"\(listing.neighborhood)\"")
+    if !listing.pictures.isEmpty { appendPictures(listing.pictures) }
+    append(",\"status\":\"\(listing.status.rawValue)\"")
     if listing.isHidden { append(",\"hidden\":true") }
     if listing.takesOffers { append(",\"offers\":true") }
     appendTimes(of: listing)
@@ -30,6 +30,7 @@ struct ListingLine {
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func appendPictures(_ pictures: [Picture]) {
+    append(",\"pictures\":[")
     for (index, picture) in pictures.enumerated() {
       if index > 0 { append(",") }
       switch picture.source {
@@ -44,6 +45,7 @@ struct ListingLine {
       quote(picture.alt)
       append("}")
     }
+    append("]")
   }
 
   private mutating func appendTimes(of listing: Listing) {

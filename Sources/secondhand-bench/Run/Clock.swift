@@ -1,0 +1,14 @@
+import Glibc
+
+/// Time that only goes forward, in milliseconds since some fixed moment.
+enum Clock {
+  static var milliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  static func sleep(milliseconds: Double) {
+    usleep(UInt32(milliseconds * 1000))
+  }
+}

@@ -1,0 +1,102 @@
+/// Takes the measurements of one store, the floor and ours by turns, so that both see the same moments of the machine.
+struct Measurements {
+  let floor: Subject
+  let ours: Subject
+  /// Whether the list is long enough for a thousand steps.
+  let isLong: Bool
+  /// What the usual numbers of repetitions are multiplied with.
+  let scale: Double
+
+  /// Runs the chosen ones and adds their rows.
+  func take(_ chosen: Set<Measurement>, into report: inout Report, progress: (String) -> Void) throws {
+    if chosen.contains(.start) {
+      progress("start")
+      try start(into: &report)
+    }
+    guard chosen != [.start] else { return }
+    let pair = try Pair(floor: Session(floor), ours: Session(ours))
+    defer { pair.quit() }
+    let ordered: [(Measurement, (Pair, inout Report) throws -> Void)] = [
+      (.step, step), (.page, page), (.ends, ends), (.tabs, tabs), (.detail, detail), (.memory, memory), (.idle, idle),
+      (.burst, burst), (.resize, resize),
+    ]
+    for (name, measure) in ordered where chosen.contains(name) {
+      progress(name.rawValue)
+      try measure(pair, &report)
+    }
+  }
+
+  func times(_ usual: Int) -> Int { max(2, Int(Double(usual) * scale)) }
+
+  private func start(into report: inout Report) throws {
+    var (floors, own) = (Samples(), Samples())
+    // The first start of each warms the page cache and makes what a first start makes.
+    try Session(floor).quit()
+    try Session(ours).quit()
+    for _ in 0..<times(11) {
+      let (first, second) = (try Session(floor), try Session(ours))
+      floors.add(first.startMilliseconds)
+      own.add(second.startMilliseconds)
+      first.quit()
+      second.quit()
+    }
+    report.add("start to first frame, median", ours: own.median, floor: floors.median, target: Targets.start)
+  }
+
+  private func step(_ pair: Pair, into report: inout Report) throws {
+    var (bytes, least) = (Samples(), Samples())
+    let timing = try pair.press(times(200), key: \.down, backToTopAfter: 40) { before, after, press in
+      bytes.add(Double(press.bytes))
+      least.add(Double(after.leastBytes(from: before)))
+    }
+    report.add(
+      "step down, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.stepMedian)
+    report.add(
+      "step down, p99", ours: timing.ours.percentile(0.99), floor: timing.floor.percentile(0.99),
+      target: Targets.stepWorst)
+    report.add(
+      "bytes of a step, against the least", ours: bytes.mean, floor: least.mean, unit: "B", target: Targets.stepBytes)
+  }
+
+  private func page(_ pair: Pair, into report: inout Report) throws {
+    let timing = try pair.press(times(60), key: \.pageDown, backToTopAfter: 2)
+    report.add("page down, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.page)
+  }
+
+  private func ends(_ pair: Pair, into report: inout Report) throws {
+    var timings = [Timing(), Timing()]
+    for _ in 0..<times(20) {
+      try timings[0].add(pair.pressBoth { $0.end })
+      try timings[1].add(pair.pressBoth { $0.top })
+    }
+    for (name, timing) in zip(["to the end", "to the top"], timings) {
+      report.add("\(name), median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.ends)
+    }
+  }
+
+  private func tabs(_ pair: Pair, into report: inout Report) throws {
+    var timing = Timing()
+    for _ in 0..<times(30) {
+      try timing.add(pair.pressBoth { $0.tabs.0 })
+      try timing.add(pair.pressBoth { $0.tabs.1 })
+    }
+    report.add("change of tab, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.tabs)
+  }
+
+  private func detail(_ pair: Pair, into report: inout Report) throws {
+    var (opening, closing) = (Timing(), Timing())
+    for _ in 0..<times(100) {
+      try opening.add(pair.pressBoth { $0.open })
+      try closing.add(pair.pressBoth { $0.back })
+    }
+    let waited = ours.keys.backDelay
+    report.add(
+      "open a listing, median", ours: opening.ours.median, floor: opening.floor.median, target: Targets.detailMedian)
+    report.add(
+      "open a listing, p99", ours: opening.ours.percentile(0.99), floor: opening.floor.percentile(0.99),
+      target: Targets.detailWorst)
+    report.add(
+      "leave it, p99, less Esc's \(Int(waited)) ms", ours: max(0, closing.ours.percentile(0.99) - waited),
+      floor: closing.floor.percentile(0.99), target: Targets.detailWorst)
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// What came out of the measurements, row by row.
+struct Report {
+  /// What is asked of a value.
+  enum Target {
+    /// At most so many times the floor of the same run.
+    case ratio(Double)
+    /// At most so much.
+    case atMost(Double)
+    /// Nothing; it is only told.
+    case none
+  }
+
+  private var rows: [[String]] = [["", "ours", "floor", "ratio", "target", ""]]
+
+  mutating func section(_ title: String) {
+    rows.append([])
+    rows.append([title])
+  }
+
+  mutating func add(_ name: String, ours: Double, floor: Double? = nil, unit: String = "ms", target: Target) {
+    let ratio = floor.map { ours / $0 }
+    let (goal, isMet): (String, Bool?) =
+      switch target {
+      case .ratio(let most): ("≤ \(text(most))×", ratio.map { $0 <= most } ?? false)
+      case .atMost(let most): ("≤ \(text(most)) \(unit)", ours <= most)
+      case .none: ("", nil)
+      }
+    rows.append([
+      "  " + name, "\(text(ours)) \(unit)", floor.map { "\(text($0)) \(unit)" } ?? "",
+      ratio.map { text($0) + "×" } ?? "", goal, isMet.map { $0 ? "ok" : "over" } ?? "",
+    ])
+  }
+
+  mutating func add(_ name: String, holds: Bool) {
+    rows.append(["  " + name, holds ? "yes" : "no", "", "", "yes", holds ? "ok" : "over"])
+  }
+
+  mutating func note(_ text: String) { rows.append(["  " + text]) }
+
+  /// The table: names to the left, numbers to the right.
+  var table: String {
+    let tabular = rows.filter { $0.count > 1 }
+    let widths = (0..<6).map { column in tabular.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      guard row.count > 1 else { return row.first ?? "" }
+      let cells = row.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 || column == 5 ? cell + space : space + cell
+      }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  private func text(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    let digits = value >= 100 || value == value.rounded() ? 0 : value >= 10 ? 1 : 2
+    let scale = pow(10, Double(digits))
+    let whole = Int((value * scale).rounded())
+    if digits == 0 { return "\(whole)" }
+    let fraction = "\(whole % Int(scale))"
+    return "\(whole / Int(scale)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+  }
+}

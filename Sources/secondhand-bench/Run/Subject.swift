@@ -1,0 +1,39 @@
+/// A program to be measured, and how it is spoken to.
+struct Subject {
+  /// What is pressed for each job.
+  struct Keys {
+    var down = "j"
+    var pageDown: String
+    var end = "G"
+    var top: String
+    /// Two keys that change to another full screen and back.
+    var tabs: (String, String)
+    var open: String
+    var back: String
+    /// What the program waits before it takes `back` for what it is, in milliseconds.
+    var backDelay = 0.0
+    var quit = "q"
+  }
+
+  let name: String
+  let path: String
+  let arguments: [String]
+  let environment: [String]
+  /// A text that is on the screen when the first frame is.
+  let ready: String
+  let keys: Keys
+
+  /// Its pages stand for tabs and details, too: the least that repaints the whole screen.
+  static func floor(_ path: String, file: String, environment: [String]) -> Subject {
+    let (down, up) = ("\u{1B}[6~", "\u{1B}[5~")
+    return Subject(
+      name: "floor", path: path, arguments: [file], environment: environment, ready: "bench-floor",
+      keys: Keys(pageDown: down, top: "g", tabs: (down, up), open: down, back: up))
+  }
+
+  static func secondhand(_ path: String, arguments: [String], environment: [String], ready: String) -> Subject {
+    Subject(
+      name: "ours", path: path, arguments: arguments, environment: environment, ready: ready,
+      keys: Keys(pageDown: "\u{04}", top: "gg", tabs: ("2", "1"), open: "\r", back: "\u{1B}", backDelay: 25))
+  }
+}

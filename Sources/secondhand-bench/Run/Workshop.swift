@@ -1,0 +1,52 @@
+import Glibc
+import Marketplace
+
+/// A temporary folder with the files of a run; it goes away with the value.
+final class Workshop {
+  private static let seed: UInt64 = 20_261_121
+  let folder: String
+
+  init() throws {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((base + "/secondhand-bench-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw BenchError.system(base) }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Files.remove(folder) }
+
+  /// Nothing of the person who runs it: a plain xterm, UTF-8, and every folder in here.
+  var environment: [String] {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return [
+      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)", "HOME=\(folder)", "XDG_CONFIG_HOME=\(folder)/config",
+      "XDG_DATA_HOME=\(folder)/data", "XDG_STATE_HOME=\(folder)/state", "XDG_CACHE_HOME=\(folder)/cache",
+      "XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no",
+    ]
+  }
+
+  /// A data folder with `count` generated listings, the newest a minute old.
+  func store(_ count: Int) throws -> String {
+    let place = "\(folder)/store-\(count)"
+    let newest = Timestamp(seconds: Int64(time(nil)) - 60)
+    try GeneratedStore(count: count, seed: Self.seed, newest: newest).write(to: place, data: try DataFolder.find())
+    return place
+  }
+
+  /// A text file for the floor with a line for each of `count` generated listings.
+  func lines(_ count: Int) throws -> String {
+    let path = "\(folder)/lines.txt"
+    let data = try DataFolder.find()
+    let vocabulary = try Vocabulary(folder: data)
+    let places = try PlaceSource(vocabulary: vocabulary, folder: data)
+    var generator = try ListingGenerator(
+      vocabulary: vocabulary, places: places, count: count, seed: Self.seed, newest: Timestamp(seconds: 0))
+    let file = try OutputFile(path)
+    for number in 0..<count {
+      let listing = generator.next()
+      file.append("\(number)  \(listing.title)  \(listing.sellerName)  \(listing.price?.amount ?? 0)\n".utf8)
+    }
+    try file.finish()
+    return path
+  }
+}
