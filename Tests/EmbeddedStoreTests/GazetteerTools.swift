@@ -34,18 +34,11 @@ extension FileGazetteer {
   }
 }
 
-/// A folder of its own for the time of a test.
-final class TemporaryFolder {
-  let path: String
+extension TemporaryFolder {
+  /// Writes a file straight into the folder.
+  func write(_ name: String, _ data: Data) throws { try write(Array(data), to: "\(path)/\(name)") }
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "gazetteer-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, _ data: Data) throws { try data.write(to: URL(filePath: "\(path)/\(name)")) }
+  /// Copies one of the gazetteer's own files into the folder.
   func copy(_ name: String) throws {
     try FileManager.default.copyItem(atPath: "\(ShippedGazetteer.folder)/\(name)", toPath: "\(path)/\(name)")
   }

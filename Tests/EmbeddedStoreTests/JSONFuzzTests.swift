@@ -15,7 +15,7 @@ import Testing
 
   @Test func whatIsWrittenReadsAsItWas() throws {
     for round in 0..<rounds {
-      var random = TestGenerator(seed: seed &+ UInt64(round))
+      var random = SeededGenerator(seed: seed &+ UInt64(round))
       let value = Self.value(&random, depth: 0)
       let text = value.text
       let read = try JSONReader.value(of: Array(text.utf8))
@@ -26,7 +26,7 @@ import Testing
 
   @Test func mutatedTextsAreReadOrRefusedInside() {
     for round in 0..<rounds {
-      var random = TestGenerator(seed: seed &+ UInt64(round))
+      var random = SeededGenerator(seed: seed &+ UInt64(round))
       let bytes = Self.mutated(Array(Self.value(&random, depth: 0).text.utf8), &random)
       var positions = TextPositions(bytes)
       do throws(JSONFault) {
@@ -46,7 +46,7 @@ import Testing
   @Test func mutatedProductsGiveListingsOrReasons() throws {
     let home = Sample.home
     for round in 0..<rounds {
-      var random = TestGenerator(seed: seed &+ UInt64(round))
+      var random = SeededGenerator(seed: seed &+ UInt64(round))
       let listings = (0..<3).map { _ in RandomListing.make(&random) }
       var contents = ProductsContents()
       for listing in listings { contents.append(listing.id, unknown: [.init("extra", Self.value(&random, depth: 2))]) }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  private static func value(_ random: inout TestGenerator, depth: Int) -> JSONValue {
+  private static func value(_ random: inout SeededGenerator, depth: Int) -> JSONValue {
     switch Int.random(in: 0..<(depth < 4 ? 9 : 6), using: &random) {
     case 0: return .null
     case 1: return .bool(.random(using: &random))
@@ -84,12 +84,12 @@ import Testing
     }
   }
 
-  private static func text(_ random: inout TestGenerator) -> String {
+  private static func text(_ random: inout SeededGenerator) -> String {
     let scalars = ["a", "의", "\"", "\\", "\n", "\0", "\u{1F}", "\u{7F}", "😀", "\u{301}", "\u{FEFF}", "/", " "]
     return (0..<Int.random(in: 0..<9, using: &random)).map { _ in scalars.randomElement(using: &random)! }.joined()
   }
 
-  private static func mutated(_ text: [UInt8], _ random: inout TestGenerator) -> [UInt8] {
+  private static func mutated(_ text: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = text
     let pieces = [
       "\"", "{", "}", "[", "]", ",", ":", "\\", "\\u", "\\ud800", "\n", "null", "-", "1e9", "\u{FEFF}", "true",

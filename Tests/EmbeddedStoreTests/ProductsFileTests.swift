@@ -44,7 +44,7 @@ import Testing
   @Test func whatIsSavedIsReadBackTheSame() async throws {
     try folder.write("[]", to: folder.products)
     for seed in 0..<20 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let listings = (0..<10).map { _ in
         var listing = RandomListing.make(&random)
         listing.sellerName = "x"

@@ -1,8 +1,9 @@
+import MarketTesting
 import Marketplace
 
 /// Listings with everything in them that a listing may have.
 enum RandomListing {
-  static func make(_ random: inout TestGenerator) -> Listing {
+  static func make(_ random: inout SeededGenerator) -> Listing {
     let time = Timestamp(milliseconds: .random(in: -60_000_000_000_000...250_000_000_000_000, using: &random))
     var listing = Listing(
       id: ID(at: time, random: &random), seller: ID(high: random.next(), low: random.next()),
@@ -25,7 +26,7 @@ enum RandomListing {
     return listing
   }
 
-  private static func word(_ random: inout TestGenerator) -> String {
+  private static func word(_ random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0..<12, using: &random)).map { _ in
       ["의자", "a", " ", "\"", "\\", "\u{301}", "👩‍👩‍👧", "\t", "ㅎ", "\u{202E}"].randomElement(using: &random)!
     }.joined()

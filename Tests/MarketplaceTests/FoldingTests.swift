@@ -1,3 +1,4 @@
+import MarketTesting
 import Marketplace
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func foldsComposedAndDecomposedTextAlike() {
-    var random = FoldingRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
       let text = String(String.UnicodeScalarView((0..<6).map { _ in random.syllable() }))
       let decomposed = Decomposed.text(text)
@@ -53,7 +54,7 @@ import Testing
 
   /// What a keyboard shows after each key of a word, and the keys so far.
   @Test func everyStepOfTypingIsAPrefixOfTheWord() {
-    var random = FoldingRandom(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<500 {
       let word = String(String.UnicodeScalarView((0..<4).map { _ in random.syllable() }))
       let strokes = Array(KoreanFolding.key(of: word).unicodeScalars)
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test func foldsAnyText() {
-    var random = FoldingRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<3000 {
       let text = String(String.UnicodeScalarView((0..<8).compactMap { _ in random.scalar() }))
       let key = KoreanFolding.key(of: text)

@@ -1,3 +1,4 @@
+import MarketTesting
 import Marketplace
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
 
   @Test func everyIdentityIsItsText() {
     for seed in 0..<500 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let id = ID<Listing>(high: random.next(), low: random.next())
       #expect(ID<Listing>(id.description) == id, "seed \(seed)")
     }
@@ -32,7 +33,7 @@ import Testing
 
   @Test func growsWithTimeAndTellsItsVersion() {
     for seed in 0..<500 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let time = Timestamp(milliseconds: .random(in: 0..<(1 << 48) - 1, using: &random))
       let early = ID<Listing>(at: time, random: &random)
       let late = ID<Listing>(at: Timestamp(milliseconds: time.milliseconds + 1), random: &random)
@@ -41,13 +42,13 @@ import Testing
       #expect(early.high >> 16 == UInt64(time.milliseconds), "seed \(seed)")
       #expect(early.high >> 12 & 0xF == 7 && early.low >> 62 == 0b10, "seed \(seed)")
     }
-    var random = TestGenerator(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let made = (0..<1000).map { _ in ID<Listing>(at: Timestamp(seconds: 1), random: &random) }
     #expect(Set(made).count == 1000)
   }
 
   @Test func timesBeforeTheEpochCountAsTheEpoch() {
-    var random = TestGenerator(seed: 1)
+    var random = SeededGenerator(seed: 1)
     #expect(ID<Listing>(at: Timestamp(seconds: -5), random: &random).high >> 16 == 0)
   }
 

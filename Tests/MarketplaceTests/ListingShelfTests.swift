@@ -6,7 +6,7 @@ import Testing
   /// After any run of insertions, edits, bumps and removals the shelf answers as one that was filled at once.
   @Test func answersAsIfItHadAlwaysBeenSo() {
     for seed in 0..<40 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let pool = Sample.listings(50)
       var shelf = ListingShelf(Array(pool.prefix(20)))
       var plain = Dictionary(uniqueKeysWithValues: pool.prefix(20).map { ($0.id, $0) })

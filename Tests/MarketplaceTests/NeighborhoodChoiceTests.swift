@@ -1,3 +1,4 @@
+import MarketTesting
 import Marketplace
 import Testing
 
@@ -83,7 +84,7 @@ import Testing
   @Test func noRunOfActsBreaksTheRules() {
     let codes = [yeoksam, nonhyeon, jamsil]
     for seed in 0..<300 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var choice = NeighborhoodChoice(only: yeoksam)
       for _ in 0..<20 {
         let code = codes[Int.random(in: 0..<3, using: &random)]

@@ -56,7 +56,7 @@ import Testing
 
   @Test func agreesWithTheScoresAtAnyMoment() {
     for seed in 0..<100 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var some = listings((0..<Int.random(in: 1..<40, using: &random)).map { _ in .random(in: 0..<30, using: &random) })
       for index in some.indices {
         some[index].createdAt = now.advanced(seconds: -.random(in: 0..<60 * days, using: &random))

@@ -1,5 +1,5 @@
 /// SplitMix64, as in MarketTesting's generator, for the properties of this target.
-struct TestGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -1,3 +1,4 @@
+import MarketTesting
 import Marketplace
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
 
   @Test func whatIsWrittenReadsAsTheSameMoment() {
     for seed in 0..<3000 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let time = Timestamp(milliseconds: .random(in: -62_000_000_000_000..<253_000_000_000_000, using: &random))
       let offset = Int.random(in: -1439...1439, using: &random) * 60
       #expect(Timestamp(iso8601: time.iso8601(offset: offset)) == time, "seed \(seed)")

@@ -1,6 +1,6 @@
 import Marketplace
-import Testing
 import TerminalUI
+import Testing
 
 @testable import Screens
 

@@ -87,10 +87,13 @@ import Testing
   }
 
   @Test func tellsWhetherARowLooksTheSame() {
-    #expect(frame("의자").row(0, looksLike: frame("의자")))
-    #expect(!frame("의자").row(0, looksLike: frame("의자.")))
-    #expect(!frame("👍🏽").row(0, looksLike: frame("👍🏿")))
-    #expect(frame("👍🏽").row(0, looksLike: frame("👍🏽")))
+    #expect(frame("의자").difference(in: 0, from: frame("의자")) == nil)
+    #expect(frame("의자").difference(in: 0, from: frame("의자.")) == 4..<5)
+    #expect(frame("👍🏽").difference(in: 0, from: frame("👍🏿")) == 0..<2)
+    #expect(frame("👍🏽").difference(in: 0, from: frame("👍🏽")) == nil)
+    // A difference that begins in the second half of a wide character takes its first half along.
+    #expect(frame("가나").difference(in: 0, from: frame("a가b")) == 0..<4)
+    #expect(frame("의자다").difference(in: 0, from: frame("의 x다")) == 2..<4)
   }
 
   @Test func answersClicksWithWhatLiesOnTop() {

@@ -8,7 +8,7 @@ final class CellPainter {
   let depth: ColorDepth
   private let colors: ColorMap
   private var pairs: PairTable
-  private let placement = Placement { Int(curses_columns($0.value)) }
+  private let placement = Placement(width: cursesColumns)
   private var line: [cchar_t] = []
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   /// Pairs were swept for this frame: what is missing now is missing.
@@ -34,33 +34,34 @@ final class CellPainter {
     lastLook = nil
   }
 
-  /// Draws the first `columns` columns of a row.
-  func draw(_ row: Int, of frame: Frame, columns: Int) {
+  /// Draws these columns of a row, which begin and end between glyphs; what lies behind `limit` is left away.
+  func draw(_ columns: Range<Int>, of row: Int, in frame: Frame, limit: Int) {
     line.removeAll(keepingCapacity: true)
-    var column = 0
-    while column < columns {
+    var column = columns.lowerBound
+    let end = min(columns.upperBound, limit)
+    while column < end {
       let cell = frame[column, row]
       let width = max(1, Int(cell.width))
       let look = look(cell.style, frame)
-      if let content = frame.content(column, row), column + width <= columns {
+      if let content = frame.content(column, row), column + width <= end {
         append(content, width, look.attributes, look.pair)
       } else {
         append(" ", look.attributes, look.pair)
       }
       column += width
     }
-    mvwadd_wchnstr(curses_screen(), Int32(row), 0, line, Int32(line.count))
+    mvwadd_wchnstr(curses_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
   }
 
   private func append(_ content: Glyph.Content, _ columns: Int, _ attributes: attr_t, _ pair: Int32) {
-    if columns == 1, case .scalar(let scalar) = content, (0x20..<0x7F).contains(scalar.value) {
+    if case .scalar(let scalar) = content, scalar.value >= 0x20, cursesColumns(scalar) == columns {
       return append(scalar, attributes, pair)
     }
     for cell in placement.cells(content, columns: columns) {
       if cell.scalars.count == 1 {
         append(cell.scalars[0], attributes, pair)
       } else {
-        append(cell.scalars.map(\.value) + [0], attributes, pair)
+        append(cell.scalars.map { $0.value } + [0], attributes, pair)
       }
     }
   }
@@ -121,6 +122,11 @@ final class CellPainter {
     }
     return used
   }
+}
+
+/// The columns that ncurses will give a scalar; -1 for one it cannot place.
+private func cursesColumns(_ scalar: Unicode.Scalar) -> Int {
+  scalar.value < 0x7F ? 1 : Int(curses_columns(scalar.value))
 }
 
 extension ColorDepth {

@@ -23,6 +23,8 @@ final class CursesScreen {
     // Input is not for ncurses: it must not look whether some waits, which would stop a drawing half way.
     typeahead(-1)
     keypad(curses_screen(), false)
+    // Terminals differ in the colour of what comes in when characters are deleted.
+    idcok(curses_screen(), false)
     painter = CellPainter(wantsColor: wantsColor)
     depth = painter.depth
     size = Size(columns: 0, rows: 0)
@@ -64,8 +66,10 @@ final class CursesScreen {
     let before = shown?.size == frame.size ? shown : nil
     if before == nil { werase(curses_screen()) }
     painter.begin()
-    for row in 0..<rows where before?.row(row, looksLike: frame) != true {
-      painter.draw(row, of: frame, columns: columns)
+    for row in 0..<rows {
+      let all = 0..<frame.size.columns
+      guard let changed = before.map({ frame.difference(in: row, from: $0) }) ?? all else { continue }
+      painter.draw(changed, of: row, in: frame, limit: columns)
     }
     shown = frame
     place(frame.cursor.flatMap { Rect(size).contains($0) ? $0 : nil })

@@ -106,12 +106,23 @@ public struct Frame: Sendable {
   /// All rows as text.
   public var text: String { (0..<size.rows).map(text(row:)).joined(separator: "\n") }
 
-  /// Whether a row looks the same in another frame of the same size.
-  public func row(_ row: Int, looksLike other: Frame) -> Bool {
-    let range = row * size.columns..<(row + 1) * size.columns
-    for index in range where cells[index] != other.cells[index] { return false }
-    if clusters == other.clusters { return true }
-    return !range.contains { cells[$0].content & Cell.clusterFlag != 0 }
+  /// The columns of a row from the first to the last that look different in another frame of the same size, widened to
+  /// the edges of the wide characters of both; nil when there is no difference.
+  public func difference(in row: Int, from other: Frame) -> Range<Int>? {
+    let start = row * size.columns
+    let end = start + size.columns
+    func differs(_ index: Int) -> Bool {
+      let (cell, before) = (cells[index], other.cells[index])
+      guard cell.width == before.width, cell.style == before.style else { return true }
+      guard cell.content & before.content & Cell.clusterFlag != 0 else { return cell.content != before.content }
+      return clusters[Int(cell.content & ~Cell.clusterFlag)] != other.clusters[Int(before.content & ~Cell.clusterFlag)]
+    }
+    func splits(_ index: Int) -> Bool { cells[index].width == 0 || other.cells[index].width == 0 }
+    guard var first = (start..<end).first(where: differs) else { return nil }
+    var last = (first..<end).last(where: differs).map { $0 + 1 } ?? end
+    while first > start, splits(first) { first -= 1 }
+    while last < end, splits(last) { last += 1 }
+    return first - start..<last - start
   }
 
   private mutating func set(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {

@@ -1,7 +1,7 @@
 import MarketTesting
 import Marketplace
-import Testing
 import TerminalUI
+import Testing
 
 @testable import Screens
 

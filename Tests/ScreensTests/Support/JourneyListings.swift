@@ -10,7 +10,9 @@ enum JourneyListings {
     listing(4, "Cordless vacuum, barely used", "appliance", won: 85_000, minutes: 60, hearts: 9, chats: 4, pictures: 6),
     listing(5, "그림책 묶음 30권", "kids-books", won: nil, minutes: 3 * 60, pictures: 2),
     listing(6, "아주아주 긴 제목을 가진 물건이라서 좁은 화면에서는 끝까지 다 보일 수가 없는 그런 글입니다 정말로", "other", won: 1000, minutes: 26 * 60),
-    listing(7, "\u{1B}[31m빨강\u{202E}거꾸로 👨‍👩‍👧‍👦 🇰🇷 e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{0}끝", "hobby", won: 5000, minutes: 50 * 60),
+    listing(
+      7, "\u{1B}[31m빨강\u{202E}거꾸로 👨‍👩‍👧‍👦 🇰🇷 e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{0}끝", "hobby", won: 5000,
+      minutes: 50 * 60),
     listing(8, "자전거 삽니다", "wanted", won: 150_000, minutes: 72 * 60, status: .sold),
   ]
 

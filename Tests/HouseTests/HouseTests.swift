@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// What the house of modules promises: who imports whom, and that nothing in it is left unfinished or grows too large.
+@Suite struct HouseTests {
+  /// The modules of ours that each may import; a new arrow is a decision, and is made here.
+  private static let arrows: [String: Set<String>] = [
+    "Marketplace": [],
+    "TerminalUI": [],
+    "Screens": ["Marketplace", "TerminalUI"],
+    "CursesTerminal": ["TerminalUI", "CNcurses", "CRescue"],
+    "EmbeddedStore": ["Marketplace"],
+    "MarketTesting": ["Marketplace", "TerminalUI"],
+    "PtyTesting": ["CPty", "CVTerm"],
+    "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "TerminalUI"],
+    "secondhand-bench": ["EmbeddedStore", "Marketplace", "CPty", "CVTerm"],
+    "terminal-probe": ["CursesTerminal", "TerminalUI"],
+  ]
+
+  private static let modules: Set<String> = Set(arrows.keys).union(["CNcurses", "CRescue", "CPty", "CVTerm"])
+
+  /// Modules that may not see Foundation: it costs what a start has to spare.
+  private static let lean = Set(arrows.keys).subtracting(["secondhand-bench", "PtyTesting"])
+
+  @Test(arguments: arrows.keys.sorted()) func importsOnlyWhatItMay(_ module: String) throws {
+    let allowed = try #require(Self.arrows[module])
+    let files = try Package.swiftFiles(below: "Sources/\(module)")
+    #expect(!files.isEmpty)
+    for file in files {
+      for name in try Package.imports(of: file) {
+        if Self.modules.contains(name) { #expect(allowed.contains(name), "\(file) imports \(name)") }
+        if Self.lean.contains(module) { #expect(!name.hasPrefix("Foundation"), "\(file) imports \(name)") }
+      }
+    }
+  }
+
+  @Test func everyModuleIsNamedHere() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Package.root + "/Sources")
+    let known = Self.modules.union(["bench-floor"])
+    for folder in folders where !folder.hasPrefix(".") { #expect(known.contains(folder), "\(folder) has no arrows") }
+  }
+
+  @Test func nothingIsLeftUnfinished() throws {
+    // Put together so that this file does not find itself.
+    let words = ["TO" + "DO", "FIX" + "ME", "fatal" + "Error(", "try" + "! "]
+    for file in try Package.swiftFiles(below: "Sources") {
+      let text = try Package.text(file)
+      for word in words { #expect(!text.contains(word), "\(file) has \(word)") }
+    }
+  }
+
+  @Test func noFileGrowsBeyondFourHundredLines() throws {
+    for file in try Package.swiftFiles(below: "Sources") + Package.swiftFiles(below: "Tests") {
+      let lines = try Package.text(file).split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(lines <= 401, "\(file) has \(lines) lines")
+    }
+  }
+
+  /// Texts that a person reads are in the string tables; elsewhere there is Korean only where it is data or an example.
+  @Test func koreanStandsInTheTablesOnly() throws {
+    for file in try Package.swiftFiles(below: "Sources/Screens") + Package.swiftFiles(below: "Sources/secondhand")
+    where !file.contains("/Strings/") {
+      for line in try Package.text(file).split(separator: "\n") {
+        let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+        let hasKorean = code.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+        #expect(!hasKorean, "\(file): \(line)")
+      }
+    }
+  }
+}
