@@ -86,6 +86,21 @@ import Testing
     #expect(frame[0, 0] == frame[3, 0])
   }
 
+  @Test func cutsATextAsTruncatingItFirstWould() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<2000 {
+      let text = HostileText.make(using: &random)
+      let limit = Int.random(in: 0...24, using: &random)
+      var cut = Frame(size: Size(columns: 20, rows: 1))
+      var whole = cut
+      let columns = cut.put(text, at: Point(column: 3, row: 0), truncatedTo: limit, style: .plain)
+      let truncated = text.truncated(to: min(limit, 17))
+      whole.put(truncated, at: Point(column: 3, row: 0), style: .plain)
+      #expect(cut.text == whole.text, "\(text.debugDescription) in \(limit)")
+      #expect(columns == truncated.columns)
+    }
+  }
+
   @Test func tellsWhetherARowLooksTheSame() {
     #expect(frame("의자").difference(in: 0, from: frame("의자")) == nil)
     #expect(frame("의자").difference(in: 0, from: frame("의자.")) == 4..<5)

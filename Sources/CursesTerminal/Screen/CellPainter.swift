@@ -2,8 +2,8 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// Turns rows of a frame into rows of ncurses cells.
-@MainActor
+/// Turns rows of a frame into rows of ncurses cells. It belongs to the one screen that holds it, and does not ask for every
+/// cell whether it is on the main actor.
 final class CellPainter {
   let depth: ColorDepth
   private let colors: ColorMap

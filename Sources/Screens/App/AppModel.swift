@@ -51,7 +51,8 @@ public final class AppModel {
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
-  /// The footer asks for them with every frame, and they only depend on the contexts.
+  /// The footer asks for these with every frame, and they only depend on the place.
+  private var knownHints: [HintPlace: [(hint: FooterView.Hint, context: ActionContext)]] = [:]
   private var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
   /// What the terminal is to do, besides showing frames.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
@@ -182,6 +183,20 @@ public final class AppModel {
     let rows = keymap.rows(in: contexts)
     knownRows[contexts] = rows
     return rows
+  }
+
+  /// What the footer may show here.
+  var hintRows: [(hint: FooterView.Hint, context: ActionContext)] {
+    let place = HintPlace(contexts: contexts, hasCaret: front?.hasCaret == true)
+    if let known = knownHints[place] { return known }
+    let hints = FooterView.hints(of: rows, hasCaret: place.hasCaret, keymap)
+    knownHints[place] = hints
+    return hints
+  }
+
+  private struct HintPlace: Hashable {
+    let contexts: [ActionContext]
+    let hasCaret: Bool
   }
 
   private func actions(isHelp: Bool) -> ActionsModel {

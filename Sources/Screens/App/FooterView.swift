@@ -54,22 +54,32 @@ struct FooterView {
 
   /// What the footer shows for where the person is: one's own keys first, then help and the way back.
   static func hints(of app: AppModel) -> [Hint] {
-    app.rows.compactMap { row, keys in
-      guard let hint = row.hint, app.disabledReason(row.action) == nil else { return nil }
-      if row.action == .back, app.overlay == nil, app.tabs.isAtRoot { return nil }
-      if row.action == .quit, app.overlay != nil || !app.tabs.isAtRoot { return nil }
-      if app.overlay != nil, row.context == .global, row.action != .back { return nil }
+    app.hintRows.compactMap { hint, context in
+      guard app.disabledReason(hint.action) == nil else { return nil }
+      if hint.action == .back, app.overlay == nil, app.tabs.isAtRoot { return nil }
+      if hint.action == .quit, app.overlay != nil || !app.tabs.isAtRoot { return nil }
+      if app.overlay != nil, context == .global, hint.action != .back { return nil }
+      return hint
+    }
+  }
+
+  /// The hints of rows that hold in a place, whether or not they can be done now.
+  static func hints(
+    of rows: [(row: ActionRow, keys: [KeyChord])], hasCaret: Bool, _ keymap: Keymap
+  ) -> [(hint: Hint, context: ActionContext)] {
+    rows.compactMap { row, keys in
+      guard let phrase = row.hint else { return nil }
       // While letters go into a field, only keys that are no letters are worth showing.
-      let usable = app.front?.hasCaret == true ? keys.filter { !$0.isTyped } : keys
-      guard let key = usable.first else { return nil }
-      return Hint(key: row.action == .moveDown ? bothWays(key, app) : key.name, phrase: hint, action: row.action)
+      guard let key = (hasCaret ? keys.filter { !$0.isTyped } : keys).first else { return nil }
+      let name = row.action == .moveDown ? bothWays(key, keymap) : key.name
+      return (Hint(key: name, phrase: phrase, action: row.action), row.context)
     }
   }
 
   /// `j/k`: the key down with the key of its kind that goes up.
-  private static func bothWays(_ down: KeyChord, _ app: AppModel) -> String {
+  private static func bothWays(_ down: KeyChord, _ keymap: Keymap) -> String {
     guard let row = ActionTable.rows.first(where: { $0.action == .moveUp }) else { return down.name }
-    let up = app.keymap.keys(of: row).first { $0.isTyped == down.isTyped }
+    let up = keymap.keys(of: row).first { $0.isTyped == down.isTyped }
     if !down.isTyped { return down.name == "Down" && up?.name == "Up" ? "↑↓" : down.name }
     return "\(down.name)/\(up?.name ?? "")"
   }

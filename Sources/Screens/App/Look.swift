@@ -17,6 +17,6 @@ struct Look: Sendable {
 
   /// A time as the person wants it: `3분 전` or `14:02`.
   func time(_ time: Timestamp) -> String {
-    showsClockTime ? strings.clockTime(time, now: now, offset: offset) : strings.ago(time, now: now).text
+    showsClockTime ? strings.clockTime(time, now: now, offset: offset) : strings.ago(time, now: now)
   }
 }

@@ -86,7 +86,7 @@ final class HomeModel: Screen {
   func changesIn(_ look: Look) -> Int64? {
     guard !look.showsClockTime else { return nil }
     return state.list.visibleRange.compactMap { index in
-      state.window[index].flatMap { look.strings.ago($0.listing.bumpedAt, now: look.now).changesIn }
+      state.window[index].map { Strings.agoChangesIn($0.listing.bumpedAt, now: look.now) }
     }.min()
   }
 

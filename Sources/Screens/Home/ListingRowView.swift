@@ -50,11 +50,12 @@ struct ListingRowView {
   private func draw(line: Int, in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
     switch line {
     case 0:
-      let title = row.listing.title.truncated(to: area.columns)
-      frame.put(title, at: area.origin, style: look.style(.title).on(ground.background))
+      frame.put(
+        row.listing.title, at: area.origin, truncatedTo: area.columns, style: look.style(.title).on(ground.background))
     case 1 where layout.hasPicture:
-      let place = Self.place(row, look).truncated(to: area.columns)
-      frame.put(place, at: area.origin, style: look.style(.dim).on(ground.background))
+      frame.put(
+        Self.place(row, look), at: area.origin, truncatedTo: area.columns,
+        style: look.style(.dim).on(ground.background))
     default:
       drawPrice(in: area, ground, &frame, look)
     }
@@ -71,9 +72,9 @@ struct ListingRowView {
         badge, at: area.origin, limit: area.columns, style: look.style(role).on(ground.background))
     }
     let role: Theme.Role = listing.price?.amount == 0 ? .giveaway : listing.price == nil ? .dim : .price
-    let price = look.strings.price(of: listing).truncated(to: max(0, area.end - column))
     column += frame.put(
-      price, at: Point(column: column, row: area.row), style: look.style(role).on(ground.background))
+      look.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
+      style: look.style(role).on(ground.background))
     let dim = look.style(.dim).on(ground.background)
     let counts = Self.counts(listing, look)
     let countsStart = area.end - counts.columns

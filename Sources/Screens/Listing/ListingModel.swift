@@ -115,6 +115,6 @@ final class ListingModel: Screen {
 
   func changesIn(_ look: Look) -> Int64? {
     guard !look.showsClockTime, let row = state.row else { return nil }
-    return look.strings.ago(row.listing.bumpedAt, now: look.now).changesIn
+    return Strings.agoChangesIn(row.listing.bumpedAt, now: look.now)
   }
 }

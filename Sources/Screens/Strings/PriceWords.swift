@@ -27,7 +27,7 @@ extension Strings {
     return number < 0 ? "-" + text : text
   }
 
-  /// `0.9km`, `12km`, `350m`.
+  /// `80m`, `0.9km`, `12km`.
   public func distance(_ metres: Int) -> String {
     if metres < 100 { return "\(metres)m" }
     let tenths = (metres + 50) / 100

@@ -51,22 +51,26 @@ public struct Strings: Hashable, Sendable {
     }
   }
 
+  /// Works on bytes: it runs several times for every row of every frame.
   private static func fill(_ text: String, _ arguments: [String]) -> String {
-    var filled = ""
-    var rest = Substring(text)
-    while let open = rest.firstIndex(of: "{") {
-      filled += rest[..<open]
-      let after = rest.index(after: open)
-      guard let close = rest[after...].firstIndex(of: "}"), let index = Int(rest[after..<close]),
-        arguments.indices.contains(index)
-      else {
-        filled += "{"
-        rest = rest[after...]
-        continue
+    var filled: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "{"), index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "}"),
+        let argument = place(bytes[index + 1]), arguments.indices.contains(argument)
+      {
+        filled.append(contentsOf: arguments[argument].utf8)
+        index += 3
+      } else {
+        filled.append(bytes[index])
+        index += 1
       }
-      filled += arguments[index]
-      rest = rest[rest.index(after: close)...]
     }
-    return filled + rest
+    return String(decoding: filled, as: UTF8.self)
+  }
+
+  private static func place(_ digit: UInt8) -> Int? {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) ? Int(digit - UInt8(ascii: "0")) : nil
   }
 }

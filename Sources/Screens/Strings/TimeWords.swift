@@ -1,32 +1,29 @@
 public import Marketplace
 
-/// A time in words, and when those words will be wrong.
-public struct TimeWords: Hashable, Sendable {
-  public let text: String
-  /// Milliseconds until the text changes; nil when it never does.
-  public let changesIn: Int64?
-}
-
 extension Strings {
   private static let minute: Int64 = 60_000
   private static let hour: Int64 = 3_600_000
   private static let day: Int64 = 86_400_000
 
   /// `방금 전`, `N분 전`, `N시간 전`, `N일 전`. A time to come counts as just now.
-  public func ago(_ time: Timestamp, now: Timestamp) -> TimeWords {
-    let age = max(0, now.milliseconds - time.milliseconds)
-    func words(_ unit: Int64, _ one: Phrase, _ many: Phrase) -> TimeWords {
+  public func ago(_ time: Timestamp, now: Timestamp) -> String {
+    let age = now.milliseconds - time.milliseconds
+    func words(_ unit: Int64, _ one: Phrase, _ many: Phrase) -> String {
       let count = age / unit
-      let text = count == 1 ? self(one, "1") : self(many, String(count))
-      return TimeWords(text: text, changesIn: (count + 1) * unit - age)
+      return count == 1 ? self(one, "1") : self(many, String(count))
     }
-    if age < Self.minute {
-      let early = max(0, time.milliseconds - now.milliseconds)
-      return TimeWords(text: self(.justNow), changesIn: Self.minute - age + early)
-    }
+    if age < Self.minute { return self(.justNow) }
     if age < Self.hour { return words(Self.minute, .minuteAgo, .minutesAgo) }
     if age < Self.day { return words(Self.hour, .hourAgo, .hoursAgo) }
     return words(Self.day, .dayAgo, .daysAgo)
+  }
+
+  /// Milliseconds until `ago` says something else.
+  static func agoChangesIn(_ time: Timestamp, now: Timestamp) -> Int64 {
+    let age = now.milliseconds - time.milliseconds
+    if age < minute { return minute - age }
+    let unit = age < hour ? minute : age < day ? hour : day
+    return unit - age % unit
   }
 
   /// `14:02` today, else `11월 20일 14:02`, with the year when it is another one.

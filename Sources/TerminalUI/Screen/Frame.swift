@@ -53,6 +53,27 @@ public struct Frame: Sendable {
     return max(0, column - point.column)
   }
 
+  /// Writes one line of `text` from `point` on, in at most `limit` columns; where it is cut, an ellipsis stands at its end.
+  /// The same as putting it `truncated(to:)`, in one reading of it. Gives the columns written.
+  @discardableResult
+  public mutating func put(_ text: String, at point: Point, truncatedTo limit: Int, style: Style) -> Int {
+    guard point.row >= 0, point.row < size.rows, point.column >= 0, limit > 0 else { return 0 }
+    let end = min(size.columns, point.column + min(limit, size.columns))
+    var column = point.column
+    // Where the ellipsis would stand: behind the last glyph that leaves it a column.
+    var cut = column
+    for glyph in Glyphs(text) {
+      guard column + glyph.width <= end else {
+        clear(Rect(column: cut, row: point.row, columns: column - cut, rows: 1), style: style)
+        return cut - point.column + put("…", at: Point(column: cut, row: point.row), limit: end - cut, style: style)
+      }
+      set(glyph, column, point.row, style)
+      column += glyph.width
+      if column < end { cut = column }
+    }
+    return column - point.column
+  }
+
   /// Blanks a rectangle.
   public mutating func clear(_ area: Rect, style: Style? = nil) {
     let inside = area.intersection(self.area)

@@ -23,7 +23,7 @@ struct ListingPrinter {
     table.add(
       String(listing.id.description), listing.title.truncated(to: 40), strings.price(of: listing),
       strings.name(listing.status), row.metres.map { "\(place) \(strings.distance($0))" } ?? place,
-      strings.ago(listing.bumpedAt, now: clock.now()).text)
+      strings.ago(listing.bumpedAt, now: clock.now()))
   }
 
   /// Prints what was gathered, and how to go on.
@@ -44,7 +44,7 @@ struct ListingPrinter {
       .allCounts, String(listing.counts.hearts), String(listing.counts.chats), String(listing.counts.views))
     let lines = [
       listing.title, "\(strings.price(of: listing)) · \(strings.name(listing.status))",
-      "\(listing.sellerName) · \(place)", "\(categories) · \(strings.ago(listing.bumpedAt, now: clock.now()).text)", "",
+      "\(listing.sellerName) · \(place)", "\(categories) · \(strings.ago(listing.bumpedAt, now: clock.now()))", "",
     ]
     for line in lines { Output.line(Output.safe(line)) }
     for line in listing.description.wrapped(to: 78) { Output.line(Output.safe(line)) }
