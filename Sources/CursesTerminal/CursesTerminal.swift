@@ -19,6 +19,7 @@ public final class CursesTerminal: Terminal {
   private let signals = SignalWatch()
   private var input: InputReader?
   private var undelivered: [InputEvent] = []
+  private var isDelivering = false
 
   /// What arrives while nobody listens waits for the next listener.
   public var onEvents: (([InputEvent]) -> Void)? {
@@ -36,11 +37,10 @@ public final class CursesTerminal: Terminal {
     let term = getenv("TERM").map { String(cString: $0) }
     let type = try TerminalType.find(term, wantsDirectColor: options.wantsColor && options.wantsDirectColor)
     self.found = found
-    modes = TerminalModes(isConsole: type.isConsole, hasMouse: options.wantsMouse)
+    modes = TerminalModes(arePossible: type.hasPrivateModes, hasMouse: options.wantsMouse)
     screen = try CursesScreen(type, wantsColor: options.wantsColor)
     protect()
     hearSignals()
-    screen.repaint()
     write(modes.enter)
     let input = InputReader(STDIN_FILENO) { [weak self] in self?.deliver($0) }
     input.start()
@@ -82,10 +82,15 @@ public final class CursesTerminal: Terminal {
   private func deliver(_ events: [InputEvent]) {
     rescue_cover_thread()
     undelivered += events
-    guard let onEvents, !undelivered.isEmpty else { return }
-    let batch = undelivered
-    undelivered = []
-    onEvents(batch)
+    // What happens while the listener acts is told once it is done.
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while let onEvents, !undelivered.isEmpty {
+      let batch = undelivered
+      undelivered = []
+      onEvents(batch)
+    }
   }
 }
 

@@ -11,7 +11,7 @@ final class CursesScreen {
   private let painter: CellPainter
   /// What the terminal shows, as far as it is known.
   private var shown: Frame?
-  private var isCursorVisible = true
+  private var isCursorVisible = false
 
   /// Switches standard output to the alternate screen and the keyboard to single bytes.
   init(_ type: TerminalType, wantsColor: Bool) throws(TerminalError) {
@@ -27,6 +27,8 @@ final class CursesScreen {
     depth = painter.depth
     size = Size(columns: 0, rows: 0)
     adoptSize()
+    // This also sends what ncurses has kept so far: from here on the alternate screen is there.
+    curs_set(0)
   }
 
   /// Takes the size that the terminal has now; false when it is the one known already.
