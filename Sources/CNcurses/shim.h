@@ -12,11 +12,15 @@
 #include <termios.h>
 #include <wchar.h>
 
-// Declared by wchar.h for _XOPEN_SOURCE alone, which the importer does not set.
+// Declared by the system's headers for _XOPEN_SOURCE and _GNU_SOURCE alone, which the importer does not set.
 extern int wcwidth(wchar_t);
+extern int memfd_create(const char *, unsigned);
 
-/// A new terminal of this type on standard input and output; null when it cannot be had. Never ends the process.
-static inline SCREEN *curses_open(const char *type) { return newterm(type, stdout, stdin); }
+/// A new screen of this type that is written to `output`; null when it cannot be had. Never ends the process.
+static inline SCREEN *curses_open(const char *type, FILE *output) { return newterm(type, output, stdin); }
+
+/// A file that is only in memory; -1 when it cannot be had.
+static inline int memory_file(const char *name) { return memfd_create(name, 1 /* MFD_CLOEXEC */); }
 
 /// What the system knows about a terminal type.
 enum curses_type {
