@@ -12,21 +12,40 @@
 #include <termios.h>
 #include <wchar.h>
 
-// Declared by wchar.h for _XOPEN_SOURCE alone, which the importer does not set.
+// Declared by the system's headers for _XOPEN_SOURCE and _GNU_SOURCE alone, which the importer does not set.
 extern int wcwidth(wchar_t);
+extern int memfd_create(const char *, unsigned);
 
-/// A new terminal of this type on standard input and output; null when it cannot be had. Never ends the process.
-static inline SCREEN *curses_open(const char *type) { return newterm(type, stdout, stdin); }
+/// A new screen of this type that is written to `output`; null when it cannot be had. Never ends the process.
+static inline SCREEN *curses_open(const char *type, FILE *output) { return newterm(type, output, stdin); }
+
+/// A file that is only in memory; -1 when it cannot be had.
+static inline int memory_file(const char *name) { return memfd_create(name, 1 /* MFD_CLOEXEC */); }
 
 /// What the system knows about a terminal type.
-enum curses_type { CURSES_UNKNOWN, CURSES_CANNOT_ADDRESS, CURSES_USABLE };
+enum curses_type {
+    CURSES_UNKNOWN,
+    /// It cannot put its cursor anywhere.
+    CURSES_CANNOT_ADDRESS,
+    /// A console, or a terminal from before xterm: it garbles the private modes that it does not know.
+    CURSES_PLAIN,
+    /// It has xterm's mouse and an alternate screen, and so the way to ignore private modes.
+    CURSES_PRIVATE_MODES,
+};
+
+/// A string of the terminal's description; null when it has none.
+static inline const char *curses_string(const char *name) {
+    char *value = tigetstr((NCURSES_CONST char *)name);
+    return value == (char *)-1 ? NULL : value;
+}
 
 /// Looks a terminal type up, without touching the terminal. Only before `curses_open`.
 static inline enum curses_type curses_look_up(const char *type) {
     int error;
     if (setupterm((NCURSES_CONST char *)type, 1, &error) != OK) return CURSES_UNKNOWN;
-    char *address = tigetstr((NCURSES_CONST char *)"cup");
-    enum curses_type found = address && address != (char *)-1 ? CURSES_USABLE : CURSES_CANNOT_ADDRESS;
+    enum curses_type found = CURSES_CANNOT_ADDRESS;
+    if (curses_string("cup"))
+        found = curses_string("kmous") && curses_string("smcup") ? CURSES_PRIVATE_MODES : CURSES_PLAIN;
     del_curterm(cur_term);
     return found;
 }
@@ -50,12 +69,6 @@ static inline int curses_set_cell(cchar_t *cell, const uint32_t *text, attr_t at
 
 /// The columns that ncurses gives a scalar; -1 what cannot be printed.
 static inline int curses_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
-
-/// A string of the terminal's description; null when it has none.
-static inline const char *curses_string(const char *name) {
-    char *value = tigetstr((NCURSES_CONST char *)name);
-    return value == (char *)-1 ? NULL : value;
-}
 
 static inline const char *curses_locale_charset(void) { return nl_langinfo(CODESET); }
 

@@ -13,12 +13,14 @@ public final class CursesTerminal: Terminal {
   private enum State { case open, stopped, closed }
 
   private var state = State.open
+  private let output: TerminalOutput
   private let screen: CursesScreen
   private var modes: TerminalModes
-  private let found: termios
+  private let line: LineModes
   private let signals = SignalWatch()
   private var input: InputReader?
   private var undelivered: [InputEvent] = []
+  private var isDelivering = false
 
   /// What arrives while nobody listens waits for the next listener.
   public var onEvents: (([InputEvent]) -> Void)? {
@@ -28,24 +30,25 @@ public final class CursesTerminal: Terminal {
   public var size: Size { screen.size }
   public var depth: ColorDepth { screen.depth }
 
-  /// Takes the terminal over. When it throws, the terminal was not touched.
+  /// Takes the terminal over; the screen changes with the first picture. When it throws, the terminal was not touched.
   public init(options: Options) throws(TerminalError) {
-    var found = termios()
-    guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &found) == 0 else { throw .notATerminal }
+    guard isatty(STDOUT_FILENO) == 1, let line = LineModes() else { throw .notATerminal }
     try adoptUTF8()
     let term = getenv("TERM").map { String(cString: $0) }
     let type = try TerminalType.find(term, wantsDirectColor: options.wantsColor && options.wantsDirectColor)
-    self.found = found
-    modes = TerminalModes(isConsole: type.isConsole, hasMouse: options.wantsMouse)
-    screen = try CursesScreen(type, wantsColor: options.wantsColor)
+    guard let output = TerminalOutput() else { throw .unknownType(type.name) }
+    self.line = line
+    self.output = output
+    modes = TerminalModes(arePossible: type.hasPrivateModes, hasMouse: options.wantsMouse)
+    screen = try CursesScreen(type, wantsColor: options.wantsColor, output: output)
     protect()
     hearSignals()
-    screen.repaint()
-    write(modes.enter)
+    line.takeOver()
+    output.append(modes.enter)
+    if options.asksBackground { output.append(modes.backgroundQuery) }
     let input = InputReader(STDIN_FILENO) { [weak self] in self?.deliver($0) }
     input.start()
     self.input = input
-    if options.asksBackground { write(modes.backgroundQuery) }
   }
 
   isolated deinit { close() }
@@ -62,30 +65,38 @@ public final class CursesTerminal: Terminal {
 
   public func show(_ frame: Frame) {
     rescue_cover_thread()
-    if state == .open { screen.show(frame) }
+    guard state == .open else { return }
+    screen.show(frame)
+    output.send()
   }
 
   public func perform(_ command: TerminalCommand) {
     guard state == .open else { return }
     switch command {
-    case .copy(let text): write(modes.copy(text))
+    case .copy(let text): output.append(modes.copy(text))
     case .setMouse(let isOn):
       modes.hasMouse = isOn
-      write(modes.mouse)
-    case .setTitle(let text): write(modes.title(text))
+      output.append(modes.mouse)
+    case .setTitle(let text): output.append(modes.title(text))
     case .suspend: suspend()
-    case .askBackground: write(modes.backgroundQuery)
+    case .askBackground: output.append(modes.backgroundQuery)
     case .repaint: screen.repaint()
     }
+    output.send()
   }
 
   private func deliver(_ events: [InputEvent]) {
     rescue_cover_thread()
     undelivered += events
-    guard let onEvents, !undelivered.isEmpty else { return }
-    let batch = undelivered
-    undelivered = []
-    onEvents(batch)
+    // What happens while the listener acts is told once it is done.
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while let onEvents, !undelivered.isEmpty {
+      let batch = undelivered
+      undelivered = []
+      onEvents(batch)
+    }
   }
 }
 
@@ -94,7 +105,7 @@ public final class CursesTerminal: Terminal {
 extension CursesTerminal {
   /// From here on a trap or an exit gives the terminal back.
   private func protect() {
-    var found = found
+    var found = line.found
     let leave = Array((modes.leave + screen.leaveSequence).utf8CString)
     rescue_install(STDOUT_FILENO, &found, leave, leave.count - 1)
   }
@@ -102,10 +113,10 @@ extension CursesTerminal {
   private func giveBack() {
     guard state == .open else { return }
     state = .stopped
-    write(modes.leave)
+    output.append(modes.leave)
     screen.leave()
-    var found = found
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &found)
+    output.send()
+    line.giveBack()
     rescue_remove()
   }
 
@@ -113,9 +124,11 @@ extension CursesTerminal {
     guard state == .stopped else { return }
     state = .open
     protect()
+    line.takeOver()
     let isResized = screen.adoptSize()
     screen.repaint()
-    write(modes.enter)
+    output.append(modes.enter)
+    output.send()
     deliver((isResized ? [.resize(size)] : []) + [.resumed])
   }
 
@@ -148,17 +161,11 @@ extension CursesTerminal {
   /// Somebody else had stopped us, and the terminal is not as we left it.
   private func goOn() {
     guard state == .open else { return }
+    line.takeOver()
     let isResized = screen.adoptSize()
     screen.reclaim()
-    write(modes.again)
+    output.append(modes.again)
+    output.send()
     deliver((isResized ? [.resize(size)] : []) + [.resumed])
-  }
-
-  private func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return }
-    }
   }
 }

@@ -82,6 +82,12 @@ public final class PtyProgram {
 
   public func signal(_ number: Int32) { kill(processID, number) }
 
+  /// Sends a signal to the job in the foreground of a shell on this terminal.
+  public func signalForeground(_ number: Int32) {
+    let group = tcgetpgrp(master)
+    if group > 0 { kill(-group, number) }
+  }
+
   /// Closes the terminal's window: the program's terminal is gone.
   public func hangUp() {
     if isOpen { Glibc.close(master) }
@@ -147,6 +153,12 @@ public final class PtyProgram {
   }
 
   // MARK: - Looking
+
+  /// The screen as text.
+  public var screenText: String { emulator.text }
+
+  /// One row of the screen as text.
+  public func row(_ row: Int) -> String { emulator.row(row) }
 
   /// The terminal's modes as the line discipline has them: to compare before and after.
   public var lineModes: LineModes {

@@ -10,6 +10,7 @@ final class Session {
   private let end: String?
   private var events: [String] = []
   private var batches = 0
+  private var isTaking = false
   private var selected = 0
 
   init(_ terminal: CursesTerminal, card: Card, end: String?) {
@@ -24,9 +25,12 @@ final class Session {
   }
 
   private func take(_ batch: [InputEvent]) {
+    if isTaking { events.append("nested") }
+    isTaking = true
     batches += 1
     for event in batch { take(event) }
     draw()
+    isTaking = false
   }
 
   private func take(_ event: InputEvent) {

@@ -8,18 +8,17 @@ final class CursesScreen {
   private(set) var size: Size
   let depth: ColorDepth
   private let screen: OpaquePointer
+  private let output: TerminalOutput
   private let painter: CellPainter
   /// What the terminal shows, as far as it is known.
   private var shown: Frame?
-  private var isCursorVisible = true
+  private var isCursorVisible = false
 
-  /// Switches standard output to the alternate screen and the keyboard to single bytes.
-  init(_ type: TerminalType, wantsColor: Bool) throws(TerminalError) {
-    guard let screen = curses_open(type.name) else { throw .unknownType(type.name) }
+  /// A screen that is written to `output`, which the caller sends; the alternate one, where the terminal has it.
+  init(_ type: TerminalType, wantsColor: Bool, output: TerminalOutput) throws(TerminalError) {
+    guard let screen = curses_open(type.name, output.stream) else { throw .unknownType(type.name) }
     self.screen = screen
-    raw()
-    noecho()
-    nonl()
+    self.output = output
     // Input is not for ncurses: it must not look whether some waits, which would stop a drawing half way.
     typeahead(-1)
     keypad(curses_screen(), false)
@@ -29,6 +28,8 @@ final class CursesScreen {
     depth = painter.depth
     size = Size(columns: 0, rows: 0)
     adoptSize()
+    // This also makes ncurses write what it has kept so far: what is written from here on is for the alternate screen.
+    curs_set(0)
   }
 
   /// Takes the size that the terminal has now; false when it is the one known already.
@@ -86,12 +87,11 @@ final class CursesScreen {
     curs_set(isCursorVisible ? 1 : 0)
   }
 
-  /// Back to the shell's screen and modes; `repaint` comes back.
+  /// Back to the shell's screen; `repaint` comes back.
   func leave() { endwin() }
 
-  /// Another program had the terminal without our knowing: its modes, its cursor and the picture are to be set again.
+  /// Another program had the terminal without our knowing: the cursor and the picture are to be set again.
   func reclaim() {
-    reset_prog_mode()
     if !isCursorVisible {
       curs_set(1)
       curs_set(0)

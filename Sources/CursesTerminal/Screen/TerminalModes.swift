@@ -1,13 +1,13 @@
 /// The byte sequences that switch on what ncurses does not know of, and all of it off again.
 ///
-/// They are private modes (DEC, xterm) and the push and pop of the kitty keyboard protocol: a terminal that does not know
-/// one ignores it. A console gets none.
+/// They are private modes (DEC, xterm), window operations and the push and pop of the kitty keyboard protocol: a terminal
+/// that does not know one ignores it. Where that cannot be hoped, all of them are empty.
 struct TerminalModes {
-  private let isConsole: Bool
+  private let arePossible: Bool
   var hasMouse: Bool
 
-  init(isConsole: Bool, hasMouse: Bool) {
-    self.isConsole = isConsole
+  init(arePossible: Bool, hasMouse: Bool) {
+    self.arePossible = arePossible
     self.hasMouse = hasMouse
   }
 
@@ -21,27 +21,27 @@ struct TerminalModes {
   private static let popKeyboard = "\u{1B}[<u"
 
   /// After the alternate screen was entered, which has a keyboard stack of its own.
-  var enter: String { isConsole ? "" : Self.pushTitle + Self.pushKeyboard + again }
+  var enter: String { arePossible ? Self.pushTitle + Self.pushKeyboard + again : "" }
 
   /// The same once more, for a terminal that another program may have switched: nothing that is stacked.
-  var again: String { isConsole ? "" : Self.on + (hasMouse ? Self.mouseOn : "") }
+  var again: String { arePossible ? Self.on + (hasMouse ? Self.mouseOn : "") : "" }
 
   /// Before the alternate screen is left.
-  var leave: String { isConsole ? "" : Self.mouseOff + Self.off + Self.popKeyboard + Self.popTitle }
+  var leave: String { arePossible ? Self.mouseOff + Self.off + Self.popKeyboard + Self.popTitle : "" }
 
   /// What changes when the mouse is switched.
-  var mouse: String { isConsole ? "" : hasMouse ? Self.mouseOn : Self.mouseOff }
+  var mouse: String { !arePossible ? "" : hasMouse ? Self.mouseOn : Self.mouseOff }
 
   /// Asks for the background colour (OSC 11).
-  var backgroundQuery: String { isConsole ? "" : "\u{1B}]11;?\u{1B}\\" }
+  var backgroundQuery: String { arePossible ? "\u{1B}]11;?\u{1B}\\" : "" }
 
   /// Sets the window's title (OSC 2); its control characters are left away.
   func title(_ text: String) -> String {
-    if isConsole { return "" }
+    guard arePossible else { return "" }
     let shown = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
     return "\u{1B}]2;" + String(String.UnicodeScalarView(shown)) + "\u{1B}\\"
   }
 
   /// Puts a text on the clipboard (OSC 52).
-  func copy(_ text: String) -> String { isConsole ? "" : "\u{1B}]52;c;" + base64(text.utf8) + "\u{1B}\\" }
+  func copy(_ text: String) -> String { arePossible ? "\u{1B}]52;c;" + base64(text.utf8) + "\u{1B}\\" : "" }
 }

@@ -1,24 +1,21 @@
 import CNcurses
 import Glibc
 
-/// The description of the terminal that ncurses works from, and what its name tells besides.
+/// The description of the terminal that ncurses works from.
 struct TerminalType: Equatable {
   let name: String
-  /// The system's bare console, or a terminal as old: it garbles what it does not know.
-  let isConsole: Bool
+  /// It ignores the private modes that it does not know; a console shows some of them as text.
+  let hasPrivateModes: Bool
 
   /// The type that TERM names; its direct colour twin where that is wanted and described.
   static func find(_ term: String?, wantsDirectColor: Bool) throws(TerminalError) -> TerminalType {
     guard let term, !term.isEmpty else { throw .unknownType("") }
-    switch curses_look_up(term) {
-    case CURSES_UNKNOWN: throw .unknownType(term)
-    case CURSES_CANNOT_ADDRESS: throw .cannotAddressCursor(term)
-    default: break
-    }
-    let isConsole = ["linux", "vt1", "vt2", "vt3", "vt5", "ansi", "cons25", "pcansi", "cygwin"].contains(
-      where: term.hasPrefix)
-    let twin = wantsDirectColor ? directTwins(of: term).first { curses_look_up($0) == CURSES_USABLE } : nil
-    return TerminalType(name: twin ?? term, isConsole: isConsole)
+    let found = curses_look_up(term)
+    if found == CURSES_UNKNOWN { throw .unknownType(term) }
+    if found == CURSES_CANNOT_ADDRESS { throw .cannotAddressCursor(term) }
+    let hasPrivateModes = found == CURSES_PRIVATE_MODES
+    let twin = wantsDirectColor ? directTwins(of: term).first { curses_look_up($0) == CURSES_PRIVATE_MODES } : nil
+    return TerminalType(name: twin ?? term, hasPrivateModes: hasPrivateModes)
   }
 
   /// Descriptions of the same terminal that know red, green and blue, best first.

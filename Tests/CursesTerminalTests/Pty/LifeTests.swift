@@ -62,6 +62,7 @@ import Testing
     let program = try probe()
     program.send("\u{1A}")
     #expect(program.waitFor(text: "resumed"))
+    #expect((1...2).map(program.row) == ["key C-z", "resumed"])
     #expect(program.emulator.isAlternateScreen && program.emulator.keyboardDepth == 1)
   }
 
@@ -88,13 +89,29 @@ import Testing
     let shell = try shellWithProbe()
     shell.send("\(builtProgram("terminal-probe"))\n")
     #expect(shell.waitFor(text: "size 80x24"))
-    let killer = try shellWithProbe()
-    killer.send("pkill -TSTP -s \(shell.processID) terminal-probe; echo sent\n")
-    #expect(shell.waitFor { $0.emulator.isAsFound && $0.emulator.text.contains("Stopped") })
+    // ncurses lets this signal fall while it draws.
+    shell.settle()
+    shell.signalForeground(SIGTSTP)
+    #expect(shell.waitFor { $0.emulator.isAsFound && $0.emulator.text.contains("Stopped") }, "\(shell.outputText)")
     shell.send("fg\n")
     #expect(shell.waitFor(text: "resumed"))
     shell.send("y")
     #expect(shell.waitFor(text: "key y"))
+  }
+
+  /// Nothing can be given back before this stop; the shell may do to the terminal what it likes.
+  @Test func afterAStopWithoutWarningEverythingIsSetAndDrawnAgain() throws {
+    let shell = try shellWithProbe()
+    shell.send("\(builtProgram("terminal-probe")) --card list\n")
+    #expect(shell.waitFor(text: "물건 20"))
+    shell.signalForeground(SIGSTOP)
+    #expect(shell.waitFor(text: "Stopped"))
+    shell.send("stty sane; printf '\\033[?2004l\\033[?1002l\\033[2J'; fg\n")
+    #expect(shell.waitFor { $0.screenText.contains("물건 20") && $0.row(0).contains("batches 1") })
+    #expect(shell.emulator.bracketsPaste && shell.emulator.reportsMouse && shell.emulator.keyboardDepth == 1)
+    #expect(!shell.lineModes.isCooked)
+    shell.send("\u{11}")
+    #expect(shell.waitFor { $0.emulator.isAsFound && $0.screenText.contains("left") })
   }
 
   @Test func aSizeThatChangedWhileStoppedIsSeen() throws {

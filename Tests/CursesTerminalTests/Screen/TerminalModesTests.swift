@@ -9,12 +9,12 @@ import Testing
   ]) func base64IsAsTheStandardSays(_ text: String, _ encoded: String) { #expect(base64(text.utf8) == encoded) }
 
   @Test func aTitleCannotEscapeFromItsSequence() {
-    let modes = TerminalModes(isConsole: false, hasMouse: true)
+    let modes = TerminalModes(arePossible: true, hasMouse: true)
     #expect(modes.title("가\u{1B}]52;c;\u{7}\u{9C}나\n") == "\u{1B}]2;가]52;c;나\u{1B}\\")
   }
 
-  @Test func aConsoleGetsNothingThatItWouldShow() {
-    let modes = TerminalModes(isConsole: true, hasMouse: true)
+  @Test func aTerminalThatWouldShowThemGetsNone() {
+    let modes = TerminalModes(arePossible: false, hasMouse: true)
     let all =
       modes.enter + modes.again + modes.leave + modes.mouse + modes.backgroundQuery + modes.title("t") + modes.copy("c")
     #expect(all == "")
