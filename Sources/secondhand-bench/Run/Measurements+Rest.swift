@@ -10,13 +10,12 @@ extension Measurements {
   func idle(_ pair: Pair, into report: inout Report) throws {
     Clock.sleep(milliseconds: 6500)
     pair.settle()
-    let trees = [pair.ours, pair.floor].map { ProcessTree(root: $0.program.process) }
-    let before = trees.map(\.voluntarySwitches)
+    let (own, floors) = (ProcessTree(root: pair.ours.program.process), ProcessTree(root: pair.floor.program.process))
+    let before = (own.voluntarySwitches, floors.voluntarySwitches)
     Clock.sleep(milliseconds: 10_000)
-    let after = trees.map(\.voluntarySwitches)
     report.add(
-      "went to sleep in 10 idle seconds", ours: Double(after[0] - before[0]), floor: Double(after[1] - before[1]),
-      unit: "times", target: Targets.idleSwitches)
+      "went to sleep in 10 idle seconds", ours: Double(own.switches(since: before.0)),
+      floor: Double(floors.switches(since: before.1)), unit: "times", target: Targets.idleSwitches)
   }
 
   func burst(_ pair: Pair, into report: inout Report) throws {
@@ -47,17 +46,31 @@ extension Measurements {
     _ = try pair.pressBoth { $0.top }
     let text = pair.ours.screen.text
     var timing = Timing()
-    for session in [pair.floor, pair.ours] {
-      for number in 0..<20 {
-        session.resize(to: sizes[number % sizes.count])
-        Clock.sleep(milliseconds: 5)
-      }
-      let began = Clock.milliseconds
-      session.resize(to: .usual)
-      let press = session.settle(since: began, quiet: 200)
-      if session === pair.floor { timing.addFloor(press) } else { timing.addOurs(press) }
+    for _ in 0..<times(7) {
+      timing.add((floor: storm(over: pair.floor, sizes), ours: storm(over: pair.ours, sizes)))
     }
-    report.add("after a storm of resizes", ours: timing.ours.median, floor: timing.floor.median, target: Targets.resize)
-    report.add("… the frame is what it was before", holds: pair.ours.screen.text == text)
+    let after = pair.ours.screen.text
+    report.add(
+      "after a storm of resizes, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.resize)
+    report.add("… the frame is what it was before", holds: after == text)
+    let rows = zip(Self.rows(text), Self.rows(after))
+    if after != text, let (was, became) = rows.first(where: { $0 != $1 }) {
+      report.note("… first other row was: \(was)")
+      report.note("… and became:          \(became)")
+    }
+  }
+
+  private func storm(over session: Session, _ sizes: [PtyProgram.Size]) -> Session.Press {
+    for number in 0..<20 {
+      session.resize(to: sizes[number % sizes.count])
+      Clock.sleep(milliseconds: 5)
+    }
+    let began = Clock.milliseconds
+    session.resize(to: .usual)
+    return session.settle(since: began, quiet: 200)
+  }
+
+  private static func rows(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 }

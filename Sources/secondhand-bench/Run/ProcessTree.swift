@@ -9,13 +9,20 @@ struct ProcessTree {
     processes.reduce(0) { $0 + Double(sum("/proc/\($1)/smaps_rollup", ["Private_Clean:", "Private_Dirty:"])) } / 1024
   }
 
-  /// How often their threads went to sleep of themselves so far.
-  var voluntarySwitches: Int {
-    processes.reduce(0) { total, process in
-      Files.names(in: "/proc/\(process)/task").reduce(total) {
-        $0 + sum("/proc/\(process)/task/\($1)/status", ["voluntary_ctxt_switches:"])
+  /// How often each of their threads went to sleep of itself so far.
+  var voluntarySwitches: [String: Int] {
+    var switches: [String: Int] = [:]
+    for process in processes {
+      for task in Files.names(in: "/proc/\(process)/task") {
+        switches[task] = sum("/proc/\(process)/task/\(task)/status", ["voluntary_ctxt_switches:"])
       }
     }
+    return switches
+  }
+
+  /// How often they went to sleep since `earlier`. What a thread did that has ended in the meantime is not seen.
+  func switches(since earlier: [String: Int]) -> Int {
+    voluntarySwitches.reduce(0) { $0 + $1.value - (earlier[$1.key] ?? 0) }
   }
 
   private var processes: [Int] {
