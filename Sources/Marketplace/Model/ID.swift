@@ -30,9 +30,15 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
 
   /// Reads the 36-character form of RFC 9562 in either case; nil for anything else.
   public init?(_ text: some StringProtocol) {
+    self.init(utf8: Array(text.utf8.prefix(37))[...])
+  }
+
+  /// The same from UTF-8.
+  public init?(utf8 text: ArraySlice<UInt8>) {
+    guard text.count == 36 else { return nil }
     var digits: (high: UInt64, low: UInt64) = (0, 0)
     var position = 0
-    for byte in text.utf8 {
+    for byte in text {
       if position == 8 || position == 13 || position == 18 || position == 23 {
         guard byte == UInt8(ascii: "-") else { return nil }
       } else {
@@ -40,9 +46,7 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
         if position < 18 { digits.high = digits.high << 4 | digit } else { digits.low = digits.low << 4 | digit }
       }
       position += 1
-      if position > 36 { return nil }
     }
-    guard position == 36 else { return nil }
     (high, low) = digits
   }
 
