@@ -58,10 +58,11 @@ enum FileReplacement {
         unlink(temporary)
         return true
       }
+      let code = errno
       // A link that leads nowhere is in the way, but no file that somebody has just made.
-      if errno == EEXIST, FileState(of: path) != .absent { return false }
+      if code == EEXIST, FileState(of: path) != .absent { return false }
       // Not every file system has links; then a plain renaming has to do.
-      guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { throw FileFailure(path: path) }
+      guard code == EPERM || code == EOPNOTSUPP || code == ENOSYS else { throw FileFailure(path: path, code: code) }
     }
     try checked(path) { rename(temporary, path) }
     return true

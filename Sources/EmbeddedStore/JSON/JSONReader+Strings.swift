@@ -40,10 +40,23 @@ extension JSONReader {
         hasEscapes = true
         try passEscape()
       case 0..<0x20: throw unexpected()
-      default: offset += 1
+      default: passPlainBytes()
       }
     }
     throw truncated
+  }
+
+  /// Passes over what means nothing but itself. Most of a text is that, so this is the loop that has to be quick.
+  private mutating func passPlainBytes() {
+    offset = bytes.withUnsafeBufferPointer { bytes in
+      var position = offset
+      while position < bytes.count {
+        let byte = bytes[position]
+        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+        position += 1
+      }
+      return position
+    }
   }
 
   private mutating func passEscape() throws(JSONFault) {

@@ -20,6 +20,10 @@ extension JSONReader {
       if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
       _ = try passDigits()
     }
+    // Eighteen digits always fit.
+    if isInteger, offset - start <= 18, bytes[start] != UInt8(ascii: "-") {
+      return .int(bytes[start..<offset].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+    }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isInteger, text != "-0", let integer = Int(text) { return .int(integer) }
     return .number(text)

@@ -5,8 +5,11 @@ extension ListingDraft {
   mutating func read(_ field: ListingField, named key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
     switch field {
     case .id:
-      guard let text = try name(key, from: &reader) else { return }
-      id = ID(text) ?? ID(stableFrom: "listing \(text)")
+      if let known: ID<Listing> = try identity(from: &reader) {
+        id = known
+      } else {
+        id = try name(key, from: &reader).map { ID(stableFrom: "listing \($0)") }
+      }
     case .seller: try readSeller(key, from: &reader)
     case .sellerName: sellerName = try string(key, from: &reader)
     case .title: try readTitle(key, from: &reader)
@@ -57,7 +60,9 @@ extension ListingDraft {
 
   /// An identity, a name, or an object that has one of them, as in `{"name":"느긋한수달"}`.
   private mutating func readSeller(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
-    (seller, sellerNamed) = (nil, nil)
+    sellerNamed = nil
+    seller = try identity(from: &reader)
+    if seller != nil { return }
     guard try reader.kind() == .object else {
       if let text = try name(key, from: &reader) { takeSeller(text) }
       return

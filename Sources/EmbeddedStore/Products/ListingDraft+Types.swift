@@ -2,6 +2,10 @@ internal import Marketplace
 
 /// Values of one type each. What is of another type is passed over and noted.
 extension ListingDraft {
+  /// What is read must be readable again after it was written in Korean time: the years 1 to 9999 there.
+  private static let writableTimes =
+    Timestamp(seconds: -62_135_629_200)...Timestamp(milliseconds: 253_402_268_399_999)
+
   mutating func string(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> String? {
     guard try reader.kind() == .string else {
       try refuse(key, from: &reader)
@@ -14,6 +18,15 @@ extension ListingDraft {
   mutating func name(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> String? {
     guard try reader.kind() == .number else { return try string(key, from: &reader) }
     return try reader.number().text
+  }
+
+  /// An identity, if one stands here; else nothing is read.
+  func identity<Entity>(from reader: inout JSONReader) throws(JSONFault) -> ID<Entity>? {
+    guard try reader.kind() == .string else { return nil }
+    let start = reader.offset
+    let identity = ID<Entity>(utf8: reader.bytes[try reader.scanString().range])
+    if identity == nil { reader.offset = start }
+    return identity
   }
 
   mutating func flag(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> Bool? {
@@ -45,12 +58,9 @@ extension ListingDraft {
       return nil
     }
     let start = reader.offset
-    let text = try reader.string()
-    // What is read here must be readable again after it was written, in Korean time.
-    guard let time = Timestamp(iso8601: text),
-      (1...9999).contains(CalendarTime(time, offset: CalendarTime.koreanOffset).year)
-    else {
-      note(.invalid(field: try reader.text(of: key), value: shortened(text)), at: start)
+    let text = JSONKey(try reader.scanString())
+    guard let time = Timestamp(iso8601UTF8: reader.bytes[text.range]), Self.writableTimes.contains(time) else {
+      note(.invalid(field: try reader.text(of: key), value: shortened(try reader.text(of: text))), at: start)
       return nil
     }
     return time
@@ -80,7 +90,9 @@ extension ListingDraft {
   }
 
   func trimmed(_ text: String) -> String {
-    guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
+    // Blanks are ASCII or begin with one of few bytes; Hangul is neither.
+    guard let first = text.utf8.first, let last = text.unicodeScalars.last else { return text }
+    guard first <= 0x20 || (0xC2...0xE3).contains(first) || last.properties.isWhitespace else { return text }
     let front = text.drop(while: \.isWhitespace)
     let end = front.lastIndex { !$0.isWhitespace }
     return end.map { String(front[...$0]) } ?? ""

@@ -62,8 +62,7 @@ struct ListingDraft {
   }
 
   private func spelling(of key: JSONKey, in reader: JSONReader) throws(JSONFault) -> ListingField.Spelling? {
-    guard key.hasEscapes else { return ListingField.spelling(reader.bytes, key.range) }
-    let name = Array(try reader.text(of: key).utf8)
-    return ListingField.spelling(name, name.indices)
+    guard key.hasEscapes else { return ListingField.spelling(reader.bytes[key.range]) }
+    return ListingField.spelling(Array(try reader.text(of: key).utf8)[...])
   }
 }

@@ -6,7 +6,7 @@ enum ListingField: String, CaseIterable {
 
   /// One way to name a field in a file.
   struct Spelling {
-    let name: [UInt8]
+    let name: ShortName
     let field: ListingField
     /// A bit of the field's own.
     let bit: UInt32
@@ -14,7 +14,7 @@ enum ListingField: String, CaseIterable {
     let isOwn: Bool
 
     init(_ name: String, of field: ListingField, isOwn: Bool) {
-      self.name = Array(name.utf8)
+      self.name = ShortName(Array(name.utf8)[...])
       self.field = field
       self.isOwn = isOwn
       bit = ListingField.allCases.firstIndex(of: field).map { 1 << UInt32($0) } ?? 0
@@ -31,10 +31,24 @@ enum ListingField: String, CaseIterable {
     ]
     .map { (name: String, field: ListingField) in Spelling(name, of: field, isOwn: false) }
 
-  /// The spelling that stands in `bytes` at `range`; nil for an unknown field.
-  static func spelling(_ bytes: [UInt8], _ range: Range<Int>) -> Spelling? {
-    spellings.first { spelling in
-      spelling.name.count == range.count && spelling.name.elementsEqual(bytes[range])
+  /// The spelling that stands in `text`; nil for an unknown field.
+  static func spelling(_ text: ArraySlice<UInt8>) -> Spelling? {
+    let name = ShortName(text)
+    return spellings.first { $0.name == name }
+  }
+
+  /// A name of at most sixteen bytes in two words, so that looking one up costs no memory; longer ones are all alike.
+  struct ShortName: Equatable {
+    private var words: (UInt64, UInt64) = (0, 0)
+
+    init(_ text: ArraySlice<UInt8>) {
+      guard text.count <= 16 else { return }
+      for byte in text {
+        words.1 = words.1 << 8 | words.0 >> 56
+        words.0 = words.0 << 8 | UInt64(byte)
+      }
     }
+
+    static func == (left: Self, right: Self) -> Bool { left.words == right.words }
   }
 }

@@ -44,7 +44,7 @@ extension Category: CaseIterable {
 
   /// The category of this slug, Korean or English name, in any case and with or without spaces; nil if there is none.
   public init?(named name: some StringProtocol) {
-    if let exact = Self.allCases.first(where: { $0.slug == name || $0.korean == name }) {
+    if let exact = Self.bySlugOrKoreanName[String(name)] {
       self = exact
       return
     }
@@ -53,6 +53,9 @@ extension Category: CaseIterable {
     guard let found else { return nil }
     self = found
   }
+
+  private static let bySlugOrKoreanName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.slug, $0) } + allCases.map { ($0.korean, $0) })
 
   private static func folded(_ name: some StringProtocol) -> String {
     name.lowercased().filter { !$0.isWhitespace }

@@ -30,23 +30,24 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
 
   /// Reads the 36-character form of RFC 9562 in either case; nil for anything else.
   public init?(_ text: some StringProtocol) {
-    var text = String(text)
-    guard let parsed = text.withUTF8(Self.parse) else { return nil }
-    (high, low) = parsed
+    self.init(utf8: Array(text.utf8.prefix(37))[...])
   }
 
-  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> (high: UInt64, low: UInt64)? {
-    guard bytes.count == 36 else { return nil }
+  /// The same from UTF-8.
+  public init?(utf8 text: ArraySlice<UInt8>) {
+    guard text.count == 36 else { return nil }
     var digits: (high: UInt64, low: UInt64) = (0, 0)
-    for (position, byte) in bytes.enumerated() {
+    var position = 0
+    for byte in text {
       if position == 8 || position == 13 || position == 18 || position == 23 {
         guard byte == UInt8(ascii: "-") else { return nil }
       } else {
-        guard let digit = hexadecimal(byte) else { return nil }
+        guard let digit = Self.hexadecimal(byte) else { return nil }
         if position < 18 { digits.high = digits.high << 4 | digit } else { digits.low = digits.low << 4 | digit }
       }
+      position += 1
     }
-    return digits
+    (high, low) = digits
   }
 
   public static func < (left: Self, right: Self) -> Bool {

@@ -3,13 +3,12 @@ extension Timestamp {
   /// second, or a date alone. A text without a zone is taken at `defaultOffset` seconds east of UTC. Nil for anything
   /// else, impossible dates included.
   public init?(iso8601 text: some StringProtocol, defaultOffset: Int = CalendarTime.koreanOffset) {
-    var text = String(text)
-    guard let moment = text.withUTF8({ Self.parse($0, defaultOffset) }) else { return nil }
-    self = moment
+    self.init(iso8601UTF8: Array(text.utf8.prefix(DigitReader.limit))[...], defaultOffset: defaultOffset)
   }
 
-  private static func parse(_ text: UnsafeBufferPointer<UInt8>, _ defaultOffset: Int) -> Timestamp? {
-    var reader = DigitReader(text)
+  /// The same from UTF-8.
+  public init?(iso8601UTF8 text: ArraySlice<UInt8>, defaultOffset: Int = CalendarTime.koreanOffset) {
+    var reader = DigitReader(text.prefix(DigitReader.limit))
     guard let year = reader.number(digits: 4), reader.take("-"), let month = reader.number(digits: 2), reader.take("-"),
       let day = reader.number(digits: 2)
     else { return nil }
@@ -31,7 +30,8 @@ extension Timestamp {
       }
       guard reader.zone(into: &calendar.offset) else { return nil }
     }
-    return reader.isAtEnd && calendar.isPossible ? calendar.timestamp : nil
+    guard reader.isAtEnd, calendar.isPossible else { return nil }
+    self = calendar.timestamp
   }
 
   /// `2026-11-21T14:02:00+09:00`; milliseconds only where there are any.
@@ -63,21 +63,27 @@ extension CalendarTime {
 }
 
 private struct DigitReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
+  /// No moment takes more characters than this.
+  static let limit = 64
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
 
-  var isAtEnd: Bool { position == bytes.count }
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { position == bytes.endIndex }
 
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: scalar) else { return false }
+    guard position < bytes.endIndex, bytes[position] == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
   }
 
   private mutating func digit() -> Int? {
-    guard position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) else { return nil }
+    guard position < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) else { return nil }
     position += 1
     return Int(bytes[position - 1] - UInt8(ascii: "0"))
   }
