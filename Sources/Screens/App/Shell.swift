@@ -8,17 +8,17 @@ public final class Shell {
   private let terminal: any Terminal
   private var lastFrame: Frame?
   private var isDragging = false
-  private var aging: Task<Void, Never>?
+  private let aging = Alarm()
   /// When the timer goes off, in milliseconds since 1970.
   private var agesAt: Int64 = 0
-  private var patience: Task<Void, Never>?
+  private let patience = Alarm()
   private var slide: Slide?
-  private var slideTask: Task<Void, Never>?
+  private let slideStep = Alarm()
   private var listening: Task<Void, Never>?
   private var ending: CheckedContinuation<Void, Never>?
 
   /// How long a frame waits for an answer that is under way before it is drawn without it, in milliseconds.
-  private static let patienceMilliseconds = 60
+  private static let patienceMilliseconds: Int64 = 60
 
   public init(app: AppModel, terminal: any Terminal) {
     self.app = app
@@ -39,7 +39,8 @@ public final class Shell {
     }
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
-    for task in [aging, patience, slideTask, listening] { task?.cancel() }
+    listening?.cancel()
+    for alarm in [aging, patience, slideStep] { alarm.stop() }
     terminal.onEvents = nil
     // What was being saved is saved before the program ends.
     await app.stage.activity.idle()
@@ -82,11 +83,7 @@ public final class Shell {
   private func drawSoon() {
     fit()
     guard app.stage.activity.count > 0 else { return draw() }
-    guard patience == nil else { return }
-    patience = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(Self.patienceMilliseconds))
-      if !Task.isCancelled { self?.draw() }
-    }
+    if !patience.isSet { patience.set(milliseconds: Self.patienceMilliseconds) { [weak self] in self?.draw() } }
   }
 
   private func workDone() {
@@ -100,8 +97,7 @@ public final class Shell {
   private func fit() { AppView(app: app, look: look).fit(size: terminal.size) }
 
   private func draw() {
-    patience?.cancel()
-    patience = nil
+    patience.stop()
     let look = look
     show(AppView(app: app, look: look).draw(size: terminal.size))
     keepTime(look)
@@ -113,44 +109,32 @@ public final class Shell {
       runSlide()
       return
     }
-    if !app.isSliding { slide = nil }
+    if !app.isSliding {
+      slide = nil
+      slideStep.stop()
+    }
     lastFrame = frame
     terminal.show(slide?.frame(to: frame) ?? frame)
   }
 
   /// Moves the new screen in from the right, step by step; any key ends it at once.
   private func runSlide() {
-    slideTask?.cancel()
-    slideTask = Task { [weak self] in
-      while let self, self.app.isSliding, self.slide?.advance() == true {
-        self.draw()
-        try? await Task.sleep(for: .milliseconds(Slide.stepMilliseconds))
-        if Task.isCancelled { return }
-      }
-      self?.slide = nil
-      self?.app.endSlide()
-      self?.draw()
+    guard app.isSliding, slide?.advance() == true else {
+      slide = nil
+      app.endSlide()
+      return draw()
     }
+    draw()
+    slideStep.set(milliseconds: Slide.stepMilliseconds) { [weak self] in self?.runSlide() }
   }
 
   /// The one timer: it draws again when a time on the screen has aged. One that stands for the same moment is left alone.
   private func keepTime(_ look: Look) {
-    guard let wait = app.changesIn(look) else { return stopTimer() }
+    guard let wait = app.changesIn(look) else { return aging.stop() }
     let moment = look.now.milliseconds + max(1000, wait)
-    if aging != nil, moment == agesAt { return }
-    stopTimer()
+    if aging.isSet, moment == agesAt { return }
     agesAt = moment
-    aging = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(moment - look.now.milliseconds))
-      guard !Task.isCancelled else { return }
-      self?.aging = nil
-      self?.draw()
-    }
-  }
-
-  private func stopTimer() {
-    aging?.cancel()
-    aging = nil
+    aging.set(milliseconds: moment - look.now.milliseconds) { [weak self] in self?.draw() }
   }
 }
 

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// A screen that slides in from the right over the one before it, in at most 120 ms.
 struct Slide {
-  static let stepMilliseconds = 20
+  static let stepMilliseconds: Int64 = 20
   private static let steps = 5
   private let from: Frame
   private var step = 0

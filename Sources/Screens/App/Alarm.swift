@@ -1,0 +1,31 @@
+import Dispatch
+
+/// Rings once, on the main actor, unless it is set anew or stopped before.
+///
+/// A dispatch timer, not a sleeping task: those wake the process once a second until their time has come (Swift 6.3 on Linux).
+@MainActor
+final class Alarm {
+  private var timer: (any DispatchSourceTimer)?
+
+  var isSet: Bool { timer != nil }
+
+  func set(milliseconds: Int64, _ ring: @escaping @MainActor () -> Void) {
+    stop()
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    let delay = Int(clamping: min(milliseconds, 1_000_000_000))
+    timer.schedule(deadline: .now() + .milliseconds(delay), leeway: .milliseconds(delay > 1000 ? 50 : 1))
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.timer = nil
+        ring()
+      }
+    }
+    self.timer = timer
+    timer.activate()
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+}
