@@ -32,6 +32,7 @@ final class MarketShelf: Sendable {
       shelf = new
       return old
     }
+    guard old.count > 0 else { return tell(new.listings.prefix(Self.mostChangesTold + 1).map(\.id)) }
     let changed = new.listings.filter { old[$0.id] != $0 }.map(\.id)
     let gone = old.listings.filter { new[$0.id] == nil }.map(\.id)
     tell(changed + gone)

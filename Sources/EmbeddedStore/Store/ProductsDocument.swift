@@ -31,7 +31,7 @@ actor ProductsDocument {
       await takeOver()
       if Task.isCancelled { throw .cancelled }
       if let refusal { throw refusal }
-      if try write(listings) { return }
+      if try write(contents.inserting(listings.map(\.id)), saving: listings) { return }
     }
   }
 
@@ -55,18 +55,17 @@ actor ProductsDocument {
     }
   }
 
-  /// Reads the file; if there is none, makes it from the bundled listings.
-  func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) {
+  /// Reads the file; if there is none, makes it from the bundled listings. Gives the pictures that were copied for it.
+  func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) -> [String] {
     while true {
       await takeOver()
-      guard state == .absent else { return }
+      guard state == .absent else { return [] }
       let reading = await bundled.reading(at: now)
-      contents = reading.contents
       shelf.setNotices(reading.notices)
-      guard !reading.listings.isEmpty else { return }
+      guard !reading.listings.isEmpty else { return [] }
       // The listings come last: if the pictures are cut short, the next start begins anew.
-      try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
-      if try write(reading.listings) { return }
+      let pictures = try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
+      if try write(reading.contents, saving: reading.listings) { return pictures }
     }
   }
 
@@ -105,21 +104,18 @@ actor ProductsDocument {
     if wasThere { shelf.setNotices([.vanished(file: path)]) }
   }
 
-  /// Gives false when the file changed meanwhile.
-  private func write(_ listings: [Listing]) throws(StoreError) -> Bool {
+  /// Writes `next`, with `listings` in the place of those of the same identity. Gives false when the file changed
+  /// meanwhile.
+  private func write(_ next: ProductsContents, saving listings: [Listing]) throws(StoreError) -> Bool {
     guard let state else { return false }
     let saved = Dictionary(listings.map { ($0.id, $0) }) { $1 }
-    var seen: Set<ID<Listing>> = []
     let shelf = shelf
-    var next = contents
-    next.insertFirst(listings.map(\.id).filter { shelf[$0] == nil && seen.insert($0).inserted })
     let bytes = next.bytes { saved[$0] ?? shelf[$0] }
-    do throws(FileFailure) {
-      guard let signature = try FileReplacement.replace(path, expecting: state, with: bytes) else { return false }
-      self.state = .present(signature)
-    } catch {
-      throw error.storeError
+    let written = try inStoreTerms { () throws(FileFailure) in
+      try FileReplacement.replace(path, expecting: state, with: bytes)
     }
+    guard let written else { return false }
+    self.state = .present(written)
     contents = next
     shelf.insert(listings.filter { saved[$0.id] == $0 })
     renewNotices(bytes)
