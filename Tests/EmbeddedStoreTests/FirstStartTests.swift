@@ -4,7 +4,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@Suite struct FirstStartTests {
+@Suite(.serialized) struct FirstStartTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

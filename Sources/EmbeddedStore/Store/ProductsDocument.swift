@@ -14,7 +14,8 @@ actor ProductsDocument {
   private var state: FileState?
   /// Why nothing may be written: the file holds something that was not understood.
   private var refusal: StoreError?
-  private var isUnreadable = false
+  /// The file could not be read, or not to its end: the next look at it is a reading, whatever its signature says.
+  private var looksAgain = false
 
   init(path: String, shelf: MarketShelf, places: PlaceNames, executor: FileExecutor) {
     self.path = path
@@ -37,18 +38,17 @@ actor ProductsDocument {
 
   /// Takes over what the file says, if that is something else than what was last read or written.
   func takeOver() async {
-    // A file that could not be opened is tried again whenever there is reason to look.
-    if isUnreadable { state = nil }
+    if looksAgain { state = nil }
     while state != FileState(of: path) {
       do throws(FileFailure) {
         let file = try FileContents(of: path)
-        isUnreadable = false
+        looksAgain = false
         await takeOver(file)
       } catch  where error.code == ENOENT {
         vanished()
       } catch {
         state = FileState(of: path)
-        isUnreadable = true
+        looksAgain = true
         refusal = error.storeError
         shelf.setNotices([.unreadable(file: path, reason: error.reason)])
       }
@@ -74,8 +74,13 @@ actor ProductsDocument {
     do throws(JSONFault) {
       text = try ProductsText(file.bytes)
     } catch {
+      guard FileState(of: path) == .present(file.signature) else { return }
       state = .present(file.signature)
-      return refuse(file, error)
+      refusal = .unavailable(path: path, reason: error.reason)
+      // Half of a text is no fault of its author: when the rest is there, the watch tells.
+      looksAgain = FileContents.isBeingWritten(path)
+      if !looksAgain { tell(file, error) }
+      return
     }
     let answers = await places.answers(for: text.placeNames)
     // While the names were looked up somebody may have written again; then this text is a matter of the past.
@@ -84,12 +89,10 @@ actor ProductsDocument {
     contents = reading.contents
     state = .present(file.signature)
     refusal = nil
-    shelf.replaceAll(with: reading.listings)
-    shelf.setNotices(reading.notices)
+    shelf.replaceAll(with: reading.listings, notices: reading.notices)
   }
 
-  private func refuse(_ file: FileContents, _ fault: JSONFault) {
-    refusal = .unavailable(path: path, reason: fault.reason)
+  private func tell(_ file: FileContents, _ fault: JSONFault) {
     var positions = TextPositions(file.bytes)
     let (line, column) = positions.position(at: fault.offset)
     // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
