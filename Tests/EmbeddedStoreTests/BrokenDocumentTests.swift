@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// The document as a whole is wrong: it is never overwritten, a copy is kept, and what was good before stays.
-@Suite struct BrokenDocumentTests {
+@Suite(.serialized) struct BrokenDocumentTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@Suite struct ContractTests {
+@Suite(.serialized) struct ContractTests {
   @Test(arguments: ListingStoreContract.laws)
   func embeddedStoreKeepsTheContract(_ law: ListingStoreContract.Law) async throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Marketplace
 import Testing
 
 /// One listing is wrong: it is left out and named, stays in the file, and the others are there.
-@Suite struct FaultyListingTests {
+@Suite(.serialized) struct FaultyListingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@Suite struct FirstStartTests {
+@Suite(.serialized) struct FirstStartTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -34,7 +34,11 @@ import Testing
       #expect(moved.deletedAt == listing.deletedAt?.advanced(seconds: span))
       #expect(moved.title == listing.title)
     }
-    #expect(try await folder.open(clock: FixedClock()).everything == shown)
+    let again = try await folder.open(clock: FixedClock())
+    #expect(try await again.everything == shown)
+    #expect(await store.notices() == [])
+    #expect(await again.notices() == [])
+    #expect(try folder.text(of: folder.products).split(separator: "\n").count == listings.count + 2)
   }
 
   @Test func thePicturesThatListingsNameAreCopied() async throws {

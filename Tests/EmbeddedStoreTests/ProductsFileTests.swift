@@ -4,7 +4,7 @@ import Marketplace
 import Testing
 
 /// Reading and writing files that hold no mistakes (D1 to D3).
-@Suite struct ProductsFileTests {
+@Suite(.serialized) struct ProductsFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

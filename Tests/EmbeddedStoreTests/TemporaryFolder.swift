@@ -2,6 +2,7 @@ import EmbeddedStore
 import Foundation
 import MarketTesting
 import Marketplace
+import Testing
 
 /// A folder of a test's own, removed when nobody holds it any more.
 final class TemporaryFolder: Sendable {
@@ -40,7 +41,10 @@ final class TemporaryFolder: Sendable {
   func open(gazetteer: any Gazetteer = InMemoryGazetteer(), clock: any MarketClock = FixedClock()) async throws
     -> EmbeddedListingStore
   {
-    try await EmbeddedStore.open(folder: path, bundled: bundled, gazetteer: gazetteer, clock: clock)
+    let store = try await EmbeddedStore.open(folder: path, bundled: bundled, gazetteer: gazetteer, clock: clock)
+    // The system has 128 watches for each user; the suites that open stores run one test at a time.
+    #expect(store.followsEdits)
+    return store
   }
 
   /// A store on a Products.json of this text.

@@ -5,21 +5,22 @@ import Synchronization
 enum FileReplacement {
   private static let counter = Atomic(0)
 
-  /// Puts `bytes` in the place of what is at `path`, and returns when they will survive a loss of power. Gives the new
-  /// file's signature; nil, with nothing changed, when the file is not what `expected` says any more.
-  static func replace(_ path: String, expecting expected: FileState, with bytes: [UInt8]) throws(FileFailure)
-    -> FileSignature?
+  /// Puts `bytes` in the place of what is at `path`, and returns when they will survive a loss of power, unless
+  /// `isLasting` is false. Gives the new file's signature; nil, with nothing changed, when the file is not what `expected`
+  /// says any more.
+  static func replace(_ path: String, expecting expected: FileState, with bytes: [UInt8], isLasting: Bool = true)
+    throws(FileFailure) -> FileSignature?
   {
     let (folder, name) = Path.split(path)
     let number = counter.add(1, ordering: .relaxed).newValue
     let temporary = Path.join(folder, "\(prefix(of: name))\(getpid()).\(number)\(suffix)")
     do throws(FileFailure) {
-      let signature = try write(bytes, to: temporary, like: path)
+      let signature = try write(bytes, to: temporary, like: path, isLasting: isLasting)
       guard FileState(of: path) == expected, try move(temporary, to: path, replacing: expected != .absent) else {
         unlink(temporary)
         return nil
       }
-      try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
+      if isLasting { try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize() }
       return signature
     } catch {
       unlink(temporary)
@@ -40,14 +41,14 @@ enum FileReplacement {
   private static let suffix = ".tmp"
   private static func prefix(of name: String) -> String { ".\(name)." }
 
-  private static func write(_ bytes: [UInt8], to temporary: String, like path: String) throws(FileFailure)
-    -> FileSignature
+  private static func write(_ bytes: [UInt8], to temporary: String, like path: String, isLasting: Bool)
+    throws(FileFailure) -> FileSignature
   {
     let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     var old = stat()
     if stat(path, &old) == 0 { try file.setMode(old.st_mode & 0o7777) }
     try file.write(bytes)
-    try file.synchronize()
+    if isLasting { try file.synchronize() }
     return try FileSignature(file.status())
   }
 

@@ -10,6 +10,7 @@ struct ProductsContents {
 
   /// In the order of the file; what is new stands first.
   private(set) var entries: [Entry] = []
+  private var identities: Set<ID<Listing>> = []
   /// Fields of listings that nothing here knows.
   private(set) var unknown: [ID<Listing>: [JSONObject.Member]] = [:]
   /// The same of the document itself.
@@ -17,6 +18,7 @@ struct ProductsContents {
 
   mutating func append(_ id: ID<Listing>, unknown members: [JSONObject.Member]) {
     entries.append(.listing(id))
+    identities.insert(id)
     if !members.isEmpty { unknown[id] = JSONObject(members).members }
   }
 
@@ -24,9 +26,12 @@ struct ProductsContents {
     entries.append(.kept(bytes))
   }
 
-  /// Makes room for listings that the file did not have.
-  mutating func insertFirst(_ ids: [ID<Listing>]) {
-    entries.insert(contentsOf: ids.map(Entry.listing), at: 0)
+  /// The same with room for those listings that the file did not have yet.
+  func inserting(_ ids: [ID<Listing>]) -> ProductsContents {
+    var next = self
+    let new = ids.filter { next.identities.insert($0).inserted }
+    next.entries.insert(contentsOf: new.map(Entry.listing), at: 0)
+    return next
   }
 
   /// The whole file: a line for what is said of the document, and one for each listing.

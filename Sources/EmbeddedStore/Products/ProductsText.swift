@@ -15,6 +15,8 @@ struct ProductsText {
 
   let bytes: [UInt8]
   private(set) var entries: [Entry] = []
+  /// The names that stand where a neighborhood's code should.
+  private(set) var placeNames: Set<String> = []
   /// What else the document has besides its version and listings.
   private(set) var unknown: [JSONObject.Member] = []
 
@@ -28,15 +30,6 @@ struct ProductsText {
     default: throw JSONFault(offset: reader.offset, reason: .wrongType(field: "products"))
     }
     try reader.end()
-  }
-
-  /// The names that stand where a neighborhood's code should.
-  var placeNames: Set<String> {
-    var names: Set<String> = []
-    for entry in entries {
-      if let place = entry.draft?.place, !Self.isCode(place) { names.insert(place) }
-    }
-    return names
   }
 
   static func isCode(_ place: String) -> Bool {
@@ -74,14 +67,17 @@ struct ProductsText {
 
   private mutating func readEntries(from reader: inout JSONReader) throws(JSONFault) {
     var entries: [Entry] = []
+    var placeNames: Set<String> = []
     try reader.array { (reader) throws(JSONFault) in
       let isObject = try reader.kind() == .object
       let start = reader.offset
       let draft = isObject ? try ListingDraft(from: &reader) : nil
       if !isObject { try reader.skip() }
+      if let place = draft?.place, !Self.isCode(place) { placeNames.insert(place) }
       entries.append(Entry(range: start..<reader.offset, draft: draft))
     }
     self.entries = entries
+    self.placeNames = placeNames
   }
 
   private static func versionFault(from reader: inout JSONReader) throws(JSONFault) -> JSONFault? {

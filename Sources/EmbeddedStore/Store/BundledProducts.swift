@@ -32,16 +32,25 @@ struct BundledProducts {
     }
   }
 
-  /// Copies the pictures that `listings` name and that are there; one that is missing is missed on the screen only.
-  func copyPictures(of listings: [Listing]) throws(FileFailure) {
+  /// Copies the pictures that `listings` name and that are there; one that is missing is missed on the screen only. Gives
+  /// the copies, which are not sure to survive a loss of power yet: waiting for a hundred of them takes most of a second.
+  func copyPictures(of listings: [Listing]) throws(FileFailure) -> [String] {
+    var copies: [String] = []
     for case .file(let name) in listings.flatMap(\.pictures).map(\.source) where Path.staysBelow(name) {
       let copy = Path.join(documents.images, name)
       guard FileState(of: copy) == .absent,
         let picture = try? FileContents(of: Path.join(Path.join(folder, "Pictures"), name))
       else { continue }
       try Path.makeFolder(Path.split(copy).folder)
-      _ = try FileReplacement.replace(copy, expecting: .absent, with: picture.bytes)
+      _ = try FileReplacement.replace(copy, expecting: .absent, with: picture.bytes, isLasting: false)
+      copies.append(copy)
     }
+    return copies
+  }
+
+  /// Waits until copies have reached the disk. They can be had again, so that a failure is no loss.
+  static func makeLasting(_ copies: [String]) {
+    for copy in copies { try? OpenFile(copy, O_RDONLY).synchronize() }
   }
 }
 

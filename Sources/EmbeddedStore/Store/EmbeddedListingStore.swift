@@ -19,6 +19,10 @@ public final class EmbeddedListingStore: ListingStore {
     self.watch = watch
   }
 
+  /// Whether edits by other programs are heard of at once. The system lets a person have a limited number of watches
+  /// (fs.inotify.max_user_instances); without one an edit is seen, and kept, when something is saved.
+  public var followsEdits: Bool { watch != nil }
+
   public func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError)
     -> Page<Listing>
   {

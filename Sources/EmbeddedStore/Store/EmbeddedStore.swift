@@ -26,7 +26,12 @@ public enum EmbeddedStore {
       Task { await document.takeOver() }
     }
     let first = BundledProducts(folder: bundled, documents: documents, places: places)
-    try await document.open(or: first, at: clock.now())
+    let pictures = try await document.open(or: first, at: clock.now())
+    if !pictures.isEmpty {
+      // On a queue of their own, so that a save need not wait for them.
+      let worker = FileWorker(FileExecutor(label: "secondhand.pictures"))
+      Task { try await worker.run { BundledProducts.makeLasting(pictures) } }
+    }
     return EmbeddedListingStore(imagesFolder: documents.images, shelf: shelf, document: document, watch: watch)
   }
 }

@@ -24,14 +24,16 @@ final class MarketShelf: Sendable {
     tell(listings.map(\.id))
   }
 
-  /// Puts `listings` in the place of all there were, and tells what differs.
-  func replaceAll(with listings: [Listing]) {
+  /// Puts `listings` and `notices` in the place of all there were, and tells what differs.
+  func replaceAll(with listings: [Listing], notices current: [StoreNotice]) {
     let new = ListingShelf(listings)
     let old = shelf.withLock { shelf in
       let old = shelf
       shelf = new
       return old
     }
+    setNotices(current)
+    guard old.count > 0 else { return tell(new.listings.prefix(Self.mostChangesTold + 1).map(\.id)) }
     let changed = new.listings.filter { old[$0.id] != $0 }.map(\.id)
     let gone = old.listings.filter { new[$0.id] == nil }.map(\.id)
     tell(changed + gone)

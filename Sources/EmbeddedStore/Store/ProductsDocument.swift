@@ -14,7 +14,8 @@ actor ProductsDocument {
   private var state: FileState?
   /// Why nothing may be written: the file holds something that was not understood.
   private var refusal: StoreError?
-  private var isUnreadable = false
+  /// The file could not be read, or not to its end: the next look at it is a reading, whatever its signature says.
+  private var looksAgain = false
 
   init(path: String, shelf: MarketShelf, places: PlaceNames, executor: FileExecutor) {
     self.path = path
@@ -31,42 +32,40 @@ actor ProductsDocument {
       await takeOver()
       if Task.isCancelled { throw .cancelled }
       if let refusal { throw refusal }
-      if try write(listings) { return }
+      if try write(contents.inserting(listings.map(\.id)), saving: listings) { return }
     }
   }
 
   /// Takes over what the file says, if that is something else than what was last read or written.
   func takeOver() async {
-    // A file that could not be opened is tried again whenever there is reason to look.
-    if isUnreadable { state = nil }
+    if looksAgain { state = nil }
     while state != FileState(of: path) {
       do throws(FileFailure) {
         let file = try FileContents(of: path)
-        isUnreadable = false
+        looksAgain = false
         await takeOver(file)
       } catch  where error.code == ENOENT {
         vanished()
       } catch {
         state = FileState(of: path)
-        isUnreadable = true
+        looksAgain = true
         refusal = error.storeError
         shelf.setNotices([.unreadable(file: path, reason: error.reason)])
       }
     }
   }
 
-  /// Reads the file; if there is none, makes it from the bundled listings.
-  func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) {
+  /// Reads the file; if there is none, makes it from the bundled listings. Gives the pictures that were copied for it.
+  func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) -> [String] {
     while true {
       await takeOver()
-      guard state == .absent else { return }
+      guard state == .absent else { return [] }
       let reading = await bundled.reading(at: now)
-      contents = reading.contents
       shelf.setNotices(reading.notices)
-      guard !reading.listings.isEmpty else { return }
+      guard !reading.listings.isEmpty else { return [] }
       // The listings come last: if the pictures are cut short, the next start begins anew.
-      try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
-      if try write(reading.listings) { return }
+      let pictures = try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
+      if try write(reading.contents, saving: reading.listings) { return pictures }
     }
   }
 
@@ -75,8 +74,13 @@ actor ProductsDocument {
     do throws(JSONFault) {
       text = try ProductsText(file.bytes)
     } catch {
+      guard FileState(of: path) == .present(file.signature) else { return }
       state = .present(file.signature)
-      return refuse(file, error)
+      refusal = .unavailable(path: path, reason: error.reason)
+      // Half of a text is no fault of its author: when the rest is there, the watch tells.
+      looksAgain = FileContents.isBeingWritten(path)
+      if !looksAgain { tell(file, error) }
+      return
     }
     let answers = await places.answers(for: text.placeNames)
     // While the names were looked up somebody may have written again; then this text is a matter of the past.
@@ -85,12 +89,10 @@ actor ProductsDocument {
     contents = reading.contents
     state = .present(file.signature)
     refusal = nil
-    shelf.replaceAll(with: reading.listings)
-    shelf.setNotices(reading.notices)
+    shelf.replaceAll(with: reading.listings, notices: reading.notices)
   }
 
-  private func refuse(_ file: FileContents, _ fault: JSONFault) {
-    refusal = .unavailable(path: path, reason: fault.reason)
+  private func tell(_ file: FileContents, _ fault: JSONFault) {
     var positions = TextPositions(file.bytes)
     let (line, column) = positions.position(at: fault.offset)
     // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
@@ -105,21 +107,18 @@ actor ProductsDocument {
     if wasThere { shelf.setNotices([.vanished(file: path)]) }
   }
 
-  /// Gives false when the file changed meanwhile.
-  private func write(_ listings: [Listing]) throws(StoreError) -> Bool {
+  /// Writes `next`, with `listings` in the place of those of the same identity. Gives false when the file changed
+  /// meanwhile.
+  private func write(_ next: ProductsContents, saving listings: [Listing]) throws(StoreError) -> Bool {
     guard let state else { return false }
     let saved = Dictionary(listings.map { ($0.id, $0) }) { $1 }
-    var seen: Set<ID<Listing>> = []
     let shelf = shelf
-    var next = contents
-    next.insertFirst(listings.map(\.id).filter { shelf[$0] == nil && seen.insert($0).inserted })
     let bytes = next.bytes { saved[$0] ?? shelf[$0] }
-    do throws(FileFailure) {
-      guard let signature = try FileReplacement.replace(path, expecting: state, with: bytes) else { return false }
-      self.state = .present(signature)
-    } catch {
-      throw error.storeError
+    let written = try inStoreTerms { () throws(FileFailure) in
+      try FileReplacement.replace(path, expecting: state, with: bytes)
     }
+    guard let written else { return false }
+    self.state = .present(written)
     contents = next
     shelf.insert(listings.filter { saved[$0.id] == $0 })
     renewNotices(bytes)
