@@ -6,7 +6,7 @@ import TerminalUI
 /// A program without a purpose, for the tests of CursesTerminal: it shows a card and the events that arrive, and meets the
 /// end that it was told on F12.
 ///
-/// `terminal-probe [--no-color] [--direct] [--no-mouse] [--ask-background] [--card NAME] [--end NAME]`
+/// `terminal-probe [--no-color] [--direct] [--no-mouse] [--ask-background] [--oversize] [--card NAME] [--end NAME]`
 @main
 @MainActor
 struct Probe {
@@ -17,7 +17,9 @@ struct Probe {
       wantsMouse: !arguments.contains("--no-mouse"), asksBackground: arguments.contains("--ask-background"))
     do {
       let terminal = try CursesTerminal(options: options)
-      let session = Session(terminal, card: Card(arguments.value(of: "--card")), end: arguments.value(of: "--end"))
+      let session = Session(
+        terminal, card: Card(arguments.value(of: "--card")), excess: arguments.contains("--oversize") ? 3 : 0,
+        end: arguments.value(of: "--end"))
       session.start()
       withExtendedLifetime(session) { dispatchMain() }
     } catch {

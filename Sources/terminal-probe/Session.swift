@@ -7,15 +7,18 @@ import TerminalUI
 final class Session {
   private let terminal: CursesTerminal
   private let card: Card
+  /// Columns and rows that a picture has too many, as one that was drawn before a resize.
+  private let excess: Int
   private let end: String?
   private var events: [String] = []
   private var batches = 0
   private var isTaking = false
   private var selected = 0
 
-  init(_ terminal: CursesTerminal, card: Card, end: String?) {
+  init(_ terminal: CursesTerminal, card: Card, excess: Int, end: String?) {
     self.terminal = terminal
     self.card = card
+    self.excess = excess
     self.end = end
   }
 
@@ -66,7 +69,7 @@ final class Session {
   }
 
   private func draw() {
-    var frame = Frame(size: terminal.size)
+    var frame = Frame(size: Size(columns: terminal.size.columns + excess, rows: terminal.size.rows + excess))
     let status = "size \(terminal.size.columns)x\(terminal.size.rows) depth \(terminal.depth) batches \(batches)"
     frame.put(status, at: Point(column: 0, row: 0), style: .plain)
     card.draw(on: &frame, selected: selected)

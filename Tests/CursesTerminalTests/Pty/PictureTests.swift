@@ -76,6 +76,22 @@ import Testing
     #expect(!other.emulator.isCursorVisible)
   }
 
+  @Test func aPictureThatIsTooLargeIsCutBetweenCharacters() throws {
+    let program = try probe(["--card", "list", "--oversize"], columns: 5, rows: 4)
+    #expect(program.waitFor { $0.row(3) == "  물" })
+    #expect((0..<4).map(program.row) == ["size", "▌ 물", "  물", "  물"])
+  }
+
+  /// A terminal that is resized moves its lines as it likes.
+  @Test func afterAResizeNothingOnTheScreenIsTrusted() throws {
+    let program = try probe(["--card", "list"])
+    #expect(program.waitFor(text: "물건 20"))
+    _ = program.emulator.feed(Array("\u{1B}[6;1H\u{1B}[2Kgarbage".utf8))
+    program.resize(columns: 79, rows: 24)
+    #expect(program.waitFor { $0.row(0).hasPrefix("size 79x24") && $0.row(5).contains("물건 5 ") })
+    #expect(!program.screenText.contains("garbage"))
+  }
+
   @Test func everythingIsDrawnAgainWhenAsked() throws {
     let program = try probe(["--card", "list"])
     program.settle()
