@@ -6,6 +6,9 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  // Asynchronous functions stay on the caller's actor: nothing wanders off to the cooperative pool, whose threads are two
+  // on two cores, and whose watchman in libdispatch wakes the process once a second from the first use on.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
 ]
 

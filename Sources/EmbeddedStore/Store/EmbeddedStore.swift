@@ -1,3 +1,4 @@
+internal import Dispatch
 public import Marketplace
 
 /// The market in a folder of this machine.
@@ -22,15 +23,13 @@ public enum EmbeddedStore {
     // The watch stands before the first reading, so that no edit falls between them.
     let (watched, name) = Path.split(path)
     let watch = FolderWatch(folder: watched, file: name, queue: executor.queue) { [weak document] in
-      guard let document else { return }
-      Task { await document.takeOver() }
+      document?.follow()
     }
     let first = BundledProducts(folder: bundled, documents: documents, places: places)
     let pictures = try await document.open(or: first, at: clock.now())
     if !pictures.isEmpty {
       // On a queue of their own, so that a save need not wait for them.
-      let worker = FileWorker(FileExecutor(label: "secondhand.pictures"))
-      Task { try await worker.run { BundledProducts.makeLasting(pictures) } }
+      FileExecutor(label: "secondhand.pictures").queue.async { BundledProducts.makeLasting(pictures) }
     }
     return EmbeddedListingStore(imagesFolder: documents.images, shelf: shelf, document: document, watch: watch)
   }

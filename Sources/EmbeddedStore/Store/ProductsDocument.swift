@@ -55,6 +55,14 @@ actor ProductsDocument {
     }
   }
 
+  /// Takes over what another program did; called on the document's own queue.
+  nonisolated func follow() {
+    assumeIsolated { document in
+      // The task begins and ends on this actor: the shared pool of threads is left asleep.
+      _ = Task { await document.takeOver() }
+    }
+  }
+
   /// Reads the file; if there is none, makes it from the bundled listings. Gives the pictures that were copied for it.
   func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) -> [String] {
     while true {

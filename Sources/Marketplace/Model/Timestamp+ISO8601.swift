@@ -83,7 +83,9 @@ private struct DigitReader {
   }
 
   private mutating func digit() -> Int? {
-    guard position < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) else { return nil }
+    guard position < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) else {
+      return nil
+    }
     position += 1
     return Int(bytes[position - 1] - UInt8(ascii: "0"))
   }

@@ -1,5 +1,7 @@
+import Synchronization
+
 /// The neighborhoods of the person at this terminal, kept in a store, by the rules of `NeighborhoodChoice`.
-public actor ChosenNeighborhoods: Neighborhoods {
+public final class ChosenNeighborhoods: Neighborhoods {
   /// Where a guest who never chose is: 역삼동.
   public static let home = NeighborhoodCode("11680101")
   /// How many matches a page of the search has.
@@ -7,7 +9,7 @@ public actor ChosenNeighborhoods: Neighborhoods {
 
   private let store: any NeighborhoodChoiceStore
   private let gazetteer: any Gazetteer
-  private var known: NeighborhoodChoice?
+  private let known = Mutex<NeighborhoodChoice?>(nil)
 
   public init(store: any NeighborhoodChoiceStore, gazetteer: any Gazetteer) {
     self.store = store
@@ -15,9 +17,9 @@ public actor ChosenNeighborhoods: Neighborhoods {
   }
 
   public func choice() async throws(StoreError) -> NeighborhoodChoice {
-    if let known { return known }
+    if let known = known.withLock({ $0 }) { return known }
     let choice = try await store.load() ?? NeighborhoodChoice(only: Self.home)
-    known = choice
+    known.withLock { $0 = choice }
     return choice
   }
 
@@ -46,7 +48,7 @@ public actor ChosenNeighborhoods: Neighborhoods {
     try await gazetteer.named(name)
   }
 
-  public nonisolated func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {
+  public func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {
     gazetteer.neighborhood(code)
   }
 
@@ -58,7 +60,7 @@ public actor ChosenNeighborhoods: Neighborhoods {
     do { choice = try await store.load() ?? NeighborhoodChoice(only: Self.home) } catch { throw .store(error) }
     do { try edit(&choice) } catch { throw .rule(error) }
     do { try await store.save(choice) } catch { throw .store(error) }
-    known = choice
+    known.withLock { $0 = choice }
     return choice
   }
 }

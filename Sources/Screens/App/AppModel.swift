@@ -14,12 +14,12 @@ public struct AppOptions: Sendable {
   /// Said at the foot of the first screen.
   public var firstNotice: Sentence?
   /// Keeps settings that the person changed.
-  public var keep: @Sendable (Settings) async throws(StoreError) -> Void
+  public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
 
   public init(
     market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
     allowsMotion: Bool = true, start: Destination? = nil, firstNotice: Sentence? = nil,
-    keep: @escaping @Sendable (Settings) async throws(StoreError) -> Void = { _ in }
+    keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
     self.market = market
     self.settings = settings

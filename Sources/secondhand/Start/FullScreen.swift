@@ -17,8 +17,8 @@ struct FullScreen {
   @MainActor
   func run() async -> Int32 {
     let composition = Composition(options)
-    // The store opens on threads of its own while the terminal is being set up.
-    let opening = Task.detached { () async throws(StoreError) -> Market in try await composition.market() }
+    // The store opens on a queue of its own while the terminal is being set up.
+    let opening = Task.immediate { @MainActor in try await composition.market() }
     let kept = composition.settingsStore.load()
     let file = ConfigurationFile(
       path: composition.folders.configuration, isNamed: options.config != nil, strings: options.strings)

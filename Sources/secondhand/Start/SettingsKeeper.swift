@@ -1,7 +1,8 @@
 import Marketplace
 
 /// Keeps what a person changes in the program, one change after the other.
-actor SettingsKeeper {
+@MainActor
+final class SettingsKeeper {
   private let store: any SettingsStore
   private var kept: PartialSettings
   private var shown: Settings
