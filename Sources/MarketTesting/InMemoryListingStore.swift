@@ -55,7 +55,7 @@ public final class InMemoryListingStore: ListingStore {
     for listing in listings { broadcaster.send(.listing(listing.id)) }
   }
 
-  public func changes() -> AsyncStream<Change> { broadcaster.changes() }
+  public func changes() -> Changes { broadcaster.changes() }
 
   public func notices() async -> [StoreNotice] { state.withLock { $0.notices } }
 

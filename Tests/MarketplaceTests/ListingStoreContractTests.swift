@@ -20,7 +20,7 @@ import Testing
       func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? { nil }
       func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { CategoryTally() }
       func save(_ listings: [Listing]) async throws(StoreError) {}
-      func changes() -> AsyncStream<Change> { AsyncStream { $0.finish() } }
+      func changes() -> Changes { .none }
       func notices() async -> [StoreNotice] { [.vanished(file: "")] }
     }
     var broken = 0

@@ -1,4 +1,3 @@
-import Dispatch
 public import Marketplace
 import Synchronization
 
@@ -10,7 +9,7 @@ public final class FileGazetteer: Gazetteer {
   private let places: Result<PlaceTable, StoreError>
   private let state = Mutex(State())
   /// Searches are work of milliseconds, which the cooperative threads are not there for.
-  private let queue = DispatchQueue(label: "secondhand.gazetteer", qos: .userInitiated)
+  private let worker = QueueWorker(label: "secondhand.gazetteer")
 
   private struct State {
     var search: PlaceSearch?
@@ -80,9 +79,7 @@ public final class FileGazetteer: Gazetteer {
     _ work: @escaping @Sendable (FileGazetteer) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    let result = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: Result { () throws(StoreError) in try work(self) }) }
-    }
+    let result = await worker.run { Result { () throws(StoreError) in try work(self) } }
     if Task.isCancelled { throw .cancelled }
     return try result.get()
   }

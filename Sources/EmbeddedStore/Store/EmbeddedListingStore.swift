@@ -45,7 +45,7 @@ public final class EmbeddedListingStore: ListingStore {
     try await document.save(listings)
   }
 
-  public func changes() -> AsyncStream<Change> { shelf.broadcaster.changes() }
+  public func changes() -> Changes { shelf.broadcaster.changes() }
 
   public func notices() async -> [StoreNotice] { shelf.currentNotices }
 

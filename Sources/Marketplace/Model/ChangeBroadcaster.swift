@@ -15,10 +15,10 @@ public final class ChangeBroadcaster: Sendable {
   }
 
   /// What changes from now on. The subscription ends when the stream is let go or its task is cancelled.
-  public func changes() -> AsyncStream<Change> {
+  public func changes() -> Changes {
     let mailbox = ChangeMailbox(capacity: capacity)
     subscribers.withLock { $0.append(Subscriber(mailbox: mailbox)) }
-    return AsyncStream(unfolding: { await mailbox.next() })
+    return Changes(mailbox: mailbox)
   }
 
   public func send(_ change: Change) {
@@ -34,6 +34,7 @@ public final class ChangeBroadcaster: Sendable {
 final class ChangeMailbox: Sendable {
   private struct State {
     var unread: [Change] = []
+    var onArrival: (@Sendable () -> Void)?
     var waiting: [Int: CheckedContinuation<Change?, Never>] = [:]
     var nextTicket = 0
     /// Tickets whose task was cancelled before it began to wait.
@@ -43,22 +44,44 @@ final class ChangeMailbox: Sendable {
   private let capacity: Int
   private let state = Mutex(State())
 
+  /// A mailbox without room is closed.
   init(capacity: Int) {
     self.capacity = capacity
   }
 
   func put(_ change: Change) {
+    var ring: (@Sendable () -> Void)?
     let reader: CheckedContinuation<Change?, Never>? = state.withLock { state in
       if let first = state.waiting.keys.min() { return state.waiting.removeValue(forKey: first) }
       if state.unread.last == .everything || state.unread.last == change { return nil }
+      if state.unread.isEmpty { ring = state.onArrival }
       if state.unread.count == capacity { state.unread = [.everything] } else { state.unread.append(change) }
       return nil
     }
     reader?.resume(returning: change)
+    ring?()
+  }
+
+  /// Everything unread, which counts as read then.
+  func take() -> [Change] {
+    state.withLock { state in
+      defer { state.unread = [] }
+      return state.unread
+    }
+  }
+
+  /// Has `ring` called, on any thread, whenever there is something unread after there was nothing.
+  func notify(_ ring: @escaping @Sendable () -> Void) {
+    let isWaiting = state.withLock { state in
+      state.onArrival = ring
+      return !state.unread.isEmpty
+    }
+    if isWaiting { ring() }
   }
 
   /// The oldest unread change, or the next one to come; nil when the task is cancelled.
   func next() async -> Change? {
+    if capacity == 0 { return nil }
     let ticket = state.withLock { state in
       state.nextTicket += 1
       return state.nextTicket

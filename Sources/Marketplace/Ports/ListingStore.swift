@@ -18,7 +18,7 @@ public protocol ListingStore: Sendable {
 
   /// What changed since the call, from this process or another. A stream of its own for every caller; one that is not
   /// read keeps only the newest changes, as `everything`.
-  func changes() -> AsyncStream<Change>
+  func changes() -> Changes
 
   /// What the store did on its own when it was opened and since.
   func notices() async -> [StoreNotice]

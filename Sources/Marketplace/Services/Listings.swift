@@ -14,7 +14,7 @@ public protocol Listings: Sendable {
   func tally(_ feed: Feed) async throws(StoreError) -> CategoryTally
 
   /// What changed since the call; a stream of its own for every caller.
-  func changes() -> AsyncStream<Change>
+  func changes() -> Changes
 
   /// What the store did on its own.
   func notices() async -> [StoreNotice]

@@ -32,7 +32,7 @@ public struct StoredListings: Listings {
     try await store.tally(query(feed, try await distances(of: feed.place)))
   }
 
-  public func changes() -> AsyncStream<Change> { store.changes() }
+  public func changes() -> Changes { store.changes() }
 
   public func notices() async -> [StoreNotice] { await store.notices() }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Marketplace
 public import TerminalUI
 
@@ -14,7 +15,7 @@ public final class Shell {
   private let patience = Alarm()
   private var slide: Slide?
   private let slideStep = Alarm()
-  private var listening: Task<Void, Never>?
+  private var changes = Changes.none
   private var ending: CheckedContinuation<Void, Never>?
 
   /// How long a frame waits for an answer that is under way before it is drawn without it, in milliseconds.
@@ -30,20 +31,22 @@ public final class Shell {
 
   /// Shows the program until it ends.
   public func run() async {
-    let changes = app.stage.market.listings.changes()
-    listening = Task { [weak self] in
-      for await change in changes {
-        self?.app.marketChanged(change)
-        self?.drawSoon()
-      }
+    changes = app.stage.market.listings.changes()
+    changes.notify { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.takeChanges() } }
     }
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
-    listening?.cancel()
+    changes = .none
     for alarm in [aging, patience, slideStep] { alarm.stop() }
     terminal.onEvents = nil
     // What was being saved is saved before the program ends.
     await app.stage.activity.idle()
+  }
+
+  private func takeChanges() {
+    for change in changes.take() { app.marketChanged(change) }
+    drawSoon()
   }
 
   private func handle(_ events: [InputEvent]) {

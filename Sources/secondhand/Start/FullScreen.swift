@@ -17,8 +17,6 @@ struct FullScreen {
   @MainActor
   func run() async -> Int32 {
     let composition = Composition(options)
-    // The store opens on a queue of its own while the terminal is being set up.
-    let opening = Task.immediate { @MainActor in try await composition.market() }
     let kept = composition.settingsStore.load()
     let file = ConfigurationFile(
       path: composition.folders.configuration, isNamed: options.config != nil, strings: options.strings)
@@ -36,11 +34,9 @@ struct FullScreen {
     }
     defer { terminal.close() }
     let market: Market
-    switch await opening.result {
-    case .success(let opened): market = opened
-    case .failure(let error):
+    do throws(StoreError) { market = try await composition.market() } catch {
       terminal.close()
-      Output.error(options.strings(options.strings.sentence(error)))
+      Output.error(options.strings(options.strings.sentence(error as any Error)))
       return CommandFailure.Code.storeUnavailable.rawValue
     }
     let keeper = SettingsKeeper(store: composition.settingsStore, kept: kept, shown: settings)
