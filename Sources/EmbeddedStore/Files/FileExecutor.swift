@@ -12,4 +12,7 @@ final class FileExecutor: SerialExecutor {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
+
+  /// What runs on the queue outside a task, as the handler of a watch does, is on this executor, too.
+  func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 }
