@@ -59,8 +59,8 @@ struct Measurements {
   }
 
   private func page(_ pair: Pair, into report: inout Report) throws {
-    let timing = try pair.press(times(60), key: \.pageDown, backToTopAfter: 2)
-    report.add("page down, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.page)
+    let timing = try pair.press(times(60), key: \.halfPageDown, backToTopAfter: 2)
+    add("half a page down", timing, into: &report)
   }
 
   private func ends(_ pair: Pair, into report: inout Report) throws {
@@ -70,7 +70,7 @@ struct Measurements {
       try timings[1].add(pair.pressBoth { $0.top })
     }
     for (name, timing) in zip(["to the end", "to the top"], timings) {
-      report.add("\(name), median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.ends)
+      add(name, timing, into: &report)
     }
   }
 
@@ -80,7 +80,7 @@ struct Measurements {
       try timing.add(pair.pressBoth { $0.tabs.0 })
       try timing.add(pair.pressBoth { $0.tabs.1 })
     }
-    report.add("change of tab, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.tabs)
+    add("change of tab", timing, into: &report)
   }
 
   private func detail(_ pair: Pair, into report: inout Report) throws {
@@ -90,13 +90,16 @@ struct Measurements {
       try closing.add(pair.pressBoth { $0.back })
     }
     let waited = ours.keys.backDelay
-    report.add(
-      "open a listing, median", ours: opening.ours.median, floor: opening.floor.median, target: Targets.detailMedian)
-    report.add(
-      "open a listing, p99", ours: opening.ours.percentile(0.99), floor: opening.floor.percentile(0.99),
-      target: Targets.detailWorst)
+    add("open a listing", opening, into: &report)
     report.add(
       "leave it, p99, less Esc's \(Int(waited)) ms", ours: max(0, closing.ours.percentile(0.99) - waited),
-      floor: closing.floor.percentile(0.99), target: Targets.detailWorst)
+      floor: closing.floor.percentile(0.99), target: Targets.largeStepWorst)
+  }
+
+  private func add(_ name: String, _ timing: Timing, into report: inout Report) {
+    report.add("\(name), median", ours: timing.ours.median, floor: timing.floor.median, target: .none)
+    report.add(
+      "\(name), p99", ours: timing.ours.percentile(0.99), floor: timing.floor.percentile(0.99),
+      target: Targets.largeStepWorst)
   }
 }

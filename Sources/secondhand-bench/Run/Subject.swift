@@ -3,7 +3,7 @@ struct Subject {
   /// What is pressed for each job.
   struct Keys {
     var down = "j"
-    var pageDown: String
+    var halfPageDown: String
     var end = "G"
     var top: String
     /// Two keys that change to another full screen and back.
@@ -28,12 +28,12 @@ struct Subject {
     let (down, up) = ("\u{1B}[6~", "\u{1B}[5~")
     return Subject(
       name: "floor", path: path, arguments: [file], environment: environment, ready: "bench-floor",
-      keys: Keys(pageDown: down, top: "g", tabs: (down, up), open: down, back: up))
+      keys: Keys(halfPageDown: down, top: "g", tabs: (down, up), open: down, back: up))
   }
 
   static func secondhand(_ path: String, arguments: [String], environment: [String], ready: String) -> Subject {
     Subject(
       name: "ours", path: path, arguments: arguments, environment: environment, ready: ready,
-      keys: Keys(pageDown: "\u{04}", top: "gg", tabs: ("2", "1"), open: "\r", back: "\u{1B}", backDelay: 25))
+      keys: Keys(halfPageDown: "\u{04}", top: "gg", tabs: ("2", "1"), open: "\r", back: "\u{1B}", backDelay: 25))
   }
 }

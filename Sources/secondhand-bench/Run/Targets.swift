@@ -1,19 +1,18 @@
 /// What the program asks of itself. Ratios are against the floor of the same run, so that they hold on any machine.
 enum Targets {
   static let start = Report.Target.ratio(3)
-  static let stepMedian = Report.Target.ratio(1.5)
-  static let stepWorst = Report.Target.ratio(2)
+  static let stepMedian = Report.Target.ratio(2)
+  static let stepWorst = Report.Target.ratio(4)
   /// Against the least difference of the two frames.
   static let stepBytes = Report.Target.ratio(1.5)
-  static let page = Report.Target.ratio(2)
-  static let ends = Report.Target.ratio(3)
-  static let tabs = Report.Target.ratio(2)
-  static let detailMedian = Report.Target.ratio(2)
-  static let detailWorst = Report.Target.ratio(3)
+  /// The 99th percentile of half a page, the ends, a tab and a listing, in milliseconds to the last byte.
+  static let largeStepWorst = Report.Target.atMost(4)
   /// MiB.
-  static let memory = Report.Target.atMost(24)
+  static let memory = Report.Target.atMost(30)
   /// In ten seconds: the one timer that ages a time on the screen, and libdispatch's last look.
   static let idleSwitches = Report.Target.atMost(2)
-  static let burst = Report.Target.ratio(1)
+  /// A thousand steps at once, in single steps, and how often they are painted.
+  static let burst = Report.Target.atMost(10)
+  static let burstFrames = Report.Target.atMost(20)
   static let resize = Report.Target.ratio(3)
 }
