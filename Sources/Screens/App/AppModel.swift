@@ -167,6 +167,7 @@ public final class AppModel {
       var settings = stage.settings
       settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
       apply(settings)
+    case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .setNeighborhoods: push(.neighborhoods)
     case .settings: push(.settings)
     case .about: push(.about)
