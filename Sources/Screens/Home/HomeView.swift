@@ -77,8 +77,10 @@ struct HomeView {
     ]
     frame.hit(
       Rect(column: area.column, row: area.row, columns: column - area.column, rows: 1), .action(.chooseCategory))
+    // What is new has its place before how far around: the smallest screen has no room for both.
+    let chip = state.arrived > 0 ? arrivals(look).columns + 4 : 0
     for (text, action) in actions where !text.isEmpty {
-      let room = area.end - column - 1
+      let room = area.end - column - 1 - chip
       let piece = " · " + text
       guard piece.columns <= room else { break }
       let start = column
