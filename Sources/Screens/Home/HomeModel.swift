@@ -154,7 +154,6 @@ final class HomeModel: Screen {
     generation += 1
     let mine = generation
     let selected = state.selected?.id
-    let offset = state.list.current - state.list.top
     stage.activity.run { [self] in
       do throws(StoreError) {
         var newer = feed
@@ -167,6 +166,9 @@ final class HomeModel: Screen {
         let start = max(0, index - length / 2)
         let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
         guard mine == generation else { return }
+        // Whoever moved on meanwhile is not taken back.
+        guard state.selected?.id == selected else { return refresh() }
+        let offset = state.list.current - state.list.top
         state.arrived = arrived
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
