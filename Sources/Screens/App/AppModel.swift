@@ -86,7 +86,9 @@ public final class AppModel {
     case .background(let color): backgroundIsLight = Self.isLight(color)
     case .resumed: onCommand(.repaint)
     case .terminate: hasEnded = true
-    case .focus, .resize: break
+    // What slides in was drawn for the size before.
+    case .resize: isSliding = false
+    case .focus: break
     }
   }
 
