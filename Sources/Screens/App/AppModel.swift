@@ -262,7 +262,7 @@ public final class AppModel {
     case .categories: screen = CategoriesModel(home: home, stage: stage)
     case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
     case .settings: screen = SettingsModel(stage: stage)
-    case .about: screen = AboutModel(version: options.version)
+    case .about: screen = AboutModel(version: options.version, stage: stage)
     }
     tabs.push(screen)
     isSliding =
