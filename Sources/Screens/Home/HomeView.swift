@@ -103,7 +103,11 @@ struct HomeView {
   func spoken(_ look: Look) -> [SpokenLine] {
     let title = look.strings.name(state.category)
     let range = look.strings.name(state.choice?.range ?? .only)
-    var lines = [SpokenLine(look.strings(.spokenList, title, Strings.grouped(state.list.count), range))]
+    let count = state.list.count
+    let heading =
+      count == 1
+      ? look.strings(.spokenListOne, title, range) : look.strings(.spokenList, title, Strings.grouped(count), range)
+    var lines = [SpokenLine(heading)]
     switch state.phase {
     case .loading: lines.append(SpokenLine(look.strings(.loading)))
     case .failed(let error): lines.append(SpokenLine(look.strings(look.strings.sentence(error))))
