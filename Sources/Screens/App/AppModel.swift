@@ -131,10 +131,17 @@ public final class AppModel {
     }
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
     if let action = target.action { return perform(action) }
+    if target.name == "row", listIsBeside { pop() }
     front?.click(target)
   }
 
-  func wheel(_ notches: Int, over target: HitTarget?) { front?.wheel(notches, over: target) }
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    if target?.name == "row", listIsBeside { return home.wheel(notches, over: target) }
+    front?.wheel(notches, over: target)
+  }
+
+  /// Whether a listing has the focus, so that rows under the mouse can only be those of the list beside it.
+  private var listIsBeside: Bool { front is ListingModel }
 
   // MARK: Actions
 

@@ -16,6 +16,7 @@ struct HomeView {
       var quiet = look
       quiet.hasFocus = false
       ListingView(state: ListingState(id: row.id, row: row)).draw(in: sides.right, on: &frame, look: quiet)
+      frame.hit(sides.right, .action(.open))
     }
   }
 
