@@ -22,7 +22,7 @@ struct ListingRowView {
     }
   }
 
-  private static let pictureColumns = 8
+  private static let pictureColumns = 9
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
