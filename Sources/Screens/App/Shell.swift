@@ -8,7 +8,8 @@ public final class Shell {
   private let terminal: any Terminal
   private var lastFrame: Frame?
   private var isDragging = false
-  private let aging = Alarm()
+  /// The one timer.
+  let aging = Alarm()
   /// When the timer goes off, in milliseconds since 1970.
   private var agesAt: Int64 = 0
   private let patience = Alarm()
