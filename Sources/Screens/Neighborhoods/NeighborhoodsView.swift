@@ -98,12 +98,14 @@ struct NeighborhoodsView {
       let mark = isChosen(match) ? " · " + look.strings(.alreadyChosen) : ""
       let end = rest.end - mark.columns
       var column = rest.column
-      column += frame.put(
-        look.strings.region(match.neighborhood).truncated(to: end - column), at: rest.origin, style: dim)
       if let alias = match.alias {
-        let words = ("  " + look.strings(.foundByAlias, alias)).truncated(to: max(0, end - column))
-        column += frame.put(
-          words, at: Point(column: column, row: row.row), style: look.style(.accent).on(ground.background))
+        let words = look.strings(.foundByAlias, alias).truncated(to: end - column)
+        column += frame.put(words, at: rest.origin, style: look.style(.accent).on(ground.background))
+      }
+      let gap = column == rest.column ? "" : "  "
+      let region = (gap + look.strings.region(match.neighborhood)).truncated(to: end - column)
+      if end - column > gap.columns + 2 {
+        column += frame.put(region, at: Point(column: column, row: row.row), style: dim)
       }
       frame.put(mark, at: Point(column: column, row: row.row), style: dim)
     }
