@@ -23,7 +23,7 @@ final class Journey {
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
     depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), firstNotice: Sentence? = nil,
-    through: (InMemoryListingStore) -> any ListingStore = { $0 }
+    patience: Int64 = .max, through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
     choices = InMemoryNeighborhoodChoiceStore(choice)
@@ -35,7 +35,8 @@ final class Journey {
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, firstNotice: firstNotice, keep: kept.keep))
-    shell = Shell(app: app, terminal: terminal)
+    // A frame waits for its answers however long they take: what is shown depends on no clock.
+    shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience)
     running = Task { [shell] in await shell.run() }
     await Task.yield()
     await idle()
