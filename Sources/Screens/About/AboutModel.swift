@@ -1,3 +1,4 @@
+import Marketplace
 import TerminalUI
 
 /// What this program is, whose work and whose data it stands on.
@@ -7,8 +8,12 @@ final class AboutModel: Screen {
   private var overflow = 0
   private var visible = 1
   private let version: String
+  private let stage: Stage
 
-  init(version: String) { self.version = version }
+  init(version: String, stage: Stage) {
+    self.version = version
+    self.stage = stage
+  }
 
   var destination: Destination { .about }
   var contexts: [ActionContext] { [.about, .moving] }
@@ -37,7 +42,8 @@ final class AboutModel: Screen {
 
   func fit(_ area: Rect, _ look: Look) {
     visible = max(1, area.rows - 2)
-    overflow = max(0, lines(look, columns: area.columns - 4).count - visible)
+    let isSpoken = stage.settings.screenReader
+    overflow = isSpoken ? paragraphs(look).count - 1 : max(0, lines(look, columns: area.columns - 4).count - visible)
     scroll = min(scroll, overflow)
   }
 
@@ -51,17 +57,27 @@ final class AboutModel: Screen {
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {
-    let lines = lines(look, columns: 400).filter { !$0.isEmpty }
+    let paragraphs = paragraphs(look)
     return [SpokenLine(look.strings(.aboutTitle))]
-      + lines.enumerated().map { SpokenLine($1, isCurrent: $0 == min(scroll, lines.count - 1)) }
+      + paragraphs.enumerated().map { SpokenLine($1, isCurrent: $0 == min(scroll, paragraphs.count - 1)) }
   }
 
-  private func lines(_ look: Look, columns: Int) -> [String] {
-    let paragraphs: [String] = [
-      look.strings(.aboutProgram, version), "", look.strings(.aboutLicence), "", look.strings(.aboutData),
-      look.strings(.creditBoundaries), look.strings(.creditNames), look.strings(.creditTowns), "",
+  private func paragraphs(_ look: Look) -> [String] {
+    [
+      look.strings(.aboutProgram, version), look.strings(.aboutLicence), look.strings(.aboutData),
+      look.strings(.creditBoundaries), look.strings(.creditNames), look.strings(.creditTowns),
       look.strings(.aboutLibraries),
     ]
-    return paragraphs.flatMap { $0.isEmpty ? [""] : $0.wrapped(to: max(1, min(columns, 76))) }
+  }
+
+  /// The paragraphs in lines, with a blank one between those that do not belong together.
+  private func lines(_ look: Look, columns: Int) -> [String] {
+    var lines: [String] = []
+    for (index, paragraph) in paragraphs(look).enumerated() {
+      let belongsToTheOneBefore = (3...5).contains(index)
+      if index > 0, !belongsToTheOneBefore { lines.append("") }
+      lines += paragraph.wrapped(to: max(1, min(columns, 76)))
+    }
+    return lines
   }
 }

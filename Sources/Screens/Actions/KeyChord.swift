@@ -25,7 +25,10 @@ public struct KeyChord: Hashable, Sendable {
   /// What a person reads: `j`, `gg`, `Ctrl-D`.
   public var name: String {
     let names = keys.map(\.name)
-    return names.contains { $0.count > 1 } ? names.joined(separator: " ") : names.joined()
+    let joined = names.joined()
+    // Two letters are read as two keys, unless together they name another one: F and 1.
+    let isPlain = names.count <= 2 && names.allSatisfy { $0.count == 1 } && Key(named: joined) == nil
+    return keys.count == 1 || isPlain ? joined : names.joined(separator: " ")
   }
 }
 

@@ -86,7 +86,9 @@ public final class AppModel {
     case .background(let color): backgroundIsLight = Self.isLight(color)
     case .resumed: onCommand(.repaint)
     case .terminate: hasEnded = true
-    case .focus, .resize: break
+    // What slides in was drawn for the size before.
+    case .resize: isSliding = false
+    case .focus: break
     }
   }
 
@@ -129,10 +131,17 @@ public final class AppModel {
     }
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
     if let action = target.action { return perform(action) }
+    if target.name == "row", listIsBeside { pop() }
     front?.click(target)
   }
 
-  func wheel(_ notches: Int, over target: HitTarget?) { front?.wheel(notches, over: target) }
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    if target?.name == "row", listIsBeside { return home.wheel(notches, over: target) }
+    front?.wheel(notches, over: target)
+  }
+
+  /// Whether a listing has the focus, so that rows under the mouse can only be those of the list beside it.
+  private var listIsBeside: Bool { front is ListingModel }
 
   // MARK: Actions
 
@@ -167,6 +176,7 @@ public final class AppModel {
       var settings = stage.settings
       settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
       apply(settings)
+    case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .setNeighborhoods: push(.neighborhoods)
     case .settings: push(.settings)
     case .about: push(.about)
@@ -259,7 +269,7 @@ public final class AppModel {
     case .categories: screen = CategoriesModel(home: home, stage: stage)
     case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
     case .settings: screen = SettingsModel(stage: stage)
-    case .about: screen = AboutModel(version: options.version)
+    case .about: screen = AboutModel(version: options.version, stage: stage)
     }
     tabs.push(screen)
     isSliding =

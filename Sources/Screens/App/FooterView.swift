@@ -10,9 +10,7 @@ struct FooterView {
     let row = area.bottom - 1
     frame.clear(Rect(column: area.column, row: row, columns: area.columns, rows: 1), style: look.theme.ground)
     if let notice = app.notice {
-      let text = look.strings(notice.sentence)
-      let style = look.style(notice.isError ? .error : .accent)
-      frame.put(text.truncated(to: area.columns - 3), at: Point(column: area.column + 2, row: row), style: style)
+      draw(notice, in: area, on: &frame)
       return
     }
     if !app.pressed.isEmpty {
@@ -21,6 +19,18 @@ struct FooterView {
       return
     }
     drawHints(row: row, in: area, on: &frame)
+  }
+
+  /// A notice takes as many rows as it needs, upwards from the foot, up to a third of the screen.
+  private func draw(_ notice: Notice, in area: Rect, on frame: inout Frame) {
+    let lines = look.strings(notice.sentence).wrapped(
+      to: max(1, area.columns - 4), maximumLines: max(1, frame.size.rows / 3))
+    let rows = Rect(column: area.column, row: area.bottom - lines.count, columns: area.columns, rows: lines.count)
+    frame.clear(rows, style: look.theme.ground)
+    let style = look.style(notice.isError ? .error : .accent)
+    for (index, line) in lines.enumerated() {
+      frame.put(line, at: Point(column: area.column + 2, row: rows.row + index), style: style)
+    }
   }
 
   private func drawHints(row: Int, in area: Rect, on frame: inout Frame) {

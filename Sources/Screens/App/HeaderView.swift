@@ -8,7 +8,7 @@ struct HeaderView {
   let look: Look
 
   func draw(in area: Rect, on frame: inout Frame) {
-    let neighborhood = self.neighborhood
+    let neighborhood = neighborhood(columns: roomForNeighborhood(area.columns))
     let right = area.end - neighborhood.columns - 2
     var column = area.column + 2
     if look.sizeClass != .small {
@@ -32,11 +32,19 @@ struct HeaderView {
       Rect(column: right, row: area.row, columns: neighborhood.columns, rows: 1), .action(.chooseNeighborhood))
   }
 
+  /// What is left when every tab has its place: a long name gives way before a tab does.
+  private func roomForNeighborhood(_ columns: Int) -> Int {
+    let titles = Tab.allCases.map { 2 + look.strings($0.title).columns }
+    let name = look.sizeClass == .small ? 0 : "secondhand".columns + 4
+    return columns - 2 - name - titles.reduce(0, +) - (titles.count - 1) * 3 - 1 - 2
+  }
+
   /// `역삼동 ▾`
-  private var neighborhood: String {
+  private func neighborhood(columns: Int) -> String {
     guard let home = app.tabs.all.lazy.compactMap({ $0 as? HomeModel }).first, let choice = home.state.choice else {
       return ""
     }
-    return (home.state.place.map(look.strings.name) ?? choice.current.text) + " ▾"
+    let name = home.state.place.map(look.strings.name) ?? choice.current.text
+    return name.truncated(to: max(1, columns - 2)) + " ▾"
   }
 }

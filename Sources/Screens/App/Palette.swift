@@ -58,15 +58,15 @@ struct Palette {
 
   // In the order of Shade: ink, paper, faint, line, accent, onAccent, lift, softLift, picture, green, blue, red.
   private static let darkDirect: [UInt32] = [
-    0xE6E1DA, 0x1B1A19, 0x97918A, 0x4A4642, 0xFF8A4C, 0x1B1A19, 0x38322D, 0x2A2725, 0x2F2C2A, 0x8CC98A, 0x8DB4E8,
+    0xE6E1DA, 0x1B1A19, 0xA19B94, 0x4A4642, 0xFF8A4C, 0x1B1A19, 0x38322D, 0x2A2725, 0x2F2C2A, 0x8CC98A, 0x8DB4E8,
     0xFF7B72,
   ]
   private static let lightDirect: [UInt32] = [
-    0x2B2826, 0xFCFAF7, 0x77706A, 0xCFC8C0, 0xC4500F, 0xFFFFFF, 0xF6E4D6, 0xF0EBE4, 0xEAE4DC, 0x2F7D32, 0x1F5FA8,
+    0x2B2826, 0xFCFAF7, 0x6B645E, 0xCFC8C0, 0xB0470B, 0xFFFFFF, 0xF6E4D6, 0xF0EBE4, 0xEAE4DC, 0x2A722E, 0x1F5FA8,
     0xB42318,
   ]
-  private static let darkIndexed: [UInt8] = [253, 234, 246, 240, 208, 234, 237, 236, 236, 114, 110, 203]
-  private static let lightIndexed: [UInt8] = [235, 231, 242, 250, 166, 231, 255, 255, 254, 28, 25, 124]
+  private static let darkIndexed: [UInt8] = [253, 234, 248, 240, 208, 234, 237, 236, 236, 114, 110, 203]
+  private static let lightIndexed: [UInt8] = [235, 231, 242, 250, 130, 231, 255, 255, 254, 28, 25, 124]
   private static let darkSixteen: [UInt8] = [15, 0, 7, 8, 11, 0, 8, 8, 8, 10, 14, 9]
   private static let lightSixteen: [UInt8] = [0, 15, 8, 7, 1, 15, 7, 7, 7, 2, 4, 1]
   private static let darkEight: [UInt8] = [7, 0, 7, 7, 3, 0, 4, 4, 4, 2, 6, 1]

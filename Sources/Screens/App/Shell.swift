@@ -9,7 +9,8 @@ public final class Shell {
   private let terminal: any Terminal
   private var lastFrame: Frame?
   private var isDragging = false
-  private let aging = Alarm()
+  /// The one timer.
+  let aging = Alarm()
   /// When the timer goes off, in milliseconds since 1970.
   private var agesAt: Int64 = 0
   private let patience = Alarm()
@@ -18,12 +19,13 @@ public final class Shell {
   private var changes = Changes.none
   private var ending: CheckedContinuation<Void, Never>?
 
-  /// How long a frame waits for an answer that is under way before it is drawn without it, in milliseconds.
-  private static let patienceMilliseconds: Int64 = 60
+  private let patienceMilliseconds: Int64
 
-  public init(app: AppModel, terminal: any Terminal) {
+  /// `patienceMilliseconds`: how long a frame waits for an answer that is under way before it is drawn without it.
+  public init(app: AppModel, terminal: any Terminal, patienceMilliseconds: Int64 = 60) {
     self.app = app
     self.terminal = terminal
+    self.patienceMilliseconds = patienceMilliseconds
     app.onCommand = { [weak self] in self?.perform($0) }
     app.stage.activity.onDone = { [weak self] in self?.workDone() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
@@ -86,7 +88,7 @@ public final class Shell {
   private func drawSoon() {
     fit()
     guard app.stage.activity.count > 0 else { return draw() }
-    if !patience.isSet { patience.set(milliseconds: Self.patienceMilliseconds) { [weak self] in self?.draw() } }
+    if !patience.isSet { patience.set(milliseconds: patienceMilliseconds) { [weak self] in self?.draw() } }
   }
 
   private func workDone() {

@@ -33,7 +33,8 @@ struct Theme: Hashable, Sendable {
   var ground: Style { style(.text) }
 
   func style(_ role: Role) -> Style {
-    let attributes = Self.attributes(role, withoutColor: depth == .none || kind == .highContrast && depth < .indexed)
+    let attributes = Self.attributes(
+      role, withoutColor: depth == .none, fewColors: depth <= (kind == .highContrast ? .none : .eight))
     guard depth != .none else { return Style(attributes: attributes) }
     let palette = Palette(kind: kind, depth: depth)
     var style = palette.colors(role)
@@ -45,13 +46,16 @@ struct Theme: Hashable, Sendable {
     return style
   }
 
-  private static func attributes(_ role: Role, withoutColor: Bool) -> Style.Attributes {
+  private static func attributes(_ role: Role, withoutColor: Bool, fewColors: Bool)
+    -> Style.Attributes
+  {
     switch role {
     case .title, .price, .selectedTab, .key, .match: .bold
     case .focusedButton: withoutColor ? [.bold, .reversed] : .bold
     case .selection: withoutColor ? .bold : []
-    case .dim, .rule, .sold: withoutColor ? .dim : []
-    case .field: withoutColor ? .underlined : []
+    // Eight colours have no grey for what is secondary.
+    case .dim, .rule, .sold: fewColors ? .dim : []
+    case .field: fewColors ? .underlined : []
     case .error, .accent, .mark: .bold
     default: []
     }

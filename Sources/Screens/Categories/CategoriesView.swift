@@ -42,7 +42,8 @@ struct CategoriesView {
     return [head]
       + state.list.visibleRange.map { index in
         let category = state.entries[index]
-        let text = look.strings(.spokenCount, look.strings.name(category), count(of: category))
+        let (name, count) = (look.strings.name(category), count(of: category))
+        let text = count == "1" ? look.strings(.spokenCountOne, name) : look.strings(.spokenCount, name, count)
         return SpokenLine(
           category == state.current ? look.strings(.spokenChosen, text) : text,
           isCurrent: index == state.list.selected, target: HitTarget("row", index))

@@ -51,7 +51,8 @@ struct ActionsView {
     let field = SpokenLine(
       look.strings(.spokenField, state.field.text.isEmpty ? look.strings(.findAction) : state.field.text),
       isCurrent: state.entries.isEmpty, target: HitTarget("field"))
-    return [head, field]
+    let nothing = SpokenLine(look.strings(.nothingFound, state.field.text))
+    return [head, field] + (state.entries.isEmpty ? [nothing] : [])
       + state.list.visibleRange.map { index in
         let entry = state.entries[index]
         return SpokenLine(

@@ -31,7 +31,7 @@ extension HomeModel {
     stage.activity.run { [self] in
       do {
         _ = try await choose()
-        reload()
+        stage.go(.marketChanged(.neighborhoods))
       } catch {
         stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
       }

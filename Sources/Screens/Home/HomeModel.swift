@@ -9,6 +9,8 @@ final class HomeModel: Screen {
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
   private var isReading = false
+  /// The rows that could not be read, until the person moves on: they are not asked for with every frame.
+  private var unreadable: Range<Int>?
 
   init(stage: Stage) { self.stage = stage }
 
@@ -16,12 +18,12 @@ final class HomeModel: Screen {
   var contexts: [ActionContext] { [.home, .moving] }
 
   func appear() {
-    if state.choice == nil { reload() }
+    if state.choice == nil || state.failure != nil { reload() }
   }
 
   func perform(_ action: Action) -> Bool {
     if state.list.perform(action) {
-      readAround()
+      moved()
       return true
     }
     guard disabledReason(action) == nil else { return contexts.contains(.home) && Self.own.contains(action) }
@@ -52,19 +54,19 @@ final class HomeModel: Screen {
   func click(_ target: HitTarget) {
     guard target.name == "row" else { return }
     state.list.select(target.index)
-    readAround()
+    moved()
     if !opensBeside { openSelected() }
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
     state.list.scroll(by: notches)
-    readAround()
+    moved()
   }
 
   func scrollToTop() -> Bool {
     guard state.list.current > 0 || state.list.top > 0 else { return false }
     state.list.selectFirst()
-    readAround()
+    moved()
     return true
   }
 
@@ -137,7 +139,11 @@ final class HomeModel: Screen {
         state.list.selectFirst()
         state.phase = .ready
       } catch {
-        if mine == generation { state.phase = .failed(error) }
+        guard mine == generation else { return }
+        // What cannot be shown cannot be opened either.
+        state.window = FeedWindow()
+        state.list.setCount(0)
+        state.phase = .failed(error)
       }
     }
   }
@@ -148,7 +154,6 @@ final class HomeModel: Screen {
     generation += 1
     let mine = generation
     let selected = state.selected?.id
-    let offset = state.list.current - state.list.top
     stage.activity.run { [self] in
       do throws(StoreError) {
         var newer = feed
@@ -161,12 +166,16 @@ final class HomeModel: Screen {
         let start = max(0, index - length / 2)
         let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
         guard mine == generation else { return }
+        // Whoever moved on meanwhile is not taken back.
+        guard state.selected?.id == selected else { return refresh() }
+        let offset = state.list.current - state.list.top
         state.arrived = arrived
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
         state.list.select(index, offset: offset)
       } catch {
-        if mine == generation { state.phase = .failed(error) }
+        // What was read is still there to be read.
+        if mine == generation { say(error) }
       }
     }
   }
@@ -174,17 +183,33 @@ final class HomeModel: Screen {
   /// Reads the rows around what is visible when they are not in memory.
   private func readAround() {
     guard !isReading, let feed = state.feed, state.phase == .ready,
-      let range = state.window.missing(around: state.list.visibleRange)
+      let range = state.window.missing(around: state.list.visibleRange), range != unreadable
     else { return }
     isReading = true
     let mine = generation
     stage.activity.run { [self] in
-      let page = try? await stage.market.listings.page(feed, at: .index(range.lowerBound), limit: range.count)
-      isReading = false
-      guard mine == generation, let page else { return }
-      state.window = FeedWindow(page)
-      state.list.setCount(page.total)
-      readAround()
+      do throws(StoreError) {
+        let page = try await stage.market.listings.page(feed, at: .index(range.lowerBound), limit: range.count)
+        isReading = false
+        guard mine == generation else { return }
+        state.window = FeedWindow(page)
+        state.list.setCount(page.total)
+        readAround()
+      } catch {
+        isReading = false
+        guard mine == generation else { return }
+        unreadable = range
+        say(error)
+      }
     }
+  }
+
+  private func moved() {
+    unreadable = nil
+    readAround()
+  }
+
+  private func say(_ error: StoreError) {
+    stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
   }
 }

@@ -21,6 +21,10 @@ struct HomeState: Equatable, Sendable {
     case failed(StoreError)
   }
 
+  var failure: StoreError? {
+    if case .failed(let error) = phase { error } else { nil }
+  }
+
   var selected: ListingRow? { window[list.current] }
 
   /// The list without what arrived since.

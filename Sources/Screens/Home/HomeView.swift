@@ -16,6 +16,7 @@ struct HomeView {
       var quiet = look
       quiet.hasFocus = false
       ListingView(state: ListingState(id: row.id, row: row)).draw(in: sides.right, on: &frame, look: quiet)
+      frame.hit(sides.right, .action(.open))
     }
   }
 
@@ -77,8 +78,10 @@ struct HomeView {
     ]
     frame.hit(
       Rect(column: area.column, row: area.row, columns: column - area.column, rows: 1), .action(.chooseCategory))
+    // What is new has its place before how far around: the smallest screen has no room for both.
+    let chip = state.arrived > 0 ? arrivals(look).columns + 4 : 0
     for (text, action) in actions where !text.isEmpty {
-      let room = area.end - column - 1
+      let room = area.end - column - 1 - chip
       let piece = " · " + text
       guard piece.columns <= room else { break }
       let start = column
@@ -101,7 +104,11 @@ struct HomeView {
   func spoken(_ look: Look) -> [SpokenLine] {
     let title = look.strings.name(state.category)
     let range = look.strings.name(state.choice?.range ?? .only)
-    var lines = [SpokenLine(look.strings(.spokenList, title, Strings.grouped(state.list.count), range))]
+    let count = state.list.count
+    let heading =
+      count == 1
+      ? look.strings(.spokenListOne, title, range) : look.strings(.spokenList, title, Strings.grouped(count), range)
+    var lines = [SpokenLine(heading)]
     switch state.phase {
     case .loading: lines.append(SpokenLine(look.strings(.loading)))
     case .failed(let error): lines.append(SpokenLine(look.strings(look.strings.sentence(error))))

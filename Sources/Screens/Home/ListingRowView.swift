@@ -22,7 +22,7 @@ struct ListingRowView {
     }
   }
 
-  private static let pictureColumns = 8
+  private static let pictureColumns = 9
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
@@ -76,13 +76,17 @@ struct ListingRowView {
       look.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
       style: look.style(role).on(ground.background))
     let dim = look.style(.dim).on(ground.background)
-    let counts = Self.counts(listing, look)
-    let countsStart = area.end - counts.columns
+    var counts = Self.counts(listing, look)
     if !layout.hasPicture {
+      // Nothing is cut in two: the place goes first, the counts go next, the time stays.
+      let time = " · " + look.time(listing.bumpedAt)
+      if column + time.columns + 1 + counts.columns > area.end { counts = "" }
+      let room = area.end - column - (counts.isEmpty ? 0 : counts.columns + 1)
       let place = " · " + Self.place(row, look)
-      frame.put(
-        place.truncated(to: max(0, countsStart - column - 1)), at: Point(column: column, row: area.row), style: dim)
+      let words = place.columns <= room ? place : time.truncated(to: room)
+      frame.put(words, at: Point(column: column, row: area.row), style: dim)
     }
+    let countsStart = area.end - counts.columns
     if !counts.isEmpty, countsStart > column {
       frame.put(counts, at: Point(column: countsStart, row: area.row), style: dim)
     }

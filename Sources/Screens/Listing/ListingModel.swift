@@ -99,6 +99,11 @@ final class ListingModel: Screen {
   private(set) var isGone = false
 
   func fit(_ area: Rect, _ look: Look) {
+    if stage.settings.screenReader {
+      room = (overflow: spoken(look).count - 1, visible: max(1, area.rows / 2))
+      state.scroll = min(state.scroll, room.overflow)
+      return
+    }
     let area = look.sizeClass == .wide ? SplitPanes(area, share: stage.settings.split).right : area
     let view = ListingView(state: state, isGone: isGone)
     let text = view.textArea(in: area, look)

@@ -30,6 +30,9 @@ struct ListingView {
         frame.put(
           line.text.truncated(to: place.columns), at: Point(column: place.column + indent, row: place.row),
           style: look.style(.picture))
+        let halves = place.split(left: place.columns / 2)
+        frame.hit(halves.left, .action(.previousPicture))
+        frame.hit(halves.rest, .action(.nextPicture))
       } else {
         frame.put(line.text, at: place.origin, limit: place.columns, style: look.style(line.role))
       }

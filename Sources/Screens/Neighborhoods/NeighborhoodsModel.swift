@@ -190,7 +190,7 @@ final class NeighborhoodsModel: Screen {
 
   // MARK: Drawing
 
-  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(NeighborhoodsView.visibleRows(in: area)) }
+  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(NeighborhoodsView.visibleRows(in: area, look)) }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     NeighborhoodsView(state: state).draw(in: area, on: &frame, look: look)

@@ -8,22 +8,24 @@ struct NeighborhoodsView {
   /// Heading, hint, chosen ones, field, with blanks between where there is room.
   private struct Parts {
     let heading, hint, chosen, field: Int
+    let hintLines: [String]
     let list: Rect
 
-    init(_ area: Rect) {
+    init(_ area: Rect, _ look: Look) {
       let isLow = area.rows < 14
       heading = area.row
       hint = area.row + 1
-      chosen = hint + (isLow ? 1 : 2)
+      hintLines = look.strings(.neighborhoodsHint).wrapped(to: max(1, area.columns - 4), maximumLines: 2)
+      chosen = hint + hintLines.count + (isLow ? 0 : 1)
       field = chosen + (isLow ? 1 : 2)
       list = area.split(top: field - area.row + (isLow ? 1 : 2)).rest
     }
   }
 
-  static func visibleRows(in area: Rect) -> Int { max(1, Parts(area).list.rows) }
+  static func visibleRows(in area: Rect, _ look: Look) -> Int { max(1, Parts(area, look).list.rows) }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let parts = Parts(area)
+    let parts = Parts(area, look)
     let left = area.column + 2
     frame.put(
       look.strings(.neighborhoodsTitle), at: Point(column: left, row: parts.heading), style: look.style(.title))
@@ -31,9 +33,9 @@ struct NeighborhoodsView {
     let start = area.end - close.columns - 1
     frame.put(close, at: Point(column: start, row: parts.heading), style: look.style(.button))
     frame.hit(Rect(column: start, row: parts.heading, columns: close.columns, rows: 1), HitTarget("close"))
-    frame.put(
-      look.strings(.neighborhoodsHint).truncated(to: area.columns - 3), at: Point(column: left, row: parts.hint),
-      style: look.style(.dim))
+    for (line, text) in parts.hintLines.enumerated() {
+      frame.put(text, at: Point(column: left, row: parts.hint + line), style: look.style(.dim))
+    }
     drawChosen(row: parts.chosen, in: area, on: &frame, look: look)
     drawField(row: parts.field, in: area, on: &frame, look: look)
     drawMatches(in: parts.list, on: &frame, look: look)
@@ -63,7 +65,7 @@ struct NeighborhoodsView {
   }
 
   private func drawField(row: Int, in area: Rect, on frame: inout Frame, look: Look) {
-    let field = Rect(column: area.column + 2, row: row, columns: min(60, area.columns - 4), rows: 1)
+    let field = Rect(column: area.column + 2, row: row, columns: min(60, area.columns - 2), rows: 1)
     FieldView(state: state.field, placeholder: look.strings(.neighborhoodPlaceholder), hasFocus: state.focus == .field)
       .draw(in: field, on: &frame, look: look)
     frame.hit(field, HitTarget("field"))
@@ -80,6 +82,8 @@ struct NeighborhoodsView {
       return
     }
     let caret = frame.cursor
+    var look = look
+    look.hasFocus = look.hasFocus && state.focus == .field
     let names = state.list.visibleRange.map { look.strings.name(state.matches[$0].neighborhood).columns }
     let nameColumns = min(max(12, names.max() ?? 12), max(12, area.columns / 3))
     ListRows.draw(state.list, in: area, on: &frame, look: look) { index, row, ground, frame in
@@ -90,20 +94,23 @@ struct NeighborhoodsView {
         column: row.column + nameColumns + 2, row: row.row, columns: row.columns - nameColumns - 3, rows: 1)
       guard rest.columns > 0 else { return }
       let dim = look.style(.dim).on(ground.background)
+      // That it is chosen is said whole, right behind the rest, which gives way.
+      let mark = isChosen(match) ? " · " + look.strings(.alreadyChosen) : ""
+      let end = rest.end - mark.columns
       var column = rest.column
-      column += frame.put(
-        look.strings.region(match.neighborhood).truncated(to: rest.columns), at: rest.origin, style: dim)
       if let alias = match.alias {
-        let words = ("  " + look.strings(.foundByAlias, alias)).truncated(to: max(0, rest.end - column))
-        frame.put(words, at: Point(column: column, row: row.row), style: look.style(.accent).on(ground.background))
+        let words = look.strings(.foundByAlias, alias).truncated(to: end - column)
+        column += frame.put(words, at: rest.origin, style: look.style(.accent).on(ground.background))
       }
-      if isChosen(match) {
-        let words = look.strings(.alreadyChosen)
-        frame.put(words, at: Point(column: max(column + 2, row.end - words.columns - 1), row: row.row), style: dim)
+      let gap = column == rest.column ? "" : "  "
+      let region = (gap + look.strings.region(match.neighborhood)).truncated(to: end - column)
+      if end - column > gap.columns + 2 {
+        column += frame.put(region, at: Point(column: column, row: row.row), style: dim)
       }
+      frame.put(mark, at: Point(column: column, row: row.row), style: dim)
     }
-    // While the field has the focus its caret is where the person types, however the matches are walked.
-    if state.focus == .field { frame.cursor = caret }
+    // The cursor stays on the caret, however the matches are walked, or on the chosen one that has the focus.
+    frame.cursor = caret
   }
 
   private func isChosen(_ match: NeighborhoodMatch) -> Bool {
@@ -129,7 +136,10 @@ struct NeighborhoodsView {
         look.strings(.spokenField, text), isCurrent: state.focus == .field && !walksMatches, target: HitTarget("field"))
     )
     if let error = state.error { lines.append(SpokenLine(look.strings(look.strings.sentence(error)))) }
-    if !state.searched.isEmpty { lines.append(SpokenLine(look.strings(.spokenMatches, String(state.total)))) }
+    if !state.searched.isEmpty {
+      let found = look.strings(.spokenMatches, String(state.total))
+      lines.append(SpokenLine(state.total == 0 ? look.strings(.nothingFound, state.searched) : found))
+    }
     for index in state.list.visibleRange where state.matches.indices.contains(index) {
       let match = state.matches[index]
       var line = look.strings.name(match.neighborhood) + ", " + look.strings.region(match.neighborhood)

@@ -8,9 +8,9 @@ struct DialogView {
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     let width = min(area.columns - 2, 52)
     let lines = look.strings(dialog.text).wrapped(to: max(1, width - 6))
-    let box = Panel.centred(columns: width, rows: lines.count + 6, in: area)
+    let box = Panel.centred(columns: width, rows: lines.count + 5, in: area)
     let inside = Panel.draw(box, title: look.strings(dialog.title), on: &frame, look: look)
-    for (index, line) in lines.prefix(max(0, inside.rows - 3)).enumerated() {
+    for (index, line) in lines.prefix(max(0, inside.rows - 2)).enumerated() {
       frame.put(
         line, at: Point(column: inside.column + 1, row: inside.row + 1 + index), limit: inside.columns - 2,
         style: look.style(.text))

@@ -19,5 +19,7 @@ struct EmptyNote {
         line, at: Point(column: area.column + 2, row: top + index), limit: area.columns - 2,
         style: look.style(isError && index == 0 ? .error : .dim))
     }
+    // Where there is neither a caret nor a row, the sentence is what is read.
+    if look.hasFocus, frame.cursor == nil { frame.cursor = Point(column: area.column + 2, row: top) }
   }
 }

@@ -13,6 +13,7 @@ enum Panel {
   /// Draws the frame and gives what is inside it. Nothing that lies under it answers to the mouse.
   static func draw(_ box: Rect, title: String, on frame: inout Frame, look: Look) -> Rect {
     frame.clear(box, style: look.theme.ground)
+    frame.hit(box, HitTarget("panel"))
     guard box.columns >= 4, box.rows >= 3 else { return box }
     let style = look.style(.frame)
     let line = String(repeating: "─", count: box.columns - 2)

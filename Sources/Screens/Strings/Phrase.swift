@@ -53,8 +53,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO
 
   // For people who listen
-  case spokenTabs, spokenChosen, spokenList, spokenCategories, spokenCount, spokenDialog, spokenButton, spokenMenu
-  case spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest, spokenListing, spokenPrice, spokenSeller
+  case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne
+  case spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest,
+    spokenListing, spokenPrice, spokenSeller
   case spokenPicture, spokenSetting
 
   // Before the screen is there, and on the command line

@@ -14,29 +14,59 @@ final class Journey {
   let store: InMemoryListingStore
   let choices: InMemoryNeighborhoodChoiceStore
   let clock = FixedClock()
-  private(set) var kept: [Settings] = []
-  private var running: Task<Void, Never>?
+  let kept = KeptSettings()
+  private let running: Task<Void, Never>
 
+  /// `through` stands between the program and its listings, to count or to hold back what is asked.
   init(
     _ listings: [Listing] = JourneyListings.all, size: Size = Size(columns: 80, rows: 24),
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
-    depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true
+    depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
+    gazetteer: any Gazetteer = InMemoryGazetteer(), firstNotice: Sentence? = nil,
+    patience: Int64 = .max, through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
     choices = InMemoryNeighborhoodChoiceStore(choice)
-    let gazetteer = InMemoryGazetteer()
     let market = Market(
-      listings: StoredListings(store: store, gazetteer: gazetteer),
+      listings: StoredListings(store: through(store), gazetteer: gazetteer),
       neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
     terminal = ScriptedTerminal(size: size, depth: depth)
     app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
-        allowsMotion: allowsMotion, start: start))
-    shell = Shell(app: app, terminal: terminal)
+        allowsMotion: allowsMotion, start: start, firstNotice: firstNotice, keep: kept.keep))
+    // A frame waits for its answers however long they take: what is shown depends on no clock.
+    shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience)
     running = Task { [shell] in await shell.run() }
     await Task.yield()
     await idle()
+  }
+
+  /// The program ends with its journey; nothing keeps running behind a test.
+  isolated deinit { terminal.send([.terminate]) }
+
+  /// Whether the program has run to its end.
+  func hasFinished() async -> Bool {
+    guard app.hasEnded else { return false }
+    await running.value
+    return true
+  }
+
+  /// Lets something happen outside, and waits until the program has shown what came of it.
+  func outside(_ happen: () async throws -> Void) async rethrows {
+    let shown = terminal.frames.count
+    try await happen()
+    await until { terminal.frames.count > shown }
+    await idle()
+  }
+
+  /// Waits for something that the program does on its own.
+  func until(_ holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+    for _ in 0..<2_000_000 {
+      if holds() { return }
+      await Task.yield()
+    }
+    Issue.record("what was waited for never came:\n\(screen)", sourceLocation: sourceLocation)
   }
 
   func idle() async {
@@ -71,15 +101,29 @@ final class Journey {
     await idle()
   }
 
+  func paste(_ text: String) async { await send(.paste(text)) }
+
+  func resize(to columns: Int, _ rows: Int) async {
+    terminal.resize(to: Size(columns: columns, rows: rows))
+    await idle()
+  }
+
   /// Clicks where this text stands on the screen.
-  func click(_ text: String) async {
-    guard let frame = terminal.frame, let point = Self.find(text, in: frame) else {
-      Issue.record("“\(text)” is not on the screen:\n\(screen)")
+  func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    guard let point = place(of: text) else {
+      Issue.record("“\(text)” is not on the screen:\n\(screen)", sourceLocation: sourceLocation)
       return
     }
+    await click(at: point)
+  }
+
+  func click(at point: Point) async {
     await send(.mouse(Mouse(.press(.left), at: point)))
     await send(.mouse(Mouse(.release, at: point)))
   }
+
+  /// The first place where this text stands on the screen.
+  func place(of text: String) -> Point? { terminal.frame.flatMap { Self.find(text, in: $0) } }
 
   var frame: Frame { terminal.frame ?? Frame(size: terminal.size) }
   var screen: String { frame.text }
@@ -88,6 +132,25 @@ final class Journey {
   var cursorRow: String { frame.cursor.map { frame.text(row: $0.row) } ?? "" }
 
   func shows(_ text: String) -> Bool { screen.contains(text) }
+
+  /// The rows of the screen, from the top.
+  var rows: [String] { (0..<frame.size.rows).map(frame.text(row:)) }
+
+  /// What is shown at the foot: the keys, or a notice.
+  var foot: String { rows.last ?? "" }
+
+  var look: Look { app.look(for: terminal.size, depth: terminal.depth) }
+
+  /// What is in front, as it says itself.
+  var spoken: [SpokenLine] { app.front?.spoken(look) ?? [] }
+
+  /// Home's state, on whatever screen one is.
+  var home: HomeState {
+    app.tabs.all.lazy.compactMap { $0 as? HomeModel }.first?.state ?? HomeState()
+  }
+
+  var neighborhoods: NeighborhoodsState? { (app.front as? NeighborhoodsModel)?.state }
+  var listing: ListingState? { (app.front as? ListingModel)?.state }
 
   private static func find(_ text: String, in frame: Frame) -> Point? {
     for row in 0..<frame.size.rows {

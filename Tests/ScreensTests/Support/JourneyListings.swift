@@ -3,6 +3,10 @@ import Marketplace
 
 /// The listings that the screens are shown with: short and long, every status, hostile and wide text.
 enum JourneyListings {
+  static let yeoksam = Sample.home
+  static let nonhyeon = NeighborhoodCode("11680108")
+  static let seocho = NeighborhoodCode("11650108")
+
   static let all: [Listing] = [
     listing(1, "빈티지 롤러 스케이트 (235)", "sports", won: 169_000, minutes: 0, hearts: 3, chats: 1, views: 42, pictures: 3),
     listing(2, "접이식 캠핑 의자 2개 🪑", "sports", won: 24_000, minutes: 4, status: .reserved, hearts: 12, pictures: 1),

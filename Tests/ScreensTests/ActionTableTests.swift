@@ -1,0 +1,171 @@
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// T1: one table of actions, and nothing in it that cannot be found, read, reached or bound anew.
+@MainActor
+@Suite struct ActionTableTests {
+  /// The contexts that hold at the same time, innermost first.
+  nonisolated static let together: [[ActionContext]] = [
+    [.home, .moving, .global], [.listing, .moving, .global], [.categories, .moving, .global],
+    [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
+    [.about, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global], [.dialog, .global],
+  ]
+
+  /// What an inner context takes for itself on purpose: T0 lets Tab move the focus where there are several places.
+  private static let shadows: Set<String> = [
+    "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "dialog Tab", "dialog Shift-Tab",
+  ]
+
+  @Test func everyActionHasARow() {
+    #expect(Set(ActionTable.rows.map(\.action)) == Set(Action.allCases))
+  }
+
+  @Test func everyContextIsOneThatAScreenHas() {
+    #expect(Set(Self.together.flatMap { $0 }) == Set(ActionContext.allCases))
+  }
+
+  @Test func everyRowHasATitleInBothLanguages() {
+    for row in ActionTable.rows {
+      for phrase in [row.title, row.hint].compactMap({ $0 }) {
+        #expect(!phrase.english.isEmpty && !phrase.korean.isEmpty, "\(row.name)")
+      }
+      #expect((row.hint?.korean.columns ?? 0) <= 10, "\(row.name) has a long hint")
+    }
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(ActionTable.rows.map(\.name)).count == ActionTable.rows.count)
+  }
+
+  /// A key that the table misspells would silently be no key.
+  @Test func onlyWhatThePaletteIsForHasNoKey() {
+    let keyless = ActionTable.rows.filter { $0.keys.isEmpty }
+    #expect(keyless.map(\.action) == [.setNeighborhoods, .about])
+    #expect(keyless.allSatisfy { $0.context == .global })
+  }
+
+  @Test(arguments: together)
+  func noKeyMeansTwoThingsAtOnce(_ contexts: [ActionContext]) {
+    var owners: [KeyChord: ActionRow] = [:]
+    for row in contexts.flatMap({ context in ActionTable.rows.filter { $0.context == context } }) {
+      for chord in row.keys {
+        if let owner = owners[chord], owner.action != row.action {
+          #expect(
+            owner.context != row.context && Self.shadows.contains("\(owner.context.rawValue) \(chord.name)"),
+            "\(chord.name) is \(owner.name) and \(row.name)")
+        } else {
+          owners[chord] = row
+        }
+      }
+    }
+    for chord in owners.keys where chord.keys.count > 1 {
+      #expect(owners[KeyChord([chord.keys[0]])] == nil, "\(chord.name) begins with a whole command")
+    }
+  }
+
+  @Test(arguments: together)
+  func everyActionOfAContextIsReachable(_ contexts: [ActionContext]) {
+    for (row, keys) in Keymap().rows(in: contexts) {
+      let isShadowed = row.keys.allSatisfy { key in
+        contexts.contains { Self.shadows.contains("\($0.rawValue) \(key.name)") }
+      }
+      #expect(!keys.isEmpty || isShadowed, "\(row.name) has no key left that reaches it")
+      for key in keys { #expect(Keymap().outcome(of: key, in: contexts) == .action(row.action)) }
+    }
+  }
+
+  @Test func anotherKeyTakesThePlaceOfItsOwn() async throws {
+    let key = try #require(KeyChord("z"))
+    let journey = await Journey(keymap: Keymap(overrides: ["home.chooseCategory": [key], "moving.first": []]))
+    #expect(journey.foot.contains("z 카테고리"))
+    await journey.press("c")
+    #expect(journey.app.front?.destination == .home)
+    await journey.press("j", "gg")
+    #expect(journey.home.list.current == 1)
+    await journey.press("z")
+    #expect(journey.app.front?.destination == .categories)
+    await journey.press("Esc", ":")
+    await journey.type("카테고리 고르기")
+    #expect(journey.shows("z  "))
+  }
+
+  @Test func theHelpListsWhatHoldsHereAndIsSearchable() async {
+    let journey = await Journey(size: Size(columns: 80, rows: 50))
+    await journey.press("?")
+    for (row, _) in journey.app.keymap.rows(in: [.home, .moving, .global]) {
+      #expect(journey.shows(row.title.korean), "\(row.name)")
+    }
+    #expect(!journey.shows("단추 누르기"), "what holds elsewhere is not listed")
+    await journey.press("/")
+    await journey.type("카테고리")
+    #expect(journey.shows("카테고리 고르기"))
+    #expect(!journey.shows("범위 고르기"))
+    await journey.press("Enter")
+    #expect(journey.app.front?.destination == .categories)
+  }
+
+  @Test func theHelpIsSearchedInEitherLanguageAndByKey() async {
+    for text in ["settings", "설정", "SET"] {
+      let journey = await Journey()
+      await journey.press(":")
+      await journey.type(text)
+      #expect(journey.rows.contains { $0.contains(",  ") && $0.contains("설정") }, "\(text)")
+    }
+  }
+
+  @Test func thePaletteRunsWhatIsChosen() async {
+    let journey = await Journey()
+    await journey.press(":")
+    await journey.type("프로그램")
+    await journey.press("Enter")
+    #expect(journey.app.front?.destination == .about)
+    await journey.press(":")
+    await journey.type("동네 설정")
+    await journey.press("Enter")
+    #expect(journey.app.front?.destination == .neighborhoods)
+  }
+
+  /// Every row of the palette can be run from the screen that lists it, and the program goes on.
+  @Test(arguments: [Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods])
+  func everyRowOfThePaletteRuns(_ scene: Scene) async {
+    let size = Size(columns: 80, rows: 24)
+    let count = await scene.journey(size: size, language: .korean).app.rows.count
+    for index in 0..<count {
+      let journey = await scene.journey(size: size, language: .korean)
+      let before = journey.app.front?.contexts
+      await journey.press(":")
+      #expect(journey.app.overlay is ActionsModel)
+      for _ in 0..<index { await journey.press("Down") }
+      await journey.press("Enter")
+      let isOpen = journey.app.overlay is ActionsModel
+      #expect(
+        !isOpen
+          || [.help, .palette].contains(journey.app.keymap.rows(in: (before ?? []) + [.global])[index].row.action))
+    }
+  }
+
+  @Test func whatCannotBeDoneNowSaysWhy() async {
+    let journey = await Journey()
+    await journey.press(":")
+    await journey.type("새 글 보기")
+    #expect(journey.shows("새로 올라온 글이 없어요."))
+    await journey.press("Enter")
+    #expect(journey.foot.contains("새로 올라온 글이 없어요."))
+  }
+
+  @Test func theFooterNeverOffersWhatCannotBeDone() async {
+    let journey = await Journey([], size: Size(columns: 200, rows: 24))
+    #expect(!journey.foot.contains("Enter"))
+    for scene in Scene.allCases {
+      let journey = await scene.journey(size: Size(columns: 200, rows: 24), language: .korean)
+      for hint in FooterView.hints(of: journey.app) {
+        #expect(journey.app.disabledReason(hint.action) == nil)
+      }
+      let words = FooterView.hints(of: journey.app).map(\.key)
+      #expect(Set(words).count == words.count, "\(scene): \(words)")
+    }
+  }
+}

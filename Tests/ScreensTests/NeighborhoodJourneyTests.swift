@@ -1,0 +1,195 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// N1 to N7: one or two neighborhoods, by keys.
+@MainActor
+@Suite struct NeighborhoodJourneyTests {
+  private let both = NeighborhoodChoice(
+    chosen: [JourneyListings.yeoksam, JourneyListings.seocho], current: JourneyListings.yeoksam, range: .only)
+
+  private let inBoth =
+    JourneyListings.many(30) + [
+      JourneyListings.listing(500, "서초동 물건", "books", won: 1000, minutes: 5, neighborhood: JourneyListings.seocho),
+      JourneyListings.listing(501, "서초동 책상", "books", won: 1000, minutes: 6, neighborhood: JourneyListings.seocho),
+    ]
+
+  @Test func aGuestStartsInYeoksamDong() async {
+    let journey = await Journey()
+    #expect(journey.rows[0].contains("역삼동 ▾"))
+    #expect(journey.home.choice?.chosen == [JourneyListings.yeoksam])
+  }
+
+  @Test func theDropDownSwitchesRefiltersAndGoesToTheTop() async {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("G", "n")
+    #expect(journey.cursorRow.contains("● 역삼동"))
+    #expect(journey.shows("내 동네 설정하기"))
+    await journey.press("j", "Enter")
+    #expect(journey.app.overlay == nil)
+    #expect(journey.rows[0].contains("서초동 ▾"))
+    #expect(journey.home.list.count == 2)
+    #expect(journey.home.list.current == 0)
+    #expect(journey.cursorRow.contains("서초동 물건"))
+  }
+
+  @Test func theDropDownLeadsToTheSettings() async {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter")
+    #expect(journey.app.front?.destination == .neighborhoods)
+    #expect(journey.shows("동네 설정"))
+    #expect(journey.shows("지역은 최소 1개, 최대 2개까지 설정 가능해요."))
+    #expect(journey.shows("동명(읍, 면)으로 검색 (예: 서초동)"))
+    #expect(journey.shows("닫기"))
+  }
+
+  @Test func aSecondOneIsAddedAndHomeListsIt() async {
+    let journey = await Journey(inBoth)
+    await journey.press("n", "G", "Enter")
+    #expect(journey.shows("+ 추가"))
+    await journey.type("서초")
+    await journey.press("Enter")
+    #expect(journey.shows("● 서초동 ✕"))
+    #expect(!journey.shows("+ 추가"))
+    #expect(journey.neighborhoods?.field.text == "")
+    await journey.press("Esc")
+    #expect(journey.rows[0].contains("서초동 ▾"))
+    #expect(journey.home.list.count == 2)
+  }
+
+  @Test func aThirdOneIsRefusedAndNothingChanges() async {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("n", "G", "Enter")
+    #expect(!journey.shows("+ 추가"))
+    await journey.type("개포")
+    await journey.press("Enter")
+    #expect(journey.shows("동네는 최대 2개까지 설정할 수 있어요. 하나를 삭제한 뒤 다시 골라 주세요."))
+    #expect(journey.neighborhoods?.chosen.map(\.code) == both?.chosen)
+    #expect(journey.neighborhoods?.field.text == "개포", "what was typed is kept")
+  }
+
+  @Test func choosingOneThatIsChosenAlreadyMakesItCurrent() async {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("n", "G", "Enter")
+    await journey.type("서초")
+    await journey.press("Enter")
+    #expect(journey.neighborhoods?.current == JourneyListings.seocho)
+    #expect(journey.neighborhoods?.chosen.count == 2)
+  }
+
+  @Test func removingAsksWithTheRightParticle() async {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("n", "G", "Enter", "Tab", "x")
+    #expect(journey.shows("알림"))
+    #expect(journey.shows("'역삼동'을 삭제하시겠어요?"))
+    #expect(journey.shows("삭제") && journey.shows("취소"))
+    await journey.press("Enter")
+    #expect(journey.neighborhoods?.chosen.count == 2, "the focus begins on 취소")
+    #expect(journey.app.overlay == nil)
+  }
+
+  @Test func theParticleFitsANameThatEndsInAVowel() async {
+    let choice = NeighborhoodChoice(
+      chosen: [NeighborhoodCode("geonames:1850147"), JourneyListings.yeoksam], current: nil, range: .only)
+    let journey = await Journey(choice: choice)
+    await journey.press("n", "G", "Enter", "Tab", "x")
+    #expect(journey.shows("'도쿄'를 삭제하시겠어요?"))
+  }
+
+  @Test func removingTheCurrentOneMakesTheOtherCurrent() async {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("n", "G", "Enter", "Tab", "x", "Tab", "Enter")
+    #expect(journey.neighborhoods?.chosen.map(\.code) == [JourneyListings.seocho])
+    #expect(journey.neighborhoods?.current == JourneyListings.seocho)
+    await journey.press("Esc")
+    #expect(journey.rows[0].contains("서초동 ▾"))
+    #expect(journey.home.list.count == 2)
+  }
+
+  @Test func removingTheOtherOneLeavesTheCurrentOne() async {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("n", "G", "Enter", "Tab", "Tab", "Delete", "h", "x", "Left", "Enter")
+    #expect(journey.neighborhoods?.current == JourneyListings.yeoksam)
+    #expect(journey.neighborhoods?.chosen.count == 1)
+  }
+
+  @Test func theOnlyOneIsNeverRemoved() async throws {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter", "Tab", "x")
+    let dialog = try #require(journey.app.overlay as? DialogModel)
+    #expect(
+      journey.look.strings(dialog.dialog.text) == "동네는 최소 1개 이상 선택해야해요. 새로운 동네를 선택한 후, 삭제해주세요")
+    #expect(dialog.dialog.buttons.map { journey.look.strings($0.title) } == ["확인"])
+    #expect(journey.shows("선택한 후, 삭제해주세요"))
+    await journey.press("Enter")
+    #expect(journey.app.overlay == nil)
+    #expect(journey.neighborhoods?.chosen.map(\.code) == [JourneyListings.yeoksam])
+  }
+
+  @Test func thereIsOneDialogAtATime() async {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("n", "G", "Enter", "Tab", "x", "x", "n", "?", ":", "x")
+    #expect(journey.app.overlay is DialogModel)
+    #expect(journey.screen.split(separator: "┌").count == 2)
+    await journey.press("Esc")
+    #expect(journey.app.overlay == nil)
+    #expect(journey.app.front?.destination == .neighborhoods)
+  }
+
+  @Test func twentyAtATimeAndTheNextAtTheLastRow() async {
+    let gazetteer = CountingGazetteer()
+    let journey = await Journey(gazetteer: gazetteer)
+    await journey.press("n", "G", "Enter")
+    await journey.paste("서울")
+    #expect(gazetteer.pages == [0])
+    #expect(journey.neighborhoods?.matches.count == 20)
+    for _ in 0..<18 { await journey.press("Down") }
+    #expect(gazetteer.pages == [0])
+    await journey.press("Down")
+    #expect(gazetteer.pages == [0, 20])
+    #expect(journey.neighborhoods?.matches.count == 30)
+    #expect(journey.neighborhoods?.list.current == 19, "the selection stays")
+    for _ in 0..<20 { await journey.press("Down", "PageDown") }
+    #expect(gazetteer.pages == [0, 20], "no page past the end")
+    #expect(journey.neighborhoods?.list.current == 29)
+  }
+
+  @Test func whatIsTypedFurtherTakesThePlaceOfWhatWasFound() async {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter")
+    await journey.type("신")
+    #expect((journey.neighborhoods?.matches.count ?? 0) > 2)
+    await journey.type("사동")
+    #expect(journey.neighborhoods?.matches.count == 2)
+    #expect(journey.shows("서울특별시 강남구") && journey.shows("서울특별시 은평구"), "equal names are told apart")
+    await journey.press("Down", "Enter")
+    #expect(journey.neighborhoods?.current == NeighborhoodCode("11380109"), "by its code, not by its name")
+  }
+
+  @Test func anAdministrativeNameFindsItsLegalOneAndSaysSo() async {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter")
+    await journey.type("대치4")
+    #expect(journey.shows("대치동") && journey.shows("대치4동의 법정동"))
+    await journey.press("Enter")
+    #expect(journey.shows("● 대치동 ✕"))
+  }
+
+  @Test(arguments: Scene.sizes)
+  func anAdministrativeNameIsSaidOnEverySize(_ size: Size) async {
+    let journey = await Journey(size: size)
+    await journey.press("n", "G", "Enter")
+    await journey.type("대치4")
+    #expect(journey.shows("대치4동의 법정동"), "\(journey.screen)")
+  }
+
+  /// The mark of a chosen one stands whole wherever there is a row for it.
+  @Test(arguments: Scene.sizes, Language.allCases)
+  func aMatchThatIsChosenSaysSo(_ size: Size, _ language: Language) async {
+    let journey = await Scene.matches.journey(size: size, language: language)
+    #expect(journey.shows(language == .korean ? "선택됨" : "chosen"), "\(journey.screen)")
+  }
+}

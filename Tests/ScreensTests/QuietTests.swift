@@ -1,0 +1,89 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// T15: one timer at most, and no more frames than there is news.
+@MainActor
+@Suite struct QuietTests {
+  @Test func theTimerStandsForTheNextTimeThatAges() async {
+    let journey = await Journey()
+    // The newest listing was made this minute: its words change in a whole one.
+    #expect(journey.app.changesIn(journey.look) == 60_000)
+    journey.clock.advance(seconds: 45)
+    #expect(journey.app.changesIn(journey.look) == 15_000)
+  }
+
+  @Test func onlyWhatIsOnTheScreenAges() async {
+    let journey = await Journey(JourneyListings.many(200))
+    await journey.press("G")
+    #expect(
+      journey.app.changesIn(journey.look) == 20 * 60_000 || (journey.app.changesIn(journey.look) ?? 0) > 60_000 / 2)
+    await journey.press(",")
+    #expect(journey.shows("설정"))
+  }
+
+  @Test func noTimerWhereNoTimeAges() async {
+    let journey = await Journey()
+    #expect(journey.shell.aging.isSet)
+    await journey.press("T")
+    #expect(journey.app.changesIn(journey.look) == nil)
+    #expect(!journey.shell.aging.isSet)
+    await journey.press("T")
+    #expect(journey.shell.aging.isSet)
+    let empty = await Journey([])
+    #expect(!empty.shell.aging.isSet)
+  }
+
+  @Test func noTimerOnceTheProgramHasEnded() async {
+    let journey = await Journey()
+    await journey.press("q")
+    #expect(await journey.hasFinished())
+    #expect(!journey.shell.aging.isSet)
+  }
+
+  @Test func anAgedTimeIsDrawnAnewWithTheNextFrame() async {
+    let journey = await Journey()
+    #expect(journey.shows("방금 전"))
+    journey.clock.advance(seconds: 60)
+    await journey.press("j")
+    #expect(!journey.shows("방금 전") && journey.shows("1분 전"))
+  }
+
+  @Test func manyKeysInOneBatchGiveOneFrame() async {
+    let journey = await Journey(JourneyListings.many(40))
+    let before = journey.terminal.frames.count
+    journey.terminal.send(Array(repeating: .key(Key(.character("j"))), count: 12))
+    await journey.idle()
+    #expect(journey.terminal.frames.count == before + 1)
+    #expect(journey.home.list.current == 12)
+  }
+
+  @Test func aThousandKeysGiveAFewFramesEvenWherePagesHaveToBeRead() async {
+    let journey = await Journey(JourneyListings.many(3000))
+    let before = journey.terminal.frames.count
+    journey.terminal.send(Array(repeating: .key(Key(.character("j"))), count: 1000))
+    await journey.idle()
+    #expect(journey.home.list.current == 1000)
+    #expect(journey.cursorRow.contains("물건 1000"))
+    #expect(journey.terminal.frames.count - before <= 4)
+  }
+
+  @Test func anAnswerThatComesAtOnceCostsNoSecondFrame() async {
+    let journey = await Journey()
+    for keys in [["c"], ["Esc"], ["Enter"], ["Esc"], ["2"], ["1"]] {
+      let before = journey.terminal.frames.count
+      for key in keys { await journey.press(key) }
+      #expect(journey.terminal.frames.count == before + 1, "\(keys)")
+    }
+  }
+
+  @Test func aKeyThatMeansNothingIsAnsweredAllTheSame() async {
+    let journey = await Journey()
+    let before = journey.screen
+    await journey.press("F9", "z", "Alt-x")
+    #expect(journey.screen == before)
+  }
+}

@@ -1,0 +1,98 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// T11: every screen and dialog works for people who listen.
+@MainActor
+@Suite struct ScreenReaderTests {
+  private static let settings = Settings(motion: false, screenReader: true)
+
+  private func current(_ journey: Journey) -> String { journey.spoken.first(where: \.isCurrent)?.text.displayed ?? "" }
+
+  @Test(arguments: Scene.allCases, Scene.sizes)
+  func linesStandOneBelowTheOtherWithTheCursorOnTheCurrentOne(_ scene: Scene, _ size: Size) async throws {
+    for language in Language.allCases {
+      let journey = await scene.journey(size: size, language: language, settings: Self.settings)
+      let cursor = try #require(journey.frame.cursor)
+      #expect(cursor.column == 0)
+      let line = journey.frame.text(row: cursor.row)
+      let spoken = current(journey)
+      #expect(spoken.isEmpty || spoken.hasPrefix(line), "\(line) is not \(spoken)")
+      #expect(!journey.screen.contains { "│─┌┐└┘▌›‹".contains($0) }, "\(journey.screen)")
+    }
+  }
+
+  /// Who listens walks line by line and gets to the last one.
+  @Test(
+    arguments: [Scene.listing, .hostileListing, .about, .categories, .settings, .help, .dropDown, .range], Scene.sizes)
+  func everyLineIsReached(_ scene: Scene, _ size: Size) async throws {
+    let journey = await scene.journey(size: size, language: .korean, settings: Self.settings)
+    await journey.press("gg")
+    var heard: [String] = []
+    for _ in 0..<60 {
+      heard.append(current(journey))
+      await journey.press("j")
+    }
+    let walked = Set(heard)
+    #expect(walked.contains(journey.spoken.last?.text.displayed ?? ""), "\(heard.last ?? "")")
+    let lines = journey.spoken.filter { $0.target != nil || scene.file == "listing" || scene == .about }
+    for line in lines where line.target?.name != "field" && line.text != journey.look.strings(.aboutTitle) {
+      #expect(walked.contains(line.text.displayed), "\(line.text) is never the current line")
+    }
+  }
+
+  @Test func everythingIsSaidInWords() async {
+    let journey = await Journey(settings: Self.settings)
+    #expect(journey.rows[0] == "탭: 1 홈, 선택됨, 2 내 계정")
+    #expect(journey.rows[1] == "전체상품, 글 8개, 이 동네만")
+    #expect(journey.shows("빈티지 롤러 스케이트 (235), 판매중, 169,000원, 역삼동, 방금 전"))
+    #expect(journey.foot.contains("Enter 열기, "))
+  }
+
+  @Test func aNeighborhoodIsAddedAndRemovedByEar() async {
+    let journey = await Journey(settings: Self.settings)
+    await journey.press("n", "G", "Enter")
+    await journey.type("개포")
+    #expect(journey.shows("입력란: 개포") && journey.shows("1곳 찾음"))
+    await journey.press("Enter")
+    #expect(journey.shows("개포동, 현재 동네"))
+    await journey.press("Tab", "Tab", "x")
+    #expect(journey.shows("대화상자: 알림. '개포동'을 삭제하시겠어요?"))
+    #expect(journey.cursorRow == "단추: 취소")
+    await journey.press("Tab")
+    #expect(journey.cursorRow == "단추: 삭제")
+    await journey.press("Enter")
+    #expect(journey.neighborhoods?.chosen.count == 1)
+    await journey.press("Tab", "x")
+    #expect(journey.shows("동네는 최소 1개 이상 선택해야해요. 새로운 동네를"))
+    await journey.press("Enter", "Esc")
+    #expect(journey.app.front?.destination == .home)
+  }
+
+  @Test func whatIsNotFoundSaysWhatToDoNext() async {
+    for scene in [Scene.noMatches, .paletteNothing, .empty, .failing] {
+      let seen = await scene.journey(size: Size(columns: 80, rows: 24), language: .korean)
+      let heard = seen.spoken.map(\.text).joined(separator: " ")
+      let step = scene == .noMatches || scene == .paletteNothing ? "더 짧은 말로" : scene == .empty ? "r 키로" : "고친 뒤"
+      #expect(seen.shows(step) && heard.contains(step), "\(scene): \(heard)")
+    }
+  }
+
+  @Test func linesCanBeClicked() async {
+    let journey = await Journey(size: Size(columns: 120, rows: 40), settings: Self.settings)
+    await journey.press("c")
+    await journey.click("식물, 글 1개")
+    #expect(journey.home.category?.slug == "plants")
+  }
+
+  @Test func itIsTurnedOnAndOffLive() async {
+    let journey = await Journey()
+    await journey.press(",", "j", "j", "j", "j", "Enter")
+    #expect(journey.cursorRow == "화면 낭독기: 켜짐")
+    await journey.press("Enter")
+    #expect(journey.cursorRow.hasPrefix("▌ 화면 낭독기"))
+  }
+}

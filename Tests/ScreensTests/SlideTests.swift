@@ -1,0 +1,81 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// C1: the category screen slides in, quickly, and gives way to any key.
+@MainActor
+@Suite struct SlideTests {
+  private func frame(_ character: Character, _ size: Size) -> Frame {
+    var frame = Frame(size: size)
+    for row in 0..<size.rows {
+      frame.put(String(repeating: character, count: size.columns), at: Point(column: 0, row: row), style: .plain)
+    }
+    return frame
+  }
+
+  @Test(arguments: [1, 2, 7, 40, 81, 200])
+  func itEndsWithinItsStepsAndOnlyMovesIn(_ columns: Int) {
+    let size = Size(columns: columns, rows: 6)
+    let (old, new) = (frame("가", size), frame("b", size))
+    var slide = Slide(from: old)
+    var steps = 0
+    var shown = 0
+    while slide.advance() {
+      steps += 1
+      let frame = slide.frame(to: new)
+      #expect(frame.size == size)
+      let now = frame.text(row: 2).filter { $0 == "b" }.count
+      #expect(now >= shown)
+      #expect(frame.text(row: 0) == old.text(row: 0), "the header stays")
+      shown = now
+      guard steps < 100 else { break }
+    }
+    #expect(Int64(steps + 1) * Int64(Slide.stepMilliseconds) <= 120)
+  }
+
+  private func sizes(_ journey: Journey) -> Set<Size> { Set(journey.terminal.frames.map(\.size)) }
+
+  @Test func theCategoriesSlideInAndArriveWhole() async {
+    let journey = await Journey(settings: Settings(motion: true))
+    let still = await Scene.home.journey(size: Size(columns: 80, rows: 24), language: .korean)
+    await still.press("c")
+    let before = journey.terminal.frames.count
+    await journey.press("c")
+    await journey.until { !journey.app.isSliding }
+    #expect(journey.screen == still.screen)
+    #expect((3...8).contains(journey.terminal.frames.count - before))
+  }
+
+  @Test func aKeyEndsItAtOnce() async {
+    let journey = await Journey(settings: Settings(motion: true))
+    journey.terminal.send([.key(Key(.character("c")))])
+    #expect(journey.app.isSliding)
+    await journey.press("j")
+    #expect(!journey.app.isSliding)
+    #expect(journey.cursorRow.contains("인기매물"))
+  }
+
+  @Test func aResizeEndsItAtOnce() async {
+    let journey = await Journey(settings: Settings(motion: true))
+    await journey.press("c")
+    await journey.resize(to: 50, 20)
+    #expect(journey.frame.size == Size(columns: 50, rows: 20))
+    #expect(!journey.app.isSliding)
+    #expect(journey.shows("카테고리"))
+  }
+
+  @Test func thereIsNoneWithMotionOffOverASlowLineOrForAScreenReader() async {
+    for (settings, allows) in [
+      (Settings(motion: false), true), (Settings(motion: true), false),
+      (Settings(motion: true, screenReader: true), true),
+    ] {
+      let journey = await Journey(settings: settings, allowsMotion: allows)
+      await journey.press("c")
+      #expect(!journey.app.isSliding)
+      #expect(journey.app.front?.destination == .categories)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import MarketTesting
+import Marketplace
+import Synchronization
+
+/// The gazetteer of the tests, which remembers where each page of a search began.
+final class CountingGazetteer: Gazetteer {
+  let gazetteer = InMemoryGazetteer()
+  private let asked = Mutex<[Int]>([])
+
+  /// The beginnings of the pages that were asked for, in order.
+  var pages: [Int] { asked.withLock { $0 } }
+
+  func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { gazetteer.neighborhood(code) }
+
+  func search(_ text: String, from start: Int, limit: Int) async throws(StoreError) -> Page<NeighborhoodMatch> {
+    asked.withLock { $0.append(start) }
+    return try await gazetteer.search(text, from: start, limit: limit)
+  }
+
+  func named(_ name: String) async throws(StoreError) -> [Neighborhood] { try await gazetteer.named(name) }
+
+  func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] {
+    try await gazetteer.within(metres: metres, of: code)
+  }
+}

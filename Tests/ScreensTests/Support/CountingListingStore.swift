@@ -1,0 +1,43 @@
+import Marketplace
+import Synchronization
+
+/// A listing store that remembers what it was asked for and how much it gave.
+final class CountingListingStore: ListingStore {
+  struct Counts: Sendable {
+    /// Pages that were asked for.
+    var tries = 0
+    /// Pages that were given.
+    var pages = 0
+    var rows = 0
+    var largestLimit = 0
+  }
+
+  private let store: any ListingStore
+  private let counted = Mutex(Counts())
+
+  init(_ store: any ListingStore) { self.store = store }
+
+  var counts: Counts { counted.withLock { $0 } }
+
+  func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing> {
+    counted.withLock { $0.tries += 1 }
+    let page = try await store.page(query, at: position, limit: limit)
+    counted.withLock { counts in
+      counts.pages += 1
+      counts.rows += page.items.count
+      counts.largestLimit = max(counts.largestLimit, limit)
+    }
+    return page
+  }
+
+  func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? { try await store.listing(id) }
+
+  func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? {
+    try await store.index(of: id, in: query)
+  }
+
+  func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { try await store.tally(query) }
+  func save(_ listings: [Listing]) async throws(StoreError) { try await store.save(listings) }
+  func changes() -> AsyncStream<Change> { store.changes() }
+  func notices() async -> [StoreNotice] { await store.notices() }
+}

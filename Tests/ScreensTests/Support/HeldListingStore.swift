@@ -1,0 +1,63 @@
+import Marketplace
+import Synchronization
+
+/// A gate that answers wait at while it is closed.
+final class Gate: Sendable {
+  private struct State {
+    var isClosed = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// How many wait.
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
+  func close() { state.withLock { $0.isClosed = true } }
+
+  func open() {
+    let waiting = state.withLock { state in
+      defer { state = State() }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  func pass() async {
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        if state.isClosed { state.waiting.append(continuation) }
+        return !state.isClosed
+      }
+      if isOpen { continuation.resume() }
+    }
+  }
+}
+
+/// A listing store whose pages wait at a gate.
+final class HeldListingStore: ListingStore {
+  private let store: any ListingStore
+  private let gate: Gate
+
+  init(_ store: any ListingStore, gate: Gate) {
+    self.store = store
+    self.gate = gate
+  }
+
+  func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing> {
+    let page = try await store.page(query, at: position, limit: limit)
+    await gate.pass()
+    return page
+  }
+
+  func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? { try await store.listing(id) }
+
+  func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? {
+    try await store.index(of: id, in: query)
+  }
+
+  func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { try await store.tally(query) }
+  func save(_ listings: [Listing]) async throws(StoreError) { try await store.save(listings) }
+  func changes() -> AsyncStream<Change> { store.changes() }
+  func notices() async -> [StoreNotice] { await store.notices() }
+}

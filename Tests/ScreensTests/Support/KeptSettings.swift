@@ -1,0 +1,17 @@
+import Marketplace
+import Synchronization
+
+/// The settings that the program wanted kept, in order; refuses them when it is told to.
+final class KeptSettings: Sendable {
+  private let all = Mutex<[Settings]>([])
+  private let failure = Mutex<StoreError?>(nil)
+
+  func fail(with error: StoreError?) { failure.withLock { $0 = error } }
+
+  var last: Settings? { all.withLock { $0.last } }
+
+  @Sendable func keep(_ settings: Settings) async throws(StoreError) {
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    all.withLock { $0.append(settings) }
+  }
+}

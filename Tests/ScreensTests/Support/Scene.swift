@@ -1,0 +1,103 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+
+@testable import Screens
+
+/// A state of the program that is worth a picture, and how to get there by keys.
+enum Scene: String, CaseIterable, Sendable {
+  case home, arrivals, empty, failing
+  case listing, hostileListing, goneListing
+  case categories
+  case neighborhoods, twoNeighborhoods, matches, aliasMatch, noMatches
+  case account, settings, about
+  case help, palette, paletteNothing
+  case dropDown, range, question, refusal
+
+  /// The file that its pictures are in.
+  var file: String {
+    switch self {
+    case .home, .arrivals, .empty, .failing: "home"
+    case .listing, .hostileListing, .goneListing: "listing"
+    case .neighborhoods, .twoNeighborhoods, .matches, .aliasMatch, .noMatches: "neighborhoods"
+    case .help, .palette, .paletteNothing: "help"
+    case .dropDown, .range, .question, .refusal: "overlays"
+    case .categories, .account, .settings, .about: rawValue
+    }
+  }
+
+  static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
+
+  private var choice: NeighborhoodChoice? {
+    guard self == .twoNeighborhoods || self == .question else { return nil }
+    return NeighborhoodChoice(
+      chosen: [JourneyListings.yeoksam, JourneyListings.seocho], current: JourneyListings.yeoksam, range: .two)
+  }
+
+  @MainActor
+  func journey(
+    size: Size, language: Language, settings: Settings = Settings(motion: false), depth: ColorDepth = .indexed,
+    listings given: [Listing]? = nil
+  ) async -> Journey {
+    let journey = await Journey(
+      self == .empty ? [] : given ?? JourneyListings.all, size: size, language: language, choice: choice,
+      settings: settings, depth: depth)
+    await arrange(journey)
+    return journey
+  }
+
+  @MainActor
+  private func arrange(_ journey: Journey) async {
+    switch self {
+    case .home, .empty: break
+    case .arrivals: await arrive(journey)
+    case .failing:
+      journey.store.fail(.page, with: .unavailable(path: "Documents/Products.json", reason: .noPermission))
+      await journey.press("c", "j", "j", "Enter")
+    case .listing: await journey.press("Enter")
+    case .hostileListing: await journey.press("G", "k", "Enter")
+    case .goneListing: await removeWhileRead(journey)
+    case .categories: await journey.press("c", "G")
+    case .neighborhoods: await journey.press("n", "G", "Enter")
+    case .twoNeighborhoods: await journey.press("n", "G", "Enter", "Tab")
+    case .matches: await search("서울", journey)
+    case .aliasMatch: await search("역삼1", journey)
+    case .noMatches: await search("없는곳", journey)
+    case .account: await journey.press("2", "j")
+    case .settings: await journey.press(",")
+    case .about: await journey.press("2", "G", "Enter")
+    case .help: await journey.press("?")
+    case .palette:
+      await journey.press(":")
+      await journey.type("t")
+    case .paletteNothing:
+      await journey.press(":")
+      await journey.type("xyz")
+    case .dropDown: await journey.press("n")
+    case .range: await journey.press("r")
+    case .question: await journey.press("n", "G", "Enter", "Tab", "x")
+    case .refusal: await journey.press("n", "G", "Enter", "Tab", "x")
+    }
+  }
+
+  @MainActor
+  private func search(_ text: String, _ journey: Journey) async {
+    await journey.press("n", "G", "Enter")
+    await journey.type(text)
+  }
+
+  @MainActor
+  private func arrive(_ journey: Journey) async {
+    let new = JourneyListings.listing(90, "방금 올라온 자전거", "sports", won: 90_000, minutes: -1)
+    await journey.outside { try? await journey.store.save([new]) }
+  }
+
+  @MainActor
+  private func removeWhileRead(_ journey: Journey) async {
+    await journey.press("Enter")
+    guard var gone = journey.home.window[0]?.listing else { return }
+    gone.deletedAt = Sample.now
+    let deleted = gone
+    await journey.outside { try? await journey.store.save([deleted]) }
+  }
+}

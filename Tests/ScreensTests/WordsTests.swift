@@ -1,0 +1,132 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import Screens
+
+/// Prices, distances, times and sentences in words.
+@Suite struct WordsTests {
+  private let korean = Strings(.korean)
+  private let english = Strings(.english)
+
+  private func priced(_ price: Money?, wanted: Bool = false) -> Listing {
+    var listing = Sample.listing(1)
+    listing.price = price
+    if wanted { listing.categories = [.wanted] }
+    return listing
+  }
+
+  @Test func noPriceAndAGiveawayAreNotTheSame() {
+    #expect(korean.price(of: priced(nil)) == "가격 없음")
+    #expect(korean.price(of: priced(Money(won: 0))) == "나눔")
+    #expect(english.price(of: priced(nil)) == "No price")
+    #expect(english.price(of: priced(Money(won: 0))) == "Free")
+    #expect(korean.price(of: priced(nil, wanted: true)) == "가격 없음")
+  }
+
+  @Test func pricesHaveTheirSeparatorsAndCurrencies() {
+    #expect(korean.price(of: priced(Money(won: 169_000))) == "169,000원")
+    #expect(english.price(of: priced(Money(won: 169_000))) == "₩169,000")
+    #expect(korean.price(of: priced(Money(amount: 25, currency: "EUR"))) == "25 EUR")
+    #expect(korean.price(of: priced(Money(won: 150_000), wanted: true)) == "150,000원까지")
+    #expect(english.price(of: priced(Money(won: 150_000), wanted: true)) == "Up to ₩150,000")
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func aGroupedNumberIsTheNumber(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let number = Int(truncatingIfNeeded: random.next() >> UInt64.random(in: 0..<64, using: &random))
+    let text = Strings.grouped(number)
+    #expect(Int(text.filter { $0 != "," }) == number)
+    let groups = text.drop { $0 == "-" }.split(separator: ",")
+    #expect(groups.dropFirst().allSatisfy { $0.count == 3 } && (1...3).contains(groups.first?.count ?? 0))
+  }
+
+  @Test func theSmallestNumberIsGroupedToo() {
+    #expect(Strings.grouped(.min) == "-9,223,372,036,854,775,808")
+  }
+
+  @Test func distances() {
+    let words = [0, 99, 100, 949, 950, 1_649, 9_949, 9_950, 10_499, 10_500].map(korean.distance)
+    #expect(words == ["0m", "99m", "0.1km", "0.9km", "1.0km", "1.6km", "9.9km", "10km", "10km", "11km"])
+  }
+
+  @Test func timesAgo() {
+    let minute: Int64 = 60
+    for (seconds, words, own) in [
+      (0, "방금 전", "just now"), (59, "방금 전", "just now"), (60, "1분 전", "1 minute ago"),
+      (59 * minute, "59분 전", "59 minutes ago"),
+      (60 * minute, "1시간 전", "1 hour ago"), (24 * 60 * minute - 1, "23시간 전", "23 hours ago"),
+      (24 * 60 * minute, "1일 전", "1 day ago"), (400 * 24 * 60 * minute, "400일 전", "400 days ago"),
+      (-3 * minute, "방금 전", "just now"),
+    ] as [(Int64, String, String)] {
+      let time = Sample.now.advanced(seconds: -seconds)
+      #expect(korean.ago(time, now: Sample.now) == words)
+      #expect(english.ago(time, now: Sample.now) == own)
+    }
+  }
+
+  /// The words hold until just before the moment they name, and not a millisecond longer.
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func timesSayExactlyWhenTheyChange(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let age = Int64.random(in: -200_000...(1 << Int64.random(in: 4...40, using: &random)), using: &random)
+    let time = Timestamp(milliseconds: Sample.now.milliseconds - age)
+    let words = korean.ago(time, now: Sample.now)
+    let wait = Strings.agoChangesIn(time, now: Sample.now)
+    #expect(wait > 0)
+    let before = Timestamp(milliseconds: Sample.now.milliseconds + wait - 1)
+    let after = Timestamp(milliseconds: Sample.now.milliseconds + wait)
+    #expect(korean.ago(time, now: before) == words, "seed \(seed)")
+    #expect(korean.ago(time, now: after) != words, "seed \(seed)")
+  }
+
+  @Test func timesByTheClock() {
+    func words(_ time: Timestamp, _ strings: Strings) -> String {
+      strings.clockTime(time, now: Sample.now, offset: CalendarTime.koreanOffset)
+    }
+    #expect(words(Sample.now, korean) == "14:02")
+    #expect(words(Sample.now.advanced(seconds: -14 * 3600), korean) == "00:02")
+    #expect(words(Sample.now.advanced(seconds: -15 * 3600), korean) == "11월 20일 23:02")
+    #expect(words(Sample.now.advanced(seconds: -15 * 3600), english) == "11-20 23:02")
+    #expect(words(Sample.now.advanced(seconds: -365 * 86_400), korean) == "2025년 11월 21일 14:02")
+    #expect(words(Sample.now.advanced(seconds: -365 * 86_400), english) == "2025-11-21 14:02")
+  }
+
+  @Test func sentencesAreFilledOnceAndInPlace() {
+    #expect(korean(.askRemoveNeighborhood, "역삼동", "을") == "'역삼동'을 삭제하시겠어요?")
+    #expect(english(.askRemoveNeighborhood, "Yeoksam-dong", "을") == "Remove 'Yeoksam-dong'?")
+    #expect(english(.spokenChosen, "{0}{1}") == "{0}{1}, chosen", "what is put in is not filled again")
+    #expect(english(.tabHome) == "Home")
+    #expect(english(.spokenChosen, "}") == "}, chosen")
+    #expect(english(.spokenSetting, "a") == "a: {1}", "a missing argument leaves its place")
+  }
+
+  @Test func everyFaultHasASentenceWithANextStep() {
+    let faults: [DocumentFault] = [
+      .notUTF8, .truncated, .unexpectedCharacter, .tooDeep, .wrongType(field: "f"), .missing(field: "f"),
+      .invalid(field: "f", value: "v"), .unknownCategory("c"), .unknownPlace("p"), .duplicateID("i"),
+      .tooLong(field: "f", limit: 3), .newerVersion(2), .noPermission, .isFolder, .io(28),
+    ]
+    for strings in [korean, english] {
+      for fault in faults {
+        let errors: [any Error] = [
+          StoreError.unavailable(path: "file", reason: fault), NeighborhoodsError.store(.diskFull(path: "file")),
+          NeighborhoodsError.rule(.full), NeighborhoodsError.rule(.last), NeighborhoodsError.rule(.notChosen),
+          NeighborhoodsError.unknown(Sample.home), StoreError.cancelled,
+        ]
+        let notices: [StoreNotice] = [
+          .broken(file: "file", line: 1, column: 2, reason: fault, keptAs: nil),
+          .broken(file: "file", line: 1, column: 2, reason: fault, keptAs: "copy"),
+          .leftOut(file: "file", line: 1, reason: fault), .vanished(file: "file"),
+          .unreadable(file: "file", reason: fault),
+          .ambiguousPlace(name: "신사동", taken: Sample.home, line: 3),
+        ]
+        for sentence in errors.map(strings.sentence) + notices.map(strings.sentence) {
+          let text = strings(sentence)
+          #expect(!text.contains("{") && text.split(separator: ".").count > 1, "\(text)")
+        }
+      }
+    }
+  }
+}
