@@ -38,6 +38,6 @@ final class CountingListingStore: ListingStore {
 
   func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { try await store.tally(query) }
   func save(_ listings: [Listing]) async throws(StoreError) { try await store.save(listings) }
-  func changes() -> AsyncStream<Change> { store.changes() }
+  func changes() -> Changes { store.changes() }
   func notices() async -> [StoreNotice] { await store.notices() }
 }
