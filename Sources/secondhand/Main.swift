@@ -10,6 +10,8 @@ struct Main {
     if CommandLine.arguments.count == 1 { exit(await FullScreen(GlobalOptions.none).run()) }
     do {
       var command = try RootCommand.parseAsRoot()
+      // The full screen is started from here: the parser's own way leads through the shared pool of threads.
+      if let root = command as? RootCommand { exit(try await root.openScreen()) }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -28,7 +28,10 @@ final class CursesScreen {
     depth = painter.depth
     size = Size(columns: 0, rows: 0)
     adoptSize()
-    // This also makes ncurses write what it has kept so far: what is written from here on is for the alternate screen.
+    // Before its first `endwin` ncurses 6.4 writes after every move of the cursor, which costs a system call each. Nothing
+    // of this reaches the terminal; the first drawing enters the alternate screen.
+    endwin()
+    output.discard()
     curs_set(0)
   }
 

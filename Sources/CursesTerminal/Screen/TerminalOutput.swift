@@ -3,8 +3,7 @@ import Glibc
 
 /// Everything that goes to the terminal, from ncurses and from us, in its order.
 ///
-/// ncurses flushes after every move of the cursor (6.4, until its first `endwin`), and a terminal would paint each piece.
-/// It writes into memory here, and `send` gives the terminal all of it in one write.
+/// ncurses flushes where it likes, and a terminal would paint each piece. It writes into memory here, and `send` gives the terminal all of it in one write.
 @MainActor
 final class TerminalOutput {
   /// What ncurses writes to.
@@ -23,6 +22,9 @@ final class TerminalOutput {
     var text = text
     text.withUTF8 { _ = write(memory, $0.baseAddress, $0.count) }
   }
+
+  /// Forgets what was collected.
+  func discard() { lseek(memory, 0, SEEK_SET) }
 
   /// Sends what was collected. A terminal that is gone takes nothing.
   func send() {

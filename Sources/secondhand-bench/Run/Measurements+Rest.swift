@@ -56,8 +56,9 @@ extension Measurements {
     report.add("… the frame is what it was before", holds: after == text)
     let rows = zip(Self.rows(text), Self.rows(after))
     if after != text, let (was, became) = rows.first(where: { $0 != $1 }) {
-      report.note("… first other row was: \(was)")
-      report.note("… and became:          \(became)")
+      let same = zip(was, became).prefix { $0 == $1 }.count
+      report.note("… the first other row was, from its character \(same) on: \(was.dropFirst(same))")
+      report.note("… and became: \(became.dropFirst(same))")
     }
   }
 

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Glibc
 import Screens
 
-struct RootCommand: AsyncParsableCommand {
+struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "secondhand",
     abstract: "Buy and sell used things with your neighbors, in a terminal.",
@@ -17,7 +16,8 @@ struct RootCommand: AsyncParsableCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func run() async throws {
+  /// Opens the full screen and gives the exit code. Throws `CommandFailure` for a link that leads nowhere.
+  func openScreen() async throws -> Int32 {
     var start: Destination?
     if let open {
       guard let destination = Destination(link: open) else {
@@ -25,7 +25,6 @@ struct RootCommand: AsyncParsableCommand {
       }
       start = destination
     }
-    let code = await FullScreen(global, start: start).run()
-    if code != 0 { Glibc.exit(code) }
+    return await FullScreen(global, start: start).run()
   }
 }
