@@ -1,3 +1,5 @@
+import Glibc
+
 /// One picture of the screen: cells, where the cursor stands, and what can be clicked.
 ///
 /// Text enters by `put` alone, which reads it as `Glyphs`: what others wrote cannot bring a control character, an escape
@@ -127,13 +129,16 @@ public struct Frame: Sendable {
   /// All rows as text.
   public var text: String { (0..<size.rows).map(text(row:)).joined(separator: "\n") }
 
-  /// The columns of a row from the first to the last that look different in another frame of the same size, widened to
+  /// The columns of a row from the first to the last that look different in another frame, widened to
   /// the edges of the wide characters of both; nil when there is no difference.
   public func difference(in row: Int, from other: Frame) -> Range<Int>? {
+    guard size == other.size else { return 0..<size.columns }
     let start = row * size.columns
     let end = start + size.columns
+    if clusters == other.clusters, isSame(start..<end, in: other) { return nil }
     func differs(_ index: Int) -> Bool {
       let (cell, before) = (cells[index], other.cells[index])
+      if cell == before, cell.content & Cell.clusterFlag == 0 { return false }
       guard cell.width == before.width, cell.style == before.style else { return true }
       guard cell.content & before.content & Cell.clusterFlag != 0 else { return cell.content != before.content }
       return clusters[Int(cell.content & ~Cell.clusterFlag)] != other.clusters[Int(before.content & ~Cell.clusterFlag)]
@@ -144,6 +149,16 @@ public struct Frame: Sendable {
     while first > start, splits(first) { first -= 1 }
     while last < end, splits(last) { last += 1 }
     return first - start..<last - start
+  }
+
+  private func isSame(_ range: Range<Int>, in other: Frame) -> Bool {
+    let stride = MemoryLayout<Cell>.stride
+    return cells.withUnsafeBytes { own in
+      other.cells.withUnsafeBytes { others in
+        guard let own = own.baseAddress, let others = others.baseAddress else { return true }
+        return memcmp(own + range.lowerBound * stride, others + range.lowerBound * stride, range.count * stride) == 0
+      }
+    }
   }
 
   private mutating func set(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
@@ -173,23 +188,6 @@ public struct Frame: Sendable {
     guard cells[index].width == 0 else { return }
     cells[index - 1] = Cell(style: cells[index - 1].style)
     cells[index] = Cell(style: cells[index].style)
-  }
-}
-
-/// One cell: what it shows and how. A wide character has its width in the first cell and 0 in the second.
-public struct Cell: Hashable, Sendable {
-  /// A scalar value, or the index of a cluster of the frame with `clusterFlag`.
-  let content: UInt32
-  /// Columns: 1, 2, or 0 behind a wide one.
-  public let width: UInt8
-  public var style: Style
-
-  static let clusterFlag: UInt32 = 0x8000_0000
-
-  init(content: UInt32 = 0x20, width: UInt8 = 1, style: Style) {
-    self.content = content
-    self.width = width
-    self.style = style
   }
 }
 

@@ -1,7 +1,9 @@
 /// A colour as a terminal takes it.
 public struct Color: Hashable, Sendable {
   /// 0 the terminal's own, 1 an index, 2 red, green and blue; then the value.
-  private let raw: UInt32
+  let raw: UInt32
+
+  init(raw: UInt32) { self.raw = raw }
 
   private init(kind: UInt32, value: UInt32) { raw = kind << 24 | value }
 
