@@ -11,7 +11,7 @@ TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 STATIC = -c release -Xswiftc -static-stdlib
 ARGUMENTS ?=
 
-.PHONY: run test lint sanitize bench fuzz install documentation picture run-packages test-packages clean
+.PHONY: run test lint sanitize bench fuzz install picture run-packages test-packages clean
 
 run: run-packages
 	@$(SWIFT) build -c release --product secondhand
@@ -50,6 +50,14 @@ install: run-packages
 	  install -d "$$(dirname "$$file")" && "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
 	done
 	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods $(DESTDIR)$(PREFIX)/share/secondhand/
+
+# The pictures of the README, drawn from the running program.
+picture: run-packages
+	@.make/packages fonts-nanum fonts-dejavu-core python3-venv
+	$(SWIFT) build -c release --product secondhand
+	python3 -m venv .build/picture
+	.build/picture/bin/pip install --quiet -r Data/Scripts/requirements-screen.txt
+	.build/picture/bin/python Data/Scripts/draw_screen.py "$$($(SWIFT) build -c release --show-bin-path)/secondhand" Data/Screens
 
 run-packages:
 	@.make/packages $(RUN_PACKAGES)

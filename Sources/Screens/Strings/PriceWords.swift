@@ -18,13 +18,14 @@ extension Strings {
 
   /// A number with a comma at every third digit.
   static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var text = ""
+    if (0..<1000).contains(number) { return String(number) }
+    let digits = Array(String(number.magnitude).utf8)
+    var text: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
       text.append(digit)
     }
-    return number < 0 ? "-" + text : text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `80m`, `0.9km`, `12km`.

@@ -144,8 +144,11 @@ public struct Frame: Sendable {
       return clusters[Int(cell.content & ~Cell.clusterFlag)] != other.clusters[Int(before.content & ~Cell.clusterFlag)]
     }
     func splits(_ index: Int) -> Bool { cells[index].width == 0 || other.cells[index].width == 0 }
-    guard var first = (start..<end).first(where: differs) else { return nil }
-    var last = (first..<end).last(where: differs).map { $0 + 1 } ?? end
+    var first = start
+    while first < end, !differs(first) { first += 1 }
+    if first == end { return nil }
+    var last = end
+    while last > first, !differs(last - 1) { last -= 1 }
     while first > start, splits(first) { first -= 1 }
     while last < end, splits(last) { last += 1 }
     return first - start..<last - start

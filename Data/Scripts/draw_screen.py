@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Draws the README's pictures of Home from the running program.
+
+Usage: draw_screen.py PROGRAM FOLDER
+
+The program is started on a pseudo-terminal with an empty data folder, its output goes through a terminal emulator, and
+the cells are painted with Pillow. Needs pyte and Pillow from PyPI (requirements-screen.txt) and the fonts
+fonts-nanum and fonts-dejavu-core from Debian. `make picture` does all of it.
+"""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import sys
+import tempfile
+import termios
+import unicodedata
+
+import pyte
+from PIL import Image, ImageDraw, ImageFont
+
+COLUMNS, ROWS = 120, 36
+CELL = (10, 21)
+FONTS = {
+    False: "/usr/share/fonts/truetype/nanum/NanumGothicCoding.ttf",
+    True: "/usr/share/fonts/truetype/nanum/NanumGothicCodingBold.ttf",
+}
+SIGNS = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
+GROUNDS = {"dark": ("e4e0da", "1b1a19"), "light": ("262422", "fdfcfa")}
+
+
+def run(program, language, theme, keys):
+    """The screen after the keys."""
+    screen = pyte.Screen(COLUMNS, ROWS)
+    stream = pyte.ByteStream(screen)
+    with tempfile.TemporaryDirectory() as home:
+        environment = {
+            "PATH": os.environ["PATH"], "HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "Asia/Seoul",
+            "SECONDHAND_LANG": language, "SECONDHAND_THEME": theme,
+        }
+        child, master = pty.fork()
+        if child == 0:
+            os.execve(program, [program, "--data", home], environment)
+        fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        read(master, stream, 1.5)
+        for key in keys:
+            os.write(master, key.encode())
+            read(master, stream, 0.3)
+        os.write(master, b"q")
+        read(master, pyte.ByteStream(pyte.Screen(COLUMNS, ROWS)), 0.5)
+        os.waitpid(child, 0)
+    return screen
+
+
+def read(master, stream, quiet):
+    while select.select([master], [], [], quiet)[0]:
+        try:
+            data = os.read(master, 65536)
+        except OSError:
+            return
+        if not data:
+            return
+        stream.feed(data)
+
+
+def draw(screen, theme):
+    fonts = {bold: ImageFont.truetype(path, 18) for bold, path in FONTS.items()}
+    signs = ImageFont.truetype(SIGNS, 15)
+    front, back = GROUNDS[theme]
+    image = Image.new("RGB", (COLUMNS * CELL[0], ROWS * CELL[1]), "#" + back)
+    pen = ImageDraw.Draw(image)
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            cell = screen.buffer[row][column]
+            ink = front if cell.fg == "default" else cell.fg
+            ground = back if cell.bg == "default" else cell.bg
+            if cell.reverse:
+                ink, ground = ground, ink
+            left, top = column * CELL[0], row * CELL[1]
+            pen.rectangle([left, top, left + CELL[0] - 1, top + CELL[1] - 1], fill=color(ground))
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            cell = screen.buffer[row][column]
+            if not cell.data.strip():
+                continue
+            ink = color(front if cell.fg == "default" else cell.fg)
+            left, top = column * CELL[0], row * CELL[1]
+            if cell.data == "▌":
+                pen.rectangle([left, top, left + CELL[0] // 2 - 1, top + CELL[1] - 1], fill=ink)
+            elif cell.data == "│":
+                pen.line([left + CELL[0] // 2, top, left + CELL[0] // 2, top + CELL[1]], fill=ink)
+            else:
+                wide = unicodedata.east_asian_width(cell.data[0]) in "WF"
+                font = fonts[cell.bold] if wide or cell.data.isascii() else signs
+                pen.text((left, top + 1), cell.data, font=font, fill=ink)
+            if cell.underscore:
+                pen.line([left, top + CELL[1] - 2, left + CELL[0], top + CELL[1] - 2], fill=ink)
+    return image
+
+
+def color(name):
+    return name if name in ("red", "green", "blue", "white", "black") else "#" + name
+
+
+def main():
+    program, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
+    os.makedirs(folder, exist_ok=True)
+    for language, theme, keys in (("ko", "dark", "j"), ("en", "light", "j")):
+        image = draw(run(program, language, theme, keys), theme)
+        image.quantize(255).save(os.path.join(folder, f"home-{language}.png"), optimize=True)
+
+
+main()
