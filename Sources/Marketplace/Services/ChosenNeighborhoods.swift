@@ -52,14 +52,14 @@ public final class ChosenNeighborhoods: Neighborhoods {
     gazetteer.neighborhood(code)
   }
 
-  /// Reads what is stored, changes it and stores it again: another program may have chosen since.
   private func change(
-    _ edit: (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
+    _ edit: @escaping @Sendable (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    var choice: NeighborhoodChoice
-    do { choice = try await store.load() ?? NeighborhoodChoice(only: Self.home) } catch { throw .store(error) }
-    do { try edit(&choice) } catch { throw .rule(error) }
-    do { try await store.save(choice) } catch { throw .store(error) }
+    let choice = try await store.update { stored throws(NeighborhoodChoiceError) in
+      var choice = stored ?? NeighborhoodChoice(only: Self.home)
+      try edit(&choice)
+      return choice
+    }
     known.withLock { $0 = choice }
     return choice
   }

@@ -39,11 +39,20 @@ struct FullScreen {
       Output.error(options.strings(options.strings.sentence(error as any Error)))
       return CommandFailure.Code.storeUnavailable.rawValue
     }
+    var viewer: ID<Account>?
+    if let name = options.actor {
+      do { viewer = try await Sellers(market, options.strings).id(of: name) } catch {
+        terminal.close()
+        Output.error((error as? CommandFailure)?.text ?? "")
+        return CommandFailure.Code.notFound.rawValue
+      }
+    }
     let keeper = SettingsKeeper(store: composition.settingsStore, kept: kept, shown: settings)
     let app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: Environment.language, keymap: Keymap(overrides: file.keys),
-        version: Version.text, allowsMotion: !Environment.isRemote, start: start, firstNotice: file.fault,
+        version: Version.text, allowsMotion: !Environment.isRemote, start: start, viewer: viewer,
+        firstNotice: file.fault,
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     await Shell(app: app, terminal: terminal).run()
     return CommandFailure.Code.done.rawValue
