@@ -69,4 +69,18 @@ import Testing
     program.send("j")
     #expect(program.selects("물건 59번"))
   }
+
+  /// There is no room for a cursor: it was hidden from the beginning, and has to come back.
+  @Test(arguments: [(1, 1), (80, 1), (1, 24)], [0, SIGTERM, SIGSEGV])
+  func theSmallestTerminalIsLeftAsItWasFound(_ size: (columns: Int, rows: Int), _ number: Int32) throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let program = try home.start(columns: size.columns, rows: size.rows)
+    #expect(program.comes { $0.emulator.isAlternateScreen })
+    if number == 0 { program.send("q") } else { program.signal(number) }
+    #expect(program.end == (number == SIGSEGV ? 128 + SIGSEGV : 0))
+    #expect(
+      program.isGivenBack,
+      "\(program.outputText) \(program.lineModes.isCooked) \(program.emulator.isAlternateScreen) \(program.emulator.isCursorVisible) \(program.emulator.reportsMouse) \(program.emulator.keyboardDepth) \(program.emulator.bracketsPaste)"
+    )
+  }
 }
