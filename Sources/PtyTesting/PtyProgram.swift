@@ -14,6 +14,8 @@ public final class PtyProgram {
   public let emulator: Emulator
   /// Everything the program wrote, in order.
   public private(set) var rawOutput: [UInt8] = []
+  /// Lives as long as the program does: a temporary folder that it works in, say.
+  public var companion: AnyObject?
   private let master: Int32
   /// Can be read once the program has ended.
   private let ending: Int32
