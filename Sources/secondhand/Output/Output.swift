@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Glibc
+import Screens
 import TerminalUI
 
 /// Data on standard output, words on standard error.
@@ -39,11 +40,22 @@ enum Output {
       let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if written > 0 {
         bytes = bytes.dropFirst(written)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
       } else if errno != EINTR {
-        // Nobody reads any more (a closed pipe): there is no one to tell.
-        return
+        return failed(descriptor, errno)
       }
     }
+  }
+
+  /// Half of an answer is none. Where nobody reads any more (a closed pipe) there is no one to tell.
+  private static func failed(_ descriptor: Int32, _ code: Int32) {
+    guard descriptor == 1 else { return }
+    if code != EPIPE {
+      error(Strings(Environment.language)(.storeUnavailable, "/dev/stdout", String(cString: strerror(code))))
+    }
+    exit(CommandFailure.Code.failed.rawValue)
   }
 }
 
