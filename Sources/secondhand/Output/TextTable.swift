@@ -24,7 +24,9 @@ struct TextTable {
         if rightAligned.contains(index) { return blanks + cell }
         return index == row.count - 1 ? cell : cell + blanks
       }
-      return cells.joined(separator: "  ")
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
     }
   }
 }
