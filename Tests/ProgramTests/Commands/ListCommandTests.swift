@@ -48,6 +48,13 @@ import Testing
     #expect(try ids(home.run("list", "--json", "--limit", "4").lines).next != nil)
   }
 
+  @Test func whatHoldsForAllCommandsMayStandBeforeThem() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let outcome = try home.run(["--data", home.data, "--lang", "en", "list"])
+    #expect(outcome.lines.count == 3 && outcome.output.contains("On sale"), "\(outcome)")
+    #expect(home.names(in: home.folder + "/share") == [])
+  }
+
   @Test func nothingToListIsSaidAndIsNoFailure() throws {
     let home = try TemporaryHome([])
     let outcome = try home.run("list")

@@ -1,3 +1,4 @@
+import Foundation
 import PtyTesting
 import Testing
 
@@ -59,6 +60,15 @@ import Testing
     program.send("\u{3}")
     #expect(program.end == 0)
     #expect(program.isGivenBack)
+  }
+
+  @Test func aLinkIsCopiedByTheTerminal() throws {
+    let program = try TemporaryHome(SampleListing.many(3)).open()
+    program.send("y")
+    let link = "secondhand://listing/\(SampleListing.id(3))"
+    #expect(program.shows("복사했어요: \(link)"))
+    let encoded = Data(link.utf8).base64EncodedString()
+    #expect(program.wrote("\u{1B}]52;c;\(encoded)\u{1B}\\"))
   }
 
   @Test func aThousandKeysAtOnceAreAllDoneInFewFrames() throws {
