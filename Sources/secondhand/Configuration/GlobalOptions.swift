@@ -19,6 +19,12 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How pictures are shown.", valueName: "auto|kitty|iterm|sixel|blocks|off"))
   var images: Settings.PictureChoice?
 
+  /// A variable that a script forgot to set must not put the market into the root folder.
+  func validate() throws {
+    if data == "" { throw ValidationError("--data needs a folder.") }
+    if config == "" { throw ValidationError("--config needs a file.") }
+  }
+
   /// What holds when nothing was said.
   static var none: GlobalOptions {
     var options = GlobalOptions()

@@ -11,7 +11,8 @@ import Testing
     ["list", "--lang", "fr"], ["list", "--nonsense"], ["list", "more"], ["nonsense"], ["show"], ["show", "12"],
     ["neighborhood", "add"], ["neighborhood", "dance"], ["category", "nonsense"], ["--open", "https://example.org"],
     ["--open", "secondhand://listing/12"], ["--open"], ["--images", "loud"], ["documentation", "poem"],
-    ["neighborhood", "search", "역삼", "--limit", "-1"],
+    ["neighborhood", "search", "역삼", "--limit", "-1"], ["list", "--data", ""], ["--data", ""],
+    ["list", "--config", ""],
   ]) func wrongUsageIsTwo(_ arguments: [String]) throws {
     let outcome = try TemporaryHome([]).run(arguments)
     #expect(outcome.status == 2 && outcome.isRefusal, "\(outcome)")
