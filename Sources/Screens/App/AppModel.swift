@@ -77,6 +77,7 @@ public final class AppModel {
 
   // MARK: Input
 
+  /// Takes in what the terminal tells, but for the mouse, which comes as clicks and turns of the wheel.
   public func handle(_ event: InputEvent) {
     switch event {
     case .key(let key): handle(key)
@@ -212,7 +213,7 @@ public final class AppModel {
   private func actions(isHelp: Bool) -> ActionsModel {
     let entries = rows.map { row, keys in
       ActionsModel.Entry(
-        row: row, keys: keys.map(\.name).joined(separator: " "), disabled: disabledReason(row.action))
+        row: row, chords: keys, disabled: disabledReason(row.action))
     }
     return ActionsModel(entries: entries, isHelp: isHelp, stage: stage)
   }
@@ -320,7 +321,7 @@ public final class AppModel {
     if before.mouse != settings.mouse { onCommand(.setMouse(settings.mouse)) }
     let keep = options.keep
     stage.activity.run { [self] in
-      do { try await keep(settings) } catch {
+      do throws(StoreError) { try await keep(settings) } catch {
         notice = Notice(sentence: stage.strings.sentence(error), isError: true)
       }
     }

@@ -36,7 +36,7 @@ struct FullScreen {
     let market: Market
     do throws(StoreError) { market = try await composition.market() } catch {
       terminal.close()
-      Output.error(options.strings(options.strings.sentence(error as any Error)))
+      Output.error(options.strings(options.strings.sentence(error)))
       return CommandFailure.Code.storeUnavailable.rawValue
     }
     let keeper = SettingsKeeper(store: composition.settingsStore, kept: kept, shown: settings)
