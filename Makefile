@@ -24,7 +24,10 @@ test: test-packages
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
-# The tests again, watched for faults of memory and for races.
+# The tests again, watched for faults of memory and for races. Traps stay the program's own: it gives the terminal back.
+sanitize: export ASAN_OPTIONS = handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
+sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/.make/leaks:print_suppressions=0
+sanitize: export TSAN_OPTIONS = handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
 sanitize: test-packages
 	$(SWIFT) test --scratch-path .build/address --sanitize=address
 	$(SWIFT) test --scratch-path .build/thread --sanitize=thread

@@ -39,9 +39,21 @@ public final class InMemoryNeighborhoodChoiceStore: NeighborhoodChoiceStore {
     return kept.withLock { $0 }
   }
 
-  public func save(_ choice: NeighborhoodChoice) async throws(StoreError) {
-    try check(.save)
-    kept.withLock { $0 = choice }
+  public func update(
+    _ edit: @Sendable (NeighborhoodChoice?) throws(NeighborhoodChoiceError) -> NeighborhoodChoice
+  ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    do throws(StoreError) {
+      try check(.load)
+      try check(.save)
+    } catch {
+      throw .store(error)
+    }
+    let outcome = kept.withLock { kept in
+      let outcome = Result { () throws(NeighborhoodChoiceError) in try edit(kept) }
+      if case .success(let choice) = outcome { kept = choice }
+      return outcome
+    }
+    do throws(NeighborhoodChoiceError) { return try outcome.get() } catch { throw .rule(error) }
   }
 
   private func check(_ verb: Verb) throws(StoreError) {

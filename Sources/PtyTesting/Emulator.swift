@@ -14,7 +14,7 @@ public final class Emulator {
     self.rows = rows
     properties = .allocate(capacity: 1)
     properties.initialize(to: VTermModes())
-    terminal = vterm_start(Int32(columns), Int32(rows), properties)
+    terminal = vterm_start(Self.width(columns), Int32(rows), properties)
     screen = terminal.flatMap { vterm_obtain_screen($0) }
   }
 
@@ -37,8 +37,11 @@ public final class Emulator {
   public func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    if let terminal { vterm_set_size(terminal, Int32(rows), Int32(columns)) }
+    if let terminal { vterm_set_size(terminal, Int32(rows), Self.width(columns)) }
   }
+
+  /// libvterm 0.1.4 follows a null pointer when a wide character is written where there is but one column.
+  private static func width(_ columns: Int) -> Int32 { Int32(max(2, columns)) }
 
   // MARK: - The screen
 

@@ -14,6 +14,8 @@ public final class PtyProgram {
   public let emulator: Emulator
   /// Everything the program wrote, in order.
   public private(set) var rawOutput: [UInt8] = []
+  /// Lives as long as the program does: a temporary folder that it works in, say.
+  public var companion: AnyObject?
   private let master: Int32
   /// Can be read once the program has ended.
   private let ending: Int32
@@ -31,7 +33,8 @@ public final class PtyProgram {
     emulator = Emulator(columns: columns, rows: rows)
     var descriptor: Int32 = -1
     let argumentList = CStrings([program] + arguments)
-    let environmentList = CStrings(environment.map { "\($0)=\($1)" })
+    let whole = environment.merging(Self.sanitizerOptions) { own, _ in own }
+    let environmentList = CStrings(whole.map { "\($0)=\($1)" })
     processID = pty_spawn(
       program, argumentList.pointers, environmentList.pointers, Int32(columns), Int32(rows), &descriptor)
     master = descriptor
@@ -40,6 +43,16 @@ public final class PtyProgram {
   }
 
   /// xterm with 256 colours and UTF-8, and backtraces off: they wait at a prompt on the broken screen.
+  /// What a program that was built with a sanitizer has to know, too; it is not asked what it leaks when it is killed.
+  private static var sanitizerOptions: [String: String] {
+    var options: [String: String] = [:]
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      guard let value = getenv(name).map({ String(cString: $0) }) else { continue }
+      options[name] = name == "ASAN_OPTIONS" ? value + ":detect_leaks=0" : value
+    }
+    return options
+  }
+
   public static var environment: [String: String] {
     [
       "TERM": "xterm-256color", "LANG": "C.UTF-8",

@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Foundation
+import MarketTesting
 import Marketplace
 import Testing
 

@@ -19,6 +19,19 @@ import Testing
     "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "dialog Tab", "dialog Shift-Tab",
   ]
 
+  /// Somebody who gives a key to one action has taken it from the one that had it.
+  @Test func aKeyThatWasGivenAwayDoesWhatItWasGivenFor() throws {
+    let chord = try #require(KeyChord("n"))
+    let keymap = Keymap(overrides: ["home.chooseCategory": [chord]])
+    #expect(keymap.outcome(of: chord, in: [.home, .moving, .global]) == .action(.chooseCategory))
+  }
+
+  @Test func aChordBeginsOnlyWhereItCanEnd() throws {
+    let start = try #require(KeyChord("g"))
+    #expect(Keymap().outcome(of: start, in: [.home, .moving, .global]) == .incomplete)
+    #expect(Keymap().outcome(of: start, in: [.dialog, .global]) == .nothing)
+  }
+
   @Test func everyActionHasARow() {
     #expect(Set(ActionTable.rows.map(\.action)) == Set(Action.allCases))
   }

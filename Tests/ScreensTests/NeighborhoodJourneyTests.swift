@@ -146,15 +146,39 @@ import Testing
     await journey.paste("서울")
     #expect(gazetteer.pages == [0])
     #expect(journey.neighborhoods?.matches.count == 20)
-    for _ in 0..<18 { await journey.press("Down") }
+    for _ in 0..<17 { await journey.press("Down") }
     #expect(gazetteer.pages == [0])
     await journey.press("Down")
     #expect(gazetteer.pages == [0, 20])
     #expect(journey.neighborhoods?.matches.count == 30)
-    #expect(journey.neighborhoods?.list.current == 19, "the selection stays")
+    #expect(journey.neighborhoods?.list.current == 18, "the selection stays")
     for _ in 0..<20 { await journey.press("Down", "PageDown") }
     #expect(gazetteer.pages == [0, 20], "no page past the end")
     #expect(journey.neighborhoods?.list.current == 29)
+  }
+
+  /// An input method sends the last syllable and Enter in one piece.
+  @Test func enterTakesWhatIsTypedThoughItsAnswerIsStillOnItsWay() async {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter")
+    await journey.type("논")
+    journey.terminal.send([.key(Key(.character("현"))), .key(Key(.character("동"))), .key(Key(.enter))])
+    await journey.idle()
+    #expect(journey.neighborhoods?.chosen.map { $0.place?.name } == ["역삼동", "논현동"])
+  }
+
+  @Test func twoChangesAtOnceLoseNeither() async throws {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter")
+    await journey.type("논현동")
+    await journey.press("Enter", "Esc")
+    let keys: [Key.Code] = [.character("n"), .up, .up, .enter, .character("r"), .down, .enter]
+    journey.terminal.send(keys.map { .key(Key($0)) })
+    await journey.idle()
+    let choice = try await journey.choices.load()
+    #expect(choice?.current == Sample.home)
+    #expect(choice?.chosen.count == 2)
+    #expect(choice?.range == .two)
   }
 
   @Test func whatIsTypedFurtherTakesThePlaceOfWhatWasFound() async {

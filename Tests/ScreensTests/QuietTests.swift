@@ -25,12 +25,15 @@ import Testing
     #expect(journey.shows("설정"))
   }
 
-  @Test func noTimerWhereNoTimeAges() async {
+  @Test func timesByTheClockAgeAtMidnight() async {
     let journey = await Journey()
     #expect(journey.shell.aging.isSet)
     await journey.press("T")
-    #expect(journey.app.changesIn(journey.look) == nil)
-    #expect(!journey.shell.aging.isSet)
+    let wait = journey.app.changesIn(journey.look) ?? 0
+    let midnight = CalendarTime(
+      Timestamp(milliseconds: journey.clock.now().milliseconds + wait), offset: CalendarTime.koreanOffset)
+    #expect((midnight.hour, midnight.minute, midnight.second, midnight.millisecond) == (0, 0, 0, 0))
+    #expect((1...86_400_000).contains(wait))
     await journey.press("T")
     #expect(journey.shell.aging.isSet)
     let empty = await Journey([])

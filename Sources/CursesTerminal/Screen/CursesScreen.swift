@@ -91,7 +91,11 @@ final class CursesScreen {
   }
 
   /// Back to the shell's screen; `repaint` comes back.
-  func leave() { endwin() }
+  func leave() {
+    endwin()
+    // Some terminals keep the cursor's looks with the shell's screen, and it was hidden before that was left.
+    output.append(string("cnorm") ?? "")
+  }
 
   /// Another program had the terminal without our knowing: the cursor and the picture are to be set again.
   func reclaim() {
@@ -108,7 +112,7 @@ final class CursesScreen {
   /// The bytes that bring back the shell's screen, plain letters and the cursor, for one who cannot ask ncurses.
   var leaveSequence: String {
     let back = string("rmcup")
-    return (string("sgr0") ?? "") + (string("cnorm") ?? "") + (back ?? "\r\n")
+    return (string("sgr0") ?? "") + (back ?? "\r\n") + (string("cnorm") ?? "")
   }
 
   private func string(_ capability: String) -> String? {

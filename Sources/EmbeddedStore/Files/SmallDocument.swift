@@ -29,14 +29,14 @@ struct SmallDocument {
     }
   }
 
-  /// Changes the fields that `change` sets, and keeps all others. A file that is broken is kept aside and begun anew; one of
+  /// Changes the fields that `change` sets, and keeps all others; writes nothing when it gives false. A file that is broken is kept aside and begun anew; one of
   /// a newer version stays as it is, and this throws.
-  func update(_ change: (inout JSONObject) -> Void) throws(StoreError) {
+  func update(_ change: (inout JSONObject) -> Bool) throws(StoreError) {
     while try !tryToUpdate(change) {}
   }
 
   /// Gives false when another program was quicker.
-  private func tryToUpdate(_ change: (inout JSONObject) -> Void) throws(StoreError) -> Bool {
+  private func tryToUpdate(_ change: (inout JSONObject) -> Bool) throws(StoreError) -> Bool {
     let state = FileState(of: path)
     var object = JSONObject()
     switch try inStoreTerms(read) {
@@ -46,7 +46,7 @@ struct SmallDocument {
     case .broken(let bytes, _): _ = KeptAside.copy(of: bytes, from: path)
     }
     object["version"] = .int(Self.version)
-    change(&object)
+    guard change(&object) else { return true }
     let text = Array((JSONValue.object(object).text + "\n").utf8)
     return try inStoreTerms { () throws(FileFailure) in
       if state == .absent { try Path.makeFolder(Path.split(path).folder) }

@@ -18,12 +18,23 @@ public actor FileNeighborhoodChoiceStore: NeighborhoodChoiceStore {
     return NeighborhoodChoice(object)
   }
 
-  public func save(_ choice: NeighborhoodChoice) async throws(StoreError) {
-    try document.update { object in
-      object["neighborhoods"] = .array(choice.chosen.map { .string($0.text) })
-      object["current"] = .string(choice.current.text)
-      object["range"] = .int(choice.range.metres)
+  public func update(
+    _ edit: @Sendable (NeighborhoodChoice?) throws(NeighborhoodChoiceError) -> NeighborhoodChoice
+  ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    var outcome: Result<NeighborhoodChoice, NeighborhoodChoiceError> = .failure(.notChosen)
+    do throws(StoreError) {
+      try document.update { object in
+        outcome = Result { () throws(NeighborhoodChoiceError) in try edit(NeighborhoodChoice(object)) }
+        guard case .success(let choice) = outcome else { return false }
+        object["neighborhoods"] = .array(choice.chosen.map { .string($0.text) })
+        object["current"] = .string(choice.current.text)
+        object["range"] = .int(choice.range.metres)
+        return true
+      }
+    } catch {
+      throw .store(error)
     }
+    do throws(NeighborhoodChoiceError) { return try outcome.get() } catch { throw .rule(error) }
   }
 }
 

@@ -11,9 +11,9 @@ extension ListingDraft {
         id = try name(key, from: &reader).map { ID(stableFrom: "listing \($0)") }
       }
     case .seller: try readSeller(key, from: &reader)
-    case .sellerName: sellerName = try string(key, from: &reader)
+    case .sellerName: sellerName = try text(of: key, limit: Self.titleLimit, from: &reader)
     case .title: try readTitle(key, from: &reader)
-    case .description: description = try string(key, from: &reader) ?? ""
+    case .description: description = try text(of: key, limit: Self.descriptionLimit, from: &reader) ?? ""
     case .price: amount = try count(key, from: &reader)
     case .currency:
       let start = reader.offset
@@ -49,13 +49,21 @@ extension ListingDraft {
   }
 
   private mutating func readTitle(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
-    let start = reader.offset
-    guard let text = try string(key, from: &reader).map(trimmed), !text.isEmpty else { return }
-    // A character may be any number of marks over one letter; a title of them is as good as endless.
-    if text.utf8.count > Self.titleLimit * 32 || !text.dropFirst(Self.titleLimit).isEmpty {
-      note(.tooLong(field: "title", limit: Self.titleLimit), at: start)
+    guard let text = try text(of: key, limit: Self.titleLimit, from: &reader).map(trimmed), !text.isEmpty else {
+      return
     }
     title = text
+  }
+
+  /// A text of at most `limit` characters; a longer one is noted.
+  private mutating func text(of key: JSONKey, limit: Int, from reader: inout JSONReader) throws(JSONFault) -> String? {
+    let start = reader.offset
+    guard let text = try string(key, from: &reader) else { return nil }
+    // A character may be any number of marks over one letter; a text of them is as good as endless.
+    if text.utf8.count > limit * 32 || (text.utf8.count > limit && !text.dropFirst(limit).isEmpty) {
+      note(.tooLong(field: try reader.text(of: key), limit: limit), at: start)
+    }
+    return text
   }
 
   /// An identity, a name, or an object that has one of them, as in `{"name":"느긋한수달"}`.
@@ -102,7 +110,7 @@ extension ListingDraft {
       return
     }
     var alt = ""
-    if case .string(let words) = picture["alt"] { alt = words }
+    if case .string(let words) = picture["alt"] { alt = String(words.prefix(Self.titleLimit)) }
     switch (picture["file"], picture["url"]) {
     case (.string(let file), _): pictures.append(Picture(source: .file(file), alt: alt))
     case (_, .string(let url)): pictures.append(Picture(source: .url(url), alt: alt))

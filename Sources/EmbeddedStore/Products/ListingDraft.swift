@@ -2,8 +2,10 @@ internal import Marketplace
 
 /// A listing as it stands in a file, field by field, before what is missing is made up.
 struct ListingDraft {
-  /// The most characters of a title; a longer one is no title.
+  /// The most characters of a title and of a name; a listing with a longer one is left out.
   static let titleLimit = 200
+  /// The same of a description.
+  static let descriptionLimit = 10_000
 
   var id: ID<Listing>?
   var seller: ID<Account>?

@@ -19,6 +19,9 @@ public actor FileSettingsStore: SettingsStore {
   }
 
   public func save(_ settings: PartialSettings) async throws(StoreError) {
-    try document.update { object in settings.write(to: &object) }
+    try document.update { object in
+      settings.write(to: &object)
+      return true
+    }
   }
 }

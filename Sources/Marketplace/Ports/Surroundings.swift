@@ -9,7 +9,11 @@ public protocol MarketClock: Sendable {
 public protocol NeighborhoodChoiceStore: Sendable {
   /// Nil when none was ever saved.
   func load() async throws(StoreError) -> NeighborhoodChoice?
-  func save(_ choice: NeighborhoodChoice) async throws(StoreError)
+  /// Stores what `edit` makes of what is stored (nil when nothing ever was), in one step whoever else does so at the same
+  /// time, and gives it. `edit` may run more than once; when it throws, `.rule`, nothing is stored.
+  func update(
+    _ edit: @Sendable (NeighborhoodChoice?) throws(NeighborhoodChoiceError) -> NeighborhoodChoice
+  ) async throws(NeighborhoodsError) -> NeighborhoodChoice
 }
 
 /// Keeps what a person set in the program.

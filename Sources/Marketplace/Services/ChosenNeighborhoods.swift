@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The neighborhoods of the person at this terminal, kept in a store, by the rules of `NeighborhoodChoice`.
 public final class ChosenNeighborhoods: Neighborhoods {
   /// Where a guest who never chose is: 역삼동.
@@ -9,18 +7,15 @@ public final class ChosenNeighborhoods: Neighborhoods {
 
   private let store: any NeighborhoodChoiceStore
   private let gazetteer: any Gazetteer
-  private let known = Mutex<NeighborhoodChoice?>(nil)
 
   public init(store: any NeighborhoodChoiceStore, gazetteer: any Gazetteer) {
     self.store = store
     self.gazetteer = gazetteer
   }
 
+  /// Asked of the store each time: another program may have chosen since.
   public func choice() async throws(StoreError) -> NeighborhoodChoice {
-    if let known = known.withLock({ $0 }) { return known }
-    let choice = try await store.load() ?? NeighborhoodChoice(only: Self.home)
-    known.withLock { $0 = choice }
-    return choice
+    try await store.load() ?? NeighborhoodChoice(only: Self.home)
   }
 
   public func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
@@ -52,15 +47,13 @@ public final class ChosenNeighborhoods: Neighborhoods {
     gazetteer.neighborhood(code)
   }
 
-  /// Reads what is stored, changes it and stores it again: another program may have chosen since.
   private func change(
-    _ edit: (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
+    _ edit: @escaping @Sendable (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    var choice: NeighborhoodChoice
-    do { choice = try await store.load() ?? NeighborhoodChoice(only: Self.home) } catch { throw .store(error) }
-    do { try edit(&choice) } catch { throw .rule(error) }
-    do { try await store.save(choice) } catch { throw .store(error) }
-    known.withLock { $0 = choice }
-    return choice
+    try await store.update { stored throws(NeighborhoodChoiceError) in
+      var choice = stored ?? NeighborhoodChoice(only: Self.home)
+      try edit(&choice)
+      return choice
+    }
   }
 }

@@ -22,8 +22,10 @@ final class AboutModel: Screen {
     switch action {
     case .moveDown: move(1)
     case .moveUp: move(-1)
-    case .halfPageDown, .pageDown: move(max(1, visible / 2))
-    case .halfPageUp, .pageUp: move(-max(1, visible / 2))
+    case .halfPageDown: move(max(1, visible / 2))
+    case .pageDown: move(max(1, visible - 1))
+    case .halfPageUp: move(-max(1, visible / 2))
+    case .pageUp: move(-max(1, visible - 1))
     case .first: move(-scroll)
     case .last: move(overflow)
     default: return false

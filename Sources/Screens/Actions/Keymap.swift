@@ -5,8 +5,8 @@ public struct Keymap: Sendable {
   private let keys: [String: [KeyChord]]
   /// What each context answers to.
   private let chords: [ActionContext: [KeyChord: Action]]
-  /// The beginnings of longer chords.
-  private let prefixes: Set<KeyChord>
+  /// The beginnings of longer chords, by context.
+  private let prefixes: [ActionContext: Set<KeyChord>]
 
   /// What a press of keys comes to.
   public enum Outcome: Hashable, Sendable {
@@ -19,16 +19,20 @@ public struct Keymap: Sendable {
   /// `overrides` maps a row's name to the keys that it has instead of its own; an empty list takes its keys away.
   public init(overrides: [String: [KeyChord]] = [:]) {
     var chords: [ActionContext: [KeyChord: Action]] = [:]
-    var prefixes: Set<KeyChord> = []
+    var prefixes: [ActionContext: Set<KeyChord>] = [:]
     var keys: [String: [KeyChord]] = [:]
-    for row in ActionTable.rows {
-      let own = overrides[row.name] ?? row.keys
+    func enter(_ row: ActionRow, _ own: [KeyChord]) {
       keys[row.name] = own
       for chord in own {
         chords[row.context, default: [:]][chord] = row.action
-        for length in 1..<max(1, chord.keys.count) { prefixes.insert(KeyChord(Array(chord.keys.prefix(length)))) }
+        for length in 1..<max(1, chord.keys.count) {
+          prefixes[row.context, default: []].insert(KeyChord(Array(chord.keys.prefix(length))))
+        }
       }
     }
+    for row in ActionTable.rows where overrides[row.name] == nil { enter(row, row.keys) }
+    // A key that a person gave to an action is that action's, whoever had it.
+    for row in ActionTable.rows { if let own = overrides[row.name] { enter(row, own) } }
     self.keys = keys
     self.chords = chords
     self.prefixes = prefixes
@@ -39,7 +43,7 @@ public struct Keymap: Sendable {
     for context in contexts {
       if let action = chords[context]?[pressed] { return .action(action) }
     }
-    return prefixes.contains(pressed) ? .incomplete : .nothing
+    return contexts.contains { prefixes[$0]?.contains(pressed) == true } ? .incomplete : .nothing
   }
 
   public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }

@@ -1,7 +1,10 @@
 /// Counts the work that is under way, so that a frame can wait a moment for it and a test can wait until there is none.
 @MainActor
 final class Activity {
+  /// What a frame may wait for.
   private(set) var count = 0
+  /// What nothing on the screen depends on, such as the saving of a setting.
+  private var behind = 0
   /// Called whenever a piece of work is done.
   var onDone: () -> Void = {}
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -13,14 +16,29 @@ final class Activity {
       await work()
       self.count -= 1
       self.onDone()
-      guard self.count == 0 else { return }
-      for continuation in self.waiting { continuation.resume() }
-      self.waiting = []
+      self.wake()
     }
+  }
+
+  /// Runs `work` that no frame waits for.
+  func runBehind(_ work: @escaping @MainActor () async -> Void) {
+    behind += 1
+    Task { @MainActor in
+      await work()
+      self.behind -= 1
+      self.onDone()
+      self.wake()
+    }
+  }
+
+  private func wake() {
+    guard count + behind == 0 else { return }
+    for continuation in waiting { continuation.resume() }
+    waiting = []
   }
 
   /// Returns when nothing is under way.
   func idle() async {
-    if count > 0 { await withCheckedContinuation { waiting.append($0) } }
+    if count + behind > 0 { await withCheckedContinuation { waiting.append($0) } }
   }
 }

@@ -11,6 +11,8 @@ public struct AppOptions: Sendable {
   /// Whether moving pictures may be shown at all: not over a slow line.
   public var allowsMotion: Bool
   public var start: Destination?
+  /// Whose eyes see the listings; nil is a guest's.
+  public var viewer: ID<Account>?
   /// Said at the foot of the first screen.
   public var firstNotice: Sentence?
   /// Keeps settings that the person changed.
@@ -18,7 +20,7 @@ public struct AppOptions: Sendable {
 
   public init(
     market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
-    allowsMotion: Bool = true, start: Destination? = nil, firstNotice: Sentence? = nil,
+    allowsMotion: Bool = true, start: Destination? = nil, viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
     self.market = market
@@ -28,6 +30,7 @@ public struct AppOptions: Sendable {
     self.version = version
     self.allowsMotion = allowsMotion
     self.start = start
+    self.viewer = viewer
     self.firstNotice = firstNotice
     self.keep = keep
   }
@@ -51,6 +54,7 @@ public final class AppModel {
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
+  private var waitingNotices: [Notice] = []
   /// The footer asks for these with every frame, and they only depend on the place.
   private var knownHints: [HintPlace: [(hint: FooterView.Hint, context: ActionContext)]] = [:]
   private var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
@@ -60,7 +64,9 @@ public final class AppModel {
   public init(_ options: AppOptions) {
     self.options = options
     keymap = options.keymap
-    stage = Stage(market: options.market, settings: options.settings, systemLanguage: options.systemLanguage)
+    stage = Stage(
+      market: options.market, settings: options.settings, systemLanguage: options.systemLanguage, viewer: options.viewer
+    )
     home = HomeModel(stage: stage)
     tabs = TabStacks(roots: [.home: home, .account: AccountModel(stage: stage)])
     stage.go = { [weak self] in self?.navigate($0) }
@@ -95,7 +101,7 @@ public final class AppModel {
 
   private func handle(_ key: Key) {
     isSliding = false
-    notice = nil
+    turnNotice()
     let interrupted = wasInterrupted
     wasInterrupted = false
     if pressed.isEmpty, front?.hasCaret == true, front?.type(key) == true { return }
@@ -125,7 +131,7 @@ public final class AppModel {
 
   func click(_ target: HitTarget?) {
     isSliding = false
-    notice = nil
+    turnNotice()
     guard let target else {
       if overlay != nil { perform(.back) }
       return
@@ -147,6 +153,8 @@ public final class AppModel {
   // MARK: Actions
 
   func perform(_ action: Action) {
+    // What is clicked in the heading of the list beside a listing is meant for the list.
+    if listIsBeside, [.chooseCategory, .chooseRange, .showNew].contains(action) { pop() }
     if let reason = disabledReason(action) {
       notice = Notice(sentence: Sentence(reason))
       return
@@ -242,11 +250,6 @@ public final class AppModel {
     switch navigation {
     case .push(let destination): push(destination)
     case .pop: pop()
-    case .showHome:
-      tabs.popToRoot()
-      tabs.select(.home)
-      tabs.popToRoot()
-      home.appear()
     case .ask(let dialog): overlay = DialogModel(dialog, stage: stage)
     case .choose(let menu): overlay = MenuModel(menu, stage: stage)
     case .closeOverlay: closeOverlay()
@@ -256,7 +259,7 @@ public final class AppModel {
       notice = Notice(sentence: Sentence(.copied, text))
     case .apply(let settings): apply(settings)
     case .run(let action): perform(action)
-    case .marketChanged(let change): marketChanged(change)
+    case .marketChanged(let change): marketChanged([change])
     }
   }
 
@@ -290,40 +293,52 @@ public final class AppModel {
 
   // MARK: What changes from outside
 
-  func marketChanged(_ change: Change) {
+  /// Several changes at once are read again at once.
+  func marketChanged(_ changes: [Change]) {
+    guard let first = changes.first else { return }
+    let change = Set(changes).count == 1 ? first : .everything
     for screen in tabs.all { screen.marketChanged(change) }
     readNotices()
   }
 
-  /// Says what the store noticed on its own, once.
+  /// Says what the store noticed on its own since it was last asked; what was mended is not said any more.
   private func readNotices() {
     stage.activity.run { [self] in
       let notices = await stage.market.listings.notices()
-      guard notices != knownNotices else { return }
+      let new = notices.filter { !knownNotices.contains($0) }
       knownNotices = notices
-      guard let first = notices.first else { return }
+      if notices.isEmpty, notice?.isFromStore == true { notice = nil }
+      guard let first = new.first else { return }
       let sentence = stage.strings.sentence(first)
-      let more = notices.count - 1
+      let more = new.count - 1
       let text = more > 0 ? Sentence(.noticeMore, stage.strings(sentence), String(more)) : sentence
-      notice = Notice(sentence: text, isError: true)
+      say(Notice(sentence: text, isError: true, isFromStore: true))
     }
   }
 
+  /// Shows a notice, behind one that the person has not had the time to read.
+  private func say(_ new: Notice) {
+    if notice?.isError == true, notice?.isFromStore == false { waitingNotices.append(new) } else { notice = new }
+  }
+
+  /// A key was pressed: the notice was read, the next one may be.
+  private func turnNotice() { notice = waitingNotices.isEmpty ? nil : waitingNotices.removeFirst() }
+
   /// Milliseconds until a time on the screen is wrong; nil when none will be.
   func changesIn(_ look: Look) -> Int64? {
-    (tabs.stack.suffix(2).map { $0 as any Screen } + [overlay].compactMap { $0 }).compactMap { $0.changesIn(look) }
-      .min()
+    let isBeside = look.sizeClass == .wide && tabs.top is ListingModel
+    let shown = isBeside ? tabs.stack.suffix(2) : tabs.stack.suffix(1)
+    return shown.compactMap { $0.changesIn(look) }.min()
   }
 
   private func apply(_ settings: Settings) {
     let before = stage.settings
     stage.settings = settings
+    if settings.theme == .system, before.theme != .system { onCommand(.askBackground) }
     if before.mouse != settings.mouse { onCommand(.setMouse(settings.mouse)) }
     let keep = options.keep
-    stage.activity.run { [self] in
-      do throws(StoreError) { try await keep(settings) } catch {
-        notice = Notice(sentence: stage.strings.sentence(error), isError: true)
-      }
+    stage.activity.runBehind { [self] in
+      do throws(StoreError) { try await keep(settings) } catch { stage.say(error) }
     }
   }
 

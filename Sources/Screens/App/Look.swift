@@ -15,6 +15,14 @@ struct Look: Sendable {
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 
+  /// Milliseconds until `time` says something else: at the next step of an age, or at midnight.
+  func timeChangesIn(_ time: Timestamp) -> Int64 {
+    guard showsClockTime else { return Strings.agoChangesIn(time, now: now) }
+    let day: Int64 = 86_400_000
+    let inDay = (now.milliseconds + Int64(offset) * 1000) % day
+    return day - (inDay < 0 ? inDay + day : inDay)
+  }
+
   /// A time as the person wants it: `3분 전` or `14:02`.
   func time(_ time: Timestamp) -> String {
     showsClockTime ? strings.clockTime(time, now: now, offset: offset) : strings.ago(time, now: now)

@@ -47,7 +47,7 @@ public final class Shell {
   }
 
   private func takeChanges() {
-    for change in changes.take() { app.marketChanged(change) }
+    app.marketChanged(changes.take())
     drawSoon()
   }
 

@@ -12,11 +12,20 @@ final class Stage {
   let systemLanguage: Language
   var go: (Navigation) -> Void = { _ in }
 
-  init(market: Market, settings: Settings, systemLanguage: Language) {
+  /// Whose eyes see the listings; nil is a guest's.
+  let viewer: ID<Account>?
+
+  init(market: Market, settings: Settings, systemLanguage: Language, viewer: ID<Account>? = nil) {
+    self.viewer = viewer
     self.market = market
     self.settings = settings
     self.systemLanguage = systemLanguage
   }
+
+  /// Says what went wrong, at the foot of the screen.
+  func say(_ error: StoreError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
+
+  func say(_ error: NeighborhoodsError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
 
   var strings: Strings {
     switch settings.language {
@@ -31,8 +40,6 @@ final class Stage {
 enum Navigation {
   case push(Destination)
   case pop
-  /// Back to Home's root, for what was chosen elsewhere to be seen.
-  case showHome
   case ask(Dialog)
   case choose(Menu)
   case closeOverlay
@@ -49,4 +56,6 @@ enum Navigation {
 struct Notice: Hashable {
   let sentence: Sentence
   var isError = false
+  /// About what the store noticed on its own.
+  var isFromStore = false
 }

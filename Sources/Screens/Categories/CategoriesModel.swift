@@ -5,7 +5,7 @@ import TerminalUI
 struct CategoriesState: Equatable, Sendable {
   /// Nil, for all listings, stands first.
   var entries: [Category?] = [nil] + Category.allCases.map { $0 }
-  var list = ListState(count: 20)
+  var list = ListState(count: Category.allCases.count + 1)
   var tally: CategoryTally?
   var current: Category?
 }
@@ -16,6 +16,8 @@ final class CategoriesModel: Screen {
   private(set) var state = CategoriesState()
   private let stage: Stage
   private let home: HomeModel
+  /// Answers to questions asked before this number grew are too late.
+  private var generation = 0
 
   init(home: HomeModel, stage: Stage) {
     self.home = home
@@ -56,10 +58,19 @@ final class CategoriesModel: Screen {
   }
 
   private func count() {
-    guard var feed = home.state.feed else { return }
-    feed.filter = ListingQuery()
-    let asked = feed
-    stage.activity.run { [self] in state.tally = try? await stage.market.listings.tally(asked) }
+    generation += 1
+    let mine = generation
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let choice = try await stage.market.neighborhoods.choice()
+        let place = Feed.Place.around(choice.current, metres: choice.range.metres)
+        let tally = try await stage.market.listings.tally(
+          Feed(place: place, filter: ListingQuery(viewer: stage.viewer)))
+        if mine == generation { state.tally = tally }
+      } catch {
+        if mine == generation { stage.say(error) }
+      }
+    }
   }
 
   func fit(_ area: Rect, _ look: Look) { state.list.setVisible(max(1, area.rows - CategoriesView.headingRows(area))) }

@@ -12,7 +12,10 @@ final class HomeModel: Screen {
   /// The rows that could not be read, until the person moves on: they are not asked for with every frame.
   private var unreadable: Range<Int>?
 
-  init(stage: Stage) { self.stage = stage }
+  init(stage: Stage) {
+    self.stage = stage
+    state.viewer = stage.viewer
+  }
 
   var destination: Destination { .home }
   var contexts: [ActionContext] { [.home, .moving] }
@@ -26,7 +29,6 @@ final class HomeModel: Screen {
       moved()
       return true
     }
-    guard disabledReason(action) == nil else { return contexts.contains(.home) && Self.own.contains(action) }
     switch action {
     case .open: openSelected()
     case .chooseCategory: stage.go(.push(.categories))
@@ -39,8 +41,6 @@ final class HomeModel: Screen {
     }
     return true
   }
-
-  private static let own: Set<Action> = [.open, .clearCategory, .showNew, .copyLink]
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
@@ -71,7 +71,7 @@ final class HomeModel: Screen {
   }
 
   func fit(_ area: Rect, _ look: Look) {
-    opensBeside = look.sizeClass == .wide
+    opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
     state.list.setVisible(HomeView.visibleRows(in: area, look))
     readAround()
   }
@@ -86,10 +86,9 @@ final class HomeModel: Screen {
   func spoken(_ look: Look) -> [SpokenLine] { HomeView(state: state, split: stage.settings.split).spoken(look) }
 
   func changesIn(_ look: Look) -> Int64? {
-    guard !look.showsClockTime else { return nil }
-    return state.list.visibleRange.compactMap { index in
-      state.window[index].map { Strings.agoChangesIn($0.listing.bumpedAt, now: look.now) }
-    }.min()
+    // The row below the last whole one shows in part.
+    let shown = state.list.visibleRange.lowerBound..<state.list.visibleRange.upperBound + 1
+    return shown.compactMap { index in state.window[index].map { look.timeChangesIn($0.listing.bumpedAt) } }.min()
   }
 
   // MARK: What is shown

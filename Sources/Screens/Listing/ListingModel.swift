@@ -32,13 +32,12 @@ final class ListingModel: Screen {
 
   func marketChanged(_ change: Change) {
     switch change {
-    case .listing(state.id), .everything: read()
-    default: break
+    case .listing(state.id), .everything, .neighborhoods: read()
+    case .listing: break
     }
   }
 
   func perform(_ action: Action) -> Bool {
-    guard disabledReason(action) == nil else { return true }
     switch action {
     case .moveDown: scroll(by: 1)
     case .moveUp: scroll(by: -1)
@@ -84,7 +83,7 @@ final class ListingModel: Screen {
     stage.activity.run { [self] in
       do throws(StoreError) {
         let place = try await stage.market.neighborhoods.choice().current
-        let row = try await stage.market.listings.row(state.id, from: place, viewer: nil)
+        let row = try await stage.market.listings.row(state.id, from: place, viewer: stage.viewer)
         // A listing that vanished while it is read stays on the screen as it was, and says so.
         if let row { state.row = row }
         state.phase = row == nil ? .loading : .ready
@@ -118,8 +117,5 @@ final class ListingModel: Screen {
 
   func spoken(_ look: Look) -> [SpokenLine] { ListingView(state: state, isGone: isGone).spoken(look) }
 
-  func changesIn(_ look: Look) -> Int64? {
-    guard !look.showsClockTime, let row = state.row else { return nil }
-    return Strings.agoChangesIn(row.listing.bumpedAt, now: look.now)
-  }
+  func changesIn(_ look: Look) -> Int64? { state.row.map { look.timeChangesIn($0.listing.bumpedAt) } }
 }

@@ -9,6 +9,9 @@ final class NeighborhoodsModel: Screen {
   /// Answers to a text that was typed before are too late.
   private var generation = 0
   private var isReadingMore = false
+  /// Enter was pressed before the answer to what is typed was there: it is done when it comes. An input method sends the
+  /// last syllable and Enter together.
+  private var opensWhenFound = false
 
   init(stage: Stage) { self.stage = stage }
 
@@ -33,7 +36,8 @@ final class NeighborhoodsModel: Screen {
     case .removeNeighborhood: askToRemove()
     case .open: open()
     default:
-      guard state.focus == .field, state.list.perform(action) else { return false }
+      guard state.list.perform(action) else { return false }
+      state.focus = .field
       readMore()
     }
     return true
@@ -63,6 +67,7 @@ final class NeighborhoodsModel: Screen {
     generation += 1
     let mine = generation
     let text = state.field.text
+    opensWhenFound = false
     stage.activity.run { [self] in
       do throws(StoreError) {
         let page = try await stage.market.neighborhoods.search(text, from: 0)
@@ -73,25 +78,31 @@ final class NeighborhoodsModel: Screen {
         state.list.selectFirst()
         state.searched = text
         state.error = nil
+        readMore()
+        if opensWhenFound { open() }
       } catch {
         if mine == generation { state.error = error }
       }
     }
   }
 
-  /// The next page, when the last row of this one is reached and there is more.
+  /// The next page, when the last row of this one is on the screen and there is more.
   private func readMore() {
-    guard !isReadingMore, state.matches.count < state.total, state.list.current >= state.matches.count - 1 else {
-      return
-    }
+    guard !isReadingMore, state.searched == state.field.text, state.matches.count < state.total,
+      state.list.visibleRange.upperBound >= state.matches.count
+    else { return }
     isReadingMore = true
     let mine = generation
     stage.activity.run { [self] in
-      let page = try? await stage.market.neighborhoods.search(state.searched, from: state.matches.count)
-      isReadingMore = false
-      guard mine == generation, let page else { return }
-      state.matches += page.items
-      state.list.setCount(state.matches.count)
+      defer { isReadingMore = false }
+      do throws(StoreError) {
+        let page = try await stage.market.neighborhoods.search(state.searched, from: state.matches.count)
+        guard mine == generation else { return }
+        state.matches += page.items
+        state.list.setCount(state.matches.count)
+      } catch {
+        if mine == generation { state.error = error }
+      }
     }
   }
 
@@ -108,7 +119,7 @@ final class NeighborhoodsModel: Screen {
       state.focus = .chosen(target.index)
       askToRemove()
     case "field": state.focus = .field
-    case "close": stage.go(.showHome)
+    case "close": stage.go(.pop)
     default: break
     }
   }
@@ -127,6 +138,7 @@ final class NeighborhoodsModel: Screen {
   private func open() {
     switch state.focus {
     case .chosen(let index): select(index)
+    case .field where state.searched != state.field.text: opensWhenFound = true
     case .field:
       guard state.matches.indices.contains(state.list.current) else { return }
       let code = state.matches[state.list.current].neighborhood.code
@@ -171,7 +183,7 @@ final class NeighborhoodsModel: Screen {
         stage.go(.marketChanged(.neighborhoods))
       } catch {
         if error == .rule(.last) { return refuseLast() }
-        stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+        stage.say(error)
       }
     }
   }

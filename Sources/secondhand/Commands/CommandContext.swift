@@ -19,7 +19,7 @@ struct CommandContext {
     if let fault = wishes.fault { Output.error(strings(fault)) }
     do { market = try await Composition(options).market() } catch { throw CommandFailure(error, strings) }
     let notices = await market.listings.notices()
-    for notice in notices.prefix(Self.mostNotices) { Output.error(strings(strings.sentence(notice))) }
+    for notice in notices.prefix(Self.mostNotices) { Output.error(Output.safe(strings(strings.sentence(notice)))) }
     let more = notices.count - Self.mostNotices
     if more > 0 { Output.error(strings(.moreNotices, String(more))) }
     if let name = options.actor { viewer = try await Sellers(market, strings).id(of: name) } else { viewer = nil }

@@ -37,12 +37,21 @@ struct FullScreen {
       Output.error(strings(strings.sentence(error)))
       return CommandFailure.Code.storeUnavailable.rawValue
     }
+    var viewer: ID<Account>?
+    if let name = options.actor {
+      do { viewer = try await Sellers(market, strings).id(of: name) } catch {
+        terminal.close()
+        Output.error((error as? CommandFailure)?.text ?? "")
+        return CommandFailure.Code.notFound.rawValue
+      }
+    }
     let keeper = SettingsKeeper(store: composition.settingsStore, kept: wishes.kept, shown: settings)
     let app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: wishes.file.keys),
-        version: Version.text, allowsMotion: !Environment.isRemote, start: start, firstNotice: wishes.fault,
+        version: Version.text, allowsMotion: !Environment.isRemote, start: start, viewer: viewer,
+        firstNotice: wishes.fault,
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     await Shell(app: app, terminal: terminal).run()
     return CommandFailure.Code.done.rawValue

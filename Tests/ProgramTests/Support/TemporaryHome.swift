@@ -1,0 +1,65 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// A home of a test's own, with the folders of the program in it; removed when nobody holds it any more.
+final class TemporaryHome: Sendable {
+  let folder: String
+
+  /// `listings` make its Products.json; without them the program starts for the first time.
+  init(_ listings: [SampleListing]? = nil) throws {
+    var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-home-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if let listings { try write(listings) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var data: String { folder + "/data" }
+  var products: String { data + "/Documents/Products.json" }
+  var choice: String { data + "/Library/Guest.json" }
+  var settings: String { folder + "/state/secondhand/settings.json" }
+  var configuration: String { folder + "/config/secondhand/config.toml" }
+
+  /// The whole environment of a program that runs here, in Korean unless `adding` says otherwise.
+  func environment(adding more: [String: String] = [:]) -> [String: String] {
+    var environment = PtyProgram.environment
+    environment["LANG"] = nil
+    environment["LC_ALL"] = "ko_KR.UTF-8"
+    environment["TZ"] = "Asia/Seoul"
+    environment["HOME"] = folder
+    environment["XDG_DATA_HOME"] = folder + "/share"
+    environment["XDG_CONFIG_HOME"] = folder + "/config"
+    environment["XDG_STATE_HOME"] = folder + "/state"
+    environment["XDG_CACHE_HOME"] = folder + "/cache"
+    return environment.merging(more) { $1 }
+  }
+
+  // MARK: - Files
+
+  func write(_ listings: [SampleListing]) throws { try write(SampleListing.document(listings), to: products) }
+
+  /// Writes into the file itself, as most editors do; makes its folder.
+  func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
+
+  func write(_ bytes: [UInt8], to file: String) throws {
+    try makeFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+  }
+
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  func text(of file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+
+  func bytes(of file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file))) }
+
+  func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: file) }
+
+  /// The names in a folder; none when there is no such folder.
+  func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+}
