@@ -189,6 +189,18 @@ import Testing
     #expect(journey.home.list.top == 19, "nothing below an overlay turns")
   }
 
+  @Test func theBlankRowBelowAListingBelongsToIt() async throws {
+    let journey = await Journey(JourneyListings.many(100), size: Size(columns: 120, rows: 40))
+    await journey.press("Enter")
+    let title = try #require(journey.place(of: "물건 1"))
+    for row in title.row..<title.row + 8 {
+      #expect(journey.frame.target(at: Point(column: 10, row: row))?.target.name == "row", "row \(row)")
+    }
+    await journey.send(.mouse(Mouse(.wheelDown, at: Point(column: 10, row: title.row + 3))))
+    #expect(journey.home.list.top == 1)
+    #expect(journey.listing?.scroll == 0)
+  }
+
   @Test func otherButtonsDoNothing() async {
     let journey = await Journey()
     let before = journey.screen

@@ -18,6 +18,8 @@ final class ActionsModel: Screen {
     var field = TextFieldState(maximum: 60)
     var isFinding: Bool
     var entries: [Entry] = []
+    /// How many there are when nothing is searched.
+    var total = 0
     var list = ListState(count: 0)
   }
 
@@ -30,7 +32,7 @@ final class ActionsModel: Screen {
     all = entries
     self.isHelp = isHelp
     self.stage = stage
-    state = State(isFinding: !isHelp)
+    state = State(isFinding: !isHelp, total: entries.count)
     filter()
   }
 
@@ -91,7 +93,9 @@ final class ActionsModel: Screen {
     state.list.selectFirst()
   }
 
-  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(ActionsView.visibleRows(in: area)) }
+  func fit(_ area: Rect, _ look: Look) {
+    state.list.setVisible(ActionsView(state: state, isHelp: isHelp).visibleRows(in: area))
+  }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     ActionsView(state: state, isHelp: isHelp).draw(in: area, on: &frame, look: look)

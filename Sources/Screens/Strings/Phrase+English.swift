@@ -214,6 +214,7 @@ extension Phrase {
     case .spokenSeller: "Seller: {0}"
     case .spokenPicture: "Photo {0}: {1}"
     case .spokenSetting: "{0}: {1}"
+    case .spokenEnterChooses: "Enter chooses {0}"
     case .errorNotATerminal:
       "This needs a terminal. For scripts there is `secondhand list --json`; see `secondhand --help`."
     case .errorUnknownTerminal: "The terminal “{0}” is not known here. Set TERM, for instance TERM=xterm-256color."

@@ -207,6 +207,7 @@ extension Phrase {
     case .spokenSeller: "판매자: {0}"
     case .spokenPicture: "사진 {0}: {1}"
     case .spokenSetting: "{0}: {1}"
+    case .spokenEnterChooses: "Enter를 누르면 {0} 선택"
     case .errorNotATerminal: "터미널이 아니에요. 스크립트에서는 `secondhand list --json`을 쓰세요. `secondhand --help`를 보세요."
     case .errorUnknownTerminal: "‘{0}’ 터미널을 몰라요. TERM=xterm-256color처럼 TERM을 정해 주세요."
     case .errorNoCursor: "‘{0}’ 터미널은 커서를 옮길 수 없어요. 다른 터미널이나 `secondhand list`를 쓰세요."

@@ -56,7 +56,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne
   case spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest,
     spokenListing, spokenPrice, spokenSeller
-  case spokenPicture, spokenSetting
+  case spokenPicture, spokenSetting, spokenEnterChooses
 
   // Before the screen is there, and on the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
