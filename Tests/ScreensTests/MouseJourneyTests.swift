@@ -31,7 +31,7 @@ import Testing
     #expect(journey.home.list.current == 2)
   }
 
-  @Test func everyHintOfTheFooterDoesWhatItsKeyDoes() async {
+  @Test func everyHintOfTheFooterDoesWhatItsKeyDoes() async throws {
     for scene in [Scene.home, .listing, .categories, .settings, .account, .twoNeighborhoods, .dropDown, .question] {
       let size = Size(columns: 120, rows: 24)
       let hints = FooterView.hints(of: await scene.journey(size: size, language: .korean).app)
@@ -39,7 +39,8 @@ import Testing
         let clicked = await scene.journey(size: size, language: .korean)
         let pressed = await scene.journey(size: size, language: .korean)
         await clicked.click("\(hint.key) \(hint.phrase.korean)")
-        await pressed.press(hint.key)
+        let key = try #require(pressed.app.rows.flatMap(\.keys).first { $0.label == hint.key })
+        await pressed.press(key.name)
         #expect(clicked.screen == pressed.screen, "\(scene): \(hint.key)")
         #expect(clicked.app.hasEnded == pressed.app.hasEnded)
       }

@@ -6,9 +6,12 @@ import TerminalUI
 final class ActionsModel: Screen {
   struct Entry: Equatable {
     let row: ActionRow
-    let keys: String
+    let chords: [KeyChord]
     /// Why it cannot be done now.
     let disabled: Phrase?
+
+    /// As the screen shows them.
+    var keys: String { chords.map(\.label).joined(separator: " ") }
   }
 
   struct State: Equatable {
@@ -82,7 +85,8 @@ final class ActionsModel: Screen {
   private func filter() {
     let words = state.field.text.lowercased().split(separator: " ")
     state.entries = all.filter { entry in
-      let text = "\(entry.row.title.korean) \(entry.row.title.english) \(entry.keys)".lowercased()
+      let keys = entry.chords.flatMap { [$0.label, $0.name] }.joined(separator: " ")
+      let text = "\(entry.row.title.korean) \(entry.row.title.english) \(keys)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
     state.list.setCount(state.entries.count)

@@ -11,9 +11,12 @@ struct CommandContext {
   /// What a command says of the store's own doings before it only counts them.
   private static let mostNotices = 3
 
-  /// Opens the store. Throws `CommandFailure`; what the store noticed on opening goes to standard error.
+  /// Opens the store. Throws `CommandFailure`; what is wrong with the configuration file, and what the store noticed on
+  /// opening, goes to standard error.
   init(_ options: GlobalOptions) async throws {
-    strings = options.strings
+    let wishes = Wishes(options)
+    strings = wishes.strings
+    if let fault = wishes.fault { Output.error(strings(fault)) }
     do { market = try await Composition(options).market() } catch { throw CommandFailure(error, strings) }
     let notices = await market.listings.notices()
     for notice in notices.prefix(Self.mostNotices) { Output.error(Output.safe(strings(strings.sentence(notice)))) }
