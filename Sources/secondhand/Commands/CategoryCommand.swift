@@ -35,7 +35,7 @@ struct CategoryCommand: AsyncParsableCommand {
       for category in Category.allCases {
         let count = tally.byCategory[category] ?? 0
         if json {
-          Output.line(JSONValue.object(Self.object(category, count)).text)
+          Output.json(.object(Self.object(category, count)))
         } else {
           table.add(category.slug, context.strings.name(category), String(count))
         }

@@ -11,15 +11,19 @@ struct CommandContext {
   /// What a command says of the store's own doings before it only counts them.
   private static let mostNotices = 3
 
-  /// Opens the store. Throws `CommandFailure`; what is wrong with the configuration file, and what the store noticed on
-  /// opening, goes to standard error.
-  init(_ options: GlobalOptions) async throws {
+  /// Opens the store; what is wrong with the configuration file, and what the store noticed on opening, goes to standard
+  /// error. Throws `CommandFailure`, also when the listings could not be read at all, unless the command does without
+  /// them: no listings is another answer than none known.
+  init(_ options: GlobalOptions, needsListings: Bool = true) async throws {
     let wishes = Wishes(options)
     strings = wishes.strings
     if let fault = wishes.fault { Output.error(strings(fault)) }
     do { market = try await Composition(options).market() } catch { throw CommandFailure(error, strings) }
     let notices = await market.listings.notices()
-    for notice in notices.prefix(Self.mostNotices) { Output.error(Output.safe(strings(strings.sentence(notice)))) }
+    if needsListings, let fault = notices.first(where: \.hidesEverything) {
+      throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))
+    }
+    for notice in notices.prefix(Self.mostNotices) { Output.error(strings(strings.sentence(notice))) }
     let more = notices.count - Self.mostNotices
     if more > 0 { Output.error(strings(.moreNotices, String(more))) }
     if let name = options.actor { viewer = try await Sellers(market, strings).id(of: name) } else { viewer = nil }
@@ -28,6 +32,16 @@ struct CommandContext {
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws -> Page<ListingRow> {
     do { return try await market.listings.page(feed, at: position, limit: limit) } catch {
       throw CommandFailure(error, strings)
+    }
+  }
+}
+
+extension StoreNotice {
+  /// Whether nothing of the file could be read.
+  fileprivate var hidesEverything: Bool {
+    switch self {
+    case .broken, .unreadable: true
+    case .leftOut, .ambiguousPlace, .vanished: false
     }
   }
 }

@@ -23,7 +23,7 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let context = try await CommandContext(global)
+      let context = try await CommandContext(global, needsListings: false)
       guard limit >= 0 else { throw CommandFailure(.usage, context.strings(.errorBadLimit, String(limit))) }
       var printer = NeighborhoodPrinter(json: json, strings: context.strings)
       var start = 0
@@ -53,7 +53,7 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let context = try await CommandContext(global)
+      let context = try await CommandContext(global, needsListings: false)
       let choice: NeighborhoodChoice
       do { choice = try await context.market.neighborhoods.choice() } catch {
         throw CommandFailure(error, context.strings)
@@ -76,7 +76,7 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     func change(
       _ choose: (any Neighborhoods, NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
     ) async throws {
-      let context = try await CommandContext(global)
+      let context = try await CommandContext(global, needsListings: false)
       let place = try await Places(context.market, context.strings).one(named: neighborhood)
       let choice: NeighborhoodChoice
       do { choice = try await choose(context.market.neighborhoods, place.code) } catch {

@@ -90,12 +90,17 @@ struct ConfigurationFile {
   /// The line, from 1, on which a key is set: the parser keeps places only of what it cannot read.
   private static func line(of name: String, in text: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let name = bare(name[...])
     let index = lines.firstIndex { line in
-      let key = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" || $0 == "'" }
-      return key.hasPrefix(name)
+      var key = bare(line.prefix { $0 != "=" && $0 != "]" })
+      if key.hasPrefix("keys."), name != "keys" { key.removeFirst(5) }
+      return key == name || key.hasPrefix(name + ".")
     }
     return (index ?? 0) + 1
   }
+
+  /// A key as it is written, without its quotes, blanks, and the bracket of a table.
+  private static func bare(_ key: Substring) -> String { key.filter { !" \t[\"'".contains($0) } }
 
   /// Nil when it cannot be read or is no file of at most a megabyte.
   private static func read(_ path: String) -> String? {

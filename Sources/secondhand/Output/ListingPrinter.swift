@@ -17,7 +17,7 @@ struct ListingPrinter {
   }
 
   mutating func add(_ row: ListingRow) {
-    if json { return Output.line(Self.json(row)) }
+    if json { return Output.json(Self.json(row)) }
     let listing = row.listing
     let place = row.place.map(strings.name) ?? listing.neighborhood.text
     table.add(
@@ -36,7 +36,7 @@ struct ListingPrinter {
 
   /// Everything about one listing.
   func show(_ row: ListingRow) {
-    if json { return Output.line(Self.json(row)) }
+    if json { return Output.json(Self.json(row)) }
     let listing = row.listing
     let place = row.place.map { "\(strings.name($0)), \(strings.region($0))" } ?? listing.neighborhood.text
     let categories = listing.categories.map { strings.name($0) }.joined(separator: ", ")
@@ -68,7 +68,7 @@ struct ListingPrinter {
         : strings(.pictureLine, String(number), picture.alt, source))
   }
 
-  private static func json(_ row: ListingRow) -> String {
-    JSONValue.object(ListingJSON.object(for: row.listing, place: row.place)).text
+  private static func json(_ row: ListingRow) -> JSONValue {
+    .object(ListingJSON.object(for: row.listing, place: row.place))
   }
 }

@@ -25,7 +25,7 @@ struct NeighborhoodPrinter {
       ]
       if let alias { members.append(JSONObject.Member("alias", .string(alias))) }
       if isCurrent { members.append(JSONObject.Member("current", .bool(true))) }
-      return Output.line(JSONValue.object(JSONObject(members)).text)
+      return Output.json(.object(JSONObject(members)))
     }
     let note = alias.map { strings(.foundByAlias, $0) } ?? ""
     table.add(isCurrent ? "*" : " ", place.code.text, strings.name(place), strings.region(place), note)

@@ -1,4 +1,6 @@
+import EmbeddedStore
 import Glibc
+import Screens
 import TerminalUI
 
 /// Data on standard output, words on standard error.
@@ -8,7 +10,26 @@ enum Output {
   /// A text that brings its own line breaks.
   static func text(_ text: String) { write(text, to: 1) }
 
-  static func error(_ text: String) { write(text + "\n", to: 2) }
+  /// A word to the person, who may have been given it by somebody else: what it holds of others' texts controls nothing.
+  static func error(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { safe(String($0)) }
+    write(lines.joined(separator: "\n") + "\n", to: 2)
+  }
+
+  /// A value for another program, on a line of its own. What would control a terminal is written by its number, which JSON
+  /// reads as the same text: only strings hold characters beyond ASCII.
+  static func json(_ value: JSONValue) {
+    var text = String.UnicodeScalarView()
+    for scalar in value.text.unicodeScalars {
+      if scalar.value > 0x7E, scalar.properties.generalCategory == .control || scalar.turnsText {
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
+      } else {
+        text.append(scalar)
+      }
+    }
+    line(String(text))
+  }
 
   /// A foreign text as it may stand on a terminal: through the same door as every text of the screen.
   static func safe(_ text: String) -> String { text.displayed }
@@ -19,10 +40,26 @@ enum Output {
       let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if written > 0 {
         bytes = bytes.dropFirst(written)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
       } else if errno != EINTR {
-        // Nobody reads any more (a closed pipe): there is no one to tell.
-        return
+        return failed(descriptor, errno)
       }
     }
   }
+
+  /// Half of an answer is none. Where nobody reads any more (a closed pipe) there is no one to tell.
+  private static func failed(_ descriptor: Int32, _ code: Int32) {
+    guard descriptor == 1 else { return }
+    if code != EPIPE {
+      error(Strings(Environment.language)(.storeUnavailable, "/dev/stdout", String(cString: strerror(code))))
+    }
+    exit(CommandFailure.Code.failed.rawValue)
+  }
+}
+
+extension Unicode.Scalar {
+  /// It sets the direction of the text around it, or ends its line.
+  fileprivate var turnsText: Bool { properties.isBidiControl || value == 0x2028 || value == 0x2029 }
 }

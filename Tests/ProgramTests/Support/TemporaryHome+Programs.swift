@@ -8,12 +8,14 @@ let patience = 20_000
 extension TemporaryHome {
   static let program = builtProgram("secondhand")
 
-  /// The full screen on a terminal of its own, as it starts.
+  /// The full screen on a terminal of its own, as it starts; `launcher` is a program, with its own arguments, that starts it.
   func start(
-    _ arguments: [String] = [], adding more: [String: String] = [:], columns: Int = 80, rows: Int = 24
+    _ arguments: [String] = [], launcher: [String] = [], adding more: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24
   ) throws -> PtyProgram {
+    let words = launcher + [Self.program, "--data", data] + arguments
     let program = try PtyProgram(
-      Self.program, ["--data", data] + arguments, environment: environment(adding: more), columns: columns, rows: rows)
+      words[0], Array(words.dropFirst()), environment: environment(adding: more), columns: columns, rows: rows)
     program.companion = self
     return program
   }
@@ -45,7 +47,7 @@ extension TemporaryHome {
     try run(arguments + ["--data", data], adding: more)
   }
 
-  /// The same, with nothing added to `arguments`; `launcher` is a program, with its own arguments, that starts it.
+  /// The same, with nothing added to `arguments`, started by `launcher`.
   func run(_ arguments: [String], launcher: [String] = [], adding more: [String: String] = [:]) throws -> Outcome {
     let output = folder + "/output"
     let errors = folder + "/errors"

@@ -1,0 +1,76 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// The configuration file: what it sets, and what is said when it is wrong.
+@Suite(.serialized) struct ConfigurationTests {
+  @Test func whatItSaysHolds() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let text = "# mine\nlanguage = \"en\"\ntime = \"clock\"\n[keys]\n\"home.chooseCategory\" = [\"x\", \"F5\"]\n"
+    try home.write(text, to: home.configuration)
+    let program = try home.open(showing: "x category")
+    #expect(program.screenText.contains("2025-03-01"))
+    program.send("cx")
+    #expect(program.shows("Digital"))
+  }
+
+  @Test func anotherFileCanBeNamed() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let other = home.folder + "/other.toml"
+    try home.write("language = \"en\"\n", to: other)
+    _ = try home.open(showing: "? help", ["--config", other])
+    _ = try home.open(showing: "? help", adding: ["SECONDHAND_CONFIG": other])
+  }
+
+  @Test(arguments: [
+    ("language = \"en\"\ntheme = \n", 2, "TOML 형식이 아니에요"), ("language = \"en\"\n[keys\n", 2, "TOML 형식이 아니에요"),
+    ("language = \"en\"\n\n  colour = \"red\"\n", 3, "‘colour’ 설정은 없어요"),
+    ("theme = \"light\"\nlanguage = \"en\"\nthem = \"dark\"\n", 3, "‘them’ 설정은 없어요"),
+    ("# theme = \"pink\"\nlanguage = \"en\"\ntheme = \"pink\"\n", 3, "‘theme’ 값으로 pink은(는) 쓸 수 없어요"),
+    ("language = \"fr\"\n", 1, "‘language’ 값으로 fr은(는) 쓸 수 없어요"),
+    ("language = \"en\"\nmouse = 1\n", 2, "‘mouse’ 값으로"),
+    ("language = \"en\"\n[keys]\n\"home.dance\" = [\"x\"]\n", 3, "‘home.dance’ 설정은 없어요"),
+    (
+      "language = \"en\"\n[keys]\n\"home.chooseCategory\" = [\"Hyper-x\"]\n", 3,
+      "‘home.chooseCategory’ 값으로 Hyper-x은(는) 쓸 수 없어요"
+    ),
+    ("language = \"en\"\nkeys.\"home.chooseCategory\" = \"x\"\n", 2, "‘home.chooseCategory’ 값으로"),
+    ("language = \"en\"\nkeys = 5\n", 2, "‘keys’ 값으로"),
+  ]) func aBrokenOneIsNamedByItsLineAndTheDefaultsHold(_ text: String, _ line: Int, _ words: String) throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    try home.write(text, to: home.configuration)
+    let program = try home.open(showing: "config.toml ", columns: 200)
+    #expect(program.screenText.contains("config.toml \(line)행: \(words)"), "\(program.screenText)")
+    #expect(program.row(0).contains("내 계정"), "nothing of it holds")
+    #expect(try home.text(of: home.configuration) == text)
+    program.send("j")
+    #expect(program.shows("q 끝내기"))
+  }
+
+  @Test func oneThatIsNoTextIsSaidWithoutItsBytes() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    try home.write([0x1B, 0x5B, 0x33, 0x31, 0x6D, 0xFF, 0x00, 0x07], to: home.configuration)
+    let program = try home.open(showing: "config.toml", columns: 200)
+    #expect(HostileText.leaks(inScreen: program.rawOutput) == [])
+    program.send("j")
+    #expect(program.shows("q 끝내기"))
+  }
+
+  @Test func oneThatCannotBeReadIsSaid() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    try home.makeFolder(home.configuration)
+    _ = try home.open(showing: "config.toml 파일을 읽을 수 없어요.", columns: 200)
+    let missing = home.folder + "/missing.toml"
+    _ = try home.open(showing: "missing.toml 파일을 읽을 수 없어요.", ["--config", missing], columns: 200)
+    try home.remove(home.configuration)
+    _ = try home.open(showing: "q 끝내기", columns: 200)
+  }
+
+  @Test func flagsAreStrongerThanTheEnvironmentAndThatThanTheFile() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    try home.write("language = \"en\"\n", to: home.configuration)
+    _ = try home.open(showing: "q 끝내기", adding: ["SECONDHAND_LANG": "ko", "LC_ALL": "C.UTF-8"])
+    _ = try home.open(showing: "? help", ["--lang", "en"], adding: ["SECONDHAND_LANG": "ko"])
+    _ = try home.open(showing: "? help")
+  }
+}

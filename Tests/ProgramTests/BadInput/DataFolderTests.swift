@@ -1,0 +1,64 @@
+import Glibc
+import PtyTesting
+import Testing
+
+/// A data folder that cannot be made or written to.
+@Suite(.serialized) struct DataFolderTests {
+  @Test(arguments: [
+    ("/proc/x", "/proc/x"), ("/proc/x/y", "/proc/x"), ("FILE", "/file"), ("FILE/below", "/file/below"),
+    ("/dev/null", "/dev/null"),
+  ]) func aFolderThatCannotBeMadeIsRefused(_ place: String, _ name: String) throws {
+    let home = try TemporaryHome()
+    try home.write("somebody's", to: home.folder + "/file")
+    let folder = place.replacing("FILE", with: home.folder + "/file")
+    for command in [["list"], ["list", "--json"], ["show", SampleListing.id(1)], ["neighborhood"], ["category"]] {
+      let outcome = try home.run(command + ["--data", folder])
+      #expect(outcome.status == 5 && outcome.isRefusal && outcome.errors.contains(name), "\(outcome)")
+    }
+    let program = try PtyProgram(
+      TemporaryHome.program, ["--data", folder], environment: home.environment(), columns: 200)
+    #expect(program.end == 5)
+    #expect(program.isGivenBack && program.screenText.contains("고친 뒤 다시 시작해"), "\(program.screenText)")
+    #expect(try home.text(of: home.folder + "/file") == "somebody's")
+  }
+
+  @Test(.enabled(if: Privilege.canBeBound)) func aFolderThatMayNotBeWrittenToIsRefusedOnTheFirstStart() throws {
+    let home = try TemporaryHome()
+    try home.makeFolder(home.data)
+    #expect(chmod(home.data, 0o500) == 0)
+    let outcome = try home.run(["list", "--data", home.data], launcher: Privilege.none)
+    #expect(outcome.status == 5 && outcome.isRefusal && outcome.errors.contains("권한이 없어요"), "\(outcome)")
+  }
+
+  @Test(.enabled(if: Privilege.canBeBound)) func whatIsThereCanBeReadWithoutWriting() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    try home.makeFolder(home.data + "/Documents/Images")
+    for folder in [home.data + "/Documents", home.data] { #expect(chmod(folder, 0o500) == 0) }
+    let outcome = try home.run(["list", "--data", home.data], launcher: Privilege.none)
+    #expect(outcome.status == 0 && outcome.lines.count == 3, "\(outcome)")
+    let refused = try home.run(["neighborhood", "add", "망원동", "--data", home.data], launcher: Privilege.none)
+    #expect(refused.status == 5 && refused.isRefusal && refused.errors.contains("권한이 없어요"), "\(refused)")
+  }
+
+  @Test func theFolderIsFoundByItsEnvironment() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    #expect(try home.run(["list"], adding: ["SECONDHAND_DATA": home.data]).lines.count == 3)
+    let ending = "/secondhand/Documents/Products.json"
+    try home.write(SampleListing.document(SampleListing.many(5)), to: home.folder + "/share" + ending)
+    #expect(try home.run(["list"]).lines.count == 5)
+    // A relative path in XDG_DATA_HOME is none, by its specification.
+    try home.write(SampleListing.document(SampleListing.many(7)), to: home.folder + "/.local/share" + ending)
+    #expect(try home.run(["list"], adding: ["XDG_DATA_HOME": "here"]).lines.count == 7)
+  }
+
+  @Test(arguments: ["", "{", #"{"version":1,"neighborhoods":[]}"#, #"{"version":1,"neighborhoods":"\u001b[31m"}"#])
+  func aChoiceThatCannotBeReadIsTheDefault(_ text: String) throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    try home.write(text, to: home.choice)
+    let program = try home.open()
+    #expect(program.row(0).contains("역삼동 ▾") && program.selects("물건 3번"))
+    #expect(try home.text(of: home.choice) == text)
+    let outcome = try home.run("neighborhood", "add", "망원동")
+    #expect(outcome.status == 0 && outcome.lines.count == 2, "\(outcome)")
+  }
+}

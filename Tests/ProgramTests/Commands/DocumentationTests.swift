@@ -1,0 +1,77 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// What the program says of itself to shells and readers of manuals.
+@Suite(.serialized) struct DocumentationTests {
+  private static func isInstalled(_ program: String) -> Bool { FileManager.default.isExecutableFile(atPath: program) }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func completionsAreMade(_ shell: String) throws {
+    let home = try TemporaryHome()
+    let outcome = try home.run(["--generate-completion-script", shell])
+    #expect(outcome.status == 0 && outcome.errors == "")
+    for word in ["list", "show", "neighborhood", "category", "with-picture", "after", "lang"] {
+      #expect(outcome.output.contains(word))
+    }
+    let reader = shell == "bash" ? "/bin/bash" : "/usr/bin/\(shell)"
+    guard Self.isInstalled(reader) else { return }
+    try home.write(outcome.output, to: home.folder + "/completion")
+    let check = try PtyProgram(reader, ["-n", home.folder + "/completion"])
+    #expect(check.end == 0)
+    #expect(check.screenText == "")
+  }
+
+  @Test(.enabled(if: isInstalled("/bin/bash"))) func bashCompletesCommandsAndOptions() throws {
+    let home = try TemporaryHome()
+    try home.write(try home.run(["--generate-completion-script", "bash"]).output, to: home.folder + "/completion")
+    for (line, word) in [("secondhand nei", "neighborhood"), ("secondhand list --with-p", "--with-picture")] {
+      let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
+      let count = line.split(separator: " ").count
+      let script = """
+        . "$HOME/completion"
+        COMP_WORDS=(\(words)); COMP_CWORD=\(count - 1); COMP_LINE='\(line)'; COMP_POINT=\(line.count)
+        _secondhand secondhand \(words.split(separator: " ").suffix(2).reversed().joined(separator: " ")); printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let bash = try PtyProgram("/bin/bash", ["-c", script], environment: home.environment())
+      #expect(bash.end == 0)
+      #expect(bash.screenText.split(separator: "\n").contains { $0 == word }, "\(bash.screenText)")
+    }
+  }
+
+  @Test(arguments: ["en", "ko"]) func theManualIsOneThatManReads(_ language: String) throws {
+    let home = try TemporaryHome()
+    let outcome = try home.run(["documentation", "man", "--lang", language])
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.output.hasPrefix(".TH SECONDHAND 1 "))
+    for section in ["NAME", "SYNOPSIS", "COMMANDS", "KEYS", "CONFIGURATION", "FILES", "EXIT STATUS"] {
+      #expect(outcome.output.contains("\n.SH \(section)\n"))
+    }
+    let known: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".nf", ".fi"]
+    let requests = outcome.lines.filter { $0.first == "." || $0.first == "'" }.compactMap {
+      $0.split(separator: " ").first
+    }
+    #expect(Set(requests).isSubset(of: known))
+    guard Self.isInstalled("/usr/bin/groff") else { return }
+    try home.write(outcome.output, to: home.folder + "/secondhand.1")
+    let groff = try PtyProgram(
+      "/bin/sh",
+      [
+        "-c",
+        "groff -K utf8 -man -Tutf8 -P-cbou -ww -b \"$HOME/secondhand.1\" 2>\"$HOME/warnings\" | cat > \"$HOME/page\"",
+      ],
+      environment: home.environment())
+    #expect(groff.end == 0)
+    #expect(try home.text(of: home.folder + "/warnings") == "")
+    let page = try home.text(of: home.folder + "/page")
+    #expect(page.contains("--neighborhood <code|name>") && page.contains("Ctrl-Z"), "\(page)")
+  }
+
+  @Test func everyOptionOfTheHelpStandsInTheManual() throws {
+    let home = try TemporaryHome()
+    let manual = try home.run(["documentation", "man", "--lang", "en"]).output.replacing("\\-", with: "-")
+    for command in [["list"], ["show"], ["neighborhood", "search"], ["category", "list"], []] {
+      let help = try home.run(command + ["--help"]).output
+      for option in help.matches(of: /--[a-z-]+/) { #expect(manual.contains(option.0), "\(option.0)") }
+    }
+  }
+}

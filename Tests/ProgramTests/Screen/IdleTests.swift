@@ -1,0 +1,39 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// Standing still, the program sleeps.
+@Suite(.serialized) struct IdleTests {
+  @Test(arguments: [true, false]) func nothingWakesIt(_ hasMotion: Bool) throws {
+    let home = try TemporaryHome(SampleListing.many(20))
+    try home.write("motion = \(hasMotion)\n", to: home.configuration)
+    let program = try home.open()
+    program.send("jjc")
+    #expect(program.shows("취미/게임/음악"))
+    program.send("q")
+    #expect(program.selects("물건 18번"))
+    // Threads that have nothing to do any more end once, some seconds after their last work; what polls does so always.
+    let windows = (1...3).lazy.map { _ in wakeUps(of: program) }
+    #expect(windows.contains { $0 <= 2 })
+  }
+
+  /// How often a thread of the program went to sleep, and so was awake, in three seconds.
+  private func wakeUps(of program: PtyProgram) -> Int {
+    program.settle()
+    let before = contextSwitches(of: program.processID)
+    #expect(before > 0)
+    program.settle(milliseconds: 3000)
+    return contextSwitches(of: program.processID) - before
+  }
+
+  /// What proc(5) says in `status` of every thread.
+  private func contextSwitches(of process: Int32) -> Int {
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.reduce(0) { sum, thread in
+      let status = (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+}
