@@ -25,9 +25,8 @@ import Testing
     #expect(Category(named: name) == nil)
   }
 
-  @Test func onlyPopularIsComputedAndOnlyWantedIsAsked() {
+  @Test func onlyPopularIsComputed() {
     #expect(Category.allCases.filter(\.isComputed) == [.popular])
-    #expect(Category.allCases.filter(\.isWanted) == [.wanted])
     #expect(Category.popular.korean == "인기매물")
     #expect(Category.wanted.korean == "삽니다")
   }

@@ -22,14 +22,6 @@ import Testing
     #expect(KoreanFolding.key(of: text) == key)
   }
 
-  @Test(arguments: [
-    ("서초동", "ㅅㅊㄷ"), ("을지로1가", "ㅇㅈㄹ1ㄱ"), ("빈티지 iPad", "ㅂㅌㅈipad"), ("ㅅㅊ", "ㅅㅊ"), ("ㄳ", "ㄱㅅ"), ("까ㅏ", "ㄲ"),
-  ])
-  func takesFirstConsonants(text: String, initials: String) {
-    #expect(KoreanFolding.initials(of: text) == initials)
-    #expect(KoreanFolding.initials(of: Decomposed.text(text)) == initials)
-  }
-
   @Test(arguments: [("ㅅㅊㄷ", true), ("ㅇㅈㄹ1", true), ("1", false), ("", false), ("ㅅㅏ", false), ("ㅅa", false)])
   func tellsWhatMayBeInitials(key: String, may: Bool) {
     #expect(KoreanFolding.mayBeInitials(key) == may)
@@ -72,7 +64,6 @@ import Testing
       let text = String(String.UnicodeScalarView((0..<8).compactMap { _ in random.scalar() }))
       let key = KoreanFolding.key(of: text)
       #expect(KoreanFolding.key(of: key) == key, "a key folds to itself: \(text.debugDescription)")
-      #expect(KoreanFolding.initials(of: text).unicodeScalars.count <= key.unicodeScalars.count)
       #expect(!KoreanFolding.composed(text).isEmpty || text.isEmpty)
     }
   }

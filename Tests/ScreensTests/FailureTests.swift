@@ -168,4 +168,23 @@ import Testing
     #expect(journey.home.list.current == 3)
     #expect(journey.home.selected?.listing.title == "물건 3")
   }
+
+  /// Whoever asked for what is new gets it, though a change comes while it is being read.
+  @Test func aChangeThatComesBetweenDoesNotTakeTheNewListingsBack() async throws {
+    let gate = Gate()
+    let journey = await Journey(JourneyListings.many(50)) { HeldListingStore($0, gate: gate) }
+    await journey.press("j", "j", "j")
+    let fresh = JourneyListings.listing(900, "방금 올린 의자", "furniture", won: 1000, minutes: -1)
+    try await journey.store.save([fresh])
+    await journey.until { journey.app.front is HomeModel && journey.shows("새 글 1개") }
+    gate.close()
+    journey.terminal.send([.key(Key(.character("f")))])
+    await journey.until { gate.waiting > 0 }
+    journey.store.announce(.everything)
+    await journey.until { gate.waiting > 1 }
+    gate.open()
+    await journey.idle()
+    #expect(journey.home.selected?.listing.title == "방금 올린 의자")
+    #expect(!journey.shows("새 글"))
+  }
 }

@@ -38,14 +38,4 @@ import Testing
     #expect(window.index(of: Sample.listing(45).id) == 45)
     #expect(window.index(of: Sample.listing(5).id) == nil)
   }
-
-  @Test func aRowThatIsReadAgainTakesItsOwnPlace() {
-    var window = window(0..<3, of: 3)
-    var changed = Sample.listing(1)
-    changed.title = "다른 제목"
-    window.replace(ListingRow(listing: changed, place: nil))
-    #expect(window[1]?.listing.title == "다른 제목")
-    window.replace(ListingRow(listing: Sample.listing(9), place: nil))
-    #expect(window.rows.count == 3)
-  }
 }

@@ -31,6 +31,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Right", "→"), ("Left", "←"), ("Up", "↑"), ("Shift-Down", "Shift-↓"), ("g Left", "g ←"), ("gg", "gg"),
+    ("Ctrl-d", "Ctrl-D"), ("Space", "Space"), ("F2", "F2"), ("Enter", "Enter"),
+  ])
+  func arrowsAreDrawnOnTheScreenAndNamedInTheFile(_ name: String, _ label: String) throws {
+    let chord = try #require(KeyChord(name))
+    #expect(chord.label == label)
+    #expect(KeyChord(chord.name) == chord)
+  }
+
+  @MainActor
+  @Test func theActionsAreFoundByAnArrowAndByItsName() async {
+    for words in ["→", "right"] {
+      let journey = await Journey(language: .english)
+      await journey.press(":")
+      await journey.send(.paste(words))
+      #expect(journey.shows("→") && journey.shows("Open the listing") && !journey.shows("Right"), "\(journey.screen)")
+    }
+  }
+
   @Test(arguments: 0..<400 as Range<UInt64>)
   func everyChordIsReadBackFromItsName(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

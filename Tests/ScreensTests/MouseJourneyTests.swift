@@ -31,7 +31,7 @@ import Testing
     #expect(journey.home.list.current == 2)
   }
 
-  @Test func everyHintOfTheFooterDoesWhatItsKeyDoes() async {
+  @Test func everyHintOfTheFooterDoesWhatItsKeyDoes() async throws {
     for scene in [Scene.home, .listing, .categories, .settings, .account, .twoNeighborhoods, .dropDown, .question] {
       let size = Size(columns: 120, rows: 24)
       let hints = FooterView.hints(of: await scene.journey(size: size, language: .korean).app)
@@ -39,7 +39,8 @@ import Testing
         let clicked = await scene.journey(size: size, language: .korean)
         let pressed = await scene.journey(size: size, language: .korean)
         await clicked.click("\(hint.key) \(hint.phrase.korean)")
-        await pressed.press(hint.key)
+        let key = try #require(pressed.app.rows.flatMap(\.keys).first { $0.label == hint.key })
+        await pressed.press(key.name)
         #expect(clicked.screen == pressed.screen, "\(scene): \(hint.key)")
         #expect(clicked.app.hasEnded == pressed.app.hasEnded)
       }
@@ -186,6 +187,18 @@ import Testing
     await journey.press("?")
     await journey.send(.mouse(Mouse(.wheelUp, at: Point(column: 1, row: 10))))
     #expect(journey.home.list.top == 19, "nothing below an overlay turns")
+  }
+
+  @Test func theBlankRowBelowAListingBelongsToIt() async throws {
+    let journey = await Journey(JourneyListings.many(100), size: Size(columns: 120, rows: 40))
+    await journey.press("Enter")
+    let title = try #require(journey.place(of: "물건 1"))
+    for row in title.row..<title.row + 8 {
+      #expect(journey.frame.target(at: Point(column: 10, row: row))?.target.name == "row", "row \(row)")
+    }
+    await journey.send(.mouse(Mouse(.wheelDown, at: Point(column: 10, row: title.row + 3))))
+    #expect(journey.home.list.top == 1)
+    #expect(journey.listing?.scroll == 0)
   }
 
   @Test func otherButtonsDoNothing() async {

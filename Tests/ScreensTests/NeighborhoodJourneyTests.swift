@@ -46,6 +46,31 @@ import Testing
     #expect(journey.shows("닫기"))
   }
 
+  @Test(arguments: [(40, 15), (80, 24)], Language.allCases)
+  func howeverLongTheirNamesBothCanBeRemoved(_ size: (Int, Int), _ language: Language) async {
+    let long = SampleNeighborhoods.all.map { place in
+      Neighborhood(
+        code: place.code, name: String(repeating: "긴이름", count: 10) + "동",
+        englishName: String(repeating: "Longname-", count: 6) + "ri", region: place.region,
+        englishRegion: place.englishRegion,
+        centre: place.centre)
+    }
+    let kept = [JourneyListings.yeoksam, JourneyListings.seocho]
+    for index in 0..<2 {
+      let journey = await Journey(
+        size: Size(columns: size.0, rows: size.1), language: language, choice: both,
+        gazetteer: InMemoryGazetteer(long))
+      await journey.press("n", "G", "Enter")
+      let crosses = journey.frame.hits.filter { $0.target.name == "remove" }
+      #expect(crosses.map { $0.area.columns } == [2, 2], "\(journey.screen)")
+      guard crosses.count == 2 else { continue }
+      #expect(journey.frame.text(row: crosses[0].area.row).count { $0 == "✕" } == 2)
+      await journey.click(at: crosses[index].area.origin)
+      await journey.press("Tab", "Enter")
+      #expect(journey.neighborhoods?.chosen.map(\.code) == [kept[1 - index]])
+    }
+  }
+
   @Test func aSecondOneIsAddedAndHomeListsIt() async {
     let journey = await Journey(inBoth)
     await journey.press("n", "G", "Enter")

@@ -17,7 +17,7 @@ import Testing
     for language in Language.allCases {
       let journey = await scene.journey(size: size, language: language, settings: Self.settings)
       let cursor = try #require(journey.frame.cursor)
-      #expect(cursor.column == 0)
+      #expect(cursor.column == journey.spoken.first(where: \.isCurrent)?.caretColumn ?? 0)
       let line = journey.frame.text(row: cursor.row)
       let spoken = current(journey)
       #expect(spoken.isEmpty || spoken.hasPrefix(line), "\(line) is not \(spoken)")
@@ -48,6 +48,7 @@ import Testing
     let journey = await Journey(settings: Self.settings)
     #expect(journey.rows[0] == "탭: 1 홈, 선택됨, 2 내 계정")
     #expect(journey.rows[1] == "전체상품, 글 8개, 이 동네만")
+    #expect(journey.rows[2] == "역삼동, 현재 동네")
     #expect(journey.shows("빈티지 롤러 스케이트 (235), 판매중, 169,000원, 역삼동, 방금 전"))
     #expect(journey.foot.contains("Enter 열기, "))
   }
@@ -86,6 +87,78 @@ import Testing
     await journey.press("c")
     await journey.click("식물, 글 1개")
     #expect(journey.home.category?.slug == "plants")
+  }
+
+  /// T2: the input method draws what it composes where the cursor is.
+  @Test(arguments: Language.allCases, [40, 80])
+  func theCursorIsOnTheCaretOfAField(_ language: Language, _ columns: Int) async throws {
+    let journey = await Journey(
+      size: Size(columns: columns, rows: 24), language: language, settings: Self.settings)
+    for key in ["n", ":"] {
+      await journey.press("Esc", key)
+      if key == "n" { await journey.press("G", "Enter") }
+      let head = language == .korean ? 8 : 7
+      #expect(journey.frame.cursor?.column == head)
+      await journey.type("한글 ab")
+      #expect(journey.frame.cursor?.column == head + 7)
+      await journey.press("Left", "Left", "Left", "Left")
+      #expect(journey.frame.cursor?.column == head + 2)
+      await journey.press("End")
+      await journey.type(" ")
+      #expect(journey.frame.cursor?.column == head + 8)
+    }
+  }
+
+  @Test func theCaretFollowsALongTextIntoItsNextLine() async throws {
+    let journey = await Journey(size: Size(columns: 40, rows: 24), settings: Self.settings)
+    await journey.press("n", "G", "Enter")
+    let start = try #require(journey.frame.cursor)
+    var before = start
+    for _ in 0..<15 {
+      await journey.type("가나")
+      let cursor = try #require(journey.frame.cursor)
+      #expect(journey.frame.content(cursor.column - 2, cursor.row) == .scalar("나"), "\(journey.screen)")
+      #expect(journey.frame.text(row: cursor.row).columns == cursor.column, "\(journey.screen)")
+      #expect((cursor.row, cursor.column) > (before.row, before.column))
+      before = cursor
+    }
+    #expect(before.row > start.row)
+  }
+
+  @Test func theFieldSaysWhatEnterChooses() async {
+    let journey = await Journey(settings: Self.settings)
+    await journey.press("n", "G", "Enter")
+    await journey.type("개포")
+    #expect(journey.cursorRow == "입력란: 개포, Enter를 누르면 개포동 선택")
+    await journey.press("Esc", ":")
+    await journey.type("도움말")
+    #expect(journey.cursorRow.hasPrefix("입력란: 도움말, Enter를 누르면 도움말"), "\(journey.cursorRow)")
+  }
+
+  @Test func aLongNoticeIsSaidToItsEndAboveTheKeys() async {
+    let notice = Sentence(.noticeBroken, "Documents/Products.json", "12", "3", "무엇")
+    let journey = await Journey(
+      size: Size(columns: 40, rows: 15), settings: Self.settings, firstNotice: notice)
+    let said = journey.rows.joined().filter { $0 != " " }
+    #expect(said.contains(journey.look.strings(notice).filter { $0 != " " }))
+    #expect(journey.foot.contains("Enter 열기"))
+    #expect(journey.frame.cursor != nil)
+  }
+
+  @Test func nineteenCategoriesAndAllListings() async {
+    let journey = await Journey(language: .english, settings: Self.settings)
+    await journey.press("c")
+    #expect(journey.rows.contains("Categories, 19, All listings"))
+  }
+
+  @Test func offersThatAreWelcomeAreSaid() async {
+    var listing = JourneyListings.all[0]
+    for takesOffers in [true, false] {
+      listing.takesOffers = takesOffers
+      let journey = await Journey([listing], settings: Self.settings)
+      await journey.press("Enter")
+      #expect(journey.spoken.contains { $0.text == journey.look.strings(.offersWelcome) } == takesOffers)
+    }
   }
 
   @Test func itIsTurnedOnAndOffLive() async {

@@ -72,7 +72,7 @@ import Testing
       let theme = Theme(kind: kind, depth: .none, usesTerminalGround: false)
       for (one, other) in [
         (Theme.Role.focusedButton, Theme.Role.button), (.focusedButton, .chip), (.selectedTab, .dim), (.key, .dim),
-        (.field, .text), (.title, .text), (.title, .dim), (.error, .dim), (.match, .text), (.selection, .text),
+        (.field, .text), (.title, .text), (.title, .dim), (.error, .dim), (.selection, .text),
         (.dim, .text),
       ] {
         #expect(theme.style(one).attributes != theme.style(other).attributes, "\(one) and \(other) look the same")

@@ -28,7 +28,7 @@ import Testing
     for code in SampleNeighborhoods.all.map(\.code) {
       let journey = await Journey(
         size: Size(columns: columns, rows: 12), language: language, choice: NeighborhoodChoice(only: code))
-      #expect(journey.rows[0].contains(language == .korean ? "2 내 계정" : "2 My account"), "\(journey.rows[0])")
+      #expect(journey.rows[0].contains(language == .korean ? "2 내 계정" : "2 Account"), "\(journey.rows[0])")
       #expect(journey.rows[0].hasSuffix(" ▾"))
     }
   }

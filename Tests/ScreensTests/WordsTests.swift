@@ -91,11 +91,16 @@ import Testing
     #expect(words(Sample.now.advanced(seconds: -15 * 3600), english) == "11-20 23:02")
     #expect(words(Sample.now.advanced(seconds: -365 * 86_400), korean) == "2025년 11월 21일 14:02")
     #expect(words(Sample.now.advanced(seconds: -365 * 86_400), english) == "2025-11-21 14:02")
+    // The 5th of March, 261 days before.
+    #expect(words(Sample.now.advanced(seconds: -261 * 86_400), korean) == "3월 5일 14:02")
+    #expect(words(Sample.now.advanced(seconds: -261 * 86_400), english) == "03-05 14:02")
+    #expect(words(Sample.now.advanced(seconds: -(261 + 365) * 86_400), korean) == "2025년 3월 5일 14:02")
+    #expect(words(Sample.now.advanced(seconds: -(261 + 365) * 86_400), english) == "2025-03-05 14:02")
   }
 
   @Test func sentencesAreFilledOnceAndInPlace() {
-    #expect(korean(.askRemoveNeighborhood, "역삼동", "을") == "'역삼동'을 삭제하시겠어요?")
-    #expect(english(.askRemoveNeighborhood, "Yeoksam-dong", "을") == "Remove 'Yeoksam-dong'?")
+    #expect(korean(.askRemoveNeighborhood, "역삼동") == "'역삼동'을 삭제하시겠어요?")
+    #expect(english(.askRemoveNeighborhood, "Yeoksam-dong") == "Remove 'Yeoksam-dong'?")
     #expect(english(.spokenChosen, "{0}{1}") == "{0}{1}, chosen", "what is put in is not filled again")
     #expect(english(.tabHome) == "Home")
     #expect(english(.spokenChosen, "}") == "}, chosen")
@@ -110,10 +115,9 @@ import Testing
     ]
     for strings in [korean, english] {
       for fault in faults {
-        let errors: [any Error] = [
-          StoreError.unavailable(path: "file", reason: fault), NeighborhoodsError.store(.diskFull(path: "file")),
-          NeighborhoodsError.rule(.full), NeighborhoodsError.rule(.last), NeighborhoodsError.rule(.notChosen),
-          NeighborhoodsError.unknown(Sample.home), StoreError.cancelled,
+        let failures: [StoreError] = [.unavailable(path: "file", reason: fault), .cancelled]
+        let refusals: [NeighborhoodsError] = [
+          .store(.diskFull(path: "file")), .rule(.full), .rule(.last), .rule(.notChosen), .unknown(Sample.home),
         ]
         let notices: [StoreNotice] = [
           .broken(file: "file", line: 1, column: 2, reason: fault, keptAs: nil),
@@ -122,7 +126,10 @@ import Testing
           .unreadable(file: "file", reason: fault),
           .ambiguousPlace(name: "신사동", taken: Sample.home, line: 3),
         ]
-        for sentence in errors.map(strings.sentence) + notices.map(strings.sentence) {
+        let sentences =
+          failures.map { strings.sentence($0) } + refusals.map { strings.sentence($0) }
+          + notices.map { strings.sentence($0) }
+        for sentence in sentences {
           let text = strings(sentence)
           #expect(!text.contains("{") && text.split(separator: ".").count > 1, "\(text)")
         }

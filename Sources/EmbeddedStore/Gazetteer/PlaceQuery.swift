@@ -6,6 +6,8 @@ struct PlaceQuery: Hashable, Sendable {
   let key: [UInt8]
   /// Where each word stands in `key`.
   let words: [Range<Int>]
+  /// The words as keys of `KoreanFolding`.
+  private let keys: [String]
 
   /// More words than this stand for nothing.
   static let mostWords = 16
@@ -14,15 +16,19 @@ struct PlaceQuery: Hashable, Sendable {
   init?(_ text: String) {
     var key: [UInt8] = []
     var words: [Range<Int>] = []
+    var keys: [String] = []
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-      guard let bytes = Signs.bytes(KoreanFolding.key(of: String(word))) else { return nil }
+      let folded = KoreanFolding.key(of: String(word))
+      guard let bytes = Signs.bytes(folded) else { return nil }
       guard !bytes.isEmpty else { continue }
+      keys.append(folded)
       words.append(key.count..<key.count + bytes.count)
       key += bytes
     }
     guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
     self.key = key
     self.words = words
+    self.keys = keys
   }
 
   /// The text as it is, to be found in names.
@@ -40,10 +46,7 @@ struct PlaceQuery: Hashable, Sendable {
 
   func wanted(_ indices: Range<Int>) -> Wanted {
     let range = words[indices.lowerBound].lowerBound..<words[indices.upperBound - 1].upperBound
-    let bytes = key[range]
-    let mayBeInitials =
-      bytes.contains(where: Signs.isConsonant) && bytes.allSatisfy { Signs.isConsonant($0) || (48...57).contains($0) }
-    return Wanted(range: range, isInitials: mayBeInitials)
+    return Wanted(range: range, isInitials: KoreanFolding.mayBeInitials(keys[indices].joined()))
   }
 
   /// A part of `key` that a name is compared with.

@@ -10,7 +10,9 @@ public final class EmbeddedListingStore: ListingStore {
 
   private let shelf: MarketShelf
   private let document: ProductsDocument
-  private let watch: FolderWatch?
+  /// Lasts as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
+  /// without one an edit by another program is seen, and kept, when something is saved.
+  let watch: FolderWatch?
 
   init(imagesFolder: String, shelf: MarketShelf, document: ProductsDocument, watch: FolderWatch?) {
     self.imagesFolder = imagesFolder
@@ -18,10 +20,6 @@ public final class EmbeddedListingStore: ListingStore {
     self.document = document
     self.watch = watch
   }
-
-  /// Whether edits by other programs are heard of at once. The system lets a person have a limited number of watches
-  /// (fs.inotify.max_user_instances); without one an edit is seen, and kept, when something is saved.
-  public var followsEdits: Bool { watch != nil }
 
   public func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError)
     -> Page<Listing>
@@ -48,12 +46,4 @@ public final class EmbeddedListingStore: ListingStore {
   public func changes() -> Changes { shelf.broadcaster.changes() }
 
   public func notices() async -> [StoreNotice] { shelf.currentNotices }
-
-  /// The file of a picture on this disk; nil for a URL, and for a path that leads out of `imagesFolder` by `..`. A path
-  /// from the root, as a person types it, is taken as it is.
-  public func file(of picture: Picture) -> String? {
-    guard case .file(let path) = picture.source else { return nil }
-    if path.hasPrefix("/") { return path }
-    return Path.staysBelow(path) ? Path.join(imagesFolder, path) : nil
-  }
 }

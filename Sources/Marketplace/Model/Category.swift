@@ -9,8 +9,6 @@ public struct Category: Hashable, Sendable {
 
   /// Computed from hearts, chats and views; never chosen by a seller.
   public var isComputed: Bool { slug == Category.popular.slug }
-  /// What is asked for, not offered: its price reads as "up to".
-  public var isWanted: Bool { slug == Category.wanted.slug }
 
   public static func == (left: Self, right: Self) -> Bool { left.slug == right.slug }
   public func hash(into hasher: inout Hasher) { hasher.combine(slug) }
@@ -18,6 +16,7 @@ public struct Category: Hashable, Sendable {
 
 extension Category: CaseIterable {
   public static let popular = Category(slug: "popular", korean: "인기매물", english: "Popular")
+  /// What is asked for, not offered: its price reads as "up to".
   public static let wanted = Category(slug: "wanted", korean: "삽니다", english: "Wanted")
 
   public static let allCases: [Category] = [

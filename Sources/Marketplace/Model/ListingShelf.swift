@@ -35,6 +35,7 @@ public struct ListingShelf: Sendable {
     }
   }
 
+  /// Takes a listing away; nothing happens when there is none of this identity.
   public mutating func remove(_ id: ID<Listing>) {
     guard let position = position(of: id) else { return }
     forgetAnswers()

@@ -5,6 +5,7 @@ public struct NeighborhoodChoice: Hashable, Sendable {
 
   /// One or two different codes, in the order they were chosen.
   public private(set) var chosen: [NeighborhoodCode]
+  /// The one that lists are read for.
   public private(set) var current: NeighborhoodCode
   /// How far around the current one, in metres; 0 is that one only.
   public private(set) var range: Range
@@ -16,9 +17,11 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     case five = 5000
     case ten = 10_000
 
+    /// The range in metres.
     public var metres: Int { rawValue }
   }
 
+  /// This one, without what lies around it.
   public init(only code: NeighborhoodCode) {
     chosen = [code]
     current = code
@@ -37,6 +40,7 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     self.range = range
   }
 
+  /// Whether one more can be chosen.
   public var hasRoom: Bool { chosen.count < Self.limit }
 
   /// Adds a neighborhood and makes it current. One that is already chosen is made current.
@@ -56,11 +60,13 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     if current == code { current = other }
   }
 
+  /// Makes one of the chosen ones current.
   public mutating func use(_ code: NeighborhoodCode) throws(NeighborhoodChoiceError) {
     guard chosen.contains(code) else { throw .notChosen }
     current = code
   }
 
+  /// Looks so far around whichever is current.
   public mutating func setRange(_ range: Range) { self.range = range }
 }
 
@@ -70,5 +76,6 @@ public enum NeighborhoodChoiceError: Error, Hashable, Sendable {
   case full
   /// The only one cannot be removed.
   case last
+  /// It is not one of the chosen ones.
   case notChosen
 }

@@ -1,27 +1,39 @@
 /// How a person wants the program to be; each with a default that suits most.
 public struct Settings: Hashable, Sendable {
+  /// Of every text of the program.
   public var language: Language
+  /// The colors.
   public var theme: ThemeChoice
+  /// By what means a terminal shows pictures.
   public var pictures: PictureChoice
+  /// Whether screens slide in.
   public var motion: Bool
+  /// Whether the program takes the mouse, which the terminal cannot then select text with.
   public var mouse: Bool
+  /// Whether screens are written as lines to be listened to.
   public var screenReader: Bool
+  /// How times are written.
   public var timeFormat: TimeFormat
   /// The share of a wide screen's columns that the list takes: 0.3 to 0.7.
   public var split: Double
 
+  /// `system` is the language of the locale.
   public enum Language: String, CaseIterable, Sendable {
     case system
     case korean = "ko"
     case english = "en"
   }
+  /// `system` takes the terminal's own background.
   public enum ThemeChoice: String, CaseIterable, Sendable {
     case system, light, dark
     case highContrast = "high-contrast"
   }
+  /// `auto` is the best that the terminal can do.
   public enum PictureChoice: String, CaseIterable, Sendable { case auto, kitty, iterm, sixel, blocks, off }
+  /// How long ago, or the time of day.
   public enum TimeFormat: String, CaseIterable, Sendable { case ago, clock }
 
+  /// The defaults, but for what is given.
   public init(
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
     mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5
@@ -48,5 +60,6 @@ public struct PartialSettings: Hashable, Sendable {
   public var timeFormat: Settings.TimeFormat?
   public var split: Double?
 
+  /// Nothing said.
   public init() {}
 }

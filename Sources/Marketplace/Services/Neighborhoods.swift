@@ -14,6 +14,7 @@ public protocol Neighborhoods: Sendable {
   func search(_ text: String, from start: Int) async throws(StoreError) -> Page<NeighborhoodMatch>
   /// Every neighborhood of exactly this name or code.
   func named(_ name: String) async throws(StoreError) -> [Neighborhood]
+  /// The neighborhood of this code; nil when the gazetteer has none.
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood?
 }
 

@@ -11,20 +11,6 @@ public enum KoreanFolding {
     return String(key)
   }
 
-  /// The first consonant of each syllable, and letters and digits as in `key(of:)`: ㅅㅊㄷ for 서초동.
-  public static func initials(of text: String) -> String {
-    var initials = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let value = scalar.value
-      if let parts = Hangul.parts(of: scalar) {
-        initials.append(contentsOf: Hangul.leadingStrokes[parts.leading])
-      } else if !Hangul.vowels.contains(value), !Hangul.trailing.contains(value), !Hangul.loneVowels.contains(value) {
-        appendStrokes(of: scalar, to: &initials)
-      }
-    }
-    return String(initials)
-  }
-
   /// Whether a key may be meant as first consonants: it has consonants and, besides them, only digits.
   public static func mayBeInitials(_ key: String) -> Bool {
     var hasConsonant = false

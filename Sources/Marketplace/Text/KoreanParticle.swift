@@ -8,6 +8,8 @@ public enum KoreanParticle: CaseIterable, Sendable {
   case topic
   /// 으로, 로
   case direction
+  /// 이라는, 라는
+  case naming
 
   /// The form after `word`: 을 after 역삼동, 를 after 종로, both (`을(를)`) when it cannot be told how the word sounds.
   ///
@@ -27,6 +29,7 @@ public enum KoreanParticle: CaseIterable, Sendable {
     case .subject: ("이", "가", "이(가)")
     case .topic: ("은", "는", "은(는)")
     case .direction: ("으로", "로", "(으)로")
+    case .naming: ("이라는", "라는", "(이)라는")
     }
   }
 }

@@ -66,7 +66,7 @@ final class AboutModel: Screen {
 
   private func paragraphs(_ look: Look) -> [String] {
     [
-      look.strings(.aboutProgram, version), look.strings(.aboutLicence), look.strings(.aboutData),
+      look.strings(.aboutProgram, version), look.strings(.aboutLicense), look.strings(.aboutData),
       look.strings(.creditBoundaries), look.strings(.creditNames), look.strings(.creditTowns),
       look.strings(.aboutLibraries),
     ]

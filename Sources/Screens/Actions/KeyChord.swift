@@ -22,13 +22,17 @@ public struct KeyChord: Hashable, Sendable {
     keys = named
   }
 
-  /// What a person reads: `j`, `gg`, `Ctrl-D`.
-  public var name: String {
+  /// What the configuration file and the manual call it, and `init` reads: `j`, `gg`, `Ctrl-D`, `Right`.
+  public var name: String { joined(keys.map(\.name)) }
+
+  /// What stands on the screen: `j`, `gg`, `Ctrl-D`, `→`.
+  public var label: String { joined(keys.map(\.label)) }
+
+  private func joined(_ words: [String]) -> String {
     let names = keys.map(\.name)
-    let joined = names.joined()
     // Two letters are read as two keys, unless together they name another one: F and 1.
-    let isPlain = names.count <= 2 && names.allSatisfy { $0.count == 1 } && Key(named: joined) == nil
-    return keys.count == 1 || isPlain ? joined : names.joined(separator: " ")
+    let isPlain = names.count <= 2 && names.allSatisfy { $0.count == 1 } && Key(named: names.joined()) == nil
+    return words.joined(separator: isPlain ? "" : " ")
   }
 }
 
@@ -60,19 +64,34 @@ extension Key {
     }
   }
 
-  /// What a person reads: `Ctrl-D`, `Shift-Tab`, `G`.
-  public var name: String {
+  /// What the configuration file calls it: `Ctrl-D`, `Shift-Tab`, `G`, `Right`.
+  public var name: String { prefix + bareName }
+
+  /// What stands on the screen: as its name, with arrows drawn.
+  public var label: String {
+    switch code {
+    case .up: prefix + "↑"
+    case .down: prefix + "↓"
+    case .left: prefix + "←"
+    case .right: prefix + "→"
+    default: name
+    }
+  }
+
+  private var prefix: String {
     var text = ""
     if modifiers.contains(.control) { text += "Ctrl-" }
     if modifiers.contains(.alt) { text += "Alt-" }
     if modifiers.contains(.shift) { text += "Shift-" }
-    switch code {
-    case .character(" "): text += "Space"
-    case .character(let character):
-      text += modifiers.contains(.control) ? character.uppercased() : String(character)
-    case .function(let number): text += "F\(number)"
-    default: text += Self.names.first { $0.code == code }?.name ?? ""
-    }
     return text
+  }
+
+  private var bareName: String {
+    switch code {
+    case .character(" "): "Space"
+    case .character(let character): modifiers.contains(.control) ? character.uppercased() : String(character)
+    case .function(let number): "F\(number)"
+    default: Self.names.first { $0.code == code }?.name ?? ""
+    }
   }
 }

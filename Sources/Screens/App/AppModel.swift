@@ -83,6 +83,7 @@ public final class AppModel {
 
   // MARK: Input
 
+  /// Takes in what the terminal tells, but for the mouse, which comes as clicks and turns of the wheel.
   public func handle(_ event: InputEvent) {
     switch event {
     case .key(let key): handle(key)
@@ -220,7 +221,7 @@ public final class AppModel {
   private func actions(isHelp: Bool) -> ActionsModel {
     let entries = rows.map { row, keys in
       ActionsModel.Entry(
-        row: row, keys: keys.map(\.name).joined(separator: " "), disabled: disabledReason(row.action))
+        row: row, chords: keys, disabled: disabledReason(row.action))
     }
     return ActionsModel(entries: entries, isHelp: isHelp, stage: stage)
   }

@@ -72,8 +72,12 @@ struct AppView {
   }
 
   private func drawTooSmall(on frame: inout Frame) {
-    let missing = look.strings(
-      .tooSmall, String(max(0, 40 - frame.size.columns)), String(max(0, 10 - frame.size.rows)))
+    let columns = max(0, 40 - frame.size.columns)
+    let rows = max(0, 10 - frame.size.rows)
+    let missing =
+      rows == 0
+      ? look.strings(.tooNarrow, String(columns))
+      : columns == 0 ? look.strings(.tooLow, String(rows)) : look.strings(.tooSmall, String(columns), String(rows))
     for (row, line) in missing.wrapped(to: max(1, frame.size.columns)).prefix(frame.size.rows).enumerated() {
       frame.put(line, at: Point(column: 0, row: row), style: look.style(.text))
     }

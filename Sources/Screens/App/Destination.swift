@@ -29,13 +29,6 @@ public enum Destination: Hashable, Sendable {
 public enum Tab: Int, CaseIterable, Hashable, Sendable {
   case home, account
 
-  var root: Destination {
-    switch self {
-    case .home: .home
-    case .account: .account
-    }
-  }
-
   var title: Phrase {
     switch self {
     case .home: .tabHome

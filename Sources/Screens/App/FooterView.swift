@@ -14,7 +14,7 @@ struct FooterView {
       return
     }
     if !app.pressed.isEmpty {
-      let text = KeyChord(app.pressed).name + "…"
+      let text = KeyChord(app.pressed).label + "…"
       frame.put(text, at: Point(column: area.column + 2, row: row), style: look.style(.key))
       return
     }
@@ -81,17 +81,17 @@ struct FooterView {
       guard let phrase = row.hint else { return nil }
       // While letters go into a field, only keys that are no letters are worth showing.
       guard let key = (hasCaret ? keys.filter { !$0.isTyped } : keys).first else { return nil }
-      let name = row.action == .moveDown ? bothWays(key, keymap) : key.name
+      let name = row.action == .moveDown ? bothWays(key, keymap) : key.label
       return (Hint(key: name, phrase: phrase, action: row.action), row.context)
     }
   }
 
   /// `j/k`: the key down with the key of its kind that goes up.
   private static func bothWays(_ down: KeyChord, _ keymap: Keymap) -> String {
-    guard let row = ActionTable.rows.first(where: { $0.action == .moveUp }) else { return down.name }
+    guard let row = ActionTable.rows.first(where: { $0.action == .moveUp }) else { return down.label }
     let up = keymap.keys(of: row).first { $0.isTyped == down.isTyped }
-    if !down.isTyped { return down.name == "Down" && up?.name == "Up" ? "↑↓" : down.name }
-    return "\(down.name)/\(up?.name ?? "")"
+    if !down.isTyped { return down.label == "↓" && up?.label == "↑" ? "↑↓" : down.label }
+    return "\(down.label)/\(up?.label ?? "")"
   }
 }
 

@@ -44,7 +44,7 @@ struct HeaderView {
     guard let home = app.tabs.all.lazy.compactMap({ $0 as? HomeModel }).first, let choice = home.state.choice else {
       return ""
     }
-    let name = home.state.place.map(look.strings.name) ?? choice.current.text
+    let name = look.strings.name(home.state.place, code: choice.current)
     return name.truncated(to: max(1, columns - 2)) + " ▾"
   }
 }

@@ -27,7 +27,7 @@ struct Palette {
     case .text, .title, .price: (.ink, .paper)
     case .dim, .sold: (.faint, .paper)
     case .rule, .frame: (.line, .paper)
-    case .accent, .mark, .key, .selectedTab, .match: (.accent, .paper)
+    case .accent, .mark, .key, .selectedTab: (.accent, .paper)
     case .selection: (.ink, .lift)
     case .quietSelection: (.ink, .softLift)
     case .reserved: (.blue, .paper)

@@ -8,36 +8,74 @@ struct SpokenView {
 
   func draw(on frame: inout Frame) {
     guard let front = app.front else { return }
-    let body = frame.area.split(top: frame.size.rows - 2).top
+    let foot = foot(of: frame.size)
+    let body = frame.area.split(top: frame.size.rows - foot.count - 1).top
     var lines = front.spoken(look)
     if app.overlay == nil { lines.insert(SpokenLine(tabs), at: 0) }
-    let wrapped = lines.map { $0.text.wrapped(to: max(1, body.columns)) }
-    let current = lines.firstIndex(where: \.isCurrent) ?? 0
-    // The current line is always whole on the screen; what stands above it goes first.
-    var first = 0
-    while first < current, wrapped[first...current].reduce(0, { $0 + $1.count }) > body.rows { first += 1 }
     var row = body.row
-    for index in first..<lines.count where row < body.bottom {
-      if index == current { frame.cursor = Point(column: 0, row: row) }
-      let start = row
-      for line in wrapped[index] where row < body.bottom {
-        frame.put(line, at: Point(column: 0, row: row), style: look.style(.text))
-        row += 1
+    for (line, texts) in visible(lines, in: body.size) {
+      let place = Rect(column: 0, row: row, columns: body.columns, rows: texts.count)
+      if line.isCurrent { frame.cursor = caret(of: line, texts, in: place) }
+      for (index, text) in texts.enumerated() {
+        frame.put(text, at: Point(column: 0, row: row + index), style: look.style(.text))
       }
-      if let target = lines[index].target {
-        frame.hit(Rect(column: 0, row: start, columns: body.columns, rows: row - start), target)
-      }
+      if let target = line.target { frame.hit(place, target) }
+      row += texts.count
     }
-    drawFoot(on: &frame)
+    for (index, text) in foot.enumerated() {
+      frame.put(text, at: Point(column: 0, row: frame.size.rows - foot.count + index), style: look.style(.text))
+    }
   }
 
-  /// A notice, or the keys, in words.
-  private func drawFoot(on frame: inout Frame) {
-    let text =
-      app.notice.map { look.strings($0.sentence) }
-      ?? FooterView.hints(of: app).map { "\($0.key) \(look.strings($0.phrase))" }.joined(separator: ", ")
-    let row = frame.size.rows - 1
-    frame.put(text.truncated(to: frame.size.columns), at: Point(column: 0, row: row), style: look.style(.text))
+  /// The lines that there is room for, wrapped, around the current one, which is always whole: what stands above it goes
+  /// first. Nothing that does not show is wrapped.
+  private func visible(_ lines: [SpokenLine], in size: Size) -> [(line: SpokenLine, texts: [String])] {
+    guard !lines.isEmpty, size.rows > 0 else { return [] }
+    func texts(_ index: Int, rows: Int) -> [String] {
+      // What is composed at the caret needs two columns.
+      let columns = size.columns - (lines[index].caretColumn == nil ? 0 : 2)
+      return lines[index].text.wrapped(to: max(1, columns), maximumLines: rows)
+    }
+    let current = lines.firstIndex(where: \.isCurrent) ?? 0
+    var found = [(line: lines[current], texts: texts(current, rows: size.rows))]
+    found[0].line.isCurrent = true
+    var room = size.rows - found[0].texts.count
+    for index in (0..<current).reversed() {
+      let above = texts(index, rows: room + 1)
+      guard above.count <= room else { break }
+      found.insert((lines[index], above), at: 0)
+      room -= above.count
+    }
+    for index in lines.indices.dropFirst(current + 1) where room > 0 {
+      let below = texts(index, rows: room)
+      found.append((lines[index], below))
+      room -= below.count
+    }
+    return found
+  }
+
+  /// Where the cursor stands in the current line: on the caret, or at its start.
+  private func caret(of line: SpokenLine, _ texts: [String], in place: Rect) -> Point {
+    guard let caret = line.caretColumn else { return place.origin }
+    let widths = texts.map(\.columns)
+    var (row, column, passed) = (0, 0, 0)
+    for glyph in Glyphs(line.text) {
+      // Blanks around a break are in none of the lines: behind them the next line begins.
+      if column >= widths[row], glyph.content != .scalar(" "), row + 1 < widths.count { (row, column) = (row + 1, 0) }
+      if passed >= caret { break }
+      column += glyph.width
+      passed += glyph.width
+    }
+    return Point(column: min(column, place.columns - 1), row: place.row + row)
+  }
+
+  /// What happened, as long as it needs to be, and below it the keys, in words.
+  private func foot(of size: Size) -> [String] {
+    let keys = FooterView.hints(of: app).map { "\($0.key) \(look.strings($0.phrase))" }.joined(separator: ", ")
+    let notice = app.notice.map {
+      look.strings($0.sentence).wrapped(to: max(1, size.columns), maximumLines: max(1, size.rows - 4))
+    }
+    return (notice ?? []) + [keys.truncated(to: size.columns)]
   }
 
   private var tabs: String {

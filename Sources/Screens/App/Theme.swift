@@ -15,7 +15,7 @@ struct Theme: Hashable, Sendable {
     /// The mark at the left edge of the selected row, and the ground it stands on.
     case mark, selection, quietSelection
     case reserved, sold, giveaway
-    case picture, chip, key, field, button, focusedButton, frame, error, match
+    case picture, chip, key, field, button, focusedButton, frame, error
   }
 
   let kind: Kind
@@ -50,7 +50,7 @@ struct Theme: Hashable, Sendable {
     -> Style.Attributes
   {
     switch role {
-    case .title, .price, .selectedTab, .key, .match: .bold
+    case .title, .price, .selectedTab, .key: .bold
     case .focusedButton: withoutColor ? [.bold, .reversed] : .bold
     case .selection: withoutColor ? .bold : []
     // Eight colours have no grey for what is secondary.

@@ -13,18 +13,18 @@ struct CategoriesView {
       look.strings(.categoriesTitle), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
       style: look.style(.title))
     let widest = state.entries.map { look.strings.name($0).columns }.max() ?? 0
-    let width = min(area.columns, widest + 18)
+    let width = min(area.columns, widest + 19)
     let list = parts.rest.split(left: width).left
     ListRows.draw(state.list, in: list, on: &frame, look: look) { index, row, ground, frame in
       let category = state.entries[index]
       let isCurrent = category == state.current
       if isCurrent { frame.put("●", at: row.origin, style: look.style(.accent).on(ground.background)) }
       let count = count(of: category)
-      let name = look.strings.name(category).truncated(to: max(0, row.columns - count.columns - 5))
+      let name = look.strings.name(category).truncated(to: max(0, row.columns - count.columns - 6))
       frame.put(
         name, at: Point(column: row.column + 2, row: row.row),
         style: (isCurrent ? look.style(.title) : look.style(.text)).on(ground.background))
-      let start = row.end - count.columns - 1
+      let start = row.end - count.columns - 2
       if start > row.column + 2 + name.columns {
         frame.put(count, at: Point(column: start, row: row.row), style: look.style(.dim).on(ground.background))
       }
@@ -38,7 +38,8 @@ struct CategoriesView {
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {
-    let head = SpokenLine(look.strings(.spokenCategories, String(state.entries.count)))
+    let head = SpokenLine(
+      look.strings(.spokenCategories, String(state.entries.count { $0 != nil })) + ", " + look.strings.name(nil))
     return [head]
       + state.list.visibleRange.map { index in
         let category = state.entries[index]

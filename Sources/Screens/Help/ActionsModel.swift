@@ -6,15 +6,20 @@ import TerminalUI
 final class ActionsModel: Screen {
   struct Entry: Equatable {
     let row: ActionRow
-    let keys: String
+    let chords: [KeyChord]
     /// Why it cannot be done now.
     let disabled: Phrase?
+
+    /// As the screen shows them.
+    var keys: String { chords.map(\.label).joined(separator: " ") }
   }
 
   struct State: Equatable {
     var field = TextFieldState(maximum: 60)
     var isFinding: Bool
     var entries: [Entry] = []
+    /// How many there are when nothing is searched.
+    var total = 0
     var list = ListState(count: 0)
   }
 
@@ -27,7 +32,7 @@ final class ActionsModel: Screen {
     all = entries
     self.isHelp = isHelp
     self.stage = stage
-    state = State(isFinding: !isHelp)
+    state = State(isFinding: !isHelp, total: entries.count)
     filter()
   }
 
@@ -80,14 +85,17 @@ final class ActionsModel: Screen {
   private func filter() {
     let words = state.field.text.lowercased().split(separator: " ")
     state.entries = all.filter { entry in
-      let text = "\(entry.row.title.korean) \(entry.row.title.english) \(entry.keys)".lowercased()
+      let keys = entry.chords.flatMap { [$0.label, $0.name] }.joined(separator: " ")
+      let text = "\(entry.row.title.korean) \(entry.row.title.english) \(keys)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
     state.list.setCount(state.entries.count)
     state.list.selectFirst()
   }
 
-  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(ActionsView.visibleRows(in: area)) }
+  func fit(_ area: Rect, _ look: Look) {
+    state.list.setVisible(ActionsView(state: state, isHelp: isHelp).visibleRows(in: area))
+  }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     ActionsView(state: state, isHelp: isHelp).draw(in: area, on: &frame, look: look)

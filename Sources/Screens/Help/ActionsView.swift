@@ -5,14 +5,16 @@ struct ActionsView {
   let state: ActionsModel.State
   let isHelp: Bool
 
-  private static func box(in area: Rect) -> Rect {
-    Panel.centred(columns: min(area.columns, 68), rows: min(area.rows, max(8, area.rows - 2)), in: area)
+  /// As high as all the entries need, so that it stays where it is while they are searched.
+  private func box(in area: Rect) -> Rect {
+    let rows = max(8, min(area.rows - 2, state.total + 4))
+    return Panel.centred(columns: min(area.columns, 68), rows: rows, in: area)
   }
 
-  static func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
+  func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let box = Self.box(in: area)
+    let box = box(in: area)
     let inside = Panel.draw(box, title: look.strings(isHelp ? .helpTitle : .paletteTitle), on: &frame, look: look)
     let field = inside.split(top: 1).top.inset(columns: 1)
     FieldView(state: state.field, placeholder: look.strings(.findAction), hasFocus: state.isFinding && look.hasFocus)
@@ -48,16 +50,19 @@ struct ActionsView {
 
   func spoken(_ look: Look) -> [SpokenLine] {
     let head = SpokenLine(look.strings(isHelp ? .helpTitle : .paletteTitle))
-    let field = SpokenLine(
-      look.strings(.spokenField, state.field.text.isEmpty ? look.strings(.findAction) : state.field.text),
-      isCurrent: state.entries.isEmpty, target: HitTarget("field"))
+    // Whoever types stays on the caret until the list is walked.
+    let isTyping = state.isFinding && state.list.current == 0
+    let field = SpokenLine.field(
+      state.field, placeholder: look.strings(.findAction),
+      chooses: state.isFinding ? state.entries.first.map { text($0, look) } : nil,
+      isCurrent: isTyping || state.entries.isEmpty, look)
     let nothing = SpokenLine(look.strings(.nothingFound, state.field.text))
     return [head, field] + (state.entries.isEmpty ? [nothing] : [])
       + state.list.visibleRange.map { index in
         let entry = state.entries[index]
         return SpokenLine(
           entry.keys.isEmpty ? text(entry, look) : "\(entry.keys): \(text(entry, look))",
-          isCurrent: index == state.list.selected, target: HitTarget("row", index))
+          isCurrent: !isTyping && index == state.list.selected, target: HitTarget("row", index))
       }
   }
 }

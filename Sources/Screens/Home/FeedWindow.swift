@@ -33,9 +33,4 @@ struct FeedWindow: Equatable, Sendable {
     if near.lowerBound >= start, near.upperBound <= start + rows.count { return nil }
     return max(0, visible.lowerBound - 4 * margin)..<min(total, visible.upperBound + 4 * margin)
   }
-
-  /// The row of a listing, read again.
-  mutating func replace(_ row: ListingRow) {
-    if let index = rows.firstIndex(where: { $0.id == row.id }) { rows[index] = row }
-  }
 }

@@ -8,7 +8,7 @@ extension HomeModel {
       let place = neighborhoods.neighborhood(code)
       return Menu.Entry(
         text: place.map(stage.strings.name) ?? code.text, isCurrent: code == state.choice?.current
-      ) { [self] in change { try await neighborhoods.use(code) } }
+      ) { [self] in change { () async throws(NeighborhoodsError) in try await neighborhoods.use(code) } }
     }
     let settings = Menu.Entry(text: stage.strings(.setMyNeighborhoods), isCurrent: false) { [stage] in
       stage.go(.push(.neighborhoods))
@@ -21,15 +21,15 @@ extension HomeModel {
     let neighborhoods = stage.market.neighborhoods
     let entries = NeighborhoodChoice.Range.allCases.map { range in
       Menu.Entry(text: stage.strings.name(range), isCurrent: range == state.choice?.range) { [self] in
-        change { try await neighborhoods.setRange(range) }
+        change { () async throws(NeighborhoodsError) in try await neighborhoods.setRange(range) }
       }
     }
     return Menu(title: .menuRange, entries: entries, edge: .left)
   }
 
-  private func change(_ choose: @escaping @Sendable () async throws -> NeighborhoodChoice) {
+  private func change(_ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice) {
     stage.activity.run { [self] in
-      do {
+      do throws(NeighborhoodsError) {
         _ = try await choose()
         stage.go(.marketChanged(.neighborhoods))
       } catch {

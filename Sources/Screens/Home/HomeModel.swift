@@ -9,6 +9,8 @@ final class HomeModel: Screen {
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
   private var isReading = false
+  /// The person asked for the list anew and has not got it yet: a change that comes between must not take that back.
+  private var isReloading = false
   /// The rows that could not be read, until the person moves on: they are not asked for with every frame.
   private var unreadable: Range<Int>?
 
@@ -119,7 +121,9 @@ final class HomeModel: Screen {
   func reload() {
     generation += 1
     let mine = generation
+    isReloading = true
     stage.activity.run { [self] in
+      defer { if mine == generation { isReloading = false } }
       do throws(StoreError) {
         let choice = try await stage.market.neighborhoods.choice()
         let place = stage.market.neighborhoods.neighborhood(choice.current)
@@ -149,7 +153,7 @@ final class HomeModel: Screen {
 
   /// Reads what is shown again after a change, keeps the selection by its identity, and counts what is new above it.
   private func refresh() {
-    guard state.phase == .ready, let anchor = state.anchor, let feed = state.feed else { return reload() }
+    guard !isReloading, state.phase == .ready, let anchor = state.anchor, let feed = state.feed else { return reload() }
     generation += 1
     let mine = generation
     let selected = state.selected?.id

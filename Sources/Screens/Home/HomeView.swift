@@ -55,16 +55,18 @@ struct HomeView {
     let last = min(state.list.count, state.list.visibleRange.upperBound + 1)
     for index in state.list.visibleRange.lowerBound..<max(last, state.list.visibleRange.lowerBound)
     where top < area.bottom {
-      let slot = Rect(
-        column: area.column, row: top, columns: area.columns, rows: min(layout.height - layout.gap, area.bottom - top))
+      // The blank row below a listing answers to the mouse with it, so that the wheel finds no gaps.
+      let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
       let isSelected = index == state.list.selected
       if let row = state.window[index] {
-        ListingRowView(row: row, isSelected: isSelected, layout: layout).draw(in: slot, on: &frame, look: look)
+        ListingRowView(row: row, isSelected: isSelected, layout: layout)
+          .draw(in: whole.split(top: layout.height - layout.gap).top, upTo: area.bottom, on: &frame, look: look)
       }
-      if isSelected, look.hasFocus { frame.cursor = slot.origin }
-      frame.hit(slot, HitTarget("row", index))
+      if isSelected, look.hasFocus { frame.cursor = whole.origin }
+      frame.hit(whole.intersection(area), HitTarget("row", index))
       top += layout.height
     }
+    ScrollMark.draw(state.list, in: area, on: &frame, look: look)
   }
 
   private func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
@@ -109,6 +111,11 @@ struct HomeView {
       count == 1
       ? look.strings(.spokenListOne, title, range) : look.strings(.spokenList, title, Strings.grouped(count), range)
     var lines = [SpokenLine(heading)]
+    if let choice = state.choice {
+      let name = look.strings.name(state.place, code: choice.current)
+      lines.append(
+        SpokenLine(look.strings(.spokenCurrentNeighborhood, name), target: .action(.chooseNeighborhood)))
+    }
     switch state.phase {
     case .loading: lines.append(SpokenLine(look.strings(.loading)))
     case .failed(let error): lines.append(SpokenLine(look.strings(look.strings.sentence(error))))

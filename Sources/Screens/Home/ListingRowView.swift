@@ -24,7 +24,9 @@ struct ListingRowView {
 
   private static let pictureColumns = 9
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  /// Draws into an area of its full height, as far as that is above `bottom`: what is cut off moves nothing.
+  func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
+    let area = whole.split(top: bottom - whole.row).top
     let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
     if isSelected {
       frame.clear(area, style: ground)
@@ -36,7 +38,8 @@ struct ListingRowView {
     var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 3, rows: area.rows)
     if layout.hasPicture {
       let picture = text.split(left: Self.pictureColumns)
-      PicturePlace(count: row.listing.pictures.count).draw(in: picture.left, on: &frame, look: look)
+      let place = Rect(column: text.column, row: text.row, columns: picture.left.columns, rows: whole.rows)
+      PicturePlace(count: row.listing.pictures.count).draw(in: place, upTo: bottom, on: &frame, look: look)
       text = picture.rest.split(left: 2).rest
     }
     let lines = layout.hasPicture ? 3 : 2
@@ -66,15 +69,13 @@ struct ListingRowView {
     var column = area.column
     let listing = row.listing
     if listing.status != .forSale {
-      let role: Theme.Role = listing.status == .reserved ? .reserved : .sold
       let badge = look.strings.name(listing.status) + "  "
       column += frame.put(
-        badge, at: area.origin, limit: area.columns, style: look.style(role).on(ground.background))
+        badge, at: area.origin, limit: area.columns, style: look.style(listing.statusRole).on(ground.background))
     }
-    let role: Theme.Role = listing.price?.amount == 0 ? .giveaway : listing.price == nil ? .dim : .price
     column += frame.put(
       look.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
-      style: look.style(role).on(ground.background))
+      style: look.style(listing.priceRole).on(ground.background))
     let dim = look.style(.dim).on(ground.background)
     var counts = Self.counts(listing, look)
     if !layout.hasPicture {
@@ -94,9 +95,7 @@ struct ListingRowView {
 
   /// `논현동 0.9km · 18분 전`
   static func place(_ row: ListingRow, _ look: Look) -> String {
-    var name = row.place.map(look.strings.name) ?? row.listing.neighborhood.text
-    if let metres = row.metres { name += " " + look.strings.distance(metres) }
-    return name + " · " + look.time(row.listing.bumpedAt)
+    look.strings.placeAndDistance(of: row) + " · " + look.time(row.listing.bumpedAt)
   }
 
   /// `채팅 1  관심 3`, each only above 0.
@@ -111,7 +110,7 @@ struct ListingRowView {
   static func spoken(_ row: ListingRow, _ look: Look) -> String {
     let listing = row.listing
     var parts = [listing.title, look.strings.name(listing.status), look.strings.price(of: listing)]
-    parts.append(row.place.map(look.strings.name) ?? listing.neighborhood.text)
+    parts.append(look.strings.place(of: row))
     if let metres = row.metres { parts.append(look.strings.distance(metres)) }
     parts.append(look.time(listing.bumpedAt))
     if listing.counts.chats > 0 { parts.append(look.strings(.chatCount, String(listing.counts.chats))) }

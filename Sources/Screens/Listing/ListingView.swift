@@ -14,6 +14,9 @@ struct ListingView {
     var isPicture = false
   }
 
+  /// The most lines of a description that can be scrolled to; every frame reads that far, and no farther.
+  static let maximumLines = 1000
+
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     guard let row = state.row else {
       EmptyNote(note(look), isError: state.phase != .loading).draw(in: area, on: &frame, look: look)
@@ -54,29 +57,45 @@ struct ListingView {
   ) {
     guard area.rows > 2 else { return }
     let row = area.bottom - 1
+    let foot = foot(listing, hidden: hidden, columns: area.columns - 4, look)
     var column = area.column + 2
-    if listing.status != .forSale {
-      let role: Theme.Role = listing.status == .reserved ? .reserved : .sold
-      column += frame.put(
-        look.strings.name(listing.status) + "  ", at: Point(column: column, row: row), limit: area.end - column,
-        style: look.style(role))
-    }
-    let role: Theme.Role = listing.price?.amount == 0 ? .giveaway : .price
     column += frame.put(
-      look.strings.price(of: listing), at: Point(column: column, row: row), limit: area.end - column,
-      style: look.style(role))
-    if listing.takesOffers {
-      column += frame.put(
-        "  " + look.strings(.offersWelcome), at: Point(column: column, row: row), limit: area.end - column,
-        style: look.style(.dim))
-    }
-    let link = look.hasFocus ? " \(look.strings(.copyLinkButton)) " : ""
-    let more = hidden > 0 ? look.strings(.moreLines, String(hidden)) + "  " : ""
-    let start = area.end - (more + link).columns - 2
-    guard start > column + 1 else { return }
-    column = start + frame.put(more, at: Point(column: start, row: row), style: look.style(.dim))
-    let columns = frame.put(link, at: Point(column: column, row: row), style: look.style(.button))
+      foot.status, at: Point(column: column, row: row), limit: area.end - column,
+      style: look.style(listing.statusRole))
+    let end = area.end - 2 - (foot.more + foot.link).columns
+    column += frame.put(
+      foot.price, at: Point(column: column, row: row),
+      truncatedTo: (foot.more + foot.link).isEmpty ? area.end - column : end - column - 1,
+      style: look.style(listing.priceRole))
+    frame.put(foot.offers, at: Point(column: column, row: row), style: look.style(.dim))
+    column = end + frame.put(foot.more, at: Point(column: end, row: row), style: look.style(.dim))
+    let columns = frame.put(foot.link, at: Point(column: column, row: row), style: look.style(.button))
     frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(.copyLink))
+  }
+
+  private struct Foot {
+    var status, price, offers, more, link: String
+
+    var columns: Int { [status, price, offers, more, link].reduce(0) { $0 + $1.columns } + 2 }
+  }
+
+  /// What there is room for: the button goes first, then that offers are welcome; how much is hidden gets shorter, but stays.
+  private func foot(_ listing: Listing, hidden: Int, columns: Int, _ look: Look) -> Foot {
+    var foot = Foot(
+      status: listing.status == .forSale ? "" : look.strings.name(listing.status) + "  ",
+      price: look.strings.price(of: listing),
+      offers: listing.takesOffers ? "  " + look.strings(.offersWelcome) : "",
+      more: hidden > 0 ? look.strings(.moreLines, String(hidden)) : "",
+      link: look.hasFocus ? " \(look.strings(.copyLinkButton)) " : "")
+    let gap = foot.more.isEmpty || foot.link.isEmpty ? "" : "  "
+    foot.more += gap
+    if foot.columns > columns {
+      foot.link = ""
+      foot.more = String(foot.more.dropLast(gap.count))
+    }
+    if foot.columns > columns { foot.offers = "" }
+    if foot.columns > columns, hidden > 0 { foot.more = "↓ \(hidden)" }
+    return foot
   }
 
   /// Everything that scrolls, in lines for a place of this size.
@@ -85,23 +104,26 @@ struct ListingView {
     guard let row = state.row, columns > 0 else { return [] }
     let listing = row.listing
     var lines: [Line] = []
-    if isGone { lines += wrapped(look.strings(.listingGone), .error, columns) + [Line(text: "", role: .text)] }
+    if isGone {
+      lines += wrapped(look.strings(.listingGone), .error, columns, atMost: 4) + [Line(text: "", role: .text)]
+    }
     lines += pictureLines(listing, size, look)
     lines.append(Line(text: "", role: .text))
-    lines += wrapped(seller(row, look), .dim, columns)
+    lines += wrapped(seller(row, look), .dim, columns, atMost: 3)
     lines.append(Line(text: "", role: .text))
-    lines += wrapped(listing.title, .title, columns)
-    lines += wrapped(heading(listing, look), .dim, columns)
+    lines += wrapped(listing.title, .title, columns, atMost: 8)
+    lines += wrapped(heading(listing, look), .dim, columns, atMost: 3)
     lines.append(Line(text: "", role: .text))
     let description = listing.description.isEmpty ? look.strings(.noDescription) : listing.description
-    lines += wrapped(description, listing.description.isEmpty ? .dim : .text, columns)
+    lines += wrapped(
+      description, listing.description.isEmpty ? .dim : .text, columns, atMost: Self.maximumLines)
     lines.append(Line(text: "", role: .text))
-    lines += wrapped(counts(listing, look), .dim, columns)
+    lines += wrapped(counts(listing, look), .dim, columns, atMost: 3)
     return lines
   }
 
-  private func wrapped(_ text: String, _ role: Theme.Role, _ columns: Int) -> [Line] {
-    text.wrapped(to: columns).map { Line(text: $0, role: role) }
+  private func wrapped(_ text: String, _ role: Theme.Role, _ columns: Int, atMost count: Int) -> [Line] {
+    text.lines(of: columns, atMost: count).map { Line(text: $0, role: role) }
   }
 
   /// A quiet place of about a third of the height, which says which picture it is and what it shows.
@@ -111,7 +133,7 @@ struct ListingView {
       let picture = listing.pictures[state.picture]
       words = [look.strings(.pictureOf, String(state.picture + 1), String(listing.pictures.count))]
       if listing.pictures.count > 1 { words[0] = "‹ \(words[0]) ›" }
-      if !picture.alt.isEmpty { words += picture.alt.wrapped(to: max(1, size.columns - 4)).prefix(2) }
+      if !picture.alt.isEmpty { words += picture.alt.lines(of: max(1, size.columns - 4), atMost: 2) }
     }
     let rows = listing.pictures.isEmpty ? 1 : max(words.count, min(9, size.rows / 3))
     let above = (rows - words.count) / 2
@@ -120,9 +142,7 @@ struct ListingView {
   }
 
   private func seller(_ row: ListingRow, _ look: Look) -> String {
-    var text = row.listing.sellerName + " · " + (row.place.map(look.strings.name) ?? row.listing.neighborhood.text)
-    if let metres = row.metres { text += " " + look.strings.distance(metres) }
-    return text
+    row.listing.sellerName + " · " + look.strings.placeAndDistance(of: row)
   }
 
   private func heading(_ listing: Listing, _ look: Look) -> String {
@@ -149,13 +169,14 @@ struct ListingView {
     if isGone { lines.append(look.strings(.listingGone)) }
     lines.append(look.strings(.spokenListing, listing.title))
     lines.append(look.strings(.spokenPrice, look.strings.price(of: listing), look.strings.name(listing.status)))
+    if listing.takesOffers { lines.append(look.strings(.offersWelcome)) }
     lines.append(look.strings(.spokenSeller, seller(row, look)))
     lines.append(heading(listing, look))
-    lines += listing.description.wrapped(to: 400).filter { !$0.isEmpty }
+    lines += listing.description.lines(of: 400, atMost: Self.maximumLines / 5).filter { !$0.isEmpty }
     lines.append(counts(listing, look))
     lines.append(PicturePlace(count: listing.pictures.count).words(look))
     for (index, picture) in listing.pictures.enumerated() where !picture.alt.isEmpty {
-      lines.append(look.strings(.spokenPicture, String(index + 1), picture.alt))
+      lines.append(look.strings(.spokenPicture, String(index + 1), picture.alt.truncated(to: 400)))
     }
     return lines.enumerated().map { SpokenLine($1, isCurrent: $0 == min(state.scroll, lines.count - 1)) }
   }

@@ -164,7 +164,7 @@ final class NeighborhoodsModel: Screen {
       let neighborhoods = stage.market.neighborhoods
       change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code) }
     }
-    let text = Sentence(.askRemoveNeighborhood, name, KoreanParticle.object.after(name))
+    let text = Sentence(.askRemoveNeighborhood, name)
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
   }
 

@@ -43,10 +43,10 @@ struct NeighborhoodsView {
 
   private func drawChosen(row: Int, in area: Rect, on frame: inout Frame, look: Look) {
     var column = area.column + 2
-    for (index, entry) in state.chosen.enumerated() {
+    let names = chosenNames(columns: area.columns - 3, look)
+    for index in state.chosen.indices {
       let isFocused = state.focus == .chosen(index)
-      let mark = entry.code == state.current ? "● " : ""
-      let name = " \(mark)\(self.name(of: entry, look)) "
+      let name = " \(names[index]) "
       let style = look.style(isFocused ? .focusedButton : .chip)
       let columns = frame.put(name, at: Point(column: column, row: row), limit: area.end - column, style: style)
       let cross = frame.put(
@@ -62,6 +62,20 @@ struct NeighborhoodsView {
       frame.hit(
         Rect(column: column, row: row, columns: look.strings(.addSlot).columns, rows: 1), HitTarget("field"))
     }
+  }
+
+  /// The names of the chosen ones, each cut so that all of them stand in a row with the crosses to remove them.
+  private func chosenNames(columns: Int, _ look: Look) -> [String] {
+    let names = state.chosen.map { ($0.code == state.current ? "● " : "") + name(of: $0, look) }
+    // A blank on either side, the cross with its blank, and two to the next one.
+    var room = columns - names.count * 6 + 2 - (state.hasRoom ? look.strings(.addSlot).columns + 2 : 0)
+    var limits = Array(repeating: 1, count: names.count)
+    // The shorter ones first: what they leave is for the longer.
+    for (turn, index) in names.indices.sorted(by: { names[$0].columns < names[$1].columns }).enumerated() {
+      limits[index] = max(1, min(names[index].columns, room / (names.count - turn)))
+      room -= limits[index]
+    }
+    return zip(names, limits).map { $0.truncated(to: $1) }
   }
 
   private func drawField(row: Int, in area: Rect, on frame: inout Frame, look: Look) {
@@ -118,7 +132,7 @@ struct NeighborhoodsView {
   }
 
   private func name(of entry: NeighborhoodEntry, _ look: Look) -> String {
-    entry.place.map(look.strings.name) ?? entry.code.text
+    look.strings.name(entry.place, code: entry.code)
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {
@@ -129,12 +143,13 @@ struct NeighborhoodsView {
       lines.append(
         SpokenLine(text, isCurrent: state.focus == .chosen(index), target: HitTarget("chosen", index)))
     }
-    let text = state.field.text.isEmpty ? look.strings(.neighborhoodPlaceholder) : state.field.text
     let walksMatches = state.list.current > 0
     lines.append(
-      SpokenLine(
-        look.strings(.spokenField, text), isCurrent: state.focus == .field && !walksMatches, target: HitTarget("field"))
-    )
+      .field(
+        state.field, placeholder: look.strings(.neighborhoodPlaceholder),
+        chooses: walksMatches || state.focus != .field
+          ? nil : state.matches.first.map { look.strings.name($0.neighborhood) },
+        isCurrent: state.focus == .field && !walksMatches, look))
     if let error = state.error { lines.append(SpokenLine(look.strings(look.strings.sentence(error)))) }
     if !state.searched.isEmpty {
       let found = look.strings(.spokenMatches, String(state.total))

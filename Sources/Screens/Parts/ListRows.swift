@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// What every list of one-line entries shares: the mark and the ground of the selected one, the cursor, the mouse.
+/// What every list of one-line entries shares: the mark and the ground of the selected one, the cursor, the mouse, and that
+/// more follows. The last column is kept free by the entries.
 enum ListRows {
   /// Draws the entries of `list` that are in `area`, one row each; `entry` draws one into its rectangle, which begins
   /// behind the mark.
@@ -20,5 +21,6 @@ enum ListRows {
       entry(index, row.split(left: 2).rest, ground, &frame)
       frame.hit(row, HitTarget(name, index))
     }
+    ScrollMark.draw(list, in: area, on: &frame, look: look)
   }
 }

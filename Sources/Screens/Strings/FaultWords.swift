@@ -1,16 +1,8 @@
 public import Marketplace
 
 extension Strings {
-  /// What went wrong, and what to do next.
-  public func sentence(_ error: any Error) -> Sentence {
-    switch error {
-    case let error as StoreError: sentence(error)
-    case let error as NeighborhoodsError: sentence(error)
-    default: Sentence(.somethingFailed)
-    }
-  }
-
-  func sentence(_ error: StoreError) -> Sentence {
+  /// What went wrong with a store, and what to do next.
+  public func sentence(_ error: StoreError) -> Sentence {
     switch error {
     case .unavailable(let path, let reason): Sentence(.storeUnavailable, path, self(fault(reason)))
     case .diskFull(let path): Sentence(.storeFull, path)
@@ -18,7 +10,8 @@ extension Strings {
     }
   }
 
-  func sentence(_ error: NeighborhoodsError) -> Sentence {
+  /// Why a choice of neighborhoods stays as it is, and what to do next.
+  public func sentence(_ error: NeighborhoodsError) -> Sentence {
     switch error {
     case .rule(.full): Sentence(.fullNeighborhoods)
     case .rule(.last): Sentence(.lastNeighborhood)

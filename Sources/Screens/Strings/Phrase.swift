@@ -7,14 +7,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Home
   case allListings, loading, emptyHome, emptyCategory, oneNewListing, newListings, noPicture, onePicture, pictures
-  case chatCount, heartCount, rangeOnly, rangeNear, tooSmall
+  case chatCount, heartCount, rangeOnly, rangeNear, tooNarrow, tooLow, tooSmall
 
   // A listing
   case statusForSale, statusReserved, statusSold, noPrice, giveaway, won, priceUpTo, offersWelcome, noDescription
   case allCounts, pictureOf, moreLines, listingGone, copied
 
   // Times
-  case justNow, minuteAgo, minutesAgo, hourAgo, hoursAgo, dayAgo, daysAgo, dateWithYear, dateWithoutYear
+  case justNow, minutesAgo, hoursAgo, daysAgo, dateWithYear, dateWithoutYear
 
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
@@ -26,7 +26,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case on, off
 
   // About
-  case aboutProgram, aboutLicence, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
+  case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
 
   // Actions, in the help
   case actionDown, actionUp, actionHalfPageDown, actionHalfPageUp, actionPageDown, actionPageUp, actionFirst
@@ -47,7 +47,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case interruptAgain
 
   // What went wrong
-  case storeUnavailable, storeFull, storeCancelled, somethingFailed, noticeBroken, noticeBrokenKept, noticeLeftOut
+  case storeUnavailable, storeFull, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO
@@ -56,12 +56,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne
   case spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest,
     spokenListing, spokenPrice, spokenSeller
-  case spokenPicture, spokenSetting
+  case spokenPicture, spokenSetting, spokenEnterChooses
 
   // Before the screen is there, and on the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorNotFound, errorBadID, errorBadLink
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, errorBadCursor, errorBadPrice
-  case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine, moreNotices
+  case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
+    pictureLineWithoutWords, moreNotices
   case moreListings, nothingToList
 }

@@ -7,16 +7,23 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 /// The texts of one language.
+///
+/// In a table `{0}` stands for the first argument, `{1}` for the second. What has to agree with an argument names it and
+/// says what it chooses from: `{0:line|lines}` is the first form when the argument is 1, else the second; `{0:은는}` `{0:이가}`
+/// `{0:을를}` `{0:으로}` `{0:이라는}` is the form of that particle for how the argument ends, quotes between them or not.
 public struct Strings: Hashable, Sendable {
+  /// The language of every text given out.
   public let language: Language
 
+  /// The texts of this language.
   public init(_ language: Language) { self.language = language }
 
-  /// The text of `phrase`, with `{0}`, `{1}` … replaced by `arguments`.
+  /// The text of `phrase`, its places filled with `arguments`; a place without one stays as it is written.
   public func callAsFunction(_ phrase: Phrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 
+  /// The text of a sentence, its places filled.
   public func callAsFunction(_ sentence: Sentence) -> String {
     text(sentence.phrase, sentence.arguments)
   }
@@ -27,50 +34,31 @@ public struct Strings: Hashable, Sendable {
       case .english: phrase.english
       case .korean: phrase.korean
       }
-    return arguments.isEmpty ? text : Self.fill(text, arguments)
+    return arguments.isEmpty ? text : PhraseTemplate(text).filled(with: arguments)
   }
 
+  /// A category's name; of none, the name of all listings together.
   public func name(_ category: Category?) -> String {
     guard let category else { return self(.allListings) }
     return language == .korean ? category.korean : category.english
   }
 
+  /// A neighborhood's name without its region.
   public func name(_ place: Neighborhood) -> String {
     language == .korean || place.englishName.isEmpty ? place.name : place.englishName
   }
 
+  /// What tells a neighborhood from others of its name.
   public func region(_ place: Neighborhood) -> String {
     language == .korean || place.englishRegion.isEmpty ? place.region : place.englishRegion
   }
 
+  /// How far the sale of a listing has come.
   public func name(_ status: ListingStatus) -> String {
     switch status {
     case .forSale: self(.statusForSale)
     case .reserved: self(.statusReserved)
     case .sold: self(.statusSold)
     }
-  }
-
-  /// Works on bytes: it runs several times for every row of every frame.
-  private static func fill(_ text: String, _ arguments: [String]) -> String {
-    var filled: [UInt8] = []
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "{"), index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "}"),
-        let argument = place(bytes[index + 1]), arguments.indices.contains(argument)
-      {
-        filled.append(contentsOf: arguments[argument].utf8)
-        index += 3
-      } else {
-        filled.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: filled, as: UTF8.self)
-  }
-
-  private static func place(_ digit: UInt8) -> Int? {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) ? Int(digit - UInt8(ascii: "0")) : nil
   }
 }

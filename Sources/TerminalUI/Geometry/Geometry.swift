@@ -41,7 +41,9 @@ public struct Rect: Hashable, Sendable {
   /// The row below the last one.
   public var bottom: Int { row + rows }
   public var isEmpty: Bool { columns <= 0 || rows <= 0 }
+  /// Its extent.
   public var size: Size { Size(columns: columns, rows: rows) }
+  /// Its first cell, at the upper left.
   public var origin: Point { Point(column: column, row: row) }
 
   public func contains(_ point: Point) -> Bool {
@@ -53,6 +55,7 @@ public struct Rect: Hashable, Sendable {
     Rect(column: column + sides, row: row + ends, columns: columns - 2 * sides, rows: rows - 2 * ends)
   }
 
+  /// The cells of both; empty when they share none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)
     let top = max(row, other.row)

@@ -4,10 +4,13 @@ public struct SpokenLine: Hashable, Sendable {
   /// The line that the cursor stands on.
   public var isCurrent: Bool
   public var target: HitTarget?
+  /// Where a person types in this line: the columns before the caret.
+  public var caretColumn: Int?
 
-  public init(_ text: String, isCurrent: Bool = false, target: HitTarget? = nil) {
+  public init(_ text: String, isCurrent: Bool = false, target: HitTarget? = nil, caretColumn: Int? = nil) {
     self.text = text
     self.isCurrent = isCurrent
     self.target = target
+    self.caretColumn = caretColumn
   }
 }

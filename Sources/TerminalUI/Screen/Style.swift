@@ -1,4 +1,4 @@
-/// A colour as a terminal takes it.
+/// A color as a terminal takes it.
 public struct Color: Hashable, Sendable {
   /// 0 the terminal's own, 1 an index, 2 red, green and blue; then the value.
   let raw: UInt32
@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
 
   /// The terminal's own foreground or background.
   public static let standard = Color(kind: 0, value: 0)
-  /// A colour of the terminal's palette: 0 to 15 as the person set them, 16 to 255 fixed.
+  /// A color of the terminal's palette: 0 to 15 as the person set them, 16 to 255 fixed.
   public static func indexed(_ index: UInt8) -> Color { Color(kind: 1, value: UInt32(index)) }
   /// `0xRRGGBB`.
   public static func rgb(_ value: UInt32) -> Color { Color(kind: 2, value: value & 0xFF_FFFF) }
@@ -53,18 +53,21 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// The terminal's own colors, without attributes.
   public static let plain = Style()
 
+  /// The same with these attributes besides its own.
   public func with(_ attributes: Attributes) -> Style {
     Style(foreground: foreground, background: background, attributes: self.attributes.union(attributes))
   }
 
+  /// The same on another background.
   public func on(_ background: Color) -> Style {
     Style(foreground: foreground, background: background, attributes: attributes)
   }
 }
 
-/// How many colours a terminal shows.
+/// How many colors a terminal shows.
 public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// None, or none wanted (NO_COLOR): attributes only.
   case none = 0

@@ -22,7 +22,7 @@ struct CategoryCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global)
-      var feed = Feed(place: .everywhere)
+      var feed = Feed(place: .everywhere, filter: ListingQuery(viewer: context.viewer))
       if let neighborhood {
         let place = try await Places(context.market, context.strings).one(named: neighborhood)
         feed.place = .around(place.code, metres: 0)

@@ -11,10 +11,13 @@ struct CommandContext {
   /// What a command says of the store's own doings before it only counts them.
   private static let mostNotices = 3
 
-  /// Opens the store; what it noticed on opening goes to standard error. Throws `CommandFailure`, also when the listings
-  /// could not be read at all, unless the command does without them: no listings is another answer than none known.
+  /// Opens the store; what is wrong with the configuration file, and what the store noticed on opening, goes to standard
+  /// error. Throws `CommandFailure`, also when the listings could not be read at all, unless the command does without
+  /// them: no listings is another answer than none known.
   init(_ options: GlobalOptions, needsListings: Bool = true) async throws {
-    strings = options.strings
+    let wishes = Wishes(options)
+    strings = wishes.strings
+    if let fault = wishes.fault { Output.error(strings(fault)) }
     do { market = try await Composition(options).market() } catch { throw CommandFailure(error, strings) }
     let notices = await market.listings.notices()
     if needsListings, let fault = notices.first(where: \.hidesEverything) {

@@ -16,9 +16,10 @@ struct DocumentationCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
+    let strings = Wishes(global).strings
     switch page {
-    case .man: Output.text(ManPage(strings: global.strings).text)
-    case .keys: Output.text(KeyTable(strings: global.strings).markdown)
+    case .man: Output.text(ManPage(strings: strings).text)
+    case .keys: Output.text(KeyTable(strings: strings).markdown)
     }
   }
 }

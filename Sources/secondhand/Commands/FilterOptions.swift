@@ -7,7 +7,7 @@ struct FilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only this neighborhood.", valueName: "code|name"))
   var neighborhood: String?
 
-  @Option(help: ArgumentHelp("And so many kilometres around it.", valueName: "km"))
+  @Option(help: ArgumentHelp("And so many kilometers around it.", valueName: "km"))
   var within: Double?
 
   @Option(help: ArgumentHelp("Only this category.", valueName: "name"))

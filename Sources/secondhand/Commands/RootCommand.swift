@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
     var start: Destination?
     if let open {
       guard let destination = Destination(link: open) else {
-        throw CommandFailure(.usage, global.strings(.errorBadLink, open))
+        throw CommandFailure(.usage, Wishes(global).strings(.errorBadLink, open))
       }
       start = destination
     }

@@ -9,7 +9,7 @@ struct ConfigurationFile {
   /// Keys that take the place of a row's own, by the row's name.
   private(set) var keys: [String: [KeyChord]] = [:]
   /// What is wrong with the file; then nothing of it holds.
-  private(set) var fault: Sentence?
+  private(set) var fault: ConfigurationFault?
 
   private struct Fault: Error {
     let line: Int
@@ -17,27 +17,27 @@ struct ConfigurationFile {
   }
 
   /// A file that is not there is an empty one, unless it was named.
-  init(path: String, isNamed: Bool, strings: Strings) {
+  init(path: String, isNamed: Bool) {
     guard let text = Self.read(path) else {
-      if isNamed || access(path, F_OK) == 0 { fault = Sentence(.errorConfigUnreadable, path) }
+      if isNamed || access(path, F_OK) == 0 { fault = .unreadable(path: path) }
       return
     }
     do {
       let table = try TOMLTable(string: text)
       try take(table, text)
     } catch let error as TOMLParseError {
-      fail(path, error.source.begin.line, Sentence(.errorConfigSyntax, error.description), strings)
+      fail(path, error.source.begin.line, Sentence(.errorConfigSyntax, error.description))
     } catch let error as Fault {
-      fail(path, error.line, error.text, strings)
+      fail(path, error.line, error.text)
     } catch {
-      fail(path, 1, Sentence(.errorConfigSyntax, "\(error)"), strings)
+      fail(path, 1, Sentence(.errorConfigSyntax, "\(error)"))
     }
   }
 
-  private mutating func fail(_ path: String, _ line: Int, _ text: Sentence, _ strings: Strings) {
+  private mutating func fail(_ path: String, _ line: Int, _ text: Sentence) {
     settings = PartialSettings()
     keys = [:]
-    fault = Sentence(.errorConfig, path, String(line), strings(text))
+    fault = .wrong(path: path, line: line, reason: text)
   }
 
   private mutating func take(_ table: TOMLTable, _ text: String) throws {

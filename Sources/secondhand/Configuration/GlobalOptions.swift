@@ -1,6 +1,5 @@
 public import ArgumentParser
 public import Marketplace
-import Screens
 
 /// What every command takes.
 struct GlobalOptions: ParsableArguments {
@@ -37,15 +36,6 @@ struct GlobalOptions: ParsableArguments {
     settings.language = lang
     settings.pictures = images
     return settings
-  }
-
-  /// The texts of the command line, in the language that was asked for.
-  var strings: Strings {
-    switch lang ?? Environment.settings.language {
-    case .korean: Strings(.korean)
-    case .english: Strings(.english)
-    case .system, nil: Strings(Environment.language)
-    }
   }
 }
 

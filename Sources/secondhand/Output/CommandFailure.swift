@@ -21,7 +21,7 @@ struct CommandFailure: Error {
   }
 
   init(_ error: StoreError, _ strings: Strings) {
-    self.init(error == .cancelled ? .failed : .storeUnavailable, strings(strings.sentence(error as any Error)))
+    self.init(error == .cancelled ? .failed : .storeUnavailable, strings(strings.sentence(error)))
   }
 
   init(_ error: NeighborhoodsError, _ strings: Strings) {
@@ -31,6 +31,6 @@ struct CommandFailure: Error {
       case .rule: .refused
       case .store: .storeUnavailable
       }
-    self.init(code, strings(strings.sentence(error as any Error)))
+    self.init(code, strings(strings.sentence(error)))
   }
 }

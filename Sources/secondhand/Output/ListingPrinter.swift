@@ -40,25 +40,32 @@ struct ListingPrinter {
     let listing = row.listing
     let place = row.place.map { "\(strings.name($0)), \(strings.region($0))" } ?? listing.neighborhood.text
     let categories = listing.categories.map { strings.name($0) }.joined(separator: ", ")
+    let time = strings.ago(listing.bumpedAt, now: clock.now())
     let counts = strings(
       .allCounts, String(listing.counts.hearts), String(listing.counts.chats), String(listing.counts.views))
     let lines = [
       listing.title, "\(strings.price(of: listing)) · \(strings.name(listing.status))",
-      "\(listing.sellerName) · \(place)", "\(categories) · \(strings.ago(listing.bumpedAt, now: clock.now()))", "",
+      "\(listing.sellerName) · \(place)", categories.isEmpty ? time : "\(categories) · \(time)", "",
     ]
     for line in lines { Output.line(Output.safe(line)) }
     for line in listing.description.wrapped(to: 78) { Output.line(Output.safe(line)) }
     Output.line("")
     Output.line(counts)
-    for (index, picture) in listing.pictures.enumerated() {
-      let source =
-        switch picture.source {
-        case .file(let path): path
-        case .url(let address): address
-        }
-      Output.line(Output.safe(strings(.pictureLine, String(index + 1), picture.alt, source)))
-    }
+    for (index, picture) in listing.pictures.enumerated() { Output.line(line(picture, number: index + 1)) }
     if let link = Destination.listing(listing.id).link { Output.line(link) }
+  }
+
+  /// What a picture shows and where it is; a picture that nobody described is only where it is.
+  private func line(_ picture: Picture, number: Int) -> String {
+    let source =
+      switch picture.source {
+      case .file(let path): path
+      case .url(let address): address
+      }
+    return Output.safe(
+      picture.alt.isEmpty
+        ? strings(.pictureLineWithoutWords, String(number), source)
+        : strings(.pictureLine, String(number), picture.alt, source))
   }
 
   private static func json(_ row: ListingRow) -> JSONValue {

@@ -31,6 +31,16 @@ struct NeighborhoodPrinter {
     table.add(isCurrent ? "*" : " ", place.code.text, strings.name(place), strings.region(place), note)
   }
 
+  /// A neighborhood that was chosen and that the gazetteer does not know, or no longer: its code is all there is to say.
+  mutating func addUnknown(_ code: NeighborhoodCode, isCurrent: Bool) {
+    if json {
+      var members = [JSONObject.Member("code", .string(code.text))]
+      if isCurrent { members.append(JSONObject.Member("current", .bool(true))) }
+      return Output.line(JSONValue.object(JSONObject(members)).text)
+    }
+    table.add(isCurrent ? "*" : " ", code.text, "", "", "")
+  }
+
   func finish() {
     for line in table.lines { Output.line(line) }
   }
@@ -38,8 +48,12 @@ struct NeighborhoodPrinter {
   static func show(_ choice: NeighborhoodChoice, json: Bool, _ context: CommandContext) {
     var printer = NeighborhoodPrinter(json: json, strings: context.strings)
     for code in choice.chosen {
-      guard let place = context.market.neighborhoods.neighborhood(code) else { continue }
-      printer.add(place, alias: nil, isCurrent: code == choice.current)
+      let isCurrent = code == choice.current
+      if let place = context.market.neighborhoods.neighborhood(code) {
+        printer.add(place, alias: nil, isCurrent: isCurrent)
+      } else {
+        printer.addUnknown(code, isCurrent: isCurrent)
+      }
     }
     printer.finish()
   }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Rows whose columns are aligned, with two blanks between them.
+/// Rows whose columns are aligned, with two blanks between them and none at the end.
 struct TextTable {
   private var rows: [[String]] = []
   /// The columns whose texts stand at the right.
@@ -20,9 +20,8 @@ struct TextTable {
     }
     return rows.map { row in
       let cells = row.enumerated().map { index, cell in
-        let blanks = String(repeating: " ", count: widths[index] - cell.columns)
-        if rightAligned.contains(index) { return blanks + cell }
-        return index == row.count - 1 ? cell : cell + blanks
+        if rightAligned.contains(index) { return cell.paddedLeft(to: widths[index]) }
+        return index == row.count - 1 ? cell : cell.padded(to: widths[index])
       }
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }

@@ -17,10 +17,8 @@ struct FullScreen {
   @MainActor
   func run() async -> Int32 {
     let composition = Composition(options)
-    let kept = composition.settingsStore.load()
-    let file = ConfigurationFile(
-      path: composition.folders.configuration, isNamed: options.config != nil, strings: options.strings)
-    let settings = Settings(layers: [options.settings, Environment.settings, kept, file.settings])
+    let wishes = Wishes(options)
+    let (settings, strings) = (wishes.settings, wishes.strings)
     let terminal: CursesTerminal
     do {
       terminal = try CursesTerminal(
@@ -29,30 +27,31 @@ struct FullScreen {
           wantsMouse: settings.mouse,
           asksBackground: settings.theme == .system && Environment.wantsColor))
     } catch {
-      Output.error(options.strings(Self.sentence(error)))
+      Output.error(strings(Self.sentence(error)))
       return CommandFailure.Code.failed.rawValue
     }
     defer { terminal.close() }
     let market: Market
     do throws(StoreError) { market = try await composition.market() } catch {
       terminal.close()
-      Output.error(options.strings(options.strings.sentence(error as any Error)))
+      Output.error(strings(strings.sentence(error)))
       return CommandFailure.Code.storeUnavailable.rawValue
     }
     var viewer: ID<Account>?
     if let name = options.actor {
-      do { viewer = try await Sellers(market, options.strings).id(of: name) } catch {
+      do { viewer = try await Sellers(market, strings).id(of: name) } catch {
         terminal.close()
         Output.error((error as? CommandFailure)?.text ?? "")
         return CommandFailure.Code.notFound.rawValue
       }
     }
-    let keeper = SettingsKeeper(store: composition.settingsStore, kept: kept, shown: settings)
+    let keeper = SettingsKeeper(store: composition.settingsStore, kept: wishes.kept, shown: settings)
     let app = AppModel(
       AppOptions(
-        market: market, settings: settings, systemLanguage: Environment.language, keymap: Keymap(overrides: file.keys),
+        market: market, settings: settings, systemLanguage: Environment.language,
+        keymap: Keymap(overrides: wishes.file.keys),
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, viewer: viewer,
-        firstNotice: file.fault,
+        firstNotice: wishes.fault,
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     await Shell(app: app, terminal: terminal).run()
     return CommandFailure.Code.done.rawValue

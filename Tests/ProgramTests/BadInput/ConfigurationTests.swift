@@ -26,13 +26,13 @@ import Testing
     ("language = \"en\"\ntheme = \n", 2, "TOML 형식이 아니에요"), ("language = \"en\"\n[keys\n", 2, "TOML 형식이 아니에요"),
     ("language = \"en\"\n\n  colour = \"red\"\n", 3, "‘colour’ 설정은 없어요"),
     ("theme = \"light\"\nlanguage = \"en\"\nthem = \"dark\"\n", 3, "‘them’ 설정은 없어요"),
-    ("# theme = \"pink\"\nlanguage = \"en\"\ntheme = \"pink\"\n", 3, "‘theme’ 값으로 pink은(는) 쓸 수 없어요"),
-    ("language = \"fr\"\n", 1, "‘language’ 값으로 fr은(는) 쓸 수 없어요"),
+    ("# theme = \"pink\"\nlanguage = \"en\"\ntheme = \"pink\"\n", 3, "‘theme’ 값으로 pink는 쓸 수 없어요"),
+    ("language = \"fr\"\n", 1, "‘language’ 값으로 fr는 쓸 수 없어요"),
     ("language = \"en\"\nmouse = 1\n", 2, "‘mouse’ 값으로"),
     ("language = \"en\"\n[keys]\n\"home.dance\" = [\"x\"]\n", 3, "‘home.dance’ 설정은 없어요"),
     (
       "language = \"en\"\n[keys]\n\"home.chooseCategory\" = [\"Hyper-x\"]\n", 3,
-      "‘home.chooseCategory’ 값으로 Hyper-x은(는) 쓸 수 없어요"
+      "‘home.chooseCategory’ 값으로 Hyper-x는 쓸 수 없어요"
     ),
     ("language = \"en\"\nkeys.\"home.chooseCategory\" = \"x\"\n", 2, "‘home.chooseCategory’ 값으로"),
     ("language = \"en\"\nkeys = 5\n", 2, "‘keys’ 값으로"),

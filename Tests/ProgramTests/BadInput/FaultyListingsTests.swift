@@ -21,7 +21,7 @@ import Testing
     Fault("category", #"{"title":"의자","category":"신발장"}"#, "신발장 카테고리가 없어요"),
     Fault("place", #"{"title":"의자","place":"아무데나"}"#, "아무데나 동네가 없어요"),
     Fault("duplicate", #"{"title":"의자","id":"\#(SampleListing.id(2))"}"#, "두 번 나와요"),
-    Fault("status", #"{"title":"의자","status":"빌려줌"}"#, "‘status’ 값으로 빌려줌은(는) 쓸 수 없어요"),
+    Fault("status", #"{"title":"의자","status":"빌려줌"}"#, "‘status’ 값으로 빌려줌은 쓸 수 없어요"),
     Fault("time", #"{"title":"의자","createdAt":"어제"}"#, "‘createdAt’ 값"),
     Fault("10 MB title", #"{"title":""# + String(repeating: "의자", count: 1_700_000) + #""}"#, "‘title’ 값이"),
     Fault("10,000 marks", #"{"title":"e"# + String(repeating: "\u{301}", count: 10_000) + #""}"#, "‘title’ 값이"),
@@ -60,6 +60,6 @@ import Testing
     try home.write(#"[{"title":"의자","place":"신사동"}]"#, to: home.products)
     let outcome = try home.run("list", "--neighborhood", "11680107")
     #expect(outcome.status == 0 && outcome.output.contains("의자"))
-    #expect(outcome.errors.contains("신사동(이)라는 곳이 여럿이라 11680107(으)로 읽었어요."), "\(outcome.errors)")
+    #expect(outcome.errors.contains("신사동이라는 곳이 여럿이라 가장 가까운 곳(코드 11680107)으로 읽었어요."), "\(outcome.errors)")
   }
 }

@@ -17,7 +17,7 @@ import Testing
     program.send("qq")
     #expect(program.end == 0)
     let again = try home.open(showing: "? help")
-    #expect(again.row(0).contains("My account"))
+    #expect(again.row(0).contains("Account"))
     again.send(",")
     #expect(again.shows("‹ light ›") && again.screenText.contains("‹ 14:02 ›"), "\(again.screenText)")
   }

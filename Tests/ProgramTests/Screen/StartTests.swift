@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct StartTests {
   @Test(arguments: [
     (["LC_ALL": "ko_KR.UTF-8"], "내 계정", "Enter 열기"), (["LC_ALL": "", "LANG": "ko_KR.UTF-8"], "내 계정", "Enter 열기"),
-    (["LC_ALL": "en_US.UTF-8"], "My account", "Enter open"), (["LC_ALL": "C.UTF-8"], "My account", "Enter open"),
+    (["LC_ALL": "en_US.UTF-8"], "Account", "Enter open"), (["LC_ALL": "C.UTF-8"], "Account", "Enter open"),
     (["LC_ALL": "en_US.UTF-8", "SECONDHAND_LANG": "ko"], "내 계정", "Enter 열기"),
   ]) func speaksTheLanguageOfTheLocale(_ locale: [String: String], _ tab: String, _ hint: String) throws {
     // The locale need not be installed: it then says the language, and C.UTF-8 the characters.

@@ -1,0 +1,49 @@
+import Marketplace
+
+/// A text of a table with places for arguments; `Strings` says what may stand in a place.
+struct PhraseTemplate {
+  private let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Works on bytes: it runs several times for every row of every frame. What is put in is not filled again.
+  func filled(with arguments: [String]) -> String {
+    var filled: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "{"), let place = place(at: index, arguments) {
+        filled.append(contentsOf: place.text.utf8)
+        index = place.end
+      } else {
+        filled.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: filled, as: UTF8.self)
+  }
+
+  /// What goes into the place that begins here, and where it ends; nil when this is no place, or one without an argument.
+  private func place(at start: Int, _ arguments: [String]) -> (text: String, end: Int)? {
+    guard start + 2 < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start + 1]) else {
+      return nil
+    }
+    let number = Int(bytes[start + 1] - UInt8(ascii: "0"))
+    guard arguments.indices.contains(number) else { return nil }
+    if bytes[start + 2] == UInt8(ascii: "}") { return (arguments[number], start + 3) }
+    guard bytes[start + 2] == UInt8(ascii: ":"), let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")),
+      let form = Self.form(String(decoding: bytes[(start + 3)..<end], as: UTF8.self), for: arguments[number])
+    else { return nil }
+    return (form, end + 1)
+  }
+
+  /// The form that agrees with an argument; nil when `choice` is not one of those that `Strings` names.
+  private static func form(_ choice: String, for argument: String) -> String? {
+    if let particle = particles[choice] { return particle.after(argument) }
+    let forms = choice.split(separator: "|", omittingEmptySubsequences: false)
+    return forms.count == 2 ? String(argument == "1" ? forms[0] : forms[1]) : nil
+  }
+
+  private static let particles: [String: KoreanParticle] = [
+    "은는": .topic, "이가": .subject, "을를": .object, "으로": .direction, "이라는": .naming,
+  ]
+}
