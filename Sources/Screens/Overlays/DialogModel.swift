@@ -27,6 +27,13 @@ final class DialogModel: Screen {
     return true
   }
 
+  func disabledReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .nextFocus, .previousFocus: dialog.buttons.count == 1 ? .reasonOneButton : nil
+    default: nil
+    }
+  }
+
   func click(_ target: HitTarget) {
     if target.name == "button" { press(target.index) }
   }

@@ -164,6 +164,7 @@ extension Phrase {
     case .reasonNoFilter: "All categories are shown already."
     case .reasonNothingNew: "Nothing new has come in."
     case .reasonNoMorePictures: "There is no other picture."
+    case .reasonOneButton: "There is only this button."
     case .reasonFocusChosen: "Move to the neighborhood with Tab first."
     case .interruptAgain: "Press Ctrl-C again to quit."
     case .storeUnavailable: "{0} cannot be used: {1}. Mend it and start again; nothing was changed."

@@ -161,6 +161,7 @@ extension Phrase {
     case .reasonNoFilter: "이미 전체상품을 보고 있어요."
     case .reasonNothingNew: "새로 올라온 글이 없어요."
     case .reasonNoMorePictures: "다른 사진이 없어요."
+    case .reasonOneButton: "단추가 하나뿐이에요."
     case .reasonFocusChosen: "Tab으로 지울 동네를 먼저 고르세요."
     case .interruptAgain: "한 번 더 Ctrl-C를 누르면 끝나요."
     case .storeUnavailable: "{0}: {1}. 고친 뒤 다시 시작해 주세요. 바뀐 것은 없어요."

@@ -43,7 +43,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hintNextFocus, hintRemove, hintChange, hintRun, hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
 
   // Why something cannot be done
-  case reasonNothingSelected, reasonNoFilter, reasonNothingNew, reasonNoMorePictures, reasonFocusChosen
+  case reasonNothingSelected, reasonNoFilter, reasonNothingNew, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
   case interruptAgain
 
   // What went wrong
