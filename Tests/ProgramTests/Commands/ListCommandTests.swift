@@ -51,7 +51,7 @@ import Testing
   @Test func whatHoldsForAllCommandsMayStandBeforeThem() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     let outcome = try home.run(["--data", home.data, "--lang", "en", "list"])
-    #expect(outcome.lines.count == 3 && outcome.output.contains("On sale"), "\(outcome)")
+    #expect(outcome.lines.count == 3 && outcome.output.contains("For sale"), "\(outcome)")
     #expect(home.names(in: home.folder + "/share") == [])
   }
 
