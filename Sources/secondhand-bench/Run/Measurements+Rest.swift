@@ -45,16 +45,16 @@ extension Measurements {
   func resize(_ pair: Pair, into report: inout Report) throws {
     let sizes = [(100, 30), (60, 20), (200, 60), (40, 15), (80, 24)].map { PtyProgram.Size(columns: $0, rows: $1) }
     _ = try pair.pressBoth { $0.top }
-    let text = pair.ours.screen.text
+    let text = Self.rows(pair.ours.screen.text)
     var timing = Timing()
     for _ in 0..<times(7) {
       timing.add((floor: storm(over: pair.floor, sizes), ours: storm(over: pair.ours, sizes)))
     }
-    let after = pair.ours.screen.text
+    let after = Self.rows(pair.ours.screen.text)
     report.add(
       "after a storm of resizes, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.resize)
     report.add("… the frame is what it was before", holds: after == text)
-    let rows = zip(Self.rows(text), Self.rows(after))
+    let rows = zip(text, after)
     if after != text, let (was, became) = rows.first(where: { $0 != $1 }) {
       let same = zip(was, became).prefix { $0 == $1 }.count
       report.note("… the first other row was, from its character \(same) on: \(was.dropFirst(same))")
@@ -72,7 +72,10 @@ extension Measurements {
     return session.settle(since: began, quiet: 200)
   }
 
+  /// The rows without the blanks at their ends: an emulator tells what was erased from what was written over, nobody else.
   private static func rows(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      row.lastIndex { $0 != " " }.map { row[...$0] } ?? ""
+    }
   }
 }
