@@ -14,9 +14,9 @@ public final class InMemorySettingsStore: SettingsStore {
 
   public func load() -> PartialSettings { kept.withLock { $0 } }
 
-  public func save(_ settings: PartialSettings) async throws(StoreError) {
+  public func update(_ edit: @Sendable (inout PartialSettings) -> Void) async throws(StoreError) {
     if let failure = failure.withLock({ $0 }) { throw failure }
-    kept.withLock { $0 = settings }
+    kept.withLock { edit(&$0) }
   }
 }
 

@@ -18,8 +18,10 @@ public actor FileSettingsStore: SettingsStore {
     return PartialSettings(object)
   }
 
-  public func save(_ settings: PartialSettings) async throws(StoreError) {
+  public func update(_ edit: @Sendable (inout PartialSettings) -> Void) async throws(StoreError) {
     try document.update { object in
+      var settings = PartialSettings(object)
+      edit(&settings)
       settings.write(to: &object)
       return true
     }

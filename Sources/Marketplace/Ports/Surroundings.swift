@@ -20,5 +20,7 @@ public protocol NeighborhoodChoiceStore: Sendable {
 public protocol SettingsStore: Sendable {
   /// Empty when nothing was ever saved, or what was saved cannot be understood.
   func load() -> PartialSettings
-  func save(_ settings: PartialSettings) async throws(StoreError)
+  /// Stores what `edit` makes of what is stored, in one step whoever else does so at the same time. It may run more than
+  /// once.
+  func update(_ edit: @Sendable (inout PartialSettings) -> Void) async throws(StoreError)
 }

@@ -45,7 +45,7 @@ struct FullScreen {
         return CommandFailure.Code.notFound.rawValue
       }
     }
-    let keeper = SettingsKeeper(store: composition.settingsStore, kept: wishes.kept, shown: settings)
+    let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)
     let app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: Environment.language,

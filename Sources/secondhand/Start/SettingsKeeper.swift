@@ -4,18 +4,17 @@ import Marketplace
 @MainActor
 final class SettingsKeeper {
   private let store: any SettingsStore
-  private var kept: PartialSettings
   private var shown: Settings
 
-  init(store: any SettingsStore, kept: PartialSettings, shown: Settings) {
+  init(store: any SettingsStore, shown: Settings) {
     self.store = store
-    self.kept = kept
     self.shown = shown
   }
 
+  /// Adds what was changed here to what is kept now: another program may have changed something else meanwhile.
   func keep(_ settings: Settings) async throws(StoreError) {
-    kept = kept.changed(from: shown, to: settings)
+    let before = shown
     shown = settings
-    try await store.save(kept)
+    try await store.update { kept in kept = kept.changed(from: before, to: settings) }
   }
 }

@@ -22,6 +22,13 @@ import Testing
     #expect(program.end == 0)
   }
 
+  @Test func theTestSeesEverySequenceThatIsObeyed() {
+    let output = Array("\u{1B}[H목록\u{1B}]104\u{7}".utf8)
+    #expect(HostileText.leaks(inScreen: output) == [])
+    #expect(HostileText.leaks(inScreen: output + Array(HostileText.all.utf8)).count == HostileText.sequences.count)
+    #expect(HostileText.leaks(inLines: HostileText.all + "\n").count > 20)
+  }
+
   @Test func spokenLinesObeyNothingEither() throws {
     let home = try hostileHome()
     try home.write("screen-reader = true\n", to: home.configuration)

@@ -33,6 +33,24 @@ import Testing
     #expect(program.shows("● 망원동 ✕"), "\(program.screenText)")
   }
 
+  @Test func settingsThatWereChangedInBothAreKept() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let one = try home.open()
+    let other = try home.open()
+    one.send(",")
+    #expect(one.shows("‹ 터미널을 따름 ›"))
+    one.send("\r")
+    #expect(one.shows("‹ 밝게 ›"))
+    one.send("qq")
+    #expect(one.end == 0)
+    other.send("T")
+    #expect(other.shows("3월 1일"), "\(other.screenText)")
+    other.send("q")
+    #expect(other.end == 0)
+    let kept = try home.text(of: home.settings)
+    #expect(kept.contains(#""theme":"light""#) && kept.contains(#""timeFormat":"clock""#), "\(kept)")
+  }
+
   @Test func bothSeeOneEdit() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     let programs = try [home.open(), home.open()]

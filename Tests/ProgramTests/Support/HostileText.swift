@@ -11,7 +11,7 @@ enum HostileText {
   static let marks = "e" + String(repeating: "\u{301}", count: 10_000)
 
   /// What of it must never reach a terminal in the midst of a program's own sequences, as bytes.
-  private static let sequences: [String] = [
+  static let sequences: [String] = [
     "\u{1B}[31;1m빨", "\u{1B}]0;", "\u{1B}]52;", "\u{1B}[2J\u{1B}[?1049l", "\u{1B}c", "\u{7}", "\u{0}", "\u{7F}",
     "\u{90}", "\u{9B}", "\u{9C}", "\u{85}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200F}", "\u{61C}", "\u{2028}",
   ]
