@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// Other programs change Products.json while this one runs.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct EditedWhileRunningTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct EditedWhileRunningTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

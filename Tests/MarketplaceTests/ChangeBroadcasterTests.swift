@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChangeBroadcasterTests {
+@Suite(.timeLimit(.minutes(10))) struct ChangeBroadcasterTests {
   private func change(_ number: Int) -> Change { .listing(Sample.listing(number).id) }
 
   @Test func everySubscriberHearsEverythingInOrder() async {
