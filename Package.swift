@@ -25,6 +25,7 @@ func tests(_ name: String, excluding: [String] = [], _ dependencies: [Target.Dep
 }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 let package = Package(
@@ -35,6 +36,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
@@ -47,7 +49,7 @@ let package = Package(
     library("TerminalUI"),
     library("Screens", ["Marketplace", "TerminalUI"]),
     library("CursesTerminal", ["TerminalUI", "CNcurses", "CRescue"]),
-    library("EmbeddedStore", ["Marketplace"]),
+    library("EmbeddedStore", ["Marketplace", grdb]),
     library("MarketTesting", ["Marketplace", "TerminalUI"]),
     library("PtyTesting", ["CPty", "CVTerm"]),
 
@@ -66,7 +68,7 @@ let package = Package(
     tests(
       "CursesTerminalTests",
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
-    tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting"]),
+    tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting", grdb]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
     tests("HouseTests", []),

@@ -1,0 +1,48 @@
+internal import Marketplace
+
+/// A listing as the store keeps it: with the fields of its line that nothing here knows.
+struct StoredListing: Hashable, Identifiable {
+  var listing: Listing
+  var unknown: [JSONObject.Member] = []
+
+  var id: Marketplace.ID<Listing> { listing.id }
+
+  /// Its line in Products.json, without the comma and the line's end.
+  var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.reserve(512)
+    writer.write(.object(ListingJSON.object(for: listing, unknown: unknown)))
+    return writer.bytes
+  }
+
+  init(_ listing: Listing, unknown: [JSONObject.Member] = []) {
+    self.listing = listing
+    self.unknown = unknown
+  }
+
+  /// Reads what `line` wrote. Throws for anything that leaves out what a line of ours says, or says it wrongly.
+  init(line: [UInt8]) throws(JSONFault) {
+    var reader = JSONReader(line)
+    let draft = try ListingDraft(from: &reader)
+    try reader.end()
+    try self.init(complete: draft)
+  }
+
+  /// Takes a draft in which nothing is left to be made up.
+  init(complete draft: ListingDraft) throws(JSONFault) {
+    if let fault = draft.fault { throw fault }
+    func given<Value>(_ value: Value?, _ field: ListingField) throws(JSONFault) -> Value {
+      guard let value else { throw JSONFault(offset: 0, reason: .missing(field: field.rawValue)) }
+      return value
+    }
+    listing = Listing(
+      id: try given(draft.id, .id), seller: try given(draft.seller, .seller), sellerName: draft.sellerName ?? "",
+      title: try given(draft.title, .title), description: draft.description,
+      price: draft.amount.map { Money(amount: $0, currency: draft.currency) }, categories: draft.categories,
+      neighborhood: NeighborhoodCode(try given(draft.place, .neighborhood)), pictures: draft.pictures,
+      status: try given(draft.status, .status), isHidden: draft.isHidden, takesOffers: draft.takesOffers,
+      createdAt: try given(draft.createdAt, .createdAt), updatedAt: try given(draft.updatedAt, .updatedAt),
+      bumpedAt: try given(draft.bumpedAt, .bumpedAt), deletedAt: draft.deletedAt, counts: draft.counts)
+    unknown = draft.unknown
+  }
+}
