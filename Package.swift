@@ -42,13 +42,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .systemLibrary(name: "CMainQueue"),
     .target(name: "CRescue"),
     .target(name: "CPty"),
 
     library("Marketplace"),
     library("TerminalUI"),
     library("Screens", ["Marketplace", "TerminalUI"]),
-    library("CursesTerminal", ["TerminalUI", "CNcurses", "CRescue"]),
+    library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"]),
     library("EmbeddedStore", ["Marketplace", grdb]),
     library("MarketTesting", ["Marketplace", "TerminalUI"]),
     library("PtyTesting", ["CPty", "CVTerm"]),

@@ -31,7 +31,8 @@ public final class CursesTerminal: Terminal {
   public var depth: ColorDepth { screen.depth }
 
   /// Takes the terminal over; the screen changes with the first picture. When it throws, the terminal was not touched.
-  public init(options: Options) throws(TerminalError) {
+  /// `loop` runs on the main thread and brings what is typed.
+  public init(options: Options, loop: MainLoop) throws(TerminalError) {
     guard isatty(STDOUT_FILENO) == 1, let line = LineModes() else { throw .notATerminal }
     try adoptUTF8()
     let term = getenv("TERM").map { String(cString: $0) }
@@ -46,7 +47,7 @@ public final class CursesTerminal: Terminal {
     line.takeOver()
     output.append(modes.enter)
     if options.asksBackground { output.append(modes.backgroundQuery) }
-    let input = InputReader(STDIN_FILENO) { [weak self] in self?.deliver($0) }
+    let input = InputReader(STDIN_FILENO, on: loop) { [weak self] in self?.deliver($0) }
     input.start()
     self.input = input
   }

@@ -1,22 +1,31 @@
 import ArgumentParser
+import CursesTerminal
 import Glibc
 import Screens
 
 @main
+@MainActor
 struct Main {
-  static func main() async {
+  static func main() {
+    let loop = MainLoop()
+    Task { await run(on: loop) }
+    loop.run()
+  }
+
+  private static func run(on loop: MainLoop) async {
     setlocale(LC_ALL, "")
     // Without arguments there is nothing to parse, and parsing costs a millisecond on the way to the first frame.
-    if CommandLine.arguments.count == 1 { exit(await FullScreen(GlobalOptions.none).run()) }
+    if CommandLine.arguments.count == 1 { exit(await FullScreen(GlobalOptions.none, on: loop).run()) }
     do {
       var command = try RootCommand.parseAsRoot()
       // The full screen is started from here: the parser's own way leads through the shared pool of threads.
-      if let root = command as? RootCommand { exit(try await root.openScreen()) }
+      if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
+      exit(CommandFailure.Code.done.rawValue)
     } catch let failure as CommandFailure {
       Output.error(failure.text)
       exit(failure.code.rawValue)

@@ -1,5 +1,4 @@
 import CursesTerminal
-import Dispatch
 import Glibc
 import TerminalUI
 
@@ -15,13 +14,14 @@ struct Probe {
     let options = CursesTerminal.Options(
       wantsColor: !arguments.contains("--no-color"), wantsDirectColor: arguments.contains("--direct"),
       wantsMouse: !arguments.contains("--no-mouse"), asksBackground: arguments.contains("--ask-background"))
+    let loop = MainLoop()
     do {
-      let terminal = try CursesTerminal(options: options)
+      let terminal = try CursesTerminal(options: options, loop: loop)
       let session = Session(
         terminal, card: Card(arguments.value(of: "--card")), excess: arguments.contains("--oversize") ? 3 : 0,
         end: arguments.value(of: "--end"))
       session.start()
-      withExtendedLifetime(session) { dispatchMain() }
+      withExtendedLifetime(session) { loop.run() }
     } catch {
       print("refused: \(error)")
       exit(3)

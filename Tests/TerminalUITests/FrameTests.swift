@@ -102,13 +102,36 @@ import Testing
   }
 
   @Test func tellsWhetherARowLooksTheSame() {
-    #expect(frame("의자").difference(in: 0, from: frame("의자")) == nil)
-    #expect(frame("의자").difference(in: 0, from: frame("의자.")) == 4..<5)
-    #expect(frame("👍🏽").difference(in: 0, from: frame("👍🏿")) == 0..<2)
-    #expect(frame("👍🏽").difference(in: 0, from: frame("👍🏽")) == nil)
+    #expect(frame("의자").differences(in: 0, from: frame("의자")) == [])
+    #expect(frame("의자").differences(in: 0, from: frame("의자.")) == [4..<5])
+    #expect(frame("👍🏽").differences(in: 0, from: frame("👍🏿")) == [0..<2])
+    #expect(frame("👍🏽").differences(in: 0, from: frame("👍🏽")) == [])
     // A difference that begins in the second half of a wide character takes its first half along.
-    #expect(frame("가나").difference(in: 0, from: frame("a가b")) == 0..<4)
-    #expect(frame("의자다").difference(in: 0, from: frame("의 x다")) == 2..<4)
+    #expect(frame("가나").differences(in: 0, from: frame("a가b")) == [0..<4])
+    #expect(frame("의자다").differences(in: 0, from: frame("의 x다")) == [2..<4])
+  }
+
+  private func wide(_ text: String) -> Frame { frame(text, columns: 100) }
+
+  @Test func tellsRunsThatLieFarApart() {
+    #expect(wide("a0123456789b").differences(in: 0, from: wide("x0123456789y")) == [0..<1, 11..<12])
+    #expect(wide("a0123456b").differences(in: 0, from: wide("x0123456y")) == [0..<9])
+    #expect(wide("가01234567나").differences(in: 0, from: wide("x 01234567y")) == [0..<2, 10..<12])
+  }
+
+  @Test(arguments: 0..<100) func theRunsHoldEveryDifference(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = ["a", "b", " ", "가", "👍🏽", "👍🏿", "한글", "0123456789"]
+    func text() -> String { (0..<12).map { _ in pieces.randomElement(using: &random)! }.joined() }
+    let (new, old) = (wide(text()), wide(text()))
+    let runs = new.differences(in: 0, from: old)
+    for (run, next) in zip(runs, runs.dropFirst()) { #expect(run.upperBound + 8 <= next.lowerBound) }
+    for column in 0..<new.size.columns where !runs.contains(where: { $0.contains(column) }) {
+      #expect(new.content(column, 0) == old.content(column, 0))
+    }
+    for edge in runs.flatMap({ [$0.lowerBound, $0.upperBound] }) where edge < new.size.columns {
+      #expect(new[edge, 0].width > 0 && old[edge, 0].width > 0)
+    }
   }
 
   @Test func answersClicksWithWhatLiesOnTop() {

@@ -12,35 +12,35 @@ final class InputReader {
   private static let batchLimit = 256 * 1024
 
   private let descriptor: Int32
+  private let loop: MainLoop
   private let deliver: @MainActor ([InputEvent]) -> Void
-  private var source: (any DispatchSourceRead)?
+  private var isReading = false
   private var parser = InputParser()
   private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
   /// Counts the reads: a flush that was meant for an earlier one does nothing.
   private var reads = 0
 
-  init(_ descriptor: Int32, deliver: @escaping @MainActor ([InputEvent]) -> Void) {
+  init(_ descriptor: Int32, on loop: MainLoop, deliver: @escaping @MainActor ([InputEvent]) -> Void) {
     self.descriptor = descriptor
+    self.loop = loop
     self.deliver = deliver
   }
 
   func start() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
-    source.activate()
-    self.source = source
+    isReading = true
+    loop.watch(descriptor) { [weak self] in self?.drain() }
   }
 
   func stop() {
-    source?.cancel()
-    source = nil
+    isReading = false
+    loop.unwatch()
   }
 
   private func drain() {
     var events: [InputEvent] = []
     var taken = 0
     // Another program may have read what woke us: the descriptor blocks, so it is asked before every read.
-    while source != nil, taken < Self.batchLimit, canRead {
+    while isReading, taken < Self.batchLimit, canRead {
       let count = read(descriptor, &buffer, buffer.count)
       if count > 0 {
         taken += count
@@ -68,7 +68,7 @@ final class InputReader {
   }
 
   private func flush(ifReadsAre awaited: Int) {
-    guard source != nil, reads == awaited else { return }
+    guard isReading, reads == awaited else { return }
     let events = parser.flush()
     if !events.isEmpty { deliver(events) }
   }

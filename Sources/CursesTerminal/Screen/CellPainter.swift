@@ -10,7 +10,7 @@ final class CellPainter {
   private var pairs: PairTable
   private let placement = Placement(width: cursesColumns)
   private var line: [cchar_t] = []
-  private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
+  private var lastLook: (style: Style, blank: cchar_t)?
   /// Pairs were swept for this frame: what is missing now is missing.
   private var isSwept = false
 
@@ -36,54 +36,49 @@ final class CellPainter {
 
   /// Draws these columns of a row, which begin and end between glyphs; what lies behind `limit` is left away.
   func draw(_ columns: Range<Int>, of row: Int, in frame: Frame, limit: Int) {
+    // Held here while it grows: as a property every cell would pay for the access.
+    var line = line
+    self.line = []
     line.removeAll(keepingCapacity: true)
     var column = columns.lowerBound
     let end = min(columns.upperBound, limit)
+    var style = Style.plain
+    var blank = blank(style, frame)
     while column < end {
       let cell = frame[column, row]
       let width = max(1, Int(cell.width))
-      let look = look(cell.style, frame)
+      if cell.style != style {
+        style = cell.style
+        blank = self.blank(style, frame)
+      }
       if let content = frame.content(column, row), column + width <= end {
-        append(content, width, look.attributes, look.pair)
+        append(content, width, blank, to: &line)
       } else {
-        append(" ", look.attributes, look.pair)
+        line.append(blank)
       }
       column += width
     }
     mvwadd_wchnstr(curses_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
+    self.line = line
   }
 
-  private func append(_ content: Glyph.Content, _ columns: Int, _ attributes: attr_t, _ pair: Int32) {
+  private func append(_ content: Glyph.Content, _ columns: Int, _ blank: cchar_t, to line: inout [cchar_t]) {
     if case .scalar(let scalar) = content, scalar.value >= 0x20, cursesColumns(scalar) == columns {
-      return append(scalar, attributes, pair)
+      line.append(blank.showing(scalar))
+      return
     }
-    for cell in placement.cells(content, columns: columns) {
-      if cell.scalars.count == 1 {
-        append(cell.scalars[0], attributes, pair)
-      } else {
-        append(cell.scalars.map { $0.value } + [0], attributes, pair)
-      }
-    }
+    for cell in placement.cells(content, columns: columns) { line.append(blank.showing(cell.scalars)) }
   }
 
-  private func append(_ scalar: Unicode.Scalar, _ attributes: attr_t, _ pair: Int32) {
-    var cell = cchar_t()
-    let text: InlineArray<2, UInt32> = [scalar.value, 0]
-    text.span.withUnsafeBufferPointer { _ = curses_set_cell(&cell, $0.baseAddress, attributes, pair) }
-    line.append(cell)
-  }
-
-  private func append(_ text: [UInt32], _ attributes: attr_t, _ pair: Int32) {
-    var cell = cchar_t()
-    curses_set_cell(&cell, text, attributes, pair)
-    line.append(cell)
-  }
-
-  private func look(_ style: Style, _ frame: Frame) -> (style: Style, attributes: attr_t, pair: Int32) {
-    if let lastLook, lastLook.style == style { return lastLook }
-    let look = (style, attributes(style.attributes), pair(style, frame))
-    lastLook = look
-    return look
+  /// A blank of this style. ncurses makes one for a run of cells; each of them is a copy with another text.
+  private func blank(_ style: Style, _ frame: Frame) -> cchar_t {
+    if let lastLook, lastLook.style == style { return lastLook.blank }
+    var blank = cchar_t()
+    let text: InlineArray<2, UInt32> = [0x20, 0]
+    let (attributes, pair) = (attributes(style.attributes), pair(style, frame))
+    text.span.withUnsafeBufferPointer { _ = curses_set_cell(&blank, $0.baseAddress, attributes, pair) }
+    lastLook = (style, blank)
+    return blank
   }
 
   private func attributes(_ wanted: Style.Attributes) -> attr_t {
@@ -121,6 +116,24 @@ final class CellPainter {
       for column in 0..<frame.size.columns { used.insert(pairColors(frame[column, row].style)) }
     }
     return used
+  }
+}
+
+extension cchar_t {
+  /// The same cell with another text, of which it holds five scalars at most.
+  fileprivate func showing(_ scalars: [Unicode.Scalar]) -> cchar_t {
+    var cell = self
+    withUnsafeMutableBytes(of: &cell.chars) { bytes in
+      let places = bytes.bindMemory(to: wchar_t.self)
+      for (place, scalar) in zip(places.indices, scalars) { places[place] = wchar_t(bitPattern: scalar.value) }
+    }
+    return cell
+  }
+
+  fileprivate func showing(_ scalar: Unicode.Scalar) -> cchar_t {
+    var cell = self
+    cell.chars.0 = wchar_t(bitPattern: scalar.value)
+    return cell
   }
 }
 

@@ -72,8 +72,9 @@ final class CursesScreen {
     painter.begin()
     for row in 0..<rows {
       let all = 0..<frame.size.columns
-      guard let changed = before.map({ frame.difference(in: row, from: $0) }) ?? all else { continue }
-      painter.draw(changed, of: row, in: frame, limit: columns)
+      for run in before.map({ frame.differences(in: row, from: $0) }) ?? [all] {
+        painter.draw(run, of: row, in: frame, limit: columns)
+      }
     }
     shown = frame
     place(frame.cursor.flatMap { Rect(size).contains($0) ? $0 : nil })

@@ -51,6 +51,7 @@ public final class AppModel {
   private(set) var isSliding = false
   /// What the terminal's background is, as it said; nil while it has not.
   var backgroundIsLight: Bool?
+  private var lastTheme: Theme?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
@@ -351,5 +352,17 @@ public final class AppModel {
   private static func isLight(_ color: UInt32) -> Bool {
     let channels = [color >> 16, color >> 8, color].map { Double($0 & 0xFF) / 255 }
     return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
+  }
+
+  /// The theme of this kind; the last one is remembered, for every frame asks.
+  func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {
+    if let lastTheme, lastTheme.kind == kind, lastTheme.depth == depth,
+      lastTheme.usesTerminalGround == usesTerminalGround
+    {
+      return lastTheme
+    }
+    let theme = Theme(kind: kind, depth: depth, usesTerminalGround: usesTerminalGround)
+    lastTheme = theme
+    return theme
   }
 }

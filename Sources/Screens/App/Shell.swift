@@ -156,7 +156,7 @@ extension AppModel {
       }
     return Look(
       strings: stage.strings,
-      theme: Theme(kind: kind, depth: depth, usesTerminalGround: stage.settings.theme == .system), now: now,
+      theme: theme(kind, depth, usesTerminalGround: stage.settings.theme == .system), now: now,
       offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
       sizeClass: SizeClass(size), hasFocus: true)
   }

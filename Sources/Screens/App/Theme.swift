@@ -10,7 +10,7 @@ struct Theme: Hashable, Sendable {
   }
 
   /// What a piece of text is there for.
-  enum Role: CaseIterable, Hashable, Sendable {
+  enum Role: Int, CaseIterable, Hashable, Sendable {
     case text, dim, title, price, accent, selectedTab, rule
     /// The mark at the left edge of the selected row, and the ground it stands on.
     case mark, selection, quietSelection
@@ -22,18 +22,23 @@ struct Theme: Hashable, Sendable {
   let depth: ColorDepth
   /// Whether the terminal's own colours are the ground: then nothing is painted behind plain text.
   let usesTerminalGround: Bool
+  /// In the order of the roles; every piece of text on the screen asks.
+  private let styles: [Style]
 
   init(kind: Kind, depth: ColorDepth, usesTerminalGround: Bool) {
     self.kind = kind
     self.depth = depth
     self.usesTerminalGround = usesTerminalGround
+    styles = Role.allCases.map { Self.style($0, kind: kind, depth: depth, usesTerminalGround: usesTerminalGround) }
   }
 
   /// What plain text stands on.
   var ground: Style { style(.text) }
 
-  func style(_ role: Role) -> Style {
-    let attributes = Self.attributes(
+  func style(_ role: Role) -> Style { styles[role.rawValue] }
+
+  private static func style(_ role: Role, kind: Kind, depth: ColorDepth, usesTerminalGround: Bool) -> Style {
+    let attributes = attributes(
       role, withoutColor: depth == .none, fewColors: depth <= (kind == .highContrast ? .none : .eight))
     guard depth != .none else { return Style(attributes: attributes) }
     let palette = Palette(kind: kind, depth: depth)
@@ -56,7 +61,7 @@ struct Theme: Hashable, Sendable {
     // Eight colours have no grey for what is secondary.
     case .dim, .rule, .sold: fewColors ? .dim : []
     case .field: fewColors ? .underlined : []
-    case .error, .accent, .mark: .bold
+    case .error, .accent: .bold
     default: []
     }
   }

@@ -80,9 +80,10 @@ final class HomeModel: Screen {
 
   /// Whether a selected listing shows beside the list, so that a click need not open it.
   private var opensBeside = false
+  private let strips = RowStrips()
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    HomeView(state: state, split: stage.settings.split).draw(in: area, on: &frame, look: look)
+    HomeView(state: state, split: stage.settings.split, strips: strips).draw(in: area, on: &frame, look: look)
   }
 
   func spoken(_ look: Look) -> [SpokenLine] { HomeView(state: state, split: stage.settings.split).spoken(look) }

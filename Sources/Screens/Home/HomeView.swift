@@ -6,7 +6,10 @@ struct HomeView {
   let state: HomeState
   /// The share of a wide screen that the list takes.
   let split: Double
+  /// The rows drawn before; none draws each anew.
+  var strips: RowStrips?
 
+  @MainActor
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     guard look.sizeClass == .wide else { return drawList(in: area, on: &frame, look: look) }
     let sides = SplitPanes(area, share: split)
@@ -33,6 +36,7 @@ struct HomeView {
     return (heading.top, heading.rest)
   }
 
+  @MainActor
   private func drawList(in area: Rect, on frame: inout Frame, look: Look) {
     let parts = Self.parts(of: area, look)
     drawHeading(in: parts.heading, on: &frame, look: look)
@@ -48,6 +52,7 @@ struct HomeView {
     }
   }
 
+  @MainActor
   private func drawRows(in area: Rect, on frame: inout Frame, look: Look) {
     let layout = ListingRowView.Layout(look.sizeClass)
     var top = area.row
@@ -59,8 +64,16 @@ struct HomeView {
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
       let isSelected = index == state.list.selected
       if let row = state.window[index] {
-        ListingRowView(row: row, isSelected: isSelected, layout: layout)
-          .draw(in: whole.split(top: layout.height - layout.gap).top, upTo: area.bottom, on: &frame, look: look)
+        let view = ListingRowView(row: row, isSelected: isSelected, layout: layout)
+        let place = whole.split(top: layout.height - layout.gap).top
+        if let strips {
+          let rows = min(place.rows, area.bottom - top)
+          frame.put(
+            strips.picture(of: view, Size(columns: place.columns, rows: place.rows), rows: rows, look: look),
+            at: place.origin)
+        } else {
+          view.draw(in: place, upTo: area.bottom, on: &frame, look: look)
+        }
       }
       if isSelected, look.hasFocus { frame.cursor = whole.origin }
       frame.hit(whole.intersection(area), HitTarget("row", index))

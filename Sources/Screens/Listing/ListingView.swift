@@ -29,14 +29,16 @@ struct ListingView {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
       if line.isPicture {
         frame.clear(place, style: look.style(.picture))
-        let indent = max(0, (place.columns - line.text.columns) / 2)
-        frame.put(
-          line.text.truncated(to: place.columns), at: Point(column: place.column + indent, row: place.row),
-          style: look.style(.picture))
+        if !line.text.isEmpty {
+          let indent = max(0, (place.columns - line.text.columns) / 2)
+          frame.put(
+            line.text, at: Point(column: place.column + indent, row: place.row), truncatedTo: place.columns - indent,
+            style: look.style(.picture))
+        }
         let halves = place.split(left: place.columns / 2)
         frame.hit(halves.left, .action(.previousPicture))
         frame.hit(halves.rest, .action(.nextPicture))
-      } else {
+      } else if !line.text.isEmpty {
         frame.put(line.text, at: place.origin, limit: place.columns, style: look.style(line.role))
       }
     }

@@ -18,6 +18,8 @@ public struct Cell: Hashable, Sendable {
     rest = UInt32(width) << 8 | UInt32(style.attributes.rawValue)
   }
 
+  var isCluster: Bool { content & Cell.clusterFlag != 0 }
+
   /// Columns: 1, 2, or 0 behind a wide one.
   public var width: UInt8 { UInt8(truncatingIfNeeded: rest >> 8) }
 

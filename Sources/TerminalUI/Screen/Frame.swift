@@ -76,6 +76,29 @@ public struct Frame: Sendable {
     return column - point.column
   }
 
+  /// Shows the cells of `strip`, a picture of its own, with its upper left corner at `point`; what lies outside is left
+  /// away, whole lines and columns from its right and lower edge. Its cursor and what can be clicked in it do not come along.
+  public mutating func put(_ strip: Frame, at point: Point) {
+    guard point.column >= 0, point.row >= 0 else { return }
+    let columns = min(strip.size.columns, size.columns - point.column)
+    guard columns > 0 else { return }
+    for row in 0..<max(0, min(strip.size.rows, size.rows - point.row)) {
+      mend(point.column, point.row + row)
+      mend(point.column + columns, point.row + row)
+      let (source, target) = (row * strip.size.columns, (point.row + row) * size.columns + point.column)
+      cells.replaceSubrange(target..<target + columns, with: strip.cells[source..<source + columns])
+      if !strip.clusters.isEmpty {
+        for index in target..<target + columns where cells[index].isCluster {
+          let cluster = strip.clusters[Int(cells[index].content & ~Cell.clusterFlag)]
+          cells[index] = Cell(
+            content: code(of: .cluster(cluster)), width: cells[index].width, style: cells[index].style)
+        }
+      }
+      let last = target + columns - 1
+      if cells[last].width == 2 { cells[last] = Cell(style: cells[last].style) }
+    }
+  }
+
   /// Blanks a rectangle.
   public mutating func clear(_ area: Rect, style: Style? = nil) {
     let inside = area.intersection(self.area)
@@ -129,29 +152,50 @@ public struct Frame: Sendable {
   /// All rows as text.
   public var text: String { (0..<size.rows).map(text(row:)).joined(separator: "\n") }
 
-  /// The columns of a row from the first to the last that look different in another frame, widened to
-  /// the edges of the wide characters of both; nil when there is no difference.
-  public func difference(in row: Int, from other: Frame) -> Range<Int>? {
-    guard size == other.size else { return 0..<size.columns }
+  /// The runs of columns of a row that look different in another frame, from the left, each widened to the edges of the
+  /// wide characters of both. Fewer than `nearest` equal columns part no runs.
+  public func differences(in row: Int, from other: Frame, nearest: Int = 8) -> [Range<Int>] {
+    guard size == other.size else { return [0..<size.columns] }
     let start = row * size.columns
     let end = start + size.columns
-    if clusters == other.clusters, isSame(start..<end, in: other) { return nil }
-    func differs(_ index: Int) -> Bool {
-      let (cell, before) = (cells[index], other.cells[index])
-      if cell == before, cell.content & Cell.clusterFlag == 0 { return false }
-      guard cell.width == before.width, cell.style == before.style else { return true }
-      guard cell.content & before.content & Cell.clusterFlag != 0 else { return cell.content != before.content }
-      return clusters[Int(cell.content & ~Cell.clusterFlag)] != other.clusters[Int(before.content & ~Cell.clusterFlag)]
+    let sameClusters = clusters == other.clusters
+    if sameClusters, isSame(start..<end, in: other) { return [] }
+    return cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { before in
+        func differs(_ index: Int) -> Bool {
+          if cells[index] == before[index] {
+            return cells[index].isCluster && !sameClusters && !shows(index, as: other)
+          }
+          return !(cells[index].isCluster && before[index].isCluster && shows(index, as: other))
+        }
+        func splits(_ index: Int) -> Bool { cells[index].width == 0 || before[index].width == 0 }
+        var runs: [Range<Int>] = []
+        var index = start
+        while index < end {
+          guard differs(index) else {
+            index += 1
+            continue
+          }
+          var (first, last) = (index, index + 1)
+          while first > start, splits(first) { first -= 1 }
+          while last < end, splits(last) || differs(last) { last += 1 }
+          if let run = runs.last, first - start - run.upperBound < nearest {
+            runs[runs.count - 1] = run.lowerBound..<last - start
+          } else {
+            runs.append(first - start..<last - start)
+          }
+          index = last
+        }
+        return runs
+      }
     }
-    func splits(_ index: Int) -> Bool { cells[index].width == 0 || other.cells[index].width == 0 }
-    var first = start
-    while first < end, !differs(first) { first += 1 }
-    if first == end { return nil }
-    var last = end
-    while last > first, !differs(last - 1) { last -= 1 }
-    while first > start, splits(first) { first -= 1 }
-    while last < end, splits(last) { last += 1 }
-    return first - start..<last - start
+  }
+
+  /// Whether a cell that shows a cluster shows the same one in the same look in another frame.
+  private func shows(_ index: Int, as other: Frame) -> Bool {
+    let (cell, before) = (cells[index], other.cells[index])
+    return cell.width == before.width && cell.style == before.style
+      && clusters[Int(cell.content & ~Cell.clusterFlag)] == other.clusters[Int(before.content & ~Cell.clusterFlag)]
   }
 
   private func isSame(_ range: Range<Int>, in other: Frame) -> Bool {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CursesTerminal
 import Screens
 
 struct RootCommand: ParsableCommand {
@@ -17,7 +18,8 @@ struct RootCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   /// Opens the full screen and gives the exit code. Throws `CommandFailure` for a link that leads nowhere.
-  func openScreen() async throws -> Int32 {
+  @MainActor
+  func openScreen(on loop: MainLoop) async throws -> Int32 {
     var start: Destination?
     if let open {
       guard let destination = Destination(link: open) else {
@@ -25,6 +27,6 @@ struct RootCommand: ParsableCommand {
       }
       start = destination
     }
-    return await FullScreen(global, start: start).run()
+    return await FullScreen(global, on: loop, start: start).run()
   }
 }

@@ -6,10 +6,12 @@ import TerminalUI
 /// The full screen, from the first byte to the last.
 struct FullScreen {
   private let options: GlobalOptions
+  private let loop: MainLoop
   private let start: Destination?
 
-  init(_ options: GlobalOptions, start: Destination? = nil) {
+  init(_ options: GlobalOptions, on loop: MainLoop, start: Destination? = nil) {
     self.options = options
+    self.loop = loop
     self.start = start
   }
 
@@ -25,7 +27,7 @@ struct FullScreen {
         options: CursesTerminal.Options(
           wantsColor: Environment.wantsColor, wantsDirectColor: Environment.wantsDirectColor,
           wantsMouse: settings.mouse,
-          asksBackground: settings.theme == .system && Environment.wantsColor))
+          asksBackground: settings.theme == .system && Environment.wantsColor), loop: loop)
     } catch {
       Output.error(strings(Self.sentence(error)))
       return CommandFailure.Code.failed.rawValue

@@ -1,0 +1,50 @@
+import Marketplace
+import TerminalUI
+
+/// The rows of a list as they were drawn last: whoever moves through it has only those drawn that look different now.
+@MainActor
+final class RowStrips {
+  private struct Strip {
+    let row: ListingRow
+    let look: Look
+    let picture: Frame
+    /// Milliseconds since 1970 at which its time says something else.
+    let agesAt: Int64
+  }
+
+  private struct Key: Hashable {
+    let id: ID<Listing>
+    let isSelected: Bool
+  }
+
+  /// More than two screens of rows; then all are forgotten.
+  private static let limit = 200
+
+  private var strips: [Key: Strip] = [:]
+
+  /// The picture of a row in an area of this size, of which the first `rows` are seen.
+  func picture(of view: ListingRowView, _ size: Size, rows: Int, look: Look) -> Frame {
+    let seen = Size(columns: size.columns, rows: rows)
+    let key = Key(id: view.row.id, isSelected: view.isSelected)
+    if let known = strips[key], known.picture.size == seen, known.look.looksLike(look), known.look.now <= look.now,
+      look.now.milliseconds < known.agesAt,
+      known.row == view.row
+    {
+      return known.picture
+    }
+    var picture = Frame(size: seen, fill: look.theme.ground)
+    view.draw(in: Rect(size), upTo: rows, on: &picture, look: look)
+    let agesAt = look.now.milliseconds + look.timeChangesIn(view.row.listing.bumpedAt)
+    if strips.count >= Self.limit { strips.removeAll(keepingCapacity: true) }
+    strips[key] = Strip(row: view.row, look: look, picture: picture, agesAt: agesAt)
+    return picture
+  }
+}
+
+extension Look {
+  /// Whether all but the time is the same.
+  fileprivate func looksLike(_ other: Look) -> Bool {
+    theme == other.theme && strings == other.strings && sizeClass == other.sizeClass && hasFocus == other.hasFocus
+      && offset == other.offset && showsClockTime == other.showsClockTime
+  }
+}
