@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads a file line by line, a chunk at a time.
 struct LineReader {
   struct Line {
@@ -33,7 +35,7 @@ struct LineReader {
     var searched = position
     var isTooLong = false
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = lineEnd(from: searched) {
         defer { position = end + 1 }
         return Line(offset: start, bytes: isTooLong ? [] : Array(buffer[position..<end]), isEnded: true)
       }
@@ -48,6 +50,13 @@ struct LineReader {
       }
       searched = buffer.count - position
       try fill()
+    }
+  }
+
+  private func lineEnd(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+      return memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start).map { UnsafeRawPointer($0) - base }
     }
   }
 
