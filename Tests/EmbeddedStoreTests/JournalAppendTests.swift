@@ -182,39 +182,4 @@ import Testing
       #expect(try place.open().records == expected, "seed \(seed)")
     }
   }
-
-  /// Appends, openings, faults, deaths and crashes at random, by programs in turn.
-  @Test func nothingThatWasAcknowledgedIsEverLost() throws {
-    for seed in 0..<40 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
-      var place = JournalPlace(seed: seed)
-      let disk = place.files.disk
-      _ = try place.create()
-      // What must be there, and what may be there behind it.
-      var saved: [JournalRecord] = []
-      for step in 0..<60 {
-        if place.files.isDead || Int.random(in: 0..<4, using: &random) == 0 {
-          place = JournalPlace(place.files.newProcess())
-        }
-        guard let (journal, read) = try? place.open() else { continue }
-        #expect(read.starts(with: saved), "seed \(seed) step \(step)")
-        #expect(read.count - saved.count <= 3, "seed \(seed) step \(step)")
-        disk.setFaults(
-          SimulatedFaults(probability: 0.1, kinds: [.failure(EIO), .failure(ENOSPC), .death]))
-        do {
-          if case .damaged = journal.end?.tail { _ = try journal.mend() }
-          try journal.settle()
-          saved = read
-          for _ in 0..<3 {
-            let new = RandomRecord.several(Int.random(in: 1...3, using: &random), &random)
-            let numbers = try journal.append(new)
-            saved += new.numbered(from: numbers.lowerBound)
-          }
-        } catch {}
-        disk.setFaults(SimulatedFaults())
-        if Int.random(in: 0..<3, using: &random) == 0 { disk.crash(using: &random) }
-      }
-      #expect(saved.count > 30)
-    }
-  }
 }

@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func aCutAnywhereGivesExactlyTheRecordsBeforeIt() throws {
-    let whole = Array(lines.joined())
+    let whole = Array(lines[..<3].joined())
     var ends = [0]
-    for line in lines { ends.append((ends.last ?? 0) + line.count) }
-    for cut in stride(from: 0, through: whole.count, by: 1) {
+    for line in lines[..<3] { ends.append((ends.last ?? 0) + line.count) }
+    for cut in 0...whole.count {
       let (numbers, end) = try replay([Array(whole[..<cut])])
       let count = ends.count { $0 <= cut } - 1
       #expect(numbers == Array(11..<11 + count))

@@ -42,15 +42,16 @@ final class FaultyFile: OpenedFile {
   }
 
   func write(_ bytes: [UInt8], at offset: Int) throws(FileFailure) {
-    try call(.write, struck: { state, _ in state.writePart(of: bytes, at: offset, in: node) }) {
-      state throws(FileFailure) in
-      let growth = max(0, offset + bytes.count - state.nodes[node].bytes.count)
-      if let free = state.freeBytes, growth > free {
-        state.write(Array(bytes.prefix(max(0, bytes.count - growth + free))), at: offset, in: node)
-        throw FileFailure(path: path, code: ENOSPC)
-      }
-      state.write(bytes, at: offset, in: node)
-    }
+    try call(
+      .write, struck: { state, _ in state.writePart(of: bytes, at: offset, in: node) },
+      { state throws(FileFailure) in
+        let growth = max(0, offset + bytes.count - state.nodes[node].bytes.count)
+        if let free = state.freeBytes, growth > free {
+          state.write(Array(bytes.prefix(max(0, bytes.count - growth + free))), at: offset, in: node)
+          throw FileFailure(path: path, code: ENOSPC)
+        }
+        state.write(bytes, at: offset, in: node)
+      })
   }
 
   func truncate(to size: Int) throws(FileFailure) {
@@ -63,7 +64,8 @@ final class FaultyFile: OpenedFile {
 
   func synchronize() throws(FileFailure) {
     // What a process leaves behind when it dies the system still writes.
-    try call(.synchronize, struck: { if $1 != .death { $0.failToSynchronize(node) } }) { $0.synchronize(node) }
+    try call(
+      .synchronize, struck: { if $1 != .death { $0.failToSynchronize(node) } }, { $0.synchronize(node) })
   }
 
   func lock() throws(FileFailure) {
@@ -89,11 +91,11 @@ final class FaultyFile: OpenedFile {
     _ work: (inout DiskState) throws(FileFailure) -> Answer
   ) throws(FileFailure) -> Answer {
     try files.call(
-      kind, path, struck: { state, fault in if state.openFiles.contains(handle) { struck(&state, fault) } }
-    ) { state throws(FileFailure) in
-      guard state.openFiles.contains(handle) else { throw FileFailure(path: path, code: EBADF) }
-      return try work(&state)
-    }
+      kind, path, struck: { state, fault in if state.openFiles.contains(handle) { struck(&state, fault) } },
+      { state throws(FileFailure) in
+        guard state.openFiles.contains(handle) else { throw FileFailure(path: path, code: EBADF) }
+        return try work(&state)
+      })
   }
 }
 
