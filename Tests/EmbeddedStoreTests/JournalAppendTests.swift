@@ -144,14 +144,30 @@ import Testing
     let records = RandomRecord.several(3, &random)
     let journal = try place.create()
     _ = try journal.append([records[0]])
+    let whole = place.bytes
     for room in stride(from: 0, to: 300, by: 50) {
       disk.setFreeBytes(room)
       let failure = JournalFailure.file(FileFailure(path: place.path, code: ENOSPC))
       #expect(throws: failure) { try journal.append([records[1]]) }
-      #expect(try place.open().records == [records[0]].numbered())
+      #expect(place.bytes == whole)
     }
     disk.setFreeBytes(nil)
     #expect(try journal.append([records[2]]) == 2..<3)
+    disk.crash(using: &random)
+    #expect(try place.open().records == [records[0], records[2]].numbered())
+  }
+
+  @Test func afterAFailedFsyncTheJournalIsCutBackAndHasToBeOpenedAgain() throws {
+    var random = SeededGenerator(seed: 8)
+    let records = RandomRecord.several(3, &random)
+    let journal = try place.create()
+    _ = try journal.append([records[0]])
+    let size = place.bytes.count
+    disk.setFaults(SimulatedFaults(atCall: [2: .failure(EIO)]))
+    #expect(throws: JournalFailure.file(FileFailure(path: place.path, code: EIO))) { try journal.append([records[1]]) }
+    #expect(place.bytes.count == size && journal.isRefused)
+    #expect(throws: JournalFailure.refused) { try journal.append([records[1]]) }
+    #expect(try place.open().journal.append([records[2]]) == 2..<3)
     disk.crash(using: &random)
     #expect(try place.open().records == [records[0], records[2]].numbered())
   }
