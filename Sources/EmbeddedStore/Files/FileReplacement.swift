@@ -20,7 +20,7 @@ enum FileReplacement {
         unlink(temporary)
         return nil
       }
-      if isLasting { try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize() }
+      if isLasting { try RealFileSystem().synchronizeFolder(folder) }
       return signature
     } catch {
       unlink(temporary)

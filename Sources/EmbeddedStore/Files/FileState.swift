@@ -26,6 +26,14 @@ struct FileSignature: Hashable {
   let seconds: Int
   let nanoseconds: Int
 
+  init(device: UInt64, node: UInt64, size: Int, seconds: Int, nanoseconds: Int) {
+    self.device = device
+    self.node = node
+    self.size = size
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
   init(_ status: stat) {
     device = UInt64(status.st_dev)
     node = UInt64(status.st_ino)

@@ -3,7 +3,7 @@ import Glibc
 /// An open file, closed when it goes out of scope.
 struct OpenFile: ~Copyable {
   let path: String
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// `flags` as for open(2); close-on-exec is always set. A pipe in the place of a file does not make it wait.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileFailure) {
@@ -30,7 +30,7 @@ struct OpenFile: ~Copyable {
       var failure: FileFailure?
       bytes.append(addingCapacity: room) { free in
         do throws(FileFailure) {
-          result = try checked(path) { read(descriptor, free.baseAddress, free.count) }
+          result = try checked(path) { Glibc.read(descriptor, free.baseAddress, free.count) }
         } catch { failure = error }
         return result
       }

@@ -1,0 +1,58 @@
+import Glibc
+
+/// Reading and writing at places of the caller's choice, and the file's lock.
+extension OpenFile {
+  func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+    var failure: FileFailure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(FileFailure) {
+        while filled < count {
+          let free = UnsafeMutableBufferPointer(rebasing: buffer[filled..<count])
+          let place = off_t(offset + filled)
+          let result = try checked(path) { pread(descriptor, free.baseAddress, free.count, place) }
+          if result == 0 { return }
+          filled += result
+        }
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  func write(_ bytes: [UInt8], at offset: Int) throws(FileFailure) {
+    var written = 0
+    while written < bytes.count {
+      written += try bytes.withUnsafeBufferPointer { buffer throws(FileFailure) in
+        let rest = UnsafeBufferPointer(rebasing: buffer[written...])
+        return try checked(path) { pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + written)) }
+      }
+    }
+  }
+
+  func truncate(to size: Int) throws(FileFailure) {
+    try checked(path) { ftruncate(descriptor, off_t(size)) }
+  }
+
+  /// Sets the file's times to now.
+  func touch() throws(FileFailure) {
+    try checked(path) { futimens(descriptor, nil) }
+  }
+
+  func lock() throws(FileFailure) {
+    try checked(path) { flock(descriptor, LOCK_EX) }
+  }
+
+  /// False when another open file holds the lock.
+  func tryLock() throws(FileFailure) -> Bool {
+    do throws(FileFailure) {
+      try checked(path) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch  where error.code == EWOULDBLOCK {
+      return false
+    }
+  }
+
+  func unlock() throws(FileFailure) {
+    try checked(path) { flock(descriptor, LOCK_UN) }
+  }
+}

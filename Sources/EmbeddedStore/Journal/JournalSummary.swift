@@ -1,0 +1,50 @@
+internal import Marketplace
+
+/// What the records that are not folded into Products.json make of each listing.
+struct JournalSummary {
+  struct Change: Hashable {
+    /// The listing as Products.json had it: the `before` of the first record. Nil when it was not there.
+    let base: Range<Int>?
+    /// The listing as it was last saved. Nil when it was taken away.
+    fileprivate(set) var ours: Range<Int>?
+    fileprivate(set) var sequence: Int
+  }
+
+  /// The last record that Products.json has in it.
+  let foldedUpTo: Int
+  /// Whether Products.json is the one on which the journal, or a fold in it, stands.
+  let isKnown: Bool
+  /// By listing; the places are those of listings' lines, for `Journal.line(at:)`.
+  private(set) var changes: [ID<Listing>: Change] = [:]
+
+  /// Reads `journal` beside a Products.json that is `products` (nil when there is none), and takes over where it ends.
+  ///
+  /// If that is the one a fold was about to put into place, everything up to there is in it. If it is unknown, a hand
+  /// having been at it, the records are taken to be new since the one of the header.
+  init(of journal: Journal, beside products: FileSum?) throws(FileFailure) {
+    var foldedUpTo = journal.header.after
+    var isKnown = products == journal.header.products
+    var reader = try journal.reader()
+    while let entry = try reader.next() {
+      guard case .fold(let fold) = entry.content, fold.products == products else { continue }
+      foldedUpTo = max(foldedUpTo, fold.upTo)
+      isKnown = true
+    }
+    journal.finish(reader)
+    self.foldedUpTo = foldedUpTo
+    self.isKnown = isKnown
+    reader = try journal.reader()
+    while let entry = try reader.next() {
+      if !entry.isFolded, entry.sequence > foldedUpTo { add(entry) }
+    }
+  }
+
+  private mutating func add(_ entry: JournalEntry) {
+    guard let line = entry.line else { return }
+    let (before, after) = entry.places
+    var change = changes[line.id] ?? Change(base: before, ours: nil, sequence: 0)
+    change.ours = after
+    change.sequence = entry.sequence
+    changes[line.id] = change
+  }
+}
