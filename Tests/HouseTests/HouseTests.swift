@@ -17,7 +17,9 @@ import Testing
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]
 
-  private static let modules: Set<String> = Set(arrows.keys).union(["CMainQueue", "CNcurses", "CRescue", "CPty", "CVTerm"])
+  private static let modules: Set<String> = Set(arrows.keys).union([
+    "CMainQueue", "CNcurses", "CRescue", "CPty", "CVTerm",
+  ])
 
   /// Modules that may not see Foundation: it costs what a start has to spare.
   private static let lean = Set(arrows.keys).subtracting(["secondhand-bench", "PtyTesting"])
