@@ -28,13 +28,12 @@ import Testing
     for round in 0..<rounds {
       var random = SeededGenerator(seed: seed &+ UInt64(round))
       let bytes = Self.mutated(Array(Self.value(&random, depth: 0).text.utf8), &random)
-      var positions = TextPositions(bytes)
       do throws(JSONFault) {
         let value = try JSONReader.value(of: bytes)
         let again = try JSONReader.value(of: Array(value.text.utf8))
         #expect(again == value, "seed \(seed) round \(round)")
       } catch {
-        let (line, column) = positions.position(at: error.offset)
+        let (line, column) = Place.lineAndColumn(of: error.offset, in: bytes)
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         #expect((0...bytes.count).contains(error.offset), "seed \(seed) round \(round)")
         #expect((1...lines.count).contains(line), "seed \(seed) round \(round)")
@@ -52,18 +51,18 @@ import Testing
       for listing in listings { contents.append(listing.id, unknown: [.init("extra", Self.value(&random, depth: 2))]) }
       let whole = contents.bytes { id in listings.first { $0.id == id } }
       let bytes = Self.mutated(whole, &random)
-      guard let text = try? ProductsText(bytes) else { continue }
-      let defaults = ProductsReading.Defaults(
+      guard let survey = try? ProductsSurvey(bytes) else { continue }
+      let defaults = ProductsIntake.Defaults(
         file: "Products.json", home: home, time: Sample.now, places: [:], known: { _ in nil })
-      let reading = ProductsReading(text, defaults)
+      let reading = try ProductsReading(bytes, survey, defaults)
       // What was understood is understood again, and says the same, after it was written.
       let written = reading.contents.bytes { id in reading.listings.first { $0.id == id } }
-      let again = ProductsReading(try ProductsText(written), defaults)
+      let again = try ProductsReading(written, ProductsSurvey(written), defaults)
       #expect(again.listings == reading.listings, "seed \(seed) round \(round)")
       #expect(
         again.contents.bytes { id in again.listings.first { $0.id == id } } == written, "seed \(seed) round \(round)")
       #expect(again.notices.count == reading.notices.count, "seed \(seed) round \(round)")
-      #expect(reading.listings.count + reading.notices.count >= text.entries.count, "seed \(seed) round \(round)")
+      #expect(reading.listings.count + reading.notices.count >= survey.count, "seed \(seed) round \(round)")
     }
   }
 

@@ -7,10 +7,12 @@ internal import Marketplace
 struct JSONReader {
   static let maximumDepth = 64
 
-  let bytes: [UInt8]
+  /// The text, or as much of it as is at hand.
+  private(set) var bytes: [UInt8]
   /// The next byte to be read.
   var offset: Int
-  private var depth = 0
+  /// How many objects and arrays are open here.
+  private(set) var depth = 0
 
   enum Kind { case object, array, string, number, bool, null }
 
@@ -31,6 +33,13 @@ struct JSONReader {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// Goes on, `depth` deep, at the beginning of `bytes`.
+  mutating func resume(in bytes: [UInt8], depth: Int) {
+    self.bytes = bytes
+    self.depth = depth
+    offset = 0
+  }
+
   /// What begins here, blanks passed over.
   mutating func kind() throws(JSONFault) -> Kind {
     switch try nextByte() {
@@ -46,21 +55,39 @@ struct JSONReader {
 
   /// Reads an object; `member` must read exactly the value that belongs to the key.
   mutating func object(_ member: (inout JSONReader, JSONKey) throws(JSONFault) -> Void) throws(JSONFault) {
-    guard try open(UInt8(ascii: "{"), until: UInt8(ascii: "}")) else { return }
+    guard try beginObject() else { return }
     repeat {
-      guard try nextByte() == UInt8(ascii: "\"") else { throw unexpected() }
-      let key = JSONKey(try scanString())
-      guard try nextByte() == UInt8(ascii: ":") else { throw unexpected() }
-      offset += 1
+      let key = try key()
       try member(&self, key)
-    } while try more(until: UInt8(ascii: "}"))
+    } while try hasMoreMembers()
   }
 
   /// Reads an array; `element` must read exactly one value.
   mutating func array(_ element: (inout JSONReader) throws(JSONFault) -> Void) throws(JSONFault) {
-    guard try open(UInt8(ascii: "["), until: UInt8(ascii: "]")) else { return }
-    repeat { try element(&self) } while try more(until: UInt8(ascii: "]"))
+    guard try beginArray() else { return }
+    repeat { try element(&self) } while try hasMoreElements()
   }
+
+  /// Gives false, and has read it wholly, for an object without members.
+  mutating func beginObject() throws(JSONFault) -> Bool { try open(UInt8(ascii: "{"), until: UInt8(ascii: "}")) }
+
+  /// The same for an array.
+  mutating func beginArray() throws(JSONFault) -> Bool { try open(UInt8(ascii: "["), until: UInt8(ascii: "]")) }
+
+  /// Reads a member's name and the colon.
+  mutating func key() throws(JSONFault) -> JSONKey {
+    guard try nextByte() == UInt8(ascii: "\"") else { throw unexpected() }
+    let key = JSONKey(try scanString())
+    guard try nextByte() == UInt8(ascii: ":") else { throw unexpected() }
+    offset += 1
+    return key
+  }
+
+  /// Reads what stands behind a member.
+  mutating func hasMoreMembers() throws(JSONFault) -> Bool { try more(until: UInt8(ascii: "}")) }
+
+  /// Reads what stands behind an element.
+  mutating func hasMoreElements() throws(JSONFault) -> Bool { try more(until: UInt8(ascii: "]")) }
 
   mutating func bool() throws(JSONFault) -> Bool {
     if try nextByte() == UInt8(ascii: "t") {
@@ -123,7 +150,7 @@ extension JSONReader {
     return bytes[offset]
   }
 
-  private mutating func passBlanks() {
+  mutating func passBlanks() {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
