@@ -55,7 +55,8 @@ struct JSONReader {
 
   /// Reads an object; `member` must read exactly the value that belongs to the key.
   mutating func object(_ member: (inout JSONReader, JSONKey) throws(JSONFault) -> Void) throws(JSONFault) {
-    guard try beginObject() else { return }
+    try enterObject()
+    guard try hasFirstMember() else { return }
     repeat {
       let key = try key()
       try member(&self, key)
@@ -64,15 +65,19 @@ struct JSONReader {
 
   /// Reads an array; `element` must read exactly one value.
   mutating func array(_ element: (inout JSONReader) throws(JSONFault) -> Void) throws(JSONFault) {
-    guard try beginArray() else { return }
+    try enterArray()
+    guard try hasFirstElement() else { return }
     repeat { try element(&self) } while try hasMoreElements()
   }
 
-  /// Gives false, and has read it wholly, for an object without members.
-  mutating func beginObject() throws(JSONFault) -> Bool { try open(UInt8(ascii: "{"), until: UInt8(ascii: "}")) }
+  mutating func enterObject() throws(JSONFault) { try enter(UInt8(ascii: "{")) }
+  mutating func enterArray() throws(JSONFault) { try enter(UInt8(ascii: "[")) }
+
+  /// Gives false, and has left the object, when it has no members.
+  mutating func hasFirstMember() throws(JSONFault) -> Bool { try !leave(ifAt: UInt8(ascii: "}")) }
 
   /// The same for an array.
-  mutating func beginArray() throws(JSONFault) -> Bool { try open(UInt8(ascii: "["), until: UInt8(ascii: "]")) }
+  mutating func hasFirstElement() throws(JSONFault) -> Bool { try !leave(ifAt: UInt8(ascii: "]")) }
 
   /// Reads a member's name and the colon.
   mutating func key() throws(JSONFault) -> JSONKey {
@@ -109,28 +114,25 @@ struct JSONReader {
     if offset < bytes.count { throw unexpected() }
   }
 
-  private mutating func open(_ bracket: UInt8, until close: UInt8) throws(JSONFault) -> Bool {
+  private mutating func enter(_ bracket: UInt8) throws(JSONFault) {
     guard try nextByte() == bracket else { throw unexpected() }
     guard depth < Self.maximumDepth else { throw JSONFault(offset: offset, reason: .tooDeep) }
     offset += 1
-    if try nextByte() == close {
-      offset += 1
-      return false
-    }
     depth += 1
+  }
+
+  private mutating func leave(ifAt close: UInt8) throws(JSONFault) -> Bool {
+    guard try nextByte() == close else { return false }
+    offset += 1
+    depth -= 1
     return true
   }
 
   private mutating func more(until close: UInt8) throws(JSONFault) -> Bool {
-    let byte = try nextByte()
-    if byte == UInt8(ascii: ",") {
-      offset += 1
-      return true
-    }
-    guard byte == close else { throw unexpected() }
+    if try leave(ifAt: close) { return false }
+    guard bytes[offset] == UInt8(ascii: ",") else { throw unexpected() }
     offset += 1
-    depth -= 1
-    return false
+    return true
   }
 
   private mutating func word(_ word: StaticString) throws(JSONFault) {

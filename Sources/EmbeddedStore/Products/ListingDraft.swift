@@ -41,11 +41,10 @@ struct ListingDraft {
   init(from reader: inout JSONReader, wanted: ListingField.Selection = .everything) throws(JSONFault) {
     self.wanted = wanted
     let start = reader.offset
-    var draft = self
-    try reader.object { (reader, key) throws(JSONFault) in
-      try draft.readMember(key, from: &reader)
+    try reader.enterObject()
+    if try reader.hasFirstMember() {
+      repeat { try readMember(reader.key(), from: &reader) } while try reader.hasMoreMembers()
     }
-    self = draft
     if title == nil, fault == nil { note(.missing(field: "title"), at: start) }
   }
 

@@ -40,19 +40,17 @@ struct ProductsContents {
   func bytes(_ listing: (ID<Listing>) -> Listing?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(entries.count * 512 + 64)
-    var form = ProductsForm()
-    bytes += ProductsForm.header(unknownOfDocument)
+    var writer = ProductsWriter<Never> { bytes += $0 }
+    writer.begin(unknownOfDocument)
     for entry in entries {
       switch entry {
-      case .kept(let kept):
-        bytes += form.separator()
-        bytes += kept
+      case .kept(let kept): writer.add(kept: kept[...])
       case .listing(let id):
         guard let listing = listing(id) else { continue }
-        bytes += form.separator()
-        bytes += StoredListing(listing, unknown: unknown[id] ?? []).line
+        writer.add(listing: StoredListing(listing, unknown: unknown[id] ?? []).line)
       }
     }
-    return bytes + ProductsForm.footer
+    writer.end()
+    return bytes
   }
 }

@@ -1,10 +1,12 @@
 /// How a Products.json is written: a line for what is said of the document, then its elements, a listing one line.
-struct ProductsForm {
+enum ProductsForm {
+  /// What stands before the first element.
+  static let first = Array("\n".utf8)
+  /// What stands before the others.
+  static let separator = Array(",\n".utf8)
   static let footer = Array("\n]}\n".utf8)
 
-  private var isFirst = true
-
-  /// What stands before the first element; `unknown` is what the document says besides its version and listings.
+  /// The first line without its end; `unknown` is what the document says besides its version and listings.
   static func header(_ unknown: [JSONObject.Member]) -> [UInt8] {
     var writer = JSONWriter()
     writer.writeRaw("{\"version\":\(ProductsStream.version)".utf8)
@@ -18,12 +20,9 @@ struct ProductsForm {
     return writer.bytes
   }
 
-  /// What stands before the next element.
-  mutating func separator() -> [UInt8] {
-    defer { isFirst = false }
-    return isFirst ? Self.first : Self.other
+  /// Whether `header` wrote this, and would write it again.
+  static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
+    guard case .object(let document) = try? JSONReader.value(of: Array(line) + Array("]}".utf8)) else { return false }
+    return header(document.members.filter { $0.name != "version" && $0.name != "products" })[...] == line
   }
-
-  static let first = Array("\n".utf8)
-  static let other = Array(",\n".utf8)
 }

@@ -11,8 +11,11 @@ struct ProductsReading {
     self.notices = notices
   }
 
-  init(_ source: any ByteSource, _ survey: ProductsSurvey, _ defaults: ProductsIntake.Defaults) throws(StreamFailure) {
-    var intake = try ProductsIntake(source, survey, defaults)
+  init(
+    _ source: any ByteSource, _ survey: ProductsSurvey, _ defaults: ProductsIntake.Defaults,
+    chunk: Int = JSONStream.chunk
+  ) throws(StreamFailure) {
+    var intake = try ProductsIntake(source, survey, defaults, chunk: chunk)
     var contents = ProductsContents()
     contents.unknownOfDocument = survey.unknown
     while let item = try intake.next(isTaken: { contents.contains($0) }) {

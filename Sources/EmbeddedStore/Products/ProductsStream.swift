@@ -71,7 +71,8 @@ struct ProductsStream {
       isPlainArray = true
       try beginList()
     case .object:
-      let hasMembers = try stream.step { (reader) throws(JSONFault) in try reader.beginObject() }
+      try stream.step { (reader) throws(JSONFault) in try reader.enterObject() }
+      let hasMembers = try stream.step { (reader) throws(JSONFault) in try reader.hasFirstMember() }
       if hasMembers { place = .member } else { try endDocument() }
     default: throw .text(PlacedFault(position: document, reason: .wrongType(field: "products")))
     }
@@ -106,7 +107,8 @@ struct ProductsStream {
 
   private mutating func beginList() throws(StreamFailure) {
     lists += 1
-    let hasElements = try stream.step { (reader) throws(JSONFault) in try reader.beginArray() }
+    try stream.step { (reader) throws(JSONFault) in try reader.enterArray() }
+    let hasElements = try stream.step { (reader) throws(JSONFault) in try reader.hasFirstElement() }
     if hasElements { place = .element } else { try endList() }
   }
 
