@@ -3,14 +3,17 @@ internal import Marketplace
 
 /// Makes a new Products.json of an old one: lines are put in front, replaced and dropped, all else is copied byte for byte.
 ///
-/// The old file must be one that `ProductsWriter` wrote. That it does not look so is told, but not every line is read: of a
-/// file that somebody has edited the lines of `ProductsWriter.add` have to be written anew.
+/// The old file must be one that `ProductsWriter` wrote. That it does not look so is told, but of most lines only the
+/// beginning is looked at: what somebody has edited is to be written anew even where it looks like ours.
 struct ProductsSplice {
   enum Failure: Error, Hashable {
     /// The old file is not ours, or does not have what should be changed: write all lines anew.
     case notCanonical
     case file(FileFailure)
   }
+
+  /// A first line that is longer is not ours.
+  private static let longestHeader = 1 << 24
 
   private let old: any ByteSource
   /// Where elements of the old file stand that are no listings.
@@ -32,8 +35,9 @@ struct ProductsSplice {
 
   private enum Step { case passed, missingBytes, ended }
 
-  /// Writes the old file to `sink` with `new` lines in front and `changes` made; a changed listing that the old file does
-  /// not have is no reason to write it, and a dropped one need not be there. Gives the writer, which knows what was written.
+  /// Writes the old file to `sink` with `new` lines in front and `changes` made, and gives the writer, which knows what was
+  /// written. Throws `.notCanonical`, when part of it may be written already, also for a new line of a listing that the old
+  /// file does not have; one that is to be dropped need not be there.
   static func write(
     _ old: any ByteSource, kept: [Range<Int>] = [], new: [[UInt8]], changes: [ID<Listing>: [UInt8]?],
     chunk: Int = JSONStream.chunk, to sink: @escaping ProductsWriter<FileFailure>.Sink
@@ -69,7 +73,7 @@ struct ProductsSplice {
         let header = bytes[..<end]
         return try write { (writer) throws(FileFailure) in try writer.begin(header: header) }
       }
-      if reachesEnd { throw .notCanonical }
+      if reachesEnd || bytes.count > Self.longestHeader { throw .notCanonical }
     }
   }
 

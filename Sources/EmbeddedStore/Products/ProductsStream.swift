@@ -14,7 +14,7 @@ struct ProductsStream {
     /// Its bytes in the file, to be kept where it cannot be understood.
     let range: Range<Int>
     let line: Int
-    /// Nil for what is no object.
+    /// Nil for what is no object. The offset of its fault says nothing here; `faultLine` does.
     let draft: ListingDraft?
     /// The line of what is wrong with the draft; else of its beginning.
     let faultLine: Int

@@ -78,9 +78,17 @@ actor ProductsDocument {
   }
 
   private func takeOver(_ file: FileContents) async {
-    let survey: ProductsSurvey
     do throws(StreamFailure) {
-      survey = try ProductsSurvey(file.bytes)
+      let survey = try ProductsSurvey(file.bytes)
+      let answers = await places.answers(for: survey.placeNames)
+      // While the names were looked up somebody may have written again; then this text is a matter of the past.
+      guard FileState(of: path) == .present(file.signature) else { return }
+      let reading = try ProductsReading(
+        file.bytes, survey, defaults(at: file.signature.modifiedAt, places: answers))
+      contents = reading.contents
+      state = .present(file.signature)
+      refusal = nil
+      shelf.replaceAll(with: reading.listings, notices: reading.notices)
     } catch {
       guard FileState(of: path) == .present(file.signature) else { return }
       state = .present(file.signature)
@@ -88,17 +96,7 @@ actor ProductsDocument {
       // Half of a text is no fault of its author: when the rest is there, the watch tells.
       looksAgain = FileContents.isBeingWritten(path)
       if !looksAgain { tell(file, error) }
-      return
     }
-    let answers = await places.answers(for: survey.placeNames)
-    // While the names were looked up somebody may have written again; then this text is a matter of the past.
-    guard FileState(of: path) == .present(file.signature) else { return }
-    let defaults = defaults(at: file.signature.modifiedAt, places: answers)
-    guard let reading = try? ProductsReading(file.bytes, survey, defaults) else { return }
-    contents = reading.contents
-    state = .present(file.signature)
-    refusal = nil
-    shelf.replaceAll(with: reading.listings, notices: reading.notices)
   }
 
   private func tell(_ file: FileContents, _ failure: StreamFailure) {
