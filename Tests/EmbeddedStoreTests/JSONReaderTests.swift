@@ -69,11 +69,10 @@ import Testing
 
   @Test func aFaultIsFoundByLineAndColumn() {
     let bytes = Array("\u{FEFF}[\n \"의자\", x\n]".utf8)
-    var positions = TextPositions(bytes)
     let fault = #expect(throws: JSONFault.self) { try JSONReader.value(of: bytes) }
-    #expect(positions.position(at: fault?.offset ?? 0) == (line: 2, column: 8))
-    #expect(positions.position(at: 3) == (line: 1, column: 1))
-    #expect(positions.position(at: bytes.count) == (line: 3, column: 2))
+    #expect(Place.lineAndColumn(of: fault?.offset ?? 0, in: bytes) == (line: 2, column: 8))
+    #expect(Place.lineAndColumn(of: 3, in: bytes) == (line: 1, column: 1))
+    #expect(Place.lineAndColumn(of: bytes.count, in: bytes) == (line: 3, column: 2))
   }
 
   @Test func writesNothingEscapedThatNeedNotBe() {

@@ -26,6 +26,15 @@ extension JSONReader {
     return key.hasEscapes ? unescaped(key.range) : text
   }
 
+  /// Throws where a string is no UTF-8.
+  func validate(_ key: JSONKey) throws(JSONFault) {
+    do {
+      _ = try UTF8Span(validating: bytes.span.extracting(key.range))
+    } catch {
+      throw JSONFault(offset: key.range.lowerBound + error.byteOffsets.lowerBound, reason: .notUTF8)
+    }
+  }
+
   /// Passes over a string that begins here, checking its escapes, not its UTF-8.
   mutating func scanString() throws(JSONFault) -> (range: Range<Int>, hasEscapes: Bool) {
     offset += 1

@@ -57,11 +57,11 @@ extension JSONReader {
     case .null: try null()
     case .bool: _ = try bool()
     case .number: _ = try number()
-    case .string: _ = try string()
+    case .string: try validate(JSONKey(scanString()))
     case .array: try array { (reader) throws(JSONFault) in try reader.skip() }
     case .object:
       try object { (reader, key) throws(JSONFault) in
-        _ = try reader.text(of: key)
+        try reader.validate(key)
         try reader.skip()
       }
     }

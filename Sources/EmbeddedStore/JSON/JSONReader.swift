@@ -7,10 +7,12 @@ internal import Marketplace
 struct JSONReader {
   static let maximumDepth = 64
 
-  let bytes: [UInt8]
+  /// The text, or as much of it as is at hand.
+  private(set) var bytes: [UInt8]
   /// The next byte to be read.
   var offset: Int
-  private var depth = 0
+  /// How many objects and arrays are open here.
+  private(set) var depth = 0
 
   enum Kind { case object, array, string, number, bool, null }
 
@@ -31,6 +33,13 @@ struct JSONReader {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// Goes on, `depth` deep, at the beginning of `bytes`.
+  mutating func resume(in bytes: [UInt8], depth: Int) {
+    self.bytes = bytes
+    self.depth = depth
+    offset = 0
+  }
+
   /// What begins here, blanks passed over.
   mutating func kind() throws(JSONFault) -> Kind {
     switch try nextByte() {
@@ -46,21 +55,44 @@ struct JSONReader {
 
   /// Reads an object; `member` must read exactly the value that belongs to the key.
   mutating func object(_ member: (inout JSONReader, JSONKey) throws(JSONFault) -> Void) throws(JSONFault) {
-    guard try open(UInt8(ascii: "{"), until: UInt8(ascii: "}")) else { return }
+    try enterObject()
+    guard try hasFirstMember() else { return }
     repeat {
-      guard try nextByte() == UInt8(ascii: "\"") else { throw unexpected() }
-      let key = JSONKey(try scanString())
-      guard try nextByte() == UInt8(ascii: ":") else { throw unexpected() }
-      offset += 1
+      let key = try key()
       try member(&self, key)
-    } while try more(until: UInt8(ascii: "}"))
+    } while try hasMoreMembers()
   }
 
   /// Reads an array; `element` must read exactly one value.
   mutating func array(_ element: (inout JSONReader) throws(JSONFault) -> Void) throws(JSONFault) {
-    guard try open(UInt8(ascii: "["), until: UInt8(ascii: "]")) else { return }
-    repeat { try element(&self) } while try more(until: UInt8(ascii: "]"))
+    try enterArray()
+    guard try hasFirstElement() else { return }
+    repeat { try element(&self) } while try hasMoreElements()
   }
+
+  mutating func enterObject() throws(JSONFault) { try enter(UInt8(ascii: "{")) }
+  mutating func enterArray() throws(JSONFault) { try enter(UInt8(ascii: "[")) }
+
+  /// Gives false, and has left the object, when it has no members.
+  mutating func hasFirstMember() throws(JSONFault) -> Bool { try !leave(ifAt: UInt8(ascii: "}")) }
+
+  /// The same for an array.
+  mutating func hasFirstElement() throws(JSONFault) -> Bool { try !leave(ifAt: UInt8(ascii: "]")) }
+
+  /// Reads a member's name and the colon.
+  mutating func key() throws(JSONFault) -> JSONKey {
+    guard try nextByte() == UInt8(ascii: "\"") else { throw unexpected() }
+    let key = JSONKey(try scanString())
+    guard try nextByte() == UInt8(ascii: ":") else { throw unexpected() }
+    offset += 1
+    return key
+  }
+
+  /// Reads what stands behind a member.
+  mutating func hasMoreMembers() throws(JSONFault) -> Bool { try more(until: UInt8(ascii: "}")) }
+
+  /// Reads what stands behind an element.
+  mutating func hasMoreElements() throws(JSONFault) -> Bool { try more(until: UInt8(ascii: "]")) }
 
   mutating func bool() throws(JSONFault) -> Bool {
     if try nextByte() == UInt8(ascii: "t") {
@@ -82,28 +114,25 @@ struct JSONReader {
     if offset < bytes.count { throw unexpected() }
   }
 
-  private mutating func open(_ bracket: UInt8, until close: UInt8) throws(JSONFault) -> Bool {
+  private mutating func enter(_ bracket: UInt8) throws(JSONFault) {
     guard try nextByte() == bracket else { throw unexpected() }
     guard depth < Self.maximumDepth else { throw JSONFault(offset: offset, reason: .tooDeep) }
     offset += 1
-    if try nextByte() == close {
-      offset += 1
-      return false
-    }
     depth += 1
+  }
+
+  private mutating func leave(ifAt close: UInt8) throws(JSONFault) -> Bool {
+    guard try nextByte() == close else { return false }
+    offset += 1
+    depth -= 1
     return true
   }
 
   private mutating func more(until close: UInt8) throws(JSONFault) -> Bool {
-    let byte = try nextByte()
-    if byte == UInt8(ascii: ",") {
-      offset += 1
-      return true
-    }
-    guard byte == close else { throw unexpected() }
+    if try leave(ifAt: close) { return false }
+    guard bytes[offset] == UInt8(ascii: ",") else { throw unexpected() }
     offset += 1
-    depth -= 1
-    return false
+    return true
   }
 
   private mutating func word(_ word: StaticString) throws(JSONFault) {
@@ -123,7 +152,7 @@ extension JSONReader {
     return bytes[offset]
   }
 
-  private mutating func passBlanks() {
+  mutating func passBlanks() {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1

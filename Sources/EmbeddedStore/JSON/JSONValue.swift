@@ -34,7 +34,7 @@ public struct JSONObject: Hashable, Sendable {
   /// Of several members of one name the last value stays, at the place of the first.
   public init(_ members: [Member] = []) {
     self.members = members
-    guard members.count > 1 else { return }
+    guard members.count > 1, !Self.fewAndDistinct(members) else { return }
     var places: [[UInt8]: Int] = [:]
     self.members = []
     for member in members {
@@ -45,6 +45,14 @@ public struct JSONObject: Hashable, Sendable {
         places[name] = self.members.count
         self.members.append(member)
       }
+    }
+  }
+
+  /// Most objects are small, and comparing is quicker than hashing then.
+  private static func fewAndDistinct(_ members: [Member]) -> Bool {
+    guard members.count <= 8 else { return false }
+    return members.indices.allSatisfy { index in
+      !members[..<index].contains { $0.name.utf8.elementsEqual(members[index].name.utf8) }
     }
   }
 

@@ -90,11 +90,15 @@ extension ListingDraft {
   }
 
   func trimmed(_ text: String) -> String {
-    // Blanks are ASCII or begin with one of few bytes; Hangul is neither.
+    // Blanks are ASCII or begin with one of few bytes, and end with few; Hangul neither.
     guard let first = text.utf8.first, let last = text.unicodeScalars.last else { return text }
-    guard first <= 0x20 || (0xC2...0xE3).contains(first) || last.properties.isWhitespace else { return text }
+    guard first <= 0x20 || (0xC2...0xE3).contains(first) || mayBeBlank(last) else { return text }
     let front = text.drop(while: \.isWhitespace)
     let end = front.lastIndex { !$0.isWhitespace }
     return end.map { String(front[...$0]) } ?? ""
+  }
+
+  private func mayBeBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || (0x7F...0x3000).contains(scalar.value)
   }
 }

@@ -33,16 +33,18 @@ struct ListingDraft {
   var unknown: [JSONObject.Member] = []
   /// The first thing that is wrong with it, and where.
   private(set) var fault: JSONFault?
-  private var given: UInt32 = 0
+  private var wanted: ListingField.Selection
+  private var given: ListingField.Selection = []
 
-  /// Reads an object. Throws for a text that is no JSON; what is only wrong in its meaning becomes `fault`.
-  init(from reader: inout JSONReader) throws(JSONFault) {
+  /// Reads an object. Throws for a text that is no JSON; what is only wrong in its meaning becomes `fault`. Of fields that
+  /// are not `wanted` only that they are JSON is looked at; all that is unknown is wanted with everything.
+  init(from reader: inout JSONReader, wanted: ListingField.Selection = .everything) throws(JSONFault) {
+    self.wanted = wanted
     let start = reader.offset
-    var draft = self
-    try reader.object { (reader, key) throws(JSONFault) in
-      try draft.readMember(key, from: &reader)
+    try reader.enterObject()
+    if try reader.hasFirstMember() {
+      repeat { try readMember(reader.key(), from: &reader) } while try reader.hasMoreMembers()
     }
-    self = draft
     if title == nil, fault == nil { note(.missing(field: "title"), at: start) }
   }
 
@@ -52,13 +54,20 @@ struct ListingDraft {
 
   private mutating func readMember(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
     guard let spelling = try spelling(of: key, in: reader) else {
-      unknown.append(.init(try reader.text(of: key), try reader.value()))
+      if wanted == .everything {
+        unknown.append(.init(try reader.text(of: key), try reader.value()))
+      } else {
+        try reader.validate(key)
+        try reader.skip()
+      }
       return
     }
-    if try reader.kind() == .null || (!spelling.isOwn && given & spelling.bit != 0) {
+    let isWanted = wanted.contains(spelling.selection) && (spelling.isOwn || given.isDisjoint(with: spelling.selection))
+    let isNull = try reader.kind() == .null
+    if isNull || !isWanted {
       try reader.skip()
     } else {
-      if spelling.isOwn { given |= spelling.bit }
+      if spelling.isOwn { given.formUnion(spelling.selection) }
       try read(spelling.field, named: key, from: &reader)
     }
   }

@@ -8,8 +8,8 @@ enum ListingField: String, CaseIterable {
   struct Spelling {
     let name: ShortName
     let field: ListingField
-    /// A bit of the field's own.
-    let bit: UInt32
+    /// The field alone.
+    let selection: Selection
     /// The name that is written; it has the last word when a listing has several names for one field.
     let isOwn: Bool
 
@@ -17,7 +17,24 @@ enum ListingField: String, CaseIterable {
       self.name = ShortName(Array(name.utf8)[...])
       self.field = field
       self.isOwn = isOwn
-      bit = ListingField.allCases.firstIndex(of: field).map { 1 << UInt32($0) } ?? 0
+      selection = Selection([field])
+    }
+  }
+
+  /// Some of the fields.
+  struct Selection: OptionSet {
+    static let everything = Selection(rawValue: .max)
+
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    init(_ fields: Set<ListingField>) {
+      rawValue = allCases.enumerated().reduce(0) { bits, field in
+        fields.contains(field.element) ? bits | 1 << UInt32(field.offset) : bits
+      }
     }
   }
 

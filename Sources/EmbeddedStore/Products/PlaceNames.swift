@@ -12,6 +12,12 @@ struct PlaceNames {
   /// From where near and far are measured.
   let home: NeighborhoodCode
 
+  /// Whether this is a neighborhood's code, known or not, rather than its name.
+  static func isCode(_ place: String) -> Bool {
+    place.hasPrefix("geonames:")
+      || place.utf8.count == 8 && place.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+  }
+
   /// An answer for every name that is known: `역삼동`, `서울 강남구 역삼동`, `역삼1동`, `Yeoksam-dong`.
   func answers(for names: Set<String>) async -> [String: Answer] {
     var answers: [String: Answer] = [:]

@@ -16,6 +16,8 @@ struct ProductsContents {
   /// The same of the document itself.
   var unknownOfDocument: [JSONObject.Member] = []
 
+  func contains(_ id: ID<Listing>) -> Bool { identities.contains(id) }
+
   mutating func append(_ id: ID<Listing>, unknown members: [JSONObject.Member]) {
     entries.append(.listing(id))
     identities.insert(id)
@@ -34,32 +36,21 @@ struct ProductsContents {
     return next
   }
 
-  /// The whole file: a line for what is said of the document, and one for each listing.
+  /// The whole file.
   func bytes(_ listing: (ID<Listing>) -> Listing?) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.reserve(entries.count * 512 + 64)
-    writer.writeRaw("{\"version\":\(ProductsText.version)".utf8)
-    for member in unknownOfDocument {
-      writer.writeRaw(",".utf8)
-      writer.write(member.name)
-      writer.writeRaw(":".utf8)
-      writer.write(member.value)
-    }
-    writer.writeRaw(",\"products\":[".utf8)
-    var separator = "\n"
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entries.count * 512 + 64)
+    var writer = ProductsWriter<Never> { bytes += $0 }
+    writer.begin(unknownOfDocument)
     for entry in entries {
       switch entry {
-      case .kept(let bytes):
-        writer.writeRaw(separator.utf8)
-        writer.writeRaw(bytes)
+      case .kept(let kept): writer.add(kept: kept[...])
       case .listing(let id):
         guard let listing = listing(id) else { continue }
-        writer.writeRaw(separator.utf8)
-        writer.write(.object(ListingJSON.object(for: listing, unknown: unknown[id] ?? [])))
+        writer.add(listing: StoredListing(listing, unknown: unknown[id] ?? []).line)
       }
-      separator = ",\n"
     }
-    writer.writeRaw("\n]}\n".utf8)
-    return writer.bytes
+    writer.end()
+    return bytes
   }
 }

@@ -13,19 +13,16 @@ struct BundledProducts {
   func reading(at now: Timestamp) async -> ProductsReading {
     do throws(FileFailure) {
       let file = try FileContents(of: path)
-      do throws(JSONFault) {
-        let text = try ProductsText(file.bytes)
-        let answers = await places.answers(for: text.placeNames)
+      do throws(StreamFailure) {
+        let survey = try ProductsSurvey(file.bytes)
+        let answers = await places.answers(for: survey.placeNames)
         let time = file.signature.modifiedAt
-        var reading = ProductsReading(
-          text, .init(file: path, home: places.home, time: time, places: answers, known: { _ in nil }))
+        var reading = try ProductsReading(
+          file.bytes, survey, .init(file: path, home: places.home, time: time, places: answers, known: { _ in nil }))
         reading.moveTimes(toEndAt: now.advanced(seconds: -60))
         return reading
       } catch {
-        var positions = TextPositions(file.bytes)
-        let (line, column) = positions.position(at: error.offset)
-        return ProductsReading(
-          notices: [.broken(file: path, line: line, column: column, reason: error.reason, keptAs: nil)])
+        return ProductsReading(notices: [error.notice(file: path, keptAs: nil)])
       }
     } catch {
       return ProductsReading(notices: [.unreadable(file: path, reason: error.reason)])

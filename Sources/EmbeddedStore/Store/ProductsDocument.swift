@@ -78,9 +78,17 @@ actor ProductsDocument {
   }
 
   private func takeOver(_ file: FileContents) async {
-    let text: ProductsText
-    do throws(JSONFault) {
-      text = try ProductsText(file.bytes)
+    do throws(StreamFailure) {
+      let survey = try ProductsSurvey(file.bytes)
+      let answers = await places.answers(for: survey.placeNames)
+      // While the names were looked up somebody may have written again; then this text is a matter of the past.
+      guard FileState(of: path) == .present(file.signature) else { return }
+      let reading = try ProductsReading(
+        file.bytes, survey, defaults(at: file.signature.modifiedAt, places: answers))
+      contents = reading.contents
+      state = .present(file.signature)
+      refusal = nil
+      shelf.replaceAll(with: reading.listings, notices: reading.notices)
     } catch {
       guard FileState(of: path) == .present(file.signature) else { return }
       state = .present(file.signature)
@@ -88,24 +96,13 @@ actor ProductsDocument {
       // Half of a text is no fault of its author: when the rest is there, the watch tells.
       looksAgain = FileContents.isBeingWritten(path)
       if !looksAgain { tell(file, error) }
-      return
     }
-    let answers = await places.answers(for: text.placeNames)
-    // While the names were looked up somebody may have written again; then this text is a matter of the past.
-    guard FileState(of: path) == .present(file.signature) else { return }
-    let reading = ProductsReading(text, defaults(at: file.signature.modifiedAt, places: answers))
-    contents = reading.contents
-    state = .present(file.signature)
-    refusal = nil
-    shelf.replaceAll(with: reading.listings, notices: reading.notices)
   }
 
-  private func tell(_ file: FileContents, _ fault: JSONFault) {
-    var positions = TextPositions(file.bytes)
-    let (line, column) = positions.position(at: fault.offset)
+  private func tell(_ file: FileContents, _ failure: StreamFailure) {
     // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
-    let copy = fault.reason.isNewerVersion ? nil : KeptAside.copy(of: file.bytes, from: path)
-    shelf.setNotices([.broken(file: path, line: line, column: column, reason: fault.reason, keptAs: copy)])
+    let copy = failure.reason.isNewerVersion ? nil : KeptAside.copy(of: file.bytes, from: path)
+    shelf.setNotices([failure.notice(file: path, keptAs: copy)])
   }
 
   private func vanished() {
@@ -136,12 +133,12 @@ actor ProductsDocument {
   /// What is still to be told stands on other lines of the text that was just written.
   private func renewNotices(_ written: [UInt8]) {
     guard !shelf.currentNotices.isEmpty else { return }
-    let text = try? ProductsText(written)
     let defaults = defaults(at: Timestamp(seconds: 0), places: [:])
-    shelf.setNotices(text.map { ProductsReading($0, defaults).notices } ?? [])
+    let reading = try? ProductsReading(written, ProductsSurvey(written), defaults)
+    shelf.setNotices(reading?.notices ?? [])
   }
 
-  private func defaults(at time: Timestamp, places answers: [String: PlaceNames.Answer]) -> ProductsReading.Defaults {
+  private func defaults(at time: Timestamp, places answers: [String: PlaceNames.Answer]) -> ProductsIntake.Defaults {
     let shelf = shelf
     return .init(file: path, home: places.home, time: time, places: answers, known: { shelf[$0] })
   }

@@ -1,0 +1,130 @@
+internal import Marketplace
+
+/// Takes in a Products.json that was surveyed, one element after the other, and makes up what its listings leave out.
+struct ProductsIntake {
+  /// More faults of one file than this are not told one by one.
+  static let noticeLimit = 1000
+
+  /// Where what a listing does not say comes from.
+  struct Defaults {
+    /// The name of the file, for messages.
+    let file: String
+    /// The neighborhood of listings that name none.
+    let home: NeighborhoodCode
+    /// The time of listings that have none: when the file was last written to, so that reading it twice gives the same.
+    let time: Timestamp
+    /// The answers for the survey's names of places.
+    let places: [String: PlaceNames.Answer]
+    /// What is known of a listing already, so that a made-up time stays when the file is edited.
+    let known: (ID<Listing>) -> Listing?
+  }
+
+  /// An element of the list.
+  struct Item {
+    enum Content {
+      case listing(StoredListing)
+      /// Something that is no listing here, byte for byte.
+      case kept([UInt8])
+    }
+
+    let content: Content
+    /// Its place in the list, from 0.
+    let position: Int
+    /// Its bytes in the file.
+    let range: Range<Int>
+  }
+
+  /// What has to be told of the elements so far.
+  private(set) var notices: [StoreNotice] = []
+
+  private let survey: ProductsSurvey
+  private let defaults: Defaults
+  private var stream: ProductsStream
+  private var position = 0
+  private var namesakes: [String: Int] = [:]
+
+  /// `witness` sees all bytes of the file in their order, once, before `next` gives nil.
+  init(
+    _ source: any ByteSource, _ survey: ProductsSurvey, _ defaults: Defaults, chunk: Int = JSONStream.chunk,
+    witness: @escaping (ArraySlice<UInt8>) -> Void = { _ in }
+  ) throws(StreamFailure) {
+    self.survey = survey
+    self.defaults = defaults
+    stream = try ProductsStream(source, chunk: chunk, witness: witness)
+  }
+
+  /// The next element, or nil at the end. `isTaken` says whether a listing of an identity was given already. Throws, other
+  /// than for the source, when the file is not the one that was surveyed any more.
+  mutating func next(isTaken: (ID<Listing>) -> Bool) throws(StreamFailure) -> Item? {
+    while let entry = try stream.next() {
+      guard entry.list == survey.list else { continue }
+      defer { position += 1 }
+      return Item(content: content(of: entry, isTaken), position: position, range: entry.range)
+    }
+    return nil
+  }
+
+  private mutating func content(of entry: ProductsStream.Entry, _ isTaken: (ID<Listing>) -> Bool) -> Item.Content {
+    guard var draft = entry.draft else { return keep(entry, .wrongType(field: "products")) }
+    if draft.id == nil {
+      let title = draft.title ?? ""
+      namesakes[title, default: 0] += 1
+      draft.id = Self.identity(title: title, occurrence: namesakes[title, default: 1])
+    }
+    if draft.seller == nil, let name = draft.sellerNamed { draft.seller = survey.sellers[name] }
+    var line = entry.faultLine
+    func note(_ reason: DocumentFault) {
+      guard draft.fault == nil else { return }
+      draft.note(reason, at: 0)
+      line = entry.line
+    }
+    var place = defaults.home
+    switch draft.place {
+    case nil: break
+    case let code? where PlaceNames.isCode(code): place = NeighborhoodCode(code)
+    case let name?:
+      switch defaults.places[name] {
+      case .one(let code): place = code
+      case .nearest(let code):
+        place = code
+        tell(.ambiguousPlace(name: name, taken: code, line: entry.line))
+      case nil: note(.unknownPlace(name))
+      }
+    }
+    let listing = draft.listing(in: place, at: position, defaults)
+    if draft.fault == nil, isTaken(listing.id) { note(.duplicateID(listing.id.description)) }
+    if let fault = draft.fault { return keep(entry, fault.reason, line: line) }
+    return .listing(StoredListing(listing, unknown: JSONObject(draft.unknown).members))
+  }
+
+  private mutating func keep(_ entry: ProductsStream.Entry, _ reason: DocumentFault, line: Int? = nil) -> Item.Content {
+    tell(.leftOut(file: defaults.file, line: line ?? entry.line, reason: reason))
+    return .kept(stream.bytes(of: entry))
+  }
+
+  private mutating func tell(_ notice: StoreNotice) {
+    if notices.count < Self.noticeLimit { notices.append(notice) }
+  }
+
+  /// The identity of a listing that was typed without one: the same as long as its title is, wherever it stands.
+  private static func identity(title: String, occurrence: Int) -> ID<Listing> {
+    ID(stableFrom: "typed \(occurrence) \(title)")
+  }
+}
+
+extension ListingDraft {
+  /// The listing, with everything made up that it does not say. `index`: its place in the file; of two listings without a
+  /// time the upper one counts as newer.
+  fileprivate func listing(in place: NeighborhoodCode, at index: Int, _ defaults: ProductsIntake.Defaults) -> Listing {
+    let id = id ?? ID(high: 0, low: 0)
+    let known = createdAt == nil ? defaults.known(id) : nil
+    let made = createdAt ?? known?.createdAt ?? Timestamp(milliseconds: defaults.time.milliseconds - Int64(index))
+    let name = sellerName ?? sellerNamed ?? ""
+    return Listing(
+      id: id, seller: seller ?? ID(stableFrom: "seller \(sellerNamed ?? name)"), sellerName: name, title: title ?? "",
+      description: description, price: amount.map { Money(amount: $0, currency: currency) }, categories: categories,
+      neighborhood: place, pictures: pictures, status: status ?? (isReserved ? .reserved : .forSale),
+      isHidden: isHidden, takesOffers: takesOffers, createdAt: made, updatedAt: updatedAt ?? known?.updatedAt,
+      bumpedAt: bumpedAt ?? known?.bumpedAt, deletedAt: deletedAt, counts: counts)
+  }
+}

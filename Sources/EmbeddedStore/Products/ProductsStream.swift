@@ -1,0 +1,153 @@
+internal import Marketplace
+
+/// Reads a Products.json of any length, one element of its list after the other: the form
+/// `{"version":1,"products":[…]}`, or a plain array of listings.
+///
+/// Whether the document as a whole can be understood shows at its end only; what was given before that counts when `next`
+/// has given nil.
+struct ProductsStream {
+  /// The newest version of the form that is understood here.
+  static let version = 1
+
+  /// An element of the list.
+  struct Entry {
+    /// Its bytes in the file, to be kept where it cannot be understood.
+    let range: Range<Int>
+    let line: Int
+    /// Nil for what is no object. The offset of its fault says nothing here; `faultLine` does.
+    let draft: ListingDraft?
+    /// The line of what is wrong with the draft; else of its beginning.
+    let faultLine: Int
+    /// Which of the members `products` it stands in, the first being 0: only the last one of them counts.
+    let list: Int
+  }
+
+  /// What else the document has besides its version and listings; complete when `next` has given nil.
+  private(set) var unknown: [JSONObject.Member] = []
+  /// How many members `products` have begun.
+  private(set) var lists = 0
+
+  private enum Place { case start, member, element, separator, end }
+
+  private var stream: JSONStream
+  private let wanted: ListingField.Selection
+  private var place = Place.start
+  private var isPlainArray = false
+  private var document = TextPosition()
+  /// What a newer version means by its listings cannot be known; that it is newer is said first.
+  private var firstFault: PlacedFault?
+
+  /// `wanted` are the fields that are read of a listing. `witness` sees all bytes of the file in their order, each once,
+  /// before `next` gives nil.
+  init(
+    _ source: any ByteSource, chunk: Int = JSONStream.chunk, wanted: ListingField.Selection = .everything,
+    witness: @escaping (ArraySlice<UInt8>) -> Void = { _ in }
+  ) throws(StreamFailure) {
+    stream = try JSONStream(source, chunk: chunk, witness: witness)
+    self.wanted = wanted
+  }
+
+  /// The next element of a list, or nil when the document has ended well. After a failure nothing is to be asked any more.
+  mutating func next() throws(StreamFailure) -> Entry? {
+    while true {
+      switch place {
+      case .start: try begin()
+      case .member: try readMember()
+      case .element: return try readEntry()
+      case .separator: try endElement()
+      case .end: return nil
+      }
+    }
+  }
+
+  /// The bytes of the entry that was given last.
+  func bytes(of entry: Entry) -> [UInt8] { Array(stream.bytes(in: entry.range)) }
+
+  private mutating func begin() throws(StreamFailure) {
+    let kind = try stream.kind()
+    document = try stream.start()
+    switch kind {
+    case .array:
+      isPlainArray = true
+      try beginList()
+    case .object:
+      try stream.step { (reader) throws(JSONFault) in try reader.enterObject() }
+      let hasMembers = try stream.step { (reader) throws(JSONFault) in try reader.hasFirstMember() }
+      if hasMembers { place = .member } else { try endDocument() }
+    default: throw .text(PlacedFault(position: document, reason: .wrongType(field: "products")))
+    }
+  }
+
+  private mutating func readMember() throws(StreamFailure) {
+    let name = try stream.step { (reader) throws(JSONFault) in try reader.text(of: reader.key()) }
+    switch name {
+    case "version": try readVersion()
+    case "products":
+      if try stream.kind() == .array { return try beginList() }
+      let start = try stream.start()
+      firstFault = firstFault ?? PlacedFault(position: start, reason: .wrongType(field: "products"))
+      try stream.step { (reader) throws(JSONFault) in try reader.skip() }
+    default: unknown.append(.init(name, try stream.step { (reader) throws(JSONFault) in try reader.value() }))
+    }
+    try endMember()
+  }
+
+  private mutating func endMember() throws(StreamFailure) {
+    let hasMore = try stream.step { (reader) throws(JSONFault) in try reader.hasMoreMembers() }
+    if hasMore { place = .member } else { try endDocument() }
+  }
+
+  private mutating func endDocument() throws(StreamFailure) {
+    if let firstFault { throw .text(firstFault) }
+    if lists == 0 { throw .text(PlacedFault(position: document, reason: .missing(field: "products"))) }
+    unknown = JSONObject(unknown).members
+    try stream.end()
+    place = .end
+  }
+
+  private mutating func beginList() throws(StreamFailure) {
+    lists += 1
+    try stream.step { (reader) throws(JSONFault) in try reader.enterArray() }
+    let hasElements = try stream.step { (reader) throws(JSONFault) in try reader.hasFirstElement() }
+    if hasElements { place = .element } else { try endList() }
+  }
+
+  private mutating func readEntry() throws(StreamFailure) -> Entry {
+    let start = try stream.start()
+    let wanted = wanted
+    let draft: ListingDraft? = try stream.step { (reader) throws(JSONFault) in
+      guard try reader.kind() != .object else { return try ListingDraft(from: &reader, wanted: wanted) }
+      try reader.skip()
+      return nil
+    }
+    place = .separator
+    return Entry(
+      range: start.offset..<stream.offset, line: start.line, draft: draft,
+      faultLine: draft?.fault.map { stream.placed($0).position.line } ?? start.line, list: lists - 1)
+  }
+
+  private mutating func endElement() throws(StreamFailure) {
+    let hasMore = try stream.step { (reader) throws(JSONFault) in try reader.hasMoreElements() }
+    if hasMore { place = .element } else { try endList() }
+  }
+
+  private mutating func endList() throws(StreamFailure) {
+    if isPlainArray { try endDocument() } else { try endMember() }
+  }
+
+  private mutating func readVersion() throws(StreamFailure) {
+    _ = try stream.kind()
+    let start = try stream.start()
+    let value = try stream.step { (reader) throws(JSONFault) in try reader.value() }
+    let reason: DocumentFault? =
+      switch value {
+      case .int(let number) where number > Self.version: .newerVersion(number)
+      case .int(let number) where number < 1: .invalid(field: "version", value: String(number))
+      case .int: nil
+      default: .wrongType(field: "version")
+      }
+    if let reason, firstFault?.reason.isNewerVersion != true {
+      firstFault = PlacedFault(position: start, reason: reason)
+    }
+  }
+}
