@@ -24,7 +24,8 @@ struct RandomMarket {
   private func make(_ number: Int, _ random: inout SeededGenerator) -> Listing {
     var listing = Sample.listing(
       number, categories: Category.allCases.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)) + [],
-      neighborhood: places.randomElement(using: &random)!, status: ListingStatus.allCases.randomElement(using: &random)!,
+      neighborhood: places.randomElement(using: &random)!,
+      status: ListingStatus.allCases.randomElement(using: &random)!,
       seller: sellers.randomElement(using: &random)!,
       counts: .init(
         hearts: .random(in: 0...4, using: &random), chats: .random(in: 0...2, using: &random),

@@ -139,7 +139,8 @@ final class IndexWriter {
 
 extension IndexWriter {
   /// Takes a listing out of the lists it was in and puts it into those it belongs to now.
-  private func move(_ old: (row: IndexRow, position: Int)?, to new: (row: IndexRow, position: Int)?) throws(IndexFault) {
+  private func move(_ old: (row: IndexRow, position: Int)?, to new: (row: IndexRow, position: Int)?) throws(IndexFault)
+  {
     var before: [ListKey] = []
     var after: [ListKey] = []
     if let old { before = try old.row.lists(threshold: isBuilding ? .infinity : sql.threshold(of: old.row.place)) }

@@ -1,6 +1,6 @@
-import Glibc
 internal import GRDB
 internal import GRDBSQLite
+import Glibc
 internal import Marketplace
 
 /// The derived index of all listings in Index.sqlite: answers what `ListingStore` is asked, at a million listings as fast
@@ -81,6 +81,7 @@ final class ListingIndex {
   }
 
   /// Changes the index in one step: what `change` throws undoes all of it.
+  @discardableResult
   func write<Answer>(_ change: (IndexWriter) throws(IndexFault) -> Answer) throws(IndexFault) -> Answer {
     try transaction(.immediate) { sql throws(IndexFault) in
       let writer = try IndexWriter(sql)
