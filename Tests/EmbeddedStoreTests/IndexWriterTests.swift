@@ -34,6 +34,26 @@ import Testing
     #expect(try index.page(ListingQuery(), at: .index(0), limit: 9).items == [all[0], all[2], all[3]])
   }
 
+  @Test func aBuildTellsTwoOfOneIdentity() throws {
+    let all = Sample.listings(3)
+    var second = all[1]
+    second.title = "나중"
+    second.isHidden = true
+    try index.beginBuild()
+    let isNew = try index.write { writer throws(IndexFault) in
+      var isNew: [Bool] = []
+      for (number, listing) in [all[0], all[1], second, all[2]].enumerated() {
+        isNew.append(try writer.put(StoredListing(listing), at: number + 1))
+      }
+      return isNew
+    }
+    #expect(isNew == [true, true, false, true])
+    try index.endBuild()
+    #expect(try index.page(ListingQuery(), at: .index(0), limit: 9).items == [all[0], all[2]])
+    #expect(try index.entries(limit: 9).map(\.position) == [1, 3, 4])
+    #expect(try index.tally(ListingQuery()).total == 2)
+  }
+
   @Test func keepsWhatItDoesNotKnow() throws {
     let stored = StoredListing(Sample.listing(0), unknown: [.init("colour", .string("빨강"))])
     let isNew = try index.write { writer throws(IndexFault) in

@@ -139,6 +139,6 @@ import Testing
   private func closed(_ path: String? = nil, _ work: (ListingIndex) throws -> Void) throws {
     let index = try ListingIndex(path: path ?? self.path)
     try work(index)
-    try index.queue.close()
+    try index.close()
   }
 }

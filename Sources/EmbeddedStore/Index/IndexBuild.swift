@@ -17,7 +17,7 @@ extension ListingIndex {
         try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
       }
     }
-    try setCache(kibibytes: 24_000)
+    try tune(forBuild: true)
   }
 
   /// Makes the lists. `write`, for what has to stand in the index together with them, is done in the same transaction as
@@ -43,7 +43,7 @@ extension ListingIndex {
       try writer.setMeta(SQL.building, nil)
       try last(writer)
     }
-    try setCache(kibibytes: 6000)
+    try tune(forBuild: false)
   }
 
   private static func findPopular(_ sql: SQL) throws(IndexFault) {
@@ -81,9 +81,15 @@ extension ListingIndex {
       """, isKept: false)
   }
 
-  private func setCache(kibibytes: Int) throws(IndexFault) {
+  /// A build turns over more pages than reading does.
+  private func tune(forBuild isBuild: Bool) throws(IndexFault) {
     do {
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA cache_size = -\(kibibytes)") }
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 24_000 : 6000)")
+        try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 1000)")
+        // The next to open the index would read a long log first. Readers that are in the way may keep it.
+        if !isBuild { try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+      }
     } catch {
       throw IndexFault(error)
     }

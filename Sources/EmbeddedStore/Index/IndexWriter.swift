@@ -1,3 +1,4 @@
+internal import GRDB
 internal import Marketplace
 
 /// Changes the index, within one transaction.
@@ -23,10 +24,11 @@ final class IndexWriter {
   /// is new.
   @discardableResult
   func put(_ stored: StoredListing, at position: Int? = nil, line: [UInt8]? = nil) throws(IndexFault) -> Bool {
-    let old = try sql.row(of: stored.id)
     let place = try place(stored.listing.neighborhood)
     let seller = try seller(stored.listing)
     let new = IndexRow(stored.listing, place: place, seller: seller)
+    if isBuilding, let position, try add(stored, new, at: position, line: line) { return true }
+    let old = try sql.row(of: stored.id)
     let known = position ?? old?.position
     let target = known == nil ? try freePosition() : known ?? 0
     if let old, old.position != target {
@@ -43,6 +45,21 @@ final class IndexWriter {
     }
     try noteChange(of: stored.id)
     return old == nil
+  }
+
+  /// Adds a listing without a look at what is there, as nearly all are that a build brings. False, with nothing done, when its
+  /// identity or position is known.
+  private func add(
+    _ stored: StoredListing, _ row: IndexRow, at position: Int, line: [UInt8]?
+  ) throws(IndexFault) -> Bool {
+    try sql.run(
+      "INSERT OR IGNORE INTO listing(position, \(IndexRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+      [.integer(position)] + row.values)
+    guard sql.database.changesCount == 1 else { return false }
+    try sql.run("INSERT INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(line ?? stored.line)])
+    try move(nil, to: (row, position))
+    try noteChange(of: stored.id)
+    return true
   }
 
   /// Takes a listing and its entry away. Gives what it was; nil when there is none of this identity.

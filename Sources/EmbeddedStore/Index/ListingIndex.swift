@@ -32,6 +32,11 @@ final class ListingIndex {
     try prepare()
   }
 
+  /// Closes the files; nothing may be asked from here on. The last one of all processes to do so takes the log in.
+  func close() throws(IndexFault) {
+    do { try queue.close() } catch { throw IndexFault(error) }
+  }
+
   /// Removes the files of an index. Nothing may have it open in this process.
   static func discard(path: String) {
     // The log first: without its database it is only in the way, a database without its log may lack its last changes.
@@ -47,7 +52,10 @@ final class ListingIndex {
     configuration.foreignKeysEnabled = false
     // Memory is not mapped: another program that cuts the file short would end this one.
     configuration.prepareDatabase { database in
-      try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -6000; PRAGMA mmap_size = 0")
+      try database.execute(
+        sql:
+          "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -6000; PRAGMA mmap_size = 0; PRAGMA journal_size_limit = 4194304"
+      )
     }
     do {
       return try open(&configuration)
@@ -94,21 +102,6 @@ final class ListingIndex {
   func transaction<Answer>(
     _ kind: Database.TransactionKind, _ body: (SQL) throws(IndexFault) -> Answer
   ) throws(IndexFault) -> Answer {
-    do {
-      return try queue.writeWithoutTransaction { database in
-        try database.beginTransaction(kind)
-        do {
-          let answer = try body(SQL(database: database))
-          try database.commit()
-          return answer
-        } catch {
-          // SQLite may have given up the transaction itself.
-          if database.isInsideTransaction { try? database.rollback() }
-          throw error
-        }
-      }
-    } catch {
-      throw IndexFault(error)
-    }
+    try queue.transaction(kind, body)
   }
 }
