@@ -1,0 +1,97 @@
+internal import GRDB
+internal import Marketplace
+
+/// A build fills an empty index. It can be read meanwhile: every query then looks at all there is, and nothing is popular
+/// yet. One that did not come to its end has to be begun anew, on a new file.
+extension ListingIndex {
+  /// Whether a build is under way, or was when its process ended.
+  var isBuilding: Bool {
+    get throws(IndexFault) { try read { sql throws(IndexFault) in try sql.isBuilding } }
+  }
+
+  /// From here on `write` only adds rows, and gives them the positions that it is told: those of the file, from 1 on.
+  func beginBuild() throws(IndexFault) {
+    try write { writer throws(IndexFault) in
+      try writer.setMeta(SQL.building, "1")
+      for index in ["listing_seller", "listing_score"] {
+        try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
+      }
+    }
+    try tune(forBuild: true)
+  }
+
+  /// Makes the lists. `write`, for what has to stand in the index together with them, is done in the same transaction as
+  /// the end.
+  func endBuild(_ last: (IndexWriter) throws(IndexFault) -> Void = { _ in }) throws(IndexFault) {
+    for statement in IndexSchema.lateIndexes {
+      try transaction(.immediate) { sql throws(IndexFault) in try sql.run(statement, isKept: false) }
+    }
+    try transaction(.immediate) { sql throws(IndexFault) in try Self.findPopular(sql) }
+    for category in Array(Category.allCases.indices) + [ListKey.anyCategory] {
+      try transaction(.immediate) { sql throws(IndexFault) in try Self.fillLists(category, sql) }
+    }
+    try transaction(.immediate) { sql throws(IndexFault) in
+      var long: [ListKey] = []
+      try sql.rows("SELECT category, place FROM total WHERE count > ?", [.integer(SQL.longestBlock)]) {
+        long.append(ListKey(category: $0.integer(0), place: $0.integer(1)))
+        return true
+      }
+      for list in long { try sql.cut(list) }
+    }
+    try write { writer throws(IndexFault) in
+      try writer.noteChangeOfEverything()
+      try writer.setMeta(SQL.building, nil)
+      try last(writer)
+    }
+    try tune(forBuild: false)
+  }
+
+  private static func findPopular(_ sql: SQL) throws(IndexFault) {
+    var places: [Int] = []
+    try sql.rows("SELECT number FROM place") {
+      places.append($0.integer(0))
+      return true
+    }
+    for place in places {
+      guard let threshold = try sql.popularThreshold(in: place) else { continue }
+      try sql.run("UPDATE place SET threshold = ? WHERE number = ?", [.real(threshold), .integer(place)])
+    }
+  }
+
+  private static func fillLists(_ category: Int, _ sql: SQL) throws(IndexFault) {
+    let condition =
+      switch category {
+      case ListKey.anyCategory: "1"
+      case ListKey.popular: "score > (SELECT threshold FROM place WHERE number = listing.place)"
+      default: "facets & \(Facets.bit(of: category)) != 0"
+      }
+    for place in ["\(ListKey.everywhere)", "place"] {
+      try sql.run(
+        """
+        INSERT INTO member(category, place, cursor, position, facets, won)
+        SELECT \(category), \(place) AS list, cursor, position, facets, won FROM listing
+        WHERE isPublic AND \(condition) ORDER BY list, cursor
+        """, isKept: false)
+    }
+    guard category == ListKey.popular else { return }
+    try sql.run(
+      """
+      INSERT INTO total(place, category, count)
+      SELECT place, category, count(*) FROM member WHERE category = \(category) GROUP BY place
+      """, isKept: false)
+  }
+
+  /// A build turns over more pages than reading does.
+  private func tune(forBuild isBuild: Bool) throws(IndexFault) {
+    do {
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 24_000 : 6000)")
+        try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 1000)")
+        // The next to open the index would read a long log first. Readers that are in the way may keep it.
+        if !isBuild { try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+      }
+    } catch {
+      throw IndexFault(error)
+    }
+  }
+}

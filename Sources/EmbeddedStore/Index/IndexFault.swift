@@ -1,0 +1,33 @@
+internal import GRDB
+
+/// Why the index could not answer. It is derived: whoever holds the listings themselves may discard and rebuild it.
+enum IndexFault: Error, Hashable {
+  /// No database, or one whose pages contradict each other.
+  case damaged
+  /// Made by another version of the program.
+  case otherVersion(Int)
+  /// Another process kept it locked for longer than anybody waits.
+  case busy
+  case diskFull
+  /// It cannot be opened, read or written; `code` is SQLite's extended result code.
+  case unavailable(code: Int32)
+
+  init(sqlite code: Int32) {
+    switch ResultCode(rawValue: code).primaryResultCode {
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_SCHEMA, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
+      self = .damaged
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+    case .SQLITE_FULL: self = .diskFull
+    default:
+      self = code == ResultCode.SQLITE_IOERR_SHORT_READ.rawValue ? .damaged : .unavailable(code: code)
+    }
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let fault as IndexFault: self = fault
+    case let error as DatabaseError: self.init(sqlite: error.extendedResultCode.rawValue)
+    default: self = .damaged
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The tables of Index.sqlite. Another version of the program may use others: the index is rebuilt then, not migrated.
+enum IndexSchema {
+  static let version = 1
+  /// Tells the file from other SQLite databases: "2ndI".
+  static let application = 0x326E_6449
+
+  /// - `entry`: the elements of Products.json in their order, the newest first; also those that are no listing.
+  /// - `listing`: what queries ask for, one row a listing, under the position of its entry. `score` is null unless the
+  ///   listing is public. `facets` as in `IndexRow`.
+  /// - `member`: the public listings of every list, by category and place, in its order; all that a page needs is in its key
+  ///   and columns, so that `listing` is not touched.
+  /// - `total`: how long every list is. `block`: where the runs of some hundred listings begin that a long list is cut into,
+  ///   and how long each is, so that an index in the list is found without counting from its end.
+  /// - `change`: a number for every listing that changed; null is everything.
+  static let tables = [
+    "CREATE TABLE entry(position INTEGER PRIMARY KEY, line BLOB NOT NULL)",
+    """
+    CREATE TABLE listing(position INTEGER PRIMARY KEY, cursor BLOB NOT NULL, place INTEGER NOT NULL,
+      facets INTEGER NOT NULL, won INTEGER, seller INTEGER NOT NULL, isPublic INTEGER NOT NULL, score REAL)
+    """,
+    "CREATE UNIQUE INDEX listing_id ON listing(substr(cursor, 9))",
+    """
+    CREATE TABLE member(category INTEGER, place INTEGER, cursor BLOB, position INTEGER NOT NULL,
+      facets INTEGER NOT NULL, won INTEGER, PRIMARY KEY(category, place, cursor)) WITHOUT ROWID
+    """,
+    "CREATE TABLE total(place INTEGER, category INTEGER, count INTEGER NOT NULL, PRIMARY KEY(place, category)) WITHOUT ROWID",
+    """
+    CREATE TABLE block(category INTEGER, place INTEGER, cursor BLOB, count INTEGER NOT NULL,
+      PRIMARY KEY(category, place, cursor)) WITHOUT ROWID
+    """,
+    "CREATE TABLE place(number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, threshold REAL)",
+    "CREATE TABLE seller(number INTEGER PRIMARY KEY, id BLOB NOT NULL, name TEXT NOT NULL, UNIQUE(id, name))",
+    "CREATE INDEX seller_name ON seller(name)",
+    """
+    CREATE TABLE act(seq INTEGER PRIMARY KEY, actor BLOB, op TEXT NOT NULL, undone INTEGER, listing BLOB, at INTEGER NOT NULL,
+      before BLOB, after BLOB)
+    """,
+    "CREATE INDEX act_actor ON act(actor, seq)",
+    "CREATE TABLE change(number INTEGER PRIMARY KEY AUTOINCREMENT, listing BLOB)",
+    "CREATE TABLE meta(name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
+  ]
+
+  /// What a build makes at its end: sorted at once they are written in order.
+  static let lateIndexes = [
+    "CREATE INDEX IF NOT EXISTS listing_seller ON listing(seller, isPublic)",
+    "CREATE INDEX IF NOT EXISTS listing_score ON listing(place, score) WHERE score IS NOT NULL",
+  ]
+}

@@ -1,0 +1,99 @@
+internal import Marketplace
+
+/// What the store itself asks: small values, changes of others, sellers, and the elements of Products.json.
+extension ListingIndex {
+  func meta(_ name: String) throws(IndexFault) -> String? {
+    try read { sql throws(IndexFault) in try sql.meta(name) }
+  }
+
+  /// How many listings there are, hidden and deleted ones too.
+  func count() throws(IndexFault) -> Int {
+    try read { sql throws(IndexFault) in try sql.integer("SELECT count(*) FROM listing") ?? 0 }
+  }
+
+  /// The number of the newest change.
+  func changeNumber() throws(IndexFault) -> Int {
+    try read { sql throws(IndexFault) in try sql.changeNumber }
+  }
+
+  /// What has changed since the change of this number, each listing once, and the number to ask with the next time. Nil in
+  /// place of the listings is everything: more has changed than was kept.
+  func changes(since number: Int) throws(IndexFault) -> (number: Int, listings: [ID<Listing>]?) {
+    try read { sql throws(IndexFault) in
+      let newest = try sql.changeNumber
+      guard newest != number else { return (newest, []) }
+      let oldest = try sql.integer("SELECT min(number) FROM change") ?? 0
+      guard number < newest, oldest <= number + 1 else { return (newest, nil) }
+      var listings: [ID<Listing>] = []
+      var seen: Set<ID<Listing>> = []
+      var isEverything = false
+      try sql.rows("SELECT listing FROM change WHERE number > ? ORDER BY number", [.integer(number)]) { row in
+        if let id = ID<Listing>(bytes: row.blob(0)) {
+          if seen.insert(id).inserted { listings.append(id) }
+        } else {
+          isEverything = true
+        }
+        return !isEverything
+      }
+      return (newest, isEverything ? nil : listings)
+    }
+  }
+
+  /// The accounts whose listings carry this name now, sorted.
+  func sellers(named name: String) throws(IndexFault) -> [ID<Account>] {
+    try read { sql throws(IndexFault) in
+      var sellers: [ID<Account>] = []
+      try sql.rows(
+        """
+        SELECT DISTINCT id FROM seller WHERE name = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
+        ORDER BY id
+        """, [.text(name)]
+      ) { row in
+        if let id = ID<Account>(bytes: row.blob(0)) { sellers.append(id) }
+        return true
+      }
+      return sellers
+    }
+  }
+
+  /// The names that the listings of an account carry now, sorted.
+  func names(of seller: ID<Account>) throws(IndexFault) -> [String] {
+    try read { sql throws(IndexFault) in
+      var names: [String] = []
+      try sql.rows(
+        """
+        SELECT name FROM seller WHERE id = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
+        ORDER BY name
+        """, [.blob(seller.bytes)]
+      ) { row in
+        names.append(row.text(0))
+        return true
+      }
+      return names
+    }
+  }
+
+  /// An element of Products.json.
+  struct Entry: Hashable {
+    let position: Int
+    let line: [UInt8]
+    let isListing: Bool
+  }
+
+  /// The next elements in the order of the file; `position` is the last one that is known already.
+  func entries(after position: Int = .min, limit: Int) throws(IndexFault) -> [Entry] {
+    try read { sql throws(IndexFault) in
+      var entries: [Entry] = []
+      try sql.rows(
+        """
+        SELECT position, line, EXISTS(SELECT 1 FROM listing WHERE listing.position = entry.position) FROM entry
+        WHERE position > ? ORDER BY position LIMIT ?
+        """, [.integer(position), .integer(limit)]
+      ) { row in
+        entries.append(Entry(position: row.integer(0), line: row.blob(1), isListing: row.integer(2) != 0))
+        return true
+      }
+      return entries
+    }
+  }
+}

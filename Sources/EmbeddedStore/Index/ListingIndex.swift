@@ -1,0 +1,107 @@
+internal import GRDB
+internal import GRDBSQLite
+import Glibc
+internal import Marketplace
+
+/// The derived index of all listings in Index.sqlite: answers what `ListingStore` is asked, at a million listings as fast
+/// as at a hundred.
+///
+/// Not for several threads at once: it belongs to the store's own thread. Other processes have an index of their own on the
+/// same file; each sees what the others have committed, and readers never wait for writers.
+///
+/// Queries without status, price, picture or seller cost about the same for every page. With one of those, the total counts
+/// what is there, and a page in the middle is counted from the nearest one that was read since the last change.
+final class ListingIndex {
+  let queue: DatabaseQueue
+  /// What the last few queries found; good for one state of the index.
+  let memory = IndexMemory()
+
+  /// Opens the index at `path`, or makes an empty one. After `.damaged` and `.otherVersion` only `discard` and a new
+  /// build help.
+  init(path: String) throws(IndexFault) {
+    queue = try Self.opened { try DatabaseQueue(path: path, configuration: $0) }
+    try prepare()
+  }
+
+  /// An index in memory.
+  init() throws(IndexFault) {
+    queue = try Self.opened { configuration in
+      configuration.journalMode = .default
+      return try DatabaseQueue(configuration: configuration)
+    }
+    try prepare()
+  }
+
+  /// Closes the files; nothing may be asked from here on. The last one of all processes to do so takes the log in.
+  func close() throws(IndexFault) {
+    do { try queue.close() } catch { throw IndexFault(error) }
+  }
+
+  /// Removes the files of an index. Nothing may have it open in this process.
+  static func discard(path: String) {
+    // The log first: without its database it is only in the way, a database without its log may lack its last changes.
+    for suffix in ["-wal", "-shm", ""] { unlink(path + suffix) }
+  }
+
+  private static func opened(
+    _ open: (inout Configuration) throws -> DatabaseQueue
+  ) throws(IndexFault) -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    configuration.busyMode = .timeout(5)
+    configuration.foreignKeysEnabled = false
+    // Memory is not mapped: another program that cuts the file short would end this one.
+    configuration.prepareDatabase { database in
+      try database.execute(
+        sql:
+          "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -6000; PRAGMA mmap_size = 0; PRAGMA journal_size_limit = 4194304"
+      )
+    }
+    do {
+      return try open(&configuration)
+    } catch {
+      throw IndexFault(error)
+    }
+  }
+
+  /// Makes the tables of an empty file. Throws unless they are this version's.
+  private func prepare() throws(IndexFault) {
+    let isEmpty = try read { sql throws(IndexFault) in
+      guard try sql.integer("SELECT count(*) FROM sqlite_schema", isKept: false) != 0 else { return true }
+      guard try sql.integer("PRAGMA application_id", isKept: false) == IndexSchema.application else { throw .damaged }
+      let version = try sql.integer("PRAGMA user_version", isKept: false) ?? 0
+      guard version == IndexSchema.version else { throw .otherVersion(version) }
+      return false
+    }
+    guard isEmpty else { return }
+    try transaction(.immediate) { sql throws(IndexFault) in
+      // Another process may have been quicker.
+      guard try sql.integer("SELECT count(*) FROM sqlite_schema", isKept: false) == 0 else { return }
+      try sql.run("PRAGMA application_id = \(IndexSchema.application)", isKept: false)
+      try sql.run("PRAGMA user_version = \(IndexSchema.version)", isKept: false)
+      for statement in IndexSchema.tables + IndexSchema.lateIndexes { try sql.run(statement, isKept: false) }
+    }
+  }
+
+  /// Asks several things of one state of the index.
+  func read<Answer>(_ ask: (SQL) throws(IndexFault) -> Answer) throws(IndexFault) -> Answer {
+    try transaction(.deferred, ask)
+  }
+
+  /// Changes the index in one step: what `change` throws undoes all of it.
+  @discardableResult
+  func write<Answer>(_ change: (IndexWriter) throws(IndexFault) -> Answer) throws(IndexFault) -> Answer {
+    try transaction(.immediate) { sql throws(IndexFault) in
+      let writer = try IndexWriter(sql)
+      let answer = try change(writer)
+      try writer.finish()
+      return answer
+    }
+  }
+
+  func transaction<Answer>(
+    _ kind: Database.TransactionKind, _ body: (SQL) throws(IndexFault) -> Answer
+  ) throws(IndexFault) -> Answer {
+    try queue.transaction(kind, body)
+  }
+}

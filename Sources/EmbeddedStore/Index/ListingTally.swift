@@ -1,0 +1,76 @@
+internal import Marketplace
+
+/// Counts what matches a query by category, the query's own category left aside.
+struct ListingTally {
+  private let query: ListingQuery
+  private let sql: SQL
+  private let memory: IndexMemory
+
+  init(_ query: ListingQuery, _ sql: SQL, _ memory: IndexMemory) {
+    var query = query
+    query.category = nil
+    self.query = query
+    self.sql = sql
+    self.memory = memory
+  }
+
+  func counted() throws(IndexFault) -> CategoryTally {
+    let isWhole = query.upTo == nil && query.newerThan == nil
+    let isPlain = MemberFilter(query).isEmpty && query.seller == nil
+    if try sql.isBuilding { return try isWhole && isPlain && query.viewer == nil ? ofLists() : byLooking() }
+    if query.seller != nil { return try byLooking() }
+    if isWhole, isPlain { return try ofLists() }
+    return try byCategory()
+  }
+
+  /// The lengths of whole lists are known.
+  private func ofLists() throws(IndexFault) -> CategoryTally {
+    let union = try ListUnion(query, category: nil, sql, memory)
+    var counts: [Int: Int] = [:]
+    for list in union.lists {
+      try sql.rows("SELECT category, count FROM total WHERE place = ?", [.integer(list.place)]) {
+        counts[$0.integer(0), default: 0] += $0.integer(1)
+        return true
+      }
+    }
+    var tally = tally(counts)
+    for withdrawn in union.memory.withdrawn { tally.add(withdrawn.facets) }
+    return tally
+  }
+
+  /// Each category is a list of its own.
+  private func byCategory() throws(IndexFault) -> CategoryTally {
+    var tally = CategoryTally()
+    tally.total = try Cut(query, of: ListUnion(query, category: nil, sql, memory)).count
+    for category in Category.allCases {
+      let count = try Cut(query, of: ListUnion(query, category: category, sql, memory)).count
+      if count > 0 { tally.byCategory[category] = count }
+    }
+    return tally
+  }
+
+  private func byLooking() throws(IndexFault) -> CategoryTally {
+    var counts: [Int: Int] = [:]
+    for category in [nil] + Category.allCases {
+      var one = query
+      one.category = category
+      counts[ListKey.number(of: category)] = try Cut(one, of: ScannedListings(one, sql)).count
+    }
+    return tally(counts)
+  }
+
+  private func tally(_ counts: [Int: Int]) -> CategoryTally {
+    var tally = CategoryTally(total: counts[ListKey.anyCategory] ?? 0)
+    for (number, category) in Category.allCases.enumerated() {
+      if let count = counts[number], count > 0 { tally.byCategory[category] = count }
+    }
+    return tally
+  }
+}
+
+extension CategoryTally {
+  fileprivate mutating func add(_ facets: Facets) {
+    total += 1
+    for number in facets.categories { byCategory[Category.allCases[number], default: 0] += 1 }
+  }
+}

@@ -1,0 +1,18 @@
+extension RandomAccessCollection {
+  /// The first index at which `holds`, which must stay true from there on; the end when there is none.
+  func partitionPoint(where holds: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var length = count
+    while length > 0 {
+      let half = length / 2
+      let middle = index(low, offsetBy: half)
+      if holds(self[middle]) {
+        length = half
+      } else {
+        low = index(after: middle)
+        length -= half + 1
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,125 @@
+internal import GRDB
+internal import GRDBSQLite
+
+/// A value that goes into a statement.
+enum SQLValue {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+  case bound(Bound)
+
+  static func integer(_ value: Int?) -> SQLValue { value.map { .integer($0) } ?? .null }
+  static func blob(_ bytes: [UInt8]?) -> SQLValue { bytes.map { .blob($0) } ?? .null }
+}
+
+/// Runs statements inside a transaction. Rows are read by the number of their column, without objects in between: a page
+/// of a list is made of hundreds of them.
+struct SQL {
+  let database: Database
+
+  /// Calls `visit` for each row until it gives false. A statement of the same text must not be run by `visit`.
+  func rows(
+    _ text: String, _ values: [SQLValue] = [], isKept: Bool = true,
+    _ visit: (SQLRow) throws(IndexFault) -> Bool
+  ) throws(IndexFault) {
+    let statement = try prepared(text, isKept: isKept)
+    let pointer = statement.sqliteStatement
+    for (index, value) in values.enumerated() {
+      let code = bind(value, to: pointer, at: CInt(index + 1))
+      guard code == SQLITE_OK else { throw IndexFault(sqlite: code) }
+    }
+    // A statement that is left in the middle of its rows would hold on to the snapshot that it reads.
+    defer { sqlite3_reset(pointer) }
+    while true {
+      switch sqlite3_step(pointer) {
+      case SQLITE_ROW: if try !visit(SQLRow(statement: pointer)) { return }
+      case SQLITE_DONE: return
+      default: throw IndexFault(sqlite: sqlite3_extended_errcode(sqlite3_db_handle(pointer)))
+      }
+    }
+  }
+
+  func run(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(IndexFault) {
+    try rows(text, values, isKept: isKept) { _ in true }
+  }
+
+  /// The first column of the first row; nil without a row.
+  func first<Value>(
+    _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(IndexFault) -> Value?
+  ) throws(IndexFault) -> Value? {
+    var found: Value?
+    try rows(text, values, isKept: isKept) { row throws(IndexFault) in
+      found = try read(row)
+      return false
+    }
+    return found
+  }
+
+  func integer(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(IndexFault) -> Int? {
+    try first(text, values, isKept: isKept) { $0.isNull(0) ? nil : $0.integer(0) }
+  }
+
+  private func prepared(_ text: String, isKept: Bool) throws(IndexFault) -> Statement {
+    do {
+      return isKept ? try database.cachedStatement(sql: text) : try database.makeStatement(sql: text)
+    } catch {
+      throw IndexFault(error)
+    }
+  }
+
+  private func bind(_ value: SQLValue, to statement: OpaquePointer, at index: CInt) -> CInt {
+    // SQLite copies what it is given at once.
+    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    switch value {
+    case .null: return sqlite3_bind_null(statement, index)
+    case .integer(let value): return sqlite3_bind_int64(statement, index, Int64(value))
+    case .real(let value): return sqlite3_bind_double(statement, index, value)
+    case .text(var text):
+      // Nothing at all would be bound as NULL.
+      if text.isEmpty { return sqlite3_bind_text(statement, index, "", 0, transient) }
+      return text.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text(statement, index, $0.baseAddress, CInt(clamping: $0.count), transient)
+        }
+      }
+    case .blob(let bytes):
+      if bytes.isEmpty { return sqlite3_bind_zeroblob(statement, index, 0) }
+      return bytes.withUnsafeBytes {
+        sqlite3_bind_blob(statement, index, $0.baseAddress, CInt(clamping: $0.count), transient)
+      }
+    case .bound(let bound):
+      return bound.withBytes { sqlite3_bind_blob(statement, index, $0.baseAddress, CInt($0.count), transient) }
+    }
+  }
+}
+
+/// The row that a statement stands on.
+struct SQLRow {
+  fileprivate let statement: OpaquePointer
+
+  func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL }
+  func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, CInt(column))) }
+  func real(_ column: Int) -> Double { sqlite3_column_double(statement, CInt(column)) }
+
+  func text(_ column: Int) -> String {
+    String(decoding: bytes(column), as: UTF8.self)
+  }
+
+  /// Empty for NULL.
+  func blob(_ column: Int) -> [UInt8] { Array(bytes(column)) }
+  func optionalBlob(_ column: Int) -> [UInt8]? { isNull(column) ? nil : blob(column) }
+
+  /// A key of the lists' order. Throws `.damaged` for anything else.
+  func bound(_ column: Int) throws(IndexFault) -> Bound {
+    guard let bound = Bound(bytes(column)) else { throw .damaged }
+    return bound
+  }
+
+  /// Valid until the statement is stepped.
+  private func bytes(_ column: Int) -> UnsafeRawBufferPointer {
+    let start = sqlite3_column_blob(statement, CInt(column))
+    return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, CInt(column))))
+  }
+}

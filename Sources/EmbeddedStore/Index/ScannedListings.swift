@@ -1,0 +1,52 @@
+internal import Marketplace
+
+/// Listings found by looking at each that a seller has, or at all of them while their lists are not made yet.
+struct ScannedListings: OrderedListings {
+  private let sql: SQL
+  let condition: String
+  private let values: [SQLValue]
+
+  init(_ query: ListingQuery, _ sql: SQL) throws(IndexFault) {
+    self.sql = sql
+    var condition = "1"
+    func numbers(_ seller: ID<Account>) throws(IndexFault) -> String {
+      "(" + (try sql.numbers(of: seller)).map(String.init).joined(separator: ",") + ")"
+    }
+    if let seller = query.seller { condition = "seller IN \(try numbers(seller))" }
+    // The plus keeps SQLite from taking an index for what is true of nearly all.
+    condition += " AND (+isPublic"
+    if let viewer = query.viewer { condition += " OR +seller IN \(try numbers(viewer))" }
+    condition += ")"
+    if let codes = query.neighborhoods {
+      var places: [Int] = []
+      for code in codes { if let number = try sql.number(of: code) { places.append(number) } }
+      condition += " AND +place IN (" + places.map(String.init).joined(separator: ",") + ")"
+    }
+    if let category = query.category {
+      condition +=
+        category.isComputed
+        ? " AND score > (SELECT threshold FROM place WHERE number = listing.place)"
+        : " AND facets & \(Facets.bit(of: ListKey.number(of: category))) != 0"
+    }
+    let filter = MemberFilter(query)
+    self.condition = condition + filter.condition
+    values = filter.values
+  }
+
+  func rank(of bound: Bound) throws(IndexFault) -> Int {
+    try sql.integer(
+      "SELECT count(*) FROM listing WHERE \(condition) AND cursor >= ?", values + [.bound(bound)], isKept: false) ?? 0
+  }
+
+  func members(from start: Int, count: Int) throws(IndexFault) -> [Member] {
+    var members: [Member] = []
+    try sql.rows(
+      "SELECT cursor, position FROM listing WHERE \(condition) ORDER BY cursor DESC LIMIT ? OFFSET ?",
+      values + [.integer(count), .integer(start)], isKept: false
+    ) { row throws(IndexFault) in
+      members.append(Member(bound: try row.bound(0), position: row.integer(1)))
+      return true
+    }
+    return members
+  }
+}

@@ -1,0 +1,60 @@
+import GRDB
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+@Suite struct MarketDatabaseTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/Market.sqlite" }
+  private let ids = (0..<4).map { Sample.listing($0).id }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func whatIsCountedIsOnTheDisk() throws {
+    #expect(try MarketDatabase(path: path).synchronous() == 2)
+    #expect(try MarketDatabase(path: path).synchronous() == 2)
+  }
+
+  @Test func countsFromTheBaseOn() throws {
+    let market = try MarketDatabase(path: path)
+    let base = Listing.Counts(hearts: 3, chats: 1, views: 41)
+    #expect(try market.countView(of: ids[0], base: base) == .init(hearts: 3, chats: 1, views: 42))
+    // What a file says later is no base any more.
+    #expect(try market.countView(of: ids[0], base: .init()) == .init(hearts: 3, chats: 1, views: 43))
+    #expect(try market.countView(of: ids[1], base: .init()).views == 1)
+    try market.close()
+    let counts = try MarketDatabase(path: path).counts(of: ids)
+    #expect(counts == [ids[0]: .init(hearts: 3, chats: 1, views: 43), ids[1]: .init(views: 1)])
+  }
+
+  @Test func anotherProcessHearsWhatWasCounted() throws {
+    let first = try MarketDatabase(path: path)
+    let second = try MarketDatabase(path: path)
+    for id in [ids[0], ids[1], ids[0]] { try first.countView(of: id, base: .init()) }
+    let heard = try second.changes(since: 0)
+    #expect(heard.counts.map(\.0) == [ids[1], ids[0]])
+    #expect(heard.counts.map(\.1.views) == [1, 2])
+    try second.countView(of: ids[1], base: .init())
+    let next = try first.changes(since: heard.number)
+    #expect(next.counts.map(\.0) == [ids[1]])
+    #expect(try first.changes(since: next.number).counts.isEmpty)
+    #expect(try first.changes(since: next.number).number == next.number)
+  }
+
+  @Test func aFileOfANewerProgramIsLeftAlone() throws {
+    try MarketDatabase(path: path).close()
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "UPDATE version SET number = 2") }
+    try queue.close()
+    #expect(throws: IndexFault.otherVersion(2)) { try MarketDatabase(path: path) }
+    #expect(folder.names(in: folder.path).contains("Market.sqlite"))
+  }
+
+  @Test func whatIsNoDatabaseIsRefused() throws {
+    try folder.write("hearts", to: path)
+    #expect(throws: IndexFault.damaged) { try MarketDatabase(path: path) }
+    #expect(try folder.text(of: path) == "hearts")
+  }
+}
