@@ -43,6 +43,24 @@ public final class EmbeddedListingStore: ListingStore {
     try await document.save(listings)
   }
 
+  public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
+    async throws(ListingsError) -> [PastAct]
+  {
+    try await document.write(decide)
+  }
+
+  public func countView(of id: ID<Listing>) async throws(StoreError) {
+    shelf.countView(of: id)
+  }
+
+  public func sellers(named name: String) async throws(StoreError) -> [Seller] {
+    shelf.read { $0.sellers(named: name) }
+  }
+
+  public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? {
+    shelf.read { $0.seller(id) }
+  }
+
   public func changes() -> Changes { shelf.broadcaster.changes() }
 
   public func notices() async -> [StoreNotice] { shelf.currentNotices }

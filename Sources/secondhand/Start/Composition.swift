@@ -19,7 +19,7 @@ struct Composition {
       folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: clock)
     let choices = FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json")
     return Market(
-      listings: StoredListings(store: store, gazetteer: gazetteer),
+      listings: StoredListings(store: store, gazetteer: gazetteer, clock: clock, random: SystemRandom()),
       neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
   }
 
