@@ -9,7 +9,7 @@ public final class EmbeddedListingStore: ListingStore {
   public let imagesFolder: String
 
   private let shelf: MarketShelf
-  private let document: ProductsDocument
+  let document: ProductsDocument
   /// Lasts as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
   /// without one an edit by another program is seen, and kept, when something is saved.
   let watch: FolderWatch?

@@ -7,13 +7,13 @@ actor ProductsDocument {
   private nonisolated let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let shelf: MarketShelf
-  private let places: PlaceNames
-  private var contents = ProductsContents()
+  let shelf: MarketShelf
+  let places: PlaceNames
+  private(set) var contents = ProductsContents()
   /// What was at `path` when it was last read or written; nil before that.
   private var state: FileState?
   /// Why nothing may be written: the file holds something that was not understood.
-  private var refusal: StoreError?
+  private(set) var refusal: StoreError?
   /// What was done to listings here since the store was opened, oldest first.
   private var acts: [PastAct] = []
   /// The file could not be read, or not to its end: the next look at it is a reading, whatever its signature says.
@@ -149,7 +149,7 @@ actor ProductsDocument {
 
   /// Writes `next`, with `listings` in the place of those of the same identity and without those that are `gone`. Gives
   /// false when the file changed meanwhile.
-  private func write(_ next: ProductsContents, saving listings: [Listing], removing gone: Set<ID<Listing>> = [])
+  func write(_ next: ProductsContents, saving listings: [Listing], removing gone: Set<ID<Listing>> = [])
     throws(StoreError) -> Bool
   {
     guard let state else { return false }

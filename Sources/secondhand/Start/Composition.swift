@@ -11,16 +11,31 @@ struct Composition {
     bundled = Folders.bundled
   }
 
+  private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
+
+  /// Opens the store of the data folder.
+  func store() async throws(StoreError) -> EmbeddedListingStore {
+    try await open(gazetteer)
+  }
+
   /// Opens the store of the data folder and gives the services over it.
   func market() async throws(StoreError) -> Market {
     let clock = SystemClock()
-    let gazetteer = FileGazetteer(path: bundled + "/Neighborhoods")
-    let store = try await EmbeddedStore.open(
-      folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: clock)
+    let gazetteer = gazetteer
+    let store = try await open(gazetteer)
     let choices = FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json")
     return Market(
       listings: StoredListings(store: store, gazetteer: gazetteer, clock: clock, random: SystemRandom()),
       neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
+  }
+
+  /// Looks the data folder over without opening it.
+  func check(mending: Bool) async -> StoreCheckup {
+    await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer)
+  }
+
+  private func open(_ gazetteer: FileGazetteer) async throws(StoreError) -> EmbeddedListingStore {
+    try await EmbeddedStore.open(folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock())
   }
 
   var settingsStore: some SettingsStore { FileSettingsStore(path: folders.settings) }
