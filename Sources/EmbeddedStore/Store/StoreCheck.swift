@@ -69,6 +69,7 @@ private struct StoreCheck {
     var checkup = StoreCheckup()
     checkup.listings = reading.listings.count
     checkup.findings = reading.notices.map(StoreFinding.notice)
+    var pictures: Set<String> = []
     for listing in reading.listings {
       for case .file(let file) in listing.pictures.map(\.source) {
         if !Path.staysBelow(file) {
@@ -76,10 +77,11 @@ private struct StoreCheck {
         } else if FileState(of: Path.join(documents.images, file)) == .absent {
           checkup.findings.append(.missingPicture(file: file, title: listing.title))
         } else {
-          checkup.pictures += 1
+          pictures.insert(file)
         }
       }
     }
+    checkup.pictures = pictures.count
     return checkup
   }
 

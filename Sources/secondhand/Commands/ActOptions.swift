@@ -38,8 +38,10 @@ struct ActOptions: ParsableArguments {
 }
 
 extension CommandContext {
-  /// Prints one listing as it is after an act: its row, or for a program the fields of `show --json`.
+  /// Prints one listing as it is after an act: its row, which a deleted one has no more, or for a program the fields of
+  /// `show --json`.
   func print(_ listing: Listing, json: Bool) async throws {
+    guard json || listing.deletedAt == nil else { return }
     let row: ListingRow?
     do { row = try await market.listings.row(listing.id, from: nil, viewer: listing.seller) } catch {
       throw CommandFailure(error, strings)
