@@ -87,11 +87,11 @@ actor ProductsDocument {
     }
   }
 
-  /// Reads the file; if there is none, makes it from the bundled listings. Gives the pictures that were copied for it.
-  func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) -> [String] {
+  /// Reads the file; if there is none, makes it from the bundled listings, if they are wanted. Gives the pictures that were copied for it.
+  func open(or bundled: BundledProducts?, at now: Timestamp) async throws(StoreError) -> [String] {
     while true {
       await takeOver()
-      guard state == .absent else { return [] }
+      guard state == .absent, let bundled else { return [] }
       let reading = await bundled.reading(at: now)
       shelf.setNotices(reading.notices)
       guard !reading.listings.isEmpty else { return [] }

@@ -19,8 +19,7 @@ struct ExportCommand: AsyncParsableCommand {
     let strings = Wishes(global).strings
     let written: StoreExport
     do throws(TransferError) {
-      let store = try await Composition(global).storeToTransfer()
-      written = try await store.export(to: file, at: SystemClock().now())
+      written = try await Composition(global).export(to: file)
     } catch {
       throw CommandFailure(error, strings)
     }
@@ -52,7 +51,7 @@ struct ImportCommand: AsyncParsableCommand {
     let strings = Wishes(global).strings
     let taken: StoreImport
     do throws(TransferError) {
-      taken = try await Composition(global).storeToTransfer().takeIn(file)
+      taken = try await Composition(global).takeIn(file)
     } catch {
       throw CommandFailure(error, strings)
     }
@@ -72,9 +71,16 @@ struct ImportCommand: AsyncParsableCommand {
 }
 
 extension Composition {
-  /// The store, opened to be written out or taken into as a whole.
-  fileprivate func storeToTransfer() async throws(TransferError) -> EmbeddedListingStore {
-    do throws(StoreError) { return try await store() } catch { throw .store(error) }
+  fileprivate func export(to file: String) async throws(TransferError) -> StoreExport {
+    try await storeAsAWhole().export(to: file, at: SystemClock().now())
+  }
+
+  fileprivate func takeIn(_ file: String) async throws(TransferError) -> StoreImport {
+    try await storeAsAWhole().takeIn(file)
+  }
+
+  private func storeAsAWhole() async throws(TransferError) -> EmbeddedListingStore {
+    do throws(StoreError) { return try await ownStore() } catch { throw .store(error) }
   }
 }
 

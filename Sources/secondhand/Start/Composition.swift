@@ -13,16 +13,18 @@ struct Composition {
 
   private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
 
-  /// Opens the store of the data folder.
-  func store() async throws(StoreError) -> EmbeddedListingStore {
-    try await open(gazetteer)
+  /// Opens the store of the data folder to be written out or taken into as a whole: the listings that come with the program
+  /// are no part of what a person owns.
+  func ownStore() async throws(StoreError) -> EmbeddedListingStore {
+    try await EmbeddedStore.open(folder: folders.data, bundled: nil, gazetteer: gazetteer, clock: SystemClock())
   }
 
   /// Opens the store of the data folder and gives the services over it.
   func market() async throws(StoreError) -> Market {
     let clock = SystemClock()
     let gazetteer = gazetteer
-    let store = try await open(gazetteer)
+    let store = try await EmbeddedStore.open(
+      folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: clock)
     let choices = FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json")
     return Market(
       listings: StoredListings(store: store, gazetteer: gazetteer, clock: clock, random: SystemRandom()),
@@ -32,10 +34,6 @@ struct Composition {
   /// Looks the data folder over without opening it.
   func check(mending: Bool) async -> StoreCheckup {
     await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer)
-  }
-
-  private func open(_ gazetteer: FileGazetteer) async throws(StoreError) -> EmbeddedListingStore {
-    try await EmbeddedStore.open(folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock())
   }
 
   var settingsStore: some SettingsStore { FileSettingsStore(path: folders.settings) }

@@ -37,6 +37,15 @@ import Testing
     #expect(try parsed(home.run("export", archive, "--json").output)["listings"] as? Int == 3)
   }
 
+  @Test func whereThereIsNothingYetOnlyOnesOwnComesBack() throws {
+    #expect(try home.run("export", archive).status == 0)
+    let fresh = try TemporaryHome()
+    #expect(try fresh.run("import", archive).status == 0)
+    #expect(try fresh.run("list", "--limit", "0").lines.count == 3)
+    let empty = try TemporaryHome()
+    #expect(try empty.run("export", archive, "--lang", "en").errors.hasPrefix("0 listings and 0 pictures"))
+  }
+
   @Test func aPlainArrayIsTaken() throws {
     let array = home.folder + "/old.json"
     try home.write(
