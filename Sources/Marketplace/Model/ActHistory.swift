@@ -50,7 +50,8 @@ public struct ActHistory: Hashable, Sendable {
       undone = []
       if kind.isUndoable { done.append(Step(past.sequence, act.listing, from: act.before, to: act.after)) }
     }
-    done.removeFirst(max(0, done.count + undone.count - Self.depth))
+    undone.removeFirst(max(0, undone.count - Self.depth))
+    done.removeFirst(min(done.count, max(0, done.count + undone.count - Self.depth)))
   }
 
   private mutating func take(_ about: Int, from stack: WritableKeyPath<Self, [Step]>) -> Step? {
