@@ -3,10 +3,12 @@ import Synchronization
 
 /// A listing store that forgets everything, and fails when it is told to.
 public final class InMemoryListingStore: ListingStore {
-  public enum Verb: CaseIterable, Sendable { case page, listing, index, tally, save }
+  public enum Verb: CaseIterable, Sendable { case page, listing, index, tally, save, write, countView, sellers, seller }
 
   private struct State {
     var shelf: ListingShelf
+    /// Oldest first.
+    var acts: [PastAct] = []
     var failures: [Verb: StoreError] = [:]
     var notices: [StoreNotice] = []
   }
@@ -55,6 +57,44 @@ public final class InMemoryListingStore: ListingStore {
     for listing in listings { broadcaster.send(.listing(listing.id)) }
   }
 
+  public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
+    async throws(ListingsError) -> [PastAct]
+  {
+    let written = try state.withLock { state throws(ListingsError) in
+      if let failure = state.failures[.write] { throw .store(failure) }
+      let ledger = InMemoryLedger(shelf: state.shelf, acts: state.acts)
+      // A decision may run more than once, and no one shall come to rely on less.
+      _ = try decide(ledger)
+      let first = (state.acts.last?.sequence ?? 0) + 1
+      let written = try decide(ledger).enumerated().map { PastAct(sequence: first + $0, act: $1) }
+      for past in written {
+        if let listing = past.act.after { state.shelf.insert([listing]) } else { state.shelf.remove(past.act.listing) }
+      }
+      state.acts += written
+      return written
+    }
+    for past in written { broadcaster.send(.listing(past.act.listing)) }
+    return written
+  }
+
+  public func countView(of id: ID<Listing>) async throws(StoreError) {
+    let isCounted = try answer(.countView) { shelf in
+      guard var listing = shelf[id] else { return false }
+      listing.counts.views += 1
+      shelf.insert([listing])
+      return true
+    }
+    if isCounted { broadcaster.send(.listing(id)) }
+  }
+
+  public func sellers(named name: String) async throws(StoreError) -> [Seller] {
+    try answer(.sellers) { $0.sellers(named: name) }
+  }
+
+  public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? {
+    try answer(.seller) { $0.seller(id) }
+  }
+
   public func changes() -> Changes { broadcaster.changes() }
 
   public func notices() async -> [StoreNotice] { state.withLock { $0.notices } }
@@ -66,5 +106,17 @@ public final class InMemoryListingStore: ListingStore {
       if let failure = state.failures[verb] { throw failure }
       return ask(&state.shelf)
     }
+  }
+}
+
+/// A store as it is while nobody else writes.
+private struct InMemoryLedger: ListingLedger {
+  let shelf: ListingShelf
+  let acts: [PastAct]
+
+  func listing(_ id: ID<Listing>) -> Listing? { shelf[id] }
+
+  func acts(of actor: ID<Account>, limit: Int) -> [PastAct] {
+    Array(acts.reversed().lazy.filter { $0.act.actor == actor }.prefix(max(0, limit)))
   }
 }

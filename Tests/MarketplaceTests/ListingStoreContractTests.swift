@@ -20,6 +20,12 @@ import Testing
       func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? { nil }
       func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { CategoryTally() }
       func save(_ listings: [Listing]) async throws(StoreError) {}
+      func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
+        async throws(ListingsError) -> [PastAct]
+      { [] }
+      func countView(of id: ID<Listing>) async throws(StoreError) {}
+      func sellers(named name: String) async throws(StoreError) -> [Seller] { [] }
+      func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? { nil }
       func changes() -> Changes { .none }
       func notices() async -> [StoreNotice] { [.vanished(file: "")] }
     }
@@ -43,6 +49,14 @@ import Testing
       .index: { _ = try await store.index(of: Sample.listing(0).id, in: ListingQuery()) },
       .tally: { _ = try await store.tally(ListingQuery()) },
       .save: { try await store.save([Sample.listing(0)]) },
+      .countView: { try await store.countView(of: Sample.listing(0).id) },
+      .sellers: { _ = try await store.sellers(named: "이웃0") },
+      .seller: { _ = try await store.seller(Sample.seller(0)) },
+      .write: {
+        do throws(ListingsError) { _ = try await store.write { _ in [] } } catch {
+          if case .store(let inner) = error { throw inner }
+        }
+      },
     ]
     for (called, call) in calls {
       if called == verb {

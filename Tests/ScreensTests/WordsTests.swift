@@ -136,4 +136,38 @@ import Testing
       }
     }
   }
+
+  @Test func everyRefusedActHasASentenceWithANextStep() {
+    let rules: [ListingRule] = [
+      .notYours, .deleted, .sold, .noTitle, .longTitle(limit: 200), .noDescription, .longDescription(limit: 10_000),
+      .price(highest: 9_999_999_999), .categories(limit: 3), .computedCategory, .pictures(limit: 10),
+      .unknownNeighborhood(Sample.home),
+    ]
+    let errors =
+      rules.map(ListingsError.rule) + [
+        .notFound(Sample.listing(0).id), .builtUpon(title: "의자"), .nothingToUndo, .nothingToRedo, .store(.cancelled),
+      ]
+    let notice = StoreNotice.unreadable(file: "file", reason: .noPermission)
+    let faults: [ArchiveFault] = [.foreign, .damaged, .truncated, .unsafeEntry("x"), .tooLarge("x"), .noListings]
+    let transfers =
+      faults.map { TransferError.archive(file: "file", $0) } + [
+        .file(notice), .target(.diskFull(path: "file")), .store(.cancelled),
+      ]
+    let findings: [StoreFinding] = [
+      .noStore(folder: "f"), .notice(notice), .missingPicture(file: "a.jpg", title: "의자"),
+      .unsafePicture(file: "../a.jpg", title: "의자"), .leftover(path: "f"), .keptAside(path: "f"),
+      .notWritable(path: "f"),
+    ]
+    for strings in [korean, english] {
+      let sentences =
+        errors.map { strings.sentence($0) } + transfers.map { strings.sentence($0) }
+        + findings.map { strings.sentence($0) }
+      for sentence in sentences {
+        let text = strings(sentence)
+        #expect(!text.contains("{") && text.split(separator: ".").count > 1, "\(text)")
+      }
+      #expect(Set(ListingAct.Kind.allCases.map { strings.name($0) }).count == ListingAct.Kind.allCases.count)
+    }
+    #expect(korean(korean.sentence(TransferError.archive(file: "f", .unsafeEntry("사진")))).contains("‘사진’은 폴더 밖"))
+  }
 }

@@ -30,11 +30,17 @@ enum FileReplacement {
 
   /// Removes what replacements of `path` left behind when their process was killed.
   static func removeLeftovers(of path: String) {
+    for leftover in leftovers(of: path) { unlink(leftover) }
+  }
+
+  /// What replacements of `path` left behind when their process was killed.
+  static func leftovers(of path: String) -> [String] {
     let (folder, name) = Path.split(path)
-    for entry in Path.entries(of: folder) where entry.hasPrefix(prefix(of: name)) && entry.hasSuffix(suffix) {
+    return Path.entries(of: folder).sorted().compactMap { entry in
+      guard entry.hasPrefix(prefix(of: name)), entry.hasSuffix(suffix) else { return nil }
       let process = entry.dropFirst(prefix(of: name).count).prefix { $0 != "." }
-      guard let id = pid_t(process), kill(id, 0) == -1, errno == ESRCH else { continue }
-      unlink(Path.join(folder, entry))
+      guard let id = pid_t(process), kill(id, 0) == -1, errno == ESRCH else { return nil }
+      return Path.join(folder, entry)
     }
   }
 

@@ -9,7 +9,7 @@ public final class EmbeddedListingStore: ListingStore {
   public let imagesFolder: String
 
   private let shelf: MarketShelf
-  private let document: ProductsDocument
+  let document: ProductsDocument
   /// Lasts as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
   /// without one an edit by another program is seen, and kept, when something is saved.
   let watch: FolderWatch?
@@ -41,6 +41,24 @@ public final class EmbeddedListingStore: ListingStore {
 
   public func save(_ listings: [Listing]) async throws(StoreError) {
     try await document.save(listings)
+  }
+
+  public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
+    async throws(ListingsError) -> [PastAct]
+  {
+    try await document.write(decide)
+  }
+
+  public func countView(of id: ID<Listing>) async throws(StoreError) {
+    shelf.countView(of: id)
+  }
+
+  public func sellers(named name: String) async throws(StoreError) -> [Seller] {
+    shelf.read { $0.sellers(named: name) }
+  }
+
+  public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? {
+    shelf.read { $0.seller(id) }
   }
 
   public func changes() -> Changes { shelf.broadcaster.changes() }

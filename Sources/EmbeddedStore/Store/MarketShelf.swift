@@ -24,6 +24,25 @@ final class MarketShelf: Sendable {
     tell(listings.map(\.id))
   }
 
+  /// Takes listings away and tells of each.
+  func remove(_ ids: [ID<Listing>]) {
+    shelf.withLock { shelf in
+      for id in ids { shelf.remove(id) }
+    }
+    tell(ids)
+  }
+
+  /// Adds one to a listing's views; the file has it with the next save.
+  func countView(of id: ID<Listing>) {
+    let isCounted = shelf.withLock { shelf in
+      guard var listing = shelf[id] else { return false }
+      listing.counts.views += 1
+      shelf.insert([listing])
+      return true
+    }
+    if isCounted { tell([id]) }
+  }
+
   /// Puts `listings` and `notices` in the place of all there were, and tells what differs.
   func replaceAll(with listings: [Listing], notices current: [StoreNotice]) {
     let new = ListingShelf(listings)

@@ -7,13 +7,15 @@ actor ProductsDocument {
   private nonisolated let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let shelf: MarketShelf
-  private let places: PlaceNames
-  private var contents = ProductsContents()
+  let shelf: MarketShelf
+  let places: PlaceNames
+  private(set) var contents = ProductsContents()
   /// What was at `path` when it was last read or written; nil before that.
   private var state: FileState?
   /// Why nothing may be written: the file holds something that was not understood.
-  private var refusal: StoreError?
+  private(set) var refusal: StoreError?
+  /// What was done to listings here since the store was opened, oldest first.
+  private var acts: [PastAct] = []
   /// The file could not be read, or not to its end: the next look at it is a reading, whatever its signature says.
   private var looksAgain = false
 
@@ -33,6 +35,28 @@ actor ProductsDocument {
       if Task.isCancelled { throw .cancelled }
       if let refusal { throw refusal }
       if try write(contents.inserting(listings.map(\.id)), saving: listings) { return }
+    }
+  }
+
+  /// Keeps the acts that `decide` makes of the listings as they are, and what becomes of the listings, in the file first.
+  func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
+    async throws(ListingsError) -> [PastAct]
+  {
+    while true {
+      await takeOver()
+      if Task.isCancelled { throw .store(.cancelled) }
+      if let refusal { throw .store(refusal) }
+      let decided = try decide(ShelfLedger(shelf: shelf, acts: acts))
+      guard !decided.isEmpty else { return [] }
+      let first = (acts.last?.sequence ?? 0) + 1
+      let written = decided.enumerated().map { PastAct(sequence: first + $0, act: $1) }
+      do throws(StoreError) {
+        guard try write(decided) else { continue }
+      } catch {
+        throw .store(error)
+      }
+      acts += written
+      return written
     }
   }
 
@@ -63,11 +87,11 @@ actor ProductsDocument {
     }
   }
 
-  /// Reads the file; if there is none, makes it from the bundled listings. Gives the pictures that were copied for it.
-  func open(or bundled: BundledProducts, at now: Timestamp) async throws(StoreError) -> [String] {
+  /// Reads the file; if there is none, makes it from the bundled listings, if they are wanted. Gives the pictures that were copied for it.
+  func open(or bundled: BundledProducts?, at now: Timestamp) async throws(StoreError) -> [String] {
     while true {
       await takeOver()
-      guard state == .absent else { return [] }
+      guard state == .absent, let bundled else { return [] }
       let reading = await bundled.reading(at: now)
       shelf.setNotices(reading.notices)
       guard !reading.listings.isEmpty else { return [] }
@@ -112,13 +136,23 @@ actor ProductsDocument {
     if wasThere { shelf.setNotices([.vanished(file: path)]) }
   }
 
-  /// Writes `next`, with `listings` in the place of those of the same identity. Gives false when the file changed
-  /// meanwhile.
-  private func write(_ next: ProductsContents, saving listings: [Listing]) throws(StoreError) -> Bool {
+  /// Writes what the last act on each listing left. Gives false when the file changed meanwhile.
+  private func write(_ acts: [ListingAct]) throws(StoreError) -> Bool {
+    let last = Dictionary(acts.map { ($0.listing, $0.after) }) { $1 }
+    let saved = acts.compactMap { last[$0.listing] ?? nil }
+    let gone = Set(last.filter { $0.value == nil }.keys)
+    return try write(contents.inserting(saved.map(\.id)), saving: saved, removing: gone)
+  }
+
+  /// Writes `next`, with `listings` in the place of those of the same identity and without those that are `gone`. Gives
+  /// false when the file changed meanwhile.
+  func write(_ next: ProductsContents, saving listings: [Listing], removing gone: Set<ID<Listing>> = [])
+    throws(StoreError) -> Bool
+  {
     guard let state else { return false }
     let saved = Dictionary(listings.map { ($0.id, $0) }) { $1 }
     let shelf = shelf
-    let bytes = next.bytes { saved[$0] ?? shelf[$0] }
+    let bytes = next.bytes { gone.contains($0) ? nil : saved[$0] ?? shelf[$0] }
     let written = try inStoreTerms { () throws(FileFailure) in
       try FileReplacement.replace(path, expecting: state, with: bytes)
     }
@@ -126,6 +160,7 @@ actor ProductsDocument {
     self.state = .present(written)
     contents = next
     shelf.insert(listings.filter { saved[$0.id] == $0 })
+    if !gone.isEmpty { shelf.remove(Array(gone)) }
     renewNotices(bytes)
     return true
   }
@@ -141,5 +176,17 @@ actor ProductsDocument {
   private func defaults(at time: Timestamp, places answers: [String: PlaceNames.Answer]) -> ProductsIntake.Defaults {
     let shelf = shelf
     return .init(file: path, home: places.home, time: time, places: answers, known: { shelf[$0] })
+  }
+}
+
+/// The listings as they are while the document decides.
+private struct ShelfLedger: ListingLedger {
+  let shelf: MarketShelf
+  let acts: [PastAct]
+
+  func listing(_ id: ID<Listing>) -> Listing? { shelf[id] }
+
+  func acts(of actor: ID<Account>, limit: Int) -> [PastAct] {
+    Array(acts.reversed().lazy.filter { $0.act.actor == actor }.prefix(max(0, limit)))
   }
 }

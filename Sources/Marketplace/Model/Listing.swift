@@ -65,6 +65,14 @@ public struct Listing: Hashable, Sendable, Identifiable {
   }
 }
 
+extension Listing {
+  /// Neither hidden nor deleted.
+  public var isPublic: Bool { !isHidden && deletedAt == nil }
+
+  /// Whether `viewer`, nil for a guest, may see it.
+  public func isSeen(by viewer: Marketplace.ID<Account>?) -> Bool { isPublic || seller == viewer }
+}
+
 /// How far a sale has come.
 public enum ListingStatus: String, CaseIterable, Sendable {
   case forSale, reserved, sold

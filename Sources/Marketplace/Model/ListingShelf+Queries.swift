@@ -40,6 +40,17 @@ extension ListingShelf {
     return tally
   }
 
+  /// Who has this name on one of their listings; by identity, each once.
+  public func sellers(named name: String) -> [Seller] {
+    let known = Set(listings.lazy.filter { $0.sellerName == name }.map(\.seller))
+    return known.sorted().map { Seller(id: $0, name: name) }
+  }
+
+  /// Who this is by their listings; nil when they have none.
+  public func seller(_ id: ID<Account>) -> Seller? {
+    listings.first { $0.seller == id }.map { Seller(id: id, name: $0.sellerName) }
+  }
+
   /// The positions of what matches. The two cursors of a query only cut a run out of what the rest of it finds, so that
   /// a list that stands still and the one that grows above it share one search.
   private mutating func positions(matching query: ListingQuery) -> ArraySlice<Int32> {

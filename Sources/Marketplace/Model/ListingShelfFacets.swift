@@ -17,7 +17,7 @@ struct ListingFacets: Sendable {
     place = places.number(of: listing.neighborhood)
     categories = listing.categories.reduce(0) { $1.isComputed ? $0 : $0 | Self.bit(of: $1) }
     status = listing.status
-    isPublic = !listing.isHidden && listing.deletedAt == nil
+    isPublic = listing.isPublic
     hasPicture = !listing.pictures.isEmpty
   }
 

@@ -13,8 +13,24 @@ public protocol ListingStore: Sendable {
   /// How many listings match `query` in each category, its own category left aside; a listing in two counts in both.
   func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally
 
-  /// Adds listings, or replaces those of the same identity. They are on disk when this returns.
+  /// Adds listings, or replaces those of the same identity, as an import that nobody undoes. They are on disk when this
+  /// returns.
   func save(_ listings: [Listing]) async throws(StoreError)
+
+  /// Keeps the acts that `decide` makes of the store as it is, and what they make of their listings, in one step whoever
+  /// else writes at the same time; gives them in their order. They are on disk when this returns. `decide` may run more than
+  /// once; when it throws, or decides nothing, nothing is written. Of several acts on one listing the last one counts.
+  func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
+    async throws(ListingsError) -> [PastAct]
+
+  /// Adds one to a listing's views; nothing happens when there is none of this identity. A crash may forget it.
+  func countView(of id: ID<Listing>) async throws(StoreError)
+
+  /// Who has this name on one of their listings, hidden and deleted ones too; by identity, each once.
+  func sellers(named name: String) async throws(StoreError) -> [Seller]
+
+  /// Who this is by their listings, hidden and deleted ones too; nil when they have none.
+  func seller(_ id: ID<Account>) async throws(StoreError) -> Seller?
 
   /// What changed since the call, from this process or another. A stream of its own for every caller; one that is not
   /// read keeps only the newest changes, as `everything`.

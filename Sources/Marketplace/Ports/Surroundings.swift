@@ -5,6 +5,11 @@ public protocol MarketClock: Sendable {
   func offset(at time: Timestamp) -> Int
 }
 
+/// Gives bits that nobody can foresee.
+public protocol RandomSource: Sendable {
+  func bits() -> UInt64
+}
+
 /// Keeps the neighborhoods that the person at this terminal chose.
 public protocol NeighborhoodChoiceStore: Sendable {
   /// Nil when none was ever saved.

@@ -13,6 +13,43 @@ public protocol Listings: Sendable {
   /// How many listings `feed` has in each category, its own category left aside.
   func tally(_ feed: Feed) async throws(StoreError) -> CategoryTally
 
+  /// Publishes a listing of `seller`. Asked again with the same `id`, it gives what is there.
+  func publish(_ new: NewListing, by seller: ID<Account>) async throws(ListingsError) -> Listing
+
+  // Every act on a listing gives it as it is then, writes nothing when that is as it was, and throws `.notFound` for one
+  // that is not there or not to be seen, `.rule(.notYours)` for somebody else's, `.rule(.deleted)` for a deleted one.
+
+  /// Changes what a seller says of a listing. Throws `.rule` for what `ListingRules` does not let pass.
+  func edit(_ id: ID<Listing>, _ changes: ListingChanges, by actor: ID<Account>) async throws(ListingsError) -> Listing
+
+  func setStatus(of id: ID<Listing>, to status: ListingStatus, by actor: ID<Account>)
+    async throws(ListingsError) -> Listing
+
+  /// Brings it to the top of the lists. Throws `.rule(.sold)` for one that is sold.
+  func bump(_ id: ID<Listing>, by actor: ID<Account>) async throws(ListingsError) -> Listing
+
+  /// Shows it to its seller only, or to everybody again.
+  func setHidden(_ id: ID<Listing>, to isHidden: Bool, by actor: ID<Account>) async throws(ListingsError) -> Listing
+
+  /// Leaves of it what a deleted listing keeps.
+  func delete(_ id: ID<Listing>, by actor: ID<Account>) async throws(ListingsError) -> Listing
+
+  /// Takes back the newest act of `actor` that is not undone, of the last `ActHistory.depth`. Throws `.nothingToUndo`, and
+  /// `.builtUpon` when its listing has changed since.
+  func undo(by actor: ID<Account>) async throws(ListingsError) -> Reversal
+
+  /// Does the newest undone act of `actor` again. Throws `.nothingToRedo`, and `.builtUpon` when its listing has changed since.
+  func redo(by actor: ID<Account>) async throws(ListingsError) -> Reversal
+
+  /// Counts that `viewer`, nil for a guest, looked at a listing; its seller's looks do not count.
+  func countView(of id: ID<Listing>, by viewer: ID<Account>?) async throws(StoreError)
+
+  /// Who has this name on one of their listings; by identity, each once.
+  func sellers(named name: String) async throws(StoreError) -> [Seller]
+
+  /// Who this is by their listings; nil when they have none.
+  func seller(_ id: ID<Account>) async throws(StoreError) -> Seller?
+
   /// What changed since the call; a stream of its own for every caller.
   func changes() -> Changes
 

@@ -1,11 +1,17 @@
-/// The listings of a store, with what the gazetteer knows about their places.
+/// The listings of a store, with what the gazetteer knows about their places, and the rules by which they change.
 public struct StoredListings: Listings {
-  private let store: any ListingStore
-  private let gazetteer: any Gazetteer
+  let store: any ListingStore
+  let gazetteer: any Gazetteer
+  let clock: any MarketClock
+  let random: any RandomSource
 
-  public init(store: any ListingStore, gazetteer: any Gazetteer) {
+  public init(
+    store: any ListingStore, gazetteer: any Gazetteer, clock: any MarketClock, random: any RandomSource
+  ) {
     self.store = store
     self.gazetteer = gazetteer
+    self.clock = clock
+    self.random = random
   }
 
   public func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow> {
@@ -19,8 +25,7 @@ public struct StoredListings: Listings {
     _ id: ID<Listing>, from place: NeighborhoodCode?, viewer: ID<Account>?
   ) async throws(StoreError) -> ListingRow? {
     guard let listing = try await store.listing(id) else { return nil }
-    let isPublic = !listing.isHidden && listing.deletedAt == nil
-    guard isPublic || listing.seller == viewer else { return nil }
+    guard listing.isSeen(by: viewer) else { return nil }
     return row(listing, origin: place, [:])
   }
 
@@ -31,6 +36,17 @@ public struct StoredListings: Listings {
   public func tally(_ feed: Feed) async throws(StoreError) -> CategoryTally {
     try await store.tally(query(feed, try await distances(of: feed.place)))
   }
+
+  public func countView(of id: ID<Listing>, by viewer: ID<Account>?) async throws(StoreError) {
+    guard let listing = try await store.listing(id), listing.isPublic, listing.seller != viewer else { return }
+    try await store.countView(of: id)
+  }
+
+  public func sellers(named name: String) async throws(StoreError) -> [Seller] {
+    try await store.sellers(named: name)
+  }
+
+  public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? { try await store.seller(id) }
 
   public func changes() -> Changes { store.changes() }
 

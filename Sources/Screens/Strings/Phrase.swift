@@ -52,6 +52,20 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO
 
+  // Why a listing stays as it is
+  case ruleNotYours, ruleDeleted, ruleSold, ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription,
+    rulePrice
+  case ruleCategories, ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
+
+  // What was done to a listing
+  case doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow
+  case kindDelete, kindUndo, kindRedo, kindImport, kindGone
+
+  // A store as a whole
+  case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
+  case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
+  case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
+
   // For people who listen
   case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne
   case spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest,
@@ -64,5 +78,5 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, errorBadCursor, errorBadPrice
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
     pictureLineWithoutWords, moreNotices
-  case moreListings, nothingToList
+  case moreListings, nothingToList, errorNeedsActor, errorAmbiguousSeller, errorNoChange, errorBadInput
 }

@@ -13,20 +13,32 @@ struct CommandContext {
 
   /// Opens the store; what is wrong with the configuration file, and what the store noticed on opening, goes to standard
   /// error. Throws `CommandFailure`, also when the listings could not be read at all, unless the command does without
-  /// them: no listings is another answer than none known.
-  init(_ options: GlobalOptions, needsListings: Bool = true) async throws {
+  /// them: no listings is another answer than none known. A command that changes listings needs somebody who acts.
+  init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
     let wishes = Wishes(options)
     strings = wishes.strings
+    if needsActor, options.actor == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     if let fault = wishes.fault { Output.error(strings(fault)) }
     do { market = try await Composition(options).market() } catch { throw CommandFailure(error, strings) }
     let notices = await market.listings.notices()
     if needsListings, let fault = notices.first(where: \.hidesEverything) {
       throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))
     }
-    for notice in notices.prefix(Self.mostNotices) { Output.error(strings(strings.sentence(notice))) }
-    let more = notices.count - Self.mostNotices
-    if more > 0 { Output.error(strings(.moreNotices, String(more))) }
+    Self.tell(notices, strings)
     if let name = options.actor { viewer = try await Sellers(market, strings).id(of: name) } else { viewer = nil }
+  }
+
+  /// Says what a store did on its own; past a few only how much more there is.
+  static func tell(_ notices: [StoreNotice], _ strings: Strings) {
+    for notice in notices.prefix(mostNotices) { Output.error(strings(strings.sentence(notice))) }
+    let more = notices.count - mostNotices
+    if more > 0 { Output.error(strings(.moreNotices, String(more))) }
+  }
+
+  /// Who acts. Throws `CommandFailure` for a guest.
+  func actor() throws -> ID<Account> {
+    guard let viewer else { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
+    return viewer
   }
 
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws -> Page<ListingRow> {

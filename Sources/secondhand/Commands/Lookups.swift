@@ -36,20 +36,17 @@ struct Sellers {
     self.strings = strings
   }
 
-  /// The identity of this UUID or name. Until there are accounts a name is looked up among the listings.
+  /// The identity of this UUID or name. Until there are accounts a name is looked up among the listings. Throws
+  /// `CommandFailure` when nobody has it, or several: then it names them.
   func id(of name: String) async throws -> ID<Account> {
     if let id = ID<Account>(name) { return id }
-    do throws(StoreError) {
-      var position = PagePosition.index(0)
-      while true {
-        let page = try await market.listings.page(Feed(place: .everywhere), at: position, limit: 1000)
-        if let row = page.items.first(where: { $0.listing.sellerName == name }) { return row.listing.seller }
-        guard page.hasMore, let last = page.items.last else { break }
-        position = .after(Cursor(last.listing))
-      }
-    } catch {
-      throw CommandFailure(error, strings)
+    let found: [Seller]
+    do { found = try await market.listings.sellers(named: name) } catch { throw CommandFailure(error, strings) }
+    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownSeller, name)) }
+    guard found.count == 1 else {
+      let candidates = found.map { "  \($0.id)  \(Output.safe($0.name))" }.joined(separator: "\n")
+      throw CommandFailure(.usage, strings(.errorAmbiguousSeller, name) + "\n" + candidates)
     }
-    throw CommandFailure(.notFound, strings(.errorUnknownSeller, name))
+    return first.id
   }
 }

@@ -9,7 +9,9 @@ struct RootCommand: ParsableCommand {
     discussion: "Without a subcommand the full screen opens. `?` shows its keys.",
     version: Version.text,
     subcommands: [
-      ListCommand.self, ShowCommand.self, NeighborhoodCommand.self, CategoryCommand.self, DocumentationCommand.self,
+      ListCommand.self, ShowCommand.self, EditCommand.self, StatusCommand.self, BumpCommand.self, HideCommand.self,
+      DeleteCommand.self, UndoCommand.self, RedoCommand.self, NeighborhoodCommand.self, CategoryCommand.self,
+      ExportCommand.self, ImportCommand.self, DoctorCommand.self, DocumentationCommand.self,
     ])
 
   @Option(help: ArgumentHelp("Open this place.", valueName: "secondhand://listing/ID"))

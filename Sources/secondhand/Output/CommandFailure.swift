@@ -1,3 +1,4 @@
+import Glibc
 import Marketplace
 import Screens
 
@@ -22,6 +23,27 @@ struct CommandFailure: Error {
 
   init(_ error: StoreError, _ strings: Strings) {
     self.init(error == .cancelled ? .failed : .storeUnavailable, strings(strings.sentence(error)))
+  }
+
+  init(_ error: ListingsError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule, .builtUpon, .nothingToUndo, .nothingToRedo: .refused
+      case .notFound: .notFound
+      case .store(.cancelled): .failed
+      case .store: .storeUnavailable
+      }
+    self.init(code, strings(strings.sentence(error)))
+  }
+
+  init(_ error: TransferError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .file(.unreadable(_, .io(ENOENT))): .notFound
+      case .file, .archive, .target, .store(.cancelled): .failed
+      case .store: .storeUnavailable
+      }
+    self.init(code, strings(strings.sentence(error)))
   }
 
   init(_ error: NeighborhoodsError, _ strings: Strings) {

@@ -11,16 +11,29 @@ struct Composition {
     bundled = Folders.bundled
   }
 
+  private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
+
+  /// Opens the store of the data folder to be written out or taken into as a whole: the listings that come with the program
+  /// are no part of what a person owns.
+  func ownStore() async throws(StoreError) -> EmbeddedListingStore {
+    try await EmbeddedStore.open(folder: folders.data, bundled: nil, gazetteer: gazetteer, clock: SystemClock())
+  }
+
   /// Opens the store of the data folder and gives the services over it.
   func market() async throws(StoreError) -> Market {
     let clock = SystemClock()
-    let gazetteer = FileGazetteer(path: bundled + "/Neighborhoods")
+    let gazetteer = gazetteer
     let store = try await EmbeddedStore.open(
       folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: clock)
     let choices = FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json")
     return Market(
-      listings: StoredListings(store: store, gazetteer: gazetteer),
+      listings: StoredListings(store: store, gazetteer: gazetteer, clock: clock, random: SystemRandom()),
       neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
+  }
+
+  /// Looks the data folder over without opening it.
+  func check(mending: Bool) async -> StoreCheckup {
+    await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer)
   }
 
   var settingsStore: some SettingsStore { FileSettingsStore(path: folders.settings) }

@@ -10,7 +10,9 @@ import Testing
     let home = try TemporaryHome()
     let outcome = try home.run(["--generate-completion-script", shell])
     #expect(outcome.status == 0 && outcome.errors == "")
-    for word in ["list", "show", "neighborhood", "category", "with-picture", "after", "lang"] {
+    for word in [
+      "list", "show", "edit", "undo", "doctor", "neighborhood", "category", "with-picture", "after", "lang",
+    ] {
       #expect(outcome.output.contains(word))
     }
     let reader = shell == "bash" ? "/bin/bash" : "/usr/bin/\(shell)"
@@ -69,7 +71,10 @@ import Testing
   @Test func everyOptionOfTheHelpStandsInTheManual() throws {
     let home = try TemporaryHome()
     let manual = try home.run(["documentation", "man", "--lang", "en"]).output.replacing("\\-", with: "-")
-    for command in [["list"], ["show"], ["neighborhood", "search"], ["category", "list"], []] {
+    for command in [
+      ["list"], ["show"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"], ["undo"], ["redo"],
+      ["neighborhood", "search"], ["category", "list"], ["export"], ["import"], ["doctor"], [],
+    ] {
       let help = try home.run(command + ["--help"]).output
       for option in help.matches(of: /--[a-z-]+/) { #expect(manual.contains(option.0), "\(option.0)") }
     }

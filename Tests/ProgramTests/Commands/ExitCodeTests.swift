@@ -31,7 +31,8 @@ import Testing
   @Test(arguments: [
     ["--help"], ["--version"], ["list", "--help"], ["show", "--help"], ["neighborhood", "--help"],
     ["category", "--help"],
-    ["neighborhood", "add", "--help"], ["help"], ["help", "list"], ["list", "--version"],
+    ["edit", "--help"], ["doctor", "--help"], ["neighborhood", "add", "--help"], ["help"], ["help", "list"],
+    ["list", "--version"],
   ]) func helpIsNoFailure(_ arguments: [String]) throws {
     let home = try TemporaryHome()
     let outcome = try home.run(arguments)

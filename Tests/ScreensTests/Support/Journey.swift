@@ -28,7 +28,8 @@ final class Journey {
     store = InMemoryListingStore(listings)
     choices = InMemoryNeighborhoodChoiceStore(choice)
     let market = Market(
-      listings: StoredListings(store: through(store), gazetteer: gazetteer),
+      listings: StoredListings(
+        store: through(store), gazetteer: gazetteer, clock: clock, random: SeededRandom()),
       neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
     terminal = ScriptedTerminal(size: size, depth: depth)
     app = AppModel(

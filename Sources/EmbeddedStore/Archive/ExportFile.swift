@@ -1,0 +1,56 @@
+import Glibc
+internal import Marketplace
+
+/// Writes a tar of everything one owns: `Products.json`, and the pictures below `Images`.
+enum ExportFile {
+  /// Puts the archive at `path`, in the place of what is there, and returns when it will survive a loss of power. Gives how
+  /// many pictures are in it.
+  static func write(_ products: [UInt8], images: String, to path: String, at time: Timestamp) throws(FileFailure)
+    -> Int
+  {
+    let target = Path.resolved(path)
+    let (folder, name) = Path.split(target)
+    let temporary = Path.join(folder, ".\(name).\(getpid()).0.tmp")
+    do throws(FileFailure) {
+      let pictures = files(below: images, "")
+      let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+      try add(products, "Products.json", at: time, to: file)
+      for picture in pictures {
+        let contents = try FileContents(of: Path.join(images, picture))
+        try add(contents.bytes, "Images/" + picture, at: contents.signature.modifiedAt, to: file)
+      }
+      try file.write(Array(repeating: 0, count: 2 * TarHeader.blockSize))
+      try file.synchronize()
+      try checked(target) { rename(temporary, target) }
+      try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
+      return pictures.count
+    } catch {
+      unlink(temporary)
+      throw FileFailure(path: error.path == temporary ? path : error.path, code: error.code)
+    }
+  }
+
+  private static func add(_ bytes: [UInt8], _ name: String, at time: Timestamp, to file: borrowing OpenFile)
+    throws(FileFailure)
+  {
+    try file.write(TarHeader.blocks(file: name, size: bytes.count, at: time))
+    try file.write(TarHeader.padded(bytes))
+  }
+
+  /// The files below a folder, in the order of their names; hidden ones are none of ours. Links to folders are not followed,
+  /// for they may lead round in a circle.
+  private static func files(below root: String, _ folder: String) -> [String] {
+    var files: [String] = []
+    for name in Path.entries(of: Path.join(root, folder)).sorted() where !name.hasPrefix(".") {
+      let inside = folder.isEmpty ? name : folder + "/" + name
+      var status = stat()
+      guard lstat(Path.join(root, inside), &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        files += self.files(below: root, inside)
+      } else if stat(Path.join(root, inside), &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        files.append(inside)
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,113 @@
+import Glibc
+internal import Marketplace
+
+/// A file that listings are taken from: a tar as `export` writes it, or a Products.json in any of its forms.
+struct ImportFile {
+  /// The listings, understood as a document.
+  let text: ProductsText
+  /// When the file was last written to.
+  let time: Timestamp
+  /// Pictures that were not in the folder yet.
+  let pictures: Int
+
+  /// The largest list of listings that is taken: some two million of them.
+  private static let mostText = 1 << 30
+  private static let largestPicture = 1 << 26
+
+  /// Reads `path`, and puts the pictures of a tar into `images`, those left out that are there already. Throws before any
+  /// picture is put there when something is wrong with the file.
+  init(_ path: String, images: String) throws(TransferError) {
+    let input = try ArchiveInput(path)
+    time = input.modifiedAt
+    let head = try input.bytes(at: 0, count: TarHeader.blockSize)
+    guard (try? TarHeader(head)) != nil else {
+      let first = head.first { !Self.isBlank($0) }
+      guard first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == 0xEF else {
+        throw .archive(file: path, .foreign)
+      }
+      text = try Self.text(of: try input.bytes(at: 0, count: input.size), path)
+      pictures = 0
+      return
+    }
+    let entries = try TarReader.entries(
+      size: input.size, { offset, count throws(TransferError) in try input.bytes(at: offset, count: count) },
+      file: path)
+    guard let products = entries.last(where: { $0.name == "Products.json" }) else {
+      throw .archive(file: path, .noListings)
+    }
+    let found = entries.filter { $0.name.hasPrefix("Images/") }
+    if let large = found.first(where: { $0.size > Self.largestPicture }) {
+      throw .archive(file: path, .tooLarge(large.name))
+    }
+    guard products.size <= Self.mostText else { throw .archive(file: path, .tooLarge(products.name)) }
+    text = try Self.text(of: try input.bytes(at: products.offset, count: products.size), path)
+    var copied = 0
+    for entry in found {
+      let target = Path.join(images, String(entry.name.dropFirst("Images/".count)))
+      guard FileState(of: target) == .absent else { continue }
+      let picture = try input.bytes(at: entry.offset, count: entry.size)
+      do throws(FileFailure) {
+        try Path.makeFolder(Path.split(target).folder)
+        if try FileReplacement.replace(target, expecting: .absent, with: picture) != nil { copied += 1 }
+      } catch {
+        throw .store(error.storeError)
+      }
+    }
+    pictures = copied
+  }
+
+  private static func text(of bytes: [UInt8], _ path: String) throws(TransferError) -> ProductsText {
+    do throws(JSONFault) {
+      return try ProductsText(bytes)
+    } catch {
+      var positions = TextPositions(bytes)
+      let (line, column) = positions.position(at: error.offset)
+      throw .file(.broken(file: path, line: line, column: column, reason: error.reason, keptAs: nil))
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+/// A file that is read here and there.
+struct ArchiveInput: ~Copyable {
+  let size: Int
+  let modifiedAt: Timestamp
+  private let path: String
+  private let descriptor: Int32
+
+  init(_ path: String) throws(TransferError) {
+    let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    var status = stat()
+    var code = opened < 0 || fstat(opened, &status) != 0 ? errno : 0
+    if code == 0, status.st_mode & S_IFMT != S_IFREG { code = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL }
+    guard code == 0 else {
+      if opened >= 0 { close(opened) }
+      throw .file(.unreadable(file: path, reason: FileFailure(path: path, code: code).reason))
+    }
+    self.path = path
+    descriptor = opened
+    size = Int(status.st_size)
+    modifiedAt = FileSignature(status).modifiedAt
+  }
+
+  deinit { close(descriptor) }
+
+  /// At most `count` bytes from `offset` on; fewer where the file ends.
+  func bytes(at offset: Int, count: Int) throws(TransferError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(0, min(count, size - offset)))
+    var filled = 0
+    while filled < bytes.count {
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        pread(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled, offset + filled)
+      }
+      if result < 0 && errno == EINTR { continue }
+      guard result > 0 else {
+        let code = result == 0 ? EIO : errno
+        throw .file(.unreadable(file: path, reason: FileFailure(path: path, code: code).reason))
+      }
+      filled += result
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,39 @@
+/// Something found out about a store that its owner should know.
+public enum StoreFinding: Hashable, Sendable {
+  /// There is no store in the folder yet.
+  case noStore(folder: String)
+  /// Something about the file of the listings.
+  case notice(StoreNotice)
+  /// The listing of this title names a picture that is not there.
+  case missingPicture(file: String, title: String)
+  /// The same of a picture that does not lie below the folder of pictures.
+  case unsafePicture(file: String, title: String)
+  /// What a killed program left behind.
+  case leftover(path: String)
+  /// A copy of a file that could not be understood.
+  case keptAside(path: String)
+  case notWritable(path: String)
+
+  /// Whether something is wrong, or it is only good to know.
+  public var isFault: Bool {
+    switch self {
+    case .noStore, .keptAside, .notice(.ambiguousPlace): false
+    case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable: true
+    }
+  }
+}
+
+/// All that was found out about a store.
+public struct StoreCheckup: Hashable, Sendable {
+  /// What stays to be done, and what is good to know.
+  public var findings: [StoreFinding] = []
+  /// What was found and is mended.
+  public var mended: [StoreFinding] = []
+  public var listings = 0
+  /// Pictures that are named and there.
+  public var pictures = 0
+
+  public init() {}
+
+  public var faults: Int { findings.count(where: \.isFault) }
+}

@@ -1,0 +1,47 @@
+/// What was written out of a store.
+public struct StoreExport: Hashable, Sendable {
+  public var listings: Int
+  public var pictures: Int
+
+  public init(listings: Int, pictures: Int) {
+    self.listings = listings
+    self.pictures = pictures
+  }
+}
+
+/// What was taken into a store.
+public struct StoreImport: Hashable, Sendable {
+  /// Listings that were not here.
+  public var added = 0
+  /// Listings that were here in an older state.
+  public var renewed = 0
+  /// Listings that were here as they are, or newer, and stay so.
+  public var known = 0
+  /// Pictures that were not here.
+  public var pictures = 0
+  /// What of the file was left out, or had to be guessed.
+  public var notices: [StoreNotice] = []
+
+  public init() {}
+}
+
+/// Why a store as a whole could not be written out or taken in; then nothing was.
+public enum TransferError: Error, Hashable, Sendable {
+  case file(StoreNotice)
+  case archive(file: String, ArchiveFault)
+  /// The file to be written cannot be.
+  case target(StoreError)
+  case store(StoreError)
+}
+
+/// What is wrong with an archive.
+public enum ArchiveFault: Error, Hashable, Sendable {
+  /// It is neither a tar nor JSON.
+  case foreign
+  case damaged
+  case truncated
+  /// An entry leads out of the folder, or is a link or a device.
+  case unsafeEntry(String)
+  case tooLarge(String)
+  case noListings
+}

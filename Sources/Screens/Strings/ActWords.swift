@@ -1,0 +1,49 @@
+public import Marketplace
+
+extension Strings {
+  /// Why something could not be done to a listing, and what to do next.
+  public func sentence(_ error: ListingsError) -> Sentence {
+    switch error {
+    case .rule(let rule): sentence(rule)
+    case .notFound(let id): Sentence(.listingNotFound, id.description)
+    case .builtUpon(let title): Sentence(.builtUpon, title)
+    case .nothingToUndo: Sentence(.nothingToUndo)
+    case .nothingToRedo: Sentence(.nothingToRedo)
+    case .store(let error): sentence(error)
+    }
+  }
+
+  private func sentence(_ rule: ListingRule) -> Sentence {
+    switch rule {
+    case .notYours: Sentence(.ruleNotYours)
+    case .deleted: Sentence(.ruleDeleted)
+    case .sold: Sentence(.ruleSold)
+    case .noTitle: Sentence(.ruleNoTitle)
+    case .longTitle(let limit): Sentence(.ruleLongTitle, Strings.grouped(limit))
+    case .noDescription: Sentence(.ruleNoDescription)
+    case .longDescription(let limit): Sentence(.ruleLongDescription, Strings.grouped(limit))
+    case .price(let highest): Sentence(.rulePrice, Strings.grouped(highest))
+    case .categories(let limit): Sentence(.ruleCategories, String(limit))
+    case .computedCategory: Sentence(.ruleComputedCategory)
+    case .pictures(let limit): Sentence(.rulePictures, String(limit))
+    case .unknownNeighborhood(let code): Sentence(.unknownNeighborhood, code.text)
+    }
+  }
+
+  /// What kind of act it was, in a word or two.
+  public func name(_ kind: ListingAct.Kind) -> String {
+    switch kind {
+    case .publish: self(.kindPublish)
+    case .edit: self(.kindEdit)
+    case .status: self(.kindStatus)
+    case .bump: self(.kindBump)
+    case .hide: self(.kindHide)
+    case .show: self(.kindShow)
+    case .delete: self(.kindDelete)
+    case .undo: self(.kindUndo)
+    case .redo: self(.kindRedo)
+    case .import: self(.kindImport)
+    case .gone: self(.kindGone)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Marketplace
+
+extension Strings {
+  /// Why nothing was taken from a file or written to one, and what to do next.
+  public func sentence(_ error: TransferError) -> Sentence {
+    switch error {
+    case .file(let notice): sentence(notice)
+    case .archive(let file, let fault): Sentence(.transferFile, file, self(sentence(fault)))
+    case .target(let error), .store(let error): sentence(error)
+    }
+  }
+
+  /// What was found out about a store, and what its owner can do about it.
+  public func sentence(_ finding: StoreFinding) -> Sentence {
+    switch finding {
+    case .noStore(let folder): Sentence(.findingNoStore, folder)
+    case .notice(let notice): sentence(notice)
+    case .missingPicture(let file, let title): Sentence(.findingMissingPicture, file, title)
+    case .unsafePicture(let file, let title): Sentence(.findingUnsafePicture, file, title)
+    case .leftover(let path): Sentence(.findingLeftover, path)
+    case .keptAside(let path): Sentence(.findingKeptAside, path)
+    case .notWritable(let path): Sentence(.findingNotWritable, path)
+    }
+  }
+
+  private func sentence(_ fault: ArchiveFault) -> Sentence {
+    switch fault {
+    case .foreign: Sentence(.archiveForeign)
+    case .damaged: Sentence(.archiveDamaged)
+    case .truncated: Sentence(.archiveCut)
+    case .unsafeEntry(let name): Sentence(.archiveUnsafe, name)
+    case .tooLarge(let name): Sentence(.archiveTooLarge, name)
+    case .noListings: Sentence(.archiveEmpty)
+    }
+  }
+}

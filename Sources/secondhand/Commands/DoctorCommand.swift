@@ -1,0 +1,40 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+import Screens
+
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Look your data over, and mend what can be mended without a loss.",
+    discussion: "The exit code is 0 when all is well, and 1 when something needs your attention.")
+
+  @Flag(help: "Touch nothing, only say what is wrong.")
+  var check = false
+
+  @Flag(help: "One JSON object a line.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let strings = Wishes(global).strings
+    let checkup = await Composition(global).check(mending: !check)
+    for finding in checkup.mended { say(finding, isMended: true, strings) }
+    for finding in checkup.findings { say(finding, isMended: false, strings) }
+    let faults = checkup.faults
+    guard faults == 0 else { throw CommandFailure(.failed, strings(.storeIsUnwell, String(faults))) }
+    let counts = (String(checkup.listings), String(checkup.pictures))
+    Output.error(strings(checkup.mended.isEmpty ? .storeIsWell : .storeIsMended, counts.0, counts.1))
+  }
+
+  private func say(_ finding: StoreFinding, isMended: Bool, _ strings: Strings) {
+    let text = strings(strings.sentence(finding))
+    guard json else { return Output.line(Output.safe(isMended ? strings(.findingMended, text) : text)) }
+    Output.json(
+      .object(
+        JSONObject([
+          JSONObject.Member("finding", .string(text)), JSONObject.Member("fault", .bool(finding.isFault)),
+          JSONObject.Member("mended", .bool(isMended)),
+        ])))
+  }
+}

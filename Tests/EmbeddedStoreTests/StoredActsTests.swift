@@ -1,0 +1,62 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// What the listing service does, over a store on disk.
+@Suite(.serialized) struct StoredActsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func listings(_ store: EmbeddedListingStore) -> StoredListings {
+    StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+  }
+
+  @Test func undoneTheFileIsAsItWas() async throws {
+    let store = try await folder.open(Samples.canonical)
+    let before = try folder.text(of: folder.products)
+    let mine = try #require(try await store.everything.first)
+    let listings = listings(store)
+    _ = try await listings.setStatus(of: mine.id, to: .sold, by: mine.seller)
+    _ = try await listings.edit(mine.id, ListingChanges(title: "새 제목"), by: mine.seller)
+    _ = try await listings.delete(mine.id, by: mine.seller)
+    let deleted = try folder.text(of: folder.products)
+    #expect(deleted.contains("deletedAt") && deleted.contains("새 제목") && !deleted.contains("두 번 탔어요."))
+    for kind in [ListingAct.Kind.delete, .edit, .status] {
+      #expect(try await listings.undo(by: mine.seller).kind == kind)
+    }
+    #expect(try folder.text(of: folder.products) == before)
+    for _ in 0..<3 { _ = try await listings.redo(by: mine.seller) }
+    #expect(try folder.text(of: folder.products) == deleted)
+  }
+
+  @Test func anEditByHandStandsInTheWayOfAnUndo() async throws {
+    let store = try await folder.open(Samples.canonical)
+    let mine = try #require(try await store.everything.first)
+    let listings = listings(store)
+    let edited = try await listings.edit(mine.id, ListingChanges(price: .withdrawn), by: mine.seller)
+    let byHand = try folder.text(of: folder.products).replacing(mine.title, with: "손으로 고친 제목")
+    try folder.write(byHand, to: folder.products)
+    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await listings.undo(by: mine.seller) }
+    #expect(try folder.text(of: folder.products) == byHand && edited.price == nil)
+  }
+
+  /// What may be written must be read again: the rules and the reader of files say the same.
+  @Test(arguments: ["가", "e\u{301}", "👨‍👩‍👧‍👦", "a" + String(repeating: "\u{301}", count: 15)])
+  func whatTheRulesLetPassIsReadBack(_ character: String) async throws {
+    let store = try await folder.open(Samples.canonical)
+    let mine = try #require(try await store.everything.first)
+    let longest = ListingChanges(
+      title: String(repeating: character, count: ListingRules.titleLimit),
+      description: String(repeating: character, count: ListingRules.descriptionLimit),
+      price: .set(Money(won: ListingRules.highestPrice)))
+    let edited = try await listings(store).edit(mine.id, longest, by: mine.seller)
+    let again = try await folder.open()
+    #expect(try await again.listing(mine.id) == edited)
+    #expect(await again.notices() == [])
+    #expect(ListingDraft.titleLimit == ListingRules.titleLimit)
+    #expect(ListingDraft.descriptionLimit == ListingRules.descriptionLimit)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// A market written into one file, and taken back.
+@Suite(.serialized) struct TransferTests {
+  private let folder: TemporaryFolder
+  private let other: TemporaryFolder
+  private var archive: String { folder.path + "/market.tar" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    other = try TemporaryFolder()
+  }
+
+  private func market(_ listings: [Listing] = Sample.listings(20)) async throws -> EmbeddedListingStore {
+    let store = try await folder.open("[]")
+    try await store.save(listings)
+    for number in stride(from: 0, to: 20, by: 3) {
+      try folder.write(
+        [UInt8](repeating: UInt8(number), count: number * 100), to: store.imagesFolder + "/ab/\(number).jpg")
+    }
+    return store
+  }
+
+  private func empty() async throws -> EmbeddedListingStore { try await other.open("[]") }
+
+  @Test func everythingComesBack() async throws {
+    let store = try await market()
+    let written = try await store.export(to: archive, at: Sample.now)
+    #expect(written == StoreExport(listings: 20, pictures: 7))
+    let copy = try await empty()
+    var taken = StoreImport()
+    (taken.added, taken.pictures) = (20, 7)
+    #expect(try await copy.takeIn(archive) == taken)
+    #expect(try await copy.everything == store.everything)
+    #expect(try folder.text(of: folder.products) == other.text(of: other.products))
+    for number in stride(from: 0, to: 20, by: 3) {
+      let picture = try Data(contentsOf: URL(fileURLWithPath: copy.imagesFolder + "/ab/\(number).jpg"))
+      #expect(picture == Data(repeating: UInt8(number), count: number * 100))
+    }
+    var known = StoreImport()
+    known.known = 20
+    #expect(try await copy.takeIn(archive) == known, "a second time it adds nothing")
+    #expect(try folder.text(of: folder.products) == other.text(of: other.products))
+  }
+
+  @Test func anArchiveIsOneThatTarReads() async throws {
+    let store = try await market()
+    _ = try await store.export(to: archive, at: Sample.now)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/tar")
+    process.arguments = ["-xf", archive, "-C", other.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try other.text(of: other.path + "/Products.json") == folder.text(of: folder.products))
+    #expect(other.names(in: other.path + "/Images/ab").count == 7)
+    #expect(folder.names(in: folder.path) == ["Documents", "market.tar"], "nothing else is left")
+  }
+
+  @Test func whatIsNewerStaysAndWhatIsOlderIsRenewed() async throws {
+    let all = Sample.listings(3)
+    let store = try await market(all)
+    _ = try await store.export(to: archive, at: Sample.now)
+    var (older, newer) = (all[0], all[1])
+    (older.title, older.updatedAt, older.counts.views) = ("옛 제목", Timestamp(seconds: 1), 900)
+    (newer.title, newer.updatedAt) = ("새 제목", Sample.now)
+    let copy = try await empty()
+    try await copy.save([older, newer])
+    let taken = try await copy.takeIn(archive)
+    #expect(taken.renewed == 1 && taken.known == 1 && taken.added == 1)
+    #expect(try await copy.listing(newer.id) == newer)
+    var renewed = all[0]
+    renewed.counts = older.counts
+    #expect(try await copy.listing(older.id) == renewed, "what others did here stays")
+  }
+
+  @Test func plainArraysAndUnknownFieldsAreTakenToo() async throws {
+    try other.write(Samples.plainArray, to: archive)
+    let store = try await folder.open("[]")
+    #expect(try await store.takeIn(archive).added == 3)
+    try other.write(Samples.plainArray + "\n", to: archive)
+    let again = try await store.takeIn(archive)
+    #expect(again.added == 0 && again.known == 3, "whenever it was written")
+    try other.write(#"[{"title":"의자","color":"빨강"},{"title":""},7]"#, to: archive)
+    let typed = try await store.takeIn(archive)
+    #expect(typed.added == 1 && typed.notices.count == 2, "\(typed)")
+    #expect(try folder.text(of: folder.products).contains(#""color":"빨강""#))
+  }
+
+  @Test(arguments: ["", "[", "{}", "[{\"title\":", "{\"version\":99,\"products\":[]}", "nonsense"])
+  func aFileThatIsWrongAsAWholeIsLeftAlone(_ text: String) async throws {
+    let store = try await market()
+    let before = try folder.text(of: folder.products)
+    try folder.write(text, to: archive)
+    do throws(TransferError) {
+      _ = try await store.takeIn(archive)
+      Issue.record("it was taken")
+    } catch {
+      #expect(text == "nonsense" ? error == .archive(file: archive, .foreign) : error.isAboutText, "\(error)")
+    }
+    #expect(try folder.text(of: folder.products) == before)
+    #expect(try folder.text(of: archive) == text)
+  }
+
+  @Test func aHostileArchivePutsNothingAnywhere() async throws {
+    let products = ("Products.json", Array(Samples.canonical.utf8))
+    let good = TarTests.archive([products, ("Images/good.jpg", [1])]).dropLast(1024)
+    let store = try await folder.open("[]")
+    for bad in [
+      TarTests.header("../../escaped", kind: "0"), TarTests.header("/tmp/secondhand-escaped", kind: "0"),
+      TarTests.header("Images/link", kind: "2"), Array(repeating: 9, count: 512),
+    ] {
+      try folder.write(good + bad + TarTests.end, to: archive)
+      await #expect(throws: TransferError.self) { try await store.takeIn(archive) }
+    }
+    try folder.write(TarTests.archive([("Images/good.jpg", [1])]), to: archive)
+    await #expect(throws: TransferError.archive(file: archive, .noListings)) { try await store.takeIn(archive) }
+    #expect(folder.names(in: store.imagesFolder) == [] && folder.names(in: folder.path) == ["Documents", "market.tar"])
+    #expect(try await store.everything == [])
+  }
+
+  @Test func whereNothingCanBeWrittenNothingIsLeft() async throws {
+    let store = try await market()
+    let nowhere = folder.path + "/nowhere/market.tar"
+    let failure = TransferError.target(.unavailable(path: nowhere, reason: .io(ENOENT)))
+    await #expect(throws: failure) { try await store.export(to: nowhere, at: Sample.now) }
+    let missing = TransferError.file(.unreadable(file: nowhere, reason: .io(ENOENT)))
+    await #expect(throws: missing) { try await store.takeIn(nowhere) }
+  }
+}
+
+extension TransferError {
+  fileprivate var isAboutText: Bool { if case .file(.broken) = self { true } else { false } }
+}

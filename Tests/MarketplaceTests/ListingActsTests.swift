@@ -1,0 +1,184 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+/// What a seller may do to listings, over a store in memory.
+@Suite struct ListingActsTests {
+  private let store: InMemoryListingStore
+  private let clock = FixedClock()
+  private let listings: StoredListings
+  private let mine = Sample.listings(60)[7]
+  private var me: ID<Account> { mine.seller }
+  private var stranger: ID<Account> { Sample.seller(1) }
+
+  init() {
+    store = InMemoryListingStore(Sample.listings(60))
+    listings = StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
+  }
+
+  private func draft(_ title: String = "원목 의자") -> NewListing {
+    NewListing(
+      title: title, description: "튼튼해요.", price: Money(won: 35_000), categories: [.wanted],
+      neighborhood: Sample.home, takesOffers: true)
+  }
+
+  private func all() async throws -> [Listing] {
+    try await store.page(ListingQuery(viewer: me), at: .index(0), limit: .max).items
+  }
+
+  @Test func aNewListingStandsAtTheTop() async throws {
+    let new = try await listings.publish(draft("  원목\n의자 "), by: me)
+    #expect(new.title == "원목 의자" && new.seller == me && new.sellerName == mine.sellerName)
+    #expect(new.createdAt == clock.now() && new.bumpedAt == clock.now() && new.status == .forSale)
+    #expect(new.takesOffers && new.price == Money(won: 35_000) && new.counts == .init())
+    #expect(new.id.high >> 16 == UInt64(clock.now().milliseconds) && new.id.high >> 12 & 0xF == 7)
+    #expect(try await all().first == new)
+    #expect(try await listings.publish(draft(), by: me).id != new.id)
+  }
+
+  @Test func askedTwiceWithOneIdentityItIsPublishedOnce() async throws {
+    var new = draft()
+    new.id = Sample.listing(100).id
+    let first = try await listings.publish(new, by: me)
+    clock.advance(seconds: 5)
+    #expect(try await listings.publish(new, by: me) == first)
+    #expect(try await all().count == 61)
+    await #expect(throws: ListingsError.rule(.notYours)) { try await listings.publish(new, by: stranger) }
+  }
+
+  struct BadDraft {
+    let rule: ListingRule
+    let changes: ListingChanges
+
+    init(_ rule: ListingRule, _ changes: ListingChanges) {
+      self.rule = rule
+      self.changes = changes
+    }
+  }
+
+  static let badDrafts: [BadDraft] = [
+    BadDraft(.noTitle, .init(title: " \n\t")),
+    BadDraft(.longTitle(limit: 200), .init(title: String(repeating: "가", count: 201))),
+    BadDraft(.longTitle(limit: 200), .init(title: "e" + String(repeating: "\u{301}", count: 4000))),
+    BadDraft(.noDescription, .init(description: " \n ")),
+    BadDraft(.longDescription(limit: 10_000), .init(description: String(repeating: "x", count: 10_001))),
+    BadDraft(.price(highest: 9_999_999_999), .init(price: .set(Money(won: -1)))),
+    BadDraft(.price(highest: 9_999_999_999), .init(price: .set(Money(won: 10_000_000_000)))),
+    BadDraft(.categories(limit: 3), .init(categories: [])),
+    BadDraft(.categories(limit: 3), .init(categories: Array(Category.allCases[1...4]))),
+    BadDraft(.computedCategory, .init(categories: [.wanted, .popular])),
+    BadDraft(.pictures(limit: 10), .init(pictures: Array(repeating: Picture(source: .file("a.jpg")), count: 11))),
+    BadDraft(.unknownNeighborhood(NeighborhoodCode("99999999")), .init(neighborhood: NeighborhoodCode("99999999"))),
+  ]
+
+  @Test(arguments: badDrafts) func theRulesHoldForNewAndEdited(_ bad: BadDraft) async throws {
+    let (rule, changes) = (bad.rule, bad.changes)
+    await #expect(throws: ListingsError.rule(rule)) { try await listings.edit(mine.id, changes, by: me) }
+    var new = draft()
+    if let title = changes.title { new.title = title }
+    if let description = changes.description { new.description = description }
+    if case .set(let price) = changes.price { new.price = price }
+    if let categories = changes.categories { new.categories = categories }
+    if let pictures = changes.pictures { new.pictures = pictures }
+    if let neighborhood = changes.neighborhood { new.neighborhood = neighborhood }
+    await #expect(throws: ListingsError.rule(rule)) { try await listings.publish(new, by: me) }
+    #expect(try await all().filter { $0.seller == me } == Sample.listings(60).filter { $0.seller == me })
+  }
+
+  @Test func anEditChangesWhatItNamesAndKeepsTheCounts() async throws {
+    clock.advance(seconds: 60)
+    let edited = try await listings.edit(
+      mine.id, ListingChanges(title: "새 제목", price: .withdrawn, takesOffers: true), by: me)
+    var expected = mine
+    (expected.title, expected.price, expected.takesOffers) = ("새 제목", nil, true)
+    expected.updatedAt = clock.now()
+    #expect(edited == expected)
+    #expect(try await store.listing(mine.id) == expected)
+  }
+
+  @Test func whatChangesNothingIsNoAct() async throws {
+    clock.advance(seconds: 60)
+    #expect(try await listings.edit(mine.id, ListingChanges(title: mine.title), by: me) == mine)
+    #expect(try await listings.setStatus(of: mine.id, to: mine.status, by: me) == mine)
+    #expect(try await listings.setHidden(mine.id, to: false, by: me) == mine)
+    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: me) }
+  }
+
+  @Test func aSaleGoesBackAndForth() async throws {
+    for status in [ListingStatus.reserved, .sold, .forSale, .sold, .reserved, .forSale] {
+      #expect(try await listings.setStatus(of: mine.id, to: status, by: me).status == status)
+    }
+  }
+
+  @Test func aBumpedListingStandsAtTheTopWhateverTheClockSays() async throws {
+    let forSale = try await listings.setStatus(of: mine.id, to: .forSale, by: me)
+    #expect(try await listings.bump(mine.id, by: me).bumpedAt == clock.now())
+    #expect(try await all().first?.id == mine.id)
+    clock.advance(seconds: -3600)
+    #expect(try await listings.bump(mine.id, by: me).bumpedAt > forSale.bumpedAt)
+    #expect(try await all().first?.id == mine.id)
+    _ = try await listings.setStatus(of: mine.id, to: .sold, by: me)
+    await #expect(throws: ListingsError.rule(.sold)) { try await listings.bump(mine.id, by: me) }
+  }
+
+  @Test func aHiddenListingIsItsSellersOnly() async throws {
+    #expect(try await listings.setHidden(mine.id, to: true, by: me).isHidden)
+    #expect(try await listings.row(mine.id, from: nil, viewer: stranger) == nil)
+    #expect(try await listings.row(mine.id, from: nil, viewer: me) != nil)
+    await #expect(throws: ListingsError.notFound(mine.id)) { try await listings.bump(mine.id, by: stranger) }
+    #expect(try await !listings.setHidden(mine.id, to: false, by: me).isHidden)
+  }
+
+  @Test func aDeletedListingKeepsItsTitleAndFirstPicture() async throws {
+    let pictures = ["a.jpg", "b.jpg"].map { Picture(source: .file($0)) }
+    _ = try await listings.edit(mine.id, ListingChanges(pictures: pictures), by: me)
+    let deleted = try await listings.delete(mine.id, by: me)
+    #expect(deleted.deletedAt == clock.now() && deleted.title == mine.title && deleted.pictures == [pictures[0]])
+    #expect(deleted.description == "" && deleted.price == nil && deleted.categories == [] && !deleted.takesOffers)
+    for act in Act.allCases {
+      await #expect(throws: ListingsError.rule(.deleted)) { try await perform(act, on: mine.id, by: me) }
+    }
+    for act in Act.allCases {
+      await #expect(throws: ListingsError.notFound(mine.id)) { try await perform(act, on: mine.id, by: stranger) }
+    }
+  }
+
+  private enum Act: CaseIterable { case edit, status, bump, hide, delete }
+
+  private func perform(_ act: Act, on id: ID<Listing>, by actor: ID<Account>) async throws {
+    switch act {
+    case .edit: _ = try await listings.edit(id, ListingChanges(title: "남의 것"), by: actor)
+    case .status: _ = try await listings.setStatus(of: id, to: .sold, by: actor)
+    case .bump: _ = try await listings.bump(id, by: actor)
+    case .hide: _ = try await listings.setHidden(id, to: true, by: actor)
+    case .delete: _ = try await listings.delete(id, by: actor)
+    }
+  }
+
+  @Test func onlyTheSellerMay() async throws {
+    for act in Act.allCases {
+      await #expect(throws: ListingsError.rule(.notYours)) { try await perform(act, on: mine.id, by: stranger) }
+    }
+    let nobody = Sample.listing(99).id
+    for act in Act.allCases {
+      await #expect(throws: ListingsError.notFound(nobody)) { try await perform(act, on: nobody, by: me) }
+    }
+    #expect(try await all() == Sample.listings(60))
+  }
+
+  @Test func looksOfOthersAreCounted() async throws {
+    try await listings.countView(of: mine.id, by: nil)
+    try await listings.countView(of: mine.id, by: stranger)
+    try await listings.countView(of: mine.id, by: me)
+    try await listings.countView(of: Sample.listing(99).id, by: nil)
+    #expect(try await store.listing(mine.id)?.counts.views == mine.counts.views + 2)
+  }
+
+  @Test(arguments: [InMemoryListingStore.Verb.write, .seller]) func aFailingStoreIsTold(
+    _ verb: InMemoryListingStore.Verb
+  ) async throws {
+    store.fail(verb, with: .diskFull(path: "/full"))
+    await #expect(throws: ListingsError.store(.diskFull(path: "/full"))) { try await listings.publish(draft(), by: me) }
+    #expect(try await all() == Sample.listings(60))
+  }
+}

@@ -1,0 +1,112 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+/// Undo and redo through the service, over a store in memory.
+@Suite struct UndoTests {
+  private let store: InMemoryListingStore
+  private let clock = FixedClock()
+  private let listings: StoredListings
+  private let mine = Sample.listings(60)[7]
+  private var me: ID<Account> { mine.seller }
+
+  init() {
+    store = InMemoryListingStore(Sample.listings(60))
+    listings = StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
+  }
+
+  private func all() async throws -> [Listing] {
+    try await store.page(ListingQuery(viewer: me), at: .index(0), limit: .max).items
+  }
+
+  /// One of everything a seller can take back.
+  private func act(_ kind: ListingAct.Kind) async throws {
+    switch kind {
+    case .edit: _ = try await listings.edit(mine.id, ListingChanges(description: "고쳤어요."), by: me)
+    case .status: _ = try await listings.setStatus(of: mine.id, to: mine.status == .sold ? .forSale : .sold, by: me)
+    case .bump: _ = try await listings.bump(mine.id, by: me)
+    case .hide: _ = try await listings.setHidden(mine.id, to: true, by: me)
+    case .delete: _ = try await listings.delete(mine.id, by: me)
+    case .gone:
+      let listing = mine
+      _ = try await store.write { _ in
+        [ListingAct(.gone, of: listing.id, by: listing.seller, at: Sample.now, before: listing, after: nil)]
+      }
+    case .show, .publish, .undo, .redo, .import: break
+    }
+  }
+
+  @Test(arguments: [ListingAct.Kind.edit, .status, .bump, .hide, .delete, .gone])
+  func whatWasDoneIsTakenBackAndDoneAgain(_ kind: ListingAct.Kind) async throws {
+    try await act(kind)
+    let done = try await all()
+    let undone = try await listings.undo(by: me)
+    #expect(undone == Reversal(kind: kind, listing: mine))
+    #expect(try await all() == Sample.listings(60))
+    let redone = try await listings.redo(by: me)
+    #expect(redone.kind == kind && redone.isGone == (kind == .gone))
+    #expect(try await all() == done)
+    await #expect(throws: ListingsError.nothingToRedo) { try await listings.redo(by: me) }
+  }
+
+  @Test func nobodyUndoesWhatOthersDid() async throws {
+    try await act(.edit)
+    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: Sample.seller(1)) }
+  }
+
+  @Test func aPublishedListingStays() async throws {
+    let new = NewListing(title: "의자", description: "튼튼해요.", categories: [.wanted], neighborhood: Sample.home)
+    _ = try await listings.publish(new, by: me)
+    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: me) }
+    #expect(try await all().count == 61)
+  }
+
+  @Test func countsDoNotGoBack() async throws {
+    try await act(.edit)
+    try await store.countView(of: mine.id)
+    let undone = try await listings.undo(by: me).listing
+    #expect(undone.counts.views == mine.counts.views + 1 && undone.description == mine.description)
+  }
+
+  @Test func whatWasBuiltUponIsRefused() async throws {
+    try await act(.edit)
+    var edited = try #require(try await store.listing(mine.id))
+    edited.title = "손으로 고친 제목"
+    try await store.save([edited])
+    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await listings.undo(by: me) }
+    #expect(try await store.listing(mine.id) == edited)
+  }
+
+  /// Random acts, undos and redos: as many undos as there were acts lead back to where it began.
+  @Test(arguments: 0..<12 as Range<UInt64>) func everythingLeadsBack(_ seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let before = try await all()
+    var states = [before]
+    var position = 0
+    for step in 0..<ActHistory.depth - 1 {
+      clock.advance(seconds: 1)
+      if position > 0, Bool.random(using: &random) {
+        _ = try await listings.undo(by: me)
+        position -= 1
+      } else if position + 1 < states.count, Bool.random(using: &random) {
+        _ = try await listings.redo(by: me)
+        position += 1
+      } else {
+        let edit = ListingChanges(title: "제목 \(step)", price: .set(Money(won: step * 100)))
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: _ = try await listings.edit(mine.id, edit, by: me)
+        case 1:
+          let isHidden = try await store.listing(mine.id)?.isHidden ?? false
+          _ = try await listings.setHidden(mine.id, to: !isHidden, by: me)
+        default: _ = try await listings.edit(Sample.listings(60)[14].id, edit, by: me)
+        }
+        states = Array(states[...position]) + [try await all()]
+        position += 1
+      }
+      #expect(try await all() == states[position], "seed \(seed), step \(step)")
+    }
+    for _ in 0..<position { _ = try await listings.undo(by: me) }
+    #expect(try await all() == before, "seed \(seed)")
+    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: me) }
+  }
+}

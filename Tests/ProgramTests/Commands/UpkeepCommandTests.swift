@@ -1,0 +1,119 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// `export`, `import` and `doctor`.
+@Suite(.serialized) struct UpkeepCommandTests {
+  private let home: TemporaryHome
+  private var archive: String { home.folder + "/market.tar" }
+
+  init() throws {
+    var listings = SampleListing.many(3)
+    listings[0].pictures = [SampleListing.Picture(file: "ab/chair.jpg", alt: "의자")]
+    home = try TemporaryHome(listings)
+    try home.write("not much of a picture", to: home.data + "/Documents/Images/ab/chair.jpg")
+  }
+
+  private func parsed(_ line: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+  }
+
+  @Test func everythingGoesOutAndComesBack() throws {
+    let written = try home.run("export", archive)
+    #expect(written.status == 0 && written.output == "", "\(written)")
+    #expect(written.errors == "글 3개와 사진 1장을 \(archive)로 내보냈어요.\n")
+    let copy = try TemporaryHome([])
+    let taken = try copy.run("import", archive, "--json")
+    #expect(taken.status == 0 && taken.errors == "")
+    let object = try parsed(taken.output)
+    #expect(object["added"] as? Int == 3 && object["pictures"] as? Int == 1 && object["leftOut"] as? Int == 0)
+    let all = ["list", "--json", "--limit", "0"]
+    #expect(
+      try copy.run(all + ["--data", copy.data]).output == home.run(all + ["--data", home.data]).output, "ids stay")
+    #expect(try copy.text(of: copy.data + "/Documents/Images/ab/chair.jpg") == "not much of a picture")
+    let again = try copy.run("import", archive, "--lang", "en")
+    #expect(
+      again.status == 0 && again.errors == "Taken from \(archive): 0 new, 0 newer, 3 known already.\n", "\(again)")
+    #expect(try parsed(home.run("export", archive, "--json").output)["listings"] as? Int == 3)
+  }
+
+  @Test func whereThereIsNothingYetOnlyOnesOwnComesBack() throws {
+    #expect(try home.run("export", archive).status == 0)
+    let fresh = try TemporaryHome()
+    #expect(try fresh.run("import", archive).status == 0)
+    #expect(try fresh.run("list", "--limit", "0").lines.count == 3)
+    let empty = try TemporaryHome()
+    #expect(try empty.run("export", archive, "--lang", "en").errors.hasPrefix("0 listings and 0 pictures"))
+  }
+
+  @Test func aPlainArrayIsTaken() throws {
+    let array = home.folder + "/old.json"
+    try home.write(
+      #"[{"id":"7","title":"원목 의자","location":"역삼동","category":["가구/인테리어","인기매물"],"user":"단정한고라니"},{"title":9.5}]"#,
+      to: array)
+    let outcome = try home.run("import", array)
+    #expect(outcome.status == 0 && outcome.errors.contains("새 글 1개") && outcome.errors.contains("1행"), "\(outcome)")
+    #expect(try home.run("list").lines.count == 4)
+    #expect(try home.run("import", array).errors.contains("새 글 0개"))
+  }
+
+  @Test func whatCannotBeTakenIsSaid() throws {
+    try home.write("hello", to: archive)
+    let before = try home.text(of: home.products)
+    for (file, status) in [(archive, 1), (home.folder + "/nowhere.tar", 3), (home.folder, 1)] as [(String, Int32)] {
+      for language in ["en", "ko"] {
+        let outcome = try home.run("import", file, "--lang", language)
+        #expect(outcome.status == status && outcome.isRefusal && outcome.errors.contains(file), "\(outcome)")
+      }
+    }
+    let nowhere = try home.run("export", home.folder + "/nowhere/market.tar")
+    #expect(nowhere.status == 1 && nowhere.isRefusal)
+    #expect(try home.run(["import", "--data", home.data]).status == 2)
+    #expect(try home.text(of: home.products) == before)
+  }
+
+  @Test func anArchiveWithALinkIsRefused() throws {
+    let script = "cd \"$HOME\" && mkdir -p x/Images && echo '[]' >x/Products.json && ln -s /etc/passwd x/Images/a.jpg"
+    let shell = try PtyProgram(
+      "/bin/sh", ["-c", script + " && tar -cf market.tar -C x ."], environment: home.environment())
+    #expect(shell.end == 0)
+    let outcome = try home.run("import", archive, "--lang", "en")
+    #expect(outcome.status == 1 && outcome.errors.contains("“./Images/a.jpg” leads out of the folder"), "\(outcome)")
+    #expect(home.names(in: home.data + "/Documents/Images") == ["ab"])
+  }
+
+  @Test func aStoreThatIsWellIsSaidToBe() throws {
+    for arguments in [["doctor"], ["doctor", "--check"]] {
+      let outcome = try home.run(arguments + ["--data", home.data])
+      #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "모두 괜찮아요: 글 3개, 사진 1장.\n", "\(outcome)")
+    }
+    let nothing = try TemporaryHome()
+    #expect(try nothing.run("doctor").status == 0)
+    #expect(nothing.names(in: nothing.folder) == ["errors", "output"], "nothing is made")
+  }
+
+  @Test func whatIsWrongIsNamedAndMendedWhereItCanBe() throws {
+    try home.remove(home.data + "/Documents/Images/ab/chair.jpg")
+    let leftover = home.data + "/Documents/.Products.json.4194305.1.tmp"
+    try home.write("half", to: leftover)
+    let checked = try home.run("doctor", "--check", "--lang", "en")
+    #expect(checked.status == 1 && checked.lines.count == 2, "\(checked)")
+    #expect(checked.output.contains("ab/chair.jpg of “물건 1번” is missing") && checked.output.contains(leftover))
+    #expect(checked.errors == "2 things need your attention. See the lines above.\n")
+    let objects = try home.run("doctor", "--check", "--json").lines.map { try parsed(String($0)) }
+    #expect(objects.allSatisfy { $0["fault"] as? Bool == true && $0["mended"] as? Bool == false } && objects.count == 2)
+
+    let mended = try home.run("doctor")
+    #expect(mended.status == 1 && mended.output.contains("고쳤어요: \(leftover)"), "\(mended)")
+    #expect(!FileManager.default.fileExists(atPath: leftover))
+    try home.write("again", to: home.data + "/Documents/Images/ab/chair.jpg")
+    #expect(try home.run("doctor", "--check").status == 0)
+  }
+
+  @Test func aBrokenFileIsNamedByItsLineAndLeftAlone() throws {
+    try home.write("[\n{\"title\":\"의자\"},\n{", to: home.products)
+    let outcome = try home.run("doctor")
+    #expect(outcome.status == 1 && outcome.output.contains("3행"), "\(outcome)")
+    #expect(home.names(in: home.data + "/Documents") == ["Images", "Products.json"])
+  }
+}
