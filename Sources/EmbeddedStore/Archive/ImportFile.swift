@@ -4,7 +4,7 @@ internal import Marketplace
 /// A file that listings are taken from: a tar as `export` writes it, or a Products.json in any of its forms.
 struct ImportFile {
   /// The listings, understood as a document.
-  let text: ProductsText
+  let text: SurveyedProducts
   /// When the file was last written to.
   let time: Timestamp
   /// Pictures that were not in the folder yet.
@@ -56,13 +56,11 @@ struct ImportFile {
     pictures = copied
   }
 
-  private static func text(of bytes: [UInt8], _ path: String) throws(TransferError) -> ProductsText {
-    do throws(JSONFault) {
-      return try ProductsText(bytes)
+  private static func text(of bytes: [UInt8], _ path: String) throws(TransferError) -> SurveyedProducts {
+    do throws(StreamFailure) {
+      return try SurveyedProducts(bytes)
     } catch {
-      var positions = TextPositions(bytes)
-      let (line, column) = positions.position(at: error.offset)
-      throw .file(.broken(file: path, line: line, column: column, reason: error.reason, keptAs: nil))
+      throw .file(error.notice(file: path, keptAs: nil))
     }
   }
 

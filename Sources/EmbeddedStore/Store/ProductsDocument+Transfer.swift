@@ -11,14 +11,20 @@ extension ProductsDocument {
 
   /// Takes over what `file` has and the store has not, or has in an older state.
   func takeIn(_ file: ImportFile, from path: String) async throws(StoreError) -> StoreImport {
-    let answers = await places.answers(for: file.text.placeNames)
+    let answers = await places.answers(for: file.text.survey.placeNames)
     while true {
       await takeOver()
       if Task.isCancelled { throw .cancelled }
       if let refusal { throw refusal }
       let shelf = shelf
-      let reading = ProductsReading(
-        file.text, .init(file: path, home: places.home, time: file.time, places: answers, known: { shelf[$0] }))
+      let defaults = ProductsIntake.Defaults(
+        file: path, home: places.home, time: file.time, places: answers, known: { shelf[$0] })
+      let reading: ProductsReading
+      do throws(StreamFailure) {
+        reading = try file.text.reading(defaults)
+      } catch {
+        throw .unavailable(path: path, reason: error.reason)
+      }
       var taken = StoreImport()
       taken.notices = reading.notices
       var listings: [Listing] = []

@@ -14,7 +14,7 @@ extension EmbeddedStore {
     switch text {
     case .failure(let finding): checkup.findings.append(finding.finding)
     case .success(let read):
-      let answers = await check.places.answers(for: read.text.placeNames)
+      let answers = await check.places.answers(for: read.text.survey.placeNames)
       let looked = await worker.run { check.look(at: read, answers) }
       checkup = looked
     }
@@ -28,7 +28,7 @@ extension EmbeddedStore {
 /// The looks at a store, one after the other.
 private struct StoreCheck {
   struct Read {
-    let text: ProductsText
+    let text: SurveyedProducts
     let time: Timestamp
   }
 
@@ -48,14 +48,10 @@ private struct StoreCheck {
     if FileState(of: path) == .absent { return .failure(Failure(finding: .noStore(folder: folder))) }
     do throws(FileFailure) {
       let file = try FileContents(of: path)
-      do throws(JSONFault) {
-        return .success(Read(text: try ProductsText(file.bytes), time: file.signature.modifiedAt))
+      do throws(StreamFailure) {
+        return .success(Read(text: try SurveyedProducts(file.bytes), time: file.signature.modifiedAt))
       } catch {
-        var positions = TextPositions(file.bytes)
-        let (line, column) = positions.position(at: error.offset)
-        let notice = StoreNotice.broken(
-          file: path, line: line, column: column, reason: error.reason, keptAs: nil)
-        return .failure(Failure(finding: .notice(notice)))
+        return .failure(Failure(finding: .notice(error.notice(file: path, keptAs: nil))))
       }
     } catch {
       return .failure(Failure(finding: .notice(.unreadable(file: path, reason: error.reason))))
@@ -63,10 +59,16 @@ private struct StoreCheck {
   }
 
   func look(at read: Read, _ answers: [String: PlaceNames.Answer]) -> StoreCheckup {
-    let defaults = ProductsReading.Defaults(
+    let defaults = ProductsIntake.Defaults(
       file: products, home: places.home, time: read.time, places: answers, known: { _ in nil })
-    let reading = ProductsReading(read.text, defaults)
     var checkup = StoreCheckup()
+    let reading: ProductsReading
+    do throws(StreamFailure) {
+      reading = try read.text.reading(defaults)
+    } catch {
+      checkup.findings.append(.notice(error.notice(file: products, keptAs: nil)))
+      return checkup
+    }
     checkup.listings = reading.listings.count
     checkup.findings = reading.notices.map(StoreFinding.notice)
     var pictures: Set<String> = []
