@@ -124,6 +124,24 @@ import Testing
     }
   }
 
+  @Test(.disabled(if: geteuid() == 0, "root may write everywhere")) func aFolderThatMayOnlyBeReadSaysSo() throws {
+    try closed { try $0.put(Sample.listings(3)) }
+    chmod(path, 0o444)
+    chmod(folder.path, 0o555)
+    defer { chmod(folder.path, 0o755) }
+    for name in ["/Index.sqlite", "/Other.sqlite"] {
+      do throws(SQLiteFault) {
+        try ListingIndex(path: folder.path + name).write { writer throws(SQLiteFault) in try writer.setMeta("a", "b") }
+        Issue.record("wrote into \(name)")
+      } catch {
+        guard case .unavailable = error else {
+          Issue.record("\(name): \(error)")
+          continue
+        }
+      }
+    }
+  }
+
   @Test func readersDoNotWaitForAWriter() throws {
     let first = try ListingIndex(path: path)
     let second = try ListingIndex(path: path)

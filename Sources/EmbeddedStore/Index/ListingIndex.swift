@@ -89,6 +89,7 @@ final class ListingIndex {
   }
 
   /// Changes the index in one step: what `change` throws undoes all of it.
+  /// Inside, only the writer may be asked: the index itself waits for its end.
   @discardableResult
   func write<Answer>(_ change: (IndexWriter) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     try transaction(.immediate) { sql throws(SQLiteFault) in
