@@ -5,7 +5,7 @@ import Marketplace
 
 extension ListingIndex {
   func put(_ listings: [Listing]) throws {
-    try write { writer throws(IndexFault) in
+    try write { writer throws(SQLiteFault) in
       for listing in listings { try writer.put(StoredListing(listing)) }
     }
   }
@@ -14,7 +14,7 @@ extension ListingIndex {
   func build(_ listings: [Listing], batch: Int = 7) throws {
     try beginBuild()
     for start in stride(from: 0, to: listings.count, by: batch) {
-      try write { writer throws(IndexFault) in
+      try write { writer throws(SQLiteFault) in
         for number in start..<min(listings.count, start + batch) {
           try writer.put(StoredListing(listings[number]), at: number + 1)
         }

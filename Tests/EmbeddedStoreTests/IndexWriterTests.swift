@@ -12,7 +12,7 @@ import Testing
   @Test func entriesKeepTheOrderOfTheFile() throws {
     let all = Sample.listings(4)
     let odd = Array(#"{"no":"listing"}"#.utf8)
-    try index.write { writer throws(IndexFault) in
+    try index.write { writer throws(SQLiteFault) in
       try writer.put(StoredListing(all[2]), at: 1)
       try writer.keepEntry(odd, at: 2)
       try writer.put(StoredListing(all[0]), at: 3)
@@ -24,7 +24,7 @@ import Testing
     #expect(entries.map(\.isListing) == [true, true, true, false, true])
     let rest = try index.entries(after: entries[1].position, limit: 2)
     #expect(rest == Array(entries[2..<4]))
-    try index.write { writer throws(IndexFault) in
+    try index.write { writer throws(SQLiteFault) in
       try writer.put(StoredListing(all[3]), at: 9)
       try writer.remove(all[1].id)
       try writer.removeEntry(at: 2)
@@ -40,7 +40,7 @@ import Testing
     second.title = "나중"
     second.isHidden = true
     try index.beginBuild()
-    let isNew = try index.write { writer throws(IndexFault) in
+    let isNew = try index.write { writer throws(SQLiteFault) in
       var isNew: [Bool] = []
       for (number, listing) in [all[0], all[1], second, all[2]].enumerated() {
         isNew.append(try writer.put(StoredListing(listing), at: number + 1))
@@ -56,19 +56,19 @@ import Testing
 
   @Test func keepsWhatItDoesNotKnow() throws {
     let stored = StoredListing(Sample.listing(0), unknown: [.init("colour", .string("빨강"))])
-    let isNew = try index.write { writer throws(IndexFault) in
+    let isNew = try index.write { writer throws(SQLiteFault) in
       [try writer.put(stored), try writer.put(stored), try writer.stored(stored.id) == stored]
     }
     #expect(isNew == [true, false, true])
     #expect(try index.stored(stored.id) == stored)
-    let removed = try index.write { writer throws(IndexFault) in
+    let removed = try index.write { writer throws(SQLiteFault) in
       [try writer.remove(stored.id), try writer.remove(stored.id)]
     }
     #expect(removed == [stored, nil])
   }
 
   @Test func keepsSmallValues() throws {
-    try index.write { writer throws(IndexFault) in
+    try index.write { writer throws(SQLiteFault) in
       try writer.setMeta("journal", "17")
       try writer.setMeta("journal", "18")
       try writer.setMeta("gone", "1")
@@ -86,7 +86,7 @@ import Testing
     try index.put([renamed])
     #expect(try index.sellers(named: "이웃1") == [Sample.seller(0), Sample.seller(1)])
     #expect(try index.names(of: Sample.seller(0)) == ["이웃0", "이웃1"])
-    try index.write { writer throws(IndexFault) in try writer.remove(Sample.listing(0).id) }
+    try index.write { writer throws(SQLiteFault) in try writer.remove(Sample.listing(0).id) }
     #expect(try index.sellers(named: "이웃0") == [])
     // Two names are still one account.
     #expect(try index.page(ListingQuery(seller: Sample.seller(0)), at: .index(0), limit: 9).items == [renamed])
@@ -99,7 +99,7 @@ import Testing
         listing: seq == 7 ? nil : Sample.listing(seq).id, at: Sample.now, before: seq == 1 ? nil : [1, 2],
         after: seq == 2 ? nil : [])
     }
-    try index.write { writer throws(IndexFault) in
+    try index.write { writer throws(SQLiteFault) in
       for act in acts { try writer.add(act) }
       try writer.add(acts[3])
       try writer.removeActs(before: 3)

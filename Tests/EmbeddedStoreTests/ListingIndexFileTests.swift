@@ -45,7 +45,7 @@ import Testing
     let heard = try second.changes(since: start)
     #expect(heard.listings == [all[0].id, all[1].id])
     #expect(try second.changes(since: heard.number).listings == [])
-    try first.write { writer throws(IndexFault) in
+    try first.write { writer throws(SQLiteFault) in
       try writer.noteChangeOfEverything()
       try writer.put(StoredListing(all[2]))
     }
@@ -59,7 +59,7 @@ import Testing
   @Test func aFileThatIsNoDatabaseIsRefused() throws {
     for bytes in [Array("의자".utf8), [UInt8](repeating: 7, count: 70_000)] {
       try folder.write(bytes, to: path)
-      #expect(throws: IndexFault.damaged) { try ListingIndex(path: path) }
+      #expect(throws: SQLiteFault.damaged) { try ListingIndex(path: path) }
       ListingIndex.discard(path: path)
       #expect(folder.names(in: folder.path) == [])
       try ListingIndex(path: path).put(Sample.listings(3))
@@ -72,7 +72,7 @@ import Testing
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(whole.count > size)
     try folder.write(Array(whole.prefix(size)), to: path)
-    #expect(throws: IndexFault.damaged) {
+    #expect(throws: SQLiteFault.damaged) {
       let index = try ListingIndex(path: path)
       _ = try index.page(ListingQuery(), at: .index(0), limit: 400)
     }
@@ -95,24 +95,24 @@ import Testing
       _ = try index.tally(ListingQuery(upTo: Cursor(Sample.listing(7))))
       for number in 0..<20 { _ = try index.listing(Sample.listing(number).id) }
       try index.put(Sample.listings(30))
-    } catch is IndexFault {
+    } catch is SQLiteFault {
     }
   }
 
   @Test func anotherSchemaIsRefused() throws {
     try closed { index in
-      try index.transaction(.immediate) { sql throws(IndexFault) in try sql.run("PRAGMA user_version = 99") }
+      try index.transaction(.immediate) { sql throws(SQLiteFault) in try sql.run("PRAGMA user_version = 99") }
     }
-    #expect(throws: IndexFault.otherVersion(99)) { try ListingIndex(path: path) }
+    #expect(throws: SQLiteFault.otherVersion(99)) { try ListingIndex(path: path) }
     try closed(path + ".other") { index in
-      try index.transaction(.immediate) { sql throws(IndexFault) in try sql.run("PRAGMA application_id = 5") }
+      try index.transaction(.immediate) { sql throws(SQLiteFault) in try sql.run("PRAGMA application_id = 5") }
     }
-    #expect(throws: IndexFault.damaged) { try ListingIndex(path: path + ".other") }
+    #expect(throws: SQLiteFault.damaged) { try ListingIndex(path: path + ".other") }
   }
 
   @Test func whereNothingCanBeMadeItSaysSo() throws {
     for place in ["/proc/Index.sqlite", folder.path + "/nowhere/Index.sqlite", folder.path] {
-      do throws(IndexFault) {
+      do throws(SQLiteFault) {
         _ = try ListingIndex(path: place)
         Issue.record("opened \(place)")
       } catch {
@@ -124,11 +124,29 @@ import Testing
     }
   }
 
+  @Test(.disabled(if: geteuid() == 0, "root may write everywhere")) func aFolderThatMayOnlyBeReadSaysSo() throws {
+    try closed { try $0.put(Sample.listings(3)) }
+    chmod(path, 0o444)
+    chmod(folder.path, 0o555)
+    defer { chmod(folder.path, 0o755) }
+    for name in ["/Index.sqlite", "/Other.sqlite"] {
+      do throws(SQLiteFault) {
+        try ListingIndex(path: folder.path + name).write { writer throws(SQLiteFault) in try writer.setMeta("a", "b") }
+        Issue.record("wrote into \(name)")
+      } catch {
+        guard case .unavailable = error else {
+          Issue.record("\(name): \(error)")
+          continue
+        }
+      }
+    }
+  }
+
   @Test func readersDoNotWaitForAWriter() throws {
     let first = try ListingIndex(path: path)
     let second = try ListingIndex(path: path)
     try first.put(Sample.listings(3))
-    try first.write { writer throws(IndexFault) in
+    try first.write { writer throws(SQLiteFault) in
       try writer.remove(Sample.listing(0).id)
       let page = try second.page(ListingQuery(), at: .index(0), limit: 9)
       #expect(page.items == Sample.listings(3))

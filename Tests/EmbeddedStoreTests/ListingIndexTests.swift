@@ -43,7 +43,7 @@ import Testing
     let all = Sample.listings(60)
     try index.beginBuild()
     for start in stride(from: 0, to: 60, by: 20) {
-      try index.write { writer throws(IndexFault) in
+      try index.write { writer throws(SQLiteFault) in
         for number in start..<start + 20 { try writer.put(StoredListing(all[number]), at: number + 1) }
       }
       var shelf = ListingShelf(Array(all.prefix(start + 20)))
@@ -69,8 +69,8 @@ import Testing
     let index = try ListingIndex()
     try index.put(Sample.listings(5))
     _ = try index.page(ListingQuery(), at: .index(0), limit: 5)
-    #expect(throws: IndexFault.busy) {
-      try index.write { writer throws(IndexFault) in
+    #expect(throws: SQLiteFault.busy) {
+      try index.write { writer throws(SQLiteFault) in
         try writer.put(StoredListing(Sample.listing(9, neighborhood: NeighborhoodCode("11110101"))))
         try writer.remove(Sample.listing(1).id)
         throw .busy

@@ -48,13 +48,13 @@ import Testing
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: "UPDATE version SET number = 2") }
     try queue.close()
-    #expect(throws: IndexFault.otherVersion(2)) { try MarketDatabase(path: path) }
+    #expect(throws: SQLiteFault.otherVersion(2)) { try MarketDatabase(path: path) }
     #expect(folder.names(in: folder.path).contains("Market.sqlite"))
   }
 
   @Test func whatIsNoDatabaseIsRefused() throws {
     try folder.write("hearts", to: path)
-    #expect(throws: IndexFault.damaged) { try MarketDatabase(path: path) }
+    #expect(throws: SQLiteFault.damaged) { try MarketDatabase(path: path) }
     #expect(try folder.text(of: path) == "hearts")
   }
 }

@@ -66,7 +66,7 @@ struct RandomMarket {
       changed.append(listing)
     }
     changed.removeAll { removed.contains($0.id) }
-    try index.write { writer throws(IndexFault) in
+    try index.write { writer throws(SQLiteFault) in
       for listing in changed { try writer.put(StoredListing(listing)) }
       for id in removed { try writer.remove(id) }
     }

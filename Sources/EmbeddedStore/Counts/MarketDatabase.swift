@@ -14,7 +14,7 @@ final class MarketDatabase {
 
   /// Opens the counts at `path`, or makes an empty file. Throws `.otherVersion` for a file of a newer program, which is left as
   /// it is.
-  init(path: String) throws(IndexFault) {
+  init(path: String) throws(SQLiteFault) {
     var configuration = Configuration()
     configuration.journalMode = .wal
     configuration.busyMode = .timeout(5)
@@ -24,20 +24,20 @@ final class MarketDatabase {
       // GRDB sets NORMAL when it turns the write-ahead log on.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -1000") }
     } catch {
-      throw IndexFault(error)
+      throw SQLiteFault(error)
     }
     try migrate()
   }
 
   /// SQLite's number for how surely a commit is on the disk: 2 is FULL.
-  func synchronous() throws(IndexFault) -> Int {
-    try queue.sql { sql throws(IndexFault) in try sql.integer("PRAGMA synchronous") ?? 0 }
+  func synchronous() throws(SQLiteFault) -> Int {
+    try queue.sql { sql throws(SQLiteFault) in try sql.integer("PRAGMA synchronous") ?? 0 }
   }
 
   /// Counts one more view. `base` is where the counts of a listing start that was never counted here.
   @discardableResult
-  func countView(of id: ID<Listing>, base: Listing.Counts) throws(IndexFault) -> Listing.Counts {
-    try queue.transaction(.immediate) { sql throws(IndexFault) in
+  func countView(of id: ID<Listing>, base: Listing.Counts) throws(SQLiteFault) -> Listing.Counts {
+    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
       let change = (try sql.integer("SELECT max(change) FROM count") ?? 0) + 1
       try sql.run(
         """
@@ -53,8 +53,8 @@ final class MarketDatabase {
   }
 
   /// The counts of those that were counted here.
-  func counts(of ids: [ID<Listing>]) throws(IndexFault) -> [ID<Listing>: Listing.Counts] {
-    try queue.transaction(.deferred) { sql throws(IndexFault) in
+  func counts(of ids: [ID<Listing>]) throws(SQLiteFault) -> [ID<Listing>: Listing.Counts] {
+    try queue.transaction(.deferred) { sql throws(SQLiteFault) in
       var found: [ID<Listing>: Listing.Counts] = [:]
       for id in ids { found[id] = try sql.counts(of: id) }
       return found
@@ -63,13 +63,13 @@ final class MarketDatabase {
 
   /// The listings whose counts have changed since the change of this number, in the order of their last change, with the
   /// number to ask with the next time; at first ask with 0.
-  func changes(since number: Int) throws(IndexFault) -> (number: Int, counts: [(ID<Listing>, Listing.Counts)]) {
-    try queue.transaction(.deferred) { sql throws(IndexFault) in
+  func changes(since number: Int) throws(SQLiteFault) -> (number: Int, counts: [(ID<Listing>, Listing.Counts)]) {
+    try queue.transaction(.deferred) { sql throws(SQLiteFault) in
       var newest = number
       var changed: [(ID<Listing>, Listing.Counts)] = []
       try sql.rows(
         "SELECT hearts, chats, views, listing, change FROM count WHERE change > ? ORDER BY change", [.integer(number)]
-      ) { row throws(IndexFault) in
+      ) { row throws(SQLiteFault) in
         guard let id = ID<Listing>(bytes: row.blob(3)) else { throw .damaged }
         changed.append((id, Listing.Counts(row)))
         newest = row.integer(4)
@@ -80,14 +80,14 @@ final class MarketDatabase {
   }
 
   /// Closes the file; nothing may be asked from here on.
-  func close() throws(IndexFault) {
-    do { try queue.close() } catch { throw IndexFault(error) }
+  func close() throws(SQLiteFault) {
+    do { try queue.close() } catch { throw SQLiteFault(error) }
   }
 
-  private func migrate() throws(IndexFault) {
-    let isReady = try queue.transaction(.deferred) { sql throws(IndexFault) in try Self.isReady(sql) }
+  private func migrate() throws(SQLiteFault) {
+    let isReady = try queue.transaction(.deferred) { sql throws(SQLiteFault) in try Self.isReady(sql) }
     if isReady { return }
-    try queue.transaction(.immediate) { sql throws(IndexFault) in
+    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
       // Another process may have been quicker.
       guard try !Self.isReady(sql) else { return }
       for statement in [
@@ -103,7 +103,7 @@ final class MarketDatabase {
   }
 
   /// False for an empty file.
-  private static func isReady(_ sql: SQL) throws(IndexFault) -> Bool {
+  private static func isReady(_ sql: SQL) throws(SQLiteFault) -> Bool {
     guard try sql.integer("SELECT count(*) FROM sqlite_schema", isKept: false) != 0 else { return false }
     guard try sql.integer("PRAGMA application_id", isKept: false) == application else { throw .damaged }
     let found = try sql.integer("SELECT number FROM version", isKept: false) ?? 0
@@ -113,7 +113,7 @@ final class MarketDatabase {
 }
 
 extension SQL {
-  fileprivate func counts(of id: ID<Listing>) throws(IndexFault) -> Listing.Counts? {
+  fileprivate func counts(of id: ID<Listing>) throws(SQLiteFault) -> Listing.Counts? {
     try first("SELECT hearts, chats, views FROM count WHERE listing = ?", [.blob(id.bytes)]) { Listing.Counts($0) }
   }
 }

@@ -3,8 +3,8 @@ internal import GRDB
 extension DatabaseQueue {
   /// Does `body` in one transaction; what it throws undoes all of it.
   func transaction<Answer>(
-    _ kind: Database.TransactionKind, _ body: (SQL) throws(IndexFault) -> Answer
-  ) throws(IndexFault) -> Answer {
+    _ kind: Database.TransactionKind, _ body: (SQL) throws(SQLiteFault) -> Answer
+  ) throws(SQLiteFault) -> Answer {
     do {
       return try writeWithoutTransaction { database in
         try database.beginTransaction(kind)
@@ -19,16 +19,16 @@ extension DatabaseQueue {
         }
       }
     } catch {
-      throw IndexFault(error)
+      throw SQLiteFault(error)
     }
   }
 
   /// Does `body` without a transaction of its own.
-  func sql<Answer>(_ body: (SQL) throws(IndexFault) -> Answer) throws(IndexFault) -> Answer {
+  func sql<Answer>(_ body: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     do {
       return try writeWithoutTransaction { try body(SQL(database: $0)) }
     } catch {
-      throw IndexFault(error)
+      throw SQLiteFault(error)
     }
   }
 }

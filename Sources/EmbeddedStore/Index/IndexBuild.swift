@@ -6,12 +6,12 @@ internal import Marketplace
 extension ListingIndex {
   /// Whether a build is under way, or was when its process ended.
   var isBuilding: Bool {
-    get throws(IndexFault) { try read { sql throws(IndexFault) in try sql.isBuilding } }
+    get throws(SQLiteFault) { try read { sql throws(SQLiteFault) in try sql.isBuilding } }
   }
 
   /// From here on `write` only adds rows, and gives them the positions that it is told: those of the file, from 1 on.
-  func beginBuild() throws(IndexFault) {
-    try write { writer throws(IndexFault) in
+  func beginBuild() throws(SQLiteFault) {
+    try write { writer throws(SQLiteFault) in
       try writer.setMeta(SQL.building, "1")
       for index in ["listing_seller", "listing_score"] {
         try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
@@ -22,15 +22,15 @@ extension ListingIndex {
 
   /// Makes the lists. `write`, for what has to stand in the index together with them, is done in the same transaction as
   /// the end.
-  func endBuild(_ last: (IndexWriter) throws(IndexFault) -> Void = { _ in }) throws(IndexFault) {
+  func endBuild(_ last: (IndexWriter) throws(SQLiteFault) -> Void = { _ in }) throws(SQLiteFault) {
     for statement in IndexSchema.lateIndexes {
-      try transaction(.immediate) { sql throws(IndexFault) in try sql.run(statement, isKept: false) }
+      try transaction(.immediate) { sql throws(SQLiteFault) in try sql.run(statement, isKept: false) }
     }
-    try transaction(.immediate) { sql throws(IndexFault) in try Self.findPopular(sql) }
+    try transaction(.immediate) { sql throws(SQLiteFault) in try Self.findPopular(sql) }
     for category in Array(Category.allCases.indices) + [ListKey.anyCategory] {
-      try transaction(.immediate) { sql throws(IndexFault) in try Self.fillLists(category, sql) }
+      try transaction(.immediate) { sql throws(SQLiteFault) in try Self.fillLists(category, sql) }
     }
-    try transaction(.immediate) { sql throws(IndexFault) in
+    try transaction(.immediate) { sql throws(SQLiteFault) in
       var long: [ListKey] = []
       try sql.rows("SELECT category, place FROM total WHERE count > ?", [.integer(SQL.longestBlock)]) {
         long.append(ListKey(category: $0.integer(0), place: $0.integer(1)))
@@ -38,7 +38,7 @@ extension ListingIndex {
       }
       for list in long { try sql.cut(list) }
     }
-    try write { writer throws(IndexFault) in
+    try write { writer throws(SQLiteFault) in
       try writer.noteChangeOfEverything()
       try writer.setMeta(SQL.building, nil)
       try last(writer)
@@ -46,7 +46,7 @@ extension ListingIndex {
     try tune(forBuild: false)
   }
 
-  private static func findPopular(_ sql: SQL) throws(IndexFault) {
+  private static func findPopular(_ sql: SQL) throws(SQLiteFault) {
     var places: [Int] = []
     try sql.rows("SELECT number FROM place") {
       places.append($0.integer(0))
@@ -58,7 +58,7 @@ extension ListingIndex {
     }
   }
 
-  private static func fillLists(_ category: Int, _ sql: SQL) throws(IndexFault) {
+  private static func fillLists(_ category: Int, _ sql: SQL) throws(SQLiteFault) {
     let condition =
       switch category {
       case ListKey.anyCategory: "1"
@@ -82,16 +82,16 @@ extension ListingIndex {
   }
 
   /// A build turns over more pages than reading does.
-  private func tune(forBuild isBuild: Bool) throws(IndexFault) {
+  private func tune(forBuild isBuild: Bool) throws(SQLiteFault) {
     do {
       try queue.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 24_000 : 6000)")
+        try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 6000)")
         try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 1000)")
         // The next to open the index would read a long log first. Readers that are in the way may keep it.
         if !isBuild { try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
       }
     } catch {
-      throw IndexFault(error)
+      throw SQLiteFault(error)
     }
   }
 }

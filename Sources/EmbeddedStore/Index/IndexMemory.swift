@@ -19,7 +19,7 @@ final class IndexMemory {
     recent = []
   }
 
-  func blocks(of list: ListKey, _ sql: SQL) throws(IndexFault) -> ListBlocks {
+  func blocks(of list: ListKey, _ sql: SQL) throws(SQLiteFault) -> ListBlocks {
     if let known = blocks[list] { return known }
     let found = try ListBlocks(of: list, sql)
     if blocks.count >= Self.mostBlocks { blocks = [:] }
@@ -27,7 +27,7 @@ final class IndexMemory {
     return found
   }
 
-  func union(_ name: ListUnion.Name, make: () throws(IndexFault) -> UnionMemory) throws(IndexFault) -> UnionMemory {
+  func union(_ name: ListUnion.Name, make: () throws(SQLiteFault) -> UnionMemory) throws(SQLiteFault) -> UnionMemory {
     if let known = unions[name] {
       if recent.last != name {
         recent.removeAll { $0 == name }

@@ -26,7 +26,7 @@ struct IndexRow: Equatable {
   static let columns = "cursor, place, facets, won, seller, isPublic, score"
 
   /// Reads `columns`, the first one being in `column`.
-  init(_ row: SQLRow, from column: Int) throws(IndexFault) {
+  init(_ row: SQLRow, from column: Int) throws(SQLiteFault) {
     bound = try row.bound(column)
     place = row.integer(column + 1)
     facets = Facets(rawValue: row.integer(column + 2))

@@ -18,7 +18,7 @@ struct IndexedAct: Hashable {
 
 extension IndexWriter {
   /// Keeps an act, instead of one of the same number.
-  func add(_ act: IndexedAct) throws(IndexFault) {
+  func add(_ act: IndexedAct) throws(SQLiteFault) {
     try sql.run(
       "INSERT OR REPLACE INTO act(seq, actor, op, undone, listing, at, before, after) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
       [
@@ -28,35 +28,35 @@ extension IndexWriter {
   }
 
   /// Forgets acts older than `seq`.
-  func removeActs(before seq: Int) throws(IndexFault) {
+  func removeActs(before seq: Int) throws(SQLiteFault) {
     try sql.run("DELETE FROM act WHERE seq < ?", [.integer(seq)])
   }
 
-  func acts(of actor: ID<Account>, limit: Int) throws(IndexFault) -> [IndexedAct] {
+  func acts(of actor: ID<Account>, limit: Int) throws(SQLiteFault) -> [IndexedAct] {
     try sql.acts(of: actor, limit: limit)
   }
 }
 
 extension ListingIndex {
   /// The newest acts of an account, the newest first.
-  func acts(of actor: ID<Account>, limit: Int) throws(IndexFault) -> [IndexedAct] {
-    try read { sql throws(IndexFault) in try sql.acts(of: actor, limit: limit) }
+  func acts(of actor: ID<Account>, limit: Int) throws(SQLiteFault) -> [IndexedAct] {
+    try read { sql throws(SQLiteFault) in try sql.acts(of: actor, limit: limit) }
   }
 
   /// Acts above `seq`, the oldest first.
-  func acts(after seq: Int, limit: Int) throws(IndexFault) -> [IndexedAct] {
-    try read { sql throws(IndexFault) in
+  func acts(after seq: Int, limit: Int) throws(SQLiteFault) -> [IndexedAct] {
+    try read { sql throws(SQLiteFault) in
       try sql.acts(where: "seq > ? ORDER BY seq LIMIT ?", [.integer(seq), .integer(limit)])
     }
   }
 }
 
 extension SQL {
-  fileprivate func acts(of actor: ID<Account>, limit: Int) throws(IndexFault) -> [IndexedAct] {
+  fileprivate func acts(of actor: ID<Account>, limit: Int) throws(SQLiteFault) -> [IndexedAct] {
     try acts(where: "actor = ? ORDER BY seq DESC LIMIT ?", [.blob(actor.bytes), .integer(limit)])
   }
 
-  fileprivate func acts(where condition: String, _ values: [SQLValue]) throws(IndexFault) -> [IndexedAct] {
+  fileprivate func acts(where condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [IndexedAct] {
     var acts: [IndexedAct] = []
     try rows("SELECT seq, actor, op, undone, listing, at, before, after FROM act WHERE \(condition)", values) { row in
       acts.append(

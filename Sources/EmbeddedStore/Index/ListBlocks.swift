@@ -8,12 +8,12 @@ struct ListBlocks {
   var count: Int { starts.last?.rank ?? 0 }
 
   /// A short list is one run.
-  init(of list: ListKey, _ sql: SQL) throws(IndexFault) {
+  init(of list: ListKey, _ sql: SQL) throws(SQLiteFault) {
     var starts: [(bound: Bound, rank: Int)] = []
     var rank = 0
     try sql.rows(
       "SELECT cursor, count FROM block WHERE category = ? AND place = ? ORDER BY cursor DESC", list.values
-    ) { row throws(IndexFault) in
+    ) { row throws(SQLiteFault) in
       rank += row.integer(1)
       starts.append((try row.bound(0), rank))
       return true

@@ -1,6 +1,6 @@
 /// How many listings are above a bound.
 extension ListUnion {
-  func publicRank(of bound: Bound) throws(IndexFault) -> Int {
+  func publicRank(of bound: Bound) throws(SQLiteFault) -> Int {
     if bound == .top { return 0 }
     if bound == .bottom { return try publicTotal() }
     let (above, below) = memory.around(bound)
@@ -25,27 +25,27 @@ extension ListUnion {
     return rank
   }
 
-  private func rank(of bound: Bound, in list: ListKey) throws(IndexFault) -> Int {
+  private func rank(of bound: Bound, in list: ListKey) throws(SQLiteFault) -> Int {
     let start = try index.blocks(of: list, sql).above(bound)
     if start.bound == bound { return start.rank }
     return start.rank + (try count(from: bound, to: start.bound, in: list))
   }
 
   /// Listings on `low` or above it, but below `high`.
-  func count(from low: Bound, to high: Bound) throws(IndexFault) -> Int {
+  func count(from low: Bound, to high: Bound) throws(SQLiteFault) -> Int {
     var sum = 0
     for list in lists { sum += try count(from: low, to: high, in: list) }
     return sum
   }
 
-  private func count(from low: Bound, to high: Bound, in list: ListKey) throws(IndexFault) -> Int {
+  private func count(from low: Bound, to high: Bound, in list: ListKey) throws(SQLiteFault) -> Int {
     try sql.integer(
       "SELECT count(*) FROM member WHERE category = ? AND place = ? AND cursor >= ? AND cursor < ?\(name.filter.condition)",
       list.values + [.bound(low), .bound(high)] + name.filter.values) ?? 0
   }
 
   /// With many places it may cost less to look at all listings between the two bounds; nil when it does not.
-  private func rankByWalk(to bound: Bound, from start: (bound: Bound, rank: Int)) throws(IndexFault) -> Int? {
+  private func rankByWalk(to bound: Bound, from start: (bound: Bound, rank: Int)) throws(SQLiteFault) -> Int? {
     guard lists.count > 4, let places = name.places else { return nil }
     let all = ListKey(category: name.category, place: ListKey.everywhere)
     let blocks = try index.blocks(of: all, sql)
@@ -55,7 +55,7 @@ extension ListUnion {
     try sql.rows(
       "SELECT facets FROM member WHERE category = ? AND place = ? AND cursor >= ? AND cursor < ?",
       all.values + [.bound(bound), .bound(start.bound)]
-    ) { row throws(IndexFault) in
+    ) { row throws(SQLiteFault) in
       if places.contains(Facets(rawValue: row.integer(0)).place) { rank += 1 }
       return true
     }

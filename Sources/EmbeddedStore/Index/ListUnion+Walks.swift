@@ -1,6 +1,6 @@
 /// Listings by their index.
 extension ListUnion {
-  func publicMembers(from start: Int, count: Int) throws(IndexFault) -> [Member] {
+  func publicMembers(from start: Int, count: Int) throws(SQLiteFault) -> [Member] {
     let total = try publicTotal()
     let start = max(0, start)
     let count = min(count, total - start)
@@ -17,7 +17,7 @@ extension ListUnion {
   private static let longWalk = 1500
 
   /// A known bound outside the page and near to it, or one that is found by the runs of the lists.
-  private func nearestBound(to start: Int, count: Int, of total: Int) throws(IndexFault) -> (bound: Bound, rank: Int) {
+  private func nearestBound(to start: Int, count: Int, of total: Int) throws(SQLiteFault) -> (bound: Bound, rank: Int) {
     let end = start + count
     func distance(_ rank: Int) -> Int { rank <= start ? start - rank : rank >= end ? rank - end : .max }
     var best: (bound: Bound, rank: Int) = (.top, 0)
@@ -39,7 +39,7 @@ extension ListUnion {
 
   /// Where the runs of all the lists begin, the highest first, and about how many listings are on or above that: exactly in
   /// a single list.
-  private func runs() throws(IndexFault) -> [(bound: Bound, rank: Int)] {
+  private func runs() throws(SQLiteFault) -> [(bound: Bound, rank: Int)] {
     if lists.count == 1 { return try index.blocks(of: lists[0], sql).starts }
     var runs: [(bound: Bound, rank: Int)] = []
     for list in lists {
@@ -60,7 +60,7 @@ extension ListUnion {
 
   private func members(
     from start: Int, count: Int, near anchor: (bound: Bound, rank: Int)
-  ) throws(IndexFault) -> [Member] {
+  ) throws(SQLiteFault) -> [Member] {
     if anchor.rank <= start {
       let walk = ListWalk(union: self, from: anchor.bound, isDown: true)
       return try walk.members(skipping: start - anchor.rank, count: count)

@@ -18,7 +18,7 @@ struct ListUnion: OrderedListings {
   let index: IndexMemory
   let memory: UnionMemory
 
-  init(_ query: ListingQuery, category: Category?, _ sql: SQL, _ index: IndexMemory) throws(IndexFault) {
+  init(_ query: ListingQuery, category: Category?, _ sql: SQL, _ index: IndexMemory) throws(SQLiteFault) {
     var places: Set<Int>?
     if let codes = query.neighborhoods {
       var known: Set<Int> = []
@@ -31,17 +31,17 @@ struct ListUnion: OrderedListings {
     self.sql = sql
     self.index = index
     lists = (places?.sorted() ?? [ListKey.everywhere]).map { ListKey(category: number, place: $0) }
-    memory = try index.union(name) { () throws(IndexFault) in
+    memory = try index.union(name) { () throws(SQLiteFault) in
       UnionMemory(withdrawn: try Self.withdrawn(name, sql))
     }
   }
 
-  func rank(of bound: Bound) throws(IndexFault) -> Int {
+  func rank(of bound: Bound) throws(SQLiteFault) -> Int {
     let withdrawn = memory.withdrawn.partitionPoint { $0.member.bound < bound }
     return try publicRank(of: bound) + withdrawn
   }
 
-  func members(from start: Int, count: Int) throws(IndexFault) -> [Member] {
+  func members(from start: Int, count: Int) throws(SQLiteFault) -> [Member] {
     let withdrawn = memory.withdrawn
     guard !withdrawn.isEmpty else { return try publicMembers(from: start, count: count) }
     // How many of the withdrawn ones stand before `start`.
@@ -56,7 +56,7 @@ struct ListUnion: OrderedListings {
   }
 
   /// How many there are without the withdrawn ones.
-  func publicTotal() throws(IndexFault) -> Int {
+  func publicTotal() throws(SQLiteFault) -> Int {
     if let known = memory.total { return known }
     var total = 0
     if name.filter.isEmpty {
@@ -70,14 +70,14 @@ struct ListUnion: OrderedListings {
   }
 
   /// Hidden and deleted listings of the viewer that the query asks for, newest first.
-  private static func withdrawn(_ name: Name, _ sql: SQL) throws(IndexFault) -> [WithdrawnListing] {
+  private static func withdrawn(_ name: Name, _ sql: SQL) throws(SQLiteFault) -> [WithdrawnListing] {
     // Only what is public is compared with its neighbors.
     guard let viewer = name.viewer, name.category != ListKey.popular else { return [] }
     var found: [WithdrawnListing] = []
     for seller in try sql.numbers(of: viewer) {
       try sql.rows(
         "SELECT cursor, position, facets, won FROM listing WHERE seller = ? AND isPublic = 0", [.integer(seller)]
-      ) { row throws(IndexFault) in
+      ) { row throws(SQLiteFault) in
         let facets = Facets(rawValue: row.integer(2))
         let isWanted =
           name.places.map { $0.contains(facets.place) } ?? true

@@ -6,7 +6,7 @@ struct ListWalk {
   let isDown: Bool
 
   /// In the direction of the walk.
-  func members(skipping skipped: Int, count: Int) throws(IndexFault) -> [Member] {
+  func members(skipping skipped: Int, count: Int) throws(SQLiteFault) -> [Member] {
     guard count > 0, !union.lists.isEmpty else { return [] }
     if union.lists.count == 1 {
       return try run(union.lists[0], after: from, skipping: skipped, count: count)
@@ -27,12 +27,12 @@ struct ListWalk {
 
   private func run(
     _ list: ListKey, after bound: Bound, skipping skipped: Int, count: Int
-  ) throws(IndexFault) -> [Member] {
+  ) throws(SQLiteFault) -> [Member] {
     var members: [Member] = []
     try union.sql.rows(
       "SELECT cursor, position \(condition()) OFFSET ?",
       list.values + [.bound(bound)] + union.name.filter.values + [.integer(count), .integer(skipped)]
-    ) { row throws(IndexFault) in
+    ) { row throws(SQLiteFault) in
       members.append(Member(bound: try row.bound(0), position: row.integer(1)))
       return true
     }
@@ -40,7 +40,7 @@ struct ListWalk {
   }
 
   /// Walks the list of all places and takes what is in ours; nil where merging costs less.
-  private func amongAll(_ wanted: Int) throws(IndexFault) -> [Member]? {
+  private func amongAll(_ wanted: Int) throws(SQLiteFault) -> [Member]? {
     guard let places = union.name.places else { return nil }
     let all = ListKey(category: union.name.category, place: ListKey.everywhere)
     let total = max(1, try union.index.blocks(of: all, union.sql).count)
@@ -52,7 +52,7 @@ struct ListWalk {
     var visited = 0
     try union.sql.rows(
       "SELECT cursor, position, facets \(condition())", all.values + [.bound(from), .integer(most)]
-    ) { row throws(IndexFault) in
+    ) { row throws(SQLiteFault) in
       visited += 1
       if places.contains(Facets(rawValue: row.integer(2)).place) {
         members.append(Member(bound: try row.bound(0), position: row.integer(1)))
@@ -63,7 +63,7 @@ struct ListWalk {
     return members.count == wanted || visited < most ? members : nil
   }
 
-  private func merged(_ wanted: Int) throws(IndexFault) -> [Member] {
+  private func merged(_ wanted: Int) throws(SQLiteFault) -> [Member] {
     struct Stream {
       let list: ListKey
       var last: Member?

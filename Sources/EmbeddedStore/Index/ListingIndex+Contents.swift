@@ -2,24 +2,24 @@ internal import Marketplace
 
 /// What the store itself asks: small values, changes of others, sellers, and the elements of Products.json.
 extension ListingIndex {
-  func meta(_ name: String) throws(IndexFault) -> String? {
-    try read { sql throws(IndexFault) in try sql.meta(name) }
+  func meta(_ name: String) throws(SQLiteFault) -> String? {
+    try read { sql throws(SQLiteFault) in try sql.meta(name) }
   }
 
   /// How many listings there are, hidden and deleted ones too.
-  func count() throws(IndexFault) -> Int {
-    try read { sql throws(IndexFault) in try sql.integer("SELECT count(*) FROM listing") ?? 0 }
+  func count() throws(SQLiteFault) -> Int {
+    try read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM listing") ?? 0 }
   }
 
   /// The number of the newest change.
-  func changeNumber() throws(IndexFault) -> Int {
-    try read { sql throws(IndexFault) in try sql.changeNumber }
+  func changeNumber() throws(SQLiteFault) -> Int {
+    try read { sql throws(SQLiteFault) in try sql.changeNumber }
   }
 
   /// What has changed since the change of this number, each listing once, and the number to ask with the next time. Nil in
   /// place of the listings is everything: more has changed than was kept.
-  func changes(since number: Int) throws(IndexFault) -> (number: Int, listings: [ID<Listing>]?) {
-    try read { sql throws(IndexFault) in
+  func changes(since number: Int) throws(SQLiteFault) -> (number: Int, listings: [ID<Listing>]?) {
+    try read { sql throws(SQLiteFault) in
       let newest = try sql.changeNumber
       guard newest != number else { return (newest, []) }
       let oldest = try sql.integer("SELECT min(number) FROM change") ?? 0
@@ -40,8 +40,8 @@ extension ListingIndex {
   }
 
   /// The accounts whose listings carry this name now, sorted.
-  func sellers(named name: String) throws(IndexFault) -> [ID<Account>] {
-    try read { sql throws(IndexFault) in
+  func sellers(named name: String) throws(SQLiteFault) -> [ID<Account>] {
+    try read { sql throws(SQLiteFault) in
       var sellers: [ID<Account>] = []
       try sql.rows(
         """
@@ -57,8 +57,8 @@ extension ListingIndex {
   }
 
   /// The names that the listings of an account carry now, sorted.
-  func names(of seller: ID<Account>) throws(IndexFault) -> [String] {
-    try read { sql throws(IndexFault) in
+  func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
+    try read { sql throws(SQLiteFault) in
       var names: [String] = []
       try sql.rows(
         """
@@ -81,8 +81,8 @@ extension ListingIndex {
   }
 
   /// The next elements in the order of the file; `position` is the last one that is known already.
-  func entries(after position: Int = .min, limit: Int) throws(IndexFault) -> [Entry] {
-    try read { sql throws(IndexFault) in
+  func entries(after position: Int = .min, limit: Int) throws(SQLiteFault) -> [Entry] {
+    try read { sql throws(SQLiteFault) in
       var entries: [Entry] = []
       try sql.rows(
         """

@@ -3,8 +3,8 @@ internal import Marketplace
 /// What `ListingStore` is asked, as `ListingShelf` answers it.
 extension ListingIndex {
   /// At most `limit` listings that match `query`, newest bump first, from `position` on; empty past the end.
-  func page(_ query: ListingQuery, at position: PagePosition, limit: Int) throws(IndexFault) -> Page<Listing> {
-    try asking { sql throws(IndexFault) in
+  func page(_ query: ListingQuery, at position: PagePosition, limit: Int) throws(SQLiteFault) -> Page<Listing> {
+    try asking { sql throws(SQLiteFault) in
       let listings = try ordered(query, sql)
       let cut = try Cut(query, of: listings)
       let start =
@@ -22,46 +22,46 @@ extension ListingIndex {
   }
 
   /// The listing of this identity, hidden and deleted ones too, as it is kept; nil when there is none.
-  func stored(_ id: ID<Listing>) throws(IndexFault) -> StoredListing? {
-    try read { sql throws(IndexFault) in
+  func stored(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
+    try read { sql throws(SQLiteFault) in
       guard let row = try sql.row(of: id) else { return nil }
       return try sql.stored(at: row.position)
     }
   }
 
-  func listing(_ id: ID<Listing>) throws(IndexFault) -> Listing? { try stored(id)?.listing }
+  func listing(_ id: ID<Listing>) throws(SQLiteFault) -> Listing? { try stored(id)?.listing }
 
   /// Where `id` stands among the listings that match `query`, the first one being 0; nil when it does not match.
-  func index(of id: ID<Listing>, in query: ListingQuery) throws(IndexFault) -> Int? {
-    try asking { sql throws(IndexFault) in
+  func index(of id: ID<Listing>, in query: ListingQuery) throws(SQLiteFault) -> Int? {
+    try asking { sql throws(SQLiteFault) in
       guard let row = try sql.row(of: id)?.row, try matches(row, query, sql) else { return nil }
       let listings = try ordered(query, sql)
-      let start = try query.upTo.map { cursor throws(IndexFault) in try listings.rank(of: Bound(cursor).above) } ?? 0
+      let start = try query.upTo.map { cursor throws(SQLiteFault) in try listings.rank(of: Bound(cursor).above) } ?? 0
       return try listings.rank(of: row.bound.above) - start
     }
   }
 
   /// How many listings match `query` in each category, its own category left aside. Categories without any are left out.
-  func tally(_ query: ListingQuery) throws(IndexFault) -> CategoryTally {
-    try asking { sql throws(IndexFault) in try ListingTally(query, sql, memory).counted() }
+  func tally(_ query: ListingQuery) throws(SQLiteFault) -> CategoryTally {
+    try asking { sql throws(SQLiteFault) in try ListingTally(query, sql, memory).counted() }
   }
 
   /// Reads with a memory of the same state.
-  private func asking<Answer>(_ ask: (SQL) throws(IndexFault) -> Answer) throws(IndexFault) -> Answer {
-    try read { sql throws(IndexFault) in
+  private func asking<Answer>(_ ask: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
+    try read { sql throws(SQLiteFault) in
       memory.follow(try sql.changeNumber)
       return try ask(sql)
     }
   }
 
-  private func ordered(_ query: ListingQuery, _ sql: SQL) throws(IndexFault) -> any OrderedListings {
+  private func ordered(_ query: ListingQuery, _ sql: SQL) throws(SQLiteFault) -> any OrderedListings {
     let isBuilding = try sql.isBuilding
     if isBuilding || query.seller != nil { return try ScannedListings(query, sql) }
     return try ListUnion(query, category: query.category, sql, memory)
   }
 
-  private func matches(_ row: IndexRow, _ query: ListingQuery, _ sql: SQL) throws(IndexFault) -> Bool {
-    func isOf(_ account: ID<Account>?) throws(IndexFault) -> Bool {
+  private func matches(_ row: IndexRow, _ query: ListingQuery, _ sql: SQL) throws(SQLiteFault) -> Bool {
+    func isOf(_ account: ID<Account>?) throws(SQLiteFault) -> Bool {
       guard let account else { return false }
       return try sql.numbers(of: account).contains(row.seller)
     }
@@ -89,8 +89,8 @@ struct Cut {
   let start: Int
   let count: Int
 
-  init(_ query: ListingQuery, of listings: some OrderedListings) throws(IndexFault) {
-    start = try query.upTo.map { cursor throws(IndexFault) in try listings.rank(of: Bound(cursor).above) } ?? 0
+  init(_ query: ListingQuery, of listings: some OrderedListings) throws(SQLiteFault) {
+    start = try query.upTo.map { cursor throws(SQLiteFault) in try listings.rank(of: Bound(cursor).above) } ?? 0
     let end = try listings.rank(of: query.newerThan.map { Bound($0).above } ?? .bottom)
     count = max(0, end - start)
   }

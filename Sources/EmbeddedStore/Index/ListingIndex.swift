@@ -18,13 +18,13 @@ final class ListingIndex {
 
   /// Opens the index at `path`, or makes an empty one. After `.damaged` and `.otherVersion` only `discard` and a new
   /// build help.
-  init(path: String) throws(IndexFault) {
+  init(path: String) throws(SQLiteFault) {
     queue = try Self.opened { try DatabaseQueue(path: path, configuration: $0) }
     try prepare()
   }
 
   /// An index in memory.
-  init() throws(IndexFault) {
+  init() throws(SQLiteFault) {
     queue = try Self.opened { configuration in
       configuration.journalMode = .default
       return try DatabaseQueue(configuration: configuration)
@@ -33,8 +33,8 @@ final class ListingIndex {
   }
 
   /// Closes the files; nothing may be asked from here on. The last one of all processes to do so takes the log in.
-  func close() throws(IndexFault) {
-    do { try queue.close() } catch { throw IndexFault(error) }
+  func close() throws(SQLiteFault) {
+    do { try queue.close() } catch { throw SQLiteFault(error) }
   }
 
   /// Removes the files of an index. Nothing may have it open in this process.
@@ -45,7 +45,7 @@ final class ListingIndex {
 
   private static func opened(
     _ open: (inout Configuration) throws -> DatabaseQueue
-  ) throws(IndexFault) -> DatabaseQueue {
+  ) throws(SQLiteFault) -> DatabaseQueue {
     var configuration = Configuration()
     configuration.journalMode = .wal
     configuration.busyMode = .timeout(5)
@@ -60,13 +60,13 @@ final class ListingIndex {
     do {
       return try open(&configuration)
     } catch {
-      throw IndexFault(error)
+      throw SQLiteFault(error)
     }
   }
 
   /// Makes the tables of an empty file. Throws unless they are this version's.
-  private func prepare() throws(IndexFault) {
-    let isEmpty = try read { sql throws(IndexFault) in
+  private func prepare() throws(SQLiteFault) {
+    let isEmpty = try read { sql throws(SQLiteFault) in
       guard try sql.integer("SELECT count(*) FROM sqlite_schema", isKept: false) != 0 else { return true }
       guard try sql.integer("PRAGMA application_id", isKept: false) == IndexSchema.application else { throw .damaged }
       let version = try sql.integer("PRAGMA user_version", isKept: false) ?? 0
@@ -74,7 +74,7 @@ final class ListingIndex {
       return false
     }
     guard isEmpty else { return }
-    try transaction(.immediate) { sql throws(IndexFault) in
+    try transaction(.immediate) { sql throws(SQLiteFault) in
       // Another process may have been quicker.
       guard try sql.integer("SELECT count(*) FROM sqlite_schema", isKept: false) == 0 else { return }
       try sql.run("PRAGMA application_id = \(IndexSchema.application)", isKept: false)
@@ -84,14 +84,15 @@ final class ListingIndex {
   }
 
   /// Asks several things of one state of the index.
-  func read<Answer>(_ ask: (SQL) throws(IndexFault) -> Answer) throws(IndexFault) -> Answer {
+  func read<Answer>(_ ask: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     try transaction(.deferred, ask)
   }
 
   /// Changes the index in one step: what `change` throws undoes all of it.
+  /// Inside, only the writer may be asked: the index itself waits for its end.
   @discardableResult
-  func write<Answer>(_ change: (IndexWriter) throws(IndexFault) -> Answer) throws(IndexFault) -> Answer {
-    try transaction(.immediate) { sql throws(IndexFault) in
+  func write<Answer>(_ change: (IndexWriter) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
+    try transaction(.immediate) { sql throws(SQLiteFault) in
       let writer = try IndexWriter(sql)
       let answer = try change(writer)
       try writer.finish()
@@ -100,8 +101,8 @@ final class ListingIndex {
   }
 
   func transaction<Answer>(
-    _ kind: Database.TransactionKind, _ body: (SQL) throws(IndexFault) -> Answer
-  ) throws(IndexFault) -> Answer {
+    _ kind: Database.TransactionKind, _ body: (SQL) throws(SQLiteFault) -> Answer
+  ) throws(SQLiteFault) -> Answer {
     try queue.transaction(kind, body)
   }
 }

@@ -14,7 +14,7 @@ struct ListingTally {
     self.memory = memory
   }
 
-  func counted() throws(IndexFault) -> CategoryTally {
+  func counted() throws(SQLiteFault) -> CategoryTally {
     let isWhole = query.upTo == nil && query.newerThan == nil
     let isPlain = MemberFilter(query).isEmpty && query.seller == nil
     if try sql.isBuilding { return try isWhole && isPlain && query.viewer == nil ? ofLists() : byLooking() }
@@ -24,7 +24,7 @@ struct ListingTally {
   }
 
   /// The lengths of whole lists are known.
-  private func ofLists() throws(IndexFault) -> CategoryTally {
+  private func ofLists() throws(SQLiteFault) -> CategoryTally {
     let union = try ListUnion(query, category: nil, sql, memory)
     var counts: [Int: Int] = [:]
     for list in union.lists {
@@ -39,7 +39,7 @@ struct ListingTally {
   }
 
   /// Each category is a list of its own.
-  private func byCategory() throws(IndexFault) -> CategoryTally {
+  private func byCategory() throws(SQLiteFault) -> CategoryTally {
     var tally = CategoryTally()
     tally.total = try Cut(query, of: ListUnion(query, category: nil, sql, memory)).count
     for category in Category.allCases {
@@ -49,7 +49,7 @@ struct ListingTally {
     return tally
   }
 
-  private func byLooking() throws(IndexFault) -> CategoryTally {
+  private func byLooking() throws(SQLiteFault) -> CategoryTally {
     var counts: [Int: Int] = [:]
     for category in [nil] + Category.allCases {
       var one = query

@@ -9,8 +9,8 @@ struct Member: Comparable {
 /// A list of listings, newest bump first, that knows how many there are above any place in it.
 protocol OrderedListings {
   /// How many are on `bound` or above it.
-  func rank(of bound: Bound) throws(IndexFault) -> Int
+  func rank(of bound: Bound) throws(SQLiteFault) -> Int
 
   /// `count` listings from index `start` on, fewer at the end.
-  func members(from start: Int, count: Int) throws(IndexFault) -> [Member]
+  func members(from start: Int, count: Int) throws(SQLiteFault) -> [Member]
 }

@@ -4,34 +4,34 @@ internal import Marketplace
 extension SQL {
   static let building = "building"
 
-  var isBuilding: Bool { get throws(IndexFault) { try meta(Self.building) != nil } }
+  var isBuilding: Bool { get throws(SQLiteFault) { try meta(Self.building) != nil } }
 
   /// Grows with every change.
-  var changeNumber: Int { get throws(IndexFault) { try integer("SELECT max(number) FROM change") ?? 0 } }
+  var changeNumber: Int { get throws(SQLiteFault) { try integer("SELECT max(number) FROM change") ?? 0 } }
 
-  func meta(_ name: String) throws(IndexFault) -> String? {
+  func meta(_ name: String) throws(SQLiteFault) -> String? {
     try first("SELECT value FROM meta WHERE name = ?", [.text(name)]) { $0.text(0) }
   }
 
-  func row(of id: ID<Listing>) throws(IndexFault) -> (row: IndexRow, position: Int)? {
+  func row(of id: ID<Listing>) throws(SQLiteFault) -> (row: IndexRow, position: Int)? {
     try first(
       "SELECT position, \(IndexRow.columns) FROM listing WHERE substr(cursor, 9) = ?", [.blob(id.bytes)]
-    ) { row throws(IndexFault) in (try IndexRow(row, from: 1), row.integer(0)) }
+    ) { row throws(SQLiteFault) in (try IndexRow(row, from: 1), row.integer(0)) }
   }
 
   /// Throws `.damaged` when there is no listing.
-  func stored(at position: Int) throws(IndexFault) -> StoredListing {
+  func stored(at position: Int) throws(SQLiteFault) -> StoredListing {
     let line = try first("SELECT line FROM entry WHERE position = ?", [.integer(position)]) { $0.blob(0) }
     guard let line, let stored = try? StoredListing(line: line) else { throw .damaged }
     return stored
   }
 
-  func number(of place: NeighborhoodCode) throws(IndexFault) -> Int? {
+  func number(of place: NeighborhoodCode) throws(SQLiteFault) -> Int? {
     try integer("SELECT number FROM place WHERE code = ?", [.text(place.text)])
   }
 
   /// An account has a number for each of the names that its listings give it.
-  func numbers(of seller: ID<Account>) throws(IndexFault) -> [Int] {
+  func numbers(of seller: ID<Account>) throws(SQLiteFault) -> [Int] {
     var numbers: [Int] = []
     try rows("SELECT number FROM seller WHERE id = ?", [.blob(seller.bytes)]) {
       numbers.append($0.integer(0))
@@ -40,19 +40,19 @@ extension SQL {
     return numbers
   }
 
-  func total(_ list: ListKey) throws(IndexFault) -> Int {
+  func total(_ list: ListKey) throws(SQLiteFault) -> Int {
     try integer(
       "SELECT count FROM total WHERE place = ? AND category = ?", [.integer(list.place), .integer(list.category)]) ?? 0
   }
 
   /// The score that a popular listing of this place is above.
-  func threshold(of place: Int) throws(IndexFault) -> Double {
+  func threshold(of place: Int) throws(SQLiteFault) -> Double {
     try first("SELECT threshold FROM place WHERE number = ?", [.integer(place)]) { $0.isNull(0) ? nil : $0.real(0) }
       ?? .infinity
   }
 
   /// What `threshold` should be: the nearest rank at the percentile; nil where nothing is public.
-  func popularThreshold(in place: Int) throws(IndexFault) -> Double? {
+  func popularThreshold(in place: Int) throws(SQLiteFault) -> Double? {
     let count = try total(ListKey(category: ListKey.anyCategory, place: place))
     guard count > 0 else { return nil }
     let rank = max(0, Int((Popularity.percentile * Double(count)).rounded(.up)) - 1)
@@ -69,12 +69,12 @@ extension SQL {
   static let longestBlock = 1024
 
   /// A listing has joined (1) or left (-1) a list.
-  func count(_ change: Int, at bound: Bound, in list: ListKey) throws(IndexFault) {
+  func count(_ change: Int, at bound: Bound, in list: ListKey) throws(SQLiteFault) {
     let block = try first(
       """
       SELECT cursor, count FROM block WHERE category = ? AND place = ? AND cursor <= ? ORDER BY cursor DESC LIMIT 1
       """, list.values + [.bound(bound)]
-    ) { row throws(IndexFault) in (start: try row.bound(0), count: row.integer(1)) }
+    ) { row throws(SQLiteFault) in (start: try row.bound(0), count: row.integer(1)) }
     guard let block else { return }
     let count = block.count + change
     try setCount(count, at: block.start, in: list)
@@ -83,24 +83,24 @@ extension SQL {
     let middle = try first(
       "SELECT cursor FROM member WHERE category = ? AND place = ? AND cursor >= ? ORDER BY cursor LIMIT 1 OFFSET ?",
       list.values + [.bound(block.start), .integer(half)]
-    ) { row throws(IndexFault) in try row.bound(0) }
+    ) { row throws(SQLiteFault) in try row.bound(0) }
     guard let middle else { throw .damaged }
     try setCount(half, at: block.start, in: list)
     try setCount(count - half, at: middle, in: list)
   }
 
   /// Cuts a list that has grown long and has no runs yet.
-  func cutIfLong(_ list: ListKey) throws(IndexFault) {
+  func cutIfLong(_ list: ListKey) throws(SQLiteFault) {
     guard try total(list) > Self.longestBlock else { return }
     let known = try integer("SELECT 1 FROM block WHERE category = ? AND place = ? LIMIT 1", list.values)
     if known == nil { try cut(list) }
   }
 
-  func cut(_ list: ListKey) throws(IndexFault) {
+  func cut(_ list: ListKey) throws(SQLiteFault) {
     var starts = [Bound.bottom]
     var counts = [0]
     try rows("SELECT cursor FROM member WHERE category = ? AND place = ? ORDER BY cursor", list.values) {
-      row throws(IndexFault) in
+      row throws(SQLiteFault) in
       if counts[counts.count - 1] == Self.longestBlock / 2 {
         starts.append(try row.bound(0))
         counts.append(0)
@@ -111,7 +111,7 @@ extension SQL {
     for (start, count) in zip(starts, counts) { try setCount(count, at: start, in: list) }
   }
 
-  private func setCount(_ count: Int, at start: Bound, in list: ListKey) throws(IndexFault) {
+  private func setCount(_ count: Int, at start: Bound, in list: ListKey) throws(SQLiteFault) {
     try run(
       "INSERT OR REPLACE INTO block(category, place, cursor, count) VALUES(?, ?, ?, ?)",
       list.values + [.bound(start), .integer(count)])

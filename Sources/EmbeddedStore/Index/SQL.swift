@@ -22,13 +22,13 @@ struct SQL {
   /// Calls `visit` for each row until it gives false. A statement of the same text must not be run by `visit`.
   func rows(
     _ text: String, _ values: [SQLValue] = [], isKept: Bool = true,
-    _ visit: (SQLRow) throws(IndexFault) -> Bool
-  ) throws(IndexFault) {
+    _ visit: (SQLRow) throws(SQLiteFault) -> Bool
+  ) throws(SQLiteFault) {
     let statement = try prepared(text, isKept: isKept)
     let pointer = statement.sqliteStatement
     for (index, value) in values.enumerated() {
       let code = bind(value, to: pointer, at: CInt(index + 1))
-      guard code == SQLITE_OK else { throw IndexFault(sqlite: code) }
+      guard code == SQLITE_OK else { throw SQLiteFault(sqlite: code) }
     }
     // A statement that is left in the middle of its rows would hold on to the snapshot that it reads.
     defer { sqlite3_reset(pointer) }
@@ -36,36 +36,36 @@ struct SQL {
       switch sqlite3_step(pointer) {
       case SQLITE_ROW: if try !visit(SQLRow(statement: pointer)) { return }
       case SQLITE_DONE: return
-      default: throw IndexFault(sqlite: sqlite3_extended_errcode(sqlite3_db_handle(pointer)))
+      default: throw SQLiteFault(sqlite: sqlite3_extended_errcode(sqlite3_db_handle(pointer)))
       }
     }
   }
 
-  func run(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(IndexFault) {
+  func run(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(SQLiteFault) {
     try rows(text, values, isKept: isKept) { _ in true }
   }
 
   /// The first column of the first row; nil without a row.
   func first<Value>(
-    _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(IndexFault) -> Value?
-  ) throws(IndexFault) -> Value? {
+    _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(SQLiteFault) -> Value?
+  ) throws(SQLiteFault) -> Value? {
     var found: Value?
-    try rows(text, values, isKept: isKept) { row throws(IndexFault) in
+    try rows(text, values, isKept: isKept) { row throws(SQLiteFault) in
       found = try read(row)
       return false
     }
     return found
   }
 
-  func integer(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(IndexFault) -> Int? {
+  func integer(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(SQLiteFault) -> Int? {
     try first(text, values, isKept: isKept) { $0.isNull(0) ? nil : $0.integer(0) }
   }
 
-  private func prepared(_ text: String, isKept: Bool) throws(IndexFault) -> Statement {
+  private func prepared(_ text: String, isKept: Bool) throws(SQLiteFault) -> Statement {
     do {
       return isKept ? try database.cachedStatement(sql: text) : try database.makeStatement(sql: text)
     } catch {
-      throw IndexFault(error)
+      throw SQLiteFault(error)
     }
   }
 
@@ -112,7 +112,7 @@ struct SQLRow {
   func optionalBlob(_ column: Int) -> [UInt8]? { isNull(column) ? nil : blob(column) }
 
   /// A key of the lists' order. Throws `.damaged` for anything else.
-  func bound(_ column: Int) throws(IndexFault) -> Bound {
+  func bound(_ column: Int) throws(SQLiteFault) -> Bound {
     guard let bound = Bound(bytes(column)) else { throw .damaged }
     return bound
   }

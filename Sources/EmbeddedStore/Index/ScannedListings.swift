@@ -6,10 +6,10 @@ struct ScannedListings: OrderedListings {
   let condition: String
   private let values: [SQLValue]
 
-  init(_ query: ListingQuery, _ sql: SQL) throws(IndexFault) {
+  init(_ query: ListingQuery, _ sql: SQL) throws(SQLiteFault) {
     self.sql = sql
     var condition = "1"
-    func numbers(_ seller: ID<Account>) throws(IndexFault) -> String {
+    func numbers(_ seller: ID<Account>) throws(SQLiteFault) -> String {
       "(" + (try sql.numbers(of: seller)).map(String.init).joined(separator: ",") + ")"
     }
     if let seller = query.seller { condition = "seller IN \(try numbers(seller))" }
@@ -33,17 +33,17 @@ struct ScannedListings: OrderedListings {
     values = filter.values
   }
 
-  func rank(of bound: Bound) throws(IndexFault) -> Int {
+  func rank(of bound: Bound) throws(SQLiteFault) -> Int {
     try sql.integer(
       "SELECT count(*) FROM listing WHERE \(condition) AND cursor >= ?", values + [.bound(bound)], isKept: false) ?? 0
   }
 
-  func members(from start: Int, count: Int) throws(IndexFault) -> [Member] {
+  func members(from start: Int, count: Int) throws(SQLiteFault) -> [Member] {
     var members: [Member] = []
     try sql.rows(
       "SELECT cursor, position FROM listing WHERE \(condition) ORDER BY cursor DESC LIMIT ? OFFSET ?",
       values + [.integer(count), .integer(start)], isKept: false
-    ) { row throws(IndexFault) in
+    ) { row throws(SQLiteFault) in
       members.append(Member(bound: try row.bound(0), position: row.integer(1)))
       return true
     }

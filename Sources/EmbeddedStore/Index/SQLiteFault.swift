@@ -1,7 +1,7 @@
 internal import GRDB
 
-/// Why the index could not answer. It is derived: whoever holds the listings themselves may discard and rebuild it.
-enum IndexFault: Error, Hashable {
+/// Why a database could not answer.
+enum SQLiteFault: Error, Hashable {
   /// No database, or one whose pages contradict each other.
   case damaged
   /// Made by another version of the program.
@@ -25,7 +25,7 @@ enum IndexFault: Error, Hashable {
 
   init(_ error: any Error) {
     switch error {
-    case let fault as IndexFault: self = fault
+    case let fault as SQLiteFault: self = fault
     case let error as DatabaseError: self.init(sqlite: error.extendedResultCode.rawValue)
     default: self = .damaged
     }
