@@ -156,7 +156,7 @@ import Testing
 
   @Test func thereIsOneDialogAtATime() async {
     let journey = await Journey(inBoth, choice: both)
-    await journey.press("n", "G", "Enter", "Tab", "x", "x", "n", "?", ":", "x")
+    await journey.press("n", "G", "Enter", "Tab", "x", "x", "n", ",", "x")
     #expect(journey.app.overlay is DialogModel)
     #expect(journey.screen.split(separator: "┌").count == 2)
     await journey.press("Esc")

@@ -44,7 +44,7 @@ final class ActionsModel: Screen {
     if state.list.perform(action) { return true }
     switch action {
     case .open: run(state.list.current)
-    case .find: state.isFinding = true
+    case .find, .palette: state.isFinding = true
     case .nextFocus: state.isFinding.toggle()
     case .back, .quit, .help: stage.go(.closeOverlay)
     default: return false
