@@ -132,15 +132,21 @@ public final class AppModel {
     notice = Notice(sentence: Sentence(.interruptAgain))
   }
 
-  func click(_ target: HitTarget?) {
+  /// A click, so many columns behind the left edge of what it hit.
+  func click(_ hit: Frame.Hit?, column: Int) {
     isSliding = false
     turnNotice()
-    guard let target else {
+    guard let hit else {
       if overlay != nil { perform(.back) }
       return
     }
+    let target = hit.target
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
     if let action = target.action { return perform(action) }
+    if target == FieldView.target {
+      front?.clickField(column: column, width: hit.area.columns)
+      return
+    }
     if target.name == "row", listIsBeside { pop() }
     front?.click(target)
   }

@@ -70,7 +70,11 @@ public final class Shell {
     let hit = lastFrame?.target(at: mouse.point)
     switch mouse.kind {
     case .press(.left):
-      if hit?.target.name == "split" { isDragging = true } else { app.click(hit?.target) }
+      if hit?.target.name == "split" {
+        isDragging = true
+      } else {
+        app.click(hit, column: mouse.point.column - (hit?.area.column ?? 0))
+      }
     case .drag where isDragging:
       app.moveSplit(to: Double(mouse.point.column) / Double(max(1, terminal.size.columns)))
     case .release where isDragging:

@@ -72,6 +72,11 @@ final class ActionsModel: Screen {
     }
   }
 
+  func clickField(column: Int, width: Int) {
+    state.isFinding = true
+    FieldView.click(&state.field, column: column, width: width)
+  }
+
   func wheel(_ notches: Int, over target: HitTarget?) { state.list.scroll(by: notches) }
 
   private func run(_ index: Int) {

@@ -124,6 +124,11 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
+  func clickField(column: Int, width: Int) {
+    state.focus = .field
+    FieldView.click(&state.field, column: column, width: width)
+  }
+
   func wheel(_ notches: Int, over target: HitTarget?) {
     state.list.scroll(by: notches)
     readMore()
