@@ -200,7 +200,7 @@ extension Phrase {
     case .spokenChosen: "{0}, chosen"
     case .spokenList: "{0}, {1} listings, {2}"
     case .spokenListOne: "{0}, 1 listing, {1}"
-    case .spokenCategories: "Categories, {0}"
+    case .spokenCategories: "Categories: {1} and {0} more"
     case .spokenCount: "{0}, {1} listings"
     case .spokenCountOne: "{0}, 1 listing"
     case .spokenDialog: "Question: {0}. {1}"

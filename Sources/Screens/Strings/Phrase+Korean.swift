@@ -193,7 +193,7 @@ extension Phrase {
     case .spokenChosen: "{0}, 선택됨"
     case .spokenList: "{0}, 글 {1}개, {2}"
     case .spokenListOne: "{0}, 글 1개, {1}"
-    case .spokenCategories: "카테고리 {0}개"
+    case .spokenCategories: "카테고리 {0}개와 {1}"
     case .spokenCount: "{0}, 글 {1}개"
     case .spokenCountOne: "{0}, 글 1개"
     case .spokenDialog: "대화상자: {0}. {1}"
