@@ -169,6 +169,8 @@ extension Phrase {
     case .interruptAgain: "Press Ctrl-C again to quit."
     case .storeUnavailable: "{0} cannot be used: {1}. Mend it and start again; nothing was changed."
     case .storeFull: "The disk is full at {0}. Make room and try again; nothing was lost."
+    case .storeNewer:
+      "{0} was written by a newer version of this program (format {1}). Update secondhand; the file is left as it is."
     case .storeCancelled: "It was stopped before it was done. Try again."
     case .noticeBroken:
       "{0}, line {1}, column {2}: {3}. The file is left as it is; the last good listings stay. Mend it and it is read again."

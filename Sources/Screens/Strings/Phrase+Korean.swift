@@ -166,6 +166,7 @@ extension Phrase {
     case .interruptAgain: "한 번 더 Ctrl-C를 누르면 끝나요."
     case .storeUnavailable: "{0}: {1}. 고친 뒤 다시 시작해 주세요. 바뀐 것은 없어요."
     case .storeFull: "{0}: 디스크가 가득 찼어요. 공간을 비우고 다시 해 보세요. 잃은 것은 없어요."
+    case .storeNewer: "{0} 파일은 더 새로운 버전(형식 {1})에서 썼어요. secondhand를 새 버전으로 업데이트해 주세요. 파일은 그대로 두었어요."
     case .storeCancelled: "끝나기 전에 멈췄어요. 다시 해 보세요."
     case .noticeBroken: "{0} {1}행 {2}열: {3}. 파일은 그대로 두었고 마지막으로 읽은 글을 보여드려요. 고치면 다시 읽어요."
     case .noticeBrokenKept: "{0} {1}행 {2}열: {3}. 사본을 {4}에 남겨 두었어요. 고치면 다시 읽어요."

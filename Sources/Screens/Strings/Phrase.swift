@@ -47,7 +47,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case interruptAgain
 
   // What went wrong
-  case storeUnavailable, storeFull, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
+  case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO

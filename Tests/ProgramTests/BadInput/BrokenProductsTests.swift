@@ -31,7 +31,9 @@ import Testing
     Fault("products is a number", "{\"version\":1,\"products\":5}", "‘products’ 값의 종류가 달라요."),
     Fault("more than one", "{\"version\":1,\"products\":[]}\n[]", "2행 1열: 그 자리에 올 수 없는 글자예요."),
     Fault("too deep", String(repeating: "[", count: 100_000), "너무 깊이 겹쳐 있어요."),
-    Fault("newer", "{\"version\":99,\"products\":[{\"title\":\"의자\"}]}", "더 새로운 버전(99)에서 쓴 파일이에요.", isKept: false),
+    Fault(
+      "newer", "{\"version\":99,\"products\":[{\"title\":\"의자\"}]}",
+      "더 새로운 버전(형식 99)에서 썼어요. secondhand를 새 버전으로 업데이트해 주세요.", isKept: false),
   ]
 
   @Test(arguments: faults) func theScreenSaysWhereAndKeepsIt(_ fault: Fault) throws {
