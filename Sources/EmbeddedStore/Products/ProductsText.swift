@@ -27,7 +27,12 @@ struct ProductsText {
     switch try reader.kind() {
     case .array: try readEntries(from: &reader)
     case .object: try readDocument(from: &reader)
-    default: throw JSONFault(offset: reader.offset, reason: .wrongType(field: "products"))
+    default:
+      // What only begins like JSON is said to be none, before what is JSON is said to be no listings.
+      let start = reader.offset
+      try reader.skip()
+      try reader.end()
+      throw JSONFault(offset: start, reason: .wrongType(field: "products"))
     }
     try reader.end()
   }
