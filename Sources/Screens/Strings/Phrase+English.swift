@@ -234,6 +234,8 @@ extension Phrase {
     case .errorUnknownCategory: "There is no category {0}. `secondhand category list` shows them."
     case .errorAmbiguousPlace: "There are several places called {0}. Name one by its code:"
     case .errorUnknownPlace: "There is no place called {0}. `secondhand neighborhood search {0}` looks for it."
+    case .errorNoHome:
+      "There is no home folder to keep your files in: HOME is not set, and the system knows none. Set HOME, for instance HOME=/home/you."
     case .errorBadCursor: "“{0}” is not a place in the list. Take the “next” of the page before."
     case .errorBadPrice: "“{0}” is not a range of prices. Write MIN..MAX, for instance 10000..50000."
     case .errorUnknownSeller: "There is no seller {0} among the listings here."

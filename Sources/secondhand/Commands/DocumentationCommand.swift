@@ -16,7 +16,7 @@ struct DocumentationCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let strings = Wishes(global).strings
+    let strings = try Wishes(global).strings
     switch page {
     case .man: Output.text(ManPage(strings: strings).text)
     case .keys: Output.text(KeyTable(strings: strings).markdown)

@@ -21,10 +21,10 @@ struct RootCommand: ParsableCommand {
     var start: Destination?
     if let open {
       guard let destination = Destination(link: open) else {
-        throw CommandFailure(.usage, Wishes(global).strings(.errorBadLink, open))
+        throw CommandFailure(.usage, try Wishes(global).strings(.errorBadLink, open))
       }
       start = destination
     }
-    return await FullScreen(global, start: start).run()
+    return try await FullScreen(global, start: start).run()
   }
 }
