@@ -12,6 +12,7 @@ struct Main {
       var command = try RootCommand.parseAsRoot()
       // The full screen is started from here: the parser's own way leads through the shared pool of threads.
       if let root = command as? RootCommand { exit(try await root.openScreen()) }
+      try RootCommand.checkOptions(before: Array(CommandLine.arguments.dropFirst()))
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -234,6 +234,8 @@ extension Phrase {
     case .errorUnknownCategory: "There is no category {0}. `secondhand category list` shows them."
     case .errorAmbiguousPlace: "There are several places called {0}. Name one by its code:"
     case .errorUnknownPlace: "There is no place called {0}. `secondhand neighborhood search {0}` looks for it."
+    case .errorOpenWithCommand:
+      "--open opens the full screen and cannot go with a subcommand. `secondhand show ID` shows a listing."
     case .errorNoHome:
       "There is no home folder to keep your files in: HOME is not set, and the system knows none. Set HOME, for instance HOME=/home/you."
     case .errorBadCursor: "“{0}” is not a place in the list. Take the “next” of the page before."

@@ -61,7 +61,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Before the screen is there, and on the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorNotFound, errorBadID, errorBadLink
-  case errorNoHome
+  case errorOpenWithCommand, errorNoHome
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, errorBadCursor, errorBadPrice
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
     pictureLineWithoutWords, moreNotices

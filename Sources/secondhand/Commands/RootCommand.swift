@@ -27,4 +27,18 @@ struct RootCommand: ParsableCommand {
     }
     return try await FullScreen(global, start: start).run()
   }
+
+  /// Throws `CommandFailure` when a subcommand follows options that only the full screen has: the parser would take them and
+  /// do nothing with them.
+  static func checkOptions(before arguments: [String]) throws {
+    let names = configuration.subcommands.map { $0._commandName }
+    for (index, word) in arguments.enumerated() where names.contains(word) {
+      // A word that is the value of an option leaves nothing whole before it.
+      guard let root = try? parse(Array(arguments[..<index])) else { continue }
+      guard root.open == nil else {
+        throw CommandFailure(.usage, Strings(root.global.language)(.errorOpenWithCommand))
+      }
+      return
+    }
+  }
 }
