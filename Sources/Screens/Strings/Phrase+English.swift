@@ -234,6 +234,7 @@ extension Phrase {
     case .errorUnknownCategory: "There is no category {0}. `secondhand category list` shows them."
     case .errorAmbiguousPlace: "There are several places called {0}. Name one by its code:"
     case .errorUnknownPlace: "There is no place called {0}. `secondhand neighborhood search {0}` looks for it."
+    case .placeByAlias: "{0} is an administrative name; {1}, {2} ({3}) is taken."
     case .errorOpenWithCommand:
       "--open opens the full screen and cannot go with a subcommand. `secondhand show ID` shows a listing."
     case .errorNoHome:

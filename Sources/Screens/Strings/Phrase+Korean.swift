@@ -225,6 +225,7 @@ extension Phrase {
     case .errorUnknownCategory: "{0} 카테고리가 없어요. `secondhand category list`로 볼 수 있어요."
     case .errorAmbiguousPlace: "{0}{0:이라는} 곳이 여럿이에요. 코드로 적어 주세요:"
     case .errorUnknownPlace: "{0}{0:이라는} 곳이 없어요. `secondhand neighborhood search {0}`{0:으로} 찾아보세요."
+    case .placeByAlias: "{0}{0:은는} 행정동 이름이라 법정동인 {1}, {2}({3}){3:으로} 했어요."
     case .errorOpenWithCommand: "--open은 전체 화면을 여는 것이라 하위 명령과 함께 쓸 수 없어요. 글 하나는 `secondhand show ID`로 볼 수 있어요."
     case .errorNoHome: "파일을 둘 홈 폴더가 없어요. HOME이 정해져 있지 않고 시스템에도 없어요. HOME=/home/you처럼 HOME을 정해 주세요."
     case .errorBadCursor: "‘{0}’{0:은는} 목록의 위치가 아니에요. 앞 쪽의 “next” 값을 쓰세요."

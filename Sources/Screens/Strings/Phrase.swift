@@ -62,7 +62,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorNotFound, errorBadID, errorBadLink
   case errorOpenWithCommand, errorNoHome
-  case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, errorBadCursor, errorBadPrice
+  case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias, errorBadCursor, errorBadPrice
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
     pictureLineWithoutWords, moreNotices
   case moreListings, nothingToList
