@@ -10,6 +10,8 @@ RUN_PACKAGES = libncurses-dev libsqlite3-dev ncurses-term
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 STATIC = -c release -Xswiftc -static-stdlib
 ARGUMENTS ?=
+# Not every shell reads the ~ of PREFIX=~/.local.
+ROOT = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
 
 .PHONY: run test lint sanitize races bench fuzz install picture run-packages test-packages clean
 
@@ -48,16 +50,17 @@ fuzz: test-packages
 
 install: run-packages
 	$(SWIFT) build $(STATIC) --product secondhand
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/secondhand $(DESTDIR)$(PREFIX)/share/man/man1
-	bin="$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand"; \
-	install -s "$$bin" $(DESTDIR)$(PREFIX)/bin/secondhand; \
-	"$$bin" documentation man > $(DESTDIR)$(PREFIX)/share/man/man1/secondhand.1; \
+	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" "$(ROOT)/share/man/man1"
+	set -e; bin="$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand"; \
+	install -s "$$bin" "$(ROOT)/bin/secondhand"; \
+	"$$bin" documentation man --lang en > "$(ROOT)/share/man/man1/secondhand.1"; \
 	for shell in bash:bash-completion/completions/secondhand zsh:zsh/site-functions/_secondhand \
 	  fish:fish/vendor_completions.d/secondhand.fish; do \
-	  file="$(DESTDIR)$(PREFIX)/share/$${shell#*:}"; \
-	  install -d "$$(dirname "$$file")" && "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
+	  file="$(ROOT)/share/$${shell#*:}"; \
+	  install -d "$$(dirname "$$file")"; \
+	  "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
 	done
-	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods $(DESTDIR)$(PREFIX)/share/secondhand/
+	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods "$(ROOT)/share/secondhand/"
 
 # The pictures of the README, drawn from the running program.
 picture: run-packages

@@ -51,6 +51,12 @@ public final class InMemoryGazetteer: Gazetteer {
     return ordered.filter { $0.name == name || $0.englishName == name || $0.code.text == name }
   }
 
+  public func aliased(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] {
+    try check()
+    guard let code = aliases[name], let place = neighborhoods[code] else { return [] }
+    return [NeighborhoodMatch(neighborhood: place, alias: name)]
+  }
+
   public func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] {
     try check()
     guard let middle = neighborhoods[code] else { return [:] }

@@ -14,12 +14,13 @@ struct Main {
 
   private static func run(on loop: MainLoop) async {
     setlocale(LC_ALL, "")
-    // Without arguments there is nothing to parse, and parsing costs a millisecond on the way to the first frame.
-    if CommandLine.arguments.count == 1 { exit(await FullScreen(GlobalOptions.none, on: loop).run()) }
     do {
+      // Without arguments there is nothing to parse, and parsing costs a millisecond on the way to the first frame.
+      if CommandLine.arguments.count == 1 { exit(try await FullScreen(GlobalOptions.none, on: loop).run()) }
       var command = try RootCommand.parseAsRoot()
       // The full screen is started from here: the parser's own way leads through the shared pool of threads.
       if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }
+      try RootCommand.checkOptions(before: Array(CommandLine.arguments.dropFirst()))
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

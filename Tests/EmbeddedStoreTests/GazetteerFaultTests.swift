@@ -11,6 +11,7 @@ import Testing
     #expect(gazetteer.neighborhood(code) == nil)
     await #expect(throws: error) { try await gazetteer.search("역삼", from: 0, limit: 20) }
     await #expect(throws: error) { try await gazetteer.named("역삼동") }
+    await #expect(throws: error) { try await gazetteer.aliased("역삼1동") }
     await #expect(throws: error) { try await gazetteer.within(metres: 2000, of: code) }
   }
 
@@ -90,6 +91,7 @@ import Testing
         let page = try await gazetteer.search(text, from: 0, limit: 100)
         #expect(page.items.count <= page.total)
         _ = try await gazetteer.named(text)
+        _ = try await gazetteer.aliased(text)
         _ = gazetteer.neighborhood(NeighborhoodCode(text))
         _ = try await gazetteer.within(metres: 1000, of: NeighborhoodCode(text))
       }

@@ -15,6 +15,22 @@ import Testing
   func namesEveryPlaceOfExactlyThisName(name: String, codes: [String]) async throws {
     #expect(try await gazetteer.named(name).map(\.code.text) == codes)
   }
+
+  @Test(arguments: [
+    ("역삼1동", ["11680101 역삼1동"]), ("강남구 역삼1동", ["11680101 역삼1동"]), ("yeoksam1-dong", ["11680101 Yeoksam 1-dong"]),
+    ("부산 역삼1동", []), ("역삼", []), ("역삼1", []), ("ㅇㅅ1ㄷ", []), ("", []),
+  ])
+  func aliasesEveryPlaceOfExactlyThisAdministrativeName(name: String, found: [String]) async throws {
+    let matches = try await gazetteer.aliased(name)
+    #expect(matches.map { "\($0.neighborhood.code.text) \($0.alias ?? "")" } == found)
+  }
+
+  /// An administrative name of several places leads to all of them.
+  @Test func anAliasOfSeveralPlacesNamesThemAll() async throws {
+    let matches = try await gazetteer.aliased("종로1.2.3.4가동")
+    #expect(matches.count > 10 && matches.allSatisfy { $0.alias == "종로1·2·3·4가동" })
+    #expect(Set(matches.map(\.neighborhood.code)).count == matches.count)
+  }
 }
 
 @Suite struct GazetteerDistanceTests {

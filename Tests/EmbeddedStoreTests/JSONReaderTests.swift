@@ -32,7 +32,8 @@ import Testing
     ("{\"a\":1,}", 7, .unexpectedCharacter), ("{a:1}", 1, .unexpectedCharacter), ("'a'", 0, .unexpectedCharacter),
     ("[1 2]", 3, .unexpectedCharacter), ("01", 1, .unexpectedCharacter), ("-01", 2, .unexpectedCharacter),
     ("+1", 0, .unexpectedCharacter), (".5", 0, .unexpectedCharacter), ("1 1", 2, .unexpectedCharacter),
-    ("nulL", 3, .unexpectedCharacter), ("\"a\nb\"", 2, .unexpectedCharacter), ("\"\\x\"", 2, .unexpectedCharacter),
+    ("nulL", 0, .unexpectedCharacter), ("[title]", 1, .unexpectedCharacter), ("\"a\nb\"", 2, .unexpectedCharacter),
+    ("\"\\x\"", 2, .unexpectedCharacter),
     ("\"\\u12g4\"", 5, .unexpectedCharacter), ("NaN", 0, .unexpectedCharacter), ("// x", 0, .unexpectedCharacter),
     ("[1]의", 3, .unexpectedCharacter), ("\u{FEFF}\u{FEFF}1", 3, .unexpectedCharacter),
   ])

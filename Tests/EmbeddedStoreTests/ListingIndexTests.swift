@@ -85,6 +85,7 @@ import Testing
 /// Saving is putting.
 private actor IndexedStore: ListingStore {
   let index: ListingIndex
+  private var sequence = 0
   private let broadcaster = ChangeBroadcaster()
 
   init(_ listings: [Listing]) throws {
@@ -107,6 +108,48 @@ private actor IndexedStore: ListingStore {
   func save(_ listings: [Listing]) throws(StoreError) {
     try inStoreTerms { try index.put(listings) }
     for listing in listings { broadcaster.send(.listing(listing.id)) }
+  }
+
+  func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct]) throws(ListingsError)
+    -> [PastAct]
+  {
+    var outcome: Result<[PastAct], ListingsError> = .success([])
+    do throws(SQLiteFault) {
+      try index.write { writer throws(SQLiteFault) in
+        do throws(ListingsError) {
+          outcome = .success(number(try decide(IndexLedger(writer: writer, path: "index"))))
+        } catch {
+          outcome = .failure(error)
+        }
+        for past in (try? outcome.get()) ?? [] { try writer.keep(past) }
+      }
+    } catch {
+      throw .store(.unavailable(path: "\(error)", reason: .io(0)))
+    }
+    let kept = try outcome.get()
+    for past in kept { broadcaster.send(.listing(past.act.listing)) }
+    return kept
+  }
+
+  private func number(_ acts: [ListingAct]) -> [PastAct] {
+    acts.map { act in
+      sequence += 1
+      return PastAct(sequence: sequence, act: act)
+    }
+  }
+
+  func countView(of id: ID<Listing>) throws(StoreError) {
+    guard var listing = try listing(id) else { return }
+    listing.counts.views += 1
+    try save([listing])
+  }
+
+  func sellers(named name: String) throws(StoreError) -> [Seller] {
+    try inStoreTerms { try index.sellers(named: name).map { Seller(id: $0, name: name) } }
+  }
+
+  func seller(_ id: ID<Account>) throws(StoreError) -> Seller? {
+    try inStoreTerms { try index.names(of: id).first.map { Seller(id: id, name: $0) } }
   }
 
   nonisolated func changes() -> Changes { broadcaster.changes() }

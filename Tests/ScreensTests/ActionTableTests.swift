@@ -142,7 +142,9 @@ import Testing
   }
 
   /// Every row of the palette can be run from the screen that lists it, and the program goes on.
-  @Test(arguments: [Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods])
+  @Test(arguments: [
+    Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
+  ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)
     let count = await scene.journey(size: size, language: .korean).app.rows.count

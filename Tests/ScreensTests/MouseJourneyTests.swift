@@ -201,6 +201,45 @@ import Testing
     #expect(journey.listing?.scroll == 0)
   }
 
+  @Test func aClickInAFieldPutsTheCaretThere() async throws {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter")
+    await journey.type("가나ab다")
+    let start = try #require(journey.place(of: "가나ab다"))
+    // On either half of a wide character the caret stands before it; behind the text at its end.
+    for (column, caret) in [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 3), (6, 4), (7, 4), (8, 5), (30, 5), (-2, 0)] {
+      await journey.press("Tab")
+      await journey.click(at: Point(column: start.column + column, row: start.row))
+      #expect(journey.neighborhoods?.focus == .field)
+      #expect(journey.neighborhoods?.field.caret == caret, "column \(column)")
+    }
+    await journey.click(at: Point(column: start.column + 4, row: start.row))
+    await journey.type("라")
+    #expect(journey.neighborhoods?.field.text == "가나라ab다")
+    #expect(journey.frame.cursor == Point(column: start.column + 6, row: start.row))
+  }
+
+  @Test func aClickInTheFieldOfThePalettePutsTheCaretThereToo() async throws {
+    let journey = await Journey()
+    await journey.press(":")
+    await journey.type("abc")
+    let start = try #require(journey.place(of: "abc"))
+    await journey.press("Tab")
+    await journey.click(at: Point(column: start.column + 1, row: start.row))
+    await journey.type("설")
+    #expect(journey.shows("› a설bc"))
+  }
+
+  @Test func aClickInAnEmptyFieldOrOnTheFreePlaceTakesTheFocus() async {
+    let journey = await Journey()
+    await journey.press("n", "G", "Enter", "Tab")
+    await journey.click("동명(읍, 면)으로")
+    #expect(journey.neighborhoods?.focus == .field)
+    await journey.press("Tab")
+    await journey.click("+ 추가")
+    #expect(journey.neighborhoods?.focus == .field)
+  }
+
   @Test func otherButtonsDoNothing() async {
     let journey = await Journey()
     let before = journey.screen

@@ -156,7 +156,7 @@ import Testing
 
   @Test func thereIsOneDialogAtATime() async {
     let journey = await Journey(inBoth, choice: both)
-    await journey.press("n", "G", "Enter", "Tab", "x", "x", "n", "?", ":", "x")
+    await journey.press("n", "G", "Enter", "Tab", "x", "x", "n", ",", "x")
     #expect(journey.app.overlay is DialogModel)
     #expect(journey.screen.split(separator: "┌").count == 2)
     await journey.press("Esc")
@@ -190,6 +190,40 @@ import Testing
     journey.terminal.send([.key(Key(.character("현"))), .key(Key(.character("동"))), .key(Key(.enter))])
     await journey.idle()
     #expect(journey.neighborhoods?.chosen.map { $0.place?.name } == ["역삼동", "논현동"])
+  }
+
+  /// What is typed while a choice is being saved is no part of it.
+  @Test(arguments: [("개", "개"), ("", ""), ("서초", "서초")])
+  func whatIsTypedWhileOneIsSavedStays(_ typed: String, _ kept: String) async {
+    let gate = Gate()
+    let journey = await Journey(holding: gate)
+    await journey.press("n", "G", "Enter")
+    await journey.type("논현동")
+    gate.close()
+    journey.terminal.send([.key(Key(.enter))] + typed.map { .key(Key(.character($0))) })
+    await journey.until { gate.waiting == 1 }
+    gate.open()
+    await journey.idle()
+    #expect(journey.neighborhoods?.chosen.map { $0.place?.name } == ["역삼동", "논현동"])
+    #expect(journey.neighborhoods?.field.text == kept)
+    #expect(journey.neighborhoods?.field.caret == kept.count)
+    #expect(journey.neighborhoods?.searched == kept)
+  }
+
+  /// Whoever takes back what he typed, and writes something else, is left with that.
+  @Test func whatIsWrittenAnewWhileOneIsSavedStays() async {
+    let gate = Gate()
+    let journey = await Journey(holding: gate)
+    await journey.press("n", "G", "Enter")
+    await journey.type("논현동")
+    gate.close()
+    let keys: [Key] = [Key(.enter), Key(.character("u"), .control), Key(.character("개"))]
+    journey.terminal.send(keys.map { .key($0) })
+    await journey.until { gate.waiting == 1 }
+    gate.open()
+    await journey.idle()
+    #expect(journey.neighborhoods?.chosen.count == 2)
+    #expect(journey.neighborhoods?.field.text == "개")
   }
 
   @Test func twoChangesAtOnceLoseNeither() async throws {

@@ -33,7 +33,7 @@ import Testing
       shown = now
       guard steps < 100 else { break }
     }
-    #expect(Int64(steps + 1) * Int64(Slide.stepMilliseconds) <= 120)
+    #expect(Int64(steps + 1) * Slide.stepMilliseconds <= 120)
   }
 
   private func sizes(_ journey: Journey) -> Set<Size> { Set(journey.terminal.frames.map(\.size)) }
@@ -65,6 +65,64 @@ import Testing
     #expect(journey.frame.size == Size(columns: 50, rows: 20))
     #expect(!journey.app.isSliding)
     #expect(journey.shows("카테고리"))
+  }
+
+  /// Wherever a screen stands that slides in, what is clicked is what is seen there.
+  @Test(arguments: [1, 2, 7, 40, 81, 200])
+  func aPlaceIsThatOfWhatShowsThere(_ columns: Int) {
+    let size = Size(columns: columns, rows: 6)
+    var new = Frame(size: size)
+    for row in 0..<6 {
+      for column in 0..<columns {
+        let mark = String(UnicodeScalar(UInt8(97 + (column * 7 + row) % 26)))
+        new.put(mark, at: Point(column: column, row: row), style: .plain)
+      }
+    }
+    var slide = Slide(from: frame(".", size))
+    while slide.advance() {
+      let shown = slide.frame(to: new)
+      for row in 1..<6 {
+        for column in 0..<columns {
+          let place = slide.place(of: Point(column: column, row: row), in: size)
+          let content = place.flatMap { new.content($0.column, $0.row) }
+          #expect(shown.content(column, row) == content ?? .scalar("."))
+        }
+      }
+      #expect(slide.place(of: Point(column: 0, row: 0), in: size) == Point(column: 0, row: 0))
+    }
+  }
+
+  /// The category screen after so many steps, each of which stands until the next one is asked for.
+  private func sliding(steps: Int) async -> Journey {
+    let journey = await Journey(settings: Settings(motion: true), slideStep: .max)
+    await journey.press("c")
+    for _ in 1..<steps { journey.shell.stepSlide() }
+    #expect(journey.app.isSliding)
+    return journey
+  }
+
+  @Test(arguments: 1..<Slide.steps)
+  func aClickOnWhatHasComeInIsMeantForIt(_ steps: Int) async {
+    let journey = await sliding(steps: steps)
+    await journey.click("디지털기기")
+    #expect(!journey.app.isSliding)
+    #expect(journey.app.front?.destination == .home)
+    #expect(journey.home.category?.slug == "digital")
+  }
+
+  @Test(arguments: 2..<24)
+  func aClickOnWhatGoesAwayOnlyEndsIt(_ row: Int) async {
+    let journey = await sliding(steps: 1)
+    await journey.click(at: Point(column: 2, row: row))
+    #expect(!journey.app.isSliding)
+    #expect(journey.app.front?.destination == .categories && journey.home.category == nil)
+    #expect(journey.shows("디지털기기"))
+  }
+
+  @Test func aClickOnATabIsMeantForTheTab() async {
+    let journey = await sliding(steps: 2)
+    await journey.click("내 계정")
+    #expect(journey.app.front?.destination == .account)
   }
 
   @Test func thereIsNoneWithMotionOffOverASlowLineOrForAScreenReader() async {

@@ -170,4 +170,20 @@ import Testing
     }
     #expect(korean(korean.sentence(TransferError.archive(file: "f", .unsafeEntry("사진")))).contains("‘사진’은 폴더 밖"))
   }
+
+  /// There is nothing to mend in what a newer program wrote.
+  @Test func aNewerFileAsksForANewerProgram() {
+    let error = StoreError.unavailable(path: "settings.json", reason: .newerVersion(9))
+    let notice = StoreNotice.broken(file: "Products.json", line: 1, column: 2, reason: .newerVersion(9), keptAs: nil)
+    #expect(
+      english(english.sentence(error))
+        == "settings.json was written by a newer version of this program (format 9). Update secondhand; the file is left as it is."
+    )
+    for (text, file) in [
+      (korean(korean.sentence(error)), "settings.json"), (korean(korean.sentence(notice)), "Products.json"),
+    ] {
+      #expect(text.hasPrefix("\(file) 파일은 더 새로운 버전(형식 9)에서 썼어요.") && text.contains("업데이트"), "\(text)")
+      #expect(!text.contains("고치"))
+    }
+  }
 }

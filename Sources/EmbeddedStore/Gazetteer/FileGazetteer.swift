@@ -36,11 +36,7 @@ public final class FileGazetteer: Gazetteer {
       guard let query = PlaceQuery(text) else { return Page(items: [], start: max(0, start), total: 0) }
       let found = gazetteer.found(query, search)
       let first = min(max(0, start), found.count)
-      let items = found[first...].prefix(max(0, limit)).compactMap { place -> NeighborhoodMatch? in
-        guard let neighborhood = places.neighborhood(at: place.offset) else { return nil }
-        let alias = place.alias.flatMap { places.alias($0, at: place.offset) }
-        return NeighborhoodMatch(neighborhood: neighborhood, alias: alias)
-      }
+      let items = found[first...].prefix(max(0, limit)).compactMap(places.match)
       return Page(items: items, start: max(0, start), total: found.count)
     }
   }
@@ -52,6 +48,15 @@ public final class FileGazetteer: Gazetteer {
       let search = try gazetteer.opened()
       guard let query = PlaceQuery(name) else { return [] }
       return search.named(query).compactMap { places.neighborhood(at: $0.offset) }
+    }
+  }
+
+  public func aliased(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] {
+    let places = try places.get()
+    return try await run { gazetteer throws(StoreError) in
+      let search = try gazetteer.opened()
+      guard let query = PlaceQuery(name) else { return [] }
+      return search.aliased(query).compactMap(places.match)
     }
   }
 

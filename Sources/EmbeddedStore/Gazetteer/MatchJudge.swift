@@ -60,6 +60,17 @@ struct MatchJudge {
     }
   }
 
+  /// The administrative name of the line that is exactly the query, or what the query has besides words of the region.
+  func alias(ofWhole line: KeyLine) -> AliasNumber? {
+    func exact(_ wanted: PlaceQuery.Wanted) -> AliasNumber? {
+      alias(line, wanted).flatMap { $0.0 == .exact ? $0.1 : nil }
+    }
+    guard !line.aliases.isEmpty else { return nil }
+    if let number = exact(whole) { return number }
+    guard let fit = fit(line) else { return nil }
+    return names(with: fit).lazy.compactMap(exact).first
+  }
+
   /// What the region of the line has to do with the query; nil when nothing.
   private func fit(_ line: KeyLine) -> RegionFit? {
     guard let region = line.region, regions.indices.contains(region) else { return nil }

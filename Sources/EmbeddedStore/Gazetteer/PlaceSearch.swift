@@ -48,6 +48,16 @@ struct PlaceSearch: Sendable {
     return found
   }
 
+  /// The places that have exactly this administrative name, with or without words of the region.
+  func aliased(_ query: PlaceQuery) -> [FoundPlace] {
+    var found: [FoundPlace] = []
+    walk(query) { line, judge in
+      guard let alias = judge.alias(ofWhole: line), let offset = line.offset else { return }
+      found.append(FoundPlace(offset: offset, alias: alias))
+    }
+    return found
+  }
+
   private func walk(_ query: PlaceQuery, _ visit: (KeyLine, MatchJudge) -> Void) {
     query.key.withUnsafeBytes { key in
       var fits: [RegionFit] = []

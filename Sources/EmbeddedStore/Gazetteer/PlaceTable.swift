@@ -49,6 +49,12 @@ struct PlaceTable: Sendable {
     return nil
   }
 
+  /// What was found, as it is told; nil when no line begins there.
+  func match(_ place: FoundPlace) -> NeighborhoodMatch? {
+    guard let neighborhood = neighborhood(at: place.offset) else { return nil }
+    return NeighborhoodMatch(neighborhood: neighborhood, alias: place.alias.flatMap { alias($0, at: place.offset) })
+  }
+
   /// The codes of the places at most `metres` from that of `code`, with the distance. Korean places are compared with Korean
   /// ones only, towns abroad with towns abroad.
   func within(metres: Int, of code: NeighborhoodCode) -> [NeighborhoodCode: Int] {

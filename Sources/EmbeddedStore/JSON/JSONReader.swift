@@ -135,10 +135,15 @@ struct JSONReader {
     return true
   }
 
+  /// What is no such word does not belong there from its first letter on.
   private mutating func word(_ word: StaticString) throws(JSONFault) {
+    let start = offset
     for expected in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
       guard offset < bytes.count else { throw truncated }
-      guard bytes[offset] == expected else { throw unexpected() }
+      guard bytes[offset] == expected else {
+        offset = start
+        throw unexpected()
+      }
       offset += 1
     }
   }

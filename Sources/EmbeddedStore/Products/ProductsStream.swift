@@ -74,7 +74,11 @@ struct ProductsStream {
       try stream.step { (reader) throws(JSONFault) in try reader.enterObject() }
       let hasMembers = try stream.step { (reader) throws(JSONFault) in try reader.hasFirstMember() }
       if hasMembers { place = .member } else { try endDocument() }
-    default: throw .text(PlacedFault(position: document, reason: .wrongType(field: "products")))
+    default:
+      // What only begins like JSON is said to be none, before what is JSON is said to be no listings.
+      try stream.step { (reader) throws(JSONFault) in try reader.skip() }
+      try stream.end()
+      throw .text(PlacedFault(position: document, reason: .wrongType(field: "products")))
     }
   }
 

@@ -11,6 +11,9 @@ public protocol Gazetteer: Sendable {
   /// Every neighborhood of exactly this name, Korean or English, or this code.
   func named(_ name: String) async throws(StoreError) -> [Neighborhood]
 
+  /// Every neighborhood that has exactly this administrative name, Korean or English, with that name as its alias.
+  func aliased(_ name: String) async throws(StoreError) -> [NeighborhoodMatch]
+
   /// The neighborhoods whose centre is at most `metres` from that of `code`, itself included, with the distance in metres.
   func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int]
 }

@@ -39,8 +39,9 @@ public final class ChosenNeighborhoods: Neighborhoods {
     try await gazetteer.search(text, from: start, limit: Self.pageLength)
   }
 
-  public func named(_ name: String) async throws(StoreError) -> [Neighborhood] {
-    try await gazetteer.named(name)
+  public func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] {
+    let named = try await gazetteer.named(name).map { NeighborhoodMatch(neighborhood: $0, alias: nil) }
+    return named.isEmpty ? try await gazetteer.aliased(name) : named
   }
 
   public func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {

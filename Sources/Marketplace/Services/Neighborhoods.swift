@@ -12,8 +12,9 @@ public protocol Neighborhoods: Sendable {
   func setRange(_ range: NeighborhoodChoice.Range) async throws(NeighborhoodsError) -> NeighborhoodChoice
   /// One page of what `text` finds, from its `start`th match on.
   func search(_ text: String, from start: Int) async throws(StoreError) -> Page<NeighborhoodMatch>
-  /// Every neighborhood of exactly this name or code.
-  func named(_ name: String) async throws(StoreError) -> [Neighborhood]
+  /// Every neighborhood of exactly this name or code; where there is none, those of this administrative name, which is
+  /// their alias then.
+  func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch]
   /// The neighborhood of this code; nil when the gazetteer has none.
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood?
 }

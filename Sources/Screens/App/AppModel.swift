@@ -44,7 +44,8 @@ public final class AppModel {
   private let options: AppOptions
   private let home: HomeModel
   private(set) var tabs: TabStacks
-  private(set) var overlay: (any Screen)?
+  /// What lies over the screen, the topmost last: a menu or a question, and over it perhaps the list of actions.
+  private(set) var overlays: [any Screen] = []
   private(set) var notice: Notice?
   private(set) var pressed: [Key] = []
   /// A screen that is sliding in over the one below it.
@@ -76,6 +77,8 @@ public final class AppModel {
     readNotices()
     if let start = options.start { push(start) }
   }
+
+  var overlay: (any Screen)? { overlays.last }
 
   /// The screen that takes the keys.
   var front: (any Screen)? { overlay ?? tabs.top }
@@ -130,15 +133,21 @@ public final class AppModel {
     notice = Notice(sentence: Sentence(.interruptAgain))
   }
 
-  func click(_ target: HitTarget?) {
+  /// A click, so many columns behind the left edge of what it hit.
+  func click(_ hit: Frame.Hit?, column: Int) {
     isSliding = false
     turnNotice()
-    guard let target else {
+    guard let hit else {
       if overlay != nil { perform(.back) }
       return
     }
+    let target = hit.target
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
     if let action = target.action { return perform(action) }
+    if target == FieldView.target {
+      front?.clickField(column: column, width: hit.area.columns)
+      return
+    }
     if target.name == "row", listIsBeside { pop() }
     front?.click(target)
   }
@@ -154,30 +163,43 @@ public final class AppModel {
   // MARK: Actions
 
   func perform(_ action: Action) {
+    if performInFront(action) || overlay != nil { return }
+    performEverywhere(action)
+  }
+
+  /// Does what was chosen from the list of actions. What a menu or a question has no use for leaves it, as Esc does, and is
+  /// done on the screen below.
+  private func run(_ action: Action) {
+    if performInFront(action) { return }
+    if overlay?.perform(.back) == true { return perform(action) }
+    performEverywhere(action)
+  }
+
+  /// False when what is in front has no use for the action.
+  private func performInFront(_ action: Action) -> Bool {
     // What is clicked in the heading of the list beside a listing is meant for the list.
     if listIsBeside, [.chooseCategory, .chooseRange, .showNew].contains(action) { pop() }
     if let reason = disabledReason(action) {
       notice = Notice(sentence: Sentence(reason))
-      return
+      return true
     }
-    if front?.perform(action) == true { return }
+    if front?.perform(action) == true { return true }
     switch action {
-    case .redraw: return onCommand(.repaint)
-    case .suspend: return onCommand(.suspend)
-    case .interrupt: return interrupt(again: false)
-    case .back where overlay != nil: return closeOverlay()
-    default: break
+    case .redraw: onCommand(.repaint)
+    case .suspend: onCommand(.suspend)
+    case .interrupt: interrupt(again: false)
+    case .back where overlay != nil: closeOverlay()
+    case .help: overlays.append(actions(isHelp: true))
+    case .palette: overlays.append(actions(isHelp: false))
+    default: return false
     }
-    if overlay != nil { return }
-    performEverywhere(action)
+    return true
   }
 
   private func performEverywhere(_ action: Action) {
     switch action {
     case .back: pop()
     case .quit: if tabs.isAtRoot { hasEnded = true } else { pop() }
-    case .help: overlay = actions(isHelp: true)
-    case .palette: overlay = actions(isHelp: false)
     case .homeTab: press(.home)
     case .accountTab: press(.account)
     case .nextTab: turnTab(1)
@@ -229,7 +251,7 @@ public final class AppModel {
 
   /// Another tab; the one that is active goes to its top first, then to its root.
   private func press(_ tab: Tab) {
-    overlay = nil
+    overlays = []
     guard tab == tabs.tab else {
       tabs.select(tab)
       tabs.top?.appear()
@@ -251,15 +273,15 @@ public final class AppModel {
     switch navigation {
     case .push(let destination): push(destination)
     case .pop: pop()
-    case .ask(let dialog): overlay = DialogModel(dialog, stage: stage)
-    case .choose(let menu): overlay = MenuModel(menu, stage: stage)
+    case .ask(let dialog): overlays = [DialogModel(dialog, stage: stage)]
+    case .choose(let menu): overlays = [MenuModel(menu, stage: stage)]
     case .closeOverlay: closeOverlay()
     case .notify(let notice): self.notice = notice
     case .copy(let text):
       onCommand(.copy(text))
       notice = Notice(sentence: Sentence(.copied, text))
     case .apply(let settings): apply(settings)
-    case .run(let action): perform(action)
+    case .run(let action): run(action)
     case .marketChanged(let change): marketChanged([change])
     }
   }
@@ -288,7 +310,7 @@ public final class AppModel {
     tabs.top?.appear()
   }
 
-  private func closeOverlay() { overlay = nil }
+  private func closeOverlay() { _ = overlays.popLast() }
 
   func endSlide() { isSliding = false }
 

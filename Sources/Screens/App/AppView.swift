@@ -21,14 +21,16 @@ struct AppView {
     drawScreens(in: parts.body, on: &frame)
     HeaderView(app: app, look: look).draw(in: parts.header, on: &frame)
     FooterView(app: app, look: look).draw(in: parts.footer, on: &frame)
-    if let overlay = app.overlay {
+    for overlay in app.overlays {
       frame.dropHits()
       frame.restyle(frame.area) { $0.with(.dim) }
       frame.cursor = nil
       let area = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
+      var look = look
+      look.hasFocus = overlay === app.overlay
       overlay.draw(in: area, on: &frame, look: look)
-      FooterView(app: app, look: look).draw(in: parts.footer, on: &frame)
     }
+    if app.overlay != nil { FooterView(app: app, look: look).draw(in: parts.footer, on: &frame) }
     return frame
   }
 
@@ -42,7 +44,7 @@ struct AppView {
     }
     let body = Self.parts(of: Rect(size)).body
     for screen in app.tabs.stack.suffix(2) { screen.fit(body, look) }
-    app.overlay?.fit(whole, look)
+    for overlay in app.overlays { overlay.fit(whole, look) }
   }
 
   /// Header and footer of two rows each with a blank between; low screens do without the blanks.

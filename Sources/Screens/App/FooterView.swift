@@ -68,7 +68,9 @@ struct FooterView {
       guard app.disabledReason(hint.action) == nil else { return nil }
       if hint.action == .back, app.overlay == nil, app.tabs.isAtRoot { return nil }
       if hint.action == .quit, app.overlay != nil || !app.tabs.isAtRoot { return nil }
-      if app.overlay != nil, context == .global, hint.action != .back { return nil }
+      if app.overlay != nil, context == .global, hint.action != .back {
+        return hint.action == .help && !(app.overlay is ActionsModel) ? hint : nil
+      }
       return hint
     }
   }

@@ -22,6 +22,8 @@ protocol Screen: AnyObject {
   func type(_ key: Key) -> Bool
   func paste(_ text: String)
   func click(_ target: HitTarget)
+  /// A click into a field, so many columns behind its left edge; `width` is all its columns.
+  func clickField(column: Int, width: Int)
   /// Turns the wheel by so many notches, downwards when positive, over what lies under the mouse.
   func wheel(_ notches: Int, over target: HitTarget?)
   /// Goes to the top; false when it is there already.
@@ -45,6 +47,7 @@ extension Screen {
   func type(_ key: Key) -> Bool { false }
   func paste(_ text: String) {}
   func click(_ target: HitTarget) {}
+  func clickField(column: Int, width: Int) {}
   func wheel(_ notches: Int, over target: HitTarget?) {}
   func scrollToTop() -> Bool { false }
   func fit(_ area: Rect, _ look: Look) {}

@@ -20,12 +20,17 @@ public final class Shell {
   private var ending: CheckedContinuation<Void, Never>?
 
   private let patienceMilliseconds: Int64
+  private let slideMilliseconds: Int64
 
-  /// `patienceMilliseconds`: how long a frame waits for an answer that is under way before it is drawn without it.
-  public init(app: AppModel, terminal: any Terminal, patienceMilliseconds: Int64 = 60) {
+  /// `patienceMilliseconds`: how long a frame waits for an answer that is under way before it is drawn without it;
+  /// `slideMilliseconds`: how long each step of a screen that slides in stands, when that is not to be as usual.
+  public init(
+    app: AppModel, terminal: any Terminal, patienceMilliseconds: Int64 = 60, slideMilliseconds: Int64? = nil
+  ) {
     self.app = app
     self.terminal = terminal
     self.patienceMilliseconds = patienceMilliseconds
+    self.slideMilliseconds = slideMilliseconds ?? Slide.stepMilliseconds
     app.onCommand = { [weak self] in self?.perform($0) }
     app.stage.activity.onDone = { [weak self] in self?.workDone() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
@@ -67,10 +72,15 @@ public final class Shell {
   private func perform(_ command: TerminalCommand) { terminal.perform(command) }
 
   private func handle(_ mouse: Mouse) {
-    let hit = lastFrame?.target(at: mouse.point)
+    let place = placeInFront(of: mouse.point)
+    let hit = place.flatMap { lastFrame?.target(at: $0) }
     switch mouse.kind {
     case .press(.left):
-      if hit?.target.name == "split" { isDragging = true } else { app.click(hit?.target) }
+      if hit?.target.name == "split" {
+        isDragging = true
+      } else {
+        app.click(hit, column: (place?.column ?? 0) - (hit?.area.column ?? 0))
+      }
     case .drag where isDragging:
       app.moveSplit(to: Double(mouse.point.column) / Double(max(1, terminal.size.columns)))
     case .release where isDragging:
@@ -80,6 +90,13 @@ public final class Shell {
     case .wheelUp: app.wheel(-1, over: hit?.target)
     case .press, .drag, .release: break
     }
+  }
+
+  /// What is pointed at is what is seen: while a screen slides in, the place in it that shows there; nil where only what
+  /// goes away still shows.
+  private func placeInFront(of point: Point) -> Point? {
+    guard app.isSliding, let size = lastFrame?.size else { return point }
+    return (slide ?? Slide(from: Frame(size: size))).place(of: point, in: size)
   }
 
   // MARK: Frames
@@ -111,7 +128,7 @@ public final class Shell {
   private func show(_ frame: Frame) {
     if app.isSliding, slide == nil, let last = lastFrame, last.size == frame.size {
       slide = Slide(from: last)
-      runSlide()
+      stepSlide()
       return
     }
     if !app.isSliding {
@@ -123,14 +140,14 @@ public final class Shell {
   }
 
   /// Moves the new screen in from the right, step by step; any key ends it at once.
-  private func runSlide() {
+  func stepSlide() {
     guard app.isSliding, slide?.advance() == true else {
       slide = nil
       app.endSlide()
       return draw()
     }
     draw()
-    slideStep.set(milliseconds: Slide.stepMilliseconds) { [weak self] in self?.runSlide() }
+    slideStep.set(milliseconds: slideMilliseconds) { [weak self] in self?.stepSlide() }
   }
 
   /// The one timer: it draws again when a time on the screen has aged. One that stands for the same moment is left alone.

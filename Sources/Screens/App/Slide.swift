@@ -3,7 +3,7 @@ import TerminalUI
 /// A screen that slides in from the right over the one before it, in at most 120 ms.
 struct Slide {
   static let stepMilliseconds: Int64 = 20
-  private static let steps = 5
+  static let steps = 5
   private let from: Frame
   private var step = 0
 
@@ -15,15 +15,30 @@ struct Slide {
     return step < Self.steps
   }
 
+  /// Where in the new frame that stands which shows at `point`; nil where the old one still shows. The header is the same
+  /// in both.
+  func place(of point: Point, in size: Size) -> Point? {
+    if point.row == 0 { return point }
+    let left = offset(size.columns)
+    guard point.column >= left, Self.rows(size).contains(point.row) else { return nil }
+    return Point(column: point.column - left, row: point.row)
+  }
+
   /// The old frame with as much of the new one over its right side as has come in.
   func frame(to new: Frame) -> Frame {
-    let columns = new.size.columns
-    let rest = Self.steps - step
-    // It slows down as it arrives.
-    let offset = columns * rest * rest / (Self.steps * Self.steps)
     var frame = from
     frame.cursor = nil
-    frame.cover(with: new, from: offset, rows: 1..<max(1, new.size.rows - 1))
+    frame.cover(with: new, from: offset(new.size.columns), rows: Self.rows(new.size))
     return frame
   }
+
+  /// The column at which the new frame's left edge stands.
+  private func offset(_ columns: Int) -> Int {
+    let rest = Self.steps - step
+    // It slows down as it arrives.
+    return columns * rest * rest / (Self.steps * Self.steps)
+  }
+
+  /// The rows that slide: header and footer stay.
+  private static func rows(_ size: Size) -> Range<Int> { 1..<max(1, size.rows - 1) }
 }

@@ -39,7 +39,7 @@ struct CategoriesView {
 
   func spoken(_ look: Look) -> [SpokenLine] {
     let head = SpokenLine(
-      look.strings(.spokenCategories, String(state.entries.count { $0 != nil })) + ", " + look.strings.name(nil))
+      look.strings(.spokenCategories, String(state.entries.count { $0 != nil }), look.strings.name(nil)))
     return [head]
       + state.list.visibleRange.map { index in
         let category = state.entries[index]

@@ -44,7 +44,7 @@ final class ActionsModel: Screen {
     if state.list.perform(action) { return true }
     switch action {
     case .open: run(state.list.current)
-    case .find: state.isFinding = true
+    case .find, .palette: state.isFinding = true
     case .nextFocus: state.isFinding.toggle()
     case .back, .quit, .help: stage.go(.closeOverlay)
     default: return false
@@ -70,6 +70,11 @@ final class ActionsModel: Screen {
     case "field": state.isFinding = true
     default: break
     }
+  }
+
+  func clickField(column: Int, width: Int) {
+    state.isFinding = true
+    FieldView.click(&state.field, column: column, width: width)
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) { state.list.scroll(by: notches) }

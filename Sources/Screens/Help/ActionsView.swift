@@ -19,7 +19,6 @@ struct ActionsView {
     let field = inside.split(top: 1).top.inset(columns: 1)
     FieldView(state: state.field, placeholder: look.strings(.findAction), hasFocus: state.isFinding && look.hasFocus)
       .draw(in: field, on: &frame, look: look)
-    frame.hit(field, HitTarget("field"))
     let caret = state.isFinding ? frame.cursor : nil
     let rows = inside.split(top: 2).rest
     if state.entries.isEmpty {

@@ -124,6 +124,11 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
+  func clickField(column: Int, width: Int) {
+    state.focus = .field
+    FieldView.click(&state.field, column: column, width: width)
+  }
+
   func wheel(_ notches: Int, over target: HitTarget?) {
     state.list.scroll(by: notches)
     readMore()
@@ -143,7 +148,7 @@ final class NeighborhoodsModel: Screen {
       guard state.matches.indices.contains(state.list.current) else { return }
       let code = state.matches[state.list.current].neighborhood.code
       let neighborhoods = stage.market.neighborhoods
-      change(clearsField: true) { () async throws(NeighborhoodsError) in try await neighborhoods.add(code) }
+      change(typed: state.field.text) { () async throws(NeighborhoodsError) in try await neighborhoods.add(code) }
     }
   }
 
@@ -173,13 +178,14 @@ final class NeighborhoodsModel: Screen {
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
   }
 
+  /// Changes what is chosen; `typed` is the text that asked for it, which is done with then.
   private func change(
-    clearsField: Bool = false, _ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
+    typed: String? = nil, _ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
   ) {
     stage.activity.run { [self] in
       do throws(NeighborhoodsError) {
         take(try await choose())
-        if clearsField { clear() }
+        if let typed { clear(typed) }
         stage.go(.marketChanged(.neighborhoods))
       } catch {
         if error == .rule(.last) { return refuseLast() }
@@ -188,8 +194,10 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
-  private func clear() {
-    state.field.replace(with: "")
+  /// What was typed since stays.
+  private func clear(_ typed: String) {
+    guard !typed.isEmpty, state.field.text.hasPrefix(typed) else { return }
+    state.field.replace(with: String(state.field.text.dropFirst(typed.count)))
     search()
   }
 

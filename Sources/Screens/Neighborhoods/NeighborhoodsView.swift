@@ -82,7 +82,6 @@ struct NeighborhoodsView {
     let field = Rect(column: area.column + 2, row: row, columns: min(60, area.columns - 2), rows: 1)
     FieldView(state: state.field, placeholder: look.strings(.neighborhoodPlaceholder), hasFocus: state.focus == .field)
       .draw(in: field, on: &frame, look: look)
-    frame.hit(field, HitTarget("field"))
   }
 
   private func drawMatches(in area: Rect, on frame: inout Frame, look: Look) {

@@ -21,7 +21,7 @@ final class DialogModel: Screen {
     case .nextFocus: focus = (focus + 1) % dialog.buttons.count
     case .previousFocus: focus = (focus + dialog.buttons.count - 1) % dialog.buttons.count
     case .open: press(focus)
-    case .back: press(dialog.cancel)
+    case .back, .quit: press(dialog.cancel)
     default: return false
     }
     return true

@@ -6,12 +6,19 @@ struct FieldView {
   let placeholder: String
   let hasFocus: Bool
 
+  /// What answers to the mouse in the whole of a field, and knows the column that was clicked.
+  static let target = HitTarget("caret")
+  /// The columns before the text, and behind it.
+  private static let margins = (left: 3, right: 1)
+
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    guard area.columns > 4 else { return }
+    guard area.columns > Self.margins.left + Self.margins.right else { return }
+    frame.hit(area, Self.target)
     let style = look.style(.field)
     frame.clear(area, style: style)
     frame.put("›", at: Point(column: area.column + 1, row: area.row), style: look.style(.mark).on(style.background))
-    let text = Rect(column: area.column + 3, row: area.row, columns: area.columns - 4, rows: 1)
+    let text = Rect(
+      column: area.column + Self.margins.left, row: area.row, columns: Self.textColumns(of: area.columns), rows: 1)
     if state.text.isEmpty {
       let dim = look.style(.dim).on(style.background)
       frame.put(placeholder.truncated(to: text.columns), at: text.origin, style: dim)
@@ -22,4 +29,12 @@ struct FieldView {
     frame.put(visible.text, at: text.origin, limit: text.columns, style: style)
     if hasFocus { frame.cursor = Point(column: text.column + visible.caretColumn, row: text.row) }
   }
+
+  /// Puts the caret where a field of `width` columns was clicked: before its text at the beginning of what shows, behind it at
+  /// the end.
+  static func click(_ state: inout TextFieldState, column: Int, width: Int) {
+    state.moveCaret(toColumn: column - margins.left, width: textColumns(of: width))
+  }
+
+  private static func textColumns(of width: Int) -> Int { width - margins.left - margins.right }
 }

@@ -4,6 +4,7 @@ extension Strings {
   /// What went wrong with a store, and what to do next.
   public func sentence(_ error: StoreError) -> Sentence {
     switch error {
+    case .unavailable(let path, .newerVersion(let version)): Sentence(.storeNewer, path, String(version))
     case .unavailable(let path, let reason): Sentence(.storeUnavailable, path, self(fault(reason)))
     case .diskFull(let path): Sentence(.storeFull, path)
     case .cancelled: Sentence(.storeCancelled)
@@ -24,6 +25,8 @@ extension Strings {
   /// What a store did on its own, and what its owner can do about it.
   public func sentence(_ notice: StoreNotice) -> Sentence {
     switch notice {
+    case .broken(let file, _, _, .newerVersion(let version), _), .unreadable(let file, .newerVersion(let version)):
+      Sentence(.storeNewer, file, String(version))
     case .broken(let file, let line, let column, let reason, let keptAs?):
       Sentence(.noticeBrokenKept, file, String(line), String(column), self(fault(reason)), keptAs)
     case .broken(let file, let line, let column, let reason, nil):

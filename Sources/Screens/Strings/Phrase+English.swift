@@ -169,6 +169,8 @@ extension Phrase {
     case .interruptAgain: "Press Ctrl-C again to quit."
     case .storeUnavailable: "{0} cannot be used: {1}. Mend it and start again; nothing was changed."
     case .storeFull: "The disk is full at {0}. Make room and try again; nothing was lost."
+    case .storeNewer:
+      "{0} was written by a newer version of this program (format {1}). Update secondhand; the file is left as it is."
     case .storeCancelled: "It was stopped before it was done. Try again."
     case .noticeBroken:
       "{0}, line {1}, column {2}: {3}. The file is left as it is; the last good listings stay. Mend it and it is read again."
@@ -252,7 +254,7 @@ extension Phrase {
     case .spokenChosen: "{0}, chosen"
     case .spokenList: "{0}, {1} listings, {2}"
     case .spokenListOne: "{0}, 1 listing, {1}"
-    case .spokenCategories: "Categories, {0}"
+    case .spokenCategories: "Categories: {1} and {0} more"
     case .spokenCount: "{0}, {1} listings"
     case .spokenCountOne: "{0}, 1 listing"
     case .spokenDialog: "Question: {0}. {1}"
@@ -284,6 +286,11 @@ extension Phrase {
     case .errorUnknownCategory: "There is no category {0}. `secondhand category list` shows them."
     case .errorAmbiguousPlace: "There are several places called {0}. Name one by its code:"
     case .errorUnknownPlace: "There is no place called {0}. `secondhand neighborhood search {0}` looks for it."
+    case .placeByAlias: "{0} is an administrative name; {1}, {2} ({3}) is taken."
+    case .errorOpenWithCommand:
+      "--open opens the full screen and cannot go with a subcommand. `secondhand show ID` shows a listing."
+    case .errorNoHome:
+      "There is no home folder to keep your files in: HOME is not set, and the system knows none. Set HOME, for instance HOME=/home/you."
     case .errorBadCursor: "“{0}” is not a place in the list. Take the “next” of the page before."
     case .errorBadPrice: "“{0}” is not a range of prices. Write MIN..MAX, for instance 10000..50000."
     case .errorUnknownSeller: "There is no seller {0} among the listings here."

@@ -15,11 +15,12 @@ struct CommandContext {
   /// error. Throws `CommandFailure`, also when the listings could not be read at all, unless the command does without
   /// them: no listings is another answer than none known. A command that changes listings needs somebody who acts.
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
-    let wishes = Wishes(options)
+    let wishes = try Wishes(options)
     strings = wishes.strings
     if needsActor, options.actor == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     if let fault = wishes.fault { Output.error(strings(fault)) }
-    do { market = try await Composition(options).market() } catch { throw CommandFailure(error, strings) }
+    let composition = try Composition(options)
+    do { market = try await composition.market() } catch { throw CommandFailure(error, strings) }
     let notices = await market.listings.notices()
     if needsListings, let fault = notices.first(where: \.hidesEverything) {
       throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))

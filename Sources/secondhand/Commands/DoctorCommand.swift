@@ -17,8 +17,8 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = Wishes(global).strings
-    let checkup = await Composition(global).check(mending: !check)
+    let strings = try Wishes(global).strings
+    let checkup = try await Composition(global).check(mending: !check)
     for finding in checkup.mended { say(finding, isMended: true, strings) }
     for finding in checkup.findings { say(finding, isMended: false, strings) }
     let faults = checkup.faults

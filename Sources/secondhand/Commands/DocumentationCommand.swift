@@ -16,7 +16,8 @@ struct DocumentationCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let strings = Wishes(global).strings
+    // What is made for others names its language; then nothing is asked that is one person's own.
+    let strings = global.lang == nil ? try Wishes(global).strings : Strings(global.language)
     switch page {
     case .man: Output.text(ManPage(strings: strings).text)
     case .keys: Output.text(KeyTable(strings: strings).markdown)

@@ -35,7 +35,7 @@ struct EditCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let strings = Wishes(options.global).strings
+    let strings = try Wishes(options.global).strings
     var changes = ListingChanges(title: title, takesOffers: offers)
     if let price { changes.price = .set(Money(won: price)) }
     if hasNoPrice { changes.price = .withdrawn }

@@ -11,18 +11,26 @@ struct Places {
     self.strings = strings
   }
 
-  /// The one place of this code or name. Throws `CommandFailure` when there is none, or several: then it names them.
+  /// The one place of this code or name. An administrative name is taken for the one place that has it, and that is said.
+  /// Throws `CommandFailure` when there is none, or several: then it names them.
   func one(named name: String) async throws -> Neighborhood {
-    let found: [Neighborhood]
+    let found: [NeighborhoodMatch]
     do { found = try await market.neighborhoods.named(name) } catch { throw CommandFailure(error, strings) }
     guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownPlace, name)) }
     guard found.count == 1 else {
       var table = TextTable()
-      for place in found { table.add("  \(place.code.text)", strings.name(place), strings.region(place)) }
+      for match in found {
+        let place = match.neighborhood
+        table.add("  \(place.code.text)", strings.name(place), strings.region(place))
+      }
       let candidates = table.lines.joined(separator: "\n")
       throw CommandFailure(.usage, strings(.errorAmbiguousPlace, name) + "\n" + candidates)
     }
-    return first
+    let place = first.neighborhood
+    if let alias = first.alias {
+      Output.error(strings(.placeByAlias, alias, strings.name(place), strings.region(place), place.code.text))
+    }
+    return place
   }
 }
 

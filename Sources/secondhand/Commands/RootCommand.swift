@@ -25,10 +25,24 @@ struct RootCommand: ParsableCommand {
     var start: Destination?
     if let open {
       guard let destination = Destination(link: open) else {
-        throw CommandFailure(.usage, Wishes(global).strings(.errorBadLink, open))
+        throw CommandFailure(.usage, try Wishes(global).strings(.errorBadLink, open))
       }
       start = destination
     }
-    return await FullScreen(global, on: loop, start: start).run()
+    return try await FullScreen(global, on: loop, start: start).run()
+  }
+
+  /// Throws `CommandFailure` when a subcommand follows options that only the full screen has: the parser would take them and
+  /// do nothing with them.
+  static func checkOptions(before arguments: [String]) throws {
+    let names = configuration.subcommands.map { $0._commandName }
+    for (index, word) in arguments.enumerated() where names.contains(word) {
+      // A word that is the value of an option leaves nothing whole before it.
+      guard let root = try? parse(Array(arguments[..<index])) else { continue }
+      guard root.open == nil else {
+        throw CommandFailure(.usage, Strings(root.global.language)(.errorOpenWithCommand))
+      }
+      return
+    }
   }
 }

@@ -16,10 +16,11 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = Wishes(global).strings
+    let strings = try Wishes(global).strings
+    let composition = try Composition(global)
     let written: StoreExport
     do throws(TransferError) {
-      written = try await Composition(global).export(to: file)
+      written = try await composition.export(to: file)
     } catch {
       throw CommandFailure(error, strings)
     }
@@ -48,10 +49,11 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = Wishes(global).strings
+    let strings = try Wishes(global).strings
+    let composition = try Composition(global)
     let taken: StoreImport
     do throws(TransferError) {
-      taken = try await Composition(global).takeIn(file)
+      taken = try await composition.takeIn(file)
     } catch {
       throw CommandFailure(error, strings)
     }

@@ -10,6 +10,21 @@ struct Environment {
     return value.isEmpty ? nil : value
   }
 
+  /// The person's own folder: HOME, or what the system's list of users says; nil when neither names one. Users that are no
+  /// persons have the root folder there.
+  static var home: String? {
+    if let home = value("HOME"), home.hasPrefix("/") { return home }
+    var entry = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    let home = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer -> String? in
+      guard let space = buffer.baseAddress, getpwuid_r(geteuid(), &entry, space, buffer.count, &found) == 0,
+        found != nil
+      else { return nil }
+      return entry.pw_dir.map { String(cString: $0) }
+    }
+    return home.flatMap { $0.hasPrefix("/") && $0 != "/" ? $0 : nil }
+  }
+
   /// The language of the locale: Korean where it says so, else English.
   static var language: Language {
     let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""

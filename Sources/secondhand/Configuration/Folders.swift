@@ -1,4 +1,5 @@
 import Glibc
+import Screens
 
 /// Where things live: the XDG base directories (XDG Base Directory Specification 0.8), and the program's own data.
 struct Folders {
@@ -9,17 +10,27 @@ struct Folders {
   /// What was set in the program.
   let settings: String
 
-  init(_ options: GlobalOptions) {
-    let home = Environment.value("HOME") ?? "/"
-    func base(_ name: String, _ standard: String) -> String {
+  /// Throws `CommandFailure` when one of them would be in the home folder and there is none.
+  init(_ options: GlobalOptions) throws(CommandFailure) {
+    func base(_ name: String, _ standard: String) throws(CommandFailure) -> String {
       // A relative path is invalid by the specification and is passed over.
-      let value = Environment.value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + standard
-      return value + "/secondhand"
+      if let value = Environment.value(name), value.hasPrefix("/") { return value + "/secondhand" }
+      guard let home = Environment.home else {
+        throw CommandFailure(.storeUnavailable, Strings(options.language)(.errorNoHome))
+      }
+      return home + "/" + standard + "/secondhand"
     }
-    data = options.data ?? Environment.value("SECONDHAND_DATA") ?? base("XDG_DATA_HOME", ".local/share")
-    configuration =
-      options.config ?? Environment.value("SECONDHAND_CONFIG") ?? base("XDG_CONFIG_HOME", ".config") + "/config.toml"
-    settings = base("XDG_STATE_HOME", ".local/state") + "/settings.json"
+    if let folder = options.data ?? Environment.value("SECONDHAND_DATA") {
+      data = folder
+    } else {
+      data = try base("XDG_DATA_HOME", ".local/share")
+    }
+    if let file = options.config ?? Environment.value("SECONDHAND_CONFIG") {
+      configuration = file
+    } else {
+      configuration = try base("XDG_CONFIG_HOME", ".config") + "/config.toml"
+    }
+    settings = try base("XDG_STATE_HOME", ".local/state") + "/settings.json"
   }
 
   /// The data that comes with the program: `share/secondhand` beside its `bin`, else the package folder it was built in.

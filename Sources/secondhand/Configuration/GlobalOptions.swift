@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Marketplace
+import Screens
 
 /// What every command takes.
 struct GlobalOptions: ParsableArguments {
@@ -29,6 +30,15 @@ struct GlobalOptions: ParsableArguments {
     var options = GlobalOptions()
     (options.data, options.config, options.actor, options.lang, options.images) = (nil, nil, nil, nil, nil)
     return options
+  }
+
+  /// The language to speak before any settings can be read.
+  var language: Screens.Language {
+    switch lang {
+    case .korean: .korean
+    case .english: .english
+    case .system, nil: Environment.language
+    }
   }
 
   var settings: PartialSettings {

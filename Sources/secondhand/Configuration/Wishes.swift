@@ -9,8 +9,8 @@ struct Wishes {
   let kept: PartialSettings
   let file: ConfigurationFile
 
-  init(_ options: GlobalOptions) {
-    let composition = Composition(options)
+  init(_ options: GlobalOptions) throws(CommandFailure) {
+    let composition = try Composition(options)
     kept = composition.settingsStore.load()
     file = ConfigurationFile(path: composition.folders.configuration, isNamed: options.config != nil)
     settings = Settings(layers: [options.settings, Environment.settings, kept, file.settings])

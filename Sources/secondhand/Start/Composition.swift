@@ -6,8 +6,8 @@ struct Composition {
   let folders: Folders
   let bundled: String
 
-  init(_ options: GlobalOptions) {
-    folders = Folders(options)
+  init(_ options: GlobalOptions) throws(CommandFailure) {
+    folders = try Folders(options)
     bundled = Folders.bundled
   }
 

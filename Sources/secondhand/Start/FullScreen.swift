@@ -15,11 +15,11 @@ struct FullScreen {
     self.start = start
   }
 
-  /// Runs until the person leaves; gives the exit code.
+  /// Runs until the person leaves; gives the exit code. Throws when there is no place for his files.
   @MainActor
-  func run() async -> Int32 {
-    let composition = Composition(options)
-    let wishes = Wishes(options)
+  func run() async throws(CommandFailure) -> Int32 {
+    let composition = try Composition(options)
+    let wishes = try Wishes(options)
     let (settings, strings) = (wishes.settings, wishes.strings)
     let terminal: CursesTerminal
     do {

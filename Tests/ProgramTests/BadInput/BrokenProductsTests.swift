@@ -27,11 +27,14 @@ import Testing
     Fault("not UTF-8", Array("[\n{\"title\":\"".utf8) + [0xB0, 0xA1] + Array("\"}]".utf8), "2행 11열: UTF-8 글이 아니에요."),
     Fault("UTF-16", [0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], "1행 1열: UTF-8 글이 아니에요."),
     Fault("no JSON", "<products/>\n", "1행 1열: 그 자리에 올 수 없는 글자예요."),
+    Fault("a table", "title,price\n의자,1000\n", "1행 1열: 그 자리에 올 수 없는 글자예요."),
     Fault("a number", "5", "1행 1열: ‘products’ 값의 종류가 달라요."),
     Fault("products is a number", "{\"version\":1,\"products\":5}", "‘products’ 값의 종류가 달라요."),
     Fault("more than one", "{\"version\":1,\"products\":[]}\n[]", "2행 1열: 그 자리에 올 수 없는 글자예요."),
     Fault("too deep", String(repeating: "[", count: 100_000), "너무 깊이 겹쳐 있어요."),
-    Fault("newer", "{\"version\":99,\"products\":[{\"title\":\"의자\"}]}", "더 새로운 버전(99)에서 쓴 파일이에요.", isKept: false),
+    Fault(
+      "newer", "{\"version\":99,\"products\":[{\"title\":\"의자\"}]}",
+      "더 새로운 버전(형식 99)에서 썼어요. secondhand를 새 버전으로 업데이트해 주세요.", isKept: false),
   ]
 
   @Test(arguments: faults) func theScreenSaysWhereAndKeepsIt(_ fault: Fault) throws {

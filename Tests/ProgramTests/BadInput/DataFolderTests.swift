@@ -51,6 +51,29 @@ import Testing
     #expect(try home.run(["list"], adding: ["XDG_DATA_HOME": "here"]).lines.count == 7)
   }
 
+  /// Whoever has no HOME has that of the list of users; nothing is ever put into the root folder.
+  @Test(.enabled(if: geteuid() == 0)) func withoutHomeItIsThatOfTheUser() throws {
+    let user = try #require(getpwnam("nobody").map { $0.pointee })
+    let folder = String(cString: user.pw_dir)
+    try #require(access(folder, F_OK) != 0, "the test wants a home that cannot be made")
+    let outcome = try TemporaryHome().run(
+      ["list"], launcher: withoutHome + ["setpriv", "--reuid=\(user.pw_uid)", "--clear-groups", "--"])
+    #expect(outcome.status == 5 && outcome.isRefusal && outcome.errors.contains(folder), "\(outcome)")
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func withoutAnyHomeItIsRefused() throws {
+    let stranger = withoutHome + ["setpriv", "--reuid=54321", "--clear-groups", "--"]
+    for command in [["list"], ["neighborhood"], ["--data", "/tmp"], []] {
+      let outcome = try TemporaryHome().run(command, launcher: stranger)
+      #expect(outcome.status == 5 && outcome.isRefusal, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("파일을 둘 홈 폴더가 없어요.") && outcome.errors.contains("HOME=/home/you"), "\(outcome)")
+    }
+  }
+
+  private var withoutHome: [String] {
+    ["/usr/bin/env", "-u", "HOME"] + ["DATA", "CONFIG", "STATE"].flatMap { ["-u", "XDG_\($0)_HOME"] }
+  }
+
   @Test(arguments: ["", "{", #"{"version":1,"neighborhoods":[]}"#, #"{"version":1,"neighborhoods":"\u001b[31m"}"#])
   func aChoiceThatCannotBeReadIsTheDefault(_ text: String) throws {
     let home = try TemporaryHome(SampleListing.many(3))

@@ -79,4 +79,13 @@ import Testing
       for option in help.matches(of: /--[a-z-]+/) { #expect(manual.contains(option.0), "\(option.0)") }
     }
   }
+
+  /// What is made for others names its language, and depends on nothing that is one person's own, such as a home.
+  @Test(.enabled(if: geteuid() == 0)) func inANamedLanguageItNeedsNoPerson() throws {
+    let home = try TemporaryHome()
+    let plain = try home.run(["documentation", "man", "--lang", "en"])
+    let stranger = ["/usr/bin/env", "-i", "setpriv", "--reuid=54321", "--clear-groups", "--"]
+    let outcome = try home.run(["documentation", "man", "--lang", "en"], launcher: stranger)
+    #expect(outcome.output == plain.output && outcome.status == 0, "\(outcome.errors)")
+  }
 }

@@ -12,7 +12,9 @@ import Testing
     ["neighborhood", "add"], ["neighborhood", "dance"], ["category", "nonsense"], ["--open", "https://example.org"],
     ["--open", "secondhand://listing/12"], ["--open"], ["--images", "loud"], ["documentation", "poem"],
     ["neighborhood", "search", "역삼", "--limit", "-1"], ["list", "--data", ""], ["--data", ""],
-    ["list", "--config", ""],
+    ["list", "--config", ""], ["--open", "secondhand://listing/" + SampleListing.id(1), "list"],
+    ["--lang", "en", "--open", "list", "list"], ["--open=secondhand://home", "neighborhood", "search", "list"],
+    ["--open", "secondhand://home", "--data", "list", "show", SampleListing.id(1)],
   ]) func wrongUsageIsTwo(_ arguments: [String]) throws {
     let outcome = try TemporaryHome([]).run(arguments)
     #expect(outcome.status == 2 && outcome.isRefusal, "\(outcome)")
@@ -38,6 +40,14 @@ import Testing
     let outcome = try home.run(arguments)
     #expect(outcome.status == 0 && outcome.errors == "" && !outcome.output.isEmpty, "\(outcome)")
     #expect(home.names(in: home.folder) == ["errors", "output"], "nothing is made for it")
+  }
+
+  @Test func openBeforeASubcommandIsSaidToBeWrong() throws {
+    let outcome = try TemporaryHome([]).run(["--open", "secondhand://home", "--lang", "en", "list"])
+    #expect(outcome.errors.contains("--open opens the full screen and cannot go with a subcommand."), "\(outcome)")
+    let home = try TemporaryHome(SampleListing.many(3))
+    #expect(try home.run(["--data", home.data, "list"]).lines.count == 3, "other options may stand before it")
+    #expect(try home.run(["list", "--data", home.data]).lines.count == 3)
   }
 
   @Test func theVersionIsANumber() throws {

@@ -48,6 +48,27 @@ import Testing
     for code in codes { #expect(try home.run("list", "--neighborhood", String(code)).status == 0) }
   }
 
+  @Test(arguments: [
+    ["neighborhood", "use"], ["list", "--json", "--neighborhood"], ["category", "list", "--neighborhood"],
+  ])
+  func anAdministrativeNameStandsForItsOneLegalOneAndThatIsSaid(_ command: [String]) throws {
+    let home = try TemporaryHome(SampleListing.many(1))
+    let plain = try home.run(command + ["역삼동", "--data", home.data])
+    let outcome = try home.run(command + ["역삼1동", "--data", home.data])
+    #expect(outcome.status == 0 && outcome.output == plain.output && !outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors == "역삼1동은 행정동 이름이라 법정동인 역삼동, 서울특별시 강남구(11680101)로 했어요.\n")
+    #expect(plain.errors == "")
+  }
+
+  @Test func anAdministrativeNameOfSeveralIsRefusedWithItsCandidates() throws {
+    let home = try TemporaryHome([])
+    let outcome = try home.run("neighborhood", "add", "종로1.2.3.4가동")
+    #expect(outcome.status == 2 && outcome.isRefusal, "\(outcome)")
+    let codes = outcome.errors.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+    #expect(codes.count > 10 && codes.allSatisfy { $0.hasPrefix("11110") }, "\(outcome)")
+    #expect(try home.run("neighborhood").lines.count == 1)
+  }
+
   @Test func theSearchPagesAndStops() throws {
     let home = try TemporaryHome([])
     #expect(try home.run("neighborhood", "search", "동").lines.count == 20)

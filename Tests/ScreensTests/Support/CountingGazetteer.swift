@@ -19,6 +19,8 @@ final class CountingGazetteer: Gazetteer {
 
   func named(_ name: String) async throws(StoreError) -> [Neighborhood] { try await gazetteer.named(name) }
 
+  func aliased(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] { try await gazetteer.aliased(name) }
+
   func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] {
     try await gazetteer.within(metres: metres, of: code)
   }

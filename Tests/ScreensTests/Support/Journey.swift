@@ -17,27 +17,31 @@ final class Journey {
   let kept = KeptSettings()
   private let running: Task<Void, Never>
 
-  /// `through` stands between the program and its listings, to count or to hold back what is asked.
+  /// `through` stands between the program and its listings, to count or to hold back what is asked; at `gate` wait
+  /// changes of the neighborhoods that were made.
   init(
     _ listings: [Listing] = JourneyListings.all, size: Size = Size(columns: 80, rows: 24),
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
     depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), firstNotice: Sentence? = nil,
-    patience: Int64 = .max, through: (InMemoryListingStore) -> any ListingStore = { $0 }
+    patience: Int64 = .max, slideStep: Int64? = nil,
+    holding gate: Gate? = nil, through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
-    choices = InMemoryNeighborhoodChoiceStore(choice)
+    let choices = InMemoryNeighborhoodChoiceStore(choice)
+    self.choices = choices
+    let asked: any NeighborhoodChoiceStore = gate.map { HeldChoiceStore(choices, gate: $0) } ?? choices
     let market = Market(
       listings: StoredListings(
         store: through(store), gazetteer: gazetteer, clock: clock, random: SeededRandom()),
-      neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
+      neighborhoods: ChosenNeighborhoods(store: asked, gazetteer: gazetteer), clock: clock)
     terminal = ScriptedTerminal(size: size, depth: depth)
     app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, firstNotice: firstNotice, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
-    shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience)
+    shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep)
     running = Task { [shell] in await shell.run() }
     await Task.yield()
     await idle()
