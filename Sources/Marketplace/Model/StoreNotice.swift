@@ -9,6 +9,13 @@ public enum StoreNotice: Hashable, Sendable {
   case ambiguousPlace(name: String, taken: NeighborhoodCode, line: Int)
   /// The file vanished while the program was running; what was read is still shown.
   case vanished(file: String)
+  /// A listing was changed both here and by hand in the file; what was saved here stays, and what the hand wrote is a hidden
+  /// listing of its own.
+  case bothChanged(title: String)
+  /// A listing that was changed here was taken out of the file by hand; it stays.
+  case keptThoughGone(title: String)
+  /// A part of the journal could not be read; all of it is kept at `keptAs`.
+  case journalDamaged(file: String, keptAs: String)
   /// The file cannot be read: no permission, or a folder stands in its place.
   case unreadable(file: String, reason: DocumentFault)
 }

@@ -34,6 +34,9 @@ extension Strings {
     case .leftOut(let file, let line, let reason): Sentence(.noticeLeftOut, file, String(line), self(fault(reason)))
     case .ambiguousPlace(let name, let taken, let line): Sentence(.noticeAmbiguous, String(line), name, taken.text)
     case .vanished(let file): Sentence(.noticeVanished, file)
+    case .bothChanged(let title): Sentence(.noticeBothChanged, title)
+    case .keptThoughGone(let title): Sentence(.noticeKeptThoughGone, title)
+    case .journalDamaged(let file, let keptAs): Sentence(.noticeJournalDamaged, file, keptAs)
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
     }
   }

@@ -180,6 +180,12 @@ extension Phrase {
       "{0}, line {1}: {2}. This listing is left out; the others are here. Mend the line and it is read again."
     case .noticeAmbiguous:
       "Line {0}: there are several places called {1}; the nearest is taken (code {2}). Write the code of another to choose that."
+    case .noticeBothChanged:
+      "‘{0}’ was changed here and in the file. What was saved here stays; the file's text is a hidden listing beside it. Delete the one you do not want."
+    case .noticeKeptThoughGone:
+      "‘{0}’ was taken out of the file, but had been changed here meanwhile. It stays; delete it if you do not want it."
+    case .noticeJournalDamaged:
+      "A part of {0} cannot be read. All of it is kept as {1}; look whether your last changes are there."
     case .noticeVanished: "{0} is gone. What was read is still shown; put the file back to go on."
     case .noticeUnreadable: "{0} cannot be read: {1}. Mend that and start again."
     case .noticeMore: "{0} (and {1} more)"

@@ -172,6 +172,12 @@ extension Phrase {
     case .noticeBrokenKept: "{0} {1}행 {2}열: {3}. 사본을 {4}에 남겨 두었어요. 고치면 다시 읽어요."
     case .noticeLeftOut: "{0} {1}행: {2}. 이 글만 빼고 보여드려요. 고치면 다시 읽어요."
     case .noticeAmbiguous: "{0}행: {1}{1:이라는} 곳이 여럿이라 가장 가까운 곳(코드 {2})으로 읽었어요. 다른 곳이면 그곳의 코드를 적어 주세요."
+    case .noticeBothChanged:
+      "‘{0}’{0:을를} 여기서도 파일에서도 고쳤어요. 여기서 저장한 글을 그대로 두고, 파일의 글은 숨긴 글로 따로 두었어요. 필요 없는 쪽을 삭제해 주세요."
+    case .noticeKeptThoughGone:
+      "‘{0}’{0:을를} 파일에서 지웠지만 그사이 여기서 고쳤어요. 글을 그대로 두었어요. 필요 없으면 삭제해 주세요."
+    case .noticeJournalDamaged:
+      "{0} 파일의 일부를 읽을 수 없어요. 전체를 {1}에 보관했어요. 마지막에 바꾼 내용이 있는지 확인해 주세요."
     case .noticeVanished: "{0} 파일이 사라졌어요. 읽은 글은 계속 볼 수 있어요. 파일을 되돌려 놓아 주세요."
     case .noticeUnreadable: "{0} 파일을 읽을 수 없어요: {1}. 고친 뒤 다시 시작해 주세요."
     case .noticeMore: "{0} (그 밖에 {1}건)"

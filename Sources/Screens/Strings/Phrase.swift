@@ -48,6 +48,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // What went wrong
   case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
+  case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO

@@ -54,7 +54,7 @@ extension StoreNotice {
   fileprivate var hidesEverything: Bool {
     switch self {
     case .broken, .unreadable: true
-    case .leftOut, .ambiguousPlace, .vanished: false
+    case .leftOut, .ambiguousPlace, .vanished, .bothChanged, .keptThoughGone, .journalDamaged: false
     }
   }
 }

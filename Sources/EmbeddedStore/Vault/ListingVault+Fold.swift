@@ -1,0 +1,188 @@
+internal import Marketplace
+
+/// Folding the journal into Products.json.
+extension ListingVault {
+  /// So many records of each account come along into the new journal: what the history of acts looks back on.
+  private static let limits = UndoLimits(perAccount: ActHistory.window, total: 10_000)
+
+  /// Writes a new Products.json when the journal, or the index, knows what the old one does not say. Nothing happens while
+  /// Products.json cannot be understood.
+  func fold() throws(VaultFailure) {
+    try whileLocked { vault throws(VaultFailure) in
+      let mirror = try vault.catchUp()
+      guard vault.broken == nil else { return }
+      try vault.fold(mirror)
+    }
+  }
+
+  /// How many bytes of the journal are not folded yet, about.
+  var journalSize: Int { journal?.end.map { $0.offset - (journal?.start ?? 0) } ?? 0 }
+
+  /// The same under the lock, with an index that has caught up.
+  func fold(_ mirror: Mirror) throws(VaultFailure) {
+    let summary = try summary(beside: mirror.sum)
+    guard mirror.needsFold || !(summary?.changes.isEmpty ?? true) else { return try finishFold(mirror, summary) }
+    let written = try writeNewProducts(mirror, summary)
+    do throws(VaultFailure) {
+      try replaceProducts(by: written, mirror)
+    } catch {
+      try? files.remove(paths.fold)
+      throw error
+    }
+  }
+
+  /// A fold that ended before the journal was replaced: Products.json has all that the journal says.
+  private func finishFold(_ known: Mirror, _ summary: JournalSummary?) throws(VaultFailure) {
+    guard let summary, summary.isKnown, let journal, summary.foldedUpTo > journal.header.after, let sum = known.sum
+    else { return }
+    var mirror = known
+    try rotate(journal, upTo: summary.foldedUpTo, sum)
+    mirror.journal = self.journal?.position
+    try save(mirror)
+  }
+
+  private func rotate(_ journal: Journal, upTo: Int, _ sum: FileSum) throws(VaultFailure) {
+    do throws(JournalFailure) {
+      self.journal = try journal.rotate(to: JournalHeader(after: upTo, products: sum), within: Self.limits)
+    } catch {
+      self.journal = nil
+      throw VaultFailure(error, path: paths.journal)
+    }
+  }
+
+  private struct Written {
+    let sum: FileSum
+    let kept: [Range<Int>]
+  }
+
+  private func writeNewProducts(_ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure) -> Written {
+    let file = try inVaultTerms { () throws(FileFailure) in
+      let file = try files.open(paths.fold, for: .creating)
+      try file.truncate(to: 0)
+      return file
+    }
+    do throws(VaultFailure) {
+      var written = try spliced(into: file, mirror, summary)
+      if written == nil { written = try anew(into: file, mirror) }
+      try inVaultTerms { () throws(FileFailure) in
+        if mirror.products != nil, let old = try? files.open(paths.products, for: .reading).status() {
+          try file.setMode(old.mode)
+        }
+        try file.synchronize()
+      }
+      guard let written else { throw .indexLost }
+      return written
+    } catch {
+      try? files.remove(paths.fold)
+      throw error
+    }
+  }
+
+  /// Copies the old file with what has changed; nil when it is not one that was written here.
+  private func spliced(into file: any OpenedFile, _ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure)
+    -> Written?
+  {
+    guard mirror.isOurs, !mirror.needsFold, let summary else { return nil }
+    var new: [(position: Int, line: [UInt8])] = []
+    var changes: [ID<Listing>: [UInt8]?] = [:]
+    for (id, change) in summary.changes {
+      let now = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.line(of: id) }
+      if change.base != nil {
+        changes[id] = .some(now?.line)
+      } else if let now {
+        new.append((now.position, now.line))
+      }
+    }
+    new.sort { $0.position < $1.position }
+    let sum = RunningSum()
+    do throws(ProductsSplice.Failure) {
+      var size = 0
+      let writer = try ProductsSplice.write(
+        FileSource(file: try opened(paths.products)), kept: mirror.kept, new: new.map(\.line), changes: changes
+      ) { (bytes) throws(FileFailure) in
+        try file.write(Array(bytes), at: size)
+        size += bytes.count
+        sum.add(bytes)
+      }
+      return Written(sum: sum.value, kept: writer.kept)
+    } catch {
+      if case .file(let failure) = error { throw VaultFailure(failure) }
+      try inVaultTerms { () throws(FileFailure) in try file.truncate(to: 0) }
+      return nil
+    }
+  }
+
+  private func opened(_ path: String) throws(ProductsSplice.Failure) -> any OpenedFile {
+    do throws(FileFailure) { return try files.open(path, for: .reading) } catch { throw .file(error) }
+  }
+
+  /// Writes every line of the index.
+  private func anew(into file: any OpenedFile, _ mirror: Mirror) throws(VaultFailure) -> Written {
+    let sum = RunningSum()
+    var size = 0
+    var writer = ProductsWriter<FileFailure> { (bytes) throws(FileFailure) in
+      try file.write(Array(bytes), at: size)
+      size += bytes.count
+      sum.add(bytes)
+    }
+    try inVaultTerms { () throws(FileFailure) in try writer.begin(mirror.unknown) }
+    var position = Int.min
+    while true {
+      let entries = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+        try index.entries(after: position, limit: 2000)
+      }
+      guard let last = entries.last else { break }
+      position = last.position
+      try inVaultTerms { () throws(FileFailure) in
+        for entry in entries {
+          if entry.isListing { try writer.add(listing: entry.line) } else { try writer.add(kept: entry.line[...]) }
+        }
+      }
+    }
+    try inVaultTerms { () throws(FileFailure) in try writer.end() }
+    return Written(sum: sum.value, kept: writer.kept)
+  }
+
+  /// Puts the new file into the place of the old one, and a journal that stands on it into that of the old journal. What
+  /// happens between is understood from the journal after a crash.
+  private func replaceProducts(by written: Written, _ known: Mirror) throws(VaultFailure) {
+    var mirror = known
+    let folder = Path.split(paths.products).folder
+    let upTo = mirror.sequence
+    if let journal {
+      try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
+        mirror.sequence = try journal.append(JournalFold(upTo: upTo, products: written.sum))
+      }
+    }
+    try inVaultTerms { () throws(FileFailure) in
+      if known.products != nil, !known.isOurs {
+        try? files.remove(paths.before)
+        try? files.link(paths.products, to: paths.before)
+      }
+      try files.rename(paths.fold, to: paths.products)
+      try files.synchronizeFolder(folder)
+    }
+    if let journal { try rotate(journal, upTo: upTo, written.sum) }
+    guard case .present(let signature) = files.state(of: paths.products) else { return }
+    mirror.products = signature
+    mirror.sum = written.sum
+    mirror.isOurs = true
+    mirror.needsFold = false
+    mirror.kept = written.kept
+    mirror.journal = journal?.position
+    try save(mirror)
+    notices.document = notices.document.filter { if case .vanished = $0 { false } else { true } }
+    announce()
+  }
+}
+
+extension ListingIndex {
+  /// The line of a listing, and where it stands.
+  func line(of id: ID<Listing>) throws(SQLiteFault) -> (position: Int, line: [UInt8])? {
+    try read { sql throws(SQLiteFault) in
+      guard let row = try sql.row(of: id) else { return nil }
+      let line = try sql.first("SELECT line FROM entry WHERE position = ?", [.integer(row.position)]) { $0.blob(0) }
+      return line.map { (row.position, $0) }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+internal import Marketplace
+
+/// Reading the journal on, and putting records at its end.
+extension ListingVault {
+  /// Applies what the journal says and the index does not know.
+  func replay(_ known: Mirror) throws(VaultFailure) -> Mirror {
+    guard let journal = try openJournal(known) else {
+      guard known.journal != nil else { return known }
+      // Somebody has taken the journal away: only the index knows what was in it.
+      var mirror = known
+      mirror.journal = nil
+      mirror.needsFold = true
+      try save(mirror)
+      return mirror
+    }
+    if let position = journal.position, position == known.journal, journal.end?.tail == JournalEnd.Tail.none,
+      try inVaultTerms({ () throws(FileFailure) in try journal.change() }) == .same
+    {
+      return known
+    }
+    var mirror = known
+    let isNew = known.journal == nil && known.sequence == 0
+    var resumed: JournalReader?
+    if let position = known.journal {
+      resumed = try inVaultTerms { () throws(FileFailure) in try journal.reader(after: position) }
+    }
+    if var reader = resumed {
+      try apply(&reader, of: journal, above: known.sequence, &mirror)
+    } else if isNew {
+      try settleAll(journal, &mirror)
+    } else {
+      let folded = try JournalSummary.inVault(of: journal, beside: known.sum).foldedUpTo
+      var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
+      try apply(&reader, of: journal, above: max(known.sequence, folded), &mirror)
+    }
+    try mendIfDamaged(journal)
+    return mirror
+  }
+
+  /// Puts records at the end of the journal, and what they say into the index. Gives their numbers.
+  func append(_ records: [JournalRecord], _ mirror: Mirror) throws(VaultFailure) -> Range<Int> {
+    let journal = try journalForWriting(mirror)
+    return try transact { writer throws(VaultFailure) in
+      try keep(records, in: journal, writer, mirror)
+    }
+  }
+
+  /// The same within a change of the index: the journal first.
+  func keep(_ records: [JournalRecord], in journal: Journal, _ writer: IndexWriter, _ known: Mirror)
+    throws(VaultFailure) -> Range<Int>
+  {
+    let numbers: Range<Int>
+    do throws(JournalFailure) {
+      numbers = try journal.append(records)
+    } catch {
+      if journal.isRefused { self.journal = nil }
+      throw VaultFailure(error, path: paths.journal)
+    }
+    var mirror = known
+    mirror.journal = journal.position
+    mirror.sequence = numbers.upperBound - 1
+    try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+      for (number, record) in zip(numbers, records) { try writer.apply(record, number: number) }
+      try writer.setMeta(Mirror.name, mirror.text)
+    }
+    return numbers
+  }
+
+  /// The journal, made when there is none.
+  func journalForWriting(_ mirror: Mirror) throws(VaultFailure) -> Journal {
+    if let journal { return journal }
+    let header = JournalHeader(after: mirror.sequence, products: mirror.sum)
+    try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
+      try Journal.create(paths.journal, header, in: files)
+    }
+    guard let journal = try openJournal(mirror) else { throw .store(.unavailable(path: paths.journal, reason: .io(2))) }
+    var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
+    while try inVaultTerms({ () throws(FileFailure) in try reader.next() }) != nil {}
+    journal.finish(reader)
+    return journal
+  }
+
+  /// What the journal makes of each listing beside a Products.json; nil without a journal.
+  func summary(beside sum: FileSum?) throws(VaultFailure) -> JournalSummary? {
+    guard let journal else { return nil }
+    return try JournalSummary.inVault(of: journal, beside: sum)
+  }
+
+  private func openJournal(_ mirror: Mirror) throws(VaultFailure) -> Journal? {
+    if let journal {
+      switch try inVaultTerms({ () throws(FileFailure) in try journal.change() }) {
+      case .same, .grown: if !journal.isRefused { return journal }
+      case .replaced, .absent: break
+      }
+      self.journal = nil
+    }
+    do throws(JournalFailure) {
+      journal = try Journal.open(paths.journal, in: files)
+    } catch {
+      guard case .damaged = error else { throw VaultFailure(error, path: paths.journal) }
+      // Nothing behind a first line that cannot be read can be told from what is folded already.
+      let copy = try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
+        try Journal.keepAside(paths.journal, in: files)
+      }
+      notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))
+      try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
+        try Journal.create(paths.journal, JournalHeader(after: mirror.sequence, products: mirror.sum), in: files)
+        journal = try Journal.open(paths.journal, in: files)
+      }
+    }
+    return journal
+  }
+
+  /// Applies the records above `sequence` in their order.
+  private func apply(_ reader: inout JournalReader, of journal: Journal, above sequence: Int, _ mirror: inout Mirror)
+    throws(VaultFailure)
+  {
+    var records: [JournalRecord] = []
+    while let entry = try inVaultTerms({ () throws(FileFailure) in try reader.next() }) {
+      guard !entry.isFolded, entry.sequence > sequence, let record = try? entry.record() else { continue }
+      records.append(record)
+    }
+    journal.finish(reader)
+    try settle(journal)
+    try conclude(&mirror, journal) { (writer) throws(SQLiteFault) in
+      for record in records { try writer.apply(record, number: record.sequence) }
+    }
+  }
+
+  /// An index that was built of Products.json alone gets what the journal has beside it, and all acts.
+  private func settleAll(_ journal: Journal, _ mirror: inout Mirror) throws(VaultFailure) {
+    let summary = try JournalSummary.inVault(of: journal, beside: mirror.sum)
+    var changed: [StoredListing] = []
+    var gone: [ID<Listing>] = []
+    func listing(_ place: Range<Int>?) throws(VaultFailure) -> StoredListing? {
+      guard let place else { return nil }
+      let line = try inVaultTerms { () throws(FileFailure) in try journal.line(at: place) }
+      return try? StoredListing(line: line)
+    }
+    for (id, change) in summary.changes.sorted(by: { $0.value.sequence < $1.value.sequence }) {
+      let theirs = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.stored(id) }
+      let (base, ours) = (try listing(change.base), try listing(change.ours))
+      switch MergeDecision(theirs: theirs, base: base, ours: ours) {
+      case .theirs: break
+      case .ours: if let ours { changed.append(ours) } else { gone.append(id) }
+      case .both:
+        if let ours { changed.append(ours) }
+        if let copy = theirs?.copyBesideOurs, summary.changes[copy.id] == nil { changed.append(copy) }
+        if let title = theirs?.listing.title { notices.past.append(.bothChanged(title: title)) }
+      }
+    }
+    var acts: [JournalRecord] = []
+    var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
+    while let entry = try inVaultTerms({ () throws(FileFailure) in try reader.next() }) {
+      if let record = try? entry.record(), record.by != nil { acts.append(record) }
+    }
+    journal.finish(reader)
+    try settle(journal)
+    mirror.isOurs = summary.isKnown
+    if !summary.isKnown { mirror.needsFold = true }
+    try conclude(&mirror, journal) { (writer) throws(SQLiteFault) in
+      for stored in changed { try writer.put(stored) }
+      for id in gone { try writer.remove(id) }
+      for act in acts { try writer.add(act, number: act.sequence) }
+    }
+  }
+
+  private func settle(_ journal: Journal) throws(VaultFailure) {
+    if case .damaged? = journal.end?.tail { return }
+    do throws(JournalFailure) {
+      try journal.settle()
+    } catch {
+      self.journal = nil
+      throw VaultFailure(error, path: paths.journal)
+    }
+  }
+
+  private func conclude(
+    _ mirror: inout Mirror, _ journal: Journal, _ change: (IndexWriter) throws(SQLiteFault) -> Void
+  ) throws(VaultFailure) {
+    var next = mirror
+    next.journal = journal.position
+    next.sequence = max(mirror.sequence, journal.end?.sequence ?? 0)
+    try transact { writer throws(VaultFailure) in
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+        try change(writer)
+        try writer.setMeta(Mirror.name, next.text)
+      }
+    }
+    mirror = next
+  }
+
+  private func mendIfDamaged(_ journal: Journal) throws(VaultFailure) {
+    guard case .damaged? = journal.end?.tail else { return }
+    do throws(JournalFailure) {
+      let copy = try journal.mend()
+      notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))
+    } catch {
+      self.journal = nil
+      throw VaultFailure(error, path: paths.journal)
+    }
+  }
+}
+
+extension JournalSummary {
+  fileprivate static func inVault(of journal: Journal, beside sum: FileSum?) throws(VaultFailure) -> JournalSummary {
+    try inVaultTerms { () throws(FileFailure) in try JournalSummary(of: journal, beside: sum) }
+  }
+}
+
+extension IndexWriter {
+  /// Makes of a listing what a record says, and keeps the act.
+  func apply(_ record: JournalRecord, number: Int) throws(SQLiteFault) {
+    if let after = record.after { try put(after) } else { try remove(record.id) }
+    if record.by != nil { try add(record, number: number) }
+  }
+
+  /// Keeps the act alone.
+  func add(_ record: JournalRecord, number: Int) throws(SQLiteFault) {
+    try add(
+      IndexedAct(
+        seq: number, actor: record.by, op: record.operation.rawValue, of: record.of, listing: record.id, at: record.at,
+        before: record.before?.line, after: record.after?.line))
+  }
+}

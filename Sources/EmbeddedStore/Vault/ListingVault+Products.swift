@@ -1,0 +1,174 @@
+internal import Marketplace
+
+/// Taking over what Products.json says.
+extension ListingVault {
+  /// The index numbers the lines of a file with gaps, so that a line that a hand adds finds a place between its neighbors.
+  private static let gap = 64
+  private static let batch = 10_000
+
+  /// A Products.json that is open and was looked over.
+  private struct Surveyed {
+    let file: any OpenedFile
+    let survey: ProductsSurvey
+    let sum: FileSum
+  }
+
+  /// Fills an empty index with what Products.json says.
+  func build() throws(VaultFailure) -> Mirror {
+    if try !isEmpty() { try loseIndex() }
+    var mirror = Mirror()
+    guard case .present(let signature) = files.state(of: paths.products), let products = try surveyed(signature) else {
+      try save(mirror)
+      return mirror
+    }
+    mirror.products = signature
+    mirror.sum = products.sum
+    mirror.unknown = products.survey.unknown
+    var intake = try intake(products, signature) { _ in nil }
+    try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.beginBuild() }
+    var taken: Set<ID<Listing>> = []
+    var isAtEnd = false
+    while !isAtEnd {
+      isAtEnd = try transact { writer throws(VaultFailure) in
+        for _ in 0..<Self.batch {
+          guard let item = try reading({ () throws(StreamFailure) in try intake.next { taken.contains($0) } }) else {
+            return true
+          }
+          let position = (item.position + 1) * Self.gap
+          switch item.content {
+          case .listing(let stored):
+            taken.insert(stored.id)
+            try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.put(stored, at: position) }
+          case .kept(let bytes):
+            mirror.kept.append(item.range)
+            try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.keepEntry(bytes, at: position) }
+          }
+        }
+        return false
+      }
+    }
+    let text = mirror.text
+    try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+      try index.endBuild { writer throws(SQLiteFault) in try writer.setMeta(Mirror.name, text) }
+    }
+    broken = nil
+    notices.document = intake.notices
+    return mirror
+  }
+
+  /// Takes over a Products.json that is another than the one that the index mirrors.
+  func takeOver(_ signature: FileSignature, _ known: Mirror) throws(VaultFailure) -> Mirror {
+    guard let products = try surveyed(signature) else { return known }
+    var mirror = known
+    mirror.products = signature
+    if products.sum == known.sum {
+      // The same text, touched or copied.
+      try save(mirror)
+      broken = nil
+      return mirror
+    }
+    mirror.sum = products.sum
+    mirror.unknown = products.survey.unknown
+    mirror.kept = []
+    mirror.isOurs = false
+    let summary = try summary(beside: products.sum)
+    if let summary, summary.isKnown, known.sequence >= summary.foldedUpTo {
+      // Another program wrote it, of records that the index has.
+      mirror.needsFold = false
+      try save(mirror)
+      broken = nil
+      return mirror
+    }
+    if try isEmpty() { return try build() }
+    var merge = ProductsMerge(summary?.changes ?? [:], journal)
+    var intake = try intake(products, signature) { _ in nil }
+    try transact { writer throws(VaultFailure) in
+      try merge.run(&intake, into: writer, at: paths)
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+        try writer.setMeta(Mirror.name, mirror.text)
+        try writer.noteChangeOfEverything()
+      }
+    }
+    broken = nil
+    notices.document = intake.notices
+    notices.past += merge.notices
+    if !merge.records.isEmpty { _ = try append(merge.records, mirror) }
+    return mirror
+  }
+
+  func save(_ mirror: Mirror) throws(VaultFailure) {
+    try transact { writer throws(VaultFailure) in
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.setMeta(Mirror.name, mirror.text) }
+    }
+  }
+
+  private func isEmpty() throws(VaultFailure) -> Bool {
+    try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.entries(limit: 1).isEmpty }
+  }
+
+  /// Nil, with a notice, when the file cannot be read or understood.
+  private func surveyed(_ signature: FileSignature) throws(VaultFailure) -> Surveyed? {
+    let file: any OpenedFile
+    do throws(FileFailure) {
+      file = try files.open(paths.products, for: .reading)
+      let status = try file.status()
+      guard status.kind == .regular else {
+        throw FileFailure(path: paths.products, code: status.kind == .folder ? 21 : 22)
+      }
+    } catch {
+      unreadable(.present(signature), error)
+      return nil
+    }
+    let sum = RunningSum()
+    let survey: ProductsSurvey
+    do throws(StreamFailure) {
+      survey = try ProductsSurvey(FileSource(file: file)) { sum.add($0) }
+    } catch {
+      misunderstood(.present(signature), error, file)
+      return nil
+    }
+    let unknown = survey.placeNames.subtracting(answers.keys)
+    guard unknown.isEmpty else { throw .names(unknown) }
+    return Surveyed(file: file, survey: survey, sum: sum.value)
+  }
+
+  private func intake(
+    _ products: Surveyed, _ signature: FileSignature, known: @escaping (ID<Listing>) -> Listing?
+  ) throws(VaultFailure) -> ProductsIntake {
+    let defaults = ProductsIntake.Defaults(
+      file: paths.products, home: neighborhood, time: signature.modifiedAt, places: answers, known: known)
+    return try reading { () throws(StreamFailure) in
+      try ProductsIntake(FileSource(file: products.file), products.survey, defaults)
+    }
+  }
+
+  /// The file was understood a moment ago: when it is not now, somebody writes it, and it has to be looked at again.
+  func reading<Answer>(_ read: () throws(StreamFailure) -> Answer) throws(VaultFailure) -> Answer {
+    do throws(StreamFailure) {
+      return try read()
+    } catch {
+      if case .file(let failure) = error { throw VaultFailure(failure) }
+      throw .store(.unavailable(path: paths.products, reason: error.reason))
+    }
+  }
+}
+
+/// An open file as the readers of JSON take it.
+struct FileSource: ByteSource {
+  let file: any OpenedFile
+
+  func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] { try file.read(at: offset, count: count) }
+}
+
+/// The sum of bytes that come in pieces.
+final class RunningSum {
+  private var sum = CRC32C()
+  private var size = 0
+
+  func add(_ bytes: ArraySlice<UInt8>) {
+    sum.add(bytes)
+    size += bytes.count
+  }
+
+  var value: FileSum { FileSum(size: size, sum: sum.value) }
+}

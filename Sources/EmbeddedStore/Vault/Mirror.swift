@@ -1,0 +1,94 @@
+/// Which Products.json the index mirrors, and up to where in which journal. Kept in the index, in the same transactions.
+struct Mirror: Hashable {
+  /// Nil: there was no Products.json.
+  var products: FileSignature?
+  var sum: FileSum?
+  /// This program wrote the file: it is in canonical form.
+  var isOurs = false
+  /// Where elements of the file stand that are no listings; for a file of ours.
+  var kept: [Range<Int>] = []
+  /// What the document says besides its version and listings.
+  var unknown: [JSONObject.Member] = []
+  /// Nil: there was no journal.
+  var journal: JournalPosition?
+  /// The last record that is known to the index, in whichever journal.
+  var sequence = 0
+  /// The index knows what neither Products.json nor the journal says: all lines have to be written anew.
+  var needsFold = false
+  /// The last change of the counts that is in the index.
+  var counts = 0
+
+  static let name = "mirror"
+
+  var text: String {
+    func numbers(_ values: Int...) -> JSONValue { .array(values.map { .int($0) }) }
+    var members: [JSONObject.Member] = [
+      .init("isOurs", .bool(isOurs)), .init("needsFold", .bool(needsFold)), .init("sequence", .int(sequence)), .init("counts", .int(counts)),
+      .init("kept", .array(kept.map { numbers($0.lowerBound, $0.upperBound) })),
+      .init("unknown", .object(JSONObject(unknown))),
+    ]
+    if let products {
+      members.append(
+        .init(
+          "products",
+          numbers(
+            Int(bitPattern: UInt(products.device)), Int(bitPattern: UInt(products.node)), products.size,
+            products.seconds, products.nanoseconds)))
+    }
+    if let sum { members.append(.init("sum", sum.json)) }
+    if let journal {
+      members.append(
+        .init(
+          "journal",
+          numbers(
+            Int(bitPattern: UInt(journal.node)), Int(journal.headerSum), journal.offset, journal.sequence)))
+    }
+    return JSONValue.object(JSONObject(members)).text
+  }
+
+  init() {}
+
+  /// Nil for what `text` does not give.
+  init?(text: String) {
+    guard case .object(let object)? = try? JSONReader.value(of: Array(text.utf8)),
+      case .bool(let isOurs)? = object["isOurs"], case .bool(let needsFold)? = object["needsFold"], case .int(let sequence)? = object["sequence"],
+      case .int(let counts)? = object["counts"], case .array(let kept)? = object["kept"],
+      case .object(let unknown)? = object["unknown"]
+    else { return nil }
+    self.isOurs = isOurs
+    self.needsFold = needsFold
+    self.sequence = sequence
+    self.counts = counts
+    self.unknown = unknown.members
+    for range in kept {
+      guard let ends = range.integers, ends.count == 2, ends[0] <= ends[1] else { return nil }
+      self.kept.append(ends[0]..<ends[1])
+    }
+    if let numbers = object["products"]?.integers, numbers.count == 5 {
+      products = FileSignature(
+        device: UInt64(UInt(bitPattern: numbers[0])), node: UInt64(UInt(bitPattern: numbers[1])), size: numbers[2],
+        seconds: numbers[3], nanoseconds: numbers[4])
+    }
+    if let value = object["sum"] {
+      var reader = JSONReader(Array(value.text.utf8))
+      sum = try? FileSum.read(from: &reader)
+    }
+    if let numbers = object["journal"]?.integers, numbers.count == 4 {
+      journal = JournalPosition(
+        node: UInt64(UInt(bitPattern: numbers[0])), headerSum: UInt32(truncatingIfNeeded: numbers[1]),
+        offset: numbers[2], sequence: numbers[3])
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var integers: [Int]? {
+    guard case .array(let values) = self else { return nil }
+    var numbers: [Int] = []
+    for value in values {
+      guard case .int(let number) = value else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

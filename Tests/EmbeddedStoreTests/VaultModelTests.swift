@@ -1,0 +1,255 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// Saves, folds, edits by hand, faults, deaths, crashes and lost indexes at random, by programs in turn, against what ought to
+/// be there. SECONDHAND_FUZZ says how many steps; SECONDHAND_SEED where to begin.
+@Suite struct VaultModelTests {
+  private static func number(_ name: String, default number: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number
+  }
+
+  @Test func nothingThatWasSavedIsEverLost() throws {
+    let first = UInt64(Self.number("SECONDHAND_SEED", default: 1))
+    let steps = Self.number("SECONDHAND_FUZZ", default: 4000)
+    var counts: [String: Int] = [:]
+    for seed in first..<first + UInt64(max(1, steps / 100)) {
+      var story = try VaultStory(seed: seed)
+      for step in 0..<100 {
+        let name = try story.step()
+        counts[name, default: 0] += 1
+        if ProcessInfo.processInfo.environment["SECONDHAND_TRACE"] != nil { print(step, name, story.last) }
+        try story.check("seed \(seed), step \(step), \(name)")
+        if story.hasFailed { return }
+      }
+    }
+    #expect(counts.count > 8, "\(counts)")
+    print("vault model: \(counts.sorted { $0.key < $1.key })")
+  }
+}
+
+/// One random life of a store.
+struct VaultStory {
+  private static let paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
+  private static let seller = ID<Account>(high: 7, low: 7)
+
+  private var random: SeededGenerator
+  private var files: FaultyFileSystem
+  private var home: MemoryIndexHome
+  private var vault: ListingVault?
+  /// What must be there.
+  private var saved: [ID<Listing>: Listing] = [:]
+  /// What may be there instead: an act that was not acknowledged came to be, or it did not. After a crash it may still come
+  /// to be, until another one takes its place in the journal.
+  private var maybe: [ID<Listing>: [Listing]] = [:]
+  private var made = 0
+  private(set) var hasFailed = false
+  /// What the last step was about, for whoever looks for a fault.
+  private(set) var last = ""
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    files = FaultyFileSystem(seed: seed)
+    home = MemoryIndexHome()
+    try files.makeFolder("/d/Documents")
+    try files.makeFolder("/d/Library")
+    try files.synchronizeFolder("/d")
+    try files.synchronizeFolder("/")
+    try files.synchronizeFolder("/d/Documents")
+    let listings = (0..<5).map { _ in newListing() }
+    for listing in listings { saved[listing.id] = listing }
+    let vault = try opened()
+    _ = try vault.seed(listings.map { StoredListing($0) })
+  }
+
+  private mutating func newListing() -> Listing {
+    made += 1
+    return Sample.listing(made, title: "물건 \(made)", seller: Self.seller)
+  }
+
+  private mutating func opened() throws -> ListingVault {
+    if let vault { return vault }
+    let vault = try ListingVault(paths: Self.paths, files: files, home: home, neighborhood: Sample.home)
+    self.vault = vault
+    return vault
+  }
+
+  mutating func step() throws -> String {
+    if files.isDead {
+      files = files.newProcess()
+      vault = nil
+    }
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return try crash()
+    case 1:
+      home.lose()
+      vault = nil
+      return "lose index"
+    case 2, 3:
+      vault = nil
+      files = files.newProcess()
+      return "another program"
+    case 4, 5: return try edit()
+    case 6, 7: return try trying("fold") { vault throws(VaultFailure) in try vault.fold() }
+    case 8:
+      files.disk.setFaults(fault())
+      return "faults"
+    case 9...11: return try publish()
+    default: return try change()
+    }
+  }
+
+  private mutating func fault() -> SimulatedFaults {
+    var faults = SimulatedFaults()
+    faults.probability = [0, 0.02, 0.1].randomElement(using: &random) ?? 0
+    faults.kinds = [.failure(5), .failure(28), .death]
+    return faults
+  }
+
+  private mutating func crash() throws -> String {
+    files.disk.crash(using: &random)
+    files.disk.setFaults(SimulatedFaults())
+    files = files.newProcess()
+    vault = nil
+    if Int.random(in: 0..<3, using: &random) == 0 { home.lose() }
+    return "crash"
+  }
+
+  private mutating func publish() throws -> String {
+    let listing = newListing()
+    maybe[listing.id, default: []].append(listing)
+    return try trying("publish") { vault throws(VaultFailure) in
+      try vault.write { _ throws(ListingsError) in
+        [
+          ListingAct(
+            .publish, of: listing.id, by: Self.seller, at: listing.createdAt, before: nil, after: listing)
+        ]
+      }
+    } then: { story in
+      story.saved[listing.id] = listing
+      story.maybe = [:]
+    }
+  }
+
+  private mutating func change() throws -> String {
+    guard let id = saved.keys.sorted().randomElement(using: &random), let known = saved[id] else { return "nothing" }
+    var next = known
+    next.title = "고친 물건 \(Int.random(in: 0..<1_000_000, using: &random))"
+    let after = next
+    last = "\(known.title) → \(after.title)"
+    maybe[id, default: []].append(after)
+    return try trying("edit") { vault throws(VaultFailure) in
+      try vault.write { ledger throws(ListingsError) in
+        let before: Listing?
+        do throws(StoreError) { before = try ledger.listing(id) } catch { throw .store(error) }
+        guard let before else { throw .notFound(id) }
+        return [ListingAct(.edit, of: id, by: Self.seller, at: after.updatedAt, before: before, after: after)]
+      }
+    } then: { story in
+      story.saved[id] = after
+      story.maybe = [:]
+    }
+  }
+
+  private mutating func trying(
+    _ name: String, _ work: (ListingVault) throws(VaultFailure) -> some Any,
+    then: (inout VaultStory) -> Void = { _ in }
+  ) throws -> String {
+    do throws(VaultFailure) {
+      let vault: ListingVault
+      if let known = self.vault {
+        vault = known
+      } else {
+        vault = try ListingVault(paths: Self.paths, files: files, home: home, neighborhood: Sample.home)
+        self.vault = vault
+      }
+      _ = try work(vault)
+      then(&self)
+      return name
+    } catch {
+      last += " \(error)"
+      return name + " failed"
+    }
+  }
+
+  /// A hand changes a title, takes a line away, or types a new one, when nothing is in doubt.
+  private mutating func edit() throws -> String {
+    files.disk.setFaults(SimulatedFaults())
+    // What was folded is what the hand sees; so that it is known who wins, nothing is left to be folded.
+    guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold" else { return "no edit" }
+    guard let bytes = files.disk.bytes(of: Self.paths.products) else { return "no file" }
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let rows = lines.indices.filter { lines[$0].hasPrefix("{\"id\"") }
+    guard let row = rows.randomElement(using: &random), let id = ID<Listing>(String(lines[row].dropFirst(7).prefix(36))),
+      let known = saved[id]
+    else { return "nothing to edit" }
+    var text: String
+    if Bool.random(using: &random) {
+      lines[row] = lines[row].replacingOccurrences(of: "\"title\":\"\(known.title)\"", with: "\"title\":\"손으로 \(made)\"")
+      saved[id]?.title = "손으로 \(made)"
+      made += 1
+      text = lines.joined(separator: "\n") + "\n"
+    } else if rows.count > 1 {
+      lines.remove(at: row)
+      saved[id] = nil
+      text = lines.joined(separator: "\n") + "\n"
+      text = text.replacingOccurrences(of: ",\n]", with: "\n]")
+    } else {
+      return "nothing to edit"
+    }
+    files.disk.put(Array(text.utf8), at: Self.paths.products)
+    return "edit by hand"
+  }
+
+  mutating func check(_ what: String) throws {
+    let before = files.disk.look { $0.faults }
+    files.disk.setFaults(SimulatedFaults())
+    defer { files.disk.setFaults(before) }
+    if files.isDead { return }
+    let vault = try opened()
+    do {
+      try vault.refresh()
+    } catch {
+      hasFailed = true
+      Issue.record("\(what): \(error)")
+      return
+    }
+    var found: [ID<Listing>: Listing] = [:]
+    for entry in try vault.index.entries(limit: 100_000) where entry.isListing {
+      let stored = try StoredListing(line: entry.line)
+      found[stored.id] = stored.listing
+    }
+    for (id, listing) in found where saved[id] != listing {
+      if maybe[id, default: []].contains(listing) {
+        saved[id] = listing
+      } else {
+        hasFailed = true
+        Issue.record("\(what): has \(listing.title), not \(saved[id]?.title ?? "nothing")")
+      }
+    }
+    for (id, listing) in saved where found[id] == nil {
+      hasFailed = true
+      Issue.record("\(what): lost \(listing.title) \(id)")
+    }
+  }
+}
+
+/// An index in memory that outlives its vault, as a file would.
+final class MemoryIndexHome: IndexHome, @unchecked Sendable {
+  // Used by one test alone, on one thread.
+  private var index: ListingIndex?
+
+  func open() throws(SQLiteFault) -> ListingIndex {
+    if let index { return index }
+    let new = try ListingIndex()
+    index = new
+    return new
+  }
+
+  func discard() { index = nil }
+
+  func lose() { index = nil }
+}
