@@ -8,7 +8,8 @@ export SWIFT_BACKTRACE = enable=no
 
 RUN_PACKAGES = libncurses-dev libsqlite3-dev ncurses-term
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
-STATIC = -c release -Xswiftc -static-stdlib
+# Apart from what `make run` builds: either would have the other built anew.
+STATIC = -c release -Xswiftc -static-stdlib --scratch-path .build/static
 ARGUMENTS ?=
 # Not every shell reads the ~ of PREFIX=~/.local.
 ROOT = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))

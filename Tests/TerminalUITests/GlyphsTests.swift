@@ -92,6 +92,10 @@ import Testing
     #expect("🪑\u{FE0F}".displayed.unicodeScalars.count == 1)
     #expect("a\u{FE0F}".displayed == "a")
     #expect("👩\u{200D}".displayed == "👩")
+    // What is invisible between the two keeps nothing apart: what is shown has to be read as it is.
+    for between in ["\u{302E}", "\u{34F}", "\u{200D}", "\u{FE0E}\u{E007F}"] {
+      #expect("3\(between)\u{20E3}".displayed.unicodeScalars.elementsEqual("3\u{FE0F}\u{20E3}".unicodeScalars))
+    }
     #expect("1\u{20E3}".displayed.unicodeScalars.elementsEqual("1\u{FE0F}\u{20E3}".unicodeScalars))
     #expect("a🏽".displayed == "a\u{FFFD}")
   }

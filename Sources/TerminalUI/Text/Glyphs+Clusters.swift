@@ -4,7 +4,8 @@ extension Glyphs {
 
   mutating func narrow(_ base: Unicode.Scalar) -> Glyph {
     guard isKeycap(base) else { return marked(base, width: 1) }
-    if kind == .emojiSelector { advance() }
+    // What is invisible between the two is left away, and must not be what keeps them apart.
+    while kind.isLeftAway { advance() }
     guard kind == .mark, ahead == "\u{20E3}" else { return marked(base, width: 1) }
     advance()
     return marked(String(String.UnicodeScalarView([base, "\u{FE0F}", "\u{20E3}"])), width: 2, marks: 1)
@@ -90,7 +91,7 @@ extension Glyphs {
       case .mark:
         if count < Self.mostMarks { text.unicodeScalars.append(ahead) }
         count += 1
-      case .vanishing, .joiner, .emojiSelector, .tag: break
+      case let kind where kind.isLeftAway: break
       default:
         let scalars = text.unicodeScalars
         if let only = scalars.first, scalars.count == 1 { return Glyph(.scalar(only), width: width) }

@@ -58,6 +58,14 @@ enum WidthClass: UInt8 {
     }
   }
 
+  /// Whether a scalar of this class is left away behind a character that it belongs to.
+  var isLeftAway: Bool {
+    switch self {
+    case .vanishing, .joiner, .emojiSelector, .tag: true
+    default: false
+    }
+  }
+
   private static func tabled(_ value: UInt32) -> WidthClass {
     let place = Int(value >> 7) * 2
     let index = WidthTable.index.utf8Start
