@@ -53,7 +53,8 @@ extension ListingVault {
       while !rest.isEmpty {
         var records: [JournalRecord] = []
         for stored in rest.prefix(Self.batch) {
-          let before = try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.stored(stored.id) }
+          let before = try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.stored(stored.id)
+          }
           var after = stored
           if after.unknown.isEmpty, let before { after.unknown = before.unknown }
           records.append(JournalRecord(operation: .import, at: time, id: stored.id, before: before, after: after))

@@ -23,7 +23,8 @@ struct Mirror: Hashable {
   var text: String {
     func numbers(_ values: Int...) -> JSONValue { .array(values.map { .int($0) }) }
     var members: [JSONObject.Member] = [
-      .init("isOurs", .bool(isOurs)), .init("needsFold", .bool(needsFold)), .init("sequence", .int(sequence)), .init("counts", .int(counts)),
+      .init("isOurs", .bool(isOurs)), .init("needsFold", .bool(needsFold)), .init("sequence", .int(sequence)),
+      .init("counts", .int(counts)),
       .init("kept", .array(kept.map { numbers($0.lowerBound, $0.upperBound) })),
       .init("unknown", .object(JSONObject(unknown))),
     ]
@@ -51,7 +52,8 @@ struct Mirror: Hashable {
   /// Nil for what `text` does not give.
   init?(text: String) {
     guard case .object(let object)? = try? JSONReader.value(of: Array(text.utf8)),
-      case .bool(let isOurs)? = object["isOurs"], case .bool(let needsFold)? = object["needsFold"], case .int(let sequence)? = object["sequence"],
+      case .bool(let isOurs)? = object["isOurs"], case .bool(let needsFold)? = object["needsFold"],
+      case .int(let sequence)? = object["sequence"],
       case .int(let counts)? = object["counts"], case .array(let kept)? = object["kept"],
       case .object(let unknown)? = object["unknown"]
     else { return nil }

@@ -90,7 +90,9 @@ struct ProductsMerge {
   }
 
   /// What the file said of a listing before it was edited.
-  private func base(of id: ID<Listing>, ours: StoredListing?, _ paths: StorePaths) throws(VaultFailure) -> StoredListing? {
+  private func base(of id: ID<Listing>, ours: StoredListing?, _ paths: StorePaths) throws(VaultFailure)
+    -> StoredListing?
+  {
     guard let change = changes[id] else { return ours }
     guard let place = change.base, let journal else { return nil }
     let line = try inVaultTerms { () throws(FileFailure) in try journal.line(at: place) }
@@ -119,7 +121,8 @@ struct ProductsMerge {
       if gone.count <= Self.mostGone {
         records.append(
           JournalRecord(
-            operation: .gone, at: ours.listing.updatedAt, by: ours.listing.seller, id: ours.id, before: ours, after: nil))
+            operation: .gone, at: ours.listing.updatedAt, by: ours.listing.seller, id: ours.id, before: ours, after: nil
+          ))
       }
     }
   }
