@@ -219,7 +219,7 @@ extension Phrase {
     case .builtUpon: "“{0}” was changed since, so this stays as it is. Change it by hand instead."
     case .nothingToUndo: "There is nothing to undo. The last 50 changes of a seller can be undone."
     case .nothingToRedo: "There is nothing to redo. Only what was just undone can be done again."
-    case .doneDelete: "Deleted: {0}. `secondhand undo` brings it back."
+    case .doneDelete: "Deleted: {0}."
     case .doneHide: "Hidden: {0}. Only its seller sees it; `secondhand hide --off` shows it again."
     case .doneShow: "Shown again: {0}."
     case .undone: "Undone: {0} ({1})."

@@ -211,7 +211,7 @@ extension Phrase {
     case .builtUpon: "‘{0}’ 글이 그 뒤에 바뀌어서 그대로 두었어요. 직접 고쳐 주세요."
     case .nothingToUndo: "되돌릴 것이 없어요. 판매자마다 마지막 50번까지 되돌릴 수 있어요."
     case .nothingToRedo: "다시 할 것이 없어요. 방금 되돌린 것만 다시 할 수 있어요."
-    case .doneDelete: "삭제했어요: {0}. `secondhand undo`로 되돌릴 수 있어요."
+    case .doneDelete: "삭제했어요: {0}."
     case .doneHide: "숨겼어요: {0}. 판매자에게만 보여요. `secondhand hide --off`로 다시 보여 줄 수 있어요."
     case .doneShow: "다시 보여요: {0}."
     case .undone: "되돌렸어요: {0} ({1})."
