@@ -127,7 +127,7 @@ extension ListingVault {
       misunderstood(.present(signature), error, file)
       return nil
     }
-    let unknown = survey.placeNames.subtracting(answers.keys)
+    let unknown = survey.placeNames.subtracting(lookedUp)
     guard unknown.isEmpty else { throw .names(unknown) }
     return Surveyed(file: file, survey: survey, sum: sum.value)
   }

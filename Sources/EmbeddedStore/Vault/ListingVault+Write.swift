@@ -9,6 +9,7 @@ extension ListingVault {
   func write(_ decide: (any ListingLedger) throws(ListingsError) -> [ListingAct]) throws(VaultFailure) -> [PastAct] {
     try whileLocked { vault throws(VaultFailure) in
       let mirror = try vault.catchUp()
+      if let refusal = vault.refusal { throw .store(refusal) }
       let kept = try vault.writeDecided(decide, mirror)
       if !kept.isEmpty { vault.announce() }
       return kept
@@ -49,6 +50,7 @@ extension ListingVault {
     guard !listings.isEmpty else { return }
     try whileLocked { vault throws(VaultFailure) in
       var mirror = try vault.catchUp()
+      if let refusal = vault.refusal { throw .store(refusal) }
       var rest = listings[...]
       while !rest.isEmpty {
         var records: [JournalRecord] = []

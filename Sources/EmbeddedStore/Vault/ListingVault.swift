@@ -11,16 +11,23 @@ final class ListingVault {
   /// The neighborhood of listings that name none.
   let neighborhood: NeighborhoodCode
   private let home: any IndexHome
-  private let lock: any OpenedFile
+  /// Nil when it cannot be had: then nothing is written.
+  private let lock: (any OpenedFile)?
   private(set) var index: ListingIndex
 
   /// What the names of neighborhoods in Products.json stand for, as far as it was looked up.
   var answers: [String: PlaceNames.Answer] = [:]
+  /// The names that were looked up, those without an answer too.
+  var lookedUp: Set<String> = []
   var journal: Journal?
   /// What is to be told of the files.
   var notices = VaultNotices()
   /// A Products.json that cannot be understood or read; it is not looked at again until it is another.
-  var broken: FileState?
+  var broken: FileState? {
+    didSet { if broken == nil { refusal = nil } }
+  }
+  /// Why nothing is saved while Products.json is broken.
+  private(set) var refusal: StoreError?
 
   /// Opens the index, or makes an empty one; the folders are there. What the files say is read by the first verb.
   init(paths: StorePaths, files: any FileSystem, home: any IndexHome, neighborhood: NeighborhoodCode)
@@ -30,12 +37,20 @@ final class ListingVault {
     self.files = files
     self.home = home
     self.neighborhood = neighborhood
-    lock = try inVaultTerms { () throws(FileFailure) in try files.open(paths.lock, for: .creating) }
-    do throws(SQLiteFault) {
-      index = try home.open()
-    } catch {
-      home.discard()
-      index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try home.open() }
+    lock = try? files.open(paths.lock, for: .creating)
+    index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+      do throws(SQLiteFault) {
+        return try home.open()
+      } catch {
+        switch error {
+        case .damaged, .otherVersion:
+          home.discard()
+          return try home.open()
+        // Where nothing can be written it can still be read.
+        case .unavailable, .diskFull: return try ListingIndex()
+        case .busy: throw error
+        }
+      }
     }
   }
 
@@ -46,8 +61,8 @@ final class ListingVault {
 
   /// Does `work` while no other process writes. An index that turns out to be unusable is built anew.
   func whileLocked<Answer>(_ work: (ListingVault) throws(VaultFailure) -> Answer) throws(VaultFailure) -> Answer {
-    try inVaultTerms { () throws(FileFailure) in try lock.lock() }
-    defer { try? lock.unlock() }
+    try inVaultTerms { () throws(FileFailure) in try lock?.lock() }
+    defer { try? lock?.unlock() }
     do throws(VaultFailure) {
       return try work(self)
     } catch VaultFailure.indexLost {
@@ -122,12 +137,14 @@ final class ListingVault {
   /// Products.json cannot be read; what was read before stays.
   func unreadable(_ state: FileState, _ failure: FileFailure) {
     broken = state
+    refusal = failure.storeError
     notices.document = [.unreadable(file: paths.products, reason: failure.reason)]
   }
 
   /// Products.json cannot be understood: it is kept aside as it is, and what was read before stays.
   func misunderstood(_ state: FileState, _ failure: StreamFailure, _ file: any OpenedFile) {
     broken = state
+    refusal = .unavailable(path: paths.products, reason: failure.reason)
     if case .file(let failure) = failure { return unreadable(state, failure) }
     // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
     let copy = failure.reason.isNewerVersion ? nil : try? KeptAside.copy(of: file, in: files)

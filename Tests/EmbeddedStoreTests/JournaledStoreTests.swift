@@ -1,0 +1,113 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// The store on a journal and an index, on real files.
+@Suite(.serialized) struct JournaledStoreTests {
+  private let folder: TemporaryFolder
+  private let seller = ID<Account>(high: 7, low: 7)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Path.makeFolder(folder.path + "/Documents")
+    try Path.makeFolder(folder.path + "/Library")
+  }
+
+  private func open() async throws -> JournaledListingStore {
+    try await JournaledListingStore(
+      products: folder.products, library: folder.path + "/Library", gazetteer: InMemoryGazetteer(), clock: FixedClock(),
+      home: Sample.home)
+  }
+
+  @Test(arguments: ListingStoreContract.laws) func keepsTheContract(_ law: ListingStoreContract.Law) async throws {
+    try await ListingStoreContract.check(law, of: "JournaledListingStore") { listings in
+      let store = try await open()
+      try await store.save(listings)
+      return store
+    }
+  }
+
+  @Test(arguments: ListingStoreContract.laws)
+  func keepsTheContractAfterItWasClosed(_ law: ListingStoreContract.Law) async throws {
+    try await ListingStoreContract.check(law, of: "JournaledListingStore, opened again") { listings in
+      let store = try await open()
+      try await store.save(listings)
+      if listings.count.isMultiple(of: 2) { try await store.settle() }
+      return try await open()
+    }
+  }
+
+  @Test func whatWasDoneIsUndoneByAnotherRun() async throws {
+    let listing = Sample.listing(1, title: "의자", seller: seller)
+    var service = StoredListings(
+      store: try await open(), gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+    try await (try await open()).save([listing])
+    _ = try await service.delete(listing.id, by: seller)
+    service = StoredListings(
+      store: try await open(), gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+    _ = try await service.undo(by: seller)
+    #expect(try await open().listing(listing.id)?.deletedAt == nil)
+  }
+
+  @Test func twoStoresOnOneFolderSeeEachOther() async throws {
+    let (one, two) = (try await open(), try await open())
+    let listing = Sample.listing(3)
+    let changes = two.changes().makeAsyncIterator()
+    try await one.save([listing])
+    var reader = changes
+    _ = await reader.next()
+    #expect(try await two.listing(listing.id) == listing)
+  }
+
+  @Test func viewsAreCountedBeyondARunAndALostIndex() async throws {
+    let listing = Sample.listing(3)
+    var store = try await open()
+    try await store.save([listing])
+    for _ in 0..<3 { try await store.countView(of: listing.id) }
+    store = try await open()
+    #expect(try await store.listing(listing.id)?.counts.views == listing.counts.views + 3)
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    store = try await open()
+    #expect(try await store.listing(listing.id)?.counts.views == listing.counts.views + 3)
+  }
+
+  @Test func aFoldedFileReadsAsTheStoreDoes() async throws {
+    let listings = Sample.listings(30)
+    let store = try await open()
+    try await store.save(listings)
+    #expect(FileState(of: folder.products) == .absent)
+    try await store.settle()
+    let reading = try SurveyedProducts(FileContents(of: folder.products).bytes).reading(
+      .init(file: "", home: Sample.home, time: FixedClock().now(), places: [:], known: { _ in nil }))
+    #expect(Set(reading.listings) == Set(listings) && reading.notices.isEmpty)
+  }
+}
+
+/// What a save costs, counted by the disk.
+@Suite struct SaveCostTests {
+  @Test func aSaveCostsTheSameHoweverManyListingsThereAre() throws {
+    var costs: [DiskCounts] = []
+    for count in [10, 2000] {
+      let files = FaultyFileSystem()
+      try files.makeFolder("/d/Documents")
+      try files.makeFolder("/d/Library")
+      let paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
+      let vault = try ListingVault(paths: paths, files: files, home: MemoryIndexHome(), neighborhood: Sample.home)
+      _ = try vault.seed(Sample.listings(count).map { StoredListing($0) })
+      var listing = Sample.listing(1)
+      func save(_ title: String) throws {
+        listing.title = title
+        try vault.save([StoredListing(listing)], at: listing.updatedAt)
+      }
+      try save("첫 번째")
+      files.disk.resetCounts()
+      try save("두 번째")
+      costs.append(files.disk.counts)
+    }
+    #expect(costs[0].synchronizations == 1)
+    #expect(costs[0].bytesWritten == costs[1].bytesWritten && costs[0].bytesWritten < 2000)
+    #expect(costs[0].synchronizations == costs[1].synchronizations)
+  }
+}
