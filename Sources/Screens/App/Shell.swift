@@ -156,7 +156,17 @@ public final class Shell {
     let moment = look.now.milliseconds + max(1000, wait)
     if aging.isSet, moment == agesAt { return }
     agesAt = moment
-    aging.set(milliseconds: moment - look.now.milliseconds) { [weak self] in self?.draw() }
+    drawAged(at: moment, since: look.now)
+  }
+
+  /// Draws at `moment` by the market's clock, whatever the machine's timers take for it; at once when that clock was set
+  /// back.
+  private func drawAged(at moment: Int64, since start: Timestamp) {
+    aging.set(milliseconds: max(1, moment - start.milliseconds)) { [weak self] in
+      guard let self else { return }
+      let now = app.stage.market.clock.now()
+      if now >= start, now.milliseconds < moment { drawAged(at: moment, since: now) } else { draw() }
+    }
   }
 }
 
