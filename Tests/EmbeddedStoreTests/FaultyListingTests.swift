@@ -55,6 +55,7 @@ import Testing
     #expect(await store.notices() == [.leftOut(file: folder.products, line: line, reason: reason)])
 
     try await store.save([Sample.listing(1)])
+    try await store.settle()
     #expect(try folder.text(of: folder.products).contains("\n\(listing),\n"))
     // The new listing stands above it, so that the fault is one line further down.
     let moved = StoreNotice.leftOut(file: folder.products, line: line + 1, reason: reason)

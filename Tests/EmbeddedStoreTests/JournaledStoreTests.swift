@@ -9,34 +9,11 @@ import Testing
   private let folder: TemporaryFolder
   private let seller = ID<Account>(high: 7, low: 7)
 
-  init() throws {
-    folder = try TemporaryFolder()
-    try Path.makeFolder(folder.path + "/Documents")
-    try Path.makeFolder(folder.path + "/Library")
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func open() async throws -> JournaledListingStore {
-    try await JournaledListingStore(
-      products: folder.products, library: folder.path + "/Library", gazetteer: InMemoryGazetteer(), clock: FixedClock(),
-      home: Sample.home)
-  }
-
-  @Test(arguments: ListingStoreContract.laws) func keepsTheContract(_ law: ListingStoreContract.Law) async throws {
-    try await ListingStoreContract.check(law, of: "JournaledListingStore") { listings in
-      let store = try await open()
-      try await store.save(listings)
-      return store
-    }
-  }
-
-  @Test(arguments: ListingStoreContract.laws)
-  func keepsTheContractAfterItWasClosed(_ law: ListingStoreContract.Law) async throws {
-    try await ListingStoreContract.check(law, of: "JournaledListingStore, opened again") { listings in
-      let store = try await open()
-      try await store.save(listings)
-      if listings.count.isMultiple(of: 2) { try await store.settle() }
-      return try await open()
-    }
+  private func open() async throws -> EmbeddedListingStore {
+    try await EmbeddedStore.open(
+      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home)
   }
 
   @Test func whatWasDoneIsUndoneByAnotherRun() async throws {
@@ -49,16 +26,6 @@ import Testing
       store: try await open(), gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
     _ = try await service.undo(by: seller)
     #expect(try await open().listing(listing.id)?.deletedAt == nil)
-  }
-
-  @Test func twoStoresOnOneFolderSeeEachOther() async throws {
-    let (one, two) = (try await open(), try await open())
-    let listing = Sample.listing(3)
-    let changes = two.changes().makeAsyncIterator()
-    try await one.save([listing])
-    var reader = changes
-    _ = await reader.next()
-    #expect(try await two.listing(listing.id) == listing)
   }
 
   @Test func viewsAreCountedBeyondARunAndALostIndex() async throws {

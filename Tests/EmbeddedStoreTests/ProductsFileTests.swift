@@ -35,6 +35,7 @@ import Testing
       "{\"version\":1,\"shop\":\"우리 가게\",\"products\":[\n\(other),\n\(Samples.canonicalLine)\n]}\n")
     let new = Sample.listing(3)
     try await store.save([new])
+    try await store.settle()
     #expect(
       try folder.text(of: folder.products)
         == "{\"version\":1,\"shop\":\"우리 가게\",\"products\":[\n\(JSONValue.object(ListingJSON.object(for: new)).text),\n"
@@ -88,6 +89,7 @@ import Testing
   @Test func unknownFieldsOutliveASave() async throws {
     let store = try await folder.open(Samples.typed)
     try await store.save([Sample.listing(0)])
+    try await store.settle()
     let text = try folder.text(of: folder.products)
     #expect(text.contains(#""color":{"name":"빨강","code":1.10}"#))
     #expect(text.hasPrefix(#"{"version":1,"note":"내가 쓴 것","products":["#))
@@ -155,6 +157,7 @@ import Testing
     let store = try await folder.open("[\(line)]")
     #expect(try await store.everything == [listing])
     try await store.save([Sample.listing(0)])
+    try await store.settle()
     #expect(try !folder.text(of: folder.products).contains("sellerID"))
   }
 }

@@ -22,13 +22,16 @@ import Testing
     _ = try await listings.setStatus(of: mine.id, to: .sold, by: mine.seller)
     _ = try await listings.edit(mine.id, ListingChanges(title: "새 제목"), by: mine.seller)
     _ = try await listings.delete(mine.id, by: mine.seller)
+    try await store.settle()
     let deleted = try folder.text(of: folder.products)
     #expect(deleted.contains("deletedAt") && deleted.contains("새 제목") && !deleted.contains("두 번 탔어요."))
     for kind in [ListingAct.Kind.delete, .edit, .status] {
       #expect(try await listings.undo(by: mine.seller).kind == kind)
     }
+    try await store.settle()
     #expect(try folder.text(of: folder.products) == before)
     for _ in 0..<3 { _ = try await listings.redo(by: mine.seller) }
+    try await store.settle()
     #expect(try folder.text(of: folder.products) == deleted)
   }
 
@@ -37,6 +40,7 @@ import Testing
     let mine = try #require(try await store.everything.first)
     let listings = listings(store)
     let edited = try await listings.edit(mine.id, ListingChanges(price: .withdrawn), by: mine.seller)
+    try await store.settle()
     let byHand = try folder.text(of: folder.products).replacing(mine.title, with: "손으로 고친 제목")
     try folder.write(byHand, to: folder.products)
     await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await listings.undo(by: mine.seller) }

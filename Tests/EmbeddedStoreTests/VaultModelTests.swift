@@ -257,5 +257,7 @@ final class MemoryIndexHome: IndexHome, @unchecked Sendable {
 
   func discard() { index = nil }
 
+  var node: IndexNode? { nil }
+
   func lose() { index = nil }
 }

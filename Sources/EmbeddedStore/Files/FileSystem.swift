@@ -11,6 +11,9 @@ protocol FileSystem: Sendable {
   /// What stands at `path`, links followed.
   func state(of path: String) -> FileState
 
+  /// Whether some program has the file at `path` open to write to it. False where the system cannot tell.
+  func isBeingWritten(_ path: String) -> Bool
+
   /// Puts what is at `path` in the place of what is at `target`, in the same folder, as one step. It survives a loss of
   /// power after `synchronizeFolder`.
   func rename(_ path: String, to target: String) throws(FileFailure)

@@ -16,6 +16,8 @@ struct RealFileSystem: FileSystem {
 
   func state(of path: String) -> FileState { FileState(of: path) }
 
+  func isBeingWritten(_ path: String) -> Bool { FileContents.isBeingWritten(path) }
+
   func rename(_ path: String, to target: String) throws(FileFailure) {
     try checked(target) { Glibc.rename(path, target) }
   }

@@ -20,15 +20,19 @@ extension ListingIndex {
     try tune(forBuild: true)
   }
 
-  /// Makes the lists. `write`, for what has to stand in the index together with them, is done in the same transaction as
-  /// the end.
-  func endBuild(_ last: (IndexWriter) throws(SQLiteFault) -> Void = { _ in }) throws(SQLiteFault) {
+  /// Makes the lists. `last`, for what has to stand in the index together with them, is done in the same transaction as
+  /// the end. `progress` is told how much is made, from 0 to 1.
+  func endBuild(
+    _ progress: (Double) -> Void = { _ in }, last: (IndexWriter) throws(SQLiteFault) -> Void = { _ in }
+  ) throws(SQLiteFault) {
     for statement in IndexSchema.lateIndexes {
       try transaction(.immediate) { sql throws(SQLiteFault) in try sql.run(statement, isKept: false) }
     }
     try transaction(.immediate) { sql throws(SQLiteFault) in try Self.findPopular(sql) }
-    for category in Array(Category.allCases.indices) + [ListKey.anyCategory] {
+    let lists = Array(Category.allCases.indices) + [ListKey.anyCategory]
+    for (number, category) in lists.enumerated() {
       try transaction(.immediate) { sql throws(SQLiteFault) in try Self.fillLists(category, sql) }
+      progress(Double(number + 1) / Double(lists.count))
     }
     try transaction(.immediate) { sql throws(SQLiteFault) in
       var long: [ListKey] = []
@@ -85,7 +89,7 @@ extension ListingIndex {
   private func tune(forBuild isBuild: Bool) throws(SQLiteFault) {
     do {
       try queue.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 6000)")
+        try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 4000)")
         try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 1000)")
         // The next to open the index would read a long log first. Readers that are in the way may keep it.
         if !isBuild { try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }

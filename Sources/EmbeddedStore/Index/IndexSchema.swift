@@ -11,7 +11,8 @@ enum IndexSchema {
   ///   and columns, so that `listing` is not touched.
   /// - `total`: how long every list is. `block`: where the runs of some hundred listings begin that a long list is cut into,
   ///   and how long each is, so that an index in the list is found without counting from its end.
-  /// - `change`: a number for every listing that changed; null is everything.
+  /// - `change`: a number for every listing that changed; null is everything, one zero byte a line
+  ///   that only moved.
   static let tables = [
     "CREATE TABLE entry(position INTEGER PRIMARY KEY, line BLOB NOT NULL)",
     """

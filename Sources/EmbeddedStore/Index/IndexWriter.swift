@@ -13,6 +13,7 @@ final class IndexWriter {
   /// Changes of `total` that are not written yet.
   var totals: [ListKey: Int] = [:]
   private var hasChangedEverything = false
+  private var hasMoved = false
 
   init(_ sql: SQL) throws(SQLiteFault) {
     self.sql = sql
@@ -29,6 +30,13 @@ final class IndexWriter {
     let new = IndexRow(stored.listing, place: place, seller: seller)
     if isBuilding, let position, try add(stored, new, at: position, line: line) { return true }
     let old = try sql.row(of: stored.id)
+    let line = line ?? stored.line
+    var saysTheSame = false
+    if let old, old.row == new {
+      saysTheSame =
+        try sql.first("SELECT line FROM entry WHERE position = ?", [.integer(old.position)]) { $0.blob(0) } == line
+      if saysTheSame, position == nil || position == old.position { return false }
+    }
     let known = position ?? old?.position
     let target = known == nil ? try freePosition() : known ?? 0
     if let old, old.position != target {
@@ -36,14 +44,14 @@ final class IndexWriter {
       try sql.run("DELETE FROM listing WHERE position = ?", [.integer(old.position)])
     }
     try sql.run(
-      "INSERT OR REPLACE INTO entry(position, line) VALUES(?, ?)", [.integer(target), .blob(line ?? stored.line)])
+      "INSERT OR REPLACE INTO entry(position, line) VALUES(?, ?)", [.integer(target), .blob(line)])
     if old?.row != new || old?.position != target {
       try sql.run(
         "INSERT OR REPLACE INTO listing(position, \(IndexRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
         [.integer(target)] + new.values)
       try move(old.map { ($0.row, $0.position) }, to: (new, target))
     }
-    try noteChange(of: stored.id)
+    if saysTheSame { try noteMove() } else { try noteChange(of: stored.id) }
     return old == nil
   }
 
@@ -125,6 +133,16 @@ final class IndexWriter {
     if isBuilding { return try noteChangeOfEverything() }
     try sql.run("INSERT INTO change(listing) VALUES(?)", [.blob(id.bytes)])
   }
+
+  /// A line stands elsewhere, and says what it said: nobody has to be told, but what is remembered of positions is void.
+  private func noteMove() throws(SQLiteFault) {
+    guard !hasMoved else { return }
+    hasMoved = true
+    try sql.run("INSERT INTO change(listing) VALUES(?)", [.blob(Self.move)])
+  }
+
+  /// In the place of a listing's identity.
+  static let move: [UInt8] = [0]
 
   private func freePosition() throws(SQLiteFault) -> Int {
     try sql.integer("SELECT min(position) FROM entry").map { $0 - 1 } ?? 0

@@ -28,7 +28,9 @@ extension ListingIndex {
       var seen: Set<ID<Listing>> = []
       var isEverything = false
       try sql.rows("SELECT listing FROM change WHERE number > ? ORDER BY number", [.integer(number)]) { row in
-        if let id = ID<Listing>(bytes: row.blob(0)) {
+        let bytes = row.blob(0)
+        if bytes == IndexWriter.move { return true }
+        if let id = ID<Listing>(bytes: bytes) {
           if seen.insert(id).inserted { listings.append(id) }
         } else {
           isEverything = true

@@ -13,18 +13,35 @@ internal import Marketplace
 /// what is there, and a page in the middle is counted from the nearest one that was read since the last change.
 final class ListingIndex {
   let queue: DatabaseQueue
+  /// Whether it is a file, which other connections may open.
+  let isFile: Bool
   /// What the last few queries found; good for one state of the index.
   let memory = IndexMemory()
 
   /// Opens the index at `path`, or makes an empty one. After `.damaged` and `.otherVersion` only `discard` and a new
   /// build help.
   init(path: String) throws(SQLiteFault) {
+    isFile = true
     queue = try Self.opened { try DatabaseQueue(path: path, configuration: $0) }
     try prepare()
   }
 
+  /// The index at `path` only to be asked, beside another connection that writes. Throws when there is none.
+  init(reading path: String) throws(SQLiteFault) {
+    isFile = true
+    queue = try Self.opened { configuration in
+      configuration.readonly = true
+      configuration.journalMode = .default
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
+    try read { sql throws(SQLiteFault) in
+      guard try sql.integer("PRAGMA application_id", isKept: false) == IndexSchema.application else { throw .damaged }
+    }
+  }
+
   /// An index in memory.
   init() throws(SQLiteFault) {
+    isFile = false
     queue = try Self.opened { configuration in
       configuration.journalMode = .default
       return try DatabaseQueue(configuration: configuration)
@@ -54,7 +71,7 @@ final class ListingIndex {
     configuration.prepareDatabase { database in
       try database.execute(
         sql:
-          "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -6000; PRAGMA mmap_size = 0; PRAGMA journal_size_limit = 4194304"
+          "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -4000; PRAGMA mmap_size = 0; PRAGMA journal_size_limit = 4194304"
       )
     }
     do {

@@ -84,7 +84,8 @@ extension Journal {
         try files.rename(temporary, to: path)
       } catch {
         try? files.remove(temporary)
-        throw error
+        // Whoever reads of it knows the journal, not what it was to become.
+        throw FileFailure(path: path, code: error.code)
       }
       try files.synchronizeFolder(folder)
     }

@@ -87,6 +87,22 @@ final class Journal {
       file, header: header, start: start, offset: position.offset, sequence: position.sequence)
   }
 
+  /// Whether the journal ends at `position`, up to which the index has been told everything; then that counts as read.
+  func adopt(_ position: JournalPosition) throws(FileFailure) -> Bool {
+    guard !isRefused, position.node == node, position.headerSum == headerSum, position.sequence >= header.after,
+      position.offset >= start, case .present(let now) = files.state(of: path), now.node == node,
+      now.size == position.offset
+    else { return false }
+    if let signature {
+      return now == signature && self.position == position && end?.tail == JournalEnd.Tail.none
+    }
+    end = JournalEnd(offset: position.offset, sequence: position.sequence, tail: .none)
+    settled = max(settled, position.offset)
+    isNameSettled = true
+    signature = now
+    return true
+  }
+
   /// Takes over where a reading of this journal has ended. If it gave anything, call `settle` before something is told of
   /// it that must not be ahead of the journal after a loss of power.
   func finish(_ reader: JournalReader) {

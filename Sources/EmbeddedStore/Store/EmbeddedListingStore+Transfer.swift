@@ -4,18 +4,28 @@ extension EmbeddedListingStore {
   /// Writes a tar of all listings and pictures to `path`, in the place of what is there, as at `time`. It is on disk when
   /// this returns.
   public func export(to path: String, at time: Timestamp) async throws(TransferError) -> StoreExport {
-    let text: (bytes: [UInt8], listings: Int)
-    do throws(StoreError) { text = try await document.text() } catch { throw .store(error) }
     let images = imagesFolder
+    let products = keeper.paths.products
+    let count: Int
+    do throws(StoreError) {
+      count = try await keeper.answer { vault throws(VaultFailure) in
+        try vault.fold()
+        if let refusal = vault.refusal { throw .store(refusal) }
+        return try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.count() }
+      }
+    } catch { throw .store(error) }
     let written: Result<Int, TransferError> = await QueueWorker(label: "secondhand.export").run {
       do throws(FileFailure) {
-        return .success(try ExportFile.write(text.bytes, images: images, to: path, at: time))
+        let text = FileState(of: products) == .absent ? Array(Self.nothing.utf8) : try FileContents(of: products).bytes
+        return .success(try ExportFile.write(text, images: images, to: path, at: time))
       } catch {
         return .failure(.target(error.storeError))
       }
     }
-    return StoreExport(listings: text.listings, pictures: try written.get())
+    return StoreExport(listings: count, pictures: try written.get())
   }
+
+  private static let nothing = "{\"version\":1,\"products\":[\n]}\n"
 
   /// Takes the listings and pictures out of a tar that `export` wrote, or the listings out of a Products.json in any of its
   /// forms. Identities stay: a listing that is here already is renewed when the file has it of later, and left alone
@@ -30,12 +40,57 @@ extension EmbeddedListingStore {
       }
     }
     let file = try read.get()
+    let answers = await keeper.places.answers(for: file.text.survey.placeNames)
+    let time = await keeper.now()
     do throws(StoreError) {
-      var taken = try await document.takeIn(file, from: path)
-      taken.pictures = file.pictures
-      return taken
+      let home = keeper.places.home
+      return try await keeper.answer { vault throws(VaultFailure) in
+        let taken = try vault.whileLocked { vault throws(VaultFailure) in
+          try vault.takeIn(file, from: path, home: home, answers: answers, at: time)
+        }
+        // All of it is in the journal: that Products.json cannot be written yet is no reason to fail.
+        try? vault.fold()
+        return taken
+      }
     } catch {
       throw .store(error)
     }
+  }
+}
+
+extension ListingVault {
+  /// Takes over what `file` has and the store has not, or has in an older state.
+  fileprivate func takeIn(
+    _ file: ImportFile, from path: String, home: NeighborhoodCode, answers: [String: PlaceNames.Answer], at time: Timestamp
+  ) throws(VaultFailure) -> StoreImport {
+    _ = try catchUp()
+    if let refusal { throw .store(refusal) }
+    let index = index
+    let defaults = ProductsIntake.Defaults(
+      file: path, home: home, time: file.time, places: answers, known: { try? index.listing($0) })
+    let reading = try reading { () throws(StreamFailure) in try file.text.reading(defaults) }
+    var taken = StoreImport()
+    taken.notices = reading.notices
+    taken.pictures = file.pictures
+    var listings: [StoredListing] = []
+    for var listing in reading.listings {
+      let unknown = reading.contents.unknown[listing.id] ?? []
+      let here = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.listing(listing.id) }
+      if let here {
+        guard listing.updatedAt > here.updatedAt else {
+          taken.known += 1
+          continue
+        }
+        // What others did here is not undone by what was written elsewhere.
+        listing.counts = here.counts
+        taken.renewed += 1
+      } else {
+        taken.added += 1
+      }
+      listings.append(StoredListing(listing, unknown: unknown))
+    }
+    // What is saved last stands first.
+    try save(listings.reversed(), at: time)
+    return taken
   }
 }

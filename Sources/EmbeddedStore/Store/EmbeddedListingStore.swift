@@ -1,67 +1,100 @@
 public import Marketplace
+import Synchronization
 
-/// Listings in `Documents/Products.json`, which a person may edit while the program runs.
+/// Listings in `Documents/Products.json`, which a person may edit while the program runs, with a journal of what was saved
+/// since it was written, and an index that answers questions.
 ///
-/// Reading never waits for the disk. A save has reached it when it returns. Notices tell of the file as it is now:
-/// once a fault in it is mended, its notice is gone.
+/// Reading waits for nobody. A save has reached the disk when it returns; Products.json has it after `settle`. Notices tell of
+/// the file as it is now: once a fault in it is mended, its notice is gone.
 public final class EmbeddedListingStore: ListingStore {
   /// Where the paths of pictures begin: `Documents/Images`.
   public let imagesFolder: String
 
-  private let shelf: MarketShelf
-  let document: ProductsDocument
-  /// Lasts as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
-  /// without one an edit by another program is seen, and kept, when something is saved.
-  let watch: FolderWatch?
+  let keeper: StoreKeeper
+  /// Last as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
+  /// without them what others do is seen when something is saved.
+  let watches: [FolderWatch]
+  private let mark: Mutex<SessionMark?>
+  /// Past so many bytes of what is not in Products.json yet it is written anew.
+  private let longestJournal: Int
 
-  init(imagesFolder: String, shelf: MarketShelf, document: ProductsDocument, watch: FolderWatch?) {
+  init(
+    imagesFolder: String, keeper: StoreKeeper, watches: [FolderWatch], mark: consuming sending SessionMark?,
+    longestJournal: Int
+  ) {
     self.imagesFolder = imagesFolder
-    self.shelf = shelf
-    self.document = document
-    self.watch = watch
+    self.keeper = keeper
+    self.watches = watches
+    self.mark = Mutex(mark)
+    self.longestJournal = longestJournal
   }
 
   public func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError)
     -> Page<Listing>
   {
-    shelf.read { $0.page(query, at: position, limit: limit) }
+    try await keeper.read { index throws(SQLiteFault) in try index.page(query, at: position, limit: limit) }
   }
 
   public func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? {
-    shelf[id]
+    try await keeper.read { index throws(SQLiteFault) in try index.listing(id) }
   }
 
   public func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? {
-    shelf.read { $0.index(of: id, in: query) }
+    try await keeper.read { index throws(SQLiteFault) in try index.index(of: id, in: query) }
   }
 
   public func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally {
-    shelf.read { $0.tally(query) }
+    try await keeper.read { index throws(SQLiteFault) in try index.tally(query) }
   }
 
   public func save(_ listings: [Listing]) async throws(StoreError) {
-    try await document.save(listings)
+    if Task.isCancelled { throw .cancelled }
+    let time = await keeper.now()
+    try await keeper.answer { vault throws(VaultFailure) in
+      try vault.save(listings.map { StoredListing($0) }, at: time)
+    }
+    await keeper.fold(past: longestJournal)
   }
 
   public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
     async throws(ListingsError) -> [PastAct]
   {
-    try await document.write(decide)
+    if Task.isCancelled { throw .store(.cancelled) }
+    do throws(VaultFailure) {
+      let kept = try await keeper.ask { vault throws(VaultFailure) in try vault.write(decide) }
+      await keeper.fold(past: longestJournal)
+      return kept
+    } catch {
+      if case .refused(let refusal) = error { throw refusal }
+      throw .store(error.storeError)
+    }
   }
 
-  public func countView(of id: ID<Listing>) async throws(StoreError) {
-    shelf.countView(of: id)
-  }
+  public func countView(of id: ID<Listing>) async throws(StoreError) { try await keeper.countView(of: id) }
 
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
-    shelf.read { $0.sellers(named: name) }
+    try await keeper.read { index throws(SQLiteFault) in
+      try index.sellers(named: name).map { Seller(id: $0, name: name) }
+    }
   }
 
   public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? {
-    shelf.read { $0.seller(id) }
+    try await keeper.read { index throws(SQLiteFault) in try index.names(of: id).first.map { Seller(id: id, name: $0) } }
   }
 
-  public func changes() -> Changes { shelf.broadcaster.changes() }
+  public func changes() -> Changes { keeper.broadcaster.changes() }
 
-  public func notices() async -> [StoreNotice] { shelf.currentNotices }
+  public func notices() async -> [StoreNotice] { keeper.view.withLock { $0.notices } }
+
+  public func progress() async -> Double? { keeper.view.withLock { $0.progress } }
+
+  /// Writes what was saved since into Products.json.
+  public func settle() async throws(StoreError) { try await keeper.fold() }
+
+  /// Ends a session: the last one on the store writes what was saved into Products.json. Fails quietly: it is in the journal,
+  /// too.
+  public func close() async {
+    guard mark.withLock({ $0?.isLast() ?? false }) else { return }
+    try? await settle()
+  }
 }

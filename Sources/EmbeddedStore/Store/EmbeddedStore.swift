@@ -3,35 +3,75 @@ public import Marketplace
 
 /// The market in a folder of this machine.
 public enum EmbeddedStore {
-  /// Opens the listings in `folder` (made if it is not there), and follows what other programs do to them.
+  /// What a store is opened for.
+  public enum Use: Sendable {
+    /// One question or one act: what others do meanwhile is not told.
+    case command
+    /// A session follows what others do, and ends with `close`. It does not wait for a large file to be read that was
+    /// edited by hand, or whose index is lost: what is there can be asked for, `progress()` says how much.
+    case session
+  }
+
+  /// Opens the listings in `folder` (made if it is not there).
   ///
   /// If there is no `Documents/Products.json`, the one in the folder `bundled` is copied with its times moved so that the
   /// newest is a minute old, and the pictures that it names from `bundled/Pictures` into `Documents/Images`; with nil the
-  /// store begins empty, and its file is made by the first save. A file that
+  /// store begins empty, and its file is made when the first save is settled. A file that
   /// cannot be understood is no error: the store is empty then, `notices()` says why, and nothing can be saved.
   /// `home` is the neighborhood that listings without one are in, and from which the nearer of two places of one name is
-  /// told. Throws when the folders or the first Products.json cannot be made.
+  /// told. `onProgress` hears, on some thread, how much of a large file is read, from 0 to 1. Throws when the folders or the
+  /// first Products.json cannot be made.
   public static func open(
     folder: String, bundled: String?, gazetteer: any Gazetteer, clock: any MarketClock,
-    home: NeighborhoodCode = NeighborhoodCode("11680101")
+    home: NeighborhoodCode = NeighborhoodCode("11680101"), for use: Use = .session,
+    onProgress: (@Sendable (Double) -> Void)? = nil
   ) async throws(StoreError) -> EmbeddedListingStore {
     let documents = DocumentsFolder(Path.join(folder, "Documents"))
+    let library = Path.join(folder, "Library")
     let executor = FileExecutor(label: "secondhand.products")
-    let shelf = MarketShelf()
     let places = PlaceNames(gazetteer: gazetteer, home: home)
-    let path = try await documents.prepare(on: executor)
-    let document = ProductsDocument(path: path, shelf: shelf, places: places, executor: executor)
-    // The watch stands before the first reading, so that no edit falls between them.
-    let (watched, name) = Path.split(path)
-    let watch = FolderWatch(folder: watched, file: name, queue: executor.queue) { [weak document] in
-      document?.follow()
+    let products = try await documents.prepare(on: executor)
+    try await FileWorker(executor).run { () throws(FileFailure) in try Path.makeFolder(library) }
+    let paths = StorePaths(products: products, library: library)
+    let keeper = try await StoreKeeper.open(paths, places: places, clock: clock, executor: executor)
+    let isSession = use == .session
+    // The watches stand before the first reading, so that no change falls between them.
+    let (watched, name) = Path.split(products)
+    let watches = (isSession ? [(watched, name), (library, Path.split(paths.changed).name)] : []).compactMap {
+      folder, file in
+      FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak keeper] in keeper?.follow() }
     }
-    let first = bundled.map { BundledProducts(folder: $0, documents: documents, places: places) }
-    let pictures = try await document.open(or: first, at: clock.now())
-    if !pictures.isEmpty {
-      // On a queue of their own, so that a save need not wait for them.
-      FileExecutor(label: "secondhand.pictures").queue.async { BundledProducts.makeLasting(pictures) }
+    if let bundled, FileState(of: products) == .absent, FileState(of: paths.journal) == .absent {
+      try await begin(keeper, with: BundledProducts(folder: bundled, documents: documents, places: places), at: clock.now())
     }
-    return EmbeddedListingStore(imagesFolder: documents.images, shelf: shelf, document: document, watch: watch)
+    await keeper.beginToTell(onProgress)
+    let isLarge = if case .present(let file) = FileState(of: products) { file.size > ListingVault.largeFile } else { false }
+    if isSession, isLarge, await !keeper.isFresh() {
+      executor.queue.async { keeper.follow() }
+    } else {
+      try await keeper.refresh()
+    }
+    return EmbeddedListingStore(
+      imagesFolder: documents.images, keeper: keeper, watches: watches,
+      mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil,
+      longestJournal: isSession ? 1 << 20 : 16 << 20)
+  }
+
+  /// Makes the first Products.json of the bundled listings.
+  private static func begin(_ keeper: StoreKeeper, with bundled: BundledProducts, at now: Timestamp)
+    async throws(StoreError)
+  {
+    let reading = await bundled.reading(at: now)
+    guard !reading.listings.isEmpty else {
+      let told = reading.notices
+      return try await keeper.answer { vault throws(VaultFailure) in vault.notices.first = told }
+    }
+    // The listings come last: if the pictures are cut short, the next start begins anew.
+    let pictures = try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
+    let contents = reading.contents
+    let listings = reading.listings.map { StoredListing($0, unknown: contents.unknown[$0.id] ?? []) }
+    _ = try await keeper.answer { vault throws(VaultFailure) in try vault.seed(listings) }
+    // On a queue of their own, so that a save need not wait for them.
+    FileExecutor(label: "secondhand.pictures").queue.async { BundledProducts.makeLasting(pictures) }
   }
 }

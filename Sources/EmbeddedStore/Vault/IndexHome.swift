@@ -3,6 +3,14 @@ protocol IndexHome: Sendable {
   func open() throws(SQLiteFault) -> ListingIndex
   /// Removes it; nothing may have it open in this process.
   func discard()
+  /// Which file lies there now; nil when there is none, and for one in memory.
+  var node: IndexNode? { get }
+}
+
+/// Tells one file from another that took its place.
+struct IndexNode: Hashable {
+  let device: UInt64
+  let node: UInt64
 }
 
 /// Index.sqlite.
@@ -11,4 +19,9 @@ struct IndexFile: IndexHome {
 
   func open() throws(SQLiteFault) -> ListingIndex { try ListingIndex(path: path) }
   func discard() { ListingIndex.discard(path: path) }
+
+  var node: IndexNode? {
+    guard case .present(let signature) = FileState(of: path) else { return nil }
+    return IndexNode(device: signature.device, node: signature.node)
+  }
 }

@@ -172,6 +172,8 @@ extension ListingVault {
     mirror.journal = journal?.position
     try save(mirror)
     notices.document = notices.document.filter { if case .vanished = $0 { false } else { true } }
+    if !notices.document.isEmpty { try noticeAgain(signature) }
+    noticed = signature
     announce()
   }
 }

@@ -13,9 +13,7 @@ extension ListingVault {
       try save(mirror)
       return mirror
     }
-    if let position = journal.position, position == known.journal, journal.end?.tail == JournalEnd.Tail.none,
-      try inVaultTerms({ () throws(FileFailure) in try journal.change() }) == .same
-    {
+    if let position = known.journal, try inVaultTerms({ () throws(FileFailure) in try journal.adopt(position) }) {
       return known
     }
     var mirror = known

@@ -5,6 +5,8 @@ extension ListingVault {
   /// The index numbers the lines of a file with gaps, so that a line that a hand adds finds a place between its neighbors.
   private static let gap = 64
   private static let batch = 10_000
+  /// A file of more bytes takes longer to read than a person should wait for.
+  static let largeFile = 1 << 20
 
   /// A Products.json that is open and was looked over.
   private struct Surveyed {
@@ -26,14 +28,18 @@ extension ListingVault {
     mirror.unknown = products.survey.unknown
     var intake = try intake(products, signature) { _ in nil }
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.beginBuild() }
+    let size = Double(max(1, signature.size))
+    let isLarge = signature.size > Self.largeFile
     var taken: Set<ID<Listing>> = []
     var isAtEnd = false
+    var read = 0
     while !isAtEnd {
       isAtEnd = try transact { writer throws(VaultFailure) in
         for _ in 0..<Self.batch {
           guard let item = try reading({ () throws(StreamFailure) in try intake.next { taken.contains($0) } }) else {
             return true
           }
+          read = item.range.upperBound
           let position = (item.position + 1) * Self.gap
           switch item.content {
           case .listing(let stored):
@@ -46,13 +52,22 @@ extension ListingVault {
         }
         return false
       }
+      // The lists at the end take about a third of the time.
+      if isLarge { onProgress?(Double(read) / size * 0.65) }
     }
     let text = mirror.text
+    let told = StoreNotice.text(intake.notices)
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in
-      try index.endBuild { writer throws(SQLiteFault) in try writer.setMeta(Mirror.name, text) }
+      try index.endBuild { (share) in
+        if isLarge { onProgress?(0.65 + 0.35 * share) }
+      } last: { writer throws(SQLiteFault) in
+        try writer.setMeta(Mirror.name, text)
+        try writer.setMeta(StoreNotice.metaName, told)
+      }
     }
     broken = nil
     notices.document = intake.notices
+    noticed = signature
     return mirror
   }
 
@@ -81,16 +96,19 @@ extension ListingVault {
     }
     if try isEmpty() { return try build() }
     var merge = ProductsMerge(summary?.changes ?? [:], journal)
-    var intake = try intake(products, signature) { _ in nil }
+    var told: [StoreNotice] = []
     try transact { writer throws(VaultFailure) in
+      var intake = try intake(products, signature) { try? writer.stored($0)?.listing }
       try merge.run(&intake, into: writer, at: paths)
+      told = intake.notices
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in
         try writer.setMeta(Mirror.name, mirror.text)
-        try writer.noteChangeOfEverything()
+        try writer.setMeta(StoreNotice.metaName, StoreNotice.text(told))
       }
     }
     broken = nil
-    notices.document = intake.notices
+    notices.document = told
+    noticed = signature
     notices.past += merge.notices
     if !merge.records.isEmpty { _ = try append(merge.records, mirror) }
     return mirror
@@ -100,6 +118,24 @@ extension ListingVault {
     try transact { writer throws(VaultFailure) in
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.setMeta(Mirror.name, mirror.text) }
     }
+  }
+
+  /// Finds what is to be told of the file as it was just written: lines have moved.
+  func noticeAgain(_ signature: FileSignature) throws(VaultFailure) {
+    guard let products = try surveyed(signature) else { return }
+    var intake = try intake(products, signature) { _ in nil }
+    var taken: Set<ID<Listing>> = []
+    while let item = try reading({ () throws(StreamFailure) in try intake.next { taken.contains($0) } }) {
+      if case .listing(let stored) = item.content { taken.insert(stored.id) }
+    }
+    let told = intake.notices
+    try transact { writer throws(VaultFailure) in
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+        try writer.setMeta(StoreNotice.metaName, StoreNotice.text(told))
+      }
+    }
+    notices.document = told
+    noticed = signature
   }
 
   private func isEmpty() throws(VaultFailure) -> Bool {

@@ -13,7 +13,14 @@ final class ListingVault {
   private let home: any IndexHome
   /// Nil when it cannot be had: then nothing is written.
   private let lock: (any OpenedFile)?
+  private var lockDepth = 0
   private(set) var index: ListingIndex
+  /// Which file the index was opened on; nil in memory.
+  private var indexNode: IndexNode?
+  /// Grows whenever `index` becomes another one.
+  private(set) var generation = 0
+  /// Told while a large file is read how much of it is, from 0 to 1.
+  var onProgress: ((Double) -> Void)?
 
   /// What the names of neighborhoods in Products.json stand for, as far as it was looked up.
   var answers: [String: PlaceNames.Answer] = [:]
@@ -22,10 +29,17 @@ final class ListingVault {
   var journal: Journal?
   /// What is to be told of the files.
   var notices = VaultNotices()
+  /// The Products.json of which `notices.document` tells.
+  var noticed: FileSignature?
   /// A Products.json that cannot be understood or read; it is not looked at again until it is another.
   var broken: FileState? {
-    didSet { if broken == nil { refusal = nil } }
+    didSet {
+      isHalfWritten = false
+      if broken == nil { refusal = nil }
+    }
   }
+  /// `broken` is only half written: it is looked at again.
+  private var isHalfWritten = false
   /// Why nothing is saved while Products.json is broken.
   private(set) var refusal: StoreError?
 
@@ -52,17 +66,29 @@ final class ListingVault {
         }
       }
     }
+    indexNode = home.node
   }
 
+  /// Whether the index is a file, which others can open, too.
+  var isIndexShared: Bool { index.isFile }
+
   /// Reads on what other programs and hands have written, so that the index says it. Throws `.names` when it needs answers.
+  ///
+  /// Waits for nobody when there is nothing new.
   func refresh() throws(VaultFailure) {
+    if isFresh() { return }
     _ = try whileLocked { (vault) throws(VaultFailure) in try vault.catchUp() }
   }
 
   /// Does `work` while no other process writes. An index that turns out to be unusable is built anew.
   func whileLocked<Answer>(_ work: (ListingVault) throws(VaultFailure) -> Answer) throws(VaultFailure) -> Answer {
-    try inVaultTerms { () throws(FileFailure) in try lock?.lock() }
-    defer { try? lock?.unlock() }
+    if lockDepth == 0 { try inVaultTerms { () throws(FileFailure) in try lock?.lock() } }
+    lockDepth += 1
+    defer {
+      lockDepth -= 1
+      if lockDepth == 0 { try? lock?.unlock() }
+    }
+    if index.isFile, home.node != indexNode { try reopenIndex() }
     do throws(VaultFailure) {
       return try work(self)
     } catch VaultFailure.indexLost {
@@ -78,9 +104,56 @@ final class ListingVault {
 
   /// Begins the index anew, empty.
   func loseIndex() throws(VaultFailure) {
-    try? index.close()
     home.discard()
-    index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try home.open() }
+    try reopenIndex()
+  }
+
+  /// Opens what lies where the index belongs: another program has begun it anew, or this one.
+  private func reopenIndex() throws(VaultFailure) {
+    try? index.close()
+    index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+      do throws(SQLiteFault) {
+        return try home.open()
+      } catch {
+        switch error {
+        case .damaged, .otherVersion:
+          home.discard()
+          return try home.open()
+        case .unavailable, .diskFull, .busy: throw error
+        }
+      }
+    }
+    indexNode = home.node
+    generation += 1
+    noticed = nil
+  }
+
+  /// Whether a Products.json that was there is gone.
+  func hasVanished() -> Bool {
+    guard files.state(of: paths.products) == .absent, let known = try? knownMirror() else { return false }
+    return known.products != nil
+  }
+
+  /// Whether the index says what the files say, as far as it can be seen without the lock.
+  func isFresh() -> Bool {
+    guard broken == nil, !index.isFile || home.node == indexNode, let known = try? knownMirror(),
+      files.state(of: paths.products) == (known.products.map { .present($0) } ?? .absent)
+    else { return false }
+    guard let position = known.journal else {
+      guard known.products != nil || known.sequence > 0, files.state(of: paths.journal) == .absent else { return false }
+      return (try? recallNotices(known)) != nil
+    }
+    if journal == nil { journal = (try? Journal.open(paths.journal, in: files)) ?? nil }
+    guard let journal, (try? journal.adopt(position)) == true else { return false }
+    return (try? recallNotices(known)) != nil
+  }
+
+  /// What was noticed when the file was read, by whichever program.
+  func recallNotices(_ mirror: Mirror) throws(VaultFailure) {
+    guard broken == nil, let products = mirror.products, noticed != products else { return }
+    let text = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.meta(StoreNotice.metaName) }
+    notices.document = text.map { StoreNotice.list(text: $0, file: paths.products) } ?? []
+    noticed = products
   }
 
   /// Makes the index say what Products.json and the journal say.
@@ -92,12 +165,14 @@ final class ListingVault {
     switch state {
     case .absent:
       broken = nil
+      noticed = nil
       if mirror.products != nil { notices.document = [.vanished(file: paths.products)] }
     case .hidden(let code): unreadable(state, FileFailure(path: paths.products, code: code))
     case .present(let signature):
       if signature == mirror.products {
         broken = nil
-      } else if state != broken {
+        try recallNotices(mirror)
+      } else if state != broken || isHalfWritten {
         mirror = try replay(try takeOver(signature, mirror))
       }
     }
@@ -132,11 +207,15 @@ final class ListingVault {
   }
 
   /// Tells the others that something has changed. That it cannot be told is no reason to fail.
-  func announce() { try? files.touch(paths.changed) }
+  func announce() {
+    notices.first = []
+    try? files.touch(paths.changed)
+  }
 
   /// Products.json cannot be read; what was read before stays.
   func unreadable(_ state: FileState, _ failure: FileFailure) {
     broken = state
+    noticed = nil
     refusal = failure.storeError
     notices.document = [.unreadable(file: paths.products, reason: failure.reason)]
   }
@@ -144,8 +223,11 @@ final class ListingVault {
   /// Products.json cannot be understood: it is kept aside as it is, and what was read before stays.
   func misunderstood(_ state: FileState, _ failure: StreamFailure, _ file: any OpenedFile) {
     broken = state
+    noticed = nil
     refusal = .unavailable(path: paths.products, reason: failure.reason)
     if case .file(let failure) = failure { return unreadable(state, failure) }
+    isHalfWritten = files.isBeingWritten(paths.products)
+    if isHalfWritten { return }
     // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
     let copy = failure.reason.isNewerVersion ? nil : try? KeptAside.copy(of: file, in: files)
     notices.document = [failure.notice(file: paths.products, keptAs: copy)]
@@ -156,8 +238,10 @@ final class ListingVault {
 struct VaultNotices: Hashable {
   /// Of Products.json as it is now.
   var document: [StoreNotice] = []
+  /// Of the listings that come with the program, until something is saved.
+  var first: [StoreNotice] = []
   /// Of the journal, and of what was decided between two that had changed one listing.
   var past: [StoreNotice] = []
 
-  var all: [StoreNotice] { document + past }
+  var all: [StoreNotice] { document + first + past }
 }

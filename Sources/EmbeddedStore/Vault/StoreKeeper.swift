@@ -2,26 +2,36 @@ import Glibc
 internal import Marketplace
 import Synchronization
 
-/// The vault on a thread of its own, where it may wait for the disk.
+/// The vault on a thread of its own, where it may wait for the disk; questions are answered beside it.
 actor StoreKeeper {
   private nonisolated let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// What the vault had to tell when it was last asked.
-  nonisolated let notices = Mutex<[StoreNotice]>([])
+  /// What others see of the keeper without waiting for it.
+  struct View {
+    /// What the vault had to tell when it was last asked.
+    var notices: [StoreNotice] = []
+    /// How much of a large file is read, from 0 to 1; nil when none is being read.
+    var progress: Double?
+    var generation = 0
+    /// False where the index is kept in memory, because nothing can be written.
+    var isIndexShared = true
+  }
+
+  nonisolated let view = Mutex(View())
   nonisolated let broadcaster = ChangeBroadcaster()
   nonisolated let paths: StorePaths
   nonisolated let places: PlaceNames
+  private nonisolated let reader: IndexReader
 
   private let vault: ListingVault
   private let clock: any MarketClock
   private var counts: MarketDatabase?
   private var toldUpTo = 0
+  private var toldGeneration = 0
 
   /// Past this many changed listings it is quicker to read everything again.
   private static let mostChangesTold = 16
-  /// A journal of so many bytes is folded, by whoever writes.
-  private static let longestJournal = 16 << 20
 
   static func open(
     _ paths: StorePaths, places: PlaceNames, clock: any MarketClock, executor: FileExecutor
@@ -43,6 +53,7 @@ actor StoreKeeper {
     self.places = places
     self.clock = clock
     self.executor = executor
+    reader = IndexReader(path: paths.index)
   }
 
   /// Does `work` with the vault, and tells what came of it; looks up the names that a file calls neighborhoods by.
@@ -70,17 +81,40 @@ actor StoreKeeper {
     do throws(VaultFailure) { return try await ask(work) } catch { throw error.storeError }
   }
 
-  /// Asks the index.
-  func read<Answer: Sendable>(_ question: (ListingIndex) throws(SQLiteFault) -> Answer) async throws(StoreError)
-    -> Answer
+  /// Asks the index as it is, whatever the vault is doing. One that turns out to be unusable is mended first.
+  nonisolated func read<Answer: Sendable>(_ question: @Sendable (ListingIndex) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    let (isShared, generation) = view.withLock { ($0.isIndexShared, $0.generation) }
+    guard isShared else { return try await readHere(question) }
+    do throws(SQLiteFault) {
+      return try await reader.ask(generation, question)
+    } catch {
+      if error == .damaged { try await mend(generation) } else { try await refresh() }
+    }
+    guard view.withLock({ $0.isIndexShared }) else { return try await readHere(question) }
+    do throws(SQLiteFault) {
+      return try await reader.ask(view.withLock { $0.generation }, question)
+    } catch {
+      return try inStoreTerms(paths.index) { () throws(SQLiteFault) in throw error }
+    }
+  }
+
+  private func readHere<Answer: Sendable>(_ question: @Sendable (ListingIndex) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
   {
     try await answer { vault throws(VaultFailure) in
-      do throws(VaultFailure) {
-        return try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
-      } catch VaultFailure.indexLost {
+      try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
+    }
+  }
+
+  /// Builds an index anew that could not be read, unless that was done since.
+  private func mend(_ generation: Int) async throws(StoreError) {
+    try await answer { vault throws(VaultFailure) in
+      guard vault.generation == generation else { return }
+      try vault.whileLocked { vault throws(VaultFailure) in
         try vault.loseIndex()
-        try vault.refresh()
-        return try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
+        _ = try vault.catchUp()
       }
     }
   }
@@ -98,13 +132,42 @@ actor StoreKeeper {
     try await takeCounts()
   }
 
+  /// Whether the index says what the files say: then nothing has to be read.
+  func isFresh() -> Bool { vault.isFresh() }
+
+  /// From here on what changes is told.
+  func beginToTell(_ onProgress: (@Sendable (Double) -> Void)?) {
+    toldGeneration = vault.generation
+    toldUpTo = (try? vault.index.changeNumber()) ?? 0
+    view.withLock { view in
+      view.generation = vault.generation
+      view.isIndexShared = vault.isIndexShared
+      view.notices = vault.notices.all
+    }
+    var next = 0.005
+    vault.onProgress = { [weak self] share in
+      onProgress?(share)
+      guard let self else { return }
+      self.view.withLock { $0.progress = share < 1 ? share : nil }
+      self.broadcaster.send(.progress)
+      // What is there by then can be browsed; asking costs the more the more there is.
+      if share >= next {
+        next = share * 2
+        self.broadcaster.send(.everything)
+      }
+      if share >= 1 { next = 0.005 }
+    }
+  }
+
   /// Folds the journal into Products.json, when there is something to fold.
   func fold() async throws(StoreError) {
     try await answer { vault throws(VaultFailure) in try vault.fold() }
   }
 
-  func foldIfLong() async {
-    guard vault.journalSize > Self.longestJournal else { return }
+  /// The same when more than `limit` bytes of the journal are not folded, or Products.json is gone. That it fails is no
+  /// loss: all is in the journal.
+  func fold(past limit: Int) async {
+    guard vault.journalSize > limit || vault.hasVanished() else { return }
     try? await fold()
   }
 
@@ -135,16 +198,23 @@ actor StoreKeeper {
 
   private func tell() {
     let all = vault.notices.all
-    let isNews = notices.withLock { notices in
-      defer { notices = all }
-      return notices != all
+    let isNews = view.withLock { view in
+      defer {
+        view.notices = all
+        view.generation = vault.generation
+        view.progress = nil
+      }
+      return view.notices != all
     }
     if isNews { broadcaster.send(.everything) }
-    guard let (number, listings) = try? vault.index.changes(since: toldUpTo) else { return }
-    let isFirst = toldUpTo == 0
-    guard number != toldUpTo else { return }
+    if vault.generation != toldGeneration {
+      toldGeneration = vault.generation
+      toldUpTo = (try? vault.index.changeNumber()) ?? 0
+      return broadcaster.send(.everything)
+    }
+    guard let (number, listings) = try? vault.index.changes(since: toldUpTo), number != toldUpTo else { return }
     toldUpTo = number
-    guard let listings, !isFirst, listings.count <= Self.mostChangesTold else { return broadcaster.send(.everything) }
+    guard let listings, listings.count <= Self.mostChangesTold else { return broadcaster.send(.everything) }
     for id in listings { broadcaster.send(.listing(id)) }
   }
 }
@@ -180,31 +250,6 @@ extension VaultFailure {
     switch self {
     case .store(let error), .refused(.store(let error)): error
     case .names, .refused, .indexLost, .outOfOrder: .unavailable(path: "Index.sqlite", reason: .io(5))
-    }
-  }
-}
-
-extension ListingVault {
-  /// Puts the counts that were counted since the index was last told into it.
-  func take(countsOf database: MarketDatabase) throws(VaultFailure) {
-    try whileLocked { vault throws(VaultFailure) in
-      var mirror = try vault.catchUp()
-      let (number, counts) = try inVaultTerms(vault.paths.market) { () throws(SQLiteFault) in
-        try database.changes(since: mirror.counts)
-      }
-      guard number != mirror.counts else { return }
-      mirror.counts = number
-      try vault.transact { writer throws(VaultFailure) in
-        try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in
-          for (id, counted) in counts {
-            guard var stored = try writer.stored(id), stored.listing.counts != counted else { continue }
-            stored.listing.counts = counted
-            try writer.put(stored)
-          }
-          try writer.setMeta(Mirror.name, mirror.text)
-        }
-      }
-      vault.announce()
     }
   }
 }

@@ -4,6 +4,8 @@ public enum Change: Hashable, Sendable {
   case listing(ID<Listing>)
   /// The chosen neighborhoods, or which of them is current.
   case neighborhoods
+  /// How far the store has come with something that takes its time; see `ListingStore.progress`.
+  case progress
   /// More than can be named: whatever is shown has to be read again.
   case everything
 }

@@ -38,6 +38,15 @@ public protocol ListingStore: Sendable {
 
   /// What the store did on its own when it was opened and since.
   func notices() async -> [StoreNotice]
+
+  /// How much of what the store has to read before all its listings are there is read, from 0 to 1; nil when they are. A
+  /// `progress` among the changes says that it is another.
+  func progress() async -> Double?
+}
+
+extension ListingStore {
+  /// A store that has its listings from the start.
+  public func progress() async -> Double? { nil }
 }
 
 /// How many listings there are, in all and by category.

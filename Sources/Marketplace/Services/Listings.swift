@@ -55,6 +55,9 @@ public protocol Listings: Sendable {
 
   /// What the store did on its own.
   func notices() async -> [StoreNotice]
+
+  /// How much of all listings is there, from 0 to 1, while a store is still reading them; nil when all are.
+  func progress() async -> Double?
 }
 
 /// A list of listings as a person asks for it.

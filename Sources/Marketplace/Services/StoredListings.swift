@@ -52,6 +52,8 @@ public struct StoredListings: Listings {
 
   public func notices() async -> [StoreNotice] { await store.notices() }
 
+  public func progress() async -> Double? { await store.progress() }
+
   /// The neighborhoods a place takes in, in metres from its own; empty for everywhere.
   private func distances(of place: Feed.Place) async throws(StoreError) -> [NeighborhoodCode: Int] {
     switch place {

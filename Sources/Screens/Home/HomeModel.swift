@@ -106,6 +106,7 @@ final class HomeModel: Screen {
     switch change {
     case .neighborhoods: reload()
     case .listing, .everything: refresh()
+    case .progress: break
     }
   }
 

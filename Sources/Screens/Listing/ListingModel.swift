@@ -33,7 +33,7 @@ final class ListingModel: Screen {
   func marketChanged(_ change: Change) {
     switch change {
     case .listing(state.id), .everything, .neighborhoods: read()
-    case .listing: break
+    case .listing, .progress: break
     }
   }
 

@@ -59,6 +59,9 @@ struct FaultyFileSystem: FileSystem {
     }
   }
 
+  /// Hands put their texts there in one step.
+  func isBeingWritten(_ path: String) -> Bool { false }
+
   func rename(_ path: String, to target: String) throws(FileFailure) {
     try call(.rename, target) { state throws(FileFailure) in
       try state.requireSameFolder(path, target)
