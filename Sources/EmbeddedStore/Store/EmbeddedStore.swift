@@ -31,7 +31,8 @@ public enum EmbeddedStore {
     let executor = FileExecutor(label: "secondhand.products")
     let places = PlaceNames(gazetteer: gazetteer, home: home)
     let products = try await documents.prepare(on: executor)
-    try await FileWorker(executor).run { () throws(FileFailure) in try Path.makeFolder(library) }
+    // Where nothing can be written what is there can still be read.
+    try? await FileWorker(executor).run { () throws(FileFailure) in try Path.makeFolder(library) }
     let paths = StorePaths(products: products, library: library)
     let keeper = try await StoreKeeper.open(paths, places: places, clock: clock, executor: executor)
     let isSession = use == .session
@@ -42,10 +43,12 @@ public enum EmbeddedStore {
       FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak keeper] in keeper?.follow() }
     }
     if let bundled, FileState(of: products) == .absent, FileState(of: paths.journal) == .absent {
-      try await begin(keeper, with: BundledProducts(folder: bundled, documents: documents, places: places), at: clock.now())
+      try await begin(
+        keeper, with: BundledProducts(folder: bundled, documents: documents, places: places), at: clock.now())
     }
     await keeper.beginToTell(onProgress)
-    let isLarge = if case .present(let file) = FileState(of: products) { file.size > ListingVault.largeFile } else { false }
+    let isLarge =
+      if case .present(let file) = FileState(of: products) { file.size > ListingVault.largeFile } else { false }
     if isSession, isLarge, await !keeper.isFresh() {
       executor.queue.async { keeper.follow() }
     } else {

@@ -34,12 +34,12 @@ final class ListingVault {
   /// A Products.json that cannot be understood or read; it is not looked at again until it is another.
   var broken: FileState? {
     didSet {
-      isHalfWritten = false
+      mayPass = false
       if broken == nil { refusal = nil }
     }
   }
-  /// `broken` is only half written: it is looked at again.
-  private var isHalfWritten = false
+  /// What `broken` says may be over though the file looks the same: it is still being written, or was not to be read.
+  private var mayPass = false
   /// Why nothing is saved while Products.json is broken.
   private(set) var refusal: StoreError?
 
@@ -172,7 +172,7 @@ final class ListingVault {
       if signature == mirror.products {
         broken = nil
         try recallNotices(mirror)
-      } else if state != broken || isHalfWritten {
+      } else if state != broken || mayPass {
         mirror = try replay(try takeOver(signature, mirror))
       }
     }
@@ -215,6 +215,7 @@ final class ListingVault {
   /// Products.json cannot be read; what was read before stays.
   func unreadable(_ state: FileState, _ failure: FileFailure) {
     broken = state
+    mayPass = true
     noticed = nil
     refusal = failure.storeError
     notices.document = [.unreadable(file: paths.products, reason: failure.reason)]
@@ -226,8 +227,8 @@ final class ListingVault {
     noticed = nil
     refusal = .unavailable(path: paths.products, reason: failure.reason)
     if case .file(let failure) = failure { return unreadable(state, failure) }
-    isHalfWritten = files.isBeingWritten(paths.products)
-    if isHalfWritten { return }
+    mayPass = files.isBeingWritten(paths.products)
+    if mayPass { return }
     // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
     let copy = failure.reason.isNewerVersion ? nil : try? KeptAside.copy(of: file, in: files)
     notices.document = [failure.notice(file: paths.products, keptAs: copy)]

@@ -56,6 +56,8 @@ public final class AppModel {
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
+  /// How much of all listings is there, from 0 to 1, while a store still reads them.
+  private(set) var progress: Double?
   private var waitingNotices: [Notice] = []
   /// The footer asks for these with every frame, and they only depend on the place.
   private var knownHints: [HintPlace: [(hint: FooterView.Hint, context: ActionContext)]] = [:]
@@ -318,15 +320,18 @@ public final class AppModel {
 
   /// Several changes at once are read again at once.
   func marketChanged(_ changes: [Change]) {
-    guard let first = changes.first else { return }
-    let change = Set(changes).count == 1 ? first : .everything
-    for screen in tabs.all { screen.marketChanged(change) }
-    readNotices()
+    let kinds = Set(changes).subtracting([.progress])
+    if let first = kinds.first {
+      let change = kinds.count == 1 ? first : .everything
+      for screen in tabs.all { screen.marketChanged(change) }
+    }
+    if !changes.isEmpty { readNotices() }
   }
 
   /// Says what the store noticed on its own since it was last asked; what was mended is not said any more.
   private func readNotices() {
     stage.activity.run { [self] in
+      progress = await stage.market.listings.progress()
       let notices = await stage.market.listings.notices()
       let new = notices.filter { !knownNotices.contains($0) }
       knownNotices = notices

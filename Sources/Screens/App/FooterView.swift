@@ -18,7 +18,11 @@ struct FooterView {
       frame.put(text, at: Point(column: area.column + 2, row: row), style: look.style(.key))
       return
     }
-    drawHints(row: row, in: area, on: &frame)
+    let mark = ProgressMark(look)
+    drawHints(
+      row: row, in: Rect(column: area.column, row: area.row, columns: area.columns - mark.columns, rows: area.rows),
+      on: &frame)
+    mark.draw(row: row, end: area.end - 2, on: &frame)
   }
 
   /// A notice takes as many rows as it needs, upwards from the foot, up to a third of the screen.

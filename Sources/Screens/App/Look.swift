@@ -12,6 +12,8 @@ struct Look: Sendable {
   let sizeClass: SizeClass
   /// Whether the screen that is drawn takes the keys.
   var hasFocus: Bool
+  /// How much of all listings is there while a store still reads them, from 0 to 1; nil when all are.
+  var progress: Double?
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 

@@ -185,6 +185,6 @@ extension AppModel {
       strings: stage.strings,
       theme: theme(kind, depth, usesTerminalGround: stage.settings.theme == .system), now: now,
       offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
-      sizeClass: SizeClass(size), hasFocus: true)
+      sizeClass: SizeClass(size), hasFocus: true, progress: progress)
   }
 }

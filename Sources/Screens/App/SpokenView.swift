@@ -75,7 +75,8 @@ struct SpokenView {
     let notice = app.notice.map {
       look.strings($0.sentence).wrapped(to: max(1, size.columns), maximumLines: max(1, size.rows - 4))
     }
-    return (notice ?? []) + [keys.truncated(to: size.columns)]
+    let progress = ProgressMark(look).spoken.map { [$0] } ?? []
+    return (notice ?? progress) + [keys.truncated(to: size.columns)]
   }
 
   private var tabs: String {

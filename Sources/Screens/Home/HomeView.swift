@@ -150,6 +150,7 @@ struct HomeView {
   }
 
   private func emptySentence(_ look: Look) -> Sentence {
+    if look.progress != nil { return Sentence(.loading) }
     let place = state.place.map(look.strings.name) ?? ""
     return state.category == nil ? Sentence(.emptyHome, place) : Sentence(.emptyCategory, place)
   }

@@ -79,6 +79,6 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorOpenWithCommand, errorNoHome
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias, errorBadCursor, errorBadPrice
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
-    pictureLineWithoutWords, moreNotices
+    pictureLineWithoutWords, moreNotices, readingListings
   case moreListings, nothingToList, errorNeedsActor, errorAmbiguousSeller, errorNoChange, errorBadInput
 }

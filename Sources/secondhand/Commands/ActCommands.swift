@@ -48,7 +48,7 @@ struct HideCommand: AsyncParsableCommand {
 
 struct DeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete one of your listings.")
+    commandName: "delete", abstract: "Delete one of your listings; undo brings it back.")
 
   @OptionGroup var options: ActOptions
 

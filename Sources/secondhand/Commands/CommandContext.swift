@@ -20,7 +20,12 @@ struct CommandContext {
     if needsActor, options.actor == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     if let fault = wishes.fault { Output.error(strings(fault)) }
     let composition = try Composition(options)
-    do { market = try await composition.market() } catch { throw CommandFailure(error, strings) }
+    let progress = ProgressLine(strings)
+    do { market = try await composition.market(onProgress: { progress.show($0) }) } catch {
+      progress.end()
+      throw CommandFailure(error, strings)
+    }
+    progress.end()
     let notices = await market.listings.notices()
     if needsListings, let fault = notices.first(where: \.hidesEverything) {
       throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))

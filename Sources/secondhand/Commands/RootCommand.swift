@@ -10,7 +10,7 @@ struct RootCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       ListCommand.self, ShowCommand.self, EditCommand.self, StatusCommand.self, BumpCommand.self, HideCommand.self,
-      DeleteCommand.self, NeighborhoodCommand.self, CategoryCommand.self,
+      DeleteCommand.self, UndoCommand.self, RedoCommand.self, NeighborhoodCommand.self, CategoryCommand.self,
       ExportCommand.self, ImportCommand.self, DoctorCommand.self, DocumentationCommand.self,
     ])
 

@@ -30,7 +30,7 @@ struct ManPage {
   private static let commands: [(String, any ParsableCommand.Type)] = [
     ("secondhand", RootCommand.self), ("list", ListCommand.self), ("show", ShowCommand.self),
     ("edit", EditCommand.self), ("status", StatusCommand.self), ("bump", BumpCommand.self), ("hide", HideCommand.self),
-    ("delete", DeleteCommand.self),
+    ("delete", DeleteCommand.self), ("undo", UndoCommand.self), ("redo", RedoCommand.self),
     ("neighborhood search", NeighborhoodCommand.Search.self), ("neighborhood list", NeighborhoodCommand.List.self),
     ("neighborhood add", NeighborhoodCommand.Add.self), ("neighborhood remove", NeighborhoodCommand.Remove.self),
     ("neighborhood use", NeighborhoodCommand.Use.self), ("category list", CategoryCommand.List.self),

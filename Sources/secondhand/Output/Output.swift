@@ -16,6 +16,9 @@ enum Output {
     write(lines.joined(separator: "\n") + "\n", to: 2)
   }
 
+  /// A part of a line for the person, that the next one may write over.
+  static func unfinished(_ text: String) { write(text, to: 2) }
+
   /// A value for another program, on a line of its own. What would control a terminal is written by its number, which JSON
   /// reads as the same text: only strings hold characters beyond ASCII.
   static func json(_ value: JSONValue) {

@@ -16,15 +16,28 @@ struct Composition {
   /// Opens the store of the data folder to be written out or taken into as a whole: the listings that come with the program
   /// are no part of what a person owns.
   func ownStore() async throws(StoreError) -> EmbeddedListingStore {
-    try await EmbeddedStore.open(folder: folders.data, bundled: nil, gazetteer: gazetteer, clock: SystemClock())
+    try await EmbeddedStore.open(
+      folder: folders.data, bundled: nil, gazetteer: gazetteer, clock: SystemClock(), for: .command)
   }
 
-  /// Opens the store of the data folder and gives the services over it.
-  func market() async throws(StoreError) -> Market {
-    let clock = SystemClock()
-    let gazetteer = gazetteer
+  /// Opens the store of the data folder and gives the services over it, to answer or do one thing. `onProgress` hears how
+  /// much of a large file is read, from 0 to 1.
+  func market(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) -> Market {
+    market(
+      over: try await EmbeddedStore.open(
+        folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .command,
+        onProgress: onProgress))
+  }
+
+  /// The same for a person who stays a while; `close` of the store ends that.
+  func session() async throws(StoreError) -> (market: Market, store: EmbeddedListingStore) {
     let store = try await EmbeddedStore.open(
-      folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: clock)
+      folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .session)
+    return (market(over: store), store)
+  }
+
+  private func market(over store: EmbeddedListingStore) -> Market {
+    let clock = SystemClock()
     let choices = FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json")
     return Market(
       listings: StoredListings(store: store, gazetteer: gazetteer, clock: clock, random: SystemRandom()),

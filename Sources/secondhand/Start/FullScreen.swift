@@ -1,4 +1,5 @@
 import CursesTerminal
+import EmbeddedStore
 import Marketplace
 import Screens
 import TerminalUI
@@ -33,8 +34,8 @@ struct FullScreen {
       return CommandFailure.Code.failed.rawValue
     }
     defer { terminal.close() }
-    let market: Market
-    do throws(StoreError) { market = try await composition.market() } catch {
+    let (market, store): (Market, EmbeddedListingStore)
+    do throws(StoreError) { (market, store) = try await composition.session() } catch {
       terminal.close()
       Output.error(strings(strings.sentence(error)))
       return CommandFailure.Code.storeUnavailable.rawValue
@@ -56,6 +57,9 @@ struct FullScreen {
         firstNotice: wishes.fault,
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     await Shell(app: app, terminal: terminal).run()
+    // The person has his terminal back while a large store is put in order.
+    terminal.close()
+    await store.close()
     return CommandFailure.Code.done.rawValue
   }
 

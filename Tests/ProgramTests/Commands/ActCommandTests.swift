@@ -33,7 +33,7 @@ import Testing
     #expect(object["neighborhood"] as? String == "11650108" && object["description"] as? String == "튼튼해요.")
     #expect(object["sellerID"] as? String == Self.seller && object["place"] is String)
     #expect(try home.run("show", id, "--json").output == outcome.output)
-    #expect(try home.text(of: home.products).contains("원목 의자"))
+    #expect(try home.text(of: home.data + "/Documents/Products.journal").contains("원목 의자"))
 
     let words = try act("edit", id, "--no-price", "--no-offers")
     #expect(words.status == 0 && words.errors == "" && words.lines.count == 1)
@@ -88,7 +88,7 @@ import Testing
 
   static let writes = [
     ["edit", SampleListing.id(2), "--title", "x"], ["status", SampleListing.id(2), "sold"],
-    ["bump", SampleListing.id(2)], ["hide", SampleListing.id(2)], ["delete", SampleListing.id(2)],
+    ["bump", SampleListing.id(2)], ["hide", SampleListing.id(2)], ["delete", SampleListing.id(2)], ["undo"], ["redo"],
   ]
 
   @Test(arguments: writes, ["en", "ko"]) func nobodyWritesAsAGuest(_ command: [String], _ language: String) throws {
@@ -126,7 +126,7 @@ import Testing
 
   @Test(arguments: [
     ["edit"], ["edit", "12", "--title", "x"], ["edit", SampleListing.id(2)], ["status", SampleListing.id(2)],
-    ["status", SampleListing.id(2), "lent"], ["bump"], ["hide", "x"], ["delete"],
+    ["status", SampleListing.id(2), "lent"], ["bump"], ["hide", "x"], ["delete"], ["undo", "x"],
     ["edit", SampleListing.id(2), "--price", "5", "--no-price"], ["edit", SampleListing.id(2), "--price", "viel"],
   ]) func wrongUsageIsTwo(_ command: [String]) throws {
     let outcome = try home.run(command + ["--as", Self.seller, "--data", home.data])
@@ -147,6 +147,13 @@ import Testing
     for seller in [listings[0].seller, listings[2].seller] { #expect(outcome.errors.contains(seller)) }
     let named = ["bump", SampleListing.id(3), "--as", listings[2].seller, "--data", home.data]
     #expect(try home.run(named).status == 0)
+  }
+
+  @Test func whereNothingIsToBeUndoneThatIsSaid() throws {
+    for (command, words) in [("undo", "되돌릴 것이 없어요"), ("redo", "다시 할 것이 없어요")] {
+      let outcome = try act(command)
+      #expect(outcome.status == 4 && outcome.isRefusal && outcome.errors.contains(words), "\(outcome)")
+    }
   }
 
   @Test func aBrokenFileIsNotWrittenTo() throws {

@@ -11,7 +11,7 @@ import Testing
     let outcome = try home.run(["--generate-completion-script", shell])
     #expect(outcome.status == 0 && outcome.errors == "")
     for word in [
-      "list", "show", "edit", "doctor", "neighborhood", "category", "with-picture", "after", "lang",
+      "list", "show", "edit", "undo", "doctor", "neighborhood", "category", "with-picture", "after", "lang",
     ] {
       #expect(outcome.output.contains(word))
     }
@@ -72,7 +72,7 @@ import Testing
     let home = try TemporaryHome()
     let manual = try home.run(["documentation", "man", "--lang", "en"]).output.replacing("\\-", with: "-")
     for command in [
-      ["list"], ["show"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"],
+      ["list"], ["show"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"], ["undo"], ["redo"],
       ["neighborhood", "search"], ["category", "list"], ["export"], ["import"], ["doctor"], [],
     ] {
       let help = try home.run(command + ["--help"]).output

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct UndoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back your last change to a listing; up to fifty, one by one.")
+
+  @OptionGroup var options: ReversalOptions
+
+  func run() async throws {
+    try await options.perform(.undone) { listings, actor throws(ListingsError) in try await listings.undo(by: actor) }
+  }
+}
+
+struct RedoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Do again what undo took back.")
+
+  @OptionGroup var options: ReversalOptions
+
+  func run() async throws {
+    try await options.perform(.redone) { listings, actor throws(ListingsError) in try await listings.redo(by: actor) }
+  }
+}
+
+/// What undo and redo take.
+struct ReversalOptions: ParsableArguments {
+  @Flag(help: "As one JSON object.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  /// Goes back or forth as the person of `--as`, says what that was, and prints the listing as it is then.
+  func perform(
+    _ said: Phrase, _ act: (any Listings, ID<Account>) async throws(ListingsError) -> Reversal
+  ) async throws {
+    let context = try await CommandContext(global, needsActor: true)
+    let actor = try context.actor()
+    let done: Reversal
+    do { done = try await act(context.market.listings, actor) } catch { throw CommandFailure(error, context.strings) }
+    if !json { Output.error(context.strings(said, done.listing.title, context.strings.name(done.kind))) }
+    if !done.isGone { try await context.print(done.listing, json: json) }
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import Screens
+import Synchronization
+
+/// Says on a terminal how much of a large store is read, on one line that goes away again. Other programs see nothing of it.
+final class ProgressLine: Sendable {
+  private let strings: Strings
+  private let isTerminal = isatty(2) == 1
+  /// The percentage that is shown; nil when nothing is.
+  private let shown = Mutex<Int?>(nil)
+
+  init(_ strings: Strings) { self.strings = strings }
+
+  /// `share`: from 0 to 1. May be called on any thread.
+  func show(_ share: Double) {
+    let percent = Int(share * 100)
+    guard isTerminal,
+      shown.withLock({ known in
+        defer { known = percent }
+        return known != percent
+      })
+    else { return }
+    Output.unfinished("\r" + strings(.readingListings, String(percent)))
+  }
+
+  func end() {
+    guard
+      shown.withLock({ known in
+        defer { known = nil }
+        return known != nil
+      })
+    else { return }
+    let width = strings(.readingListings, "100").unicodeScalars.count * 2
+    Output.unfinished("\r" + String(repeating: " ", count: width) + "\r")
+  }
+}
