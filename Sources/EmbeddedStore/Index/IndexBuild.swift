@@ -42,12 +42,13 @@ extension ListingIndex {
       }
       for list in long { try sql.cut(list) }
     }
+    // All of it is on the disk before it is called whole.
+    try tune(forBuild: false)
     try write { writer throws(SQLiteFault) in
       try writer.noteChangeOfEverything()
       try writer.setMeta(SQL.building, nil)
       try last(writer)
     }
-    try tune(forBuild: false)
   }
 
   private static func findPopular(_ sql: SQL) throws(SQLiteFault) {
@@ -85,13 +86,15 @@ extension ListingIndex {
       """, isKept: false)
   }
 
-  /// A build turns over more pages than reading does.
+  /// A build turns over more pages than reading does, and need not wait for the disk: one that is cut short is begun anew.
   private func tune(forBuild isBuild: Bool) throws(SQLiteFault) {
     do {
       try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA synchronous = \(isBuild ? "OFF" : "NORMAL")")
         try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 4000)")
         try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 1000)")
-        // The next to open the index would read a long log first. Readers that are in the way may keep it.
+        // The next to open the index would read a long log first. Readers that are in the way may keep it; with a log that
+        // long in its place the pages are on the disk, too.
         if !isBuild { try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
       }
     } catch {

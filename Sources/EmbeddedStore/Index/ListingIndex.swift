@@ -22,7 +22,8 @@ final class ListingIndex {
   /// build help.
   init(path: String) throws(SQLiteFault) {
     isFile = true
-    queue = try Self.opened { try DatabaseQueue(path: path, configuration: $0) }
+    // GRDB's own way would write into the log of every opening, and wait for the disk.
+    queue = try Self.opened(with: "PRAGMA journal_mode = WAL;") { try DatabaseQueue(path: path, configuration: $0) }
     try prepare()
   }
 
@@ -31,7 +32,6 @@ final class ListingIndex {
     isFile = true
     queue = try Self.opened { configuration in
       configuration.readonly = true
-      configuration.journalMode = .default
       return try DatabaseQueue(path: path, configuration: configuration)
     }
     try read { sql throws(SQLiteFault) in
@@ -42,10 +42,7 @@ final class ListingIndex {
   /// An index in memory.
   init() throws(SQLiteFault) {
     isFile = false
-    queue = try Self.opened { configuration in
-      configuration.journalMode = .default
-      return try DatabaseQueue(configuration: configuration)
-    }
+    queue = try Self.opened { try DatabaseQueue(configuration: $0) }
     try prepare()
   }
 
@@ -61,17 +58,16 @@ final class ListingIndex {
   }
 
   private static func opened(
-    _ open: (inout Configuration) throws -> DatabaseQueue
+    with first: String = "", _ open: (inout Configuration) throws -> DatabaseQueue
   ) throws(SQLiteFault) -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.journalMode = .wal
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = false
     // Memory is not mapped: another program that cuts the file short would end this one.
     configuration.prepareDatabase { database in
       try database.execute(
         sql:
-          "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -4000; PRAGMA mmap_size = 0; PRAGMA journal_size_limit = 4194304"
+          "\(first) PRAGMA synchronous = NORMAL; PRAGMA cache_size = -4000; PRAGMA mmap_size = 0; PRAGMA journal_size_limit = 4194304"
       )
     }
     do {

@@ -1,5 +1,6 @@
 internal import Dispatch
 public import Marketplace
+import Synchronization
 
 /// The market in a folder of this machine.
 public enum EmbeddedStore {
@@ -46,10 +47,11 @@ public enum EmbeddedStore {
       try await begin(
         keeper, with: BundledProducts(folder: bundled, documents: documents, places: places), at: clock.now())
     }
-    await keeper.beginToTell(onProgress)
+    await keeper.beginToTell(answersBeside: isSession, onProgress)
     let isLarge =
-      if case .present(let file) = FileState(of: products) { file.size > ListingVault.largeFile } else { false }
+      if case .present(let file) = FileState(of: products) { file.size > FileProgress.worthTelling } else { false }
     if isSession, isLarge, await !keeper.isFresh() {
+      keeper.view.withLock { $0.progress = 0 }
       executor.queue.async { keeper.follow() }
     } else {
       try await keeper.refresh()

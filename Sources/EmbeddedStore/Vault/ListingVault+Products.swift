@@ -5,8 +5,6 @@ extension ListingVault {
   /// The index numbers the lines of a file with gaps, so that a line that a hand adds finds a place between its neighbors.
   private static let gap = 64
   private static let batch = 10_000
-  /// A file of more bytes takes longer to read than a person should wait for.
-  static let largeFile = 1 << 20
 
   /// A Products.json that is open and was looked over.
   private struct Surveyed {
@@ -28,18 +26,17 @@ extension ListingVault {
     mirror.unknown = products.survey.unknown
     var intake = try intake(products, signature) { _ in nil }
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.beginBuild() }
-    let size = Double(max(1, signature.size))
-    let isLarge = signature.size > Self.largeFile
+    // The lists at the end take about a third of the time.
+    let progress = FileProgress(of: signature, among: 0.08...0.65, onProgress)
     var taken: Set<ID<Listing>> = []
     var isAtEnd = false
-    var read = 0
     while !isAtEnd {
       isAtEnd = try transact { writer throws(VaultFailure) in
         for _ in 0..<Self.batch {
           guard let item = try reading({ () throws(StreamFailure) in try intake.next { taken.contains($0) } }) else {
             return true
           }
-          read = item.range.upperBound
+          progress.reached(item.range.upperBound)
           let position = (item.position + 1) * Self.gap
           switch item.content {
           case .listing(let stored):
@@ -52,14 +49,12 @@ extension ListingVault {
         }
         return false
       }
-      // The lists at the end take about a third of the time.
-      if isLarge { onProgress?(Double(read) / size * 0.65) }
     }
     let text = mirror.text
     let told = StoreNotice.text(intake.notices)
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       try index.endBuild { (share) in
-        if isLarge { onProgress?(0.65 + 0.35 * share) }
+        if progress.isWorthTelling { onProgress?(0.65 + 0.35 * share) }
       } last: { writer throws(SQLiteFault) in
         try writer.setMeta(Mirror.name, text)
         try writer.setMeta(StoreNotice.metaName, told)
@@ -99,7 +94,7 @@ extension ListingVault {
     var told: [StoreNotice] = []
     try transact { writer throws(VaultFailure) in
       var intake = try intake(products, signature) { try? writer.stored($0)?.listing }
-      try merge.run(&intake, into: writer, at: paths)
+      try merge.run(&intake, into: writer, at: paths, FileProgress(of: signature, among: 0.08...1, onProgress))
       told = intake.notices
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in
         try writer.setMeta(Mirror.name, mirror.text)
@@ -156,9 +151,13 @@ extension ListingVault {
       return nil
     }
     let sum = RunningSum()
+    let progress = FileProgress(of: signature, among: 0...0.08, onProgress)
     let survey: ProductsSurvey
     do throws(StreamFailure) {
-      survey = try ProductsSurvey(FileSource(file: file)) { sum.add($0) }
+      survey = try ProductsSurvey(FileSource(file: file)) {
+        sum.add($0)
+        progress.reached(sum.size)
+      }
     } catch {
       misunderstood(.present(signature), error, file)
       return nil
@@ -199,7 +198,7 @@ struct FileSource: ByteSource {
 /// The sum of bytes that come in pieces.
 final class RunningSum {
   private var sum = CRC32C()
-  private var size = 0
+  private(set) var size = 0
 
   func add(_ bytes: ArraySlice<UInt8>) {
     sum.add(bytes)

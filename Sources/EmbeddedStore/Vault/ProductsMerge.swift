@@ -24,8 +24,9 @@ struct ProductsMerge {
   }
 
   /// Brings the index to what the merge decides. Throws `.outOfOrder` when lines stand in another order than the index knows.
-  mutating func run(_ intake: inout ProductsIntake, into writer: IndexWriter, at paths: StorePaths) throws(VaultFailure)
-  {
+  mutating func run(
+    _ intake: inout ProductsIntake, into writer: IndexWriter, at paths: StorePaths, _ progress: FileProgress
+  ) throws(VaultFailure) {
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       try writer.sql.run("DELETE FROM entry WHERE position NOT IN (SELECT position FROM listing)", isKept: false)
     }
@@ -38,6 +39,7 @@ struct ProductsMerge {
         throw .store(.unavailable(path: paths.products, reason: error.reason))
       }
       guard let item else { break }
+      progress.reached(item.range.upperBound)
       switch item.content {
       case .kept(let bytes):
         let position = try place(writer, paths)

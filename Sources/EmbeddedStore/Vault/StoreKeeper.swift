@@ -14,8 +14,8 @@ actor StoreKeeper {
     /// How much of a large file is read, from 0 to 1; nil when none is being read.
     var progress: Double?
     var generation = 0
-    /// False where the index is kept in memory, because nothing can be written.
-    var isIndexShared = true
+    /// False where the index is kept in memory, because nothing can be written, and where one question is asked only.
+    var isIndexShared = false
   }
 
   nonisolated let view = Mutex(View())
@@ -29,6 +29,7 @@ actor StoreKeeper {
   private var counts: MarketDatabase?
   private var toldUpTo = 0
   private var toldGeneration = 0
+  private var answersBeside = false
 
   /// Past this many changed listings it is quicker to read everything again.
   private static let mostChangesTold = 16
@@ -136,15 +137,18 @@ actor StoreKeeper {
   func isFresh() -> Bool { vault.isFresh() }
 
   /// From here on what changes is told.
-  func beginToTell(_ onProgress: (@Sendable (Double) -> Void)?) {
+  /// `answersBeside`: questions get a connection of their own, so that they need not wait for what the vault does.
+  func beginToTell(answersBeside: Bool, _ onProgress: (@Sendable (Double) -> Void)?) {
+    self.answersBeside = answersBeside
     toldGeneration = vault.generation
     toldUpTo = (try? vault.index.changeNumber()) ?? 0
     view.withLock { view in
       view.generation = vault.generation
-      view.isIndexShared = vault.isIndexShared
+      view.isIndexShared = answersBeside && vault.isIndexShared
       view.notices = vault.notices.all
     }
-    var next = 0.005
+    let step = 0.01
+    var next = step
     vault.onProgress = { [weak self] share in
       onProgress?(share)
       guard let self else { return }
@@ -152,10 +156,10 @@ actor StoreKeeper {
       self.broadcaster.send(.progress)
       // What is there by then can be browsed; asking costs the more the more there is.
       if share >= next {
-        next = share * 2
+        next = share + max(step, share / 2)
         self.broadcaster.send(.everything)
       }
-      if share >= 1 { next = 0.005 }
+      if share >= 1 { next = step }
     }
   }
 
@@ -202,6 +206,7 @@ actor StoreKeeper {
       defer {
         view.notices = all
         view.generation = vault.generation
+        view.isIndexShared = answersBeside && vault.isIndexShared
         view.progress = nil
       }
       return view.notices != all
