@@ -30,6 +30,7 @@ lint:
 # The tests again, watched for faults of memory. Traps stay the program's own: it gives the terminal back.
 # The built program is tested by itself, for it is slow then and would keep the other tests waiting.
 sanitize: export ASAN_OPTIONS = handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
+sanitize: export SECONDHAND_STEPS = 4000
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/.make/leaks:print_suppressions=0
 sanitize: test-packages
 	$(SWIFT) test --scratch-path .build/address --sanitize=address --skip ProgramTests
@@ -45,9 +46,11 @@ bench: test-packages
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 
-# A million generated inputs for each property; COUNT says how many.
+# A million generated inputs for each property, and ten million random steps of the store's life, which take most of an hour;
+# COUNT and STEPS say how many.
 fuzz: test-packages
-	SECONDHAND_FUZZ=$(or $(COUNT),1000000) $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter Fuzz
+	SECONDHAND_FUZZ=$(or $(COUNT),1000000) SECONDHAND_STEPS=$(or $(STEPS),10000000) \
+	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter "Fuzz|VaultModel"
 
 install: run-packages
 	$(SWIFT) build $(STATIC) --product secondhand

@@ -12,8 +12,11 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: house)
+/// What works through many bytes is optimized in tests, too: a hundred thousand random steps take a minute, not ten.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house + settings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -46,11 +49,11 @@ let package = Package(
     .target(name: "CRescue"),
     .target(name: "CPty"),
 
-    library("Marketplace"),
+    library("Marketplace", [], quick),
     library("TerminalUI"),
     library("Screens", ["Marketplace", "TerminalUI"]),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"]),
-    library("EmbeddedStore", ["Marketplace", grdb]),
+    library("EmbeddedStore", ["Marketplace", grdb], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"]),
     library("PtyTesting", ["CPty", "CVTerm"]),
 
