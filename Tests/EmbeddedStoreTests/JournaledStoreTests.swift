@@ -40,6 +40,24 @@ import Testing
     #expect(try await store.listing(listing.id)?.counts.views == listing.counts.views + 3)
   }
 
+  /// Alone, looks are no reason to write a large file anew; with the next one, and into an export, they come along.
+  @Test func countsReachTheFileWithTheNextSave() async throws {
+    let store = try await open()
+    try await store.save(Sample.listings(3))
+    try await store.settle()
+    let before = try folder.text(of: folder.products)
+    let seen = Sample.listings(3)[1]
+    try await store.countView(of: seen.id)
+    try await store.settle()
+    #expect(try folder.text(of: folder.products) == before)
+    try await store.save([Sample.listing(7)])
+    try await store.settle()
+    #expect(try folder.text(of: folder.products).contains("\"views\":\(seen.counts.views + 1)}"))
+    try await store.countView(of: seen.id)
+    _ = try await store.export(to: folder.path + "/market.tar", at: Sample.now)
+    #expect(try folder.text(of: folder.products).contains("\"views\":\(seen.counts.views + 2)}"))
+  }
+
   @Test func aFoldedFileReadsAsTheStoreDoes() async throws {
     let listings = Sample.listings(30)
     let store = try await open()

@@ -9,7 +9,7 @@ extension EmbeddedListingStore {
     let count: Int
     do throws(StoreError) {
       count = try await keeper.answer { vault throws(VaultFailure) in
-        try vault.fold()
+        try vault.fold(evenForCounts: true)
         if let refusal = vault.refusal { throw .store(refusal) }
         return try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.count() }
       }

@@ -5,13 +5,13 @@ extension ListingVault {
   /// So many records of each account come along into the new journal: what the history of acts looks back on.
   private static let limits = UndoLimits(perAccount: ActHistory.window, total: 10_000)
 
-  /// Writes a new Products.json when the journal, or the index, knows what the old one does not say. Nothing happens while
-  /// Products.json cannot be understood.
-  func fold() throws(VaultFailure) {
+  /// Writes a new Products.json when the journal, or the index, knows what the old one does not say; counts come along, and
+  /// are reason enough with `evenForCounts`. Nothing happens while Products.json cannot be understood.
+  func fold(evenForCounts: Bool = false) throws(VaultFailure) {
     try whileLocked { vault throws(VaultFailure) in
       let mirror = try vault.catchUp()
       guard vault.broken == nil else { return }
-      try vault.fold(mirror)
+      try vault.fold(mirror, evenForCounts: evenForCounts)
     }
   }
 
@@ -19,9 +19,10 @@ extension ListingVault {
   var journalSize: Int { journal?.end.map { $0.offset - (journal?.start ?? 0) } ?? 0 }
 
   /// The same under the lock, with an index that has caught up.
-  func fold(_ mirror: Mirror) throws(VaultFailure) {
+  func fold(_ mirror: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
     let summary = try summary(beside: mirror.sum)
-    guard mirror.needsFold || !(summary?.changes.isEmpty ?? true) else { return try finishFold(mirror, summary) }
+    let isDue = evenForCounts && mirror.counts != mirror.countsFolded
+    guard mirror.needsFold || isDue || !(summary?.changes.isEmpty ?? true) else { return try finishFold(mirror, summary) }
     let written = try writeNewProducts(mirror, summary)
     do throws(VaultFailure) {
       try replaceProducts(by: written, mirror)
@@ -82,10 +83,16 @@ extension ListingVault {
   private func spliced(into file: any OpenedFile, _ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure)
     -> Written?
   {
-    guard mirror.isOurs, !mirror.needsFold, let summary else { return nil }
+    guard mirror.isOurs, !mirror.needsFold else { return nil }
     var new: [(position: Int, line: [UInt8])] = []
     var changes: [ID<Listing>: [UInt8]?] = [:]
-    for (id, change) in summary.changes {
+    let saved = summary?.changes ?? [:]
+    for id in try counted?(mirror.countsFolded) ?? [] where saved[id] == nil {
+      if let now = try inVaultTerms(paths.index, { () throws(SQLiteFault) in try index.line(of: id) }) {
+        changes[id] = .some(now.line)
+      }
+    }
+    for (id, change) in saved {
       let now = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.line(of: id) }
       if change.base != nil {
         changes[id] = .some(now?.line)
@@ -168,6 +175,7 @@ extension ListingVault {
     mirror.sum = written.sum
     mirror.isOurs = true
     mirror.needsFold = false
+    mirror.countsFolded = mirror.counts
     mirror.kept = written.kept
     mirror.journal = journal?.position
     try save(mirror)

@@ -19,6 +19,8 @@ final class ListingVault {
   private var indexNode: IndexNode?
   /// Grows whenever `index` becomes another one.
   private(set) var generation = 0
+  /// The listings whose counts have changed since the change of a number; nil while nothing is counted.
+  var counted: ((Int) throws(VaultFailure) -> [ID<Listing>])?
   /// Told while a large file is read how much of it is, from 0 to 1.
   var onProgress: ((Double) -> Void)?
 

@@ -17,6 +17,8 @@ struct Mirror: Hashable {
   var needsFold = false
   /// The last change of the counts that is in the index.
   var counts = 0
+  /// The last one that is in Products.json, too.
+  var countsFolded = 0
 
   static let name = "mirror"
 
@@ -24,7 +26,7 @@ struct Mirror: Hashable {
     func numbers(_ values: Int...) -> JSONValue { .array(values.map { .int($0) }) }
     var members: [JSONObject.Member] = [
       .init("isOurs", .bool(isOurs)), .init("needsFold", .bool(needsFold)), .init("sequence", .int(sequence)),
-      .init("counts", .int(counts)),
+      .init("counts", .int(counts)), .init("countsFolded", .int(countsFolded)),
       .init("kept", .array(kept.map { numbers($0.lowerBound, $0.upperBound) })),
       .init("unknown", .object(JSONObject(unknown))),
     ]
@@ -54,13 +56,14 @@ struct Mirror: Hashable {
     guard case .object(let object)? = try? JSONReader.value(of: Array(text.utf8)),
       case .bool(let isOurs)? = object["isOurs"], case .bool(let needsFold)? = object["needsFold"],
       case .int(let sequence)? = object["sequence"],
-      case .int(let counts)? = object["counts"], case .array(let kept)? = object["kept"],
+      case .int(let counts)? = object["counts"], case .int(let countsFolded)? = object["countsFolded"], case .array(let kept)? = object["kept"],
       case .object(let unknown)? = object["unknown"]
     else { return nil }
     self.isOurs = isOurs
     self.needsFold = needsFold
     self.sequence = sequence
     self.counts = counts
+    self.countsFolded = countsFolded
     self.unknown = unknown.members
     for range in kept {
       guard let ends = range.integers, ends.count == 2, ends[0] <= ends[1] else { return nil }

@@ -164,8 +164,8 @@ actor StoreKeeper {
   }
 
   /// Folds the journal into Products.json, when there is something to fold.
-  func fold() async throws(StoreError) {
-    try await answer { vault throws(VaultFailure) in try vault.fold() }
+  func fold(evenForCounts: Bool = false) async throws(StoreError) {
+    try await answer { vault throws(VaultFailure) in try vault.fold(evenForCounts: evenForCounts) }
   }
 
   /// The same when more than `limit` bytes of the journal are not folded, or Products.json is gone. That it fails is no
@@ -195,6 +195,11 @@ actor StoreKeeper {
       counts = try? MarketDatabase(path: paths.market)
     }
     guard let counts else { return }
+    let path = paths.market
+    vault.counted = { number throws(VaultFailure) in
+      let changes = try inVaultTerms(path) { () throws(SQLiteFault) in try counts.changes(since: number) }
+      return changes.counts.map(\.0)
+    }
     try await answer { vault throws(VaultFailure) in
       try vault.take(countsOf: counts)
     }
