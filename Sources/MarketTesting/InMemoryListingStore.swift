@@ -11,6 +11,7 @@ public final class InMemoryListingStore: ListingStore {
     var acts: [PastAct] = []
     var failures: [Verb: StoreError] = [:]
     var notices: [StoreNotice] = []
+    var progress: Double?
   }
 
   private let state: Mutex<State>
@@ -28,6 +29,14 @@ public final class InMemoryListingStore: ListingStore {
   public func note(_ notice: StoreNotice) {
     state.withLock { $0.notices.append(notice) }
   }
+
+  /// From now on so much of it counts as read, from 0 to 1; nil is all.
+  public func setProgress(_ progress: Double?) {
+    state.withLock { $0.progress = progress }
+    broadcaster.send(.progress)
+  }
+
+  public func progress() async -> Double? { state.withLock { $0.progress } }
 
   /// Tells subscribers what another process would have done.
   public func announce(_ change: Change) {

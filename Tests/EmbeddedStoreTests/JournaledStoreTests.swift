@@ -1,3 +1,4 @@
+import Foundation
 import MarketTesting
 import Marketplace
 import Testing
@@ -56,6 +57,58 @@ import Testing
     try await store.countView(of: seen.id)
     _ = try await store.export(to: folder.path + "/market.tar", at: Sample.now)
     #expect(try folder.text(of: folder.products).contains("\"views\":\(seen.counts.views + 2)}"))
+  }
+
+  @Test func readersWaitForNobodyWhoWrites() async throws {
+    var store = try await open()
+    try await store.save(Sample.listings(3))
+    let writer = try OpenFile(folder.path + "/Library/Store.lock", O_RDWR)
+    try writer.lock()
+    #expect(try await store.everything.count == 3)
+    store = try await open()
+    #expect(try await store.everything.count == 3)
+    try writer.unlock()
+  }
+
+  @Test func theLastSessionToEndWritesTheFile() async throws {
+    let (first, last) = (try await open(), try await open())
+    try await first.save(Sample.listings(3))
+    await first.close()
+    #expect(FileState(of: folder.products) == .absent)
+    await last.close()
+    #expect(try await open().everything.count == 3)
+    #expect(try folder.text(of: folder.products).contains(Sample.listings(3)[0].title))
+  }
+
+  /// A copy that was made while the store was written may hold an index that agrees with nothing.
+  @Test func aCopiedIndexIsNotBelieved() async throws {
+    let store = try await open()
+    try await store.save(Sample.listings(3))
+    try await store.settle()
+    let copy = try TemporaryFolder()
+    try FileManager.default.removeItem(atPath: copy.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: copy.path)
+    let foreign = try ListingIndex(path: copy.path + "/Library/Index.sqlite")
+    try foreign.write { writer throws(SQLiteFault) in try writer.remove(Sample.listings(3)[1].id) }
+    try foreign.close()
+    #expect(try await copy.open().everything == store.everything)
+  }
+
+  /// The size and the time of a file can be put back; what it says shows then when the program is started.
+  @Test func anEditThatHidesIsFoundByTheEdgesOfTheFile() async throws {
+    var store = try await open()
+    try await store.save([Sample.listing(1, title: "의자 1")])
+    try await store.settle()
+    var before = stat()
+    #expect(stat(folder.products, &before) == 0)
+    let edited = try folder.text(of: folder.products).replacing("의자 1", with: "의자 2")
+    let file = Glibc.open(folder.products, O_WRONLY)
+    #expect(pwrite(file, edited, edited.utf8.count, 0) == edited.utf8.count)
+    let times = [before.st_atim, before.st_mtim]
+    #expect(futimens(file, times) == 0)
+    close(file)
+    store = try await open()
+    #expect(try await store.everything.map(\.title) == ["의자 2"])
   }
 
   @Test func aFoldedFileReadsAsTheStoreDoes() async throws {

@@ -22,7 +22,9 @@ extension ListingVault {
   func fold(_ mirror: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
     let summary = try summary(beside: mirror.sum)
     let isDue = evenForCounts && mirror.counts != mirror.countsFolded
-    guard mirror.needsFold || isDue || !(summary?.changes.isEmpty ?? true) else { return try finishFold(mirror, summary) }
+    guard mirror.needsFold || isDue || !(summary?.changes.isEmpty ?? true) else {
+      return try finishFold(mirror, summary)
+    }
     let written = try writeNewProducts(mirror, summary)
     do throws(VaultFailure) {
       try replaceProducts(by: written, mirror)
@@ -53,6 +55,7 @@ extension ListingVault {
 
   private struct Written {
     let sum: FileSum
+    var edges: UInt32?
     let kept: [Range<Int>]
   }
 
@@ -70,6 +73,7 @@ extension ListingVault {
           try file.setMode(old.mode)
         }
         try file.synchronize()
+        written?.edges = try Self.edges(of: file)
       }
       guard let written else { throw .indexLost }
       return written
@@ -173,6 +177,7 @@ extension ListingVault {
     guard case .present(let signature) = files.state(of: paths.products) else { return }
     mirror.products = signature
     mirror.sum = written.sum
+    mirror.edges = written.edges
     mirror.isOurs = true
     mirror.needsFold = false
     mirror.countsFolded = mirror.counts

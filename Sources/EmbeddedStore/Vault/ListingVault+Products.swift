@@ -16,13 +16,14 @@ extension ListingVault {
   /// Fills an empty index with what Products.json says.
   func build() throws(VaultFailure) -> Mirror {
     if try !isEmpty() { try loseIndex() }
-    var mirror = Mirror()
+    var mirror = newMirror()
     guard case .present(let signature) = files.state(of: paths.products), let products = try surveyed(signature) else {
       try save(mirror)
       return mirror
     }
     mirror.products = signature
     mirror.sum = products.sum
+    mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
     mirror.unknown = products.survey.unknown
     var intake = try intake(products, signature) { _ in nil }
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.beginBuild() }
@@ -71,6 +72,7 @@ extension ListingVault {
     guard let products = try surveyed(signature) else { return known }
     var mirror = known
     mirror.products = signature
+    mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
     if products.sum == known.sum {
       // The same text, touched or copied.
       try save(mirror)

@@ -76,7 +76,7 @@ extension ListingVault {
         vault.files.state(of: vault.paths.journal) == .absent
       else { return false }
       try vault.loseIndex()
-      var mirror = Mirror()
+      var mirror = vault.newMirror()
       mirror.needsFold = true
       try vault.transact { writer throws(VaultFailure) in
         try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in

@@ -14,6 +14,7 @@ final class ListingVault {
   /// Nil when it cannot be had: then nothing is written.
   private let lock: (any OpenedFile)?
   private var lockDepth = 0
+  private var hasKnownEdges = false
   private(set) var index: ListingIndex
   /// Which file the index was opened on; nil in memory.
   private var indexNode: IndexNode?
@@ -139,7 +140,7 @@ final class ListingVault {
   /// Whether the index says what the files say, as far as it can be seen without the lock.
   func isFresh() -> Bool {
     guard broken == nil, !index.isFile || home.node == indexNode, let known = try? knownMirror(),
-      files.state(of: paths.products) == (known.products.map { .present($0) } ?? .absent)
+      files.state(of: paths.products) == (known.products.map { .present($0) } ?? .absent), hasKnownEdges(known)
     else { return false }
     guard let position = known.journal else {
       guard known.products != nil || known.sequence > 0, files.state(of: paths.journal) == .absent else { return false }
@@ -171,21 +172,48 @@ final class ListingVault {
       if mirror.products != nil { notices.document = [.vanished(file: paths.products)] }
     case .hidden(let code): unreadable(state, FileFailure(path: paths.products, code: code))
     case .present(let signature):
-      if signature == mirror.products {
+      if signature == mirror.products, hasKnownEdges(mirror) {
         broken = nil
         try recallNotices(mirror)
       } else if state != broken || mayPass {
         mirror = try replay(try takeOver(signature, mirror))
+        hasKnownEdges = true
       }
     }
     return mirror
   }
 
   private func knownMirror() throws(VaultFailure) -> Mirror? {
-    try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+    let mirror = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       if try index.isBuilding { throw .damaged }
       return try index.meta(Mirror.name).flatMap { Mirror(text: $0) }
     }
+    if let mirror, mirror.home != indexNode?.node { throw .indexLost }
+    return mirror
+  }
+
+  /// What an index that is begun knows.
+  func newMirror() -> Mirror {
+    var mirror = Mirror()
+    mirror.home = indexNode?.node
+    return mirror
+  }
+
+  /// Whether the file begins and ends as it did when it was read; looked at once, when the store is opened.
+  private func hasKnownEdges(_ mirror: Mirror) -> Bool {
+    if hasKnownEdges { return true }
+    guard let known = mirror.edges, let file = try? files.open(paths.products, for: .reading) else { return true }
+    hasKnownEdges = (try? Self.edges(of: file)) == known
+    return hasKnownEdges
+  }
+
+  /// The sum of the first and last bytes of a file.
+  static func edges(of file: any OpenedFile) throws(FileFailure) -> UInt32 {
+    let size = try file.status().signature.size
+    var sum = CRC32C()
+    sum.add(try file.read(at: 0, count: min(size, 4096))[...])
+    sum.add(try file.read(at: max(0, size - 4096), count: min(size, 4096))[...])
+    return sum.value
   }
 
   /// Changes the index in one step, or not at all.

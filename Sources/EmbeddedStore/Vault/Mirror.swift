@@ -3,6 +3,10 @@ struct Mirror: Hashable {
   /// Nil: there was no Products.json.
   var products: FileSignature?
   var sum: FileSum?
+  /// The sum of its first and last bytes, for an edit that left its size and time as they were.
+  var edges: UInt32?
+  /// The index file that this stands in: in a copy of it, which may have been made while it was written, nothing is believed.
+  var home: UInt64?
   /// This program wrote the file: it is in canonical form.
   var isOurs = false
   /// Where elements of the file stand that are no listings; for a file of ours.
@@ -39,6 +43,8 @@ struct Mirror: Hashable {
             products.seconds, products.nanoseconds)))
     }
     if let sum { members.append(.init("sum", sum.json)) }
+    if let edges { members.append(.init("edges", .int(Int(edges)))) }
+    if let home { members.append(.init("home", .int(Int(bitPattern: UInt(home))))) }
     if let journal {
       members.append(
         .init(
@@ -56,7 +62,8 @@ struct Mirror: Hashable {
     guard case .object(let object)? = try? JSONReader.value(of: Array(text.utf8)),
       case .bool(let isOurs)? = object["isOurs"], case .bool(let needsFold)? = object["needsFold"],
       case .int(let sequence)? = object["sequence"],
-      case .int(let counts)? = object["counts"], case .int(let countsFolded)? = object["countsFolded"], case .array(let kept)? = object["kept"],
+      case .int(let counts)? = object["counts"], case .int(let countsFolded)? = object["countsFolded"],
+      case .array(let kept)? = object["kept"],
       case .object(let unknown)? = object["unknown"]
     else { return nil }
     self.isOurs = isOurs
@@ -74,6 +81,8 @@ struct Mirror: Hashable {
         device: UInt64(UInt(bitPattern: numbers[0])), node: UInt64(UInt(bitPattern: numbers[1])), size: numbers[2],
         seconds: numbers[3], nanoseconds: numbers[4])
     }
+    if case .int(let edges)? = object["edges"] { self.edges = UInt32(truncatingIfNeeded: edges) }
+    if case .int(let home)? = object["home"] { self.home = UInt64(UInt(bitPattern: home)) }
     if let value = object["sum"] {
       var reader = JSONReader(Array(value.text.utf8))
       sum = try? FileSum.read(from: &reader)
