@@ -11,6 +11,8 @@ struct Subject {
     /// Opens the list of categories, and shows all of them again.
     var categories = ""
     var allCategories = ""
+    /// Opens the menu of one's own neighborhoods.
+    var neighborhoods = ""
     /// Takes what is selected in a list to choose from.
     var choose = ""
     var open: String
@@ -23,7 +25,7 @@ struct Subject {
     func selectNext(_ number: Int) -> String { number % 19 == 18 ? top : down }
 
     /// What opens the menu of two neighborhoods and selects the one that is not shown in the `number`th round.
-    func otherNeighborhood(_ number: Int) -> String { number.isMultiple(of: 2) ? "nj" : "nk" }
+    func otherNeighborhood(_ number: Int) -> String { neighborhoods + (number.isMultiple(of: 2) ? down : "k") }
   }
 
   let name: String
@@ -40,7 +42,8 @@ struct Subject {
     return Subject(
       name: "floor", path: path, arguments: [file], environment: environment, ready: "bench-floor",
       keys: Keys(
-        halfPageDown: down, top: "g", tabs: (down, up), categories: down, allCategories: "g", choose: up, open: down,
+        halfPageDown: down, top: "g", tabs: (down, up), categories: down, allCategories: "g", neighborhoods: down,
+        choose: up, open: down,
         back: up))
   }
 
@@ -48,7 +51,8 @@ struct Subject {
     Subject(
       name: "ours", path: path, arguments: arguments, environment: environment, ready: ready,
       keys: Keys(
-        halfPageDown: "\u{04}", top: "gg", tabs: ("2", "1"), categories: "c", allCategories: "C", choose: "\r",
+        halfPageDown: "\u{04}", top: "gg", tabs: ("2", "1"), categories: "c", allCategories: "C", neighborhoods: "n",
+        choose: "\r",
         open: "\r", back: "\u{1B}", backDelay: 25))
   }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A program that runs beside the bench, without a terminal; what it writes to its standard output is kept.
+/// A program that runs beside the bench, without a terminal; what it says is kept.
 final class Child {
   struct End {
     let seconds: Double
     /// MiB; never less than the bench itself had when it began this child.
     let peakResident: Double
-    /// What the system wrote to the disk for it, in bytes.
+    /// The pages that it dirtied in files, in bytes.
     let written: Double
     let output: String
 
@@ -33,6 +33,7 @@ final class Child {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     defer { for text in words + variables { free(text) } }
