@@ -6,6 +6,11 @@ enum Files {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw BenchError.system(path) }
     defer { close(file) }
+    return try rest(of: file, path)
+  }
+
+  /// What is left to be read of an open file, called `path` when that fails.
+  static func rest(of file: Int32, _ path: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -26,6 +31,19 @@ enum Files {
   static func copy(_ source: String, to target: String) throws {
     let file = try OutputFile(target)
     file.append(try contents(source))
+    try file.finish()
+  }
+
+  /// How many bytes a file holds; 0 when it is not there.
+  static func size(_ path: String) -> Int {
+    var state = stat()
+    return stat(path, &state) == 0 ? Int(state.st_size) : 0
+  }
+
+  /// Writes a small file anew.
+  static func write(_ text: String, to path: String) throws {
+    let file = try OutputFile(path)
+    file.append(text.utf8)
     try file.finish()
   }
 

@@ -30,7 +30,23 @@ final class Workshop {
     let place = "\(folder)/store-\(count)"
     let newest = Timestamp(seconds: Int64(time(nil)) - 60)
     try GeneratedStore(count: count, seed: Self.seed, newest: newest).write(to: place, data: try DataFolder.find())
+    try chooseNeighborhoods(in: place)
     return place
+  }
+
+  /// A data folder that is empty but for the person's choice.
+  func emptyStore(_ name: String) throws -> String {
+    let place = "\(folder)/\(name)"
+    try chooseNeighborhoods(in: place)
+    return place
+  }
+
+  /// Two that the generated listings fill well, to change between.
+  private func chooseNeighborhoods(in place: String) throws {
+    try Files.makeFolder(place + "/Library")
+    try Files.write(
+      #"{"version":1,"neighborhoods":["11680101","11680104"],"current":"11680101","range":0}"#,
+      to: place + "/Library/Guest.json")
   }
 
   /// A text file for the floor with a line for each of `count` generated listings.
