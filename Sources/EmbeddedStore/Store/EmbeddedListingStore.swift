@@ -15,18 +15,17 @@ public final class EmbeddedListingStore: ListingStore {
   /// without them what others do is seen when something is saved.
   let watches: [FolderWatch]
   private let mark: Mutex<SessionMark?>
-  /// Past so many bytes of what is not in Products.json yet it is written anew.
-  private let longestJournal: Int
+  private let isSession: Bool
 
   init(
     imagesFolder: String, keeper: StoreKeeper, watches: [FolderWatch], mark: consuming sending SessionMark?,
-    longestJournal: Int
+    isSession: Bool
   ) {
     self.imagesFolder = imagesFolder
     self.keeper = keeper
     self.watches = watches
     self.mark = Mutex(mark)
-    self.longestJournal = longestJournal
+    self.isSession = isSession
   }
 
   public func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError)
@@ -53,7 +52,7 @@ public final class EmbeddedListingStore: ListingStore {
     try await keeper.answer { vault throws(VaultFailure) in
       try vault.save(listings.map { StoredListing($0) }, at: time)
     }
-    await keeper.fold(past: longestJournal)
+    await foldIfLong()
   }
 
   public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
@@ -62,12 +61,20 @@ public final class EmbeddedListingStore: ListingStore {
     if Task.isCancelled { throw .store(.cancelled) }
     do throws(VaultFailure) {
       let kept = try await keeper.ask { vault throws(VaultFailure) in try vault.write(decide) }
-      await keeper.fold(past: longestJournal)
+      await foldIfLong()
       return kept
     } catch {
       if case .refused(let refusal) = error { throw refusal }
       throw .store(error.storeError)
     }
+  }
+
+  /// Past so many bytes of what is not in Products.json yet it is written anew: by a session soon and behind the person, by a
+  /// command, which has to see it through, as late as can be.
+  private var longestJournal: Int { isSession ? 1 << 20 : 16 << 20 }
+
+  private func foldIfLong() async {
+    if !isSession { await keeper.fold(past: longestJournal) } else { keeper.foldSoon(past: longestJournal) }
   }
 
   public func countView(of id: ID<Listing>) async throws(StoreError) { try await keeper.countView(of: id) }
@@ -79,7 +86,8 @@ public final class EmbeddedListingStore: ListingStore {
   }
 
   public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? {
-    try await keeper.read { index throws(SQLiteFault) in try index.names(of: id).first.map { Seller(id: id, name: $0) } }
+    try await keeper.read { index throws(SQLiteFault) in try index.names(of: id).first.map { Seller(id: id, name: $0) }
+    }
   }
 
   public func changes() -> Changes { keeper.broadcaster.changes() }

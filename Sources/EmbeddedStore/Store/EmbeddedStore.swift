@@ -59,7 +59,7 @@ public enum EmbeddedStore {
     return EmbeddedListingStore(
       imagesFolder: documents.images, keeper: keeper, watches: watches,
       mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil,
-      longestJournal: isSession ? 1 << 20 : 16 << 20)
+      isSession: isSession)
   }
 
   /// Makes the first Products.json of the bundled listings.

@@ -1,3 +1,4 @@
+internal import Dispatch
 import Glibc
 internal import Marketplace
 import Synchronization
@@ -168,8 +169,15 @@ actor StoreKeeper {
     try await answer { vault throws(VaultFailure) in try vault.fold(evenForCounts: evenForCounts) }
   }
 
-  /// The same when more than `limit` bytes of the journal are not folded, or Products.json is gone. That it fails is no
-  /// loss: all is in the journal.
+  /// The same, behind whoever asks, when more than `limit` bytes of the journal are not folded, or Products.json is gone.
+  /// That it fails is no loss: all is in the journal.
+  nonisolated func foldSoon(past limit: Int) {
+    executor.queue.async {
+      // The task begins and ends on this actor: the shared pool of threads is left asleep.
+      self.assumeIsolated { keeper in _ = Task { await keeper.fold(past: limit) } }
+    }
+  }
+
   func fold(past limit: Int) async {
     guard vault.journalSize > limit || vault.hasVanished() else { return }
     try? await fold()
