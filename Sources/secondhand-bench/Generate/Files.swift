@@ -47,6 +47,24 @@ enum Files {
     try file.finish()
   }
 
+  /// Copies a folder with everything in it; what it holds has to be files and folders.
+  static func copyFolder(_ source: String, to target: String) throws {
+    try makeFolder(target)
+    for name in names(in: source) {
+      let inner = source + "/" + name
+      if isFolder(inner) {
+        try copyFolder(inner, to: target + "/" + name)
+      } else {
+        try copy(inner, to: target + "/" + name)
+      }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The names in a folder, sorted, without `.` and `..`; empty when it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }

@@ -1,10 +1,12 @@
 import Glibc
 import Marketplace
 
-/// A temporary folder with the files of a run; it goes away with the value.
+/// A temporary folder with the files of a run; it goes away with the value, unless it is kept.
 final class Workshop {
   private static let seed: UInt64 = 20_261_121
   let folder: String
+  /// Somebody has to look into it.
+  var isKept = false
 
   init() throws {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
@@ -13,7 +15,7 @@ final class Workshop {
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit { Files.remove(folder) }
+  deinit { if !isKept { Files.remove(folder) } }
 
   /// Nothing of the person who runs it: a plain xterm, UTF-8, and every folder in here.
   var environment: [String] {
