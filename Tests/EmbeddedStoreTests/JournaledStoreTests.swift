@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import MarketTesting
 import Marketplace
 import Testing
@@ -120,6 +121,26 @@ import Testing
     let reading = try SurveyedProducts(FileContents(of: folder.products).bytes).reading(
       .init(file: "", home: Sample.home, time: FixedClock().now(), places: [:], known: { _ in nil }))
     #expect(Set(reading.listings) == Set(listings) && reading.notices.isEmpty)
+  }
+
+  @Test func theFirstProductsJSONIsMadeThoughTheIndexWasLost() async throws {
+    let listing = Sample.listing(1)
+    try await (try await open()).save([listing])
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    try await (try await open()).settle()
+    #expect(try folder.text(of: folder.products).contains(listing.id.description))
+  }
+
+  @Test func aProductsJSONOfOursThatVanishesIsWrittenAgain() async throws {
+    let listings = Sample.listings(3)
+    let store = try await open()
+    try await store.save(Array(listings.dropLast()))
+    try await store.settle()
+    #expect(unlink(folder.products) == 0)
+    try await store.save([listings[2]])
+    let text = try folder.text(of: folder.products)
+    #expect(listings.allSatisfy { text.contains($0.id.description) })
+    #expect(await store.notices() == [])
   }
 }
 

@@ -83,11 +83,11 @@ extension ListingVault {
     }
   }
 
-  /// Copies the old file with what has changed; nil when it is not one that was written here.
+  /// Copies the old file with what has changed; nil when there is none, or it is not one that was written here.
   private func spliced(into file: any OpenedFile, _ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure)
     -> Written?
   {
-    guard mirror.isOurs, !mirror.needsFold else { return nil }
+    guard mirror.isOurs, !mirror.needsFold, files.state(of: paths.products) != .absent else { return nil }
     var new: [(position: Int, line: [UInt8])] = []
     var changes: [ID<Listing>: [UInt8]?] = [:]
     let saved = summary?.changes ?? [:]
