@@ -4,7 +4,7 @@ struct CrashTally {
   /// Whether the write that was under way when a saver was killed was there afterwards.
   var there = 0
   var absent = 0
-  /// Killed before it had opened the store.
+  /// Killed before it had looked at the write in doubt, and could save.
   var killedOpening = 0
   /// Of those, how many had to build the index anew.
   var killedBuilding = 0

@@ -44,10 +44,12 @@ struct KillRounds {
       tally.kills += 1
       tally.writes += saver.done - script.done - (saver.wasThere == true ? 1 : 0)
       note(saver, isIndexLost: isIndexLost)
-      if let wasThere = saver.wasThere, isInDoubt { resolve(wasThere) }
-      isInDoubt = saver.isReady || (isInDoubt && saver.wasThere == nil)
+      if let wasThere = saver.wasThere {
+        if isInDoubt { resolve(wasThere) }
+        isInDoubt = true
+      }
       while script.done < saver.done { script.advance() }
-      var faults = saver.fault.map { [$0] } ?? []
+      var faults = saver.fault.map { ["the saver: \($0)"] } ?? []
       let isLast = round == Self.killsPerStore || tally.kills == kills
       if faults.isEmpty, isLast || plan.isLookedOver {
         let looksAtDocuments = isLast || tally.kills % Self.killsPerLookAtDocuments == 0
@@ -64,10 +66,8 @@ struct KillRounds {
   }
 
   private mutating func note(_ saver: KilledSaver, isIndexLost: Bool) {
-    if !saver.isReady {
-      tally.killedOpening += 1
-      if saver.isOpening, isIndexLost { tally.killedBuilding += 1 }
-    }
+    if saver.wasThere == nil { tally.killedOpening += 1 }
+    if saver.isOpening, !saver.isReady, isIndexLost { tally.killedBuilding += 1 }
     if saver.isFolding { tally.killedFolding += 1 }
   }
 
@@ -97,7 +97,7 @@ struct KillRounds {
       }
       return wasThere
     } catch {
-      faults.append("\(error)")
+      faults.append("opened anew: \(error)")
       return nil
     }
   }

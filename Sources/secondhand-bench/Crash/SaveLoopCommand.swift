@@ -73,7 +73,7 @@ struct SaveLoopCommand: AsyncParsableCommand {
       script.advance()
       guard random.happens(0.02) else { continue }
       Say.line(SaverLine.folding.text)
-      try await store.settle()
+      do { try await store.settle() } catch { throw BenchError("settling after write \(number): \(error)") }
       Say.line(SaverLine.folded.text)
     }
   }
