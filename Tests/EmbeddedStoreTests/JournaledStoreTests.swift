@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import MarketTesting
 import Marketplace
+import Synchronization
 import Testing
 
 @testable import EmbeddedStore
@@ -141,6 +142,50 @@ import Testing
     let text = try folder.text(of: folder.products)
     #expect(listings.allSatisfy { text.contains($0.id.description) })
     #expect(await store.notices() == [])
+  }
+}
+
+/// Programs that are started at the same moment.
+@Suite struct StartTogetherTests {
+  /// An index that others are making just now.
+  private final class BusyIndexHome: IndexHome {
+    private let refusals = Mutex(0)
+    private let home = MemoryIndexHome()
+
+    init(refusals: Int) { self.refusals.withLock { $0 = refusals } }
+
+    func open() throws(SQLiteFault) -> ListingIndex {
+      let isBusy = refusals.withLock { refusals in
+        refusals -= 1
+        return refusals >= 0
+      }
+      if isBusy { throw .busy }
+      return try home.open()
+    }
+
+    func discard() { home.discard() }
+    var node: IndexNode? { home.node }
+  }
+
+  @Test(arguments: 0..<4) func anIndexThatOthersAreMakingIsOpened(_ refusals: Int) throws {
+    let files = FaultyFileSystem()
+    try files.makeFolder("/d/Documents")
+    try files.makeFolder("/d/Library")
+    let vault = try ListingVault(
+      paths: StorePaths(products: "/d/Documents/Products.json", library: "/d/Library"), files: files,
+      home: BusyIndexHome(refusals: refusals), neighborhood: Sample.home)
+    try vault.save([StoredListing(Sample.listing(1))], at: FixedClock().now())
+    #expect(try vault.index.count() == 1)
+  }
+
+  @Test func oneThatNobodyLetsGoOfIsSaidToBeBusy() throws {
+    let files = FaultyFileSystem()
+    try files.makeFolder("/d/Library")
+    #expect(throws: VaultFailure.store(.unavailable(path: "/d/Library/Index.sqlite", reason: .io(EBUSY)))) {
+      _ = try ListingVault(
+        paths: StorePaths(products: "/d/Documents/Products.json", library: "/d/Library"), files: files,
+        home: BusyIndexHome(refusals: .max), neighborhood: Sample.home)
+    }
   }
 }
 
