@@ -48,8 +48,8 @@ bench: test-packages
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 
-# Programs that save are killed a thousand times, and two save at once: is anything lost, doubled or torn? KILLS, SAVES and
-# SEED may be given.
+# Programs that save are killed a thousand times, two save at once, and three start at once: is anything lost, doubled or
+# torn? KILLS, SAVES and SEED may be given.
 crash: test-packages
 	$(SWIFT) build $(STATIC) --product secondhand-bench
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" crash $(if $(KILLS),--kills $(KILLS)) \

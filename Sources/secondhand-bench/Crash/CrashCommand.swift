@@ -19,11 +19,16 @@ struct CrashCommand: AsyncParsableCommand {
   @Option(help: "How many listings each of two writers saves.")
   var saves = 10_000
 
+  @Option(help: "How often these begin on a store that is not there yet, to save three listings each.")
+  var starts = 100
+
   @Option(help: "The same seed makes the same writes and the same plan of kills; the moments themselves differ.")
   var seed: UInt64?
 
   func validate() throws {
-    guard kills >= 0, saves >= 0 else { throw ValidationError("--kills and --saves must not be negative.") }
+    guard kills >= 0, saves >= 0, starts >= 0 else {
+      throw ValidationError("--kills, --saves and --starts must not be negative.")
+    }
   }
 
   func run() async throws {
@@ -31,15 +36,29 @@ struct CrashCommand: AsyncParsableCommand {
     let seed = seed ?? .random(in: 1...999_999)
     var rounds = KillRounds(kills: kills, seed: seed, folder: workshop.folder)
     try await rounds.run()
-    var writers = TwoWriters(saves: saves, folder: workshop.folder)
+    var writers = TwoWriters(saves: saves, folder: workshop.folder + "/together")
     try await writers.run()
+    let startFaults = try await start(in: workshop)
     show(rounds.tally.rows, "A program that saves, killed by SIGKILL; seed \(seed)")
     show(writers.rows, "Two programs that save at once, and one that reads")
-    let faults = rounds.tally.faults + writers.faults
+    show([("starts", "\(starts)"), ("faults", "\(startFaults.count)")], "The same three begun at once, each time anew")
+    let faults = rounds.tally.faults + writers.faults + startFaults
     guard !faults.isEmpty else { return }
     workshop.isKept = true
     for fault in faults { print(fault) }
     throw ExitCode.failure
+  }
+
+  private func start(in workshop: Workshop) async throws -> [String] {
+    var faults: [String] = []
+    for number in 0..<starts {
+      let folder = "\(workshop.folder)/start-\(number)"
+      var writers = TwoWriters(saves: 3, folder: folder)
+      try await writers.run()
+      faults += writers.faults
+      if writers.faults.isEmpty { Files.remove(folder) }
+    }
+    return faults
   }
 
   private func show(_ rows: [(name: String, value: String)], _ title: String) {
