@@ -139,6 +139,7 @@ import Testing
     try await store.settle()
     #expect(unlink(folder.products) == 0)
     try await store.save([listings[2]])
+    try await store.settle()
     let text = try folder.text(of: folder.products)
     #expect(listings.allSatisfy { text.contains($0.id.description) })
     #expect(await store.notices() == [])
