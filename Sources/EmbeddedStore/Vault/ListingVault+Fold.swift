@@ -87,7 +87,7 @@ extension ListingVault {
   private func spliced(into file: any OpenedFile, _ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure)
     -> Written?
   {
-    guard mirror.isOurs, !mirror.needsFold else { return nil }
+    guard mirror.products != nil, mirror.isOurs, !mirror.needsFold else { return nil }
     var new: [(position: Int, line: [UInt8])] = []
     var changes: [ID<Listing>: [UInt8]?] = [:]
     let saved = summary?.changes ?? [:]
