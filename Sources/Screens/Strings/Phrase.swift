@@ -65,7 +65,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // A store as a whole
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
-  case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
+  case findingUnfolded, findingJournalDamaged, findingIndexDamaged, findingIndexOther, findingIndexDisagrees
+  case findingCountsDamaged, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For people who listen
   case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne
