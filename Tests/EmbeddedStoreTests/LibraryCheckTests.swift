@@ -171,6 +171,18 @@ import Testing
     }
   }
 
+  @Test func aCopiedIndexIsNotCompared() async throws {
+    try await make()
+    let copy = index + ".copy"
+    try FileManager.default.copyItem(atPath: index, toPath: copy)
+    let changed = try ListingIndex(path: copy)
+    try changed.write { writer throws(SQLiteFault) in try writer.remove(Sample.listing(1).id) }
+    try changed.close()
+    #expect(rename(copy, index) == 0)
+    #expect(await check(mending: true).findings == [.unfolded(file: journal, changes: 3)])
+    #expect(try await open().everything.count == 13)
+  }
+
   @Test func aFileThatVanishedIsNamedAndTheIndexKept() async throws {
     try await make()
     try FileManager.default.removeItem(atPath: folder.products)

@@ -13,10 +13,12 @@ struct IndexLook {
     var database: SealedDatabase?
     var mirror: Mirror?
     do throws(SQLiteFault) {
-      if FileState(of: path) != .absent {
+      if case .present(let file) = FileState(of: path) {
         let sealed = try SealedDatabase(path: path)
         mirror = try Self.mirror(in: sealed)
         database = sealed
+        // A copy is not believed, and made anew at the next start.
+        if mirror?.home != file.node { mirror = nil }
       }
     } catch {
       switch error {
