@@ -113,6 +113,16 @@ import Testing
     #expect(try await store.everything.map(\.title) == ["의자 2"])
   }
 
+  @Test func theFirstFileIsWrittenThoughTheIndexWasLost() async throws {
+    let listing = Sample.listing(3)
+    try await open().save([listing])
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    let store = try await open()
+    try await store.settle()
+    #expect(try folder.text(of: folder.products).contains(listing.id.description))
+    #expect(try await store.listing(listing.id) == listing)
+  }
+
   @Test func aFoldedFileReadsAsTheStoreDoes() async throws {
     let listings = Sample.listings(30)
     let store = try await open()

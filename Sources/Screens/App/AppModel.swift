@@ -96,7 +96,7 @@ public final class AppModel {
     case .paste(let text):
       if front?.hasCaret == true { front?.paste(text) }
     case .mouse: break
-    case .background(let color): backgroundIsLight = Self.isLight(color)
+    case .background(let color): backgroundIsLight = Theme.isLight(color)
     case .resumed: onCommand(.repaint)
     case .terminate: hasEnded = true
     // What slides in was drawn for the size before.
@@ -206,10 +206,9 @@ public final class AppModel {
     case .accountTab: press(.account)
     case .nextTab: turnTab(1)
     case .previousTab: turnTab(-1)
-    case .toggleTime:
-      var settings = stage.settings
-      settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
-      apply(settings)
+    case .undo: stage.undo()
+    case .redo: stage.redo()
+    case .toggleTime: toggleTime()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .setNeighborhoods: push(.neighborhoods)
     case .settings: push(.settings)
@@ -218,7 +217,10 @@ public final class AppModel {
     }
   }
 
-  func disabledReason(_ action: Action) -> Phrase? { front?.disabledReason(action) }
+  func disabledReason(_ action: Action) -> Phrase? {
+    if let reason = front?.disabledReason(action) { return reason }
+    return (action == .undo || action == .redo) && stage.viewer == nil ? .reasonNobody : nil
+  }
 
   /// The rows of the table that hold where the person is.
   var rows: [(row: ActionRow, keys: [KeyChord])] {
@@ -359,6 +361,12 @@ public final class AppModel {
     return shown.compactMap { $0.changesIn(look) }.min()
   }
 
+  private func toggleTime() {
+    var settings = stage.settings
+    settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
+    apply(settings)
+  }
+
   private func apply(_ settings: Settings) {
     let before = stage.settings
     stage.settings = settings
@@ -374,12 +382,6 @@ public final class AppModel {
   func moveSplit(to share: Double) { stage.settings.split = share }
 
   func keepSplit() { apply(stage.settings) }
-
-  /// Whether a background is light, by the relative luminance of WCAG 2.2.
-  private static func isLight(_ color: UInt32) -> Bool {
-    let channels = [color >> 16, color >> 8, color].map { Double($0 & 0xFF) / 255 }
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
-  }
 
   /// The theme of this kind; the last one is remembered, for every frame asks.
   func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {
