@@ -49,9 +49,11 @@ public final class EmbeddedListingStore: ListingStore {
   public func save(_ listings: [Listing]) async throws(StoreError) {
     if Task.isCancelled { throw .cancelled }
     let time = await keeper.now()
-    try await keeper.answer { vault throws(VaultFailure) in
-      try vault.save(listings.map { StoredListing($0) }, at: time)
-    }
+    do throws(StoreError) {
+      try await keeper.answer { vault throws(VaultFailure) in
+        try vault.save(listings.map { StoredListing($0) }, at: time)
+      }
+    } catch { throw error }
     await foldIfLong()
   }
 
@@ -77,7 +79,9 @@ public final class EmbeddedListingStore: ListingStore {
     if !isSession { await keeper.fold(past: longestJournal) } else { keeper.foldSoon(past: longestJournal) }
   }
 
-  public func countView(of id: ID<Listing>) async throws(StoreError) { try await keeper.countView(of: id) }
+  public func countView(of id: ID<Listing>) async throws(StoreError) {
+    do throws(StoreError) { try await keeper.countView(of: id) } catch { throw error }
+  }
 
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
     try await keeper.read { index throws(SQLiteFault) in
@@ -97,7 +101,9 @@ public final class EmbeddedListingStore: ListingStore {
   public func progress() async -> Double? { keeper.view.withLock { $0.progress } }
 
   /// Writes what was saved since into Products.json.
-  public func settle() async throws(StoreError) { try await keeper.fold() }
+  public func settle() async throws(StoreError) {
+    do throws(StoreError) { try await keeper.fold() } catch { throw error }
+  }
 
   /// Ends a session: the last one on the store writes what was saved into Products.json. Fails quietly: it is in the journal,
   /// too.

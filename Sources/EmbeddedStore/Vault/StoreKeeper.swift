@@ -92,7 +92,11 @@ actor StoreKeeper {
     do throws(SQLiteFault) {
       return try await reader.ask(generation, question)
     } catch {
-      if error == .damaged { try await mend(generation) } else { try await refresh() }
+      let isDamaged = error == .damaged
+      // See "Errors of actors" in Sources/README.md.
+      do throws(StoreError) { if isDamaged { try await mend(generation) } else { try await refresh() } } catch {
+        throw error
+      }
     }
     guard view.withLock({ $0.isIndexShared }) else { return try await readHere(question) }
     do throws(SQLiteFault) {
@@ -105,9 +109,11 @@ actor StoreKeeper {
   private func readHere<Answer: Sendable>(_ question: @Sendable (ListingIndex) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
-    try await answer { vault throws(VaultFailure) in
-      try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
-    }
+    do throws(StoreError) {
+      return try await answer { vault throws(VaultFailure) in
+        try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
+      }
+    } catch { throw error }
   }
 
   /// Builds an index anew that could not be read, unless that was done since.
