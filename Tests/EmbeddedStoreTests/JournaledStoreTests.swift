@@ -123,6 +123,52 @@ import Testing
     #expect(try await store.listing(listing.id) == listing)
   }
 
+  @Test(arguments: [true, false]) func whatAHandTookAwayAndAnUndoBroughtBackStays(_ losesIndex: Bool) async throws {
+    let listings = (1...3).map { Sample.listing($0, title: "물건 \($0)", seller: seller) }
+    let store = try await open()
+    try await store.save(listings)
+    try await store.settle()
+    let whole = try folder.text(of: folder.products)
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    let gone = try #require(lines.firstIndex { $0.contains("물건 2") })
+    let without = (lines[..<gone] + lines[(gone + 1)...]).joined(separator: "\n")
+    try folder.write(without, to: folder.products)
+    try await store.keeper.refresh()
+    #expect(try await store.listing(listings[1].id) == nil)
+    let service = StoredListings(
+      store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+    _ = try await service.undo(by: seller)
+    if losesIndex { ListingIndex.discard(path: folder.path + "/Library/Index.sqlite") }
+    try folder.write(without.replacing("물건 3", with: "고친 물건 3"), to: folder.products)
+    let again = try await open()
+    #expect(try await Set(again.everything.map(\.title)) == ["물건 1", "물건 2", "고친 물건 3"])
+  }
+
+  @Test func aVanishedFileIsWrittenAgainAtTheEnd() async throws {
+    let store = try await open()
+    try await store.save(Sample.listings(3))
+    try await store.settle()
+    unlink(folder.products)
+    await store.close()
+    #expect(try folder.text(of: folder.products).contains(Sample.listings(3)[0].id.description))
+  }
+
+  /// A bit of the journal turns while the index knows what it said.
+  @Test func whatTheIndexKnowsOutlivesADamagedJournal() async throws {
+    let listings = (1...4).map { Sample.listing($0) }
+    for listing in listings.prefix(3) { try await (try await open()).save([listing]) }
+    let journal = folder.path + "/Documents/Products.journal"
+    var bytes = try FileContents(of: journal).bytes
+    bytes[bytes.count / 2] ^= 1
+    try folder.write(bytes, to: journal)
+    let store = try await open()
+    try await store.save([listings[3]])
+    try? await store.settle()
+    try await store.settle()
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    #expect(try await Set(open().everything.map(\.id)) == Set(listings.map(\.id)))
+  }
+
   @Test func aFoldedFileReadsAsTheStoreDoes() async throws {
     let listings = Sample.listings(30)
     let store = try await open()
