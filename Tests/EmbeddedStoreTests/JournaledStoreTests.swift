@@ -43,6 +43,19 @@ import Testing
     #expect(try await store.listing(listing.id)?.counts.views == listing.counts.views + 3)
   }
 
+  /// Who opens a page knows that he looks: no frame is drawn for it. Other programs are told.
+  @Test func onesOwnLookIsNoNews() async throws {
+    let (store, other) = (try await open(), try await open())
+    let listings = Sample.listings(3)
+    try await store.save(listings)
+    try await other.keeper.refresh()
+    var (here, there) = (store.changes().makeAsyncIterator(), other.changes().makeAsyncIterator())
+    try await store.countView(of: listings[1].id)
+    #expect(await there.next() == .listing(listings[1].id))
+    try await store.save([Sample.listing(7)])
+    #expect(await here.next() == .listing(Sample.listing(7).id))
+  }
+
   /// Alone, looks are no reason to write a large file anew; with the next one, and into an export, they come along.
   @Test func countsReachTheFileWithTheNextSave() async throws {
     let store = try await open()

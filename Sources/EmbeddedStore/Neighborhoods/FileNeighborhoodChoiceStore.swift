@@ -6,6 +6,7 @@ public import Marketplace
 public actor FileNeighborhoodChoiceStore: NeighborhoodChoiceStore {
   private let document: SmallDocument
   private let executor = FileExecutor(label: "secondhand.neighborhoods")
+  private let lasting = FileExecutor(label: "secondhand.neighborhoods.lasting")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// `path` need not be there yet, nor its folder.
@@ -25,7 +26,7 @@ public actor FileNeighborhoodChoiceStore: NeighborhoodChoiceStore {
     var outcome: Result<NeighborhoodChoice, NeighborhoodChoiceError> = .failure(.notChosen)
     do throws(StoreError) {
       // Whoever changes his neighborhood need not wait for the disk to see the other one.
-      defer { executor.queue.async { [document] in document.makeLasting() } }
+      defer { lasting.queue.async { [document] in document.makeLasting() } }
       try document.update(isLasting: false) { object in
         outcome = Result { () throws(NeighborhoodChoiceError) in try edit(NeighborhoodChoice(object)) }
         guard case .success(let choice) = outcome else { return false }

@@ -31,6 +31,8 @@ actor StoreKeeper {
   private var toldUpTo = 0
   private var toldGeneration = 0
   private var answersBeside = false
+  /// The listing whose look is being counted here: its reader knows that he is looking, and no frame is drawn for it.
+  private var lookedAt: ID<Listing>?
 
   /// Past this many changed listings it is quicker to read everything again.
   private static let mostChangesTold = 16
@@ -199,6 +201,8 @@ actor StoreKeeper {
       if counts == nil { counts = try MarketDatabase(path: path) }
       try counts?.countView(of: id, base: listing.counts)
     }
+    lookedAt = id
+    defer { lookedAt = nil }
     try await takeCounts()
   }
 
@@ -239,7 +243,7 @@ actor StoreKeeper {
     guard let (number, listings) = try? vault.index.changes(since: toldUpTo), number != toldUpTo else { return }
     toldUpTo = number
     guard let listings, listings.count <= Self.mostChangesTold else { return broadcaster.send(.everything) }
-    for id in listings { broadcaster.send(.listing(id)) }
+    for id in listings where id != lookedAt { broadcaster.send(.listing(id)) }
   }
 }
 
