@@ -15,12 +15,15 @@ public struct AppOptions: Sendable {
   public var viewer: ID<Account>?
   /// Said at the foot of the first screen.
   public var firstNotice: Sentence?
+  /// Where the pictures of listings are had; nil shows words for them.
+  public var pictures: (any PictureSource)?
   /// Keeps settings that the person changed.
   public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
 
   public init(
     market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
     allowsMotion: Bool = true, start: Destination? = nil, viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
+    pictures: (any PictureSource)? = nil,
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
     self.market = market
@@ -32,6 +35,7 @@ public struct AppOptions: Sendable {
     self.start = start
     self.viewer = viewer
     self.firstNotice = firstNotice
+    self.pictures = pictures
     self.keep = keep
   }
 }
@@ -41,7 +45,7 @@ public struct AppOptions: Sendable {
 public final class AppModel {
   let stage: Stage
   let keymap: Keymap
-  private let options: AppOptions
+  let options: AppOptions
   private let home: HomeModel
   private(set) var tabs: TabStacks
   /// What lies over the screen, the topmost last: a menu or a question, and over it perhaps the list of actions.
@@ -53,6 +57,7 @@ public final class AppModel {
   /// What the terminal's background is, as it said; nil while it has not.
   var backgroundIsLight: Bool?
   private var lastTheme: Theme?
+  var shelf: PictureShelf?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
@@ -64,6 +69,8 @@ public final class AppModel {
   private var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
   /// What the terminal is to do, besides showing frames.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
+  /// A picture came that the newest frame has words for.
+  var onPicture: () -> Void = {}
 
   public init(_ options: AppOptions) {
     self.options = options
@@ -323,6 +330,7 @@ public final class AppModel {
     let kinds = Set(changes).subtracting([.progress])
     if let first = kinds.first {
       let change = kinds.count == 1 ? first : .everything
+      shelf?.forgetFailures()
       for screen in tabs.all { screen.marketChanged(change) }
     }
     if !changes.isEmpty { readNotices() }
@@ -374,12 +382,6 @@ public final class AppModel {
   func moveSplit(to share: Double) { stage.settings.split = share }
 
   func keepSplit() { apply(stage.settings) }
-
-  /// Whether a background is light, by the relative luminance of WCAG 2.2.
-  private static func isLight(_ color: UInt32) -> Bool {
-    let channels = [color >> 16, color >> 8, color].map { Double($0 & 0xFF) / 255 }
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
-  }
 
   /// The theme of this kind; the last one is remembered, for every frame asks.
   func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {

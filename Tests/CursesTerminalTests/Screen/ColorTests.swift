@@ -11,12 +11,12 @@ import Testing
       (0xCC0000, 16, 1), (0xFF1010, 16, 9), (0x808080, 16, 8), (0x808080, 8, 7), (0x101010, 8, 0),
     ] as [(UInt32, Int, UInt8)]) func theNearestColorIsFound(_ color: UInt32, _ count: Int, _ index: UInt8)
   {
-    #expect(Palette.nearest(to: color, among: count) == index)
+    #expect(XtermPalette.nearest(to: color, among: count) == index)
   }
 
   @Test func everyFixedColorOfThePaletteIsItsOwnNearest() {
     for index in UInt8(16)...255 {
-      #expect(Palette.rgb(Palette.nearest(to: Palette.rgb(index), among: 256)) == Palette.rgb(index))
+      #expect(XtermPalette.rgb(XtermPalette.nearest(to: XtermPalette.rgb(index), among: 256)) == XtermPalette.rgb(index))
     }
   }
 
