@@ -77,7 +77,7 @@ let package = Package(
     tests(
       "CursesTerminalTests",
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
-    tests("PicturesTests", ["Pictures", "TerminalUI", "MarketTesting", "CPng"]),
+    tests("PicturesTests", ["Pictures", "TerminalUI", "MarketTesting", "CJpeg"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting", grdb]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),

@@ -19,7 +19,8 @@ enum JPEGDecoder {
     let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
     func decompress(_ target: inout [UInt8], _ format: TJPF) -> Bool {
       tjDecompress2(
-        handle, bytes, UInt(bytes.count), &target, Int32(scaled.0), 0, Int32(scaled.1), Int32(format.rawValue), flags) == 0
+        handle, bytes, UInt(bytes.count), &target, Int32(scaled.0), 0, Int32(scaled.1), Int32(format.rawValue), flags)
+        == 0
     }
     if isPrinted {
       var inks = [UInt8](repeating: 0, count: scaled.0 * scaled.1 * 4)

@@ -24,7 +24,10 @@ struct Placing: Hashable {
       self.rows = min(rows, max(1, Int((self.height * least).rounded())))
     case .filled:
       let most = max(scale.across, scale.down)
-      let part = (width: Double(columns) / most, height: Double(rows) / most)
+      // Rounding must not lead over the edge.
+      let part = (
+        width: min(self.width, Double(columns) / most), height: min(self.height, Double(rows) / most)
+      )
       (left, top) = ((self.width - part.width) / 2, (self.height - part.height) / 2)
       (self.width, self.height) = part
     }

@@ -143,23 +143,29 @@ struct ListingView {
 
   /// A quiet place of about a third of the height, which says which picture it is and what it shows.
   private func pictureLines(_ listing: Listing, _ size: Size, _ look: Look) -> [Line] {
-    var words = [PicturePlace(listing.pictures).words(look)]
-    if listing.pictures.indices.contains(state.picture) {
-      let picture = listing.pictures[state.picture]
-      words = [look.strings(.pictureOf, String(state.picture + 1), String(listing.pictures.count))]
-      if listing.pictures.count > 1 { words[0] = "‹ \(words[0]) ›" }
-      if !picture.alt.isEmpty { words += picture.alt.lines(of: max(1, size.columns - 4), atMost: 2) }
-    }
+    let words = caption(state.picture, of: listing, size, look)
     if look.pictures != nil, shownFile != nil {
       let picture = (0..<min(Self.maximumPictureRows, size.rows * 2 / 5)).map {
         Line(text: "", role: .picture, isPicture: true, pictureRow: $0)
       }
-      return picture + words.map { Line(text: $0, role: .picture, isPicture: true) }
+      // The longest words of them all have room, so that nothing moves when another picture comes to the front.
+      let most = listing.pictures.indices.map { caption($0, of: listing, size, look).count }.max() ?? 0
+      let texts = words + Array(repeating: "", count: max(0, most - words.count))
+      return picture + texts.map { Line(text: $0, role: .picture, isPicture: true) }
     }
     let rows = listing.pictures.isEmpty ? 1 : max(words.count, min(9, size.rows / 3))
     let above = (rows - words.count) / 2
     let lines = Array(repeating: "", count: above) + words + Array(repeating: "", count: rows - words.count - above)
     return lines.map { Line(text: $0, role: .picture, isPicture: true) }
+  }
+
+  /// Which of the pictures it is, and what it shows.
+  private func caption(_ index: Int, of listing: Listing, _ size: Size, _ look: Look) -> [String] {
+    guard listing.pictures.indices.contains(index) else { return [PicturePlace(listing.pictures).words(look)] }
+    let words = look.strings(.pictureOf, String(index + 1), String(listing.pictures.count))
+    let alt = listing.pictures[index].alt
+    return [listing.pictures.count > 1 ? "‹ \(words) ›" : words]
+      + (alt.isEmpty ? [] : alt.lines(of: max(1, size.columns - 4), atMost: 2))
   }
 
   private static let maximumPictureRows = 20

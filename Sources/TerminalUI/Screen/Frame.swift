@@ -89,7 +89,9 @@ public struct Frame: Sendable {
     for row in 0..<max(0, min(rows.count, size.rows - point.row)) {
       mend(point.column, point.row + row)
       mend(point.column + columns, point.row + row)
-      let (source, target) = ((rows.lowerBound + row) * strip.size.columns, (point.row + row) * size.columns + point.column)
+      let (source, target) = (
+        (rows.lowerBound + row) * strip.size.columns, (point.row + row) * size.columns + point.column
+      )
       cells.replaceSubrange(target..<target + columns, with: strip.cells[source..<source + columns])
       if !strip.clusters.isEmpty {
         for index in target..<target + columns where cells[index].isCluster {
