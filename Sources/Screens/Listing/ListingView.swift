@@ -148,8 +148,8 @@ struct ListingView {
       let picture = (0..<min(Self.maximumPictureRows, size.rows * 2 / 5)).map {
         Line(text: "", role: .picture, isPicture: true, pictureRow: $0)
       }
-      // The longest words of them all have room, so that nothing moves when another picture comes to the front.
-      let most = listing.pictures.indices.map { caption($0, of: listing, size, look).count }.max() ?? 0
+      // The longest words of them all, as far as there may be pictures, have room, so that nothing moves when another picture comes to the front.
+      let most = listing.pictures.indices.prefix(10).map { caption($0, of: listing, size, look).count }.max() ?? 0
       let texts = words + Array(repeating: "", count: max(0, most - words.count))
       return picture + texts.map { Line(text: $0, role: .picture, isPicture: true) }
     }
