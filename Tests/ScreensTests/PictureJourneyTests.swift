@@ -111,4 +111,20 @@ import Testing
     await journey.until { blocks(journey, in: 0..<60) > 200 }
     #expect(source.asked.count < 15)
   }
+
+  @Test func everySizeKeepsThePictureInItsPlace() async {
+    let journey = await Journey(size: Self.wide, pictures: PaintedPictures())
+    await journey.press("Enter")
+    for columns in [40, 41, 59, 60, 99, 100, 101, 200] {
+      for rows in [10, 11, 14, 18, 24, 60] {
+        await journey.resize(to: columns, rows)
+        let start = columns < 100 ? 0 : columns / 2
+        // On the lowest screen there may be no room for more than the words.
+        if rows > 10 { await journey.until { blocks(journey, in: start..<columns) > 0 } }
+        #expect(journey.shows("사진 1/3") || rows == 10, "\(columns)×\(rows)\n\(journey.screen)")
+        await journey.press("j", "k")
+        #expect(journey.frame.size == Size(columns: columns, rows: rows))
+      }
+    }
+  }
 }
