@@ -1,10 +1,13 @@
 import ArgumentParser
 
-/// Makes lifelike stores of any size and measures the program on them.
+/// Makes lifelike stores of any size, measures the program on them, and kills it while it saves.
 @main
-struct SecondhandBench: ParsableCommand {
+struct SecondhandBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "secondhand-bench",
-    abstract: "Makes stores of any size and measures secondhand on them.",
-    subcommands: [GenerateCommand.self, RunCommand.self])
+    abstract: "Makes stores of any size, measures secondhand on them, and kills it while it saves.",
+    subcommands: [
+      GenerateCommand.self, RunCommand.self, SaveCommand.self, SettleCommand.self, CrashCommand.self,
+      SaveLoopCommand.self, ReadLoopCommand.self,
+    ])
 }

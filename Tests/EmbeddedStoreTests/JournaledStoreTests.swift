@@ -1,6 +1,8 @@
 import Foundation
+import Glibc
 import MarketTesting
 import Marketplace
+import Synchronization
 import Testing
 
 @testable import EmbeddedStore
@@ -111,6 +113,62 @@ import Testing
     #expect(try await store.everything.map(\.title) == ["의자 2"])
   }
 
+  @Test func theFirstFileIsWrittenThoughTheIndexWasLost() async throws {
+    let listing = Sample.listing(3)
+    try await open().save([listing])
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    let store = try await open()
+    try await store.settle()
+    #expect(try folder.text(of: folder.products).contains(listing.id.description))
+    #expect(try await store.listing(listing.id) == listing)
+  }
+
+  @Test(arguments: [true, false]) func whatAHandTookAwayAndAnUndoBroughtBackStays(_ losesIndex: Bool) async throws {
+    let listings = (1...3).map { Sample.listing($0, title: "물건 \($0)", seller: seller) }
+    let store = try await open()
+    try await store.save(listings)
+    try await store.settle()
+    let whole = try folder.text(of: folder.products)
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    let gone = try #require(lines.firstIndex { $0.contains("물건 2") })
+    let without = (lines[..<gone] + lines[(gone + 1)...]).joined(separator: "\n")
+    try folder.write(without, to: folder.products)
+    try await store.keeper.refresh()
+    #expect(try await store.listing(listings[1].id) == nil)
+    let service = StoredListings(
+      store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+    _ = try await service.undo(by: seller)
+    if losesIndex { ListingIndex.discard(path: folder.path + "/Library/Index.sqlite") }
+    try folder.write(without.replacing("물건 3", with: "고친 물건 3"), to: folder.products)
+    let again = try await open()
+    #expect(try await Set(again.everything.map(\.title)) == ["물건 1", "물건 2", "고친 물건 3"])
+  }
+
+  @Test func aVanishedFileIsWrittenAgainAtTheEnd() async throws {
+    let store = try await open()
+    try await store.save(Sample.listings(3))
+    try await store.settle()
+    unlink(folder.products)
+    await store.close()
+    #expect(try folder.text(of: folder.products).contains(Sample.listings(3)[0].id.description))
+  }
+
+  /// A bit of the journal turns while the index knows what it said.
+  @Test func whatTheIndexKnowsOutlivesADamagedJournal() async throws {
+    let listings = (1...4).map { Sample.listing($0) }
+    for listing in listings.prefix(3) { try await (try await open()).save([listing]) }
+    let journal = folder.path + "/Documents/Products.journal"
+    var bytes = try FileContents(of: journal).bytes
+    bytes[bytes.count / 2] ^= 1
+    try folder.write(bytes, to: journal)
+    let store = try await open()
+    try await store.save([listings[3]])
+    try? await store.settle()
+    try await store.settle()
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    #expect(try await Set(open().everything.map(\.id)) == Set(listings.map(\.id)))
+  }
+
   @Test func aFoldedFileReadsAsTheStoreDoes() async throws {
     let listings = Sample.listings(30)
     let store = try await open()
@@ -120,6 +178,71 @@ import Testing
     let reading = try SurveyedProducts(FileContents(of: folder.products).bytes).reading(
       .init(file: "", home: Sample.home, time: FixedClock().now(), places: [:], known: { _ in nil }))
     #expect(Set(reading.listings) == Set(listings) && reading.notices.isEmpty)
+  }
+
+  @Test func theFirstProductsJSONIsMadeThoughTheIndexWasLost() async throws {
+    let listing = Sample.listing(1)
+    try await (try await open()).save([listing])
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    try await (try await open()).settle()
+    #expect(try folder.text(of: folder.products).contains(listing.id.description))
+  }
+
+  @Test func aProductsJSONOfOursThatVanishesIsWrittenAgain() async throws {
+    let listings = Sample.listings(3)
+    let store = try await open()
+    try await store.save(Array(listings.dropLast()))
+    try await store.settle()
+    #expect(unlink(folder.products) == 0)
+    try await store.save([listings[2]])
+    try await store.settle()
+    let text = try folder.text(of: folder.products)
+    #expect(listings.allSatisfy { text.contains($0.id.description) })
+    #expect(await store.notices() == [])
+  }
+}
+
+/// Programs that are started at the same moment.
+@Suite struct StartTogetherTests {
+  /// An index that others are making just now.
+  private final class BusyIndexHome: IndexHome {
+    private let refusals = Mutex(0)
+    private let home = MemoryIndexHome()
+
+    init(refusals: Int) { self.refusals.withLock { $0 = refusals } }
+
+    func open() throws(SQLiteFault) -> ListingIndex {
+      let isBusy = refusals.withLock { refusals in
+        refusals -= 1
+        return refusals >= 0
+      }
+      if isBusy { throw .busy }
+      return try home.open()
+    }
+
+    func discard() { home.discard() }
+    var node: IndexNode? { home.node }
+  }
+
+  @Test(arguments: 0..<4) func anIndexThatOthersAreMakingIsOpened(_ refusals: Int) throws {
+    let files = FaultyFileSystem()
+    try files.makeFolder("/d/Documents")
+    try files.makeFolder("/d/Library")
+    let vault = try ListingVault(
+      paths: StorePaths(products: "/d/Documents/Products.json", library: "/d/Library"), files: files,
+      home: BusyIndexHome(refusals: refusals), neighborhood: Sample.home)
+    try vault.save([StoredListing(Sample.listing(1))], at: FixedClock().now())
+    #expect(try vault.index.count() == 1)
+  }
+
+  @Test func oneThatNobodyLetsGoOfIsSaidToBeBusy() throws {
+    let files = FaultyFileSystem()
+    try files.makeFolder("/d/Library")
+    #expect(throws: VaultFailure.store(.unavailable(path: "/d/Library/Index.sqlite", reason: .io(EBUSY)))) {
+      _ = try ListingVault(
+        paths: StorePaths(products: "/d/Documents/Products.json", library: "/d/Library"), files: files,
+        home: BusyIndexHome(refusals: .max), neighborhood: Sample.home)
+    }
   }
 }
 

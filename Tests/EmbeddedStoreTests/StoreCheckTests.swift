@@ -11,7 +11,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func check(mending: Bool = false) async -> StoreCheckup {
-    await EmbeddedStore.check(folder: folder.path, mending: mending, gazetteer: InMemoryGazetteer())
+    await EmbeddedStore.check(
+      folder: folder.path, mending: mending, gazetteer: InMemoryGazetteer(), clock: FixedClock())
   }
 
   @Test func aStoreThatIsWellIsCounted() async throws {

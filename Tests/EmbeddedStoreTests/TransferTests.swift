@@ -120,7 +120,9 @@ import Testing
     }
     try folder.write(TarTests.archive([("Images/good.jpg", [1])]), to: archive)
     await #expect(throws: TransferError.archive(file: archive, .noListings)) { try await store.takeIn(archive) }
-    #expect(folder.names(in: store.imagesFolder) == [] && folder.names(in: folder.path) == ["Documents", "Library", "market.tar"])
+    #expect(
+      folder.names(in: store.imagesFolder) == []
+        && folder.names(in: folder.path) == ["Documents", "Library", "market.tar"])
     #expect(try await store.everything == [])
   }
 

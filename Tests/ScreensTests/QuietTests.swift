@@ -89,10 +89,11 @@ import Testing
 
   @Test func anAnswerThatComesAtOnceCostsNoSecondFrame() async {
     let journey = await Journey()
-    for keys in [["c"], ["Esc"], ["Enter"], ["Esc"], ["2"], ["1"]] {
+    for key in ["c", "Esc", "Enter", "Esc", "2", "1"] {
       let before = journey.terminal.frames.count
-      for key in keys { await journey.press(key) }
-      #expect(journey.terminal.frames.count == before + 1, "\(keys)")
+      await journey.press(key)
+      // That one looked at a listing is counted, and the count is news.
+      #expect(journey.terminal.frames.count == before + (key == "Enter" ? 2 : 1), "\(key)")
     }
   }
 

@@ -15,6 +15,7 @@ final class MarketDatabase {
   /// Opens the counts at `path`, or makes an empty file. Throws `.otherVersion` for a file of a newer program, which is left as
   /// it is.
   init(path: String) throws(SQLiteFault) {
+    try Self.lookFirst(path)
     var configuration = Configuration()
     configuration.journalMode = .wal
     configuration.busyMode = .timeout(5)
@@ -100,6 +101,16 @@ final class MarketDatabase {
         """,
       ] { try sql.run(statement, isKept: false) }
     }
+  }
+
+  /// Throws for a file that is not to be touched: turning the write-ahead log on already changes it.
+  private static func lookFirst(_ path: String) throws(SQLiteFault) {
+    guard case .present(let file) = FileState(of: path), file.size > 0 else { return }
+    let database = try SealedDatabase(path: path)
+    guard try !database.isEmpty else { return }
+    guard try database.integer("PRAGMA application_id") == application else { throw .damaged }
+    let found = try database.integer("SELECT number FROM version") ?? 0
+    guard found <= version else { throw .otherVersion(found) }
   }
 
   /// False for an empty file.

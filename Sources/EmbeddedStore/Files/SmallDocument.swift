@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// A small JSON file with a version, of which this program knows some fields and leaves the others alone.
@@ -29,14 +30,22 @@ struct SmallDocument {
     }
   }
 
-  /// Changes the fields that `change` sets, and keeps all others; writes nothing when it gives false. A file that is broken is kept aside and begun anew; one of
-  /// a newer version stays as it is, and this throws.
-  func update(_ change: (inout JSONObject) -> Bool) throws(StoreError) {
-    while try !tryToUpdate(change) {}
+  /// Changes the fields that `change` sets, and keeps all others; writes nothing when it gives false. A file that is broken is
+  /// kept aside and begun anew; one of a newer version stays as it is, and this throws. Others see the change when this
+  /// returns; it will survive a loss of power, too, unless `isLasting` is false, and else after `makeLasting`.
+  func update(isLasting: Bool = true, _ change: (inout JSONObject) -> Bool) throws(StoreError) {
+    while try !tryToUpdate(isLasting, change) {}
+  }
+
+  /// Waits until what the file says has reached the disk.
+  func makeLasting() {
+    let path = Path.resolved(path)
+    try? OpenFile(path, O_RDONLY).synchronize()
+    try? RealFileSystem().synchronizeFolder(Path.split(path).folder)
   }
 
   /// Gives false when another program was quicker.
-  private func tryToUpdate(_ change: (inout JSONObject) -> Bool) throws(StoreError) -> Bool {
+  private func tryToUpdate(_ isLasting: Bool, _ change: (inout JSONObject) -> Bool) throws(StoreError) -> Bool {
     let state = FileState(of: path)
     var object = JSONObject()
     switch try inStoreTerms(read) {
@@ -50,7 +59,7 @@ struct SmallDocument {
     let text = Array((JSONValue.object(object).text + "\n").utf8)
     return try inStoreTerms { () throws(FileFailure) in
       if state == .absent { try Path.makeFolder(Path.split(path).folder) }
-      return try FileReplacement.replace(Path.resolved(path), expecting: state, with: text) != nil
+      return try FileReplacement.replace(Path.resolved(path), expecting: state, with: text, isLasting: isLasting) != nil
     }
   }
 }

@@ -97,7 +97,7 @@ struct SQL {
 
 /// The row that a statement stands on.
 struct SQLRow {
-  fileprivate let statement: OpaquePointer
+  let statement: OpaquePointer
 
   func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL }
   func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, CInt(column))) }

@@ -43,6 +43,8 @@ struct JournalSummary {
     guard let line = entry.line else { return }
     let (before, after) = entry.places
     var change = changes[line.id] ?? Change(base: before, ours: nil, sequence: 0)
+    // A hand had taken it out of Products.json: whatever was done since, that has no line of it.
+    if line.operation == .gone { change = Change(base: nil, ours: nil, sequence: 0) }
     change.ours = after
     change.sequence = entry.sequence
     changes[line.id] = change

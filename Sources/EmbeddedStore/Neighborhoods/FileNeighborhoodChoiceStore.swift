@@ -1,3 +1,4 @@
+internal import Dispatch
 public import Marketplace
 
 /// A guest's neighborhoods in a JSON file: `{"version":1,"neighborhoods":["11680101"],"current":"11680101","range":0}`, the range
@@ -23,7 +24,9 @@ public actor FileNeighborhoodChoiceStore: NeighborhoodChoiceStore {
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
     var outcome: Result<NeighborhoodChoice, NeighborhoodChoiceError> = .failure(.notChosen)
     do throws(StoreError) {
-      try document.update { object in
+      // Whoever changes his neighborhood need not wait for the disk to see the other one.
+      defer { executor.queue.async { [document] in document.makeLasting() } }
+      try document.update(isLasting: false) { object in
         outcome = Result { () throws(NeighborhoodChoiceError) in try edit(NeighborhoodChoice(object)) }
         guard case .success(let choice) = outcome else { return false }
         object["neighborhoods"] = .array(choice.chosen.map { .string($0.text) })

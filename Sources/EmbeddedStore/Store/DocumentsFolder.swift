@@ -12,11 +12,16 @@ struct DocumentsFolder {
 
   /// Makes what is missing, clears what killed programs left, and gives the file of the listings, links followed.
   func prepare(on executor: FileExecutor) async throws(StoreError) -> String {
-    try await FileWorker(executor).run { () throws(FileFailure) in
-      try Path.makeFolder(images)
-      let products = Path.resolved(Path.join(path, "Products.json"))
-      FileReplacement.removeLeftovers(of: products)
-      return products
+    do throws(StoreError) {
+      return try await FileWorker(executor).run { () throws(FileFailure) in
+        try Path.makeFolder(images)
+        let products = Path.resolved(Path.join(path, "Products.json"))
+        FileReplacement.removeLeftovers(of: products)
+        return products
+      }
+    } catch {
+      // See "Errors of actors" in Sources/README.md.
+      throw error
     }
   }
 }

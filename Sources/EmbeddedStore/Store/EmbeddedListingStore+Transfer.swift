@@ -61,7 +61,8 @@ extension EmbeddedListingStore {
 extension ListingVault {
   /// Takes over what `file` has and the store has not, or has in an older state.
   fileprivate func takeIn(
-    _ file: ImportFile, from path: String, home: NeighborhoodCode, answers: [String: PlaceNames.Answer], at time: Timestamp
+    _ file: ImportFile, from path: String, home: NeighborhoodCode, answers: [String: PlaceNames.Answer],
+    at time: Timestamp
   ) throws(VaultFailure) -> StoreImport {
     _ = try catchUp()
     if let refusal { throw .store(refusal) }

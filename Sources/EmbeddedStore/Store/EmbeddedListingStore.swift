@@ -15,18 +15,17 @@ public final class EmbeddedListingStore: ListingStore {
   /// without them what others do is seen when something is saved.
   let watches: [FolderWatch]
   private let mark: Mutex<SessionMark?>
-  /// Past so many bytes of what is not in Products.json yet it is written anew.
-  private let longestJournal: Int
+  private let isSession: Bool
 
   init(
     imagesFolder: String, keeper: StoreKeeper, watches: [FolderWatch], mark: consuming sending SessionMark?,
-    longestJournal: Int
+    isSession: Bool
   ) {
     self.imagesFolder = imagesFolder
     self.keeper = keeper
     self.watches = watches
     self.mark = Mutex(mark)
-    self.longestJournal = longestJournal
+    self.isSession = isSession
   }
 
   public func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError)
@@ -50,10 +49,12 @@ public final class EmbeddedListingStore: ListingStore {
   public func save(_ listings: [Listing]) async throws(StoreError) {
     if Task.isCancelled { throw .cancelled }
     let time = await keeper.now()
-    try await keeper.answer { vault throws(VaultFailure) in
-      try vault.save(listings.map { StoredListing($0) }, at: time)
-    }
-    await keeper.fold(past: longestJournal)
+    do throws(StoreError) {
+      try await keeper.answer { vault throws(VaultFailure) in
+        try vault.save(listings.map { StoredListing($0) }, at: time)
+      }
+    } catch { throw error }
+    await foldIfLong()
   }
 
   public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
@@ -62,7 +63,7 @@ public final class EmbeddedListingStore: ListingStore {
     if Task.isCancelled { throw .store(.cancelled) }
     do throws(VaultFailure) {
       let kept = try await keeper.ask { vault throws(VaultFailure) in try vault.write(decide) }
-      await keeper.fold(past: longestJournal)
+      await foldIfLong()
       return kept
     } catch {
       if case .refused(let refusal) = error { throw refusal }
@@ -70,7 +71,17 @@ public final class EmbeddedListingStore: ListingStore {
     }
   }
 
-  public func countView(of id: ID<Listing>) async throws(StoreError) { try await keeper.countView(of: id) }
+  /// Past so many bytes of what is not in Products.json yet it is written anew: by a session soon and behind the person, by a
+  /// command, which has to see it through, as late as can be.
+  private var longestJournal: Int { isSession ? 1 << 20 : 16 << 20 }
+
+  private func foldIfLong() async {
+    if !isSession { await keeper.fold(past: longestJournal) } else { keeper.foldSoon(past: longestJournal) }
+  }
+
+  public func countView(of id: ID<Listing>) async throws(StoreError) {
+    do throws(StoreError) { try await keeper.countView(of: id) } catch { throw error }
+  }
 
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
     try await keeper.read { index throws(SQLiteFault) in
@@ -79,7 +90,8 @@ public final class EmbeddedListingStore: ListingStore {
   }
 
   public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? {
-    try await keeper.read { index throws(SQLiteFault) in try index.names(of: id).first.map { Seller(id: id, name: $0) } }
+    try await keeper.read { index throws(SQLiteFault) in try index.names(of: id).first.map { Seller(id: id, name: $0) }
+    }
   }
 
   public func changes() -> Changes { keeper.broadcaster.changes() }
@@ -89,7 +101,9 @@ public final class EmbeddedListingStore: ListingStore {
   public func progress() async -> Double? { keeper.view.withLock { $0.progress } }
 
   /// Writes what was saved since into Products.json.
-  public func settle() async throws(StoreError) { try await keeper.fold() }
+  public func settle() async throws(StoreError) {
+    do throws(StoreError) { try await keeper.fold() } catch { throw error }
+  }
 
   /// Ends a session: the last one on the store writes what was saved into Products.json. Fails quietly: it is in the journal,
   /// too.

@@ -54,12 +54,12 @@ public enum EmbeddedStore {
       keeper.view.withLock { $0.progress = 0 }
       executor.queue.async { keeper.follow() }
     } else {
-      try await keeper.refresh()
+      do throws(StoreError) { try await keeper.refresh() } catch { throw error }
     }
     return EmbeddedListingStore(
       imagesFolder: documents.images, keeper: keeper, watches: watches,
       mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil,
-      longestJournal: isSession ? 1 << 20 : 16 << 20)
+      isSession: isSession)
   }
 
   /// Makes the first Products.json of the bundled listings.
@@ -69,13 +69,17 @@ public enum EmbeddedStore {
     let reading = await bundled.reading(at: now)
     guard !reading.listings.isEmpty else {
       let told = reading.notices
-      return try await keeper.answer { vault throws(VaultFailure) in vault.notices.first = told }
+      do throws(StoreError) {
+        return try await keeper.answer { vault throws(VaultFailure) in vault.notices.first = told }
+      } catch { throw error }
     }
     // The listings come last: if the pictures are cut short, the next start begins anew.
     let pictures = try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
     let contents = reading.contents
     let listings = reading.listings.map { StoredListing($0, unknown: contents.unknown[$0.id] ?? []) }
-    _ = try await keeper.answer { vault throws(VaultFailure) in try vault.seed(listings) }
+    do throws(StoreError) {
+      _ = try await keeper.answer { vault throws(VaultFailure) in try vault.seed(listings) }
+    } catch { throw error }
     // On a queue of their own, so that a save need not wait for them.
     FileExecutor(label: "secondhand.pictures").queue.async { BundledProducts.makeLasting(pictures) }
   }

@@ -19,10 +19,14 @@ extension ListingVault {
   var journalSize: Int { journal?.end.map { $0.offset - (journal?.start ?? 0) } ?? 0 }
 
   /// The same under the lock, with an index that has caught up.
-  func fold(_ mirror: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
-    let summary = try summary(beside: mirror.sum)
+  func fold(_ known: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
+    var summary = try summary(beside: known.sum)
+    var mirror = known
+    // Only who reads all of it sees a damage that is behind what the index has read.
+    if let mended = try mended(known) { (mirror, summary) = (mended, nil) }
     let isDue = evenForCounts && mirror.counts != mirror.countsFolded
-    guard mirror.needsFold || isDue || !(summary?.changes.isEmpty ?? true) else {
+    let hasVanished = mirror.products != nil && files.state(of: paths.products) == .absent
+    guard mirror.needsFold || isDue || hasVanished || !(summary?.changes.isEmpty ?? true) else {
       return try finishFold(mirror, summary)
     }
     let written = try writeNewProducts(mirror, summary)
@@ -83,11 +87,11 @@ extension ListingVault {
     }
   }
 
-  /// Copies the old file with what has changed; nil when it is not one that was written here.
+  /// Copies the old file with what has changed; nil when there is none, or it is not one that was written here.
   private func spliced(into file: any OpenedFile, _ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure)
     -> Written?
   {
-    guard mirror.isOurs, !mirror.needsFold else { return nil }
+    guard mirror.isOurs, !mirror.needsFold, files.state(of: paths.products) != .absent else { return nil }
     var new: [(position: Int, line: [UInt8])] = []
     var changes: [ID<Listing>: [UInt8]?] = [:]
     let saved = summary?.changes ?? [:]

@@ -31,8 +31,7 @@ extension ListingVault {
       var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
       try apply(&reader, of: journal, above: max(known.sequence, folded), &mirror)
     }
-    try mendIfDamaged(journal)
-    return mirror
+    return try mended(mirror) ?? mirror
   }
 
   /// Puts records at the end of the journal, and what they say into the index. Gives their numbers.
@@ -188,8 +187,10 @@ extension ListingVault {
     mirror = next
   }
 
-  private func mendIfDamaged(_ journal: Journal) throws(VaultFailure) {
-    guard case .damaged? = journal.end?.tail else { return }
+  /// Cuts a journal off where it is damaged, and keeps a copy; nil when it is not, as far as it was read. What cannot be
+  /// read any more is known to the index alone then, if to anybody; numbers go on where the journal ends.
+  func mended(_ known: Mirror) throws(VaultFailure) -> Mirror? {
+    guard let journal, case .damaged? = journal.end?.tail else { return nil }
     do throws(JournalFailure) {
       let copy = try journal.mend()
       notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))
@@ -197,6 +198,12 @@ extension ListingVault {
       self.journal = nil
       throw VaultFailure(error, path: paths.journal)
     }
+    var mirror = known
+    mirror.needsFold = true
+    mirror.sequence = journal.end?.sequence ?? 0
+    mirror.journal = journal.position
+    try save(mirror)
+    return mirror
   }
 }
 

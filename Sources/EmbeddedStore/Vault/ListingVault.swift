@@ -54,22 +54,41 @@ final class ListingVault {
     self.files = files
     self.home = home
     self.neighborhood = neighborhood
-    lock = try? files.open(paths.lock, for: .creating)
+    let lock = try? files.open(paths.lock, for: .creating)
+    self.lock = lock
     index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       do throws(SQLiteFault) {
         return try home.open()
       } catch {
         switch error {
-        case .damaged, .otherVersion:
-          home.discard()
-          return try home.open()
+        case .damaged, .otherVersion, .busy: return try Self.open(home, alone: lock)
         // Where nothing can be written it can still be read.
         case .unavailable, .diskFull: return try ListingIndex()
-        case .busy: throw error
         }
       }
     }
     indexNode = home.node
+  }
+
+  /// Opens the index while no other process writes, anew where it is unusable. Of several that make one at once SQLite turns
+  /// some away without a wait, so it is tried more than once.
+  private static func open(_ home: any IndexHome, alone lock: (any OpenedFile)?) throws(SQLiteFault) -> ListingIndex {
+    try? lock?.lock()
+    defer { try? lock?.unlock() }
+    var attempts = 0
+    while true {
+      do throws(SQLiteFault) {
+        return try home.open()
+      } catch {
+        attempts += 1
+        guard attempts < 10 else { throw error }
+        switch error {
+        case .damaged, .otherVersion: home.discard()
+        case .busy: continue
+        case .unavailable, .diskFull: throw error
+        }
+      }
+    }
   }
 
   /// Whether the index is a file, which others can open, too.

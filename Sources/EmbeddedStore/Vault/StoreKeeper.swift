@@ -1,3 +1,4 @@
+internal import Dispatch
 import Glibc
 internal import Marketplace
 import Synchronization
@@ -91,7 +92,11 @@ actor StoreKeeper {
     do throws(SQLiteFault) {
       return try await reader.ask(generation, question)
     } catch {
-      if error == .damaged { try await mend(generation) } else { try await refresh() }
+      let isDamaged = error == .damaged
+      // See "Errors of actors" in Sources/README.md.
+      do throws(StoreError) { if isDamaged { try await mend(generation) } else { try await refresh() } } catch {
+        throw error
+      }
     }
     guard view.withLock({ $0.isIndexShared }) else { return try await readHere(question) }
     do throws(SQLiteFault) {
@@ -104,9 +109,11 @@ actor StoreKeeper {
   private func readHere<Answer: Sendable>(_ question: @Sendable (ListingIndex) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
-    try await answer { vault throws(VaultFailure) in
-      try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
-    }
+    do throws(StoreError) {
+      return try await answer { vault throws(VaultFailure) in
+        try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
+      }
+    } catch { throw error }
   }
 
   /// Builds an index anew that could not be read, unless that was done since.
@@ -168,8 +175,15 @@ actor StoreKeeper {
     try await answer { vault throws(VaultFailure) in try vault.fold(evenForCounts: evenForCounts) }
   }
 
-  /// The same when more than `limit` bytes of the journal are not folded, or Products.json is gone. That it fails is no
-  /// loss: all is in the journal.
+  /// The same, behind whoever asks, when more than `limit` bytes of the journal are not folded, or Products.json is gone.
+  /// That it fails is no loss: all is in the journal.
+  nonisolated func foldSoon(past limit: Int) {
+    executor.queue.async {
+      // The task begins and ends on this actor: the shared pool of threads is left asleep.
+      self.assumeIsolated { keeper in _ = Task { await keeper.fold(past: limit) } }
+    }
+  }
+
   func fold(past limit: Int) async {
     guard vault.journalSize > limit || vault.hasVanished() else { return }
     try? await fold()

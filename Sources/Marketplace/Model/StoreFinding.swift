@@ -13,12 +13,25 @@ public enum StoreFinding: Hashable, Sendable {
   /// A copy of a file that could not be understood.
   case keptAside(path: String)
   case notWritable(path: String)
+  /// So many saved changes are in the journal, and not in Products.json yet.
+  case unfolded(file: String, changes: Int)
+  /// The journal can only be read up to this line, from 1.
+  case journalDamaged(file: String, line: Int)
+  /// The index cannot be read, or contradicts itself.
+  case indexDamaged(path: String)
+  /// Another version of the program made the index.
+  case indexOfOtherVersion(path: String, version: Int)
+  /// So many listings are not in the index as Products.json and the journal have them.
+  case indexDisagrees(path: String, listings: Int)
+  /// The file of the counts cannot be read, or contradicts itself.
+  case countsDamaged(path: String)
 
   /// Whether something is wrong, or it is only good to know.
   public var isFault: Bool {
     switch self {
-    case .noStore, .keptAside, .notice(.ambiguousPlace): false
+    case .noStore, .keptAside, .notice(.ambiguousPlace), .unfolded, .indexOfOtherVersion: false
     case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable: true
+    case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged: true
     }
   }
 }

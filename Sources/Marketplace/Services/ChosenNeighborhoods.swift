@@ -15,7 +15,8 @@ public final class ChosenNeighborhoods: Neighborhoods {
 
   /// Asked of the store each time: another program may have chosen since.
   public func choice() async throws(StoreError) -> NeighborhoodChoice {
-    try await store.load() ?? NeighborhoodChoice(only: Self.home)
+    // See "Errors of actors" in Sources/README.md.
+    do throws(StoreError) { return try await store.load() ?? NeighborhoodChoice(only: Self.home) } catch { throw error }
   }
 
   public func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
@@ -51,10 +52,12 @@ public final class ChosenNeighborhoods: Neighborhoods {
   private func change(
     _ edit: @escaping @Sendable (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await store.update { stored throws(NeighborhoodChoiceError) in
-      var choice = stored ?? NeighborhoodChoice(only: Self.home)
-      try edit(&choice)
-      return choice
-    }
+    do throws(NeighborhoodsError) {
+      return try await store.update { stored throws(NeighborhoodChoiceError) in
+        var choice = stored ?? NeighborhoodChoice(only: Self.home)
+        try edit(&choice)
+        return choice
+      }
+    } catch { throw error }
   }
 }

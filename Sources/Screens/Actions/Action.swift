@@ -5,7 +5,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // Everywhere
   case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, accountTab
-  case toggleTime, redraw, suspend
+  case undo, redo, toggleTime, redraw, suspend
 
   // Home
   case chooseNeighborhood, chooseRange, chooseCategory, clearCategory, showNew

@@ -89,6 +89,8 @@ public enum ActionTable {
     ActionRow(.accountTab, .global, "2", title: .actionAccountTab),
     ActionRow(.nextTab, .global, "Tab", title: .actionNextTab, hint: .hintTab),
     ActionRow(.previousTab, .global, "Shift-Tab", title: .actionPreviousTab),
+    ActionRow(.undo, .global, "u", title: .actionUndo),
+    ActionRow(.redo, .global, "Ctrl-r", title: .actionRedo),
     ActionRow(.toggleTime, .global, "T", title: .actionToggleTime),
     ActionRow(.setNeighborhoods, .global, title: .actionSetNeighborhoods),
     ActionRow(.settings, .global, ",", title: .actionSettings),

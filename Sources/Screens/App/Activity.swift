@@ -20,13 +20,13 @@ final class Activity {
     }
   }
 
-  /// Runs `work` that no frame waits for.
-  func runBehind(_ work: @escaping @MainActor () async -> Void) {
+  /// Runs `work` that no frame waits for. `isShown`: its end may change what is on the screen.
+  func runBehind(isShown: Bool = true, _ work: @escaping @MainActor () async -> Void) {
     behind += 1
     Task { @MainActor in
       await work()
       self.behind -= 1
-      self.onDone()
+      if isShown { self.onDone() }
       self.wake()
     }
   }

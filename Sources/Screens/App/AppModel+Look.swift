@@ -36,4 +36,16 @@ extension AppModel {
     let channels = [color >> 16, color >> 8, color].map { Double($0 & 0xFF) / 255 }
     return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
   }
+
+  /// The theme of this kind; the last one is remembered, for every frame asks.
+  func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {
+    if let lastTheme, lastTheme.kind == kind, lastTheme.depth == depth,
+      lastTheme.usesTerminalGround == usesTerminalGround
+    {
+      return lastTheme
+    }
+    let theme = Theme(kind: kind, depth: depth, usesTerminalGround: usesTerminalGround)
+    lastTheme = theme
+    return theme
+  }
 }

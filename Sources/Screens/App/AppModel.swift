@@ -56,7 +56,7 @@ public final class AppModel {
   private(set) var isSliding = false
   /// What the terminal's background is, as it said; nil while it has not.
   var backgroundIsLight: Bool?
-  private var lastTheme: Theme?
+  var lastTheme: Theme?
   var shelf: PictureShelf?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
@@ -103,7 +103,7 @@ public final class AppModel {
     case .paste(let text):
       if front?.hasCaret == true { front?.paste(text) }
     case .mouse: break
-    case .background(let color): backgroundIsLight = Self.isLight(color)
+    case .background(let color): backgroundIsLight = Theme.isLight(color)
     case .resumed: onCommand(.repaint)
     case .terminate: hasEnded = true
     // What slides in was drawn for the size before.
@@ -213,10 +213,9 @@ public final class AppModel {
     case .accountTab: press(.account)
     case .nextTab: turnTab(1)
     case .previousTab: turnTab(-1)
-    case .toggleTime:
-      var settings = stage.settings
-      settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
-      apply(settings)
+    case .undo: stage.undo()
+    case .redo: stage.redo()
+    case .toggleTime: toggleTime()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .setNeighborhoods: push(.neighborhoods)
     case .settings: push(.settings)
@@ -225,7 +224,10 @@ public final class AppModel {
     }
   }
 
-  func disabledReason(_ action: Action) -> Phrase? { front?.disabledReason(action) }
+  func disabledReason(_ action: Action) -> Phrase? {
+    if let reason = front?.disabledReason(action) { return reason }
+    return (action == .undo || action == .redo) && stage.viewer == nil ? .reasonNobody : nil
+  }
 
   /// The rows of the table that hold where the person is.
   var rows: [(row: ActionRow, keys: [KeyChord])] {
@@ -367,6 +369,12 @@ public final class AppModel {
     return shown.compactMap { $0.changesIn(look) }.min()
   }
 
+  private func toggleTime() {
+    var settings = stage.settings
+    settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
+    apply(settings)
+  }
+
   private func apply(_ settings: Settings) {
     let before = stage.settings
     stage.settings = settings
@@ -382,16 +390,4 @@ public final class AppModel {
   func moveSplit(to share: Double) { stage.settings.split = share }
 
   func keepSplit() { apply(stage.settings) }
-
-  /// The theme of this kind; the last one is remembered, for every frame asks.
-  func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {
-    if let lastTheme, lastTheme.kind == kind, lastTheme.depth == depth,
-      lastTheme.usesTerminalGround == usesTerminalGround
-    {
-      return lastTheme
-    }
-    let theme = Theme(kind: kind, depth: depth, usesTerminalGround: usesTerminalGround)
-    lastTheme = theme
-    return theme
-  }
 }

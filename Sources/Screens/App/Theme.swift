@@ -32,6 +32,12 @@ struct Theme: Hashable, Sendable {
     styles = Role.allCases.map { Self.style($0, kind: kind, depth: depth, usesTerminalGround: usesTerminalGround) }
   }
 
+  /// Whether a background of this colour, 0xRRGGBB, is light, by the relative luminance of WCAG 2.2.
+  static func isLight(_ color: UInt32) -> Bool {
+    let channels = [color >> 16, color >> 8, color].map { Double($0 & 0xFF) / 255 }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
+  }
+
   /// What plain text stands on.
   var ground: Style { style(.text) }
 

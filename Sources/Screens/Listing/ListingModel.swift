@@ -28,7 +28,10 @@ final class ListingModel: Screen {
   var destination: Destination { .listing(state.id) }
   var contexts: [ActionContext] { [.listing, .moving] }
 
-  func appear() { read() }
+  func appear() {
+    read()
+    countView()
+  }
 
   func marketChanged(_ change: Change) {
     switch change {
@@ -95,6 +98,17 @@ final class ListingModel: Screen {
     }
   }
 
+  /// Counts that the page was opened; that one came back to it does not count. No frame waits for it, and that it fails is
+  /// nothing to the reader.
+  private func countView() {
+    guard !isCounted else { return }
+    isCounted = true
+    stage.activity.runBehind(isShown: false) { [state, stage] in
+      try? await stage.market.listings.countView(of: state.id, by: stage.viewer)
+    }
+  }
+
+  private var isCounted = false
   private(set) var isGone = false
 
   func fit(_ area: Rect, _ look: Look) {

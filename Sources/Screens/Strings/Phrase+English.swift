@@ -134,6 +134,8 @@ extension Phrase {
     case .actionAccountTab: "Account"
     case .actionNextTab: "Next tab"
     case .actionPreviousTab: "Previous tab"
+    case .actionUndo: "Take back your last change"
+    case .actionRedo: "Do again what was taken back"
     case .actionToggleTime: "Times: ago or by the clock"
     case .actionSetNeighborhoods: "Set my neighborhoods"
     case .actionSettings: "Settings"
@@ -163,6 +165,7 @@ extension Phrase {
     case .reasonNothingSelected: "There is no listing here."
     case .reasonNoFilter: "All categories are shown already."
     case .reasonNothingNew: "Nothing new has come in."
+    case .reasonNobody: "A guest has nothing to undo. Start with --as NAME."
     case .reasonNoMorePictures: "There is no other picture."
     case .reasonOneButton: "There is only this button."
     case .reasonFocusChosen: "Move to the neighborhood with Tab first."
@@ -252,6 +255,15 @@ extension Phrase {
     case .findingKeptAside:
       "{0} is a copy of a file that could not be understood. Take from it what you need, then remove it."
     case .findingNotWritable: "{0} cannot be written to. Change its permissions."
+    case .findingUnfolded:
+      "{0} holds {1} saved {1:change that is|changes that are} not in Products.json yet. That is as it should be."
+    case .findingJournalDamaged:
+      "{0} cannot be read from line {1} on. The next start of `secondhand` keeps a copy of it, and what stands before."
+    case .findingIndexDamaged: "{0} is damaged. It only repeats Products.json: `secondhand doctor` makes it anew."
+    case .findingIndexOther: "{0} is of version {1}. The next start of `secondhand` makes it anew."
+    case .findingIndexDisagrees:
+      "{0} has {1} {1:listing|listings} otherwise than Products.json. `secondhand doctor` makes it anew."
+    case .findingCountsDamaged: "{0}, where hearts and views are counted, is damaged. Put a copy of it back."
     case .findingMended: "Mended: {0}"
     case .storeIsWell: "All is well: {0} {0:listing|listings}, {1} {1:picture|pictures}."
     case .storeIsMended: "All is well again: {0} {0:listing|listings}, {1} {1:picture|pictures}."

@@ -36,7 +36,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionPreviousValue, actionRun, actionFind, actionPick, actionPressButton, actionNextButton
   case actionPreviousButton, actionBack, actionHelp, actionPalette, actionHomeTab, actionAccountTab, actionNextTab
   case actionPreviousTab, actionToggleTime, actionSetNeighborhoods, actionSettings, actionAbout, actionRedraw
-  case actionSuspend, actionQuit, actionInterrupt
+  case actionSuspend, actionQuit, actionInterrupt, actionUndo, actionRedo
 
   // Actions, in the footer
   case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
@@ -44,7 +44,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Why something cannot be done
   case reasonNothingSelected, reasonNoFilter, reasonNothingNew, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
-  case interruptAgain
+  case reasonNobody, interruptAgain
 
   // What went wrong
   case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
@@ -65,7 +65,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // A store as a whole
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
-  case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
+  case findingUnfolded, findingJournalDamaged, findingIndexDamaged, findingIndexOther, findingIndexDisagrees
+  case findingCountsDamaged, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For people who listen
   case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne

@@ -20,6 +20,12 @@ extension Strings {
     case .leftover(let path): Sentence(.findingLeftover, path)
     case .keptAside(let path): Sentence(.findingKeptAside, path)
     case .notWritable(let path): Sentence(.findingNotWritable, path)
+    case .unfolded(let file, let changes): Sentence(.findingUnfolded, file, String(changes))
+    case .journalDamaged(let file, let line): Sentence(.findingJournalDamaged, file, String(line))
+    case .indexDamaged(let path): Sentence(.findingIndexDamaged, path)
+    case .indexOfOtherVersion(let path, let version): Sentence(.findingIndexOther, path, String(version))
+    case .indexDisagrees(let path, let listings): Sentence(.findingIndexDisagrees, path, String(listings))
+    case .countsDamaged(let path): Sentence(.findingCountsDamaged, path)
     }
   }
 

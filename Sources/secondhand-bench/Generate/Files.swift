@@ -6,6 +6,11 @@ enum Files {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw BenchError.system(path) }
     defer { close(file) }
+    return try rest(of: file, path)
+  }
+
+  /// What is left to be read of an open file, called `path` when that fails.
+  static func rest(of file: Int32, _ path: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -27,6 +32,37 @@ enum Files {
     let file = try OutputFile(target)
     file.append(try contents(source))
     try file.finish()
+  }
+
+  /// How many bytes a file holds; 0 when it is not there.
+  static func size(_ path: String) -> Int {
+    var state = stat()
+    return stat(path, &state) == 0 ? Int(state.st_size) : 0
+  }
+
+  /// Writes a small file anew.
+  static func write(_ text: String, to path: String) throws {
+    let file = try OutputFile(path)
+    file.append(text.utf8)
+    try file.finish()
+  }
+
+  /// Copies a folder with everything in it; what it holds has to be files and folders.
+  static func copyFolder(_ source: String, to target: String) throws {
+    try makeFolder(target)
+    for name in names(in: source) {
+      let inner = source + "/" + name
+      if isFolder(inner) {
+        try copyFolder(inner, to: target + "/" + name)
+      } else {
+        try copy(inner, to: target + "/" + name)
+      }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The names in a folder, sorted, without `.` and `..`; empty when it cannot be read.

@@ -2,5 +2,10 @@ import ArgumentParser
 
 /// The names that `run` takes.
 enum Measurement: String, CaseIterable, ExpressibleByArgument {
-  case start, step, page, ends, tabs, detail, memory, idle, burst, resize
+  case start, step, page, ends, tabs, category, neighborhood, detail, memory, idle, burst, resize
+  case build, sizes, newsboat, checkpoint, saves
+
+  /// Those that look at one running program; the others compare stores of several sizes.
+  static let ofOneStore: Set<Measurement> = Set(allCases).subtracting(ofSizes)
+  static let ofSizes: Set<Measurement> = [.build, .sizes, .newsboat, .checkpoint, .saves]
 }

@@ -3,7 +3,7 @@ extension Measurements {
   func memory(_ pair: Pair, into report: inout Report) throws {
     let (own, floors) = (ProcessTree(root: pair.ours.program.process), ProcessTree(root: pair.floor.program.process))
     report.add(
-      "private memory", ours: own.privateMemory, floor: floors.privateMemory, unit: "MiB", target: Targets.memory)
+      "private memory", ours: own.privateMemory, floor: floors.privateMemory, unit: "MiB", target: memoryTarget)
   }
 
   /// Waits first until what ends of itself after a few seconds (libdispatch's spare threads) has ended.

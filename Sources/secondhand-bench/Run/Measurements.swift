@@ -6,6 +6,7 @@ struct Measurements {
   let isLong: Bool
   /// What the usual numbers of repetitions are multiplied with.
   let scale: Double
+  let memoryTarget: Report.Target
 
   /// Runs the chosen ones and adds their rows.
   func take(_ chosen: Set<Measurement>, into report: inout Report, progress: (String) -> Void) throws {
@@ -13,12 +14,13 @@ struct Measurements {
       progress("start")
       try start(into: &report)
     }
-    guard chosen != [.start] else { return }
+    guard chosen.contains(where: { $0 != .start }) else { return }
     let pair = try Pair(floor: Session(floor), ours: Session(ours))
     defer { pair.quit() }
     let ordered: [(Measurement, (Pair, inout Report) throws -> Void)] = [
-      (.step, step), (.page, page), (.ends, ends), (.tabs, tabs), (.detail, detail), (.memory, memory), (.idle, idle),
-      (.burst, burst), (.resize, resize),
+      (.step, step), (.page, page), (.ends, ends), (.tabs, tabs), (.category, category),
+      (.neighborhood, neighborhood), (.detail, detail), (.memory, memory), (.idle, idle), (.burst, burst),
+      (.resize, resize),
     ]
     for (name, measure) in ordered where chosen.contains(name) {
       progress(name.rawValue)
@@ -96,7 +98,7 @@ struct Measurements {
       floor: closing.floor.percentile(0.99), target: Targets.largeStepWorst)
   }
 
-  private func add(_ name: String, _ timing: Timing, into report: inout Report) {
+  func add(_ name: String, _ timing: Timing, into report: inout Report) {
     report.add("\(name), median", ours: timing.ours.median, floor: timing.floor.median, target: .none)
     report.add(
       "\(name), p99", ours: timing.ours.percentile(0.99), floor: timing.floor.percentile(0.99),

@@ -29,8 +29,13 @@ struct Report {
       }
     rows.append([
       "  " + name, "\(text(ours)) \(unit)", floor.map { "\(text($0)) \(unit)" } ?? "",
-      ratio.map { text($0) + "×" } ?? "", goal, isMet.map { $0 ? "ok" : "over" } ?? "",
+      ratio.map { text($0) + "×" } ?? "", goal, isMet.map { $0 ? "ok" : verdict(floor, target) } ?? "",
     ])
+  }
+
+  /// A machine on which even the floor is over says little about the program.
+  private func verdict(_ floor: Double?, _ target: Target) -> String {
+    if case .atMost(let most) = target, let floor, floor > most { "over, the floor too" } else { "over" }
   }
 
   mutating func add(_ name: String, holds: Bool) {

@@ -26,8 +26,10 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Multiplies the numbers of repetitions.")
   var scale = 1.0
 
-  @Option(help: "How many listings the generated store holds.")
-  var listings = 10_000
+  @Option(help: "How many listings the generated stores hold; one running program is looked at with the most.")
+  var sizes = Sizes.usual
+
+  private var chosen: Set<Measurement> { names.isEmpty ? Set(Measurement.allCases) : Set(names) }
 
   func run() throws {
     let workshop = try Workshop()
@@ -35,32 +37,51 @@ struct RunCommand: ParsableCommand {
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     var report = Report()
-    for (title, isLong, ours) in try subjects(folder, workshop) {
-      report.section(title)
-      let measurements = Measurements(floor: floor, ours: ours, isLong: isLong, scale: scale)
-      try measurements.take(names.isEmpty ? Set(Measurement.allCases) : Set(names), into: &report) { name in
-        // Progress goes beside the table, which is what may be piped on.
-        let line = Array("\(title): \(name)\n".utf8)
-        _ = write(STDERR_FILENO, line, line.count)
-      }
+    if let program {
+      let subject = Subject.secondhand(
+        program, arguments: arguments, environment: workshop.environment, ready: ready)
+      try measure(subject, program, against: floor, isLong: true, memory: Targets.memory, into: &report)
+    } else {
+      let path = try built("secondhand", in: folder)
+      let bundled = Subject.secondhand(
+        path, arguments: ["--data", try workshop.emptyStore("bundled")], environment: workshop.environment, ready: ready
+      )
+      try measure(
+        bundled, "the bundled listings", against: floor, isLong: false, memory: Targets.memory, into: &report)
+      try measureSizes(ScaledStores(workshop, program: path, progress: tell), against: floor, into: &report)
     }
     print(report.table)
   }
 
-  private func subjects(_ folder: String, _ workshop: Workshop) throws -> [(String, isLong: Bool, Subject)] {
-    if let program {
-      let subject = Subject.secondhand(
-        program, arguments: arguments, environment: workshop.environment, ready: ready)
-      return [(program, true, subject)]
+  /// The stores of every size, and the program on the largest.
+  private func measureSizes(_ stores: ScaledStores, against floor: Subject, into report: inout Report) throws {
+    let scaled = ScaleMeasurements(stores: stores, sizes: sizes.counts, floor: floor, scale: scale)
+    let writing: Set<Measurement> = [.saves, .checkpoint]
+    try scaled.take(chosen.subtracting(writing), into: &report, progress: tell)
+    if let most = sizes.counts.last, !chosen.isDisjoint(with: Measurement.ofOneStore.subtracting([.start])) {
+      let subject = stores.subject(try stores.store(most), ready: ready)
+      try measure(
+        subject, Sizes.grouped(most) + " listings", against: floor, isLong: true, memory: Targets.memoryOfMany,
+        into: &report)
     }
-    let path = try built("secondhand", in: folder)
-    func ours(_ data: String) -> Subject {
-      .secondhand(path, arguments: ["--data", data], environment: workshop.environment, ready: ready)
-    }
-    return [
-      ("the bundled listings", false, ours(workshop.folder + "/bundled")),
-      ("\(listings) listings", true, ours(try workshop.store(listings))),
-    ]
+    try scaled.take(chosen.intersection(writing), into: &report, progress: tell)
+  }
+
+  private func measure(
+    _ subject: Subject, _ title: String, against floor: Subject, isLong: Bool, memory: Report.Target,
+    into report: inout Report
+  ) throws {
+    let names = chosen.intersection(Measurement.ofOneStore)
+    guard !names.isEmpty else { return }
+    report.section(title)
+    let measurements = Measurements(floor: floor, ours: subject, isLong: isLong, scale: scale, memoryTarget: memory)
+    try measurements.take(names, into: &report) { tell("\(title): \($0)") }
+  }
+
+  /// Progress goes beside the table, which is what may be piped on.
+  private func tell(_ text: String) {
+    let line = Array("\(text)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
   }
 
   private func built(_ name: String, in folder: String) throws -> String {

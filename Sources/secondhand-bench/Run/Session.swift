@@ -44,6 +44,13 @@ final class Session {
     return settle(since: began, quiet: 8)
   }
 
+  /// Presses keys whose time does not matter, and waits until nothing came for `quiet` milliseconds.
+  func prepare(_ keys: String, quiet: Int32) {
+    let began = Clock.milliseconds
+    program.send(keys.utf8)
+    settle(since: began, quiet: quiet)
+  }
+
   /// Sends many keys in one write and waits until 200 ms passed without output.
   func burst(_ key: String, count: Int) -> Press {
     let keys = String(repeating: key, count: count)

@@ -8,11 +8,24 @@ struct Subject {
     var top: String
     /// Two keys that change to another full screen and back.
     var tabs: (String, String)
+    /// Opens the list of categories, and shows all of them again.
+    var categories = ""
+    var allCategories = ""
+    /// Opens the menu of one's own neighborhoods.
+    var neighborhoods = ""
+    /// Takes what is selected in a list to choose from.
+    var choose = ""
     var open: String
     var back: String
     /// What the program waits before it takes `back` for what it is, in milliseconds.
     var backDelay = 0.0
     var quit = "q"
+
+    /// What selects another entry of the nineteen categories in the `number`th round.
+    func selectNext(_ number: Int) -> String { number % 19 == 18 ? top : down }
+
+    /// What opens the menu of two neighborhoods and selects the one that is not shown in the `number`th round.
+    func otherNeighborhood(_ number: Int) -> String { neighborhoods + (number.isMultiple(of: 2) ? down : "k") }
   }
 
   let name: String
@@ -23,17 +36,23 @@ struct Subject {
   let ready: String
   let keys: Keys
 
-  /// Its pages stand for tabs and details, too: the least that repaints the whole screen.
+  /// Its pages stand for tabs, choices and details, too: the least that repaints the whole screen.
   static func floor(_ path: String, file: String, environment: [String]) -> Subject {
     let (down, up) = ("\u{1B}[6~", "\u{1B}[5~")
     return Subject(
       name: "floor", path: path, arguments: [file], environment: environment, ready: "bench-floor",
-      keys: Keys(halfPageDown: down, top: "g", tabs: (down, up), open: down, back: up))
+      keys: Keys(
+        halfPageDown: down, top: "g", tabs: (down, up), categories: down, allCategories: "g", neighborhoods: down,
+        choose: up, open: down,
+        back: up))
   }
 
   static func secondhand(_ path: String, arguments: [String], environment: [String], ready: String) -> Subject {
     Subject(
       name: "ours", path: path, arguments: arguments, environment: environment, ready: ready,
-      keys: Keys(halfPageDown: "\u{04}", top: "gg", tabs: ("2", "1"), open: "\r", back: "\u{1B}", backDelay: 25))
+      keys: Keys(
+        halfPageDown: "\u{04}", top: "gg", tabs: ("2", "1"), categories: "c", allCategories: "C", neighborhoods: "n",
+        choose: "\r",
+        open: "\r", back: "\u{1B}", backDelay: 25))
   }
 }

@@ -7,12 +7,25 @@ enum Targets {
   static let stepBytes = Report.Target.ratio(1.5)
   /// The 99th percentile of half a page, the ends, a tab and a listing, in milliseconds to the last byte.
   static let largeStepWorst = Report.Target.atMost(4)
-  /// MiB.
+  /// MiB, with the bundled listings, and with the most that are generated.
   static let memory = Report.Target.atMost(30)
+  static let memoryOfMany = Report.Target.atMost(40)
   /// In ten seconds: one ring of the timer that ages a time on the screen, which wakes three threads one after the other.
   static let idleSwitches = Report.Target.atMost(3)
   /// A thousand steps at once, in single steps, and how often they are painted.
   static let burst = Report.Target.atMost(10)
   static let burstFrames = Report.Target.atMost(20)
   static let resize = Report.Target.ratio(3)
+
+  /// The start at the size where it takes longest against that where it is quickest.
+  static let startBySize = Report.Target.ratio(1.3)
+  /// Seconds and MiB for the index of as many as a million.
+  static let build = Report.Target.atMost(60)
+  static let buildMemory = Report.Target.atMost(200)
+  static let save = Report.Target.none
+  /// What a save writes in a large store against a small one.
+  static let saveBytes = Report.Target.ratio(1.1)
+  static let checkpoint = Report.Target.ratio(1.5)
+  /// Milliseconds of a key press while Products.json is written.
+  static let stepMeanwhile = Report.Target.atMost(16)
 }

@@ -1,10 +1,12 @@
 import Glibc
 import Marketplace
 
-/// A temporary folder with the files of a run; it goes away with the value.
+/// A temporary folder with the files of a run; it goes away with the value, unless it is kept.
 final class Workshop {
   private static let seed: UInt64 = 20_261_121
   let folder: String
+  /// Somebody has to look into it.
+  var isKept = false
 
   init() throws {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
@@ -13,7 +15,7 @@ final class Workshop {
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit { Files.remove(folder) }
+  deinit { if !isKept { Files.remove(folder) } }
 
   /// Nothing of the person who runs it: a plain xterm, UTF-8, and every folder in here.
   var environment: [String] {
@@ -30,7 +32,23 @@ final class Workshop {
     let place = "\(folder)/store-\(count)"
     let newest = Timestamp(seconds: Int64(time(nil)) - 60)
     try GeneratedStore(count: count, seed: Self.seed, newest: newest).write(to: place, data: try DataFolder.find())
+    try chooseNeighborhoods(in: place)
     return place
+  }
+
+  /// A data folder that is empty but for the person's choice.
+  func emptyStore(_ name: String) throws -> String {
+    let place = "\(folder)/\(name)"
+    try chooseNeighborhoods(in: place)
+    return place
+  }
+
+  /// Two that the generated listings fill well, to change between.
+  private func chooseNeighborhoods(in place: String) throws {
+    try Files.makeFolder(place + "/Library")
+    try Files.write(
+      #"{"version":1,"neighborhoods":["11680101","11680104"],"current":"11680101","range":0}"#,
+      to: place + "/Library/Guest.json")
   }
 
   /// A text file for the floor with a line for each of `count` generated listings.

@@ -51,7 +51,7 @@ struct Composition {
 
   /// Looks the data folder over without opening it.
   func check(mending: Bool) async -> StoreCheckup {
-    await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer)
+    await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer, clock: SystemClock())
   }
 
   var settingsStore: some SettingsStore { FileSettingsStore(path: folders.settings) }

@@ -110,6 +110,39 @@ import Testing
     #expect(try home.run("doctor", "--check").status == 0)
   }
 
+  @Test func whatIsSavedButNotInTheFileYetIsSaidAndCounts() throws {
+    #expect(try home.run("edit", SampleListing.id(2), "--title", "원목 의자", "--as", "느긋한수달").status == 0)
+    let outcome = try home.run("doctor", "--check", "--lang", "en")
+    #expect(outcome.status == 0 && outcome.errors == "All is well: 3 listings, 1 picture.\n", "\(outcome)")
+    #expect(outcome.lines.count == 1 && outcome.output.contains("Products.journal holds 1 saved change that is not in"))
+    let object = try parsed(home.run("doctor", "--json").output)
+    #expect(object["fault"] as? Bool == false && object["mended"] as? Bool == false)
+  }
+
+  @Test func aDamagedIndexIsMadeAnewAndADamagedJournalIsNamed() throws {
+    for title in ["원목 의자", "철제 의자"] {
+      #expect(try home.run("edit", SampleListing.id(2), "--title", title, "--as", "느긋한수달").status == 0)
+    }
+    let index = home.data + "/Library/Index.sqlite"
+    try home.write(Array(home.bytes(of: index).prefix(10_000)), to: index)
+    let checked = try home.run("doctor", "--check")
+    #expect(checked.status == 1 && checked.output.contains("Index.sqlite 파일이 망가졌어요"), "\(checked)")
+    #expect(try home.bytes(of: index).count == 10_000, "nothing is touched")
+    let mended = try home.run("doctor")
+    #expect(mended.status == 0 && mended.output.contains("고쳤어요: \(index)"), "\(mended)")
+    #expect(try home.run("doctor", "--check").status == 0)
+    #expect(try home.run("list").output.contains("철제 의자"))
+
+    let journal = home.data + "/Documents/Products.journal"
+    var bytes = try home.bytes(of: journal)
+    let place = try #require(bytes.firstRange(of: Array("원목 의자".utf8))).lowerBound
+    bytes[place] ^= 1
+    try home.write(bytes, to: journal)
+    let named = try home.run("doctor")
+    #expect(named.status == 1 && named.output.contains("\(journal): 2행부터"), "\(named)")
+    #expect(try home.bytes(of: journal) == bytes, "it is left as it is")
+  }
+
   @Test func aBrokenFileIsNamedByItsLineAndLeftAlone() throws {
     try home.write("[\n{\"title\":\"의자\"},\n{", to: home.products)
     let outcome = try home.run("doctor")

@@ -12,7 +12,7 @@ import Testing
       program.settle(milliseconds: 3)
     }
     #expect(program.shows("서울특별시 마포구"), "\(program.screenText)")
-    #expect(program.screenText.contains("› 망원\n"))
+    #expect(program.comes { $0.screenText.contains("› 망원\n") })
     let field = try #require(program.place(of: "망원"))
     #expect(program.emulator.cursor == (field.column + 4, field.row), "input methods compose at the caret")
     program.send("\r")

@@ -34,19 +34,23 @@ final class Gate: Sendable {
   }
 }
 
-/// A listing store whose pages wait at a gate.
+/// A listing store whose pages wait at a gate, or what it is to count.
 final class HeldListingStore: ListingStore {
+  enum Held { case pages, views }
+
   private let store: any ListingStore
   private let gate: Gate
+  private let held: Held
 
-  init(_ store: any ListingStore, gate: Gate) {
+  init(_ store: any ListingStore, gate: Gate, holding held: Held = .pages) {
     self.store = store
     self.gate = gate
+    self.held = held
   }
 
   func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing> {
     let page = try await store.page(query, at: position, limit: limit)
-    await gate.pass()
+    if held == .pages { await gate.pass() }
     return page
   }
 
@@ -64,7 +68,11 @@ final class HeldListingStore: ListingStore {
     try await store.write(decide)
   }
 
-  func countView(of id: ID<Listing>) async throws(StoreError) { try await store.countView(of: id) }
+  func countView(of id: ID<Listing>) async throws(StoreError) {
+    if held == .views { await gate.pass() }
+    try await store.countView(of: id)
+  }
+
   func sellers(named name: String) async throws(StoreError) -> [Seller] { try await store.sellers(named: name) }
   func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? { try await store.seller(id) }
   func changes() -> Changes { store.changes() }

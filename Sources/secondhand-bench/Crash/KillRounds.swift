@@ -1,0 +1,122 @@
+import EmbeddedStore
+import Glibc
+
+/// Kills savers one after the other and looks over what they leave.
+struct KillRounds {
+  /// After so many kills the next ones begin with an empty folder, so that stores stay small.
+  private static let killsPerStore = 100
+  private static let killsPerLookAtDocuments = 10
+
+  let kills: Int
+  let seed: UInt64
+  let folder: String
+  private(set) var tally = CrashTally()
+  private var random: SplitMix64
+
+  init(kills: Int, seed: UInt64, folder: String) {
+    (self.kills, self.seed, self.folder) = (kills, seed, folder)
+    random = SplitMix64(seed: seed)
+  }
+
+  /// Goes through all of it; a store in which a fault was found is left as it is, and the next one begun.
+  mutating func run() async throws {
+    let began = Clock.milliseconds
+    var number = 0
+    while tally.kills < kills, tally.faults.count < 10 {
+      let store = "\(folder)/store-\(number)"
+      try Files.makeFolder(store)
+      if try await live(in: store, seed: seed &* 1000 &+ UInt64(number)) { Files.remove(store) }
+      number += 1
+    }
+    tally.seconds = (Clock.milliseconds - began) / 1000
+  }
+
+  /// One store through its kills; whether all was well.
+  private mutating func live(in place: String, seed: UInt64) async throws -> Bool {
+    let data = place + "/data"
+    var script = WriteScript(seed: seed)
+    var isInDoubt = false
+    for round in 1...Self.killsPerStore where tally.kills < kills {
+      let plan = KillPlan(&random)
+      plan.lostIndex?.lose(in: data)
+      let isIndexLost = !DataFolder.exists(data + "/Library/Index.sqlite")
+      let saver = try KilledSaver(data, seed: seed, done: script.done, plan)
+      tally.kills += 1
+      tally.writes += saver.done - script.done - (saver.wasThere == true ? 1 : 0)
+      note(saver, isIndexLost: isIndexLost)
+      if let wasThere = saver.wasThere {
+        if isInDoubt { resolve(wasThere) }
+        isInDoubt = true
+      }
+      while script.done < saver.done { script.advance() }
+      var faults = saver.fault.map { ["the saver: \($0)"] } ?? []
+      let isLast = round == Self.killsPerStore || tally.kills == kills
+      if faults.isEmpty, isLast || plan.isLookedOver {
+        let looksAtDocuments = isLast || tally.kills % Self.killsPerLookAtDocuments == 0
+        let wasThere = try await lookOver(place, &script, documents: looksAtDocuments, &faults)
+        if let wasThere, isInDoubt { resolve(wasThere) }
+        isInDoubt = false
+      }
+      guard faults.isEmpty else {
+        tally.faults += faults.map { "\(place), seed \(self.seed), kill \(tally.kills) (\(plan)): \($0)" }
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func note(_ saver: KilledSaver, isIndexLost: Bool) {
+    if saver.wasThere == nil { tally.killedOpening += 1 }
+    if saver.isOpening, !saver.isReady, isIndexLost { tally.killedBuilding += 1 }
+    if saver.isFolding { tally.killedFolding += 1 }
+  }
+
+  private mutating func resolve(_ wasThere: Bool) {
+    if wasThere { tally.there += 1 } else { tally.absent += 1 }
+  }
+
+  /// Opens the store and compares all of it; says whether the write in doubt was there. What the saver left stays beside it
+  /// as it was, in `killed`.
+  private mutating func lookOver(
+    _ place: String, _ script: inout WriteScript, documents looksAtDocuments: Bool, _ faults: inout [String]
+  ) async throws -> Bool? {
+    let (data, killed) = (place + "/data", place + "/killed")
+    Files.remove(killed)
+    try Files.copyFolder(data, to: killed)
+    let alone = place + "/documents"
+    Files.remove(alone)
+    if looksAtDocuments { try Files.copyFolder(data + "/Documents", to: alone + "/Documents") }
+    do {
+      let wasThere = try await compare(data, &script, &faults)
+      tally.comparisons += 1
+      if looksAtDocuments {
+        var words: [String] = []
+        _ = try await compare(alone, &script, &words)
+        tally.comparisonsOfDocuments += 1
+        faults += words.map { "from its documents alone: \($0)" }
+      }
+      return wasThere
+    } catch {
+      faults.append("opened anew: \(error)")
+      return nil
+    }
+  }
+
+  private mutating func compare(_ data: String, _ script: inout WriteScript, _ faults: inout [String]) async throws
+    -> Bool
+  {
+    let store = try await CrashStore.open(data, for: .command)
+    let trace = try await script.upcoming.trace(in: store)
+    switch trace {
+    case .wholly: script.advance()
+    case .not: break
+    case .torn: faults.append("write \(script.done) is torn")
+    }
+    var inspection = StoreInspection(store)
+    try await inspection.compare(with: script)
+    tally.listingsChecked += inspection.listingsChecked
+    faults += inspection.faults
+    if case .wholly = trace { return true }
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+/// What a saver says while it works.
+enum SaverLine {
+  /// It begins to open the store.
+  case opening
+  /// The store is open.
+  case ready
+  /// The write of this number, which nobody knew of, was there when the store was opened, or was not.
+  case found(Int)
+  case missed(Int)
+  /// The write of this number has returned.
+  case saved(Int)
+  case folding, folded
+  /// Something was not as it had to be.
+  case fault(String)
+
+  var text: String {
+    switch self {
+    case .opening: "opening"
+    case .ready: "ready"
+    case .found(let number): "found \(number)"
+    case .missed(let number): "missed \(number)"
+    case .saved(let number): "saved \(number)"
+    case .folding: "folding"
+    case .folded: "folded"
+    case .fault(let words): "fault \(words)"
+    }
+  }
+
+  init(_ text: Substring) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    let number = words.count == 2 ? Int(words[1]) : nil
+    switch (words.first, number) {
+    case ("opening", _): self = .opening
+    case ("ready", _): self = .ready
+    case ("folding", _): self = .folding
+    case ("folded", _): self = .folded
+    case ("found", let number?): self = .found(number)
+    case ("missed", let number?): self = .missed(number)
+    case ("saved", let number?): self = .saved(number)
+    case ("fault", _) where words.count == 2: self = .fault(String(words[1]))
+    default: self = .fault("it said “\(text)”")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import EmbeddedStore
+import Marketplace
+import Synchronization
+
+/// Compares a store with what has to be in it.
+struct StoreInspection {
+  let store: EmbeddedListingStore
+  /// What was found to be wrong, a sentence each; of many only the first few.
+  private(set) var faults: [String] = []
+  private(set) var listingsChecked = 0
+  private static let mostFaults = 20
+
+  init(_ store: EmbeddedListingStore) { self.store = store }
+
+  private mutating func fault(_ words: String) {
+    if faults.count < Self.mostFaults { faults.append(words) }
+  }
+
+  /// Everything that a store has to say after the writes of `script`.
+  mutating func compare(with script: WriteScript) async throws {
+    await compareNotices()
+    var found: [ID<Listing>: Listing] = [:]
+    for seller in WriteScript.sellers {
+      for listing in try await all(ListingQuery(seller: seller, viewer: seller)) {
+        if found.updateValue(listing, forKey: listing.id) != nil { fault("twice: \(line(listing))") }
+      }
+    }
+    compare(found, with: script.listings)
+    for act in script.acts.suffix(10) {
+      let listing = try await store.listing(act.listing)
+      let expected = script.listings[act.listing]
+      if listing != expected { fault("asked for by itself, expected \(line(expected)), found \(line(listing))") }
+    }
+    var shelf = ListingShelf(Array(script.listings.values))
+    let query = ListingQuery()
+    let page = shelf.page(query, at: .index(0), limit: script.listings.count)
+    if try await all(query).map(\.id) != page.items.map(\.id) { fault("the list of all has another order or others") }
+    let tally = try await store.tally(query)
+    if tally != shelf.tally(query) { fault("expected \(shelf.tally(query)), found \(tally)") }
+    try await compareActs(with: script)
+  }
+
+  /// The listings of each of `writers`, `count` of them, each once and whole.
+  mutating func compare(writers: Range<Int>, count: Int) async throws {
+    await compareNotices()
+    let total = try await store.page(ListingQuery(), at: .index(0), limit: 1).total
+    if total != writers.count * count { fault("expected \(writers.count * count) listings, found \(total)") }
+    for writer in writers {
+      let seller = NumberedListing.seller(writer)
+      var found: [ID<Listing>: Listing] = [:]
+      for listing in try await all(ListingQuery(seller: seller, viewer: seller)) {
+        if found.updateValue(listing, forKey: listing.id) != nil { fault("twice: \(line(listing))") }
+      }
+      let expected = (0..<count).map { NumberedListing.listing(writer: writer, $0) }
+      compare(found, with: Dictionary(expected.map { ($0.id, $0) }) { $1 })
+    }
+  }
+
+  private mutating func compareNotices() async {
+    for notice in await store.notices() { fault("it tells: \(notice)") }
+  }
+
+  private mutating func compare(_ found: [ID<Listing>: Listing], with expected: [ID<Listing>: Listing]) {
+    for (id, listing) in expected where found[id] != listing {
+      fault("expected \(line(listing)), found \(line(found[id]))")
+    }
+    for (id, listing) in found where expected[id] == nil { fault("expected none, found \(line(listing))") }
+    listingsChecked += expected.count
+  }
+
+  /// What each seller could still take back.
+  private mutating func compareActs(with script: WriteScript) async throws {
+    for seller in WriteScript.sellers {
+      let answer = Mutex<[PastAct]>([])
+      _ = try await store.write { ledger throws(ListingsError) in
+        do throws(StoreError) {
+          let acts = try ledger.acts(of: seller, limit: ActHistory.window)
+          answer.withLock { $0 = acts }
+        } catch {
+          throw .store(error)
+        }
+        return []
+      }
+      let past = answer.withLock { $0 }
+      let expected = script.acts.filter { $0.actor == seller }.suffix(ActHistory.window)
+      if past.reversed().map(\.act) != Array(expected) {
+        fault(
+          "expected \(expected.count) acts of \(seller), the last on \(expected.last?.listing, default: "–"), "
+            + "found \(past.count), the last on \(past.first?.act.listing, default: "–")")
+      }
+    }
+  }
+
+  private func all(_ query: ListingQuery) async throws -> [Listing] {
+    var listings: [Listing] = []
+    while true {
+      let position = listings.last.map { PagePosition.after(Cursor($0)) } ?? .index(0)
+      let page = try await store.page(query, at: position, limit: 1000)
+      listings += page.items
+      if page.items.isEmpty || !page.hasMore { return listings }
+    }
+  }
+
+  private func line(_ listing: Listing?) -> String {
+    listing.map { String(decoding: ListingLine($0).bytes, as: UTF8.self) } ?? "none"
+  }
+}

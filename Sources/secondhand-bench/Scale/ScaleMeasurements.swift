@@ -1,0 +1,31 @@
+/// What is measured across sizes of stores, each against its own floor of the same run.
+struct ScaleMeasurements {
+  let stores: ScaledStores
+  let sizes: [Int]
+  let floor: Subject
+  /// What the usual numbers of repetitions are multiplied with.
+  let scale: Double
+
+  /// Runs the chosen ones and adds their rows.
+  func take(_ chosen: Set<Measurement>, into report: inout Report, progress: (String) -> Void) throws {
+    let ordered: [(Measurement, (inout Report) throws -> Void)] = [
+      (.build, build), (.sizes, starts), (.newsboat, newsboat), (.checkpoint, checkpoint), (.saves, saves),
+    ]
+    for (name, measure) in ordered where chosen.contains(name) {
+      progress(name.rawValue)
+      try measure(&report)
+    }
+  }
+
+  func times(_ usual: Int) -> Int { max(2, Int(Double(usual) * scale)) }
+
+  private func build(into report: inout Report) throws {
+    report.section("the first question to a store without an index")
+    for count in sizes {
+      let build = try stores.store(count).build
+      let name = Sizes.grouped(count) + " listings"
+      report.add(name, ours: build.seconds, unit: "s", target: Targets.build)
+      report.add("… resident at most", ours: build.peakResident, unit: "MiB", target: Targets.buildMemory)
+    }
+  }
+}

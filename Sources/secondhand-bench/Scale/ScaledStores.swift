@@ -1,0 +1,46 @@
+/// The generated stores of a run: each is made when it is first asked for, and its index built once, by the program itself.
+final class ScaledStores {
+  /// A store whose index stands.
+  struct Store {
+    let count: Int
+    let folder: String
+    /// What the first question cost, which had to build the index.
+    let build: Child.End
+
+    var products: String { folder + "/Documents/Products.json" }
+    var journal: String { folder + "/Documents/Products.journal" }
+  }
+
+  let workshop: Workshop
+  /// The built program.
+  let program: String
+  private var made: [Int: Store] = [:]
+  private let progress: (String) -> Void
+
+  init(_ workshop: Workshop, program: String, progress: @escaping (String) -> Void) {
+    self.workshop = workshop
+    self.program = program
+    self.progress = progress
+  }
+
+  func store(_ count: Int) throws -> Store {
+    if let store = made[count] { return store }
+    progress("\(Sizes.grouped(count)) listings: generating")
+    let folder = try workshop.store(count)
+    progress("\(Sizes.grouped(count)) listings: building the index")
+    let build = try Child.run(program, ["list", "--limit", "1", "--data", folder], environment: workshop.environment)
+    let store = Store(count: count, folder: folder, build: build)
+    made[count] = store
+    return store
+  }
+
+  func subject(_ store: Store, ready: String) -> Subject {
+    .secondhand(program, arguments: ["--data", store.folder], environment: workshop.environment, ready: ready)
+  }
+
+  /// The bench itself as a process of its own that works on a store.
+  func helper(_ command: String, on store: Store, _ arguments: [String] = []) throws -> Child {
+    try Child(
+      DataFolder.ownPath(), [command, "--data", store.folder] + arguments, environment: workshop.environment)
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+/// `make crash` in small.
+@Suite struct CrashTests {
+  @Test func nothingIsLostWhereSaversAreKilledAndSaveAtOnce() throws {
+    let bench = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "secondhand-bench")
+    let (status, words) = try BundledFiles.run(
+      bench, ["crash", "--kills", "10", "--saves", "50", "--starts", "2", "--seed", "1"])
+    #expect(status == 0, "\(words)")
+    #expect(words.contains("kills") && words.contains("listings saved by each of two writers"), "\(words)")
+  }
+}
