@@ -45,21 +45,26 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .systemLibrary(name: "CJpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "CRescue"),
     .target(name: "CPty"),
+    .target(name: "CPng", linkerSettings: [.linkedLibrary("png16")]),
 
     library("Marketplace", [], quick),
     library("TerminalUI"),
     library("Screens", ["Marketplace", "TerminalUI"]),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"]),
+    library("Pictures", ["TerminalUI", "CJpeg", "CPng"], quick),
     library("EmbeddedStore", ["Marketplace", grdb], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"]),
     library("PtyTesting", ["CPty", "CVTerm"]),
 
     program(
       "secondhand",
-      ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "TerminalUI", arguments, toml]),
+      [
+        "Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", arguments, toml,
+      ]),
     program("secondhand-bench", ["EmbeddedStore", "Marketplace", "CPty", "CVTerm", arguments]),
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(
@@ -72,6 +77,7 @@ let package = Package(
     tests(
       "CursesTerminalTests",
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
+    tests("PicturesTests", ["Pictures", "TerminalUI", "MarketTesting", "CJpeg"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting", grdb]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),

@@ -89,6 +89,8 @@ def draw(screen, theme):
             left, top = column * CELL[0], row * CELL[1]
             if cell.data == "▌":
                 pen.rectangle([left, top, left + CELL[0] // 2 - 1, top + CELL[1] - 1], fill=ink)
+            elif cell.data == "▀":
+                pen.rectangle([left, top, left + CELL[0] - 1, top + CELL[1] // 2 - 1], fill=ink)
             elif cell.data == "│":
                 pen.line([left + CELL[0] // 2, top, left + CELL[0] // 2, top + CELL[1]], fill=ink)
             else:

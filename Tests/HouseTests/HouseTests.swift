@@ -9,16 +9,17 @@ import Testing
     "TerminalUI": [],
     "Screens": ["Marketplace", "TerminalUI"],
     "CursesTerminal": ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"],
+    "Pictures": ["TerminalUI", "CJpeg", "CPng"],
     "EmbeddedStore": ["Marketplace"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
-    "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "TerminalUI"],
+    "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],
     "secondhand-bench": ["EmbeddedStore", "Marketplace", "CPty", "CVTerm"],
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CMainQueue", "CNcurses", "CRescue", "CPty", "CVTerm",
+    "CJpeg", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CVTerm",
   ])
 
   /// Modules that may not see Foundation: it costs what a start has to spare.

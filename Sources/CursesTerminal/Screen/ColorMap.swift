@@ -23,10 +23,10 @@ struct ColorMap {
     switch (color.kind, depth) {
     case (.standard, _), (_, .none): nil
     case (.rgb(let value), .direct): direct(value)
-    case (.indexed(let index), .direct): index < directPalette ? Int32(index) : direct(Palette.rgb(index))
+    case (.indexed(let index), .direct): index < directPalette ? Int32(index) : direct(XtermPalette.rgb(index))
     case (.indexed(let index), _) where Int(index) < depth.rawValue: Int32(index)
-    case (.indexed(let index), _): Int32(Palette.nearest(to: Palette.rgb(index), among: depth.rawValue))
-    case (.rgb(let value), _): Int32(Palette.nearest(to: value, among: depth.rawValue))
+    case (.indexed(let index), _): Int32(XtermPalette.nearest(to: XtermPalette.rgb(index), among: depth.rawValue))
+    case (.rgb(let value), _): Int32(XtermPalette.nearest(to: value, among: depth.rawValue))
     }
   }
 

@@ -15,12 +15,15 @@ public struct AppOptions: Sendable {
   public var viewer: ID<Account>?
   /// Said at the foot of the first screen.
   public var firstNotice: Sentence?
+  /// Where the pictures of listings are had; nil shows words for them.
+  public var pictures: (any PictureSource)?
   /// Keeps settings that the person changed.
   public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
 
   public init(
     market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
     allowsMotion: Bool = true, start: Destination? = nil, viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
+    pictures: (any PictureSource)? = nil,
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
     self.market = market
@@ -32,6 +35,7 @@ public struct AppOptions: Sendable {
     self.start = start
     self.viewer = viewer
     self.firstNotice = firstNotice
+    self.pictures = pictures
     self.keep = keep
   }
 }
@@ -41,7 +45,7 @@ public struct AppOptions: Sendable {
 public final class AppModel {
   let stage: Stage
   let keymap: Keymap
-  private let options: AppOptions
+  let options: AppOptions
   private let home: HomeModel
   private(set) var tabs: TabStacks
   /// What lies over the screen, the topmost last: a menu or a question, and over it perhaps the list of actions.
@@ -52,7 +56,8 @@ public final class AppModel {
   private(set) var isSliding = false
   /// What the terminal's background is, as it said; nil while it has not.
   var backgroundIsLight: Bool?
-  private var lastTheme: Theme?
+  var lastTheme: Theme?
+  var shelf: PictureShelf?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
@@ -64,6 +69,8 @@ public final class AppModel {
   private var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
   /// What the terminal is to do, besides showing frames.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
+  /// A picture came that the newest frame has words for.
+  var onPicture: () -> Void = {}
 
   public init(_ options: AppOptions) {
     self.options = options
@@ -325,6 +332,7 @@ public final class AppModel {
     let kinds = Set(changes).subtracting([.progress])
     if let first = kinds.first {
       let change = kinds.count == 1 ? first : .everything
+      shelf?.forgetFailures()
       for screen in tabs.all { screen.marketChanged(change) }
     }
     if !changes.isEmpty { readNotices() }
@@ -382,16 +390,4 @@ public final class AppModel {
   func moveSplit(to share: Double) { stage.settings.split = share }
 
   func keepSplit() { apply(stage.settings) }
-
-  /// The theme of this kind; the last one is remembered, for every frame asks.
-  func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {
-    if let lastTheme, lastTheme.kind == kind, lastTheme.depth == depth,
-      lastTheme.usesTerminalGround == usesTerminalGround
-    {
-      return lastTheme
-    }
-    let theme = Theme(kind: kind, depth: depth, usesTerminalGround: usesTerminalGround)
-    lastTheme = theme
-    return theme
-  }
 }

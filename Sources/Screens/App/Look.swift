@@ -14,6 +14,8 @@ struct Look: Sendable {
   var hasFocus: Bool
   /// How much of all listings is there while a store still reads them, from 0 to 1; nil when all are.
   var progress: Double?
+  /// Where pictures are had; nil when words stand for them.
+  var pictures: PictureShelf?
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 

@@ -33,6 +33,7 @@ public final class Shell {
     self.slideMilliseconds = slideMilliseconds ?? Slide.stepMilliseconds
     app.onCommand = { [weak self] in self?.perform($0) }
     app.stage.activity.onDone = { [weak self] in self?.workDone() }
+    app.onPicture = { [weak self] in self?.workDone() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
   }
 
@@ -121,7 +122,9 @@ public final class Shell {
   private func draw() {
     patience.stop()
     let look = look
+    look.pictures?.beginFrame()
     show(AppView(app: app, look: look).draw(size: terminal.size))
+    look.pictures?.endFrame()
     keepTime(look)
   }
 
@@ -167,24 +170,5 @@ public final class Shell {
       let now = app.stage.market.clock.now()
       if now >= start, now.milliseconds < moment { drawAged(at: moment, since: now) } else { draw() }
     }
-  }
-}
-
-extension AppModel {
-  /// How things look now on a terminal of this size.
-  func look(for size: Size, depth: ColorDepth) -> Look {
-    let now = stage.market.clock.now()
-    let kind: Theme.Kind =
-      switch stage.settings.theme {
-      case .light: .light
-      case .dark: .dark
-      case .highContrast: .highContrast
-      case .system: backgroundIsLight == true ? .light : .dark
-      }
-    return Look(
-      strings: stage.strings,
-      theme: theme(kind, depth, usesTerminalGround: stage.settings.theme == .system), now: now,
-      offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
-      sizeClass: SizeClass(size), hasFocus: true, progress: progress)
   }
 }

@@ -64,8 +64,9 @@ struct HomeView {
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
       let isSelected = index == state.list.selected
       if let row = state.window[index] {
-        let view = ListingRowView(row: row, isSelected: isSelected, layout: layout)
         let place = whole.split(top: layout.height - layout.gap).top
+        let picture = ListingRowView.picture(of: row, rows: place.rows, layout: layout, look: look)
+        let view = ListingRowView(row: row, isSelected: isSelected, layout: layout, picture: picture)
         if let strips {
           let rows = min(place.rows, area.bottom - top)
           frame.put(

@@ -6,6 +6,8 @@ struct ListingRowView {
   let row: ListingRow
   let isSelected: Bool
   let layout: Layout
+  /// The cells of its picture, when that is there.
+  var picture: Frame?
 
   /// How a row is laid out: three lines with a picture and a blank line, or two lines without.
   struct Layout: Hashable {
@@ -24,6 +26,13 @@ struct ListingRowView {
 
   private static let pictureColumns = 9
 
+  /// The picture of a row of this height; nil when none is shown there, or it is not there yet.
+  @MainActor
+  static func picture(of row: ListingRow, rows: Int, layout: Layout, look: Look) -> Frame? {
+    guard layout.hasPicture else { return nil }
+    return PicturePlace(row.listing.pictures).cells(in: Size(columns: pictureColumns, rows: rows), look)
+  }
+
   /// Draws into an area of its full height, as far as that is above `bottom`: what is cut off moves nothing.
   func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
     let area = whole.split(top: bottom - whole.row).top
@@ -37,10 +46,10 @@ struct ListingRowView {
     }
     var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 3, rows: area.rows)
     if layout.hasPicture {
-      let picture = text.split(left: Self.pictureColumns)
-      let place = Rect(column: text.column, row: text.row, columns: picture.left.columns, rows: whole.rows)
-      PicturePlace(count: row.listing.pictures.count).draw(in: place, upTo: bottom, on: &frame, look: look)
-      text = picture.rest.split(left: 2).rest
+      let sides = text.split(left: Self.pictureColumns)
+      let place = Rect(column: text.column, row: text.row, columns: sides.left.columns, rows: whole.rows)
+      PicturePlace(row.listing.pictures).draw(picture, in: place, upTo: bottom, on: &frame, look: look)
+      text = sides.rest.split(left: 2).rest
     }
     let lines = layout.hasPicture ? 3 : 2
     for line in 0..<min(lines, area.rows) {
@@ -115,7 +124,7 @@ struct ListingRowView {
     parts.append(look.time(listing.bumpedAt))
     if listing.counts.chats > 0 { parts.append(look.strings(.chatCount, String(listing.counts.chats))) }
     if listing.counts.hearts > 0 { parts.append(look.strings(.heartCount, String(listing.counts.hearts))) }
-    parts.append(PicturePlace(count: listing.pictures.count).words(look))
+    parts.append(PicturePlace(listing.pictures).words(look))
     return parts.joined(separator: ", ")
   }
 }

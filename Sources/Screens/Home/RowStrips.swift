@@ -8,6 +8,8 @@ final class RowStrips {
     let row: ListingRow
     let look: Look
     let picture: Frame
+    /// Whether the listing's own picture was there.
+    let isIllustrated: Bool
     /// Milliseconds since 1970 at which its time says something else.
     let agesAt: Int64
   }
@@ -27,7 +29,7 @@ final class RowStrips {
     let seen = Size(columns: size.columns, rows: rows)
     let key = Key(id: view.row.id, isSelected: view.isSelected)
     if let known = strips[key], known.picture.size == seen, known.look.looksLike(look), known.look.now <= look.now,
-      look.now.milliseconds < known.agesAt,
+      look.now.milliseconds < known.agesAt, known.isIllustrated == (view.picture != nil),
       known.row == view.row
     {
       return known.picture
@@ -36,7 +38,8 @@ final class RowStrips {
     view.draw(in: Rect(size), upTo: rows, on: &picture, look: look)
     let agesAt = look.now.milliseconds + look.timeChangesIn(view.row.listing.bumpedAt)
     if strips.count >= Self.limit { strips.removeAll(keepingCapacity: true) }
-    strips[key] = Strip(row: view.row, look: look, picture: picture, agesAt: agesAt)
+    strips[key] = Strip(
+      row: view.row, look: look, picture: picture, isIllustrated: view.picture != nil, agesAt: agesAt)
     return picture
   }
 }

@@ -12,11 +12,14 @@ struct ListingView {
     let role: Theme.Role
     /// Part of the picture's place.
     var isPicture = false
+    /// Which line of the picture itself it shows, from 0.
+    var pictureRow: Int?
   }
 
   /// The most lines of a description that can be scrolled to; every frame reads that far, and no farther.
   static let maximumLines = 1000
 
+  @MainActor
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     guard let row = state.row else {
       EmptyNote(note(look), isError: state.phase != .loading).draw(in: area, on: &frame, look: look)
@@ -25,6 +28,8 @@ struct ListingView {
     let text = textArea(in: area, look)
     let all = lines(in: text.size, look)
     let scroll = min(state.scroll, max(0, all.count - text.rows))
+    let pictureRows = all.count { $0.pictureRow != nil }
+    let picture = picture(in: Size(columns: text.columns, rows: pictureRows), look)
     for (index, line) in all.dropFirst(scroll).prefix(text.rows).enumerated() {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
       if line.isPicture {
@@ -34,6 +39,14 @@ struct ListingView {
           frame.put(
             line.text, at: Point(column: place.column + indent, row: place.row), truncatedTo: place.columns - indent,
             style: look.style(.picture))
+        }
+        if let picture, let row = line.pictureRow {
+          let side = (place.columns - picture.size.columns) / 2
+          let above = (pictureRows - picture.size.rows) / 2
+          if row >= above {
+            frame.put(
+              picture, rows: row - above..<row - above + 1, at: Point(column: place.column + side, row: place.row))
+          }
         }
         let halves = place.split(left: place.columns / 2)
         frame.hit(halves.left, .action(.previousPicture))
@@ -130,17 +143,44 @@ struct ListingView {
 
   /// A quiet place of about a third of the height, which says which picture it is and what it shows.
   private func pictureLines(_ listing: Listing, _ size: Size, _ look: Look) -> [Line] {
-    var words = [PicturePlace(count: listing.pictures.count).words(look)]
-    if listing.pictures.indices.contains(state.picture) {
-      let picture = listing.pictures[state.picture]
-      words = [look.strings(.pictureOf, String(state.picture + 1), String(listing.pictures.count))]
-      if listing.pictures.count > 1 { words[0] = "‹ \(words[0]) ›" }
-      if !picture.alt.isEmpty { words += picture.alt.lines(of: max(1, size.columns - 4), atMost: 2) }
+    let words = caption(state.picture, of: listing, size, look)
+    if look.pictures != nil, shownFile != nil {
+      let picture = (0..<min(Self.maximumPictureRows, size.rows * 2 / 5)).map {
+        Line(text: "", role: .picture, isPicture: true, pictureRow: $0)
+      }
+      // The longest words of them all, as far as there may be pictures, have room, so that nothing moves when another picture comes to the front.
+      let most = listing.pictures.indices.prefix(10).map { caption($0, of: listing, size, look).count }.max() ?? 0
+      let texts = words + Array(repeating: "", count: max(0, most - words.count))
+      return picture + texts.map { Line(text: $0, role: .picture, isPicture: true) }
     }
     let rows = listing.pictures.isEmpty ? 1 : max(words.count, min(9, size.rows / 3))
     let above = (rows - words.count) / 2
     let lines = Array(repeating: "", count: above) + words + Array(repeating: "", count: rows - words.count - above)
     return lines.map { Line(text: $0, role: .picture, isPicture: true) }
+  }
+
+  /// Which of the pictures it is, and what it shows.
+  private func caption(_ index: Int, of listing: Listing, _ size: Size, _ look: Look) -> [String] {
+    guard listing.pictures.indices.contains(index) else { return [PicturePlace(listing.pictures).words(look)] }
+    let words = look.strings(.pictureOf, String(index + 1), String(listing.pictures.count))
+    let alt = listing.pictures[index].alt
+    return [listing.pictures.count > 1 ? "‹ \(words) ›" : words]
+      + (alt.isEmpty ? [] : alt.lines(of: max(1, size.columns - 4), atMost: 2))
+  }
+
+  private static let maximumPictureRows = 20
+
+  /// The picture in front, when it is one that can be had here.
+  private var shownFile: String? {
+    guard let pictures = state.row?.listing.pictures, pictures.indices.contains(state.picture) else { return nil }
+    return pictures[state.picture].file
+  }
+
+  /// As much of a place of this size as the picture in front fills; nil while it is not there.
+  @MainActor
+  private func picture(in size: Size, _ look: Look) -> Frame? {
+    guard size.columns > 0, size.rows > 0, let file = shownFile else { return nil }
+    return look.pictures?.cells(PictureRequest(file: file, blocks: size, framing: .whole))
   }
 
   private func seller(_ row: ListingRow, _ look: Look) -> String {
@@ -176,7 +216,7 @@ struct ListingView {
     lines.append(heading(listing, look))
     lines += listing.description.lines(of: 400, atMost: Self.maximumLines / 5).filter { !$0.isEmpty }
     lines.append(counts(listing, look))
-    lines.append(PicturePlace(count: listing.pictures.count).words(look))
+    lines.append(PicturePlace(listing.pictures).words(look))
     for (index, picture) in listing.pictures.enumerated() where !picture.alt.isEmpty {
       lines.append(look.strings(.spokenPicture, String(index + 1), picture.alt.truncated(to: 400)))
     }

@@ -1,13 +1,33 @@
+import Marketplace
 import TerminalUI
 
-/// Where a listing's picture stands: its place is kept, and says in words how many there are.
+/// Where a listing's picture stands: its place is kept, and until the picture is there says in words how many there are.
 struct PicturePlace {
   let count: Int
+  /// The one to be shown, below the folder of the pictures.
+  var file: String?
+
+  /// The first picture of a listing, and how many it has.
+  init(_ pictures: [Picture]) {
+    count = pictures.count
+    file = pictures.first?.file
+  }
+
+  /// The picture that fills a place of this size, when pictures are shown and it is there.
+  @MainActor
+  func cells(in size: Size, _ look: Look) -> Frame? {
+    guard let file, let pictures = look.pictures else { return nil }
+    return pictures.cells(PictureRequest(file: file, blocks: size, framing: .filled))
+  }
 
   /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place.
-  func draw(in area: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
+  func draw(_ picture: Frame?, in area: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
     let style = look.style(.picture)
     frame.clear(area.split(top: bottom - area.row).top, style: style)
+    if let picture {
+      frame.put(picture, rows: 0..<min(area.rows, max(0, bottom - area.row)), at: area.origin)
+      return
+    }
     let text = words(look)
     let lines =
       text.columns <= area.columns ? [text] : text.wrapped(to: max(1, area.columns), maximumLines: max(1, area.rows))
@@ -26,5 +46,12 @@ struct PicturePlace {
     case 1: look.strings(.onePicture)
     default: look.strings(.pictures, String(count))
     }
+  }
+}
+
+extension Picture {
+  /// Where it lies below the folder of the pictures; nil for one that lies elsewhere and is never fetched.
+  var file: String? {
+    if case .file(let path) = source { path } else { nil }
   }
 }

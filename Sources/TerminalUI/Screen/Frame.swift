@@ -78,14 +78,20 @@ public struct Frame: Sendable {
 
   /// Shows the cells of `strip`, a picture of its own, with its upper left corner at `point`; what lies outside is left
   /// away, whole lines and columns from its right and lower edge. Its cursor and what can be clicked in it do not come along.
-  public mutating func put(_ strip: Frame, at point: Point) {
+  public mutating func put(_ strip: Frame, at point: Point) { put(strip, rows: 0..<strip.size.rows, at: point) }
+
+  /// The same with only these rows of `strip`, of which the first stands at `point`.
+  public mutating func put(_ strip: Frame, rows: Range<Int>, at point: Point) {
+    let rows = rows.clamped(to: 0..<strip.size.rows)
     guard point.column >= 0, point.row >= 0 else { return }
     let columns = min(strip.size.columns, size.columns - point.column)
     guard columns > 0 else { return }
-    for row in 0..<max(0, min(strip.size.rows, size.rows - point.row)) {
+    for row in 0..<max(0, min(rows.count, size.rows - point.row)) {
       mend(point.column, point.row + row)
       mend(point.column + columns, point.row + row)
-      let (source, target) = (row * strip.size.columns, (point.row + row) * size.columns + point.column)
+      let (source, target) = (
+        (rows.lowerBound + row) * strip.size.columns, (point.row + row) * size.columns + point.column
+      )
       cells.replaceSubrange(target..<target + columns, with: strip.cells[source..<source + columns])
       if !strip.clusters.isEmpty {
         for index in target..<target + columns where cells[index].isCluster {

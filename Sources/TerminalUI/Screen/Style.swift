@@ -45,6 +45,8 @@ public struct Style: Hashable, Sendable {
     public static let underlined = Attributes(rawValue: 4)
     public static let reversed = Attributes(rawValue: 8)
     public static let italic = Attributes(rawValue: 16)
+    /// The two colors are two pixels of a picture and no letter on a ground: nothing changes them further.
+    public static let pixels = Attributes(rawValue: 32)
   }
 
   public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
@@ -56,9 +58,10 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own colors, without attributes.
   public static let plain = Style()
 
-  /// The same with these attributes besides its own.
+  /// The same with these attributes besides its own; pixels stay as they are.
   public func with(_ attributes: Attributes) -> Style {
-    Style(foreground: foreground, background: background, attributes: self.attributes.union(attributes))
+    if self.attributes.contains(.pixels) { return self }
+    return Style(foreground: foreground, background: background, attributes: self.attributes.union(attributes))
   }
 
   /// The same on another background.

@@ -1,5 +1,7 @@
 import EmbeddedStore
 import Marketplace
+import Pictures
+import TerminalUI
 
 /// The only place where adapters are chosen and put together.
 struct Composition {
@@ -43,6 +45,9 @@ struct Composition {
       listings: StoredListings(store: store, gazetteer: gazetteer, clock: clock, random: SystemRandom()),
       neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
   }
+
+  /// The pictures of the listings of a store.
+  func pictures(of store: EmbeddedListingStore) -> some PictureSource { FilePictures(folder: store.imagesFolder) }
 
   /// Looks the data folder over without opening it.
   func check(mending: Bool) async -> StoreCheckup {

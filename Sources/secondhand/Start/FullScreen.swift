@@ -54,7 +54,7 @@ struct FullScreen {
         market: market, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: wishes.file.keys),
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, viewer: viewer,
-        firstNotice: wishes.fault,
+        firstNotice: wishes.fault, pictures: composition.pictures(of: store),
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     await Shell(app: app, terminal: terminal).run()
     // The person has his terminal back while a large store is put in order.

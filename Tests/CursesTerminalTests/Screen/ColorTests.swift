@@ -11,12 +11,13 @@ import Testing
       (0xCC0000, 16, 1), (0xFF1010, 16, 9), (0x808080, 16, 8), (0x808080, 8, 7), (0x101010, 8, 0),
     ] as [(UInt32, Int, UInt8)]) func theNearestColorIsFound(_ color: UInt32, _ count: Int, _ index: UInt8)
   {
-    #expect(Palette.nearest(to: color, among: count) == index)
+    #expect(XtermPalette.nearest(to: color, among: count) == index)
   }
 
   @Test func everyFixedColorOfThePaletteIsItsOwnNearest() {
     for index in UInt8(16)...255 {
-      #expect(Palette.rgb(Palette.nearest(to: Palette.rgb(index), among: 256)) == Palette.rgb(index))
+      #expect(
+        XtermPalette.rgb(XtermPalette.nearest(to: XtermPalette.rgb(index), among: 256)) == XtermPalette.rgb(index))
     }
   }
 
@@ -85,6 +86,35 @@ import Testing
           table.number(of: colors) { _, _ in Issue.record("defined twice") }.map { defined[$0] == colors } == true)
       }
     }
+  }
+
+  @Test func picturesWithoutEndNeverRunOutOfPairs() {
+    var random = SeededGenerator(seed: 13)
+    var table = PairTable(limit: 65_536)
+    var sweeps = 0
+    // Frames of 200 by 60 cells, each cell with two colors of direct color at five bits a channel.
+    for _ in 0..<20 {
+      let picture = (0..<12_000).map { _ in
+        PairTable.Colors(
+          foreground: .random(in: 0..<32_768, using: &random), background: .random(in: 0..<32_768, using: &random))
+      }
+      var isSwept = false
+      for colors in picture
+      where table.number(
+        of: colors,
+        define: {
+          #expect((1..<65_536).contains($0))
+          _ = $1
+        }) == nil
+      {
+        #expect(!isSwept)
+        isSwept = true
+        sweeps += 1
+        table.keepOnly(Set(picture))
+        #expect(table.number(of: colors) { _, _ in } != nil)
+      }
+    }
+    #expect(sweeps > 2)
   }
 
   @Test func theTerminalsOwnColorsNeedNoPair() {

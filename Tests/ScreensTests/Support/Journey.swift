@@ -24,7 +24,7 @@ final class Journey {
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
     depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
-    patience: Int64 = .max, slideStep: Int64? = nil,
+    pictures: (any PictureSource)? = nil, patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
@@ -39,7 +39,8 @@ final class Journey {
     app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
-        allowsMotion: allowsMotion, start: start, viewer: viewer, firstNotice: firstNotice, keep: kept.keep))
+        allowsMotion: allowsMotion, start: start, viewer: viewer, firstNotice: firstNotice, pictures: pictures,
+        keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep)
     running = Task { [shell] in await shell.run() }

@@ -29,7 +29,8 @@ final class Monkey {
     let listings = seed % 4 == 3 ? JourneyListings.many(300) : JourneyListings.all
     return await Journey(
       listings, size: size(), language: seed % 2 == 0 ? .korean : .english, settings: settings,
-      depth: ColorDepth.allCases.randomElement(using: &random) ?? .indexed)
+      depth: ColorDepth.allCases.randomElement(using: &random) ?? .indexed,
+      pictures: seed % 5 < 3 ? PaintedPictures() : nil)
   }
 
   func act(on journey: Journey) async {

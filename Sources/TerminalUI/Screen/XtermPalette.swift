@@ -1,15 +1,13 @@
-import TerminalUI
-
 /// The colours of xterm's palette, and the nearest one to a colour that a terminal does not have.
-enum Palette {
+public enum XtermPalette {
   private static let first: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
   private static let cubeSteps: [UInt32] = [0, 95, 135, 175, 215, 255]
 
-  /// What xterm shows for an index: 16 named colours, a cube of 6×6×6, 24 greys.
-  static func rgb(_ index: UInt8) -> UInt32 {
+  /// What xterm shows for an index, `0xRRGGBB`: 16 named colours, a cube of 6×6×6, 24 greys.
+  public static func rgb(_ index: UInt8) -> UInt32 {
     switch index {
     case 0..<16: return first[Int(index)]
     case 16..<232:
@@ -21,9 +19,9 @@ enum Palette {
     }
   }
 
-  /// The index that comes nearest among the first `count`, which is 8, 16 or 256. With 256 the first 16 are left out: they
+  /// The index that comes nearest to `0xRRGGBB` among the first `count`, which is 8, 16 or 256. With 256 the first 16 are left out: they
   /// are as the person set them.
-  static func nearest(to color: UInt32, among count: Int) -> UInt8 {
+  public static func nearest(to color: UInt32, among count: Int) -> UInt8 {
     if count < 256 {
       // A grey stays a grey: among so few colours a yellow can lie nearer.
       let indices = isGrey(color) ? [0, 7, 8, 15].filter { $0 < count } : Array(0..<UInt8(min(count, 16)))

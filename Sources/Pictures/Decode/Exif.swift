@@ -1,0 +1,27 @@
+/// The one thing that is asked of a camera's notes (Exif 2.3 in a TIFF 6.0 structure).
+enum Exif {
+  /// The orientation that an APP1 segment of a JPEG names; nil when it names none.
+  static func orientation(_ segment: ArraySlice<UInt8>) -> Orientation? {
+    guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
+    let tiff = segment.dropFirst(6)
+    let isBig: Bool
+    switch Array(tiff.prefix(4)) {
+    case [0x4D, 0x4D, 0, 42]: isBig = true
+    case [0x49, 0x49, 42, 0]: isBig = false
+    default: return nil
+    }
+    var head = ByteReader(tiff, from: 4)
+    guard let offset = head.number(of: 4, isBig: isBig), offset <= tiff.count else { return nil }
+    var directory = ByteReader(tiff, from: offset)
+    guard let count = directory.number(of: 2, isBig: isBig) else { return nil }
+    for _ in 0..<count {
+      guard let tag = directory.number(of: 2, isBig: isBig), let kind = directory.number(of: 2, isBig: isBig),
+        let values = directory.number(of: 4, isBig: isBig), let value = directory.number(of: 2, isBig: isBig),
+        directory.number(of: 2, isBig: isBig) != nil
+      else { return nil }
+      // A short, once.
+      if tag == 0x0112 { return kind == 3 && values == 1 ? Orientation(rawValue: value) : nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+import TerminalUI
+
+/// Which part of a picture is shown in how many pixels.
+struct Placing: Hashable {
+  /// The part, in pixels of the picture, which may be cut.
+  var left: Double
+  var top: Double
+  var width: Double
+  var height: Double
+  /// What it becomes; at least one pixel each way.
+  var columns: Int
+  var rows: Int
+
+  /// - Parameters:
+  ///   - width: of the picture, from 1 up, as it is seen; the same for its height.
+  init(_ framing: PictureRequest.Framing, width: Int, height: Int, into columns: Int, _ rows: Int) {
+    (left, top, self.width, self.height) = (0, 0, Double(width), Double(height))
+    (self.columns, self.rows) = (columns, rows)
+    let scale = (across: Double(columns) / self.width, down: Double(rows) / self.height)
+    switch framing {
+    case .whole:
+      let least = min(scale.across, scale.down)
+      self.columns = min(columns, max(1, Int((self.width * least).rounded())))
+      self.rows = min(rows, max(1, Int((self.height * least).rounded())))
+    case .filled:
+      let most = max(scale.across, scale.down)
+      // Rounding must not lead over the edge.
+      let part = (
+        width: min(self.width, Double(columns) / most), height: min(self.height, Double(rows) / most)
+      )
+      (left, top) = ((self.width - part.width) / 2, (self.height - part.height) / 2)
+      (self.width, self.height) = part
+    }
+  }
+
+  /// The same in a picture that was stored with its axes exchanged.
+  var swapped: Placing {
+    var other = self
+    (other.left, other.top, other.width, other.height) = (top, left, height, width)
+    (other.columns, other.rows) = (rows, columns)
+    return other
+  }
+}

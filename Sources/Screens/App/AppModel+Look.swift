@@ -1,0 +1,51 @@
+import Marketplace
+import TerminalUI
+
+extension AppModel {
+  /// How things look now on a terminal of this size.
+  func look(for size: Size, depth: ColorDepth) -> Look {
+    let now = stage.market.clock.now()
+    let kind: Theme.Kind =
+      switch stage.settings.theme {
+      case .light: .light
+      case .dark: .dark
+      case .highContrast: .highContrast
+      case .system: backgroundIsLight == true ? .light : .dark
+      }
+    return Look(
+      strings: stage.strings,
+      theme: theme(kind, depth, usesTerminalGround: stage.settings.theme == .system), now: now,
+      offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
+      sizeClass: SizeClass(size), hasFocus: true, progress: progress, pictures: pictures(depth))
+  }
+
+  /// The pictures for a terminal of this depth, as far as the person wants any; fewer colors than 256 draw none.
+  func pictures(_ depth: ColorDepth) -> PictureShelf? {
+    guard let source = options.pictures, depth >= .indexed, stage.settings.pictures != .off,
+      !stage.settings.screenReader
+    else { return nil }
+    if let shelf, shelf.depth == depth { return shelf }
+    let shelf = PictureShelf(source: source, depth: depth)
+    shelf.onArrival = { [weak self] in self?.onPicture() }
+    self.shelf = shelf
+    return shelf
+  }
+
+  /// Whether a background is light, by the relative luminance of WCAG 2.2.
+  static func isLight(_ color: UInt32) -> Bool {
+    let channels = [color >> 16, color >> 8, color].map { Double($0 & 0xFF) / 255 }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
+  }
+
+  /// The theme of this kind; the last one is remembered, for every frame asks.
+  func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {
+    if let lastTheme, lastTheme.kind == kind, lastTheme.depth == depth,
+      lastTheme.usesTerminalGround == usesTerminalGround
+    {
+      return lastTheme
+    }
+    let theme = Theme(kind: kind, depth: depth, usesTerminalGround: usesTerminalGround)
+    lastTheme = theme
+    return theme
+  }
+}

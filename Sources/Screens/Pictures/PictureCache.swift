@@ -1,0 +1,67 @@
+import TerminalUI
+
+/// Pictures ready to be drawn, and which files gave none; what was not looked at longest goes first.
+struct PictureCache {
+  enum Entry {
+    case ready(Frame)
+    /// A broken file is not decoded again and again.
+    case none
+  }
+
+  private struct Kept {
+    let entry: Entry
+    var lookedAt: Int
+  }
+
+  /// Bytes.
+  private let limit: Int
+  private(set) var bytes = 0
+  private var entries: [PictureRequest: Kept] = [:]
+  private var looks = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  subscript(_ request: PictureRequest) -> Entry? {
+    mutating get {
+      guard let place = entries.index(forKey: request) else { return nil }
+      looks += 1
+      entries.values[place].lookedAt = looks
+      return entries.values[place].entry
+    }
+  }
+
+  mutating func keep(_ entry: Entry, for request: PictureRequest) {
+    looks += 1
+    if let old = entries.updateValue(Kept(entry: entry, lookedAt: looks), forKey: request) {
+      bytes -= Self.cost(old.entry, request)
+    }
+    bytes += Self.cost(entry, request)
+    if bytes > limit { forgetOldest() }
+  }
+
+  /// Files that gave no picture may give one now.
+  mutating func forgetFailures() {
+    for (request, kept) in entries {
+      if case .none = kept.entry { remove(request, kept.entry) }
+    }
+  }
+
+  /// Down to three quarters, so that this is not done again with the next picture.
+  private mutating func forgetOldest() {
+    for (request, kept) in entries.sorted(by: { $0.value.lookedAt < $1.value.lookedAt }) {
+      if bytes <= limit / 4 * 3 { break }
+      remove(request, kept.entry)
+    }
+  }
+
+  private mutating func remove(_ request: PictureRequest, _ entry: Entry) {
+    entries[request] = nil
+    bytes -= Self.cost(entry, request)
+  }
+
+  /// The cells, and about what a place in the table takes.
+  private static func cost(_ entry: Entry, _ request: PictureRequest) -> Int {
+    let cells = if case .ready(let frame) = entry { frame.size.columns * frame.size.rows } else { 0 }
+    return cells * MemoryLayout<Cell>.stride + request.file.utf8.count + 256
+  }
+}

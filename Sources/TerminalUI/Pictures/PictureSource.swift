@@ -1,0 +1,36 @@
+/// Which picture, and how large. What asks for it knows cells; an encoder for a terminal that shows real pixels asks for more
+/// of them in the same place.
+public struct PictureRequest: Hashable, Sendable {
+  public let file: String
+  /// Pixels that there is room for, as good as square; both from 1 up.
+  public let width: Int
+  public let height: Int
+  public let framing: Framing
+
+  /// How a picture of another shape takes its place.
+  public enum Framing: Hashable, Sendable {
+    /// All of it, as large as fits.
+    case whole
+    /// The place is full, and what sticks out at two sides is cut off.
+    case filled
+  }
+
+  public init(file: String, width: Int, height: Int, framing: Framing) {
+    self.file = file
+    self.width = max(1, width)
+    self.height = max(1, height)
+    self.framing = framing
+  }
+
+  /// For a place of so many cells, each of which shows two pixels, one above the other.
+  public init(file: String, blocks: Size, framing: Framing) {
+    self.init(file: file, width: blocks.columns, height: 2 * blocks.rows, framing: framing)
+  }
+}
+
+/// Where pictures come from. It never asks the main actor to wait.
+public protocol PictureSource: Sendable {
+  /// The picture upright, in exactly the pixels that its framing takes of what was asked; nil when there is none, or none
+  /// that can be shown.
+  func thumbnail(_ request: PictureRequest) async -> Thumbnail?
+}

@@ -1,0 +1,46 @@
+import PtyTesting
+import Testing
+
+/// The bundled listings with their pictures, on a terminal that has the colours for them and on others.
+@Suite(.serialized) struct PictureTests {
+  @Test(arguments: [[:], ["COLORTERM": "truecolor"]]) func theListAndThePageShowPictures(
+    _ environment: [String: String]
+  )
+    throws
+  {
+    let program = try TemporaryHome().open(adding: environment)
+    try #require(program.comes { blocks($0, in: 2..<11) > 60 }, "\(program.screenText)")
+    program.send("\r")
+    #expect(program.comes { $0.screenText.contains("사진 1/") && blocks($0, in: 20..<60) > 40 }, "\(program.screenText)")
+    program.send("q")
+    #expect(program.comes { blocks($0, in: 2..<11) > 60 && !$0.screenText.contains("사진 1/") })
+  }
+
+  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "linux"], ["SECONDHAND_IMAGES": "off"]])
+  func wordsStandForThemElsewhere(_ environment: [String: String]) throws {
+    let program = try TemporaryHome().open(adding: environment)
+    #expect(program.shows("사진"))
+    program.send("jj\r")
+    #expect(program.shows("사진 1/") && !program.wrote("▀"))
+  }
+
+  @Test func aFileThatIsNoPictureLeavesTheWords() throws {
+    let home = try TemporaryHome()
+    try home.open().send("q")
+    for name in home.names(in: home.data + "/Documents/Images") {
+      try home.write("no picture", to: home.data + "/Documents/Images/" + name)
+    }
+    let program = try home.open()
+    program.send("jjjj")
+    #expect(program.shows("사진") && !program.wrote("▀"))
+    program.send("\rqq")
+    #expect(program.end == 0)
+  }
+
+  /// Cells in these columns that show a picture.
+  private func blocks(_ program: PtyProgram, in columns: Range<Int>) -> Int {
+    (0..<program.emulator.rows).reduce(0) { count, row in
+      count + columns.filter { program.emulator.cell($0, row)?.text == "▀" }.count
+    }
+  }
+}
