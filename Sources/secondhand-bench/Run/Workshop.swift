@@ -17,13 +17,13 @@ final class Workshop {
 
   deinit { if !isKept { Files.remove(folder) } }
 
-  /// Nothing of the person who runs it: a plain xterm, UTF-8, and every folder in here.
+  /// Nothing of the person who runs it: a plain xterm, UTF-8, and every folder in here. No pictures, for the floor draws none.
   var environment: [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return [
       "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)", "HOME=\(folder)", "XDG_CONFIG_HOME=\(folder)/config",
       "XDG_DATA_HOME=\(folder)/data", "XDG_STATE_HOME=\(folder)/state", "XDG_CACHE_HOME=\(folder)/cache",
-      "XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no",
+      "XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no", "SECONDHAND_IMAGES=off",
     ]
   }
 
