@@ -74,6 +74,17 @@ import Testing
     #expect(try folder.text(of: folder.products).contains("\"views\":\(seen.counts.views + 2)}"))
   }
 
+  /// The log of the index is taken in behind the saves: it neither grows for ever nor waits for the last of all programs.
+  @Test func theLogOfTheIndexStaysShort() async throws {
+    let store = try await EmbeddedStore.open(
+      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home,
+      for: .session)
+    for number in 0..<300 { try await store.save([Sample.listing(number)]) }
+    let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/Library/Index.sqlite-wal")[.size]
+    #expect(try #require(size as? Int) < 12_000_000)
+    await store.close()
+  }
+
   @Test func readersWaitForNobodyWhoWrites() async throws {
     var store = try await open()
     try await store.save(Sample.listings(3))

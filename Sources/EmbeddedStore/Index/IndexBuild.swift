@@ -92,7 +92,7 @@ extension ListingIndex {
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = \(isBuild ? "OFF" : "NORMAL")")
         try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 4000)")
-        try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 1000)")
+        try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 16_000)")
         // The next to open the index would read a long log first. Readers that are in the way may keep it; with a log that
         // long in its place the pages are on the disk, too.
         if !isBuild { try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }

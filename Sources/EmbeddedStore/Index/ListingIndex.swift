@@ -51,6 +51,9 @@ final class ListingIndex {
     do { try queue.close() } catch { throw SQLiteFault(error) }
   }
 
+  /// Takes what is in the log into the file, as far as nobody reads it. Waits for the disk, up to three times.
+  func takeLogIn() { try? queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_checkpoint(PASSIVE)") } }
+
   /// Removes the files of an index. Nothing may have it open in this process.
   static func discard(path: String) {
     // The log first: without its database it is only in the way, a database without its log may lack its last changes.
@@ -63,11 +66,12 @@ final class ListingIndex {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = false
-    // Memory is not mapped: another program that cuts the file short would end this one.
+    // Memory is not mapped: another program that cuts the file short would end this one. The log is taken in behind a save,
+    // not as a part of it, unless it has become as long as only a great import makes it.
     configuration.prepareDatabase { database in
       try database.execute(
         sql:
-          "\(first) PRAGMA synchronous = NORMAL; PRAGMA cache_size = -4000; PRAGMA mmap_size = 0; PRAGMA journal_size_limit = 4194304"
+          "\(first) PRAGMA synchronous = NORMAL; PRAGMA cache_size = -4000; PRAGMA mmap_size = 0; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 4194304"
       )
     }
     do {

@@ -31,6 +31,9 @@ actor StoreKeeper {
   private var toldUpTo = 0
   private var toldGeneration = 0
   private var answersBeside = false
+  /// Saves since the log of the index was taken in. One of them writes about 25 pages.
+  private var savesInLog = 0
+  private static let mostSavesInLog = 64
   /// The listing whose look is being counted here: its reader knows that he is looking, and no frame is drawn for it.
   private var lookedAt: ID<Listing>?
 
@@ -177,7 +180,7 @@ actor StoreKeeper {
     try await answer { vault throws(VaultFailure) in try vault.fold(evenForCounts: evenForCounts) }
   }
 
-  /// The same, behind whoever asks, when more than `limit` bytes of the journal are not folded, or Products.json is gone.
+  /// The same, behind whoever saved, when more than `limit` bytes of the journal are not folded, or Products.json is gone.
   /// That it fails is no loss: all is in the journal.
   nonisolated func foldSoon(past limit: Int) {
     executor.queue.async {
@@ -187,6 +190,11 @@ actor StoreKeeper {
   }
 
   func fold(past limit: Int) async {
+    savesInLog += 1
+    if savesInLog >= Self.mostSavesInLog {
+      savesInLog = 0
+      vault.index.takeLogIn()
+    }
     guard vault.journalSize > limit || vault.hasVanished() else { return }
     try? await fold()
   }

@@ -1,0 +1,59 @@
+import Foundation
+import Glibc
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// Nothing in the store depends on a clock that only goes forwards.
+@Suite struct ClockTests {
+  private let folder: TemporaryFolder
+  private let clock = FixedClock()
+  private let seller = ID<Account>(high: 7, low: 7)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func open() async throws -> EmbeddedListingStore {
+    try await EmbeddedStore.open(
+      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: clock, home: Sample.home)
+  }
+
+  private func service(_ store: EmbeddedListingStore) -> StoredListings {
+    StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
+  }
+
+  @Test func actsFollowEachOtherWhateverTheClockSays() async throws {
+    let listing = Sample.listing(1, title: "의자", seller: seller)
+    var store = try await open()
+    try await store.save([listing])
+    _ = try await service(store).edit(listing.id, ListingChanges(title: "둘째"), by: seller)
+    clock.advance(seconds: -365 * 86_400)
+    _ = try await service(store).edit(listing.id, ListingChanges(title: "셋째"), by: seller)
+    // The next program starts in the year before, too.
+    store = try await open()
+    #expect(try await store.listing(listing.id)?.title == "셋째")
+    _ = try await service(store).undo(by: seller)
+    #expect(try await store.listing(listing.id)?.title == "둘째")
+    clock.advance(seconds: 2 * 365 * 86_400)
+    _ = try await service(store).undo(by: seller)
+    #expect(try await store.listing(listing.id)?.title == "의자")
+    try await store.settle()
+    store = try await open()
+    #expect(try await store.listing(listing.id)?.title == "의자")
+  }
+
+  /// An editor on a machine whose clock is behind, or one that keeps the time of a copy.
+  @Test(arguments: [-86_400, 0, 86_400]) func anEditIsSeenWhateverTimeItsFileBears(_ seconds: Int) async throws {
+    var store = try await open()
+    try await store.save([Sample.listing(1, title: "의자", seller: seller)])
+    try await store.settle()
+    let before = try FileManager.default.attributesOfItem(atPath: folder.products)[.modificationDate] as? Date
+    let text = try folder.text(of: folder.products)
+    try folder.write(text.replacingOccurrences(of: "의자", with: "책상"), to: folder.products)
+    let time = try #require(before).addingTimeInterval(TimeInterval(seconds))
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: folder.products)
+    store = try await open()
+    #expect(try await store.listing(Sample.listing(1).id)?.title == "책상")
+  }
+}
