@@ -6,7 +6,7 @@ SWIFT ?= swift
 # A crash must end the program, not stop it at a debugger's prompt.
 export SWIFT_BACKTRACE = enable=no
 
-RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev ncurses-term
+RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev ncurses-term
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 # Apart from what `make run` builds: either would have the other built anew.
 STATIC = -c release -Xswiftc -static-stdlib --scratch-path .build/static
@@ -44,7 +44,7 @@ races: test-packages
 # Speed and memory as ratios against a C program in the same run, with up to a million generated listings, beside newsboat
 # where it can be had; takes six minutes and 3 GB below TMPDIR. Names of measures may follow: make bench NAMES="start step"
 bench: test-packages
-	@.make/packages newsboat || true
+	@.make/packages newsboat libjpeg-turbo-progs || true
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 

@@ -46,6 +46,9 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
     .systemLibrary(name: "CJpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CSHA2", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "CRescue"),
     .target(name: "CPty"),
@@ -55,8 +58,8 @@ let package = Package(
     library("TerminalUI"),
     library("Screens", ["Marketplace", "TerminalUI"]),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"]),
-    library("Pictures", ["TerminalUI", "CJpeg", "CPng"], quick),
-    library("EmbeddedStore", ["Marketplace", grdb], quick),
+    library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
+    library("EmbeddedStore", ["Marketplace", "CSHA2", grdb], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"]),
     library("PtyTesting", ["CPty", "CVTerm"]),
 
@@ -65,7 +68,9 @@ let package = Package(
       [
         "Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", arguments, toml,
       ]),
-    program("secondhand-bench", ["EmbeddedStore", "Marketplace", "CPty", "CVTerm", arguments]),
+    program(
+      "secondhand-bench",
+      ["EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", "CPty", "CVTerm", arguments]),
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(
       name: "bench-floor", dependencies: ["CNcurses"],
@@ -77,7 +82,7 @@ let package = Package(
     tests(
       "CursesTerminalTests",
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
-    tests("PicturesTests", ["Pictures", "TerminalUI", "MarketTesting", "CJpeg"]),
+    tests("PicturesTests", ["Pictures", "Marketplace", "TerminalUI", "MarketTesting", "CJpeg", "CWebP"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting", grdb]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),

@@ -9,17 +9,17 @@ import Testing
     "TerminalUI": [],
     "Screens": ["Marketplace", "TerminalUI"],
     "CursesTerminal": ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"],
-    "Pictures": ["TerminalUI", "CJpeg", "CPng"],
-    "EmbeddedStore": ["Marketplace"],
+    "Pictures": ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
+    "EmbeddedStore": ["Marketplace", "CSHA2"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],
-    "secondhand-bench": ["EmbeddedStore", "Marketplace", "CPty", "CVTerm"],
+    "secondhand-bench": ["EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", "CPty", "CVTerm"],
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CJpeg", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CVTerm",
+    "CGif", "CJpeg", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CVTerm", "CWebP",
   ])
 
   /// Modules that may not see Foundation: it costs what a start has to spare.

@@ -61,7 +61,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], [0xFF], Array("GIF89a".utf8), Array("<svg/>".utf8), [0, 0, 0, 0]] as [[UInt8]])
+  @Test(
+    arguments: [[], [0xFF], Array("GIF88a".utf8), Array("RIFF0000WAVE".utf8), Array("<svg/>".utf8), [0, 0, 0, 0]]
+      as [[UInt8]])
   func whatIsNoPictureIsRefused(_ bytes: [UInt8]) { #expect(Samples.fault(bytes) == .unknownKind) }
 
   @Test(arguments: [(30_001, 1), (1, 30_001), (20_000, 5_001), (65_535, 65_535)])
@@ -88,7 +90,7 @@ import Testing
       let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...40, using: &random))
       let salt = Int.random(in: 1...1000, using: &random)
       let decoded = try [true, false].map { isInterlaced in
-        try PNGDecoder.decode(
+        try Samples.raster(
           PNGWriter(width: width, height: height, isInterlaced: isInterlaced).bytes { column, row in
             [UInt8((column * salt) & 255), UInt8((row * salt) & 255), UInt8((column * row) & 255)]
           })
@@ -100,14 +102,14 @@ import Testing
 
   @Test func whatIsSeenThroughIsWhiteAndManyBitsBecomeEight() throws {
     let clear = PNGWriter(width: 2, height: 2, kind: 6).bytes { column, _ in [0, 0, 0, column == 0 ? 0 : 255] }
-    #expect(try PNGDecoder.decode(clear).bytes.prefix(6) == [255, 255, 255, 0, 0, 0])
+    #expect(try Samples.raster(clear).bytes.prefix(6) == [255, 255, 255, 0, 0, 0])
     let grey = PNGWriter(width: 1, height: 1, kind: 0, depth: 16).bytes { _, _ in [0x80, 0x80] }
-    #expect(try PNGDecoder.decode(grey).bytes == [0x80, 0x80, 0x80])
+    #expect(try Samples.raster(grey).bytes == [0x80, 0x80, 0x80])
   }
 
   @Test func aLargePictureIsMadeSmallerWhileItIsRead() throws {
     let picture = PNGWriter(width: 1501, height: 1101).bytes { column, _ in column < 750 ? [200, 0, 0] : [0, 0, 200] }
-    let raster = try PNGDecoder.decode(picture)
+    let raster = try Samples.raster(picture, Detail(share: 0.5))
     #expect((raster.width, raster.height) == (751, 551))
     #expect(raster.pixel(0, 0) == 0xC80000 && raster.pixel(750, 550) == 0x0000C8)
   }

@@ -8,6 +8,8 @@ struct PNGWriter {
   var kind: UInt8 = 2
   var depth: UInt8 = 8
   var isInterlaced = false
+  /// Stands behind the header as the chunk eXIf.
+  var notes: [UInt8]?
 
   /// `pixel` gives the bytes of one pixel.
   func bytes(_ pixel: (_ column: Int, _ row: Int) -> [UInt8]) -> [UInt8] {
@@ -22,11 +24,12 @@ struct PNGWriter {
         for column in stride(from: x, to: width, by: across) { lines += pixel(column, row) }
       }
     }
-    return PNGDecoder.signature + chunk("IHDR", header) + chunk("IDAT", stored(lines)) + chunk("IEND", [])
+    return PNGHeader.signature + chunk("IHDR", header) + (notes.map { chunk("eXIf", $0) } ?? [])
+      + chunk("IDAT", stored(lines)) + chunk("IEND", [])
   }
 
   /// What a file says that has no pixels at all.
-  var headOnly: [UInt8] { PNGDecoder.signature + chunk("IHDR", header) }
+  var headOnly: [UInt8] { PNGHeader.signature + chunk("IHDR", header) }
 
   private var header: [UInt8] { Self.big(width) + Self.big(height) + [depth, kind, 0, 0, isInterlaced ? 1 : 0] }
 

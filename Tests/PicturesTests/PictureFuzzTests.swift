@@ -1,5 +1,6 @@
 import Foundation
 import MarketTesting
+import Marketplace
 import TerminalUI
 import Testing
 
@@ -22,6 +23,13 @@ import Testing
       PNGWriter(width: 20, height: 15, kind: 6, isInterlaced: true).bytes { column, row in
         [UInt8(column), UInt8(row), 9, 99]
       },
+      GIFWriter(width: 20, height: 15).bytes { column, row in UInt8((column * row) % 8) },
+      GIFWriter(width: 20, height: 15, isInterlaced: true, transparent: 3, frames: 2).bytes { column, row in
+        UInt8((column + row) % 8)
+      },
+      try WebPWriter.still(quarters), try WebPWriter.still(quarters, isLossless: false),
+      WebPWriter.extended([try WebPWriter.still(quarters), try WebPWriter.still(quarters)], 40, 30),
+      WebPWriter.extended([try WebPWriter.still(quarters)], 40, 30, notes: Samples.notes(8)),
     ]
     for round in 0..<rounds {
       var random = SeededGenerator(seed: seed &+ UInt64(round))
@@ -30,6 +38,10 @@ import Testing
       let request = PictureRequest(
         file: "", width: .random(in: 1...40, using: &random), height: .random(in: 1...40, using: &random),
         framing: Bool.random(using: &random) ? .whole : .filled)
+      if round % 4 == 0, let prepared = try? PicturePreparation.prepared(bytes) {
+        let header = try PictureHeader(prepared.jpeg)
+        #expect(max(header.width, header.height) <= 1600, "seed \(seed) round \(round)")
+      }
       guard let small = try? PictureDecoder.thumbnail(bytes, request) else { continue }
       #expect(
         (1...request.width).contains(small.width) && (1...request.height).contains(small.height),

@@ -48,15 +48,24 @@ enum Samples {
   }
 
   private static func exif(_ orientation: Int, isBig: Bool) -> [UInt8] {
+    let body = Array("Exif\0\0".utf8) + notes(orientation, isBig: isBig)
+    return [0xFF, 0xE1, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 255)] + body
+  }
+
+  /// What a camera noted, in the structure of TIFF.
+  static func notes(_ orientation: Int, isBig: Bool = true) -> [UInt8] {
     func short(_ value: Int) -> [UInt8] {
       isBig ? [UInt8(value >> 8), UInt8(value & 255)] : [UInt8(value & 255), UInt8(value >> 8)]
     }
     func long(_ value: Int) -> [UInt8] { isBig ? short(0) + short(value) : short(value) + short(0) }
-    let tiff =
-      Array((isBig ? "MM" : "II").utf8) + short(42) + long(8) + short(2) + short(0x010F) + short(2) + long(1) + long(0)
+    return Array((isBig ? "MM" : "II").utf8) + short(42) + long(8) + short(2) + short(0x010F) + short(2) + long(1)
+      + long(0)
       + short(0x0112) + short(3) + long(1) + short(orientation) + short(0) + long(0)
-    let body = Array("Exif\0\0".utf8) + tiff
-    return [0xFF, 0xE1, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 255)] + body
+  }
+
+  /// The pixels as they are stored.
+  static func raster(_ bytes: [UInt8], _ detail: Detail = .everything) throws -> Raster {
+    try PictureDecoder.raster(bytes, try PictureHeader(bytes), detail)
   }
 
   /// A request for all of a picture.

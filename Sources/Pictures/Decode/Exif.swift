@@ -3,7 +3,11 @@ enum Exif {
   /// The orientation that an APP1 segment of a JPEG names; nil when it names none.
   static func orientation(_ segment: ArraySlice<UInt8>) -> Orientation? {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
-    let tiff = segment.dropFirst(6)
+    return orientation(tiff: segment.dropFirst(6))
+  }
+
+  /// The same of the structure alone, as PNG and WebP have it.
+  static func orientation(tiff: ArraySlice<UInt8>) -> Orientation? {
     let isBig: Bool
     switch Array(tiff.prefix(4)) {
     case [0x4D, 0x4D, 0, 42]: isBig = true

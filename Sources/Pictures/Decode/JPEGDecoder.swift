@@ -2,9 +2,25 @@ import CJpeg
 
 /// JPEG by libjpeg-turbo, which leaves most of the work of a large picture undone when a small one is wanted.
 enum JPEGDecoder {
-  /// Decodes at the smallest scale that keeps twice `pixels` on the short edge, so that the box filter has something to
-  /// take the mean of. Whatever the library warns of, a file that ends too early above all, is `.broken`.
-  static func decode(_ bytes: [UInt8], _ header: JPEGHeader, atLeast pixels: Int) throws(PictureFault) -> Raster {
+  /// Whatever the library warns of, a file that ends too early above all, is `.broken`.
+  static func decode(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
+    let eighths = eighths(header, detail)
+    if eighths == 1, header.kind == .jpeg(isProgressive: true), let means = try JPEGScans.blockMeans(bytes) {
+      return try decode(means, header, eighths: 1)
+    }
+    return try decode(bytes, header, eighths: eighths)
+  }
+
+  /// The scales that the library is quick at.
+  private static func eighths(_ header: PictureHeader, _ detail: Detail) -> Int {
+    var eighths = [1, 2, 4].first { Double($0) / 8 >= detail.share } ?? 8
+    while eighths > 1, header.width * header.height * eighths * eighths / 64 > PictureLimits.rasterPixels {
+      eighths /= 2
+    }
+    return eighths
+  }
+
+  private static func decode(_ bytes: [UInt8], _ header: PictureHeader, eighths: Int) throws(PictureFault) -> Raster {
     guard let handle = tjInitDecompress() else { throw .broken }
     defer { tjDestroy(handle) }
     var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -12,7 +28,6 @@ enum JPEGDecoder {
       tjDecompressHeader3(handle, bytes, UInt(bytes.count), &width, &height, &sampling, &colors) == 0,
       Int(width) == header.width, Int(height) == header.height
     else { throw .broken }
-    let eighths = [1, 2, 4].first { min(header.width, header.height) * $0 / 8 >= 2 * pixels } ?? 8
     let scaled = ((header.width * eighths + 7) / 8, (header.height * eighths + 7) / 8)
     let isPrinted = colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue)
     var raster = Raster(width: scaled.0, height: scaled.1)

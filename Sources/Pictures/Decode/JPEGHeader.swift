@@ -28,7 +28,7 @@ struct JPEGHeader: Hashable {
         guard let height = frame.big16(), let width = frame.big16(), width > 0, height > 0 else { throw .broken }
         (self.width, self.height, self.orientation) = (width, height, orientation)
         isProgressive = [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
-        guard PictureLimits.allow(width: width, height: height, isProgressive: isProgressive) else {
+        guard PictureLimits.allow(width: width, height: height, isHeldWhole: isProgressive) else {
           throw .tooManyPixels
         }
         return

@@ -2,17 +2,11 @@ import CPng
 
 /// PNG by libpng, a row at a time.
 enum PNGDecoder {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-  /// Throws `.tooManyPixels` beyond the limits, `.broken` when it is not whole.
-  static func decode(_ bytes: [UInt8]) throws(PictureFault) -> Raster {
-    var header = ByteReader(bytes, from: signature.count)
-    guard header.number(of: 4, isBig: true) == 13, header.take(4).map(Array.init) == Array("IHDR".utf8),
-      let width = header.number(of: 4, isBig: true), let height = header.number(of: 4, isBig: true),
-      width > 0, height > 0
-    else { throw .broken }
-    guard PictureLimits.allow(width: width, height: height) else { throw .tooManyPixels }
-    var sums = PixelSums(width: width, height: height)
+  /// Throws `.broken` when it is not whole.
+  static func decode(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
+    var sums = PixelSums(
+      width: header.width, height: header.height, side: detail.side(width: header.width, height: header.height),
+      comeInOrder: header.kind == .png(isInterlaced: false))
     let outcome = withUnsafeMutablePointer(to: &sums) { sums in
       png_decode(bytes, bytes.count, UInt32(PictureLimits.edge), sums) { context, x, step, y, rgba, count in
         guard let rgba else { return }

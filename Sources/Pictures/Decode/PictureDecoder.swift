@@ -1,20 +1,22 @@
 import TerminalUI
 
-/// Makes thumbnails out of the bytes of picture files.
+/// Makes pixels out of the bytes of picture files.
 enum PictureDecoder {
-  static func thumbnail(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureFault) -> Thumbnail {
-    let raster: Raster
-    let orientation: Orientation
-    if bytes.starts(with: JPEGHeader.signature) {
-      let header = try JPEGHeader(bytes)
-      orientation = header.orientation
-      raster = try JPEGDecoder.decode(bytes, header, atLeast: max(request.width, request.height))
-    } else if bytes.starts(with: PNGDecoder.signature) {
-      orientation = .upright
-      raster = try PNGDecoder.decode(bytes)
-    } else {
-      throw .unknownKind
+  /// The pixels as they are stored, not turned, made smaller at most as `detail` allows.
+  static func raster(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
+    switch header.kind {
+    case .jpeg: try JPEGDecoder.decode(bytes, header, detail)
+    case .png: try PNGDecoder.decode(bytes, header, detail)
+    case .gif: try GIFDecoder.decode(bytes, header, detail)
+    case .webp: try WebPDecoder.decode(bytes, header, detail)
     }
+  }
+
+  static func thumbnail(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureFault) -> Thumbnail {
+    let header = try PictureHeader(bytes)
+    // Twice as many pixels as are shown, so that the box filter has something to take the mean of.
+    let raster = try raster(bytes, header, .shortEdge(2 * max(request.width, request.height), of: header))
+    let orientation = header.orientation
     let seen = orientation.swapsAxes ? (raster.height, raster.width) : (raster.width, raster.height)
     let placing = Placing(
       request.framing, width: seen.0, height: seen.1, into: request.width, request.height)

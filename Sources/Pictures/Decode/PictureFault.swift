@@ -4,7 +4,7 @@ enum PictureFault: Error, Hashable {
   case unreadable
   /// Longer than is read.
   case tooLong
-  /// Neither JPEG nor PNG.
+  /// None of the kinds that are understood.
   case unknownKind
   /// Its header says that it has more pixels than are decoded.
   case tooManyPixels

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// The pictures in a folder, JPEG and PNG, decoded one after the other on a thread of their own.
+/// The pictures in a folder, JPEG, PNG, GIF and WebP, decoded one after the other on a thread of their own.
 public actor FilePictures: PictureSource {
   private let executor = DecodingExecutor()
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

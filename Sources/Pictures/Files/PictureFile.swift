@@ -12,19 +12,23 @@ enum PictureFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
     guard status.st_size <= PictureLimits.file else { throw .tooLong }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable }
-      if count == 0 { break }
-      filled += count
-    }
-    bytes.removeLast(bytes.count - filled)
+    guard let bytes = bytes(of: descriptor, count: Int(status.st_size)) else { throw .unreadable }
     return bytes
+  }
+
+  /// The first `count` bytes, fewer where the file ends; nil when it cannot be read.
+  static func bytes(of descriptor: Int32, count: Int) -> [UInt8]? {
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, isRead, let start = buffer.baseAddress {
+        let more = read(descriptor, start + filled, count - filled)
+        if more < 0, errno == EINTR { continue }
+        if more == 0 { return }
+        isRead = more > 0
+        filled += max(0, more)
+      }
+    }
+    return isRead ? bytes : nil
   }
 
   private static func staysBelow(_ path: String) -> Bool {

@@ -1,9 +1,11 @@
 /// Makes pixels out of the mean of those that they cover, each with the share of it that is covered.
 enum BoxFilter {
-  /// What one pixel of the result covers along one axis: the first pixel, and the share of each, which sum to 1.
-  private struct Span {
-    let first: Int
-    let shares: [Float]
+  /// What the pixels of the result cover along one axis: for each the first pixel, and where the shares of those that follow
+  /// stand in `shares`. The shares of one sum to 1.
+  private struct Spans {
+    var first: [Int] = []
+    var starts = [0]
+    var shares: [Float] = []
   }
 
   static func scale(_ raster: Raster, _ placing: Placing) -> Raster {
@@ -11,22 +13,21 @@ enum BoxFilter {
     let down = spans(placing.rows, from: placing.top, extent: placing.height, of: raster.height)
     var scaled = Raster(width: placing.columns, height: placing.rows)
     let stride = raster.width * 3
+    var sums = [Float](repeating: 0, count: stride)
     raster.bytes.withUnsafeBufferPointer { bytes in
-      // The lines of a span are summed first, each once; then the sums go across.
-      var sums = [Float](repeating: 0, count: stride)
-      for (row, lines) in down.enumerated() {
-        for index in sums.indices { sums[index] = 0 }
-        for (offset, share) in lines.shares.enumerated() {
-          let start = (lines.first + offset) * stride
-          for index in 0..<stride { sums[index] += share * Float(bytes[start + index]) }
-        }
-        for (column, span) in across.enumerated() {
-          for channel in 0..<3 {
-            var value: Float = 0
-            for (offset, share) in span.shares.enumerated() {
-              value += share * sums[(span.first + offset) * 3 + channel]
+      scaled.bytes.withUnsafeMutableBufferPointer { target in
+        sums.withUnsafeMutableBufferPointer { sums in
+          // The lines of a span are summed first, each once; then the sums go across.
+          for row in 0..<placing.rows {
+            for (offset, number) in (down.starts[row]..<down.starts[row + 1]).enumerated() {
+              let line = UnsafeBufferPointer(
+                rebasing: bytes[(down.first[row] + offset) * stride..<(down.first[row] + offset + 1) * stride])
+              add(line, down.shares[number], to: sums, isFirst: offset == 0)
             }
-            scaled.bytes[(row * placing.columns + column) * 3 + channel] = UInt8(min(255, max(0, value.rounded())))
+            let start = row * placing.columns * 3
+            gather(
+              UnsafeBufferPointer(sums), across,
+              into: UnsafeMutableBufferPointer(rebasing: target[start..<start + placing.columns * 3]))
           }
         }
       }
@@ -34,16 +35,59 @@ enum BoxFilter {
     return scaled
   }
 
-  private static func spans(_ count: Int, from start: Double, extent: Double, of limit: Int) -> [Span] {
+  private static func add(
+    _ line: UnsafeBufferPointer<UInt8>, _ share: Float, to sums: UnsafeMutableBufferPointer<Float>, isFirst: Bool
+  ) {
+    if isFirst {
+      for index in 0..<line.count { sums[index] = share * Float(line[index]) }
+    } else {
+      for index in 0..<line.count { sums[index] += share * Float(line[index]) }
+    }
+  }
+
+  private static func gather(
+    _ sums: UnsafeBufferPointer<Float>, _ across: Spans, into target: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    across.shares.withUnsafeBufferPointer { shares in
+      across.starts.withUnsafeBufferPointer { starts in
+        across.first.withUnsafeBufferPointer { first in
+          for column in 0..<first.count {
+            var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
+            var place = first[column] * 3
+            for number in starts[column]..<starts[column + 1] {
+              let share = shares[number]
+              red += share * sums[place]
+              green += share * sums[place + 1]
+              blue += share * sums[place + 2]
+              place += 3
+            }
+            target[column * 3] = byte(red)
+            target[column * 3 + 1] = byte(green)
+            target[column * 3 + 2] = byte(blue)
+          }
+        }
+      }
+    }
+  }
+
+  /// The nearest byte; what is summed up is never below zero.
+  @inline(__always)
+  private static func byte(_ value: Float) -> UInt8 { UInt8(min(255, Int32(value + 0.5))) }
+
+  private static func spans(_ count: Int, from start: Double, extent: Double, of limit: Int) -> Spans {
     let step = extent / Double(count)
-    return (0..<count).map { index in
+    var spans = Spans()
+    for index in 0..<count {
       let (from, to) = (max(0, start + Double(index) * step), min(Double(limit), start + Double(index + 1) * step))
       let first = min(limit - 1, Int(from))
       let last = min(limit - 1, max(first, Int(to.rounded(.up)) - 1))
       let covered = (first...last).map { max(0, min(to, Double($0 + 1)) - max(from, Double($0))) }
       let sum = covered.reduce(0, +)
+      spans.first.append(first)
       // What is smaller than can be told covers its one pixel.
-      return Span(first: first, shares: sum > 0 ? covered.map { Float($0 / sum) } : [1])
+      spans.shares += sum > 0 ? covered.map { Float($0 / sum) } : [1]
+      spans.starts.append(spans.shares.count)
     }
+    return spans
   }
 }

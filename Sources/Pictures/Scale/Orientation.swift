@@ -11,10 +11,26 @@ enum Orientation: Int, CaseIterable, Sendable {
     if self == .upright { return raster }
     let (width, height) = (raster.width, raster.height)
     var turned = Raster(width: swapsAxes ? height : width, height: swapsAxes ? width : height)
-    for row in 0..<turned.height {
-      for column in 0..<turned.width {
-        let (x, y) = source(column, row, width, height)
-        turned.set(column, row, raster.pixel(x, y))
+    // Along a row, and from row to row, the place in the stored picture moves by the same step.
+    func place(_ column: Int, _ row: Int) -> Int {
+      let (x, y) = source(column, row, width, height)
+      return (y * width + x) * 3
+    }
+    let start = place(0, 0)
+    let (across, down) = (place(1, 0) - start, place(0, 1) - start)
+    raster.bytes.withUnsafeBufferPointer { stored in
+      turned.bytes.withUnsafeMutableBufferPointer { seen in
+        var target = 0
+        for row in 0..<(swapsAxes ? width : height) {
+          var place = start + row * down
+          for _ in 0..<(swapsAxes ? height : width) {
+            seen[target] = stored[place]
+            seen[target + 1] = stored[place + 1]
+            seen[target + 2] = stored[place + 2]
+            target += 3
+            place += across
+          }
+        }
       }
     }
     return turned

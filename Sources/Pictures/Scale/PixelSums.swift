@@ -1,50 +1,96 @@
 /// A large picture made smaller while it is read, so that it is never in memory: squares of its pixels, and their means.
 struct PixelSums {
-  /// The most squares that are kept, but for pictures that are much longer than wide.
-  private static let most = 1 << 20
-
   private let width: Int
   private let height: Int
   /// Pixels on an edge of a square.
   private let side: Int
   private let columns: Int
-  private let rows: Int
+  private let comeInOrder: Bool
+  /// Of the squares of one line when rows come in order, else of all of them.
   private var sums: [UInt32]
+  private var line = 0
+  private var raster: Raster
 
-  init(width: Int, height: Int) {
-    var side = 1
-    while (width / side) * (height / side) > Self.most { side += 1 }
-    (self.width, self.height, self.side) = (width, height, side)
+  /// - Parameter comeInOrder: rows come from the top down, each once.
+  init(width: Int, height: Int, side: Int, comeInOrder: Bool) {
+    (self.width, self.height, self.side, self.comeInOrder) = (width, height, side, comeInOrder)
     columns = (width + side - 1) / side
-    rows = (height + side - 1) / side
-    sums = Array(repeating: 0, count: columns * rows * 3)
+    raster = Raster(width: columns, height: (height + side - 1) / side)
+    sums = Array(repeating: 0, count: side == 1 ? 0 : columns * 3 * (comeInOrder ? 1 : raster.height))
   }
 
   /// Adds pixels of row `y`, from `x` on every `step`th; what is seen through is white.
   mutating func add(_ rgba: UnsafeBufferPointer<UInt8>, x: Int, step: Int, y: Int) {
-    guard y < height, step > 0 else { return }
-    let line = y / side * columns
-    var column = x
-    for place in stride(from: 0, to: rgba.count - 3, by: 4) where column < width {
-      let alpha = UInt32(rgba[place + 3])
-      let square = (line + column / side) * 3
-      for channel in 0..<3 {
-        sums[square + channel] += (UInt32(rgba[place + channel]) * alpha + 255 * (255 - alpha)) / 255
+    guard y >= 0, y < height, x >= 0, x < width, step > 0 else { return }
+    let count = min(rgba.count / 4, (width - 1 - x) / step + 1)
+    guard side > 1 else { return put(rgba, count, x: x, step: step, y: y) }
+    if comeInOrder, y / side != line {
+      finish(line)
+      line = y / side
+    }
+    let start = comeInOrder ? 0 : y / side * columns * 3
+    let side = side
+    sums.withUnsafeMutableBufferPointer { sums in
+      var place = 0
+      var square = start + x / side * 3
+      var left = side - x % side
+      for _ in 0..<count {
+        let pixel = Self.onWhite(rgba, place)
+        sums[square] += pixel.0
+        sums[square + 1] += pixel.1
+        sums[square + 2] += pixel.2
+        place += 4
+        left -= step
+        while left <= 0 {
+          left += side
+          square += 3
+        }
       }
-      column += step
     }
   }
 
+  /// Nothing may be added from here on.
   var means: Raster {
-    var raster = Raster(width: columns, height: rows)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        // Squares at the right and lower edge may be cut.
-        let count = UInt32(min(side, width - column * side) * min(side, height - row * side))
-        let place = (row * columns + column) * 3
-        for channel in 0..<3 { raster.bytes[place + channel] = UInt8(min(255, sums[place + channel] / count)) }
+    mutating get {
+      if side > 1 { for line in comeInOrder ? line...line : 0...raster.height - 1 { finish(line) } }
+      return raster
+    }
+  }
+
+  private mutating func put(_ rgba: UnsafeBufferPointer<UInt8>, _ count: Int, x: Int, step: Int, y: Int) {
+    let start = (y * width + x) * 3
+    raster.bytes.withUnsafeMutableBufferPointer { bytes in
+      for number in 0..<count {
+        let pixel = Self.onWhite(rgba, number * 4)
+        let target = start + number * step * 3
+        bytes[target] = UInt8(truncatingIfNeeded: pixel.0)
+        bytes[target + 1] = UInt8(truncatingIfNeeded: pixel.1)
+        bytes[target + 2] = UInt8(truncatingIfNeeded: pixel.2)
       }
     }
-    return raster
+  }
+
+  @inline(__always)
+  private static func onWhite(_ rgba: UnsafeBufferPointer<UInt8>, _ place: Int) -> (UInt32, UInt32, UInt32) {
+    let (red, green, blue) = (UInt32(rgba[place]), UInt32(rgba[place + 1]), UInt32(rgba[place + 2]))
+    let alpha = UInt32(rgba[place + 3])
+    if alpha == 255 { return (red, green, blue) }
+    let white = 255 * (255 - alpha)
+    return ((red * alpha + white) / 255, (green * alpha + white) / 255, (blue * alpha + white) / 255)
+  }
+
+  /// Makes pixels of the sums of a line of squares.
+  private mutating func finish(_ line: Int) {
+    let start = comeInOrder ? 0 : line * columns * 3
+    // Squares at the right and lower edge may be cut.
+    let rows = min(side, height - line * side)
+    for column in 0..<columns {
+      let count = UInt32(min(side, width - column * side) * rows)
+      for channel in 0..<3 {
+        let place = start + column * 3 + channel
+        raster.bytes[(line * columns + column) * 3 + channel] = UInt8(min(255, sums[place] / count))
+        if comeInOrder { sums[place] = 0 }
+      }
+    }
   }
 }

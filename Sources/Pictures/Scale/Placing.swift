@@ -33,6 +33,12 @@ struct Placing: Hashable {
     }
   }
 
+  /// All of a picture, whatever that does to its shape.
+  init(allOf raster: Raster, columns: Int, rows: Int) {
+    (left, top, width, height) = (0, 0, Double(raster.width), Double(raster.height))
+    (self.columns, self.rows) = (columns, rows)
+  }
+
   /// The same in a picture that was stored with its axes exchanged.
   var swapped: Placing {
     var other = self

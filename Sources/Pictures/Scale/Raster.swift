@@ -5,10 +5,10 @@ struct Raster: Hashable, Sendable {
   /// Red, green and blue, a byte each, row by row from the top.
   var bytes: [UInt8]
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, filledWith byte: UInt8 = 0) {
     self.width = width
     self.height = height
-    bytes = Array(repeating: 0, count: width * height * 3)
+    bytes = Array(repeating: byte, count: width * height * 3)
   }
 
   func pixel(_ column: Int, _ row: Int) -> UInt32 {

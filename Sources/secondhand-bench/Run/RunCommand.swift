@@ -34,9 +34,15 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let workshop = try Workshop()
     let folder = DataFolder.parent(try DataFolder.ownPath())
+    var report = Report()
+    if chosen.contains(.pictures) {
+      tell("pictures")
+      try PictureMeasurements(workshop, own: try DataFolder.ownPath(), times: max(3, Int(9 * scale))).take(
+        into: &report)
+    }
+    guard chosen != [.pictures] else { return print(report.table) }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
-    var report = Report()
     if let program {
       let subject = Subject.secondhand(
         program, arguments: arguments, environment: workshop.environment, ready: ready)

@@ -28,4 +28,8 @@ enum Targets {
   static let checkpoint = Report.Target.ratio(1.5)
   /// Milliseconds of a key press while Products.json is written.
   static let stepMeanwhile = Report.Target.atMost(16)
+
+  /// Against `djpeg -scale 1/2 | cjpeg`, and milliseconds.
+  static let keptPicture = Report.Target.ratio(1.3)
+  static let shownPicture = Report.Target.atMost(120)
 }

@@ -1,0 +1,108 @@
+import Glibc
+
+/// The names in a folder that begin with a part, read one after the other: of a hundred thousand only the first few are kept.
+struct FolderNames {
+  /// The names of one kind.
+  struct Kind {
+    fileprivate(set) var count = 0
+    /// The first ones in the order of their bytes; folders with a slash.
+    fileprivate(set) var first: [String] = []
+    /// What all of them begin with.
+    fileprivate var common: [UInt8] = []
+  }
+
+  private(set) var pictures = Kind()
+  private(set) var folders = Kind()
+  private(set) var others = Kind()
+  private let part: [UInt8]
+  private let limit: Int
+  /// How many names may be asked for what they are: only links and rare file systems do not say it along with the name.
+  private var questions = 1000
+
+  private static let endings = Set(["jpg", "jpeg", "jpe", "png", "gif", "webp"])
+
+  init(part: String, limit: Int) {
+    self.part = Array(part.utf8)
+    self.limit = max(1, limit)
+  }
+
+  /// What is offered, in its order.
+  var completing: [Kind] { pictures.count + folders.count > 0 ? [pictures, folders] : [others] }
+
+  /// Adds nothing when it cannot be read.
+  mutating func read(_ folder: String) {
+    guard !folder.utf8.contains(0), let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let kind = Int(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+          add(
+            UnsafeBufferPointer(
+              start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))), kind,
+            dirfd(stream))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Int, _ folder: Int32) {
+    guard bytes.starts(with: part), bytes.first != UInt8(ascii: ".") || part.first == UInt8(ascii: "."),
+      !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8)
+    else { return }
+    // What no string can hold cannot be typed.
+    guard let name = String(validating: bytes, as: UTF8.self) else { return }
+    let isPicture = Self.isPicture(bytes)
+    switch kind {
+    case Int(DT_DIR): folders.add(name + "/", limit)
+    case Int(DT_REG): if isPicture { pictures.add(name, limit) } else { others.add(name, limit) }
+    case Int(DT_LNK), Int(DT_UNKNOWN):
+      questions -= 1
+      var status = stat()
+      let isFolder = questions >= 0 && fstatat(folder, name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      if isFolder {
+        folders.add(name + "/", limit)
+      } else if isPicture {
+        pictures.add(name, limit)
+      } else {
+        others.add(name, limit)
+      }
+    default: others.add(name, limit)
+    }
+  }
+
+  private static func isPicture(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5 else { return false }
+    return endings.contains(String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
+  }
+
+  /// What all names of these kinds begin with, in whole characters.
+  static func common(of kinds: [Kind]) -> String {
+    let shared = kinds.filter { $0.count > 0 }.map(\.common)
+    guard var common = shared.first, let name = kinds.lazy.flatMap(\.first).first else { return "" }
+    for other in shared { common.removeLast(common.count - Kind.shared(common, other)) }
+    var end = name.startIndex
+    while end < name.endIndex, name.utf8.distance(from: name.startIndex, to: name.index(after: end)) <= common.count {
+      end = name.index(after: end)
+    }
+    return String(name[..<end])
+  }
+}
+
+extension FolderNames.Kind {
+  fileprivate mutating func add(_ name: String, _ limit: Int) {
+    let bytes = Array(name.utf8)
+    count += 1
+    if count == 1 { common = bytes } else { common.removeLast(common.count - Self.shared(common, bytes)) }
+    if first.count == limit {
+      guard let last = first.last, bytes.lexicographicallyPrecedes(last.utf8) else { return }
+      first.removeLast()
+    }
+    let place = first.firstIndex { bytes.lexicographicallyPrecedes($0.utf8) } ?? first.endIndex
+    first.insert(name, at: place)
+  }
+
+  fileprivate static func shared(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    zip(one, other).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+internal import Marketplace
+
+/// A file that a person named as a picture.
+enum MediaFile {
+  /// All of its bytes. Nothing but a regular file is opened: a FIFO would wait for its writer, and opening some devices
+  /// does something.
+  static func bytes(_ path: String) throws(MediaError) -> [UInt8] {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw fault(path, errno) }
+    try look(status, path)
+    // What has taken the file's place since is looked at again.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw fault(path, errno) }
+    defer { close(descriptor) }
+    guard fstat(descriptor, &status) == 0 else { throw fault(path, errno) }
+    try look(status, path)
+    guard let bytes = PictureFile.bytes(of: descriptor, count: Int(status.st_size)) else {
+      throw .unreadable(path: path)
+    }
+    guard !bytes.isEmpty else { throw .empty(path: path) }
+    return bytes
+  }
+
+  private static func look(_ status: stat, _ path: String) throws(MediaError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .folder(path: path)
+    default: throw .notAFile(path: path)
+    }
+    guard status.st_size > 0 else { throw .empty(path: path) }
+    guard status.st_size <= PictureLimits.file else { throw .tooLarge(path: path, limit: PictureLimits.file) }
+  }
+
+  private static func fault(_ path: String, _ code: Int32) -> MediaError {
+    switch code {
+    case ENOENT, ENOTDIR, ENAMETOOLONG: .missing(path: path)
+    case ENXIO, ENODEV: .notAFile(path: path)
+    default: .unreadable(path: path)
+    }
+  }
+}
+
+extension PictureFault {
+  /// As the port says it of the file at `path`.
+  func mediaError(_ path: String) -> MediaError {
+    switch self {
+    case .unreadable: .unreadable(path: path)
+    case .tooLong: .tooLarge(path: path, limit: PictureLimits.file)
+    case .unknownKind: .notAPicture(path: path)
+    case .tooManyPixels: .tooManyPixels(path: path)
+    case .broken: .damaged(path: path)
+    }
+  }
+}
