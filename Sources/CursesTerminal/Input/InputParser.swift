@@ -186,6 +186,8 @@ public struct InputParser: Sendable {
   private mutating func finishString(_ introducer: UInt8, _ events: inout [InputEvent]) {
     if introducer == UInt8(ascii: "]"), let color = backgroundAnswer(sequence.complete) {
       events.append(.background(color))
+    } else if let answer = pictureAnswer(introducer, sequence.complete) {
+      events.append(.answer(answer))
     }
     toGround()
   }
