@@ -47,7 +47,7 @@ public final class CursesTerminal: Terminal {
     host = PictureQuery.host(environmentValue)
     pictureAbility = PictureAbility(
       isPossible: type.hasPrivateModes, isInTmux: host == .tmux,
-      isCalledITerm: PictureQuery.isCalledITerm(environmentValue), cell: cellExtent())
+      isCalledITerm: host == .terminal && PictureQuery.isCalledITerm(environmentValue), cell: cellExtent())
     screen = try CursesScreen(type, wantsColor: options.wantsColor, output: output)
     protect()
     hearSignals()

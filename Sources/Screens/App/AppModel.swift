@@ -382,7 +382,8 @@ public final class AppModel {
     let before = stage.settings
     stage.settings = settings
     if settings.theme == .system, before.theme != .system { onCommand(.askBackground) }
-    if before.pictures != settings.pictures, settings.pictures.wantsPixels { onCommand(.askPictures) }
+    let asksAnew = before.pictures != settings.pictures || before.screenReader
+    if asksAnew, settings.pictures.wantsPixels, !settings.screenReader { onCommand(.askPictures) }
     if before.mouse != settings.mouse { onCommand(.setMouse(settings.mouse)) }
     let keep = options.keep
     stage.activity.runBehind { [self] in

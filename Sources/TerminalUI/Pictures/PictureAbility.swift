@@ -4,13 +4,14 @@ public struct PictureAbility: Hashable, Sendable {
   public var isPossible: Bool
   /// Inside tmux, which draws the terminal's screen itself.
   public var isInTmux: Bool
-  /// What the environment says about it; its own answer counts for more.
+  /// What the environment says about it; what it answers counts for more, and without any answer this counts for nothing.
   public var isCalledITerm: Bool
   /// The extent of one cell, where it is known.
   public var cell: PixelSize?
   private var knowsKitty = false
   private var knowsSixel = false
   private var version: String?
+  private var answers = false
 
   public init(
     isPossible: Bool = false, isInTmux: Bool = false, isCalledITerm: Bool = false, cell: PixelSize? = nil
@@ -22,6 +23,7 @@ public struct PictureAbility: Hashable, Sendable {
   }
 
   public mutating func take(_ answer: TerminalAnswer) {
+    answers = true
     switch answer {
     case .kittyGraphics(let knows): knowsKitty = knows
     case .attributes(let numbers): knowsSixel = numbers.dropFirst().contains(4)
@@ -44,7 +46,7 @@ public struct PictureAbility: Hashable, Sendable {
   private var iterm: PictureProtocol? { isPossible && !isInTmux ? .iterm : nil }
 
   private var knowsITerm: Bool {
-    guard let version else { return isCalledITerm }
+    guard let version else { return isCalledITerm && answers }
     return ["iTerm2", "WezTerm"].contains { version.hasPrefix($0) }
   }
 

@@ -70,6 +70,11 @@ import Testing
     #expect(program.comes { $0.wrote("_Ga=t,", since: mark) })
     program.settle()
     mark = program.mark()
+    // The leader of a session gives the terminal back and takes it again at once.
+    program.send("\u{1A}")
+    #expect(program.comes { $0.wrote("_Ga=d,d=I,", since: mark) && $0.wrote("_Ga=p,", since: mark) })
+    program.settle()
+    mark = program.mark()
     program.send("q")
     #expect(program.end == 0 && program.wrote("_Ga=d,d=I,", since: mark))
   }
@@ -82,5 +87,26 @@ import Testing
     program.send("k")
     program.settle()
     #expect(program.output(since: mark).count < 24)
+  }
+
+  @Test(arguments: ["xterm", "xterm-16color"]) func fewColorsGarbleNothing(_ term: String) throws {
+    let words = try TemporaryHome().open(["--images", "off"], adding: ["TERM": term])
+    let program = try TemporaryHome().open(adding: ["TERM": term])
+    program.settle()
+    #expect(program.words == words.words && !program.screenText.contains("▀"))
+    program.send(Self.kitty)
+    #expect(program.comes { $0.wrote("_Ga=p,") })
+    program.settle()
+    #expect(program.words == words.words)
+    let blocks = try TemporaryHome().open(["--images", "blocks"], adding: ["TERM": term])
+    #expect(blocks.comes { $0.screenText.contains("▀") })
+    blocks.settle()
+    #expect(blocks.words == words.words)
+  }
+
+  @Test func withoutColorNothingIsAskedAndWordsStand() throws {
+    let program = try TemporaryHome().open(["--images", "kitty"], adding: ["NO_COLOR": "1"])
+    program.settle()
+    #expect(program.shows("사진") && !program.wrote("\u{1B}_G"))
   }
 }
