@@ -9,8 +9,9 @@ enum KittyLetters {
   /// Nil when it has more cells than can be said.
   static func encode(_ picture: FittedPicture, number: UInt32) -> ScreenPicture? {
     guard max(picture.cells.columns, picture.cells.rows) <= marks.count else { return nil }
-    // The lowest byte of the id is the letters' color, which tmux keeps only as one of 256; the highest is a mark.
-    let (low, high) = (number % 255 + 1, number / 255 % 256)
+    // The lowest byte of the id is the letters' color, which tmux keeps only as one of 256; the highest is a mark, one of
+    // those that every table of widths knows.
+    let (low, high) = (number % 255 + 1, number / 255 % 32)
     let id = high << 24 | low
     let place = KittyPicture.sequence(
       "a=p,U=1,i=\(id),c=\(picture.cells.columns),r=\(picture.cells.rows),q=2")

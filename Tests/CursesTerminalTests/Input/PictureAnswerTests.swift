@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  @Test func anAnswerInPiecesTypesNothing() {
+    var parser = InputParser()
+    var events = parser.feed("\u{1B}_".utf8) + parser.flush()
+    events += parser.feed("Gi=31;OK".utf8) + parser.flush() + parser.feed("\u{1B}\\k".utf8)
+    #expect(events == [.answer(.kittyGraphics(true)), .key(Key(.character("k")))])
+    events = parser.feed("\u{1B}_".utf8) + parser.flush() + parser.feed("k".utf8)
+    #expect(events == [.key(Key(.character("_"), .alt)), .key(Key(.character("k")))])
+  }
+
   @Test func eachHostIsAskedWhatItBears() {
     func host(_ environment: [String: String]) -> PictureQuery.Host { PictureQuery.host { environment[$0] } }
     #expect(host([:]) == .terminal && host(["TERM": "xterm-256color"]) == .terminal)

@@ -39,7 +39,7 @@ private let tmux = "/usr/bin/tmux"
         program.waitFor { _ in
           off.settle(milliseconds: 50)
           return program.words == off.words
-        }, "after \(keys)")
+        }, "after \(keys)\n\(program.screenText)\n\(off.screenText)")
     }
   }
 
