@@ -21,6 +21,9 @@ public final class CursesTerminal: Terminal {
   private var input: InputReader?
   private var undelivered: [InputEvent] = []
   private var isDelivering = false
+  private var pictures = ShownPictures()
+  private let host: PictureQuery.Host
+  public private(set) var pictureAbility: PictureAbility
 
   /// What arrives while nobody listens waits for the next listener.
   public var onEvents: (([InputEvent]) -> Void)? {
@@ -41,12 +44,17 @@ public final class CursesTerminal: Terminal {
     self.line = line
     self.output = output
     modes = TerminalModes(arePossible: type.hasPrivateModes, hasMouse: options.wantsMouse)
+    host = PictureQuery.host(environmentValue)
+    pictureAbility = PictureAbility(
+      isPossible: type.hasPrivateModes, isInTmux: host == .tmux,
+      isCalledITerm: host == .terminal && PictureQuery.isCalledITerm(environmentValue), cell: cellExtent())
     screen = try CursesScreen(type, wantsColor: options.wantsColor, output: output)
     protect()
     hearSignals()
     line.takeOver()
     output.append(modes.enter)
     if options.asksBackground { output.append(modes.backgroundQuery) }
+    if options.asksPictures { askPictures() }
     let input = InputReader(STDIN_FILENO, on: loop) { [weak self] in self?.deliver($0) }
     input.start()
     self.input = input
@@ -67,7 +75,12 @@ public final class CursesTerminal: Terminal {
   public func show(_ frame: Frame) {
     rescue_cover_thread()
     guard state == .open else { return }
-    screen.show(frame)
+    if frame.placements.isEmpty, pictures.isEmpty {
+      screen.draw(frame)
+      screen.update()
+    } else {
+      showIllustrated(frame)
+    }
     output.send()
   }
 
@@ -81,13 +94,15 @@ public final class CursesTerminal: Terminal {
     case .setTitle(let text): output.append(modes.title(text))
     case .suspend: suspend()
     case .askBackground: output.append(modes.backgroundQuery)
-    case .repaint: screen.repaint()
+    case .askPictures: askPictures()
+    case .repaint: repaint()
     }
     output.send()
   }
 
   private func deliver(_ events: [InputEvent]) {
     rescue_cover_thread()
+    for case .answer(let answer) in events { pictureAbility.take(answer) }
     undelivered += events
     // What happens while the listener acts is told once it is done.
     guard !isDelivering else { return }
@@ -98,6 +113,51 @@ public final class CursesTerminal: Terminal {
       undelivered = []
       onEvents(batch)
     }
+  }
+}
+
+// MARK: - Pictures
+
+extension CursesTerminal {
+  private func askPictures() {
+    output.append(modes.pictureQuery(PictureQuery(host: host, asksCell: pictureAbility.cell == nil)))
+  }
+
+  /// The cells first, then the pictures, which some of them are painted away for; the terminal shows all of it at once.
+  private func showIllustrated(_ frame: Frame) {
+    var painted: Set<Int> = []
+    screen.draw(frame) { painted.insert($0) }
+    let wanted = frame.placements.compactMap { $0.inside(Rect(size)) }
+    let ghosts = pictures.ghosts(below: wanted, rows: size.rows)
+    screen.paintOver(ghosts)
+    let bytes = pictures.show(wanted, painted: painted.union(ghosts), rows: size.rows)
+    let isTogether = !bytes.isEmpty || !ghosts.isEmpty
+    if isTogether { output.append(TerminalModes.beginTogether) }
+    screen.update()
+    if !bytes.isEmpty {
+      output.append(TerminalModes.saveCursor)
+      output.append(bytes)
+      output.append(TerminalModes.restoreCursor)
+    }
+    if isTogether { output.append(TerminalModes.endTogether) }
+  }
+
+  /// Draws everything again; the pictures come with the next frame.
+  private func repaint() {
+    forgetPictures()
+    screen.repaint()
+  }
+
+  private func forgetPictures() { output.append(pictures.forget()) }
+
+  /// The size of the window, in cells and in pixels; whether either is another one now.
+  private func adoptWindow() -> Bool {
+    let cell = cellExtent()
+    let hasOtherCells = cell != nil && cell != pictureAbility.cell
+    if let cell { pictureAbility.cell = cell }
+    let isResized = screen.adoptSize()
+    if isResized { forgetPictures() }
+    return isResized || hasOtherCells
   }
 }
 
@@ -114,6 +174,7 @@ extension CursesTerminal {
   private func giveBack() {
     guard state == .open else { return }
     state = .stopped
+    forgetPictures()
     output.append(modes.leave)
     screen.leave()
     output.send()
@@ -126,8 +187,8 @@ extension CursesTerminal {
     state = .open
     protect()
     line.takeOver()
-    let isResized = screen.adoptSize()
-    screen.repaint()
+    let isResized = adoptWindow()
+    repaint()
     output.append(modes.enter)
     output.send()
     deliver((isResized ? [.resize(size)] : []) + [.resumed])
@@ -156,14 +217,15 @@ extension CursesTerminal {
   }
 
   private func adoptSize() {
-    if state == .open, screen.adoptSize() { deliver([.resize(size)]) }
+    if state == .open, adoptWindow() { deliver([.resize(size)]) }
   }
 
   /// Somebody else had stopped us, and the terminal is not as we left it.
   private func goOn() {
     guard state == .open else { return }
     line.takeOver()
-    let isResized = screen.adoptSize()
+    let isResized = adoptWindow()
+    forgetPictures()
     screen.reclaim()
     output.append(modes.again)
     output.send()

@@ -9,14 +9,18 @@ extension CursesTerminal {
     public var wantsMouse: Bool
     /// Asks for the background colour at once.
     public var asksBackground: Bool
+    /// Asks at once how the terminal shows pictures.
+    public var asksPictures: Bool
 
     public init(
-      wantsColor: Bool = true, wantsDirectColor: Bool = false, wantsMouse: Bool = true, asksBackground: Bool = false
+      wantsColor: Bool = true, wantsDirectColor: Bool = false, wantsMouse: Bool = true, asksBackground: Bool = false,
+      asksPictures: Bool = false
     ) {
       self.wantsColor = wantsColor
       self.wantsDirectColor = wantsDirectColor
       self.wantsMouse = wantsMouse
       self.asksBackground = asksBackground
+      self.asksPictures = asksPictures
     }
   }
 }

@@ -5,12 +5,14 @@ public import TerminalUI
 public final class ScriptedTerminal: Terminal {
   public private(set) var size: Size
   public let depth: ColorDepth
+  public var pictureAbility: PictureAbility
   public var onEvents: (([InputEvent]) -> Void)?
   /// Every frame that was shown, the last one at the end.
   public private(set) var frames: [Frame] = []
   public private(set) var commands: [TerminalCommand] = []
 
-  public init(size: Size, depth: ColorDepth = .indexed) {
+  public init(size: Size, depth: ColorDepth = .indexed, pictureAbility: PictureAbility = PictureAbility()) {
+    self.pictureAbility = pictureAbility
     self.size = size
     self.depth = depth
   }
@@ -19,7 +21,10 @@ public final class ScriptedTerminal: Terminal {
   public func perform(_ command: TerminalCommand) { commands.append(command) }
 
   /// Delivers events as one batch.
-  public func send(_ events: [InputEvent]) { onEvents?(events) }
+  public func send(_ events: [InputEvent]) {
+    for case .answer(let answer) in events { pictureAbility.take(answer) }
+    onEvents?(events)
+  }
 
   public func resize(to size: Size) {
     self.size = size

@@ -6,6 +6,7 @@ public final class Emulator {
   private let screen: OpaquePointer?
   private let properties: UnsafeMutablePointer<VTermModes>
   private var modes = PrivateModes()
+  private var commands = ApplicationCommands()
   public private(set) var columns: Int
   public private(set) var rows: Int
 
@@ -27,7 +28,7 @@ public final class Emulator {
   public func feed(_ bytes: some Collection<UInt8>) -> [UInt8] {
     guard let terminal else { return [] }
     modes.feed(bytes)
-    let input = bytes.map { CChar(bitPattern: $0) }
+    let input = commands.removed(from: bytes).map { CChar(bitPattern: $0) }
     vterm_input_write(terminal, input, input.count)
     var answers = [CChar](repeating: 0, count: 4096)
     let count = vterm_output_read(terminal, &answers, answers.count)

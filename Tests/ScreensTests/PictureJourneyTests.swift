@@ -90,7 +90,9 @@ import Testing
 
   @Test func whatLiesOverAPictureDoesNotChangeItsColors() async {
     let journey = await Journey(size: Self.wide, pictures: PaintedPictures())
-    await journey.until { blocks(journey, in: 0..<120) > 300 }
+    await journey.until {
+      blocks(journey, in: 0..<120) > 300 && journey.frame[4, 4].style.attributes.contains(.pixels)
+    }
     let before = journey.frame[4, 4].style
     await journey.press("n")
     #expect(journey.frame[4, 4].style == before && journey.frame[14, 4].style.attributes.contains(.dim))

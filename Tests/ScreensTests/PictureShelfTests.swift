@@ -23,7 +23,7 @@ import Testing
 
   @Test func whatWasAskedForLastComesFirstAndOneAtATime() async {
     let source = PaintedPictures()
-    let shelf = PictureShelf(source: source, depth: .indexed)
+    let shelf = PictureShelf(source: source, means: .blocks(.indexed))
     var arrivals = 0
     shelf.onArrival = { arrivals += 1 }
     #expect(draw(shelf, "1", "2", "3", "2") == [])
@@ -37,7 +37,7 @@ import Testing
     let gate = Gate()
     gate.close()
     let source = PaintedPictures(gate: gate)
-    let shelf = PictureShelf(source: source, depth: .indexed)
+    let shelf = PictureShelf(source: source, means: .blocks(.indexed))
     var arrivals = 0
     shelf.onArrival = { arrivals += 1 }
     for number in 0..<1000 { _ = draw(shelf, "\(number)", "\(number + 1)") }
@@ -49,7 +49,7 @@ import Testing
 
   @Test func aBrokenFileIsAskedForOnceAndDrawsNothing() async {
     let source = PaintedPictures()
-    let shelf = PictureShelf(source: source, depth: .indexed)
+    let shelf = PictureShelf(source: source, means: .blocks(.indexed))
     var arrivals = 0
     shelf.onArrival = { arrivals += 1 }
     _ = draw(shelf, "1", "broken")

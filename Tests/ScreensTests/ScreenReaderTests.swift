@@ -163,7 +163,7 @@ import Testing
 
   @Test func itIsTurnedOnAndOffLive() async {
     let journey = await Journey()
-    await journey.press(",", "j", "j", "j", "j", "Enter")
+    await journey.press(",", "j", "j", "j", "j", "j", "Enter")
     #expect(journey.cursorRow == "화면 낭독기: 켜짐")
     await journey.press("Enter")
     #expect(journey.cursorRow.hasPrefix("▌ 화면 낭독기"))

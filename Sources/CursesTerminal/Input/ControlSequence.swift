@@ -45,6 +45,7 @@ struct ControlSequence {
 
   /// What it tells; nothing when it is none of what a keyboard, a mouse or a window sends.
   var events: [InputEvent] {
+    if let pictureAnswer { return [.answer(pictureAnswer)] }
     if marker == UInt8(ascii: "<") { return mouse.map { [.mouse($0)] } ?? [] }
     guard marker == nil else { return [] }
     switch Unicode.Scalar(final) {

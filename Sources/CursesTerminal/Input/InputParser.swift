@@ -13,6 +13,8 @@ public struct InputParser: Sendable {
     /// Inside an answer of the terminal that ends with ST; the byte that began it.
     case string(UInt8)
     case stringEscape(UInt8)
+    /// ESC and an underline came, and nothing for a while: Alt with it, or an answer that tmux hands on in pieces.
+    case heldUnderline
     /// F1 to F5 of the Linux console: one more byte.
     case consoleKey
     /// The bytes of an old mouse report that are still to come; they mean nothing.
@@ -35,7 +37,7 @@ public struct InputParser: Sendable {
     switch state {
     case .escape, .stringEscape: true
     case .controlSequence, .singleShift, .string: sequence.isEmpty
-    case .ground, .consoleKey, .oldMouse, .paste: false
+    case .ground, .consoleKey, .oldMouse, .paste, .heldUnderline: false
     }
   }
 
@@ -59,9 +61,12 @@ public struct InputParser: Sendable {
       events = alone(UInt8(ascii: "["))
     case .singleShift:
       events = alone(UInt8(ascii: "O"))
+    case .string(UInt8(ascii: "_")) where !isAlt:
+      state = .heldUnderline
+      return []
     case .string(let introducer):
       events = alone(introducer)
-    case .ground, .consoleKey, .oldMouse, .paste: break
+    case .ground, .consoleKey, .oldMouse, .paste, .heldUnderline: break
     }
     toGround()
     return events
@@ -91,6 +96,15 @@ public struct InputParser: Sendable {
       } else {
         toGround()
         afterEscape(byte, false, &events)
+      }
+    case .heldUnderline:
+      if byte == UInt8(ascii: "G") {
+        state = .string(UInt8(ascii: "_"))
+        sequence.append(byte)
+      } else {
+        events += alone(UInt8(ascii: "_"))
+        toGround()
+        step(byte, &events)
       }
     case .consoleKey:
       if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
@@ -186,6 +200,8 @@ public struct InputParser: Sendable {
   private mutating func finishString(_ introducer: UInt8, _ events: inout [InputEvent]) {
     if introducer == UInt8(ascii: "]"), let color = backgroundAnswer(sequence.complete) {
       events.append(.background(color))
+    } else if let answer = pictureAnswer(introducer, sequence.complete) {
+      events.append(.answer(answer))
     }
     toGround()
   }

@@ -63,8 +63,9 @@ final class CursesScreen {
     doupdate()
   }
 
-  /// Draws the rows that differ from the last frame; what lies outside the terminal is left away.
-  func show(_ frame: Frame) {
+  /// Draws the rows that differ from the last frame; what lies outside the terminal is left away. `update` sends them.
+  /// `onDrawn` hears of each.
+  func draw(_ frame: Frame, onDrawn: ((Int) -> Void)? = nil) {
     let columns = min(size.columns, frame.size.columns)
     let rows = min(size.rows, frame.size.rows)
     let before = shown?.size == frame.size ? shown : nil
@@ -72,12 +73,21 @@ final class CursesScreen {
     painter.begin()
     for row in 0..<rows {
       let all = 0..<frame.size.columns
-      for run in before.map({ frame.differences(in: row, from: $0) }) ?? [all] {
-        painter.draw(run, of: row, in: frame, limit: columns)
-      }
+      let runs = before.map { frame.differences(in: row, from: $0) } ?? [all]
+      for run in runs { painter.draw(run, of: row, in: frame, limit: columns) }
+      if let onDrawn, !runs.isEmpty { onDrawn(row) }
     }
     shown = frame
     place(frame.cursor.flatMap { Rect(size).contains($0) ? $0 : nil })
+  }
+
+  /// Paints these rows again, whatever they show.
+  func paintOver(_ rows: Set<Int>) {
+    for row in rows { wredrawln(curses_screen(), Int32(row), 1) }
+  }
+
+  /// Sends what was drawn.
+  func update() {
     wnoutrefresh(curses_screen())
     doupdate()
   }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// The byte sequences that switch on what ncurses does not know of, and all of it off again.
 ///
 /// They are private modes (DEC, xterm), window operations and the push and pop of the kitty keyboard protocol: a terminal
@@ -43,5 +45,16 @@ struct TerminalModes {
   }
 
   /// Puts a text on the clipboard (OSC 52).
-  func copy(_ text: String) -> String { arePossible ? "\u{1B}]52;c;" + base64(text.utf8) + "\u{1B}\\" : "" }
+  func copy(_ text: String) -> String {
+    arePossible ? "\u{1B}]52;c;" + String(decoding: base64(Array(text.utf8)[...]), as: UTF8.self) + "\u{1B}\\" : ""
+  }
+
+  /// Asks how pictures are shown.
+  func pictureQuery(_ query: PictureQuery) -> String { arePossible ? query.text : "" }
+
+  /// Around what is to appear at once (synchronized output), with the cursor and its looks kept.
+  static let beginTogether = "\u{1B}[?2026h"
+  static let endTogether = "\u{1B}[?2026l"
+  static let saveCursor = "\u{1B}7"
+  static let restoreCursor = "\u{1B}8"
 }

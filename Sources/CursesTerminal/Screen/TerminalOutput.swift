@@ -23,6 +23,8 @@ final class TerminalOutput {
     text.withUTF8 { _ = write(memory, $0.baseAddress, $0.count) }
   }
 
+  func append(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { write(memory, $0.baseAddress, $0.count) } }
+
   /// Forgets what was collected.
   func discard() { lseek(memory, 0, SEEK_SET) }
 

@@ -29,7 +29,12 @@ public struct Settings: Hashable, Sendable {
     case highContrast = "high-contrast"
   }
   /// `auto` is the best that the terminal can do.
-  public enum PictureChoice: String, CaseIterable, Sendable { case auto, kitty, iterm, sixel, blocks, off }
+  public enum PictureChoice: String, CaseIterable, Sendable {
+    case auto, kitty, iterm, sixel, blocks, off
+
+    /// Whether it asks for more than a terminal's letters can show.
+    public var wantsPixels: Bool { self != .blocks && self != .off }
+  }
   /// How long ago, or the time of day.
   public enum TimeFormat: String, CaseIterable, Sendable { case ago, clock }
 

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension AppModel {
   /// How things look now on a terminal of this size.
-  func look(for size: Size, depth: ColorDepth) -> Look {
+  func look(for size: Size, depth: ColorDepth, pictures ability: PictureAbility = PictureAbility()) -> Look {
     let now = stage.market.clock.now()
     let kind: Theme.Kind =
       switch stage.settings.theme {
@@ -12,20 +12,21 @@ extension AppModel {
       case .highContrast: .highContrast
       case .system: backgroundIsLight == true ? .light : .dark
       }
+    let theme = theme(kind, depth, usesTerminalGround: stage.settings.theme == .system)
     return Look(
-      strings: stage.strings,
-      theme: theme(kind, depth, usesTerminalGround: stage.settings.theme == .system), now: now,
+      strings: stage.strings, theme: theme, now: now,
       offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
-      sizeClass: SizeClass(size), hasFocus: true, progress: progress, pictures: pictures(depth))
+      sizeClass: SizeClass(size), hasFocus: true, progress: progress,
+      pictures: pictures(depth, ability, on: theme.style(.picture)))
   }
 
-  /// The pictures for a terminal of this depth, as far as the person wants any; fewer colors than 256 draw none.
-  func pictures(_ depth: ColorDepth) -> PictureShelf? {
-    guard let source = options.pictures, depth >= .indexed, stage.settings.pictures != .off,
-      !stage.settings.screenReader
+  /// The pictures for a terminal of this depth that can do this, as far as the person wants any; nil for words.
+  func pictures(_ depth: ColorDepth, _ ability: PictureAbility, on ground: Style) -> PictureShelf? {
+    guard let source = options.pictures, !stage.settings.screenReader,
+      let means = PictureMeans(stage.settings.pictures, ability, depth)
     else { return nil }
-    if let shelf, shelf.depth == depth { return shelf }
-    let shelf = PictureShelf(source: source, depth: depth)
+    if let shelf, shelf.means == means, shelf.ground == ground { return shelf }
+    let shelf = PictureShelf(source: source, means: means, encoder: options.encoder, ground: ground)
     shelf.onArrival = { [weak self] in self?.onPicture() }
     self.shelf = shelf
     return shelf

@@ -17,13 +17,15 @@ public struct AppOptions: Sendable {
   public var firstNotice: Sentence?
   /// Where the pictures of listings are had; nil shows words for them.
   public var pictures: (any PictureSource)?
+  /// Makes of them what a terminal shows as real pixels; without it they are blocks.
+  public var encoder: (any PictureEncoder)?
   /// Keeps settings that the person changed.
   public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
 
   public init(
     market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
     allowsMotion: Bool = true, start: Destination? = nil, viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
-    pictures: (any PictureSource)? = nil,
+    pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
     self.market = market
@@ -36,6 +38,7 @@ public struct AppOptions: Sendable {
     self.viewer = viewer
     self.firstNotice = firstNotice
     self.pictures = pictures
+    self.encoder = encoder
     self.keep = keep
   }
 }
@@ -108,7 +111,7 @@ public final class AppModel {
     case .terminate: hasEnded = true
     // What slides in was drawn for the size before.
     case .resize: isSliding = false
-    case .focus: break
+    case .focus, .answer: break
     }
   }
 
@@ -379,6 +382,8 @@ public final class AppModel {
     let before = stage.settings
     stage.settings = settings
     if settings.theme == .system, before.theme != .system { onCommand(.askBackground) }
+    let asksAnew = before.pictures != settings.pictures || before.screenReader
+    if asksAnew, settings.pictures.wantsPixels, !settings.screenReader { onCommand(.askPictures) }
     if before.mouse != settings.mouse { onCommand(.setMouse(settings.mouse)) }
     let keep = options.keep
     stage.activity.runBehind { [self] in

@@ -114,7 +114,9 @@ public final class Shell {
     if !app.hasEnded { drawSoon() }
   }
 
-  private var look: Look { app.look(for: terminal.size, depth: terminal.depth) }
+  private var look: Look {
+    app.look(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
+  }
 
   /// Tells the screens how much room they have, which may make them ask for what is not in memory.
   private func fit() { AppView(app: app, look: look).fit(size: terminal.size) }

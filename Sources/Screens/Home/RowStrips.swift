@@ -49,5 +49,6 @@ extension Look {
   fileprivate func looksLike(_ other: Look) -> Bool {
     theme == other.theme && strings == other.strings && sizeClass == other.sizeClass && hasFocus == other.hasFocus
       && offset == other.offset && showsClockTime == other.showsClockTime
+      && pictures === other.pictures
   }
 }

@@ -180,7 +180,7 @@ struct ListingView {
   @MainActor
   private func picture(in size: Size, _ look: Look) -> Frame? {
     guard size.columns > 0, size.rows > 0, let file = shownFile else { return nil }
-    return look.pictures?.cells(PictureRequest(file: file, blocks: size, framing: .whole))
+    return look.pictures?.cells(of: file, in: size, framing: .whole)
   }
 
   private func seller(_ row: ListingRow, _ look: Look) -> String {

@@ -17,7 +17,7 @@ struct PicturePlace {
   @MainActor
   func cells(in size: Size, _ look: Look) -> Frame? {
     guard let file, let pictures = look.pictures else { return nil }
-    return pictures.cells(PictureRequest(file: file, blocks: size, framing: .filled))
+    return pictures.cells(of: file, in: size, framing: .filled)
   }
 
   /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place.

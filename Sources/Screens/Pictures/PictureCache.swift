@@ -59,9 +59,13 @@ struct PictureCache {
     bytes -= Self.cost(entry, request)
   }
 
-  /// The cells, and about what a place in the table takes.
+  /// The cells, the pictures over them, and about what a place in the table takes.
   private static func cost(_ entry: Entry, _ request: PictureRequest) -> Int {
-    let cells = if case .ready(let frame) = entry { frame.size.columns * frame.size.rows } else { 0 }
-    return cells * MemoryLayout<Cell>.stride + request.file.utf8.count + 256
+    var bytes = request.file.utf8.count + 256
+    if case .ready(let frame) = entry {
+      bytes += frame.size.columns * frame.size.rows * MemoryLayout<Cell>.stride
+      bytes += frame.placements.reduce(0) { $0 + $1.picture.byteCount }
+    }
+    return bytes
   }
 }

@@ -6,7 +6,10 @@ import TerminalUI
 @MainActor
 final class PictureShelf {
   private let source: any PictureSource
-  let depth: ColorDepth
+  let means: PictureMeans
+  /// What pictures stand on.
+  let ground: Style
+  private let encoder: (any PictureEncoder)?
   private var cache: PictureCache
   /// What the newest frame misses.
   private var missing: [PictureRequest] = []
@@ -15,12 +18,25 @@ final class PictureShelf {
   var onArrival: () -> Void = {}
 
   /// - Parameters:
-  ///   - depth: 256 colors at least.
+  ///   - encoder: for pixels; without it nothing can be shown by them.
   ///   - limit: bytes of what is kept ready.
-  init(source: any PictureSource, depth: ColorDepth, limit: Int = 8 << 20) {
+  init(
+    source: any PictureSource, means: PictureMeans, encoder: (any PictureEncoder)? = nil, ground: Style = .plain,
+    limit: Int? = nil
+  ) {
     self.source = source
-    self.depth = depth
-    cache = PictureCache(limit: limit)
+    self.means = means
+    self.encoder = encoder
+    self.ground = ground
+    cache = PictureCache(limit: limit ?? means.cacheLimit)
+  }
+
+  /// The cells of a picture in a place of this size; nil while it is not there, and for good when it cannot be had.
+  func cells(of file: String, in size: Size, framing: PictureRequest.Framing) -> Frame? {
+    switch means {
+    case .blocks: cells(PictureRequest(file: file, blocks: size, framing: framing))
+    case .pixels(_, let cell): cells(PictureRequest(file: file, cells: size, of: cell, framing: framing))
+    }
   }
 
   /// The cells of a picture; nil while it is not there, and for good when it cannot be had.
@@ -41,21 +57,33 @@ final class PictureShelf {
   func endFrame() {
     guard decoding == nil, let request = missing.last else { return }
     decoding = request
-    Task { @MainActor [weak self, source] in
-      let thumbnail = await source.thumbnail(request)
-      self?.arrived(thumbnail, request)
+    Task { @MainActor [weak self, source, means, encoder, ground] in
+      let cells: Frame?
+      switch means {
+      case .blocks(let depth):
+        cells = await source.thumbnail(request).map { Frame(blocks: $0, depth: depth) }
+      case .pixels(let kind, let cell):
+        if let encoder {
+          cells = await source.picture(request, as: kind, cell: cell, by: encoder).map {
+            Frame(picture: $0, style: ground)
+          }
+        } else {
+          cells = nil
+        }
+      }
+      self?.arrived(cells, request)
     }
   }
 
   /// What could not be shown may have been put right.
   func forgetFailures() { cache.forgetFailures() }
 
-  private func arrived(_ thumbnail: Thumbnail?, _ request: PictureRequest) {
+  private func arrived(_ cells: Frame?, _ request: PictureRequest) {
     decoding = nil
-    cache.keep(thumbnail.map { .ready(Frame(blocks: $0, depth: depth)) } ?? .none, for: request)
+    cache.keep(cells.map { .ready($0) } ?? .none, for: request)
     let place = missing.firstIndex(of: request)
     if let place { missing.remove(at: place) }
-    if place != nil, thumbnail != nil { onArrival() }
+    if place != nil, cells != nil { onArrival() }
     endFrame()
   }
 }

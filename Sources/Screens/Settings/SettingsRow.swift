@@ -2,12 +2,13 @@ import Marketplace
 
 /// One setting: what it is called, what it says now, and what the next value is.
 enum SettingsRow: CaseIterable {
-  case theme, language, motion, mouse, screenReader, timeFormat
+  case theme, language, pictures, motion, mouse, screenReader, timeFormat
 
   var title: Phrase {
     switch self {
     case .theme: .settingTheme
     case .language: .settingLanguage
+    case .pictures: .settingPictures
     case .motion: .settingMotion
     case .mouse: .settingMouse
     case .screenReader: .settingScreenReader
@@ -30,6 +31,15 @@ enum SettingsRow: CaseIterable {
       case .korean: .languageKorean
       case .english: .languageEnglish
       }
+    case .pictures:
+      switch settings.pictures {
+      case .auto: .picturesAuto
+      case .kitty: .picturesKitty
+      case .iterm: .picturesITerm
+      case .sixel: .picturesSixel
+      case .blocks: .picturesBlocks
+      case .off: .picturesOff
+      }
     case .motion: settings.motion ? .on : .off
     case .mouse: settings.mouse ? .on : .off
     case .screenReader: settings.screenReader ? .on : .off
@@ -43,6 +53,7 @@ enum SettingsRow: CaseIterable {
     switch self {
     case .theme: turned.theme = Self.next(settings.theme, step)
     case .language: turned.language = Self.next(settings.language, step)
+    case .pictures: turned.pictures = Self.next(settings.pictures, step)
     case .motion: turned.motion.toggle()
     case .mouse: turned.mouse.toggle()
     case .screenReader: turned.screenReader.toggle()

@@ -25,6 +25,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock
   case on, off
 
+  case settingPictures, picturesAuto, picturesKitty, picturesITerm, picturesSixel, picturesBlocks, picturesOff
+
   // About
   case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
 

@@ -2,6 +2,7 @@ extension Frame {
   /// A picture out of half blocks: each cell shows two pixels, one above the other, in colors that a terminal of this depth
   /// has. An odd last line of pixels fills its cells.
   public init(blocks picture: Thumbnail, depth: ColorDepth) {
+    let picture = depth < .indexed ? picture.dithered(among: max(8, depth.rawValue)) : picture
     self.init(size: Size(columns: picture.width, rows: (picture.height + 1) / 2))
     for row in 0..<size.rows {
       for column in 0..<size.columns {
@@ -22,7 +23,9 @@ extension Frame {
   /// Five bits a channel are enough for what two pixels a cell can show, and let pictures share their colors: a terminal
   /// tells only so many pairs of them apart.
   private static func color(_ pixel: UInt32, _ depth: ColorDepth) -> Color {
-    guard depth == .direct else { return .indexed(XtermPalette.nearest(to: pixel, among: 256)) }
+    guard depth == .direct else {
+      return .indexed(XtermPalette.nearest(to: pixel, among: min(256, max(8, depth.rawValue))))
+    }
     let high = pixel & 0xF8_F8F8
     return .rgb(high | high >> 5 & 0x07_0707)
   }

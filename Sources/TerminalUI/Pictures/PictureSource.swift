@@ -26,6 +26,11 @@ public struct PictureRequest: Hashable, Sendable {
   public init(file: String, blocks: Size, framing: Framing) {
     self.init(file: file, width: blocks.columns, height: 2 * blocks.rows, framing: framing)
   }
+
+  /// For a place of so many cells of this extent.
+  public init(file: String, cells: Size, of cell: PixelSize, framing: Framing) {
+    self.init(file: file, width: cells.columns * cell.width, height: cells.rows * cell.height, framing: framing)
+  }
 }
 
 /// Where pictures come from. It never asks the main actor to wait.
@@ -33,4 +38,18 @@ public protocol PictureSource: Sendable {
   /// The picture upright, in exactly the pixels that its framing takes of what was asked; nil when there is none, or none
   /// that can be shown.
   func thumbnail(_ request: PictureRequest) async -> Thumbnail?
+
+  /// The same for a terminal that shows real pixels, in the form in which it takes them.
+  func picture(_ request: PictureRequest, as kind: PictureProtocol, cell: PixelSize, by encoder: any PictureEncoder)
+    async
+    -> ScreenPicture?
+}
+
+extension PictureSource {
+  /// For a source that has no thread of its own to encode on.
+  public func picture(
+    _ request: PictureRequest, as kind: PictureProtocol, cell: PixelSize, by encoder: any PictureEncoder
+  ) async -> ScreenPicture? {
+    await thumbnail(request).flatMap { encoder.encode($0, as: kind, cell: cell) }
+  }
 }

@@ -9,6 +9,8 @@ public struct Frame: Sendable {
   /// Where the terminal's cursor stands; hidden when nil.
   public var cursor: Point?
   public private(set) var hits: [Hit] = []
+  /// The pictures that the terminal is to show over cells, which are blank there; no two share a cell.
+  public internal(set) var placements: [PicturePlacement] = []
   private var cells: [Cell]
   private var clusters: [String] = []
   private var places: [String: UInt32] = [:]
@@ -52,6 +54,7 @@ public struct Frame: Sendable {
       if column >= 0 { set(glyph, column, point.row, style) }
       column += glyph.width
     }
+    uncover(point, upTo: column)
     return max(0, column - point.column)
   }
 
@@ -66,6 +69,7 @@ public struct Frame: Sendable {
     var cut = column
     for glyph in Glyphs(text) {
       guard column + glyph.width <= end else {
+        uncover(point, upTo: cut)
         clear(Rect(column: cut, row: point.row, columns: column - cut, rows: 1), style: style)
         return cut - point.column + put("…", at: Point(column: cut, row: point.row), limit: end - cut, style: style)
       }
@@ -73,6 +77,7 @@ public struct Frame: Sendable {
       column += glyph.width
       if column < end { cut = column }
     }
+    uncover(point, upTo: column)
     return column - point.column
   }
 
@@ -86,7 +91,11 @@ public struct Frame: Sendable {
     guard point.column >= 0, point.row >= 0 else { return }
     let columns = min(strip.size.columns, size.columns - point.column)
     guard columns > 0 else { return }
-    for row in 0..<max(0, min(rows.count, size.rows - point.row)) {
+    let height = max(0, min(rows.count, size.rows - point.row))
+    let place = Rect(column: point.column, row: point.row, columns: columns, rows: height)
+    if !placements.isEmpty { uncover(place) }
+    if !strip.placements.isEmpty { takePictures(of: strip, from: rows.lowerBound, into: place) }
+    for row in 0..<height {
       mend(point.column, point.row + row)
       mend(point.column + columns, point.row + row)
       let (source, target) = (
@@ -109,6 +118,7 @@ public struct Frame: Sendable {
   public mutating func clear(_ area: Rect, style: Style? = nil) {
     let inside = area.intersection(self.area)
     guard !inside.isEmpty else { return }
+    if !placements.isEmpty { uncover(inside) }
     let blank = Cell(style: style ?? fill)
     for row in inside.row..<inside.bottom {
       mend(inside.column, row)
@@ -211,6 +221,13 @@ public struct Frame: Sendable {
         guard let own = own.baseAddress, let others = others.baseAddress else { return true }
         return memcmp(own + range.lowerBound * stride, others + range.lowerBound * stride, range.count * stride) == 0
       }
+    }
+  }
+
+  /// These columns of a row were written.
+  private mutating func uncover(_ start: Point, upTo column: Int) {
+    if !placements.isEmpty {
+      uncover(Rect(column: start.column, row: start.row, columns: column - start.column, rows: 1))
     }
   }
 

@@ -3,6 +3,8 @@
 public protocol Terminal: AnyObject {
   var size: Size { get }
   var depth: ColorDepth { get }
+  /// What it is known to do with pictures; it may change with what arrives.
+  var pictureAbility: PictureAbility { get }
   /// Called with what arrived since the last call, in order, all of it at once.
   var onEvents: (([InputEvent]) -> Void)? { get set }
   /// Puts a frame of this terminal's size on the screen, in one write of what differs from the last one.
@@ -19,6 +21,8 @@ public enum TerminalCommand: Hashable, Sendable {
   case suspend
   /// Asks for the background colour (OSC 11); the answer is an event, if one comes.
   case askBackground
+  /// Asks how it shows pictures; the answers are events, as they come.
+  case askPictures
   /// Draws everything again: what is on the screen is not to be trusted.
   case repaint
 }

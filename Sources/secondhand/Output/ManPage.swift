@@ -51,7 +51,8 @@ struct ManPage {
     "ago" or "clock"
     .TP
     .B images
-    "auto", "kitty", "iterm", "sixel", "blocks" or "off"
+    "auto", "kitty", "iterm", "sixel", "blocks" or "off": real pixels as the terminal answers that it can, or by this
+    protocol; colored blocks; words
     .TP
     .B motion, mouse, screen-reader
     true or false

@@ -1,4 +1,5 @@
 import EmbeddedStore
+import Glibc
 import Marketplace
 import Pictures
 import TerminalUI
@@ -48,6 +49,9 @@ struct Composition {
 
   /// The pictures of the listings of a store.
   func pictures(of store: EmbeddedListingStore) -> some PictureSource { FilePictures(folder: store.imagesFolder) }
+
+  /// Makes of them what terminals show as real pixels.
+  var pictureEncoder: some PictureEncoder { TerminalEncoder(seed: UInt32(truncatingIfNeeded: getpid()) &* 7919) }
 
   /// Looks the data folder over without opening it.
   func check(mending: Bool) async -> StoreCheckup {

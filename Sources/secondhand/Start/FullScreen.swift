@@ -28,7 +28,8 @@ struct FullScreen {
         options: CursesTerminal.Options(
           wantsColor: Environment.wantsColor, wantsDirectColor: Environment.wantsDirectColor,
           wantsMouse: settings.mouse,
-          asksBackground: settings.theme == .system && Environment.wantsColor), loop: loop)
+          asksBackground: settings.theme == .system && Environment.wantsColor,
+          asksPictures: settings.pictures.wantsPixels && Environment.wantsColor && !settings.screenReader), loop: loop)
     } catch {
       Output.error(strings(Self.sentence(error)))
       return CommandFailure.Code.failed.rawValue
@@ -55,6 +56,7 @@ struct FullScreen {
         keymap: Keymap(overrides: wishes.file.keys),
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, viewer: viewer,
         firstNotice: wishes.fault, pictures: composition.pictures(of: store),
+        encoder: composition.pictureEncoder,
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     await Shell(app: app, terminal: terminal).run()
     // The person has his terminal back while a large store is put in order.

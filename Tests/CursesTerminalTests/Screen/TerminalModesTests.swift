@@ -3,11 +3,6 @@ import Testing
 @testable import CursesTerminal
 
 @Suite struct TerminalModesTests {
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
-    ("foobar", "Zm9vYmFy"), ("의자", "7J2Y7J6Q"),
-  ]) func base64IsAsTheStandardSays(_ text: String, _ encoded: String) { #expect(base64(text.utf8) == encoded) }
-
   @Test func aTitleCannotEscapeFromItsSequence() {
     let modes = TerminalModes(arePossible: true, hasMouse: true)
     #expect(modes.title("가\u{1B}]52;c;\u{7}\u{9C}나\n") == "\u{1B}]2;가]52;c;나\u{1B}\\")
@@ -17,6 +12,7 @@ import Testing
     let modes = TerminalModes(arePossible: false, hasMouse: true)
     let all =
       modes.enter + modes.again + modes.leave + modes.mouse + modes.backgroundQuery + modes.title("t") + modes.copy("c")
+      + modes.pictureQuery(PictureQuery(host: .terminal, asksCell: true))
     #expect(all == "")
   }
 

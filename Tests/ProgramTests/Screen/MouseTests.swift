@@ -107,7 +107,7 @@ import Testing
     #expect(!program.emulator.reportsMouse)
     program.send(",")
     #expect(program.shows("‹ 꺼짐 ›"))
-    program.send("jjj\r")
+    program.send("jjjj\r")
     #expect(program.comes { $0.emulator.reportsMouse })
     program.send("\r")
     #expect(program.comes { !$0.emulator.reportsMouse })

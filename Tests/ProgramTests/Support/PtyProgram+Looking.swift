@@ -19,6 +19,15 @@ extension PtyProgram {
     (0..<emulator.rows).map(row).filter { $0.hasPrefix("▌") }.joined(separator: "\n")
   }
 
+  /// The rows as text, without the columns of the pictures of a list.
+  var words: [String] {
+    (0..<emulator.rows).map { row in
+      ([0, 1] + Array(11..<emulator.columns)).map { column in
+        emulator.cell(column, row).map { $0.text.isEmpty ? " " : $0.text } ?? ""
+      }.joined()
+    }
+  }
+
   /// Its exit status, in time.
   var end: Int32? { waitExit(milliseconds: patience) }
 
@@ -53,8 +62,14 @@ extension PtyProgram {
   /// What it wrote, with a caret for ESC: for messages.
   var outputText: String { String(decoding: rawOutput.map { $0 == 0x1B ? UInt8(ascii: "^") : $0 }, as: UTF8.self) }
 
-  func wrote(_ text: String) -> Bool {
-    rawOutput.indices.contains { rawOutput[$0...].starts(with: Array(text.utf8)) }
+  func wrote(_ text: String, since mark: Mark) -> Bool { Self.contains(text, output(since: mark)) }
+  func wrote(_ text: String) -> Bool { Self.contains(text, rawOutput[...]) }
+
+  private static func contains(_ text: String, _ output: ArraySlice<UInt8>) -> Bool {
+    let wanted = Array(text.utf8)
+    return output.withUnsafeBufferPointer { output in
+      output.indices.contains { output[$0] == wanted.first && output[$0...].starts(with: wanted) }
+    }
   }
 
   /// The terminal is left as it was found.

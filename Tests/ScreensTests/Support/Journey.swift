@@ -24,7 +24,8 @@ final class Journey {
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
     depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
-    pictures: (any PictureSource)? = nil, patience: Int64 = .max, slideStep: Int64? = nil,
+    pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
+    pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
@@ -35,12 +36,12 @@ final class Journey {
       listings: StoredListings(
         store: through(store), gazetteer: gazetteer, clock: clock, random: SeededRandom()),
       neighborhoods: ChosenNeighborhoods(store: asked, gazetteer: gazetteer), clock: clock)
-    terminal = ScriptedTerminal(size: size, depth: depth)
+    terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, viewer: viewer, firstNotice: firstNotice, pictures: pictures,
-        keep: kept.keep))
+        encoder: encoder, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep)
     running = Task { [shell] in await shell.run() }
@@ -145,7 +146,9 @@ final class Journey {
   /// What is shown at the foot: the keys, or a notice.
   var foot: String { rows.last ?? "" }
 
-  var look: Look { app.look(for: terminal.size, depth: terminal.depth) }
+  var look: Look {
+    app.look(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
+  }
 
   /// What is in front, as it says itself.
   var spoken: [SpokenLine] { app.front?.spoken(look) ?? [] }

@@ -1,0 +1,24 @@
+import Synchronization
+public import TerminalUI
+
+/// Encodes for every protocol that there is. One process needs one: the numbers of its pictures are its own.
+public final class TerminalEncoder: PictureEncoder {
+  private let next: Mutex<UInt32>
+
+  /// - Parameter seed: where the numbers begin. Another program in the same window begins elsewhere, as good as always.
+  public init(seed: UInt32) { next = Mutex(seed) }
+
+  public func encode(_ picture: Thumbnail, as kind: PictureProtocol, cell: PixelSize) -> ScreenPicture? {
+    guard let fitted = FittedPicture(picture, cell: cell) else { return nil }
+    let number = next.withLock { next in
+      next = next &+ 1
+      return next
+    }
+    switch kind {
+    case .kitty: return KittyPicture.encode(fitted, number: number)
+    case .kittyLetters: return KittyLetters.encode(fitted, number: number)
+    case .iterm: return ITermPicture.encode(fitted, number: number)
+    case .sixel: return SixelPicture.encode(fitted, number: number)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// An extent in pixels.
+public struct PixelSize: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+
+  /// Nil when one of them is not positive, or more than a cell of any screen has.
+  public init?(width: Int, height: Int) {
+    guard (1...Self.limit).contains(width), (1...Self.limit).contains(height) else { return nil }
+    self.width = width
+    self.height = height
+  }
+
+  private static let limit = 256
+}
