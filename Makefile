@@ -6,7 +6,8 @@ SWIFT ?= swift
 # A crash must end the program, not stop it at a debugger's prompt.
 export SWIFT_BACKTRACE = enable=no
 
-RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev ncurses-term
+RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev libicu-dev \
+  ncurses-term
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 # Apart from what `make run` builds: either would have the other built anew.
 STATIC = -c release -Xswiftc -static-stdlib --scratch-path .build/static

@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSHA2", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(name: "CMainQueue"),
+    .target(name: "CLookalikes"),
     .target(name: "CRescue"),
     .target(name: "CPty"),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png16")]),
@@ -59,7 +60,7 @@ let package = Package(
     library("Screens", ["Marketplace", "TerminalUI"]),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"]),
     library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
-    library("EmbeddedStore", ["Marketplace", "CSHA2", grdb], quick),
+    library("EmbeddedStore", ["Marketplace", "CLookalikes", "CSHA2", grdb], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"]),
     library("PtyTesting", ["CPty", "CVTerm"]),
 

@@ -182,7 +182,14 @@ extension CursesTerminal {
     rescue_remove()
   }
 
-  private func takeAgain() {
+  /// False when it is not ours to give.
+  func giveBackForNow() -> Bool {
+    guard state == .open else { return false }
+    giveBack()
+    return true
+  }
+
+  func takeAgain() {
     guard state == .stopped else { return }
     state = .open
     protect()

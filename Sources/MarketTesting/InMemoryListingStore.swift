@@ -96,6 +96,18 @@ public final class InMemoryListingStore: ListingStore {
     if isCounted { broadcaster.send(.listing(id)) }
   }
 
+  /// Adds so many hearts, or takes them away; gives the counts then, nil when there is no such listing.
+  func addHearts(_ hearts: Int, to id: ID<Listing>) -> Listing.Counts? {
+    let counts: Listing.Counts? = state.withLock { state in
+      guard var listing = state.shelf[id] else { return nil }
+      listing.counts.hearts += hearts
+      state.shelf.insert([listing])
+      return listing.counts
+    }
+    broadcaster.send(.listing(id))
+    return counts
+  }
+
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
     try answer(.sellers) { $0.sellers(named: name) }
   }

@@ -12,6 +12,13 @@ public enum Sample {
     ID(high: 0x0192_0000_0000_7000 | UInt64(number) << 16, low: 0x8000_0000_0000_0000 | UInt64(number))
   }
 
+  /// The account of a seller, in `home`.
+  public static func account(_ id: ID<Account>, name: String? = nil) -> Account {
+    Account(
+      id: id, name: name ?? "이웃\(id.low & 0xFF)", neighborhoods: NeighborhoodChoice(only: home),
+      joinedAt: now.advanced(seconds: -86_400 * 90))
+  }
+
   /// Number 0 was bumped a minute before `now`, each further one ten minutes before the one above it.
   public static func listing(
     _ number: Int, title: String? = nil, price: Money?? = nil, categories: [Category]? = nil,

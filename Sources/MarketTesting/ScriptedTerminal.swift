@@ -19,6 +19,14 @@ public final class ScriptedTerminal: Terminal {
 
   public func show(_ frame: Frame) { frames.append(frame) }
   public func perform(_ command: TerminalCommand) { commands.append(command) }
+  /// How often somebody else had it.
+  public private(set) var lendings = 0
+
+  public func lend(_ use: () -> Void) {
+    lendings += 1
+    use()
+    send([.resumed])
+  }
 
   /// Delivers events as one batch.
   public func send(_ events: [InputEvent]) {

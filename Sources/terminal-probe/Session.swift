@@ -63,6 +63,7 @@ final class Session {
     case .function(5): terminal.perform(.setMouse(true))
     case .function(6): terminal.perform(.askBackground)
     case .function(7): terminal.perform(.repaint)
+    case .function(8): terminal.lend { system("echo lent; read word; echo \"got $word\"; sleep 0.1") }
     case .function(12): meet(end: end, terminal)
     default: break
     }

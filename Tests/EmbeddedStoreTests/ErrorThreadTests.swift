@@ -73,11 +73,11 @@ import Testing
     let choices = ChosenNeighborhoods(
       store: FileNeighborhoodChoiceStore(path: path), gazetteer: InMemoryGazetteer())
     do throws(StoreError) {
-      _ = try await choices.choice()
+      _ = try await choices.choice(of: nil)
       Issue.record("it was read")
     } catch { #expect(isOnMain) }
     do throws(NeighborhoodsError) {
-      _ = try await choices.use(Sample.home)
+      _ = try await choices.use(Sample.home, for: nil)
       Issue.record("it was chosen")
     } catch { #expect(isOnMain) }
   }

@@ -46,6 +46,17 @@ struct RandomQuery {
     }
     if happens(6) { query.withPicture = true }
     if happens(8) { query.seller = sellers.randomElement(using: &random) }
+    if happens(10) {
+      query.segment = SalesSegment.allCases.randomElement(using: &random)
+      if happens(2) { query.viewer = query.seller }
+    }
+    if happens(3) {
+      query.unseen.sellers = Set(sellers.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
+    }
+    if happens(4) {
+      query.unseen.listings = Set(
+        listings.shuffled(using: &random).prefix(Int.random(in: 0...9, using: &random)).map(\.id))
+    }
     if happens(2) { query.viewer = sellers.randomElement(using: &random) }
     if happens(3) { query.upTo = cursor(&random) }
     if happens(4) { query.newerThan = cursor(&random) }

@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 import MarketTesting
 import Marketplace
@@ -43,12 +44,25 @@ import Testing
     #expect(try first.changes(since: next.number).number == next.number)
   }
 
+  @Test func severalMakeOneAtOnce() throws {
+    for round in 0..<12 {
+      let path = folder.path + "/\(round).sqlite"
+      DispatchQueue.concurrentPerform(iterations: 6) { number in
+        do {
+          let market = try MarketDatabase(path: path)
+          _ = try market.setHeart(on: Sample.listing(0), by: Sample.seller(number), to: true, at: Sample.now)
+        } catch { Issue.record("round \(round), \(number): \(error)") }
+      }
+      #expect(try MarketDatabase(path: path).counts(of: ids)[ids[0]]?.hearts == 6)
+    }
+  }
+
   @Test func aFileOfANewerProgramIsLeftAlone() throws {
     try MarketDatabase(path: path).close()
     let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: "UPDATE version SET number = 2") }
+    try queue.write { try $0.execute(sql: "UPDATE version SET number = 99") }
     try queue.close()
-    #expect(throws: SQLiteFault.otherVersion(2)) { try MarketDatabase(path: path) }
+    #expect(throws: SQLiteFault.otherVersion(99)) { try MarketDatabase(path: path) }
     #expect(folder.names(in: folder.path).contains("Market.sqlite"))
   }
 

@@ -60,7 +60,7 @@ import Testing
     let again = try await folder.open()
     #expect(try await again.listing(mine.id) == edited)
     #expect(await again.notices() == [])
-    #expect(ListingDraft.titleLimit == ListingRules.titleLimit)
-    #expect(ListingDraft.descriptionLimit == ListingRules.descriptionLimit)
+    #expect(TypedListing.titleLimit == ListingRules.titleLimit)
+    #expect(TypedListing.descriptionLimit == ListingRules.descriptionLimit)
   }
 }

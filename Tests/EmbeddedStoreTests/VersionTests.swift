@@ -38,8 +38,8 @@ import Testing
   @Test func thereIsATestForEachSample() throws {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: Self.samples.path).sorted() == [
-        "guest-1.json", "journal-1.journal", "market-1.sqlite", "products-0-array.json", "products-0-typed.json",
-        "products-1.json", "settings-1.json",
+        "guest-1.json", "journal-1.journal", "market-1.sqlite", "market-2.sqlite", "people-1.json",
+        "products-0-array.json", "products-0-typed.json", "products-1.json", "settings-1.json",
       ])
   }
 
@@ -165,14 +165,14 @@ import Testing
     try put("products-1.json", at: folder.products)
     try put("journal-1.journal", at: journal)
     _ = try await open()
-    for version in [0, 99] {
+    for version in [0, 1, 99] {
       let queue = try DatabaseQueue(path: index)
       try await queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(version)") }
       try queue.close()
       let store = try await open()
       #expect(try await store.everything.map(\.id) == [1, 2, 3].map(id))
       #expect(await store.notices() == [])
-      #expect(try await DatabaseQueue(path: index).read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+      #expect(try await DatabaseQueue(path: index).read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
     }
   }
 }

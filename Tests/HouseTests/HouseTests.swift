@@ -10,7 +10,7 @@ import Testing
     "Screens": ["Marketplace", "TerminalUI"],
     "CursesTerminal": ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"],
     "Pictures": ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
-    "EmbeddedStore": ["Marketplace", "CSHA2"],
+    "EmbeddedStore": ["Marketplace", "CLookalikes", "CSHA2"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],
@@ -19,7 +19,7 @@ import Testing
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CGif", "CJpeg", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CVTerm", "CWebP",
+    "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CVTerm", "CWebP",
   ])
 
   /// Modules that may not see Foundation: it costs what a start has to spare.

@@ -5,7 +5,8 @@ import Testing
 /// What a seller may do to listings, over a store in memory.
 @Suite struct ListingActsTests {
   private let store: InMemoryListingStore
-  private let clock = FixedClock()
+  /// A day after the listings were made, so that they can be bumped.
+  private let clock = FixedClock(Sample.now.advanced(seconds: 86_400))
   private let listings: StoredListings
   private let mine = Sample.listings(60)[7]
   private var me: ID<Account> { mine.seller }

@@ -11,12 +11,14 @@ import Testing
   nonisolated static let together: [[ActionContext]] = [
     [.home, .moving, .global], [.listing, .moving, .global], [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
-    [.about, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global], [.dialog, .global],
+    [.about, .moving, .global], [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
+    [.dialog, .global],
   ]
 
   /// What an inner context takes for itself on purpose: T0 lets Tab move the focus where there are several places.
   private static let shadows: Set<String> = [
-    "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "dialog Tab", "dialog Shift-Tab",
+    "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "dialog Tab", "dialog Shift-Tab", "editor Tab",
+    "editor Shift-Tab",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.

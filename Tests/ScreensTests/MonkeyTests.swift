@@ -19,6 +19,18 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func survivesWhateverIsWritten(_ seed: UInt64) async {
+    let monkey = Monkey(seed: seed)
+    let journey = await monkey.journey(writer: Writing.otter)
+    for step in 0..<200 {
+      if step % 15 == 0, journey.editor == nil { await journey.press("Esc", "N") }
+      await monkey.act(on: journey)
+      if journey.app.hasEnded { break }
+      guard check(journey, "seed \(seed), step \(step), \(monkey.last)") else { return }
+    }
+  }
+
   /// Every size up to 60×20 that a window is dragged through, on every screen.
   @Test(arguments: Scene.allCases)
   func noSizeIsTooSmall(_ scene: Scene) async {

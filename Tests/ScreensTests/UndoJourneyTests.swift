@@ -11,7 +11,7 @@ import Testing
   private let listing = JourneyListings.all[1]
 
   private func journey(_ language: Language = .korean) async -> Journey {
-    await Journey(language: language, viewer: listing.seller)
+    await Journey(language: language, account: Sample.account(listing.seller))
   }
 
   private func rename(_ journey: Journey, to title: String) async throws {

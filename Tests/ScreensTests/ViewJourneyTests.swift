@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func onesOwnLookDoesNotCount() async throws {
-    let journey = await Journey(viewer: first.seller)
+    let journey = await Journey(account: Sample.account(first.seller))
     await journey.press("Enter")
     #expect(try await views(journey) == 42)
     #expect(journey.shows("조회 42"))

@@ -1,13 +1,13 @@
 import Glibc
 internal import Marketplace
 
-/// Writes a tar of everything one owns: `Products.json`, and the pictures below `Images`.
+/// Writes a tar of everything one owns: `Products.json`, `People.json` when there is anybody, and the pictures below `Images`.
 enum ExportFile {
   /// Puts the archive at `path`, in the place of what is there, and returns when it will survive a loss of power. Gives how
   /// many pictures are in it.
-  static func write(_ products: [UInt8], images: String, to path: String, at time: Timestamp) throws(FileFailure)
-    -> Int
-  {
+  static func write(
+    _ products: [UInt8], people: [UInt8]?, images: String, to path: String, at time: Timestamp
+  ) throws(FileFailure) -> Int {
     let target = Path.resolved(path)
     let (folder, name) = Path.split(target)
     let temporary = Path.join(folder, ".\(name).\(getpid()).0.tmp")
@@ -15,6 +15,7 @@ enum ExportFile {
       let pictures = files(below: images, "")
       let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC)
       try add(products, "Products.json", at: time, to: file)
+      if let people { try add(people, "People.json", at: time, to: file) }
       for picture in pictures {
         let contents = try FileContents(of: Path.join(images, picture))
         try add(contents.bytes, "Images/" + picture, at: contents.signature.modifiedAt, to: file)

@@ -5,6 +5,8 @@ internal import Marketplace
 struct ImportFile {
   /// The listings, understood as a document.
   let text: SurveyedProducts
+  /// The people of a tar.
+  let people: [Account]
   /// When the file was last written to.
   let time: Timestamp
   /// Pictures that were not in the folder yet.
@@ -27,6 +29,7 @@ struct ImportFile {
       }
       text = try Self.text(of: try input.bytes(at: 0, count: input.size), path)
       pictures = 0
+      people = []
       return
     }
     let entries = try TarReader.entries(
@@ -41,6 +44,11 @@ struct ImportFile {
     }
     guard products.size <= Self.mostText else { throw .archive(file: path, .tooLarge(products.name)) }
     text = try Self.text(of: try input.bytes(at: products.offset, count: products.size), path)
+    people =
+      try entries.last { $0.name == "People.json" }.map { entry throws(TransferError) in
+        guard entry.size <= Self.largestPicture else { throw .archive(file: path, .tooLarge(entry.name)) }
+        return try Self.people(of: try input.bytes(at: entry.offset, count: entry.size), path)
+      } ?? []
     var copied = 0
     for entry in found {
       let target = Path.join(images, String(entry.name.dropFirst("Images/".count)))
@@ -61,6 +69,17 @@ struct ImportFile {
       return try SurveyedProducts(bytes)
     } catch {
       throw .file(error.notice(file: path, keptAs: nil))
+    }
+  }
+
+  private static func people(of bytes: [UInt8], _ path: String) throws(TransferError) -> [Account] {
+    do throws(JSONFault) {
+      return try PeopleFile.people(bytes)
+    } catch {
+      var position = TextPosition(offset: 0)
+      position.pass(bytes[..<error.offset])
+      throw .file(
+        .broken(file: path, line: position.line, column: position.column, reason: error.reason, keptAs: nil))
     }
   }
 

@@ -2,15 +2,23 @@ internal import Marketplace
 
 /// What a look at Market.sqlite finds; nil when it is well, or there is none.
 enum CountsLook {
+  /// Counts the hearts again; false when that fails.
+  static func mend(path: String) -> Bool {
+    guard let database = try? MarketDatabase(path: path) else { return false }
+    return (try? database.recountHearts()) != nil
+  }
+
   static func finding(path: String) -> StoreFinding? {
     guard FileState(of: path) != .absent else { return nil }
     do throws(SQLiteFault) {
       let database = try SealedDatabase(path: path)
       guard try !database.isEmpty else { return nil }
-      try database.check(application: MarketDatabase.application)
+      try database.check(application: MarketSchema.application)
       let version = try database.integer("SELECT number FROM version") ?? 0
-      guard version <= MarketDatabase.version else { throw .otherVersion(version) }
-      return nil
+      guard version <= MarketSchema.version else { throw .otherVersion(version) }
+      guard version > 1 else { return nil }
+      let wrong = try database.integer("SELECT count(*) FROM (\(HeartCount.wrong))") ?? 0
+      return wrong == 0 ? nil : .heartsMiscounted(path: path, listings: wrong)
     } catch {
       switch error {
       case .damaged: return .countsDamaged(path: path)

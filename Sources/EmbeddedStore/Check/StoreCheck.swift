@@ -20,6 +20,11 @@ extension EmbeddedStore {
       let isMended = mending && looked.mayRebuild ? await rebuildIndex(check.paths, places, clock) : false
       if isMended { checkup.mended.append(index) } else { checkup.findings.append(index) }
     }
+    if mending, let place = checkup.findings.firstIndex(where: \.isMiscount),
+      await worker.run({ CountsLook.mend(path: check.paths.market) })
+    {
+      checkup.mended.append(checkup.findings.remove(at: place))
+    }
     let around = await worker.run { check.lookAround(mending: mending) }
     checkup.findings += around.findings
     checkup.mended += around.mended
@@ -44,6 +49,10 @@ extension EmbeddedStore {
       return false
     }
   }
+}
+
+extension StoreFinding {
+  fileprivate var isMiscount: Bool { if case .heartsMiscounted = self { true } else { false } }
 }
 
 /// The looks at a store, one after the other.

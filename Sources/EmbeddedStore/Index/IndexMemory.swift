@@ -1,3 +1,5 @@
+internal import Marketplace
+
 /// What is remembered of one state of the index.
 final class IndexMemory {
   private var changeNumber = -1
@@ -5,6 +7,8 @@ final class IndexMemory {
   private var unions: [ListUnion.Name: UnionMemory] = [:]
   /// Names of `unions`, the one asked for last at the end.
   private var recent: [ListUnion.Name] = []
+  private var leftOut: (unseen: Unseen, listings: [LeftOut])?
+  private var sieves: [ListUnion.Name: [LeftOut]] = [:]
 
   /// Screens that lie on one another ask for a list and what is new above it, in each category of a tally.
   private static let mostUnions = 64
@@ -17,6 +21,8 @@ final class IndexMemory {
     blocks = [:]
     unions = [:]
     recent = []
+    leftOut = nil
+    sieves = [:]
   }
 
   func blocks(of list: ListKey, _ sql: SQL) throws(SQLiteFault) -> ListBlocks {
@@ -25,6 +31,26 @@ final class IndexMemory {
     if blocks.count >= Self.mostBlocks { blocks = [:] }
     blocks[list] = found
     return found
+  }
+
+  /// What one person is not shown; asked by another, it is looked up anew.
+  func leftOut(_ unseen: Unseen, _ sql: SQL) throws(SQLiteFault) -> [LeftOut] {
+    if let leftOut, leftOut.unseen == unseen { return leftOut.listings }
+    let found = try LeftOut.all(unseen, sql)
+    leftOut = (unseen, found)
+    sieves = [:]
+    return found
+  }
+
+  /// What of that stands in a union.
+  func sieve(
+    _ name: ListUnion.Name, _ unseen: Unseen, make: () throws(SQLiteFault) -> [LeftOut]
+  ) throws(SQLiteFault) -> [LeftOut] {
+    if leftOut?.unseen == unseen, let known = sieves[name] { return known }
+    let made = try make()
+    if sieves.count >= Self.mostUnions { sieves = [:] }
+    sieves[name] = made
+    return made
   }
 
   func union(_ name: ListUnion.Name, make: () throws(SQLiteFault) -> UnionMemory) throws(SQLiteFault) -> UnionMemory {

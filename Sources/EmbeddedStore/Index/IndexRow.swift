@@ -56,8 +56,8 @@ struct IndexRow: Equatable {
   }
 }
 
-/// Status, picture, categories and place of a listing in one number: bits 0 and 1, 2, 3 to 23, and from 24 on. What is
-/// popular is no part of it: a neighbor's change may change that.
+/// Status, picture, categories, whether it is deleted, and place of a listing in one number: bits 0 and 1, 2, 3 to 22, 23, and
+/// from 24 on. What is popular is no part of it: a neighbor's change may change that.
 struct Facets: RawRepresentable, Hashable {
   let rawValue: Int
 
@@ -66,12 +66,14 @@ struct Facets: RawRepresentable, Hashable {
   init(_ listing: Listing, place: Int) {
     var bits = Self.number(of: listing.status) | place << Self.placeShift
     if !listing.pictures.isEmpty { bits |= Self.picture }
+    if listing.deletedAt != nil { bits |= Self.deleted }
     for category in listing.categories where !category.isComputed { bits |= Self.bit(of: ListKey.number(of: category)) }
     rawValue = bits
   }
 
   static let statusMask = 3
   static let picture = 4
+  static let deleted = 1 << 23
   static let placeShift = 24
 
   static func number(of status: ListingStatus) -> Int {
@@ -85,9 +87,11 @@ struct Facets: RawRepresentable, Hashable {
   static func bit(of category: Int) -> Int { category < Category.allCases.count ? 1 << (3 + category) : 0 }
 
   var place: Int { rawValue >> Self.placeShift }
+  var isDeleted: Bool { rawValue & Self.deleted != 0 }
+  var isSold: Bool { rawValue & Self.statusMask == Self.number(of: .sold) }
 
   var categories: [Int] {
-    var bits = rawValue >> 3 & (1 << (Self.placeShift - 3) - 1)
+    var bits = (rawValue & (Self.deleted - 1)) >> 3
     var categories: [Int] = []
     while bits != 0 {
       categories.append(bits.trailingZeroBitCount)

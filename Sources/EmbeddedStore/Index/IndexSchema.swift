@@ -1,6 +1,6 @@
 /// The tables of Index.sqlite. Another version of the program may use others: the index is rebuilt then, not migrated.
 enum IndexSchema {
-  static let version = 1
+  static let version = 2
   /// Tells the file from other SQLite databases: "2ndI".
   static let application = 0x326E_6449
 

@@ -56,8 +56,9 @@ extension ListingIndex {
 
   private func ordered(_ query: ListingQuery, _ sql: SQL) throws(SQLiteFault) -> any OrderedListings {
     let isBuilding = try sql.isBuilding
-    if isBuilding || query.seller != nil { return try ScannedListings(query, sql) }
-    return try ListUnion(query, category: query.category, sql, memory)
+    if isBuilding || query.isScanned { return try ScannedListings(query, sql) }
+    let union = try ListUnion(query, category: query.category, sql, memory)
+    return query.unseen.isEmpty ? union : try SievedUnion(union, query.unseen)
   }
 
   private func matches(_ row: IndexRow, _ query: ListingQuery, _ sql: SQL) throws(SQLiteFault) -> Bool {
@@ -66,6 +67,9 @@ extension ListingIndex {
       return try sql.numbers(of: account).contains(row.seller)
     }
     if !row.isPublic, try !isOf(query.viewer) { return false }
+    if query.unseen.listings.contains(row.bound.id) { return false }
+    for seller in query.unseen.sellers where try isOf(seller) { return false }
+    if let segment = query.segment, !segment.holds(row) { return false }
     guard MemberFilter(query).keeps(row.facets, won: row.won) else { return false }
     if let upTo = query.upTo, Bound(upTo) < row.bound { return false }
     if let newer = query.newerThan, row.bound <= Bound(newer) { return false }
@@ -82,6 +86,11 @@ extension ListingIndex {
     }
     return row.facets.categories.contains(ListKey.number(of: category))
   }
+}
+
+extension ListingQuery {
+  /// Whether each listing is looked at, since no list is kept of what is asked for: those of one seller.
+  var isScanned: Bool { seller != nil || segment != nil }
 }
 
 /// The run that the two cursors of a query cut out of what the rest of it finds.

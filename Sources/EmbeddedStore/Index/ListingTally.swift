@@ -16,9 +16,11 @@ struct ListingTally {
 
   func counted() throws(SQLiteFault) -> CategoryTally {
     let isWhole = query.upTo == nil && query.newerThan == nil
-    let isPlain = MemberFilter(query).isEmpty && query.seller == nil
-    if try sql.isBuilding { return try isWhole && isPlain && query.viewer == nil ? ofLists() : byLooking() }
-    if query.seller != nil { return try byLooking() }
+    let isPlain = MemberFilter(query).isEmpty && !query.isScanned
+    if try sql.isBuilding {
+      return try isWhole && isPlain && query.viewer == nil && query.unseen.isEmpty ? ofLists() : byLooking()
+    }
+    if query.isScanned { return try byLooking() }
     if isWhole, isPlain { return try ofLists() }
     return try byCategory()
   }
@@ -35,18 +37,28 @@ struct ListingTally {
     }
     var tally = tally(counts)
     for withdrawn in union.memory.withdrawn { tally.add(withdrawn.facets) }
+    guard !query.unseen.isEmpty else { return tally }
+    for left in try SievedUnion(union, query.unseen).leftOut { tally.add(left.row.facets, -1) }
+    let popular = try ListUnion(query, category: .popular, sql, memory)
+    tally.add(-(try SievedUnion(popular, query.unseen).leftOut.count), to: .popular)
     return tally
   }
 
   /// Each category is a list of its own.
   private func byCategory() throws(SQLiteFault) -> CategoryTally {
     var tally = CategoryTally()
-    tally.total = try Cut(query, of: ListUnion(query, category: nil, sql, memory)).count
+    tally.total = try count(nil)
     for category in Category.allCases {
-      let count = try Cut(query, of: ListUnion(query, category: category, sql, memory)).count
+      let count = try count(category)
       if count > 0 { tally.byCategory[category] = count }
     }
     return tally
+  }
+
+  private func count(_ category: Category?) throws(SQLiteFault) -> Int {
+    let union = try ListUnion(query, category: category, sql, memory)
+    if query.unseen.isEmpty { return try Cut(query, of: union).count }
+    return try Cut(query, of: SievedUnion(union, query.unseen)).count
   }
 
   private func byLooking() throws(SQLiteFault) -> CategoryTally {
@@ -69,8 +81,13 @@ struct ListingTally {
 }
 
 extension CategoryTally {
-  fileprivate mutating func add(_ facets: Facets) {
-    total += 1
-    for number in facets.categories { byCategory[Category.allCases[number], default: 0] += 1 }
+  fileprivate mutating func add(_ facets: Facets, _ change: Int = 1) {
+    total += change
+    for number in facets.categories { add(change, to: Category.allCases[number]) }
+  }
+
+  fileprivate mutating func add(_ change: Int, to category: Category) {
+    let count = (byCategory[category] ?? 0) + change
+    byCategory[category] = count == 0 ? nil : count
   }
 }

@@ -28,6 +28,12 @@ struct ScannedListings: OrderedListings {
         ? " AND score > (SELECT threshold FROM place WHERE number = listing.place)"
         : " AND facets & \(Facets.bit(of: ListKey.number(of: category))) != 0"
     }
+    if let segment = query.segment { condition += segment.condition }
+    for seller in query.unseen.sellers { condition += " AND +seller NOT IN \(try numbers(seller))" }
+    if !query.unseen.listings.isEmpty {
+      let ids = query.unseen.listings.map { id in "x'" + "\(id)".filter { $0 != "-" } + "'" }
+      condition += " AND +substr(cursor, 9) NOT IN (" + ids.joined(separator: ",") + ")"
+    }
     let filter = MemberFilter(query)
     self.condition = condition + filter.condition
     values = filter.values

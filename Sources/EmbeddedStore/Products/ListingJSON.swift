@@ -46,7 +46,7 @@ public enum ListingJSON {
     return JSONObject(distinct: members + unknown)
   }
 
-  private static func value(for picture: Picture) -> JSONValue {
+  static func value(for picture: Picture) -> JSONValue {
     var members: [JSONObject.Member] =
       switch picture.source {
       case .file(let path): [.init("file", .string(path))]

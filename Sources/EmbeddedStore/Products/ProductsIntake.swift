@@ -112,7 +112,7 @@ struct ProductsIntake {
   }
 }
 
-extension ListingDraft {
+extension TypedListing {
   /// The listing, with everything made up that it does not say. `index`: its place in the file; of two listings without a
   /// time the upper one counts as newer.
   fileprivate func listing(in place: NeighborhoodCode, at index: Int, _ defaults: ProductsIntake.Defaults) -> Listing {

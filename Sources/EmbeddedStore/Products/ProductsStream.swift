@@ -15,7 +15,7 @@ struct ProductsStream {
     let range: Range<Int>
     let line: Int
     /// Nil for what is no object. The offset of its fault says nothing here; `faultLine` does.
-    let draft: ListingDraft?
+    let draft: TypedListing?
     /// The line of what is wrong with the draft; else of its beginning.
     let faultLine: Int
     /// Which of the members `products` it stands in, the first being 0: only the last one of them counts.
@@ -119,8 +119,8 @@ struct ProductsStream {
   private mutating func readEntry() throws(StreamFailure) -> Entry {
     let start = try stream.start()
     let wanted = wanted
-    let draft: ListingDraft? = try stream.step { (reader) throws(JSONFault) in
-      guard try reader.kind() != .object else { return try ListingDraft(from: &reader, wanted: wanted) }
+    let draft: TypedListing? = try stream.step { (reader) throws(JSONFault) in
+      guard try reader.kind() != .object else { return try TypedListing(from: &reader, wanted: wanted) }
       try reader.skip()
       return nil
     }

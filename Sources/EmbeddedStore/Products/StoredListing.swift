@@ -23,13 +23,13 @@ struct StoredListing: Hashable, Identifiable {
   /// Reads what `line` wrote. Throws for anything that leaves out what a line of ours says, or says it wrongly.
   init(line: [UInt8]) throws(JSONFault) {
     var reader = JSONReader(line)
-    let draft = try ListingDraft(from: &reader)
+    let draft = try TypedListing(from: &reader)
     try reader.end()
     try self.init(complete: draft)
   }
 
   /// Takes a draft in which nothing is left to be made up.
-  init(complete draft: ListingDraft) throws(JSONFault) {
+  init(complete draft: TypedListing) throws(JSONFault) {
     if let fault = draft.fault { throw fault }
     func given<Value>(_ value: Value?, _ field: ListingField) throws(JSONFault) -> Value {
       guard let value else { throw JSONFault(offset: 0, reason: .missing(field: field.rawValue)) }

@@ -1,13 +1,15 @@
 public import Marketplace
 
 extension EmbeddedListingStore {
-  /// Writes a tar of all listings and pictures to `path`, in the place of what is there, as at `time`. It is on disk when
+  /// Writes a tar of all listings, accounts and pictures to `path`, in the place of what is there, as at `time`. It is on disk when
   /// this returns.
   public func export(to path: String, at time: Timestamp) async throws(TransferError) -> StoreExport {
     let images = imagesFolder
     let products = keeper.paths.products
     let count: Int
+    let people: [Account]
     do throws(StoreError) {
+      people = try await accounts.accounts()
       count = try await keeper.answer { vault throws(VaultFailure) in
         try vault.fold(evenForCounts: true)
         if let refusal = vault.refusal { throw .store(refusal) }
@@ -17,18 +19,20 @@ extension EmbeddedListingStore {
     let written: Result<Int, TransferError> = await QueueWorker(label: "secondhand.export").run {
       do throws(FileFailure) {
         let text = FileState(of: products) == .absent ? Array(Self.nothing.utf8) : try FileContents(of: products).bytes
-        return .success(try ExportFile.write(text, images: images, to: path, at: time))
+        return .success(
+          try ExportFile.write(
+            text, people: people.isEmpty ? nil : PeopleFile.text(of: people), images: images, to: path, at: time))
       } catch {
         return .failure(.target(error.storeError))
       }
     }
-    return StoreExport(listings: count, pictures: try written.get())
+    return StoreExport(listings: count, pictures: try written.get(), people: people.count)
   }
 
   private static let nothing = "{\"version\":1,\"products\":[\n]}\n"
 
-  /// Takes the listings and pictures out of a tar that `export` wrote, or the listings out of a Products.json in any of its
-  /// forms. Identities stay: a listing that is here already is renewed when the file has it of later, and left alone
+  /// Takes the listings, accounts and pictures out of a tar that `export` wrote, or the listings out of a Products.json in any
+  /// of its forms. Accounts are added unless they are here, or their ids are somebody else's. Identities stay: a listing that is here already is renewed when the file has it of later, and left alone
   /// otherwise, so that importing twice adds nothing. When the file as a whole cannot be understood, nothing is taken.
   public func takeIn(_ path: String) async throws(TransferError) -> StoreImport {
     let images = imagesFolder
@@ -44,7 +48,7 @@ extension EmbeddedListingStore {
     let time = await keeper.now()
     do throws(StoreError) {
       let home = keeper.places.home
-      return try await keeper.answer { vault throws(VaultFailure) in
+      var taken = try await keeper.answer { vault throws(VaultFailure) in
         let taken = try vault.whileLocked { vault throws(VaultFailure) in
           try vault.takeIn(file, from: path, home: home, answers: answers, at: time)
         }
@@ -52,6 +56,8 @@ extension EmbeddedListingStore {
         try? vault.fold()
         return taken
       }
+      if !file.people.isEmpty { taken.people = try await accounts.add(file.people) }
+      return taken
     } catch {
       throw .store(error)
     }

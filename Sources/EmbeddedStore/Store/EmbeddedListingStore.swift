@@ -10,6 +10,11 @@ public final class EmbeddedListingStore: ListingStore {
   /// Where the paths of pictures begin: `Documents/Images`.
   public let imagesFolder: String
 
+  /// The people of the same folder.
+  public let accounts: EmbeddedAccountStore
+  /// What belongs to them.
+  public let personal: EmbeddedPersonalStore
+
   let keeper: StoreKeeper
   /// Last as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
   /// without them what others do is seen when something is saved.
@@ -18,11 +23,13 @@ public final class EmbeddedListingStore: ListingStore {
   private let isSession: Bool
 
   init(
-    imagesFolder: String, keeper: StoreKeeper, watches: [FolderWatch], mark: consuming sending SessionMark?,
-    isSession: Bool
+    imagesFolder: String, keeper: StoreKeeper, people: PeopleKeeper, watches: [FolderWatch],
+    mark: consuming sending SessionMark?, isSession: Bool
   ) {
     self.imagesFolder = imagesFolder
     self.keeper = keeper
+    accounts = EmbeddedAccountStore(keeper: people)
+    personal = EmbeddedPersonalStore(keeper: people, listings: keeper)
     self.watches = watches
     self.mark = Mutex(mark)
     self.isSession = isSession

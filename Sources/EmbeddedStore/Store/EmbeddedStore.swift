@@ -19,11 +19,13 @@ public enum EmbeddedStore {
   /// newest is a minute old, and the pictures that it names from `bundled/Pictures` into `Documents/Images`; with nil the
   /// store begins empty, and its file is made when the first save is settled. A file that
   /// cannot be understood is no error: the store is empty then, `notices()` says why, and nothing can be saved.
+  /// `neighbors` is a People.json: those in it who have listings here get accounts, once, when people are first asked for;
+  /// with nil, that in the folder `bundled`.
   /// `home` is the neighborhood that listings without one are in, and from which the nearer of two places of one name is
   /// told. `onProgress` hears, on some thread, how much of a large file is read, from 0 to 1. Throws when the folders or the
   /// first Products.json cannot be made.
   public static func open(
-    folder: String, bundled: String?, gazetteer: any Gazetteer, clock: any MarketClock,
+    folder: String, bundled: String?, neighbors: String? = nil, gazetteer: any Gazetteer, clock: any MarketClock,
     home: NeighborhoodCode = NeighborhoodCode("11680101"), for use: Use = .session,
     onProgress: (@Sendable (Double) -> Void)? = nil
   ) async throws(StoreError) -> EmbeddedListingStore {
@@ -56,8 +58,14 @@ public enum EmbeddedStore {
     } else {
       do throws(StoreError) { try await keeper.refresh() } catch { throw error }
     }
+    let people = PeopleKeeper(
+      paths: paths,
+      settling: PeopleSettling(
+        neighbors: neighbors ?? bundled.map { Path.join($0, "People.json") }, index: paths.index,
+        hasListings: { [weak keeper] in keeper?.view.withLock { $0.progress == nil } ?? false }),
+      broadcaster: keeper.broadcaster, isSession: isSession)
     return EmbeddedListingStore(
-      imagesFolder: documents.images, keeper: keeper, watches: watches,
+      imagesFolder: documents.images, keeper: keeper, people: people, watches: watches,
       mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil,
       isSession: isSession)
   }

@@ -215,7 +215,7 @@ actor StoreKeeper {
   }
 
   /// Puts what was counted since into the index.
-  private func takeCounts() async throws(StoreError) {
+  func takeCounts() async throws(StoreError) {
     if counts == nil {
       guard FileState(of: paths.market) != .absent else { return }
       counts = try? MarketDatabase(path: paths.market)

@@ -8,6 +8,8 @@ struct StorePaths {
   /// Touched when something has changed; other programs watch it.
   let changed: String
   let market: String
+  /// The same for what has changed about people.
+  let changedPeople: String
 
   /// `products`: the path of Products.json, links followed; `library`: the folder of what nobody edits.
   init(products: String, library: String) {
@@ -18,6 +20,7 @@ struct StorePaths {
     lock = Path.join(library, "Store.lock")
     changed = Path.join(library, "Changed")
     market = Path.join(library, "Market.sqlite")
+    changedPeople = Path.join(library, "ChangedPeople")
   }
 
   /// The Products.json that a hand had been at before it was last written.

@@ -4,6 +4,10 @@ public enum Change: Hashable, Sendable {
   case listing(ID<Listing>)
   /// The chosen neighborhoods, or which of them is current.
   case neighborhoods
+  /// People: their ids on the screen and pictures, who blocked whom, what was reported.
+  case accounts
+  /// What belongs to one person: hearts, partners, drafts, what was looked at.
+  case personal(ID<Account>)
   /// How far the store has come with something that takes its time; see `ListingStore.progress`.
   case progress
   /// More than can be named: whatever is shown has to be read again.

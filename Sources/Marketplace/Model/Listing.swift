@@ -111,6 +111,3 @@ public struct Money: Hashable, Sendable {
     self.currency = currency
   }
 }
-
-/// A person who buys and sells. Only the identity is known until accounts exist.
-public enum Account {}

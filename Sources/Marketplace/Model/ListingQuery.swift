@@ -10,8 +10,12 @@ public struct ListingQuery: Hashable, Sendable {
   public var price: ClosedRange<Int>?
   public var withPicture: Bool
   public var seller: ID<Account>?
+  /// Only a part of what a seller has, without what is deleted; nil is all of it.
+  public var segment: SalesSegment?
   /// Whose eyes: hidden and deleted listings are shown to their seller only.
   public var viewer: ID<Account>?
+  /// What is left out besides.
+  public var unseen: Unseen
   /// Only listings at or below this place in the order: a list that must not move while new ones arrive.
   public var upTo: Cursor?
   /// Only listings above this place in the order: what has arrived since.
@@ -20,7 +24,8 @@ public struct ListingQuery: Hashable, Sendable {
   public init(
     neighborhoods: Set<NeighborhoodCode>? = nil, category: Category? = nil, status: ListingStatus? = nil,
     price: ClosedRange<Int>? = nil, withPicture: Bool = false, seller: ID<Account>? = nil,
-    viewer: ID<Account>? = nil, upTo: Cursor? = nil, newerThan: Cursor? = nil
+    segment: SalesSegment? = nil, viewer: ID<Account>? = nil, unseen: Unseen = Unseen(), upTo: Cursor? = nil,
+    newerThan: Cursor? = nil
   ) {
     self.neighborhoods = neighborhoods
     self.category = category
@@ -28,7 +33,9 @@ public struct ListingQuery: Hashable, Sendable {
     self.price = price
     self.withPicture = withPicture
     self.seller = seller
+    self.segment = segment
     self.viewer = viewer
+    self.unseen = unseen
     self.upTo = upTo
     self.newerThan = newerThan
   }

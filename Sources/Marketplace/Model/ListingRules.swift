@@ -8,6 +8,8 @@ public enum ListingRules {
   public static let highestPrice = 9_999_999_999
   /// How many categories a listing has.
   public static let categoryCounts = 1...3
+  /// Seconds from one bump to the next, and from the publishing to the first.
+  public static let secondsBetweenBumps: Int64 = 86_400
   /// The most pictures of a listing.
   public static let pictureLimit = 10
   /// A character may be any number of marks over one letter; a text of them would be as good as endless.
@@ -62,6 +64,10 @@ public enum ListingRules {
 public enum ListingRule: Hashable, Sendable {
   /// The listing is somebody else's.
   case notYours
+  /// One's own listing is no wish, and oneself no partner.
+  case ownListing
+  /// A listing is brought to the top once a day; again in so many hours, at least one.
+  case bumpedToday(hours: Int)
   /// The listing is deleted, and nothing more is done to it.
   case deleted
   /// A listing that is sold is not brought to the top.

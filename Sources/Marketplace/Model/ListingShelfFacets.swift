@@ -1,5 +1,6 @@
 /// What queries look at of one listing, small enough that a look at ten thousand of them costs microseconds.
 struct ListingFacets: Sendable {
+  let id: ID<Listing>
   let seller: ID<Account>
   /// Nil without a price, or with one in another currency.
   let won: Int?
@@ -7,19 +8,23 @@ struct ListingFacets: Sendable {
   /// A bit for each category, in the order of `Category.allCases`.
   private(set) var categories: UInt32
   let status: ListingStatus
-  /// Neither hidden nor deleted.
-  let isPublic: Bool
+  let isHidden: Bool
+  let isDeleted: Bool
   let hasPicture: Bool
 
   init(_ listing: Listing, places: inout NeighborhoodNumbers) {
+    id = listing.id
     seller = listing.seller
     won = listing.price.flatMap { $0.currency == "KRW" ? $0.amount : nil }
     place = places.number(of: listing.neighborhood)
     categories = listing.categories.reduce(0) { $1.isComputed ? $0 : $0 | Self.bit(of: $1) }
     status = listing.status
-    isPublic = listing.isPublic
+    isHidden = listing.isHidden
+    isDeleted = listing.deletedAt != nil
     hasPicture = !listing.pictures.isEmpty
   }
+
+  var isPublic: Bool { !isHidden && !isDeleted }
 
   var isPopular: Bool {
     get { categories & Self.bit(of: .popular) != 0 }
@@ -72,6 +77,12 @@ struct ListingSieve {
     if let status = query.status, listing.status != status { return false }
     if query.withPicture, !listing.hasPicture { return false }
     if let seller = query.seller, listing.seller != seller { return false }
+    if query.unseen.sellers.contains(listing.seller) || query.unseen.listings.contains(listing.id) { return false }
+    if let segment = query.segment,
+      !segment.holds(listing.status, isHidden: listing.isHidden, isDeleted: listing.isDeleted)
+    {
+      return false
+    }
     guard let price = query.price else { return true }
     return listing.won.map(price.contains) ?? false
   }

@@ -25,13 +25,15 @@ public enum StoreFinding: Hashable, Sendable {
   case indexDisagrees(path: String, listings: Int)
   /// The file of the counts cannot be read, or contradicts itself.
   case countsDamaged(path: String)
+  /// So many listings do not have the hearts that they were given.
+  case heartsMiscounted(path: String, listings: Int)
 
   /// Whether something is wrong, or it is only good to know.
   public var isFault: Bool {
     switch self {
     case .noStore, .keptAside, .notice(.ambiguousPlace), .unfolded, .indexOfOtherVersion: false
     case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable: true
-    case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged: true
+    case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged, .heartsMiscounted: true
     }
   }
 }

@@ -2,10 +2,13 @@
 public struct StoreExport: Hashable, Sendable {
   public var listings: Int
   public var pictures: Int
+  /// Accounts.
+  public var people: Int
 
-  public init(listings: Int, pictures: Int) {
+  public init(listings: Int, pictures: Int, people: Int = 0) {
     self.listings = listings
     self.pictures = pictures
+    self.people = people
   }
 }
 
@@ -19,6 +22,8 @@ public struct StoreImport: Hashable, Sendable {
   public var known = 0
   /// Pictures that were not here.
   public var pictures = 0
+  /// Accounts that were not here.
+  public var people = 0
   /// What of the file was left out, or had to be guessed.
   public var notices: [StoreNotice] = []
 

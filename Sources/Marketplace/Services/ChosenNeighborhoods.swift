@@ -1,4 +1,5 @@
-/// The neighborhoods of the person at this terminal, kept in a store, by the rules of `NeighborhoodChoice`.
+/// The neighborhoods of a person, kept with the account, and those of the guest at this terminal, kept in a store of their
+/// own, by the rules of `NeighborhoodChoice`.
 public final class ChosenNeighborhoods: Neighborhoods {
   /// Where a guest who never chose is: 역삼동.
   public static let home = NeighborhoodCode("11680101")
@@ -6,34 +7,50 @@ public final class ChosenNeighborhoods: Neighborhoods {
   public static let pageLength = 20
 
   private let store: any NeighborhoodChoiceStore
+  /// Nil knows nobody but the guest.
+  private let accounts: (any AccountStore)?
   private let gazetteer: any Gazetteer
 
-  public init(store: any NeighborhoodChoiceStore, gazetteer: any Gazetteer) {
+  public init(
+    store: any NeighborhoodChoiceStore, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer
+  ) {
     self.store = store
+    self.accounts = accounts
     self.gazetteer = gazetteer
   }
 
   /// Asked of the store each time: another program may have chosen since.
-  public func choice() async throws(StoreError) -> NeighborhoodChoice {
+  public func choice(of person: ID<Account>?) async throws(StoreError) -> NeighborhoodChoice {
     // See "Errors of actors" in Sources/README.md.
-    do throws(StoreError) { return try await store.load() ?? NeighborhoodChoice(only: Self.home) } catch { throw error }
+    do throws(StoreError) {
+      if let person, let account = try await accounts?.account(person) { return account.neighborhoods }
+      return try await store.load() ?? NeighborhoodChoice(only: Self.home)
+    } catch { throw error }
   }
 
-  public func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+  public func add(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
+    -> NeighborhoodChoice
+  {
     guard gazetteer.neighborhood(code) != nil else { throw .unknown(code) }
-    return try await change { choice throws(NeighborhoodChoiceError) in try choice.add(code) }
+    return try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.add(code) }
   }
 
-  public func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await change { choice throws(NeighborhoodChoiceError) in try choice.remove(code) }
+  public func remove(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
+    -> NeighborhoodChoice
+  {
+    try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.remove(code) }
   }
 
-  public func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await change { choice throws(NeighborhoodChoiceError) in try choice.use(code) }
+  public func use(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
+    -> NeighborhoodChoice
+  {
+    try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.use(code) }
   }
 
-  public func setRange(_ range: NeighborhoodChoice.Range) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await change { choice throws(NeighborhoodChoiceError) in choice.setRange(range) }
+  public func setRange(
+    _ range: NeighborhoodChoice.Range, for person: ID<Account>?
+  ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change(for: person) { choice throws(NeighborhoodChoiceError) in choice.setRange(range) }
   }
 
   public func search(_ text: String, from start: Int) async throws(StoreError) -> Page<NeighborhoodMatch> {
@@ -50,9 +67,16 @@ public final class ChosenNeighborhoods: Neighborhoods {
   }
 
   private func change(
+    for person: ID<Account>?,
     _ edit: @escaping @Sendable (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
     do throws(NeighborhoodsError) {
+      if let person {
+        let account = try await accounts?.update(person) { account throws(NeighborhoodChoiceError) in
+          try edit(&account.neighborhoods)
+        }
+        if let account { return account.neighborhoods }
+      }
       return try await store.update { stored throws(NeighborhoodChoiceError) in
         var choice = stored ?? NeighborhoodChoice(only: Self.home)
         try edit(&choice)

@@ -1,15 +1,16 @@
-/// What a screen or a subcommand may do with the person's neighborhoods.
+/// What a screen or a subcommand may do with the neighborhoods of a person; nil is the guest at this terminal.
 public protocol Neighborhoods: Sendable {
   /// What is chosen; a guest who never chose is in 역삼동.
-  func choice() async throws(StoreError) -> NeighborhoodChoice
+  func choice(of person: ID<Account>?) async throws(StoreError) -> NeighborhoodChoice
   /// Adds one and makes it current; gives what is chosen then. Refuses a third.
-  func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  func add(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
   /// Takes one away; refuses the last.
-  func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  func remove(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
   /// Makes one of the chosen ones current.
-  func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  func use(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
   /// How far around the current one.
-  func setRange(_ range: NeighborhoodChoice.Range) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  func setRange(_ range: NeighborhoodChoice.Range, for person: ID<Account>?) async throws(NeighborhoodsError)
+    -> NeighborhoodChoice
   /// One page of what `text` finds, from its `start`th match on.
   func search(_ text: String, from start: Int) async throws(StoreError) -> Page<NeighborhoodMatch>
   /// Every neighborhood of exactly this name or code; where there is none, those of this administrative name, which is

@@ -1,7 +1,7 @@
 extension StoredListings {
   public func publish(_ new: NewListing, by seller: ID<Account>) async throws(ListingsError) -> Listing {
     let name: String
-    do throws(StoreError) { name = try await store.seller(seller)?.name ?? "" } catch { throw .store(error) }
+    do throws(StoreError) { name = try await self.name(of: seller) } catch { throw .store(error) }
     try checkNeighborhood(new.neighborhood)
     let now = clock.now()
     var bits = RandomBits(source: random)
@@ -72,6 +72,11 @@ extension StoredListings {
     throw .notFound(id)
   }
 
+  private func name(of seller: ID<Account>) async throws(StoreError) -> String {
+    if let account = try await accounts?.account(seller) { return account.name }
+    return try await store.seller(seller)?.name ?? ""
+  }
+
   private func checkNeighborhood(_ code: NeighborhoodCode) throws(ListingsError) {
     guard gazetteer.neighborhood(code) != nil else { throw .rule(.unknownNeighborhood(code)) }
   }
@@ -90,11 +95,4 @@ extension ListingLedger {
     guard listing.deletedAt == nil else { throw .rule(.deleted) }
     return listing
   }
-}
-
-/// The bits of a source, for what asks for a generator.
-private struct RandomBits: RandomNumberGenerator {
-  let source: any RandomSource
-
-  func next() -> UInt64 { source.bits() }
 }

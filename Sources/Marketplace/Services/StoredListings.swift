@@ -1,14 +1,18 @@
 /// The listings of a store, with what the gazetteer knows about their places, and the rules by which they change.
 public struct StoredListings: Listings {
   let store: any ListingStore
+  /// Nil hides nobody from anybody.
+  let accounts: (any AccountStore)?
   let gazetteer: any Gazetteer
   let clock: any MarketClock
   let random: any RandomSource
 
   public init(
-    store: any ListingStore, gazetteer: any Gazetteer, clock: any MarketClock, random: any RandomSource
+    store: any ListingStore, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer, clock: any MarketClock,
+    random: any RandomSource
   ) {
     self.store = store
+    self.accounts = accounts
     self.gazetteer = gazetteer
     self.clock = clock
     self.random = random
@@ -16,7 +20,7 @@ public struct StoredListings: Listings {
 
   public func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow> {
     let around = try await distances(of: feed.place)
-    let page = try await store.page(query(feed, around), at: position, limit: limit)
+    let page = try await store.page(try await query(feed, around), at: position, limit: limit)
     let rows = page.items.map { row($0, origin: feed.place.code, around) }
     return Page(items: rows, start: page.start, total: page.total)
   }
@@ -25,16 +29,16 @@ public struct StoredListings: Listings {
     _ id: ID<Listing>, from place: NeighborhoodCode?, viewer: ID<Account>?
   ) async throws(StoreError) -> ListingRow? {
     guard let listing = try await store.listing(id) else { return nil }
-    guard listing.isSeen(by: viewer) else { return nil }
+    guard listing.isSeen(by: viewer), !(try await unseen(by: viewer).hides(listing)) else { return nil }
     return row(listing, origin: place, [:])
   }
 
   public func index(of id: ID<Listing>, in feed: Feed) async throws(StoreError) -> Int? {
-    try await store.index(of: id, in: query(feed, try await distances(of: feed.place)))
+    try await store.index(of: id, in: try await query(feed, try await distances(of: feed.place)))
   }
 
   public func tally(_ feed: Feed) async throws(StoreError) -> CategoryTally {
-    try await store.tally(query(feed, try await distances(of: feed.place)))
+    try await store.tally(try await query(feed, try await distances(of: feed.place)))
   }
 
   public func countView(of id: ID<Listing>, by viewer: ID<Account>?) async throws(StoreError) {
@@ -66,10 +70,18 @@ public struct StoredListings: Listings {
     }
   }
 
-  private func query(_ feed: Feed, _ around: [NeighborhoodCode: Int]) -> ListingQuery {
+  private func query(_ feed: Feed, _ around: [NeighborhoodCode: Int]) async throws(StoreError) -> ListingQuery {
     var query = feed.filter
     if case .around = feed.place { query.neighborhoods = Set(around.keys) }
+    query.unseen = try await unseen(by: query.viewer)
     return query
+  }
+
+  /// What is kept from the eyes of `viewer`; a guest sees everything that is public.
+  func unseen(by viewer: ID<Account>?) async throws(StoreError) -> Unseen {
+    guard let viewer, let accounts else { return Unseen() }
+    // See "Errors of actors" in Sources/README.md.
+    do throws(StoreError) { return try await accounts.unseen(by: viewer) } catch { throw error }
   }
 
   private func row(

@@ -39,7 +39,7 @@ final class AccountModel: Screen {
 
   func appear() {
     stage.activity.run { [self] in
-      guard let choice = try? await stage.market.neighborhoods.choice() else { return }
+      guard let choice = try? await stage.market.neighborhoods.choice(of: stage.viewer) else { return }
       neighborhoods = choice.chosen.map { code in
         stage.market.neighborhoods.neighborhood(code).map(stage.strings.name) ?? code.text
       }

@@ -13,6 +13,9 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // A listing
   case nextPicture, previousPicture, copyLink
 
+  // Writing a listing
+  case write, edit, publish, movePictureLater, movePictureEarlier, removePicture, allCategories, editText
+
   // Neighborhoods
   case setNeighborhoods, removeNeighborhood, nextFocus, previousFocus
 

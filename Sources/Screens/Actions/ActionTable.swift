@@ -23,7 +23,8 @@ public struct ActionRow: Hashable, Sendable {
 
 /// All actions. The order within a context is that of the help and of the footer.
 public enum ActionTable {
-  public static let rows: [ActionRow] = home + listing + categories + neighborhoods + lists + forms + moving + global
+  public static let rows: [ActionRow] =
+    home + listing + categories + neighborhoods + lists + forms + editor + moving + global
 
   /// Forms and fields take `moving` without its letters: T0.
   private static let moving = [
@@ -45,12 +46,28 @@ public enum ActionTable {
     ActionRow(.clearCategory, .home, "C", title: .actionClearCategory),
     ActionRow(.showNew, .home, "f", title: .actionShowNew),
     ActionRow(.copyLink, .home, "y", title: .actionCopyLink),
+    ActionRow(.edit, .home, "e", title: .actionEdit),
   ]
 
   private static let listing = [
     ActionRow(.nextPicture, .listing, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .listing, "Left", title: .actionPreviousPicture),
+    ActionRow(.edit, .listing, "e", title: .actionEdit, hint: .hintEdit),
     ActionRow(.copyLink, .listing, "y", title: .actionCopyLink, hint: .hintCopyLink),
+  ]
+
+  private static let editor = [
+    ActionRow(.publish, .editor, "Ctrl-s", title: .actionPublish, hint: .hintDone),
+    ActionRow(.open, .editor, "Enter", "Space", title: .actionPressHere, hint: .hintPick),
+    ActionRow(.nextFocus, .editor, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .editor, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.editText, .editor, "Ctrl-e", title: .actionEditText, hint: .hintEditText),
+    ActionRow(.allCategories, .editor, ">", title: .actionAllCategories, hint: .hintCategory),
+    ActionRow(.removePicture, .editor, "x", "Delete", title: .actionRemovePicture, hint: .hintRemove),
+    ActionRow(.movePictureLater, .editor, "J", title: .actionPictureLater),
+    ActionRow(.movePictureEarlier, .editor, "K", title: .actionPictureEarlier),
+    ActionRow(.nextValue, .editor, "Right", "l", title: .actionNextOption),
+    ActionRow(.previousValue, .editor, "Left", title: .actionPreviousOption),
   ]
 
   private static let categories = [
@@ -85,6 +102,8 @@ public enum ActionTable {
     ActionRow(.back, .global, "Esc", "h", "Backspace", title: .actionBack, hint: .hintBack),
     ActionRow(.help, .global, "?", "F1", title: .actionHelp, hint: .hintHelp),
     ActionRow(.palette, .global, ":", title: .actionPalette),
+    ActionRow(.write, .global, "N", title: .actionWrite),
+
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),
     ActionRow(.accountTab, .global, "2", title: .actionAccountTab),
     ActionRow(.nextTab, .global, "Tab", title: .actionNextTab, hint: .hintTab),

@@ -1,47 +1,5 @@
-public import Marketplace
+import Marketplace
 public import TerminalUI
-
-/// What the program was started with.
-public struct AppOptions: Sendable {
-  public var market: Market
-  public var settings: Settings
-  public var systemLanguage: Language
-  public var keymap: Keymap
-  public var version: String
-  /// Whether moving pictures may be shown at all: not over a slow line.
-  public var allowsMotion: Bool
-  public var start: Destination?
-  /// Whose eyes see the listings; nil is a guest's.
-  public var viewer: ID<Account>?
-  /// Said at the foot of the first screen.
-  public var firstNotice: Sentence?
-  /// Where the pictures of listings are had; nil shows words for them.
-  public var pictures: (any PictureSource)?
-  /// Makes of them what a terminal shows as real pixels; without it they are blocks.
-  public var encoder: (any PictureEncoder)?
-  /// Keeps settings that the person changed.
-  public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
-
-  public init(
-    market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
-    allowsMotion: Bool = true, start: Destination? = nil, viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
-    pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
-    keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
-  ) {
-    self.market = market
-    self.settings = settings
-    self.systemLanguage = systemLanguage
-    self.keymap = keymap
-    self.version = version
-    self.allowsMotion = allowsMotion
-    self.start = start
-    self.viewer = viewer
-    self.firstNotice = firstNotice
-    self.pictures = pictures
-    self.encoder = encoder
-    self.keep = keep
-  }
-}
 
 /// The whole program between the keys and the frames: tabs, stacks, what lies over them, and the keys' meaning.
 @MainActor
@@ -72,6 +30,8 @@ public final class AppModel {
   private var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
   /// What the terminal is to do, besides showing frames.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
+  /// Gives the terminal to somebody else until that one is done.
+  public var onLend: (() -> Void) -> Void = { $0() }
   /// A picture came that the newest frame has words for.
   var onPicture: () -> Void = {}
 
@@ -79,11 +39,14 @@ public final class AppModel {
     self.options = options
     keymap = options.keymap
     stage = Stage(
-      market: options.market, settings: options.settings, systemLanguage: options.systemLanguage, viewer: options.viewer
+      market: options.market, settings: options.settings, systemLanguage: options.systemLanguage,
+      account: options.account,
+      tools: options.tools
     )
     home = HomeModel(stage: stage)
     tabs = TabStacks(roots: [.home: home, .account: AccountModel(stage: stage)])
     stage.go = { [weak self] in self?.navigate($0) }
+    stage.lend = { [weak self] use in self?.onLend { use() } }
     notice = options.firstNotice.map { Notice(sentence: $0, isError: true) }
     home.appear()
     readNotices()
@@ -156,8 +119,8 @@ public final class AppModel {
     let target = hit.target
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
     if let action = target.action { return perform(action) }
-    if target == FieldView.target {
-      front?.clickField(column: column, width: hit.area.columns)
+    if target.name == FieldView.target.name {
+      front?.clickField(target.index, column: column, width: hit.area.columns)
       return
     }
     if target.name == "row", listIsBeside { pop() }
@@ -221,6 +184,7 @@ public final class AppModel {
     case .toggleTime: toggleTime()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .setNeighborhoods: push(.neighborhoods)
+    case .write: stage.needAccount { [weak self] _ in self?.push(.editor(nil)) }
     case .settings: push(.settings)
     case .about: push(.about)
     default: break
@@ -287,6 +251,9 @@ public final class AppModel {
     switch navigation {
     case .push(let destination): push(destination)
     case .pop: pop()
+    case .finish(let done, let next):
+      tabs.remove(done)
+      push(next)
     case .ask(let dialog): overlays = [DialogModel(dialog, stage: stage)]
     case .choose(let menu): overlays = [MenuModel(menu, stage: stage)]
     case .closeOverlay: closeOverlay()
@@ -307,6 +274,11 @@ public final class AppModel {
     case .home: return press(.home)
     case .account: return press(.account)
     case .listing(let id): screen = ListingModel(id, stage: stage)
+    case .editor(let id):
+      guard let viewer = stage.viewer else { return }
+      // One and the same draft is not written in two places.
+      if tabs.reveal(destination) { return }
+      screen = EditorModel(id, by: viewer, stage: stage)
     case .categories: screen = CategoriesModel(home: home, stage: stage)
     case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
     case .settings: screen = SettingsModel(stage: stage)

@@ -4,6 +4,8 @@ public import Marketplace
 public enum Destination: Hashable, Sendable {
   case home
   case listing(ID<Listing>)
+  /// Writing a listing; nil is a new one.
+  case editor(ID<Listing>?)
   case categories
   case neighborhoods
   case account

@@ -18,6 +18,8 @@ struct FooterView {
       frame.put(text, at: Point(column: area.column + 2, row: row), style: look.style(.key))
       return
     }
+    let button = drawButton(row: row, in: area, on: &frame)
+    let area = area.split(left: area.columns - button).left
     let mark = ProgressMark(look)
     drawHints(
       row: row, in: Rect(column: area.column, row: area.row, columns: area.columns - mark.columns, rows: area.rows),
@@ -35,6 +37,18 @@ struct FooterView {
     for (index, line) in lines.enumerated() {
       frame.put(line, at: Point(column: area.column + 2, row: rows.row + index), style: style)
     }
+  }
+
+  /// What the screen in front puts at the right end, over the keys where there is a row for it; gives the columns that it
+  /// takes of theirs.
+  private func drawButton(row keys: Int, in area: Rect, on frame: inout Frame) -> Int {
+    guard app.overlay == nil, let button = app.front?.footButton(look) else { return 0 }
+    let row = area.row
+    let text = " \(button.text) "
+    let start = area.end - text.columns - 1
+    frame.put(text, at: Point(column: start, row: row), style: look.style(.chip))
+    frame.hit(Rect(column: start, row: row, columns: text.columns, rows: 1), .action(button.action))
+    return row == keys ? text.columns : 0
   }
 
   private func drawHints(row: Int, in area: Rect, on frame: inout Frame) {

@@ -24,6 +24,8 @@ protocol Screen: AnyObject {
   func click(_ target: HitTarget)
   /// A click into a field, so many columns behind its left edge; `width` is all its columns.
   func clickField(column: Int, width: Int)
+  /// The same for the `field`th of several fields.
+  func clickField(_ field: Int, column: Int, width: Int)
   /// Turns the wheel by so many notches, downwards when positive, over what lies under the mouse.
   func wheel(_ notches: Int, over target: HitTarget?)
   /// Goes to the top; false when it is there already.
@@ -35,6 +37,8 @@ protocol Screen: AnyObject {
   func draw(in area: Rect, on frame: inout Frame, look: Look)
   /// Says itself, one line a row.
   func spoken(_ look: Look) -> [SpokenLine]
+  /// What can be pressed at the right end of the footer; nil when there is nothing.
+  func footButton(_ look: Look) -> (text: String, action: Action)?
   /// Milliseconds until a text on this screen is wrong because time went by; nil when none will be.
   func changesIn(_ look: Look) -> Int64?
 }
@@ -48,8 +52,10 @@ extension Screen {
   func paste(_ text: String) {}
   func click(_ target: HitTarget) {}
   func clickField(column: Int, width: Int) {}
+  func clickField(_ field: Int, column: Int, width: Int) { clickField(column: column, width: width) }
   func wheel(_ notches: Int, over target: HitTarget?) {}
   func scrollToTop() -> Bool { false }
   func fit(_ area: Rect, _ look: Look) {}
+  func footButton(_ look: Look) -> (text: String, action: Action)? { nil }
   func changesIn(_ look: Look) -> Int64? { nil }
 }

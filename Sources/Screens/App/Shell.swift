@@ -32,6 +32,7 @@ public final class Shell {
     self.patienceMilliseconds = patienceMilliseconds
     self.slideMilliseconds = slideMilliseconds ?? Slide.stepMilliseconds
     app.onCommand = { [weak self] in self?.perform($0) }
+    app.onLend = { [weak self] in self?.terminal.lend($0) }
     app.stage.activity.onDone = { [weak self] in self?.workDone() }
     app.onPicture = { [weak self] in self?.workDone() }
     terminal.onEvents = { [weak self] in self?.handle($0) }

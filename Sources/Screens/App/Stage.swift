@@ -11,15 +11,36 @@ final class Stage {
   /// The language of the surroundings, for those who chose none.
   let systemLanguage: Language
   var go: (Navigation) -> Void = { _ in }
+  /// What writing a listing takes from the surroundings.
+  let tools: EditorTools
+  /// Gives the terminal to somebody else until that one is done.
+  var lend: (@MainActor () -> Void) -> Void = { $0() }
 
-  /// Whose eyes see the listings; nil is a guest's.
-  let viewer: ID<Account>?
+  /// Who sits here; nil is a guest.
+  var account: Account?
+  /// What waits for somebody to sign in.
+  var afterSignIn: (@MainActor (ID<Account>) -> Void)?
 
-  init(market: Market, settings: Settings, systemLanguage: Language, viewer: ID<Account>? = nil) {
-    self.viewer = viewer
+  init(
+    market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,
+    tools: EditorTools = EditorTools()
+  ) {
+    self.account = account
+    self.tools = tools
     self.market = market
     self.settings = settings
     self.systemLanguage = systemLanguage
+  }
+
+  /// Whose eyes see the listings; nil is a guest's.
+  var viewer: ID<Account>? { account?.id }
+
+  /// Does what takes somebody to do it: at once, or after a guest has signed in.
+  func needAccount(then act: @escaping @MainActor (ID<Account>) -> Void) {
+    if let viewer { return act(viewer) }
+    afterSignIn = act
+    let signIn = Dialog.Button(.buttonOK) { [weak self] in self?.go(.push(.account)) }
+    go(.ask(Dialog(title: .signInNeeded, text: Sentence(.signInFirst), buttons: [signIn])))
   }
 
   /// Says what went wrong, at the foot of the screen.
@@ -40,6 +61,8 @@ final class Stage {
 enum Navigation {
   case push(Destination)
   case pop
+  /// The first place is done with, wherever it is, and leads to the second.
+  case finish(Destination, Destination)
   case ask(Dialog)
   case choose(Menu)
   case closeOverlay

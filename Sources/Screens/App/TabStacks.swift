@@ -24,6 +24,25 @@ struct TabStacks {
     return true
   }
 
+  /// Goes to a screen that is on a stack already, and takes away what lies over it; false when there is none.
+  mutating func reveal(_ destination: Destination) -> Bool {
+    for (tab, stack) in stacks {
+      guard let index = stack.firstIndex(where: { $0.destination == destination }) else { continue }
+      stacks[tab] = Array(stack[...index])
+      self.tab = tab
+      return true
+    }
+    return false
+  }
+
+  /// Takes a screen off its stack, wherever it is, but for a root.
+  mutating func remove(_ destination: Destination) {
+    for (tab, stack) in stacks {
+      let root = stack.prefix(1)
+      stacks[tab] = root + stack.dropFirst().filter { $0.destination != destination }
+    }
+  }
+
   mutating func popToRoot() { stacks[tab] = Array(stack.prefix(1)) }
 
   mutating func select(_ tab: Tab) { self.tab = tab }

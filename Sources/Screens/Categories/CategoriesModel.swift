@@ -62,7 +62,7 @@ final class CategoriesModel: Screen {
     let mine = generation
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice()
+        let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
         let place = Feed.Place.around(choice.current, metres: choice.range.metres)
         let tally = try await stage.market.listings.tally(
           Feed(place: place, filter: ListingQuery(viewer: stage.viewer)))

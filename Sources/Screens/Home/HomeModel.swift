@@ -39,6 +39,7 @@ final class HomeModel: Screen {
     case .clearCategory: show(nil)
     case .showNew: reload()
     case .copyLink: copyLink()
+    case .edit: if let row = state.selected { stage.go(.push(.editor(row.id))) }
     default: return false
     }
     return true
@@ -47,6 +48,7 @@ final class HomeModel: Screen {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .open, .copyLink: state.selected == nil ? .reasonNothingSelected : nil
+    case .edit: state.selected?.listing.isEdited(by: stage.viewer) == true ? nil : .reasonNotYours
     case .clearCategory: state.category == nil ? .reasonNoFilter : nil
     case .showNew: state.arrived == 0 ? .reasonNothingNew : nil
     default: nil
@@ -82,6 +84,11 @@ final class HomeModel: Screen {
   private var opensBeside = false
   private let strips = RowStrips()
 
+  /// `+ 글쓰기`, and no more than `+` once the list is scrolled.
+  func footButton(_ look: Look) -> (text: String, action: Action)? {
+    (look.strings(state.list.top > 0 ? .writeShort : .writeButton), .write)
+  }
+
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     HomeView(state: state, split: stage.settings.split, strips: strips).draw(in: area, on: &frame, look: look)
   }
@@ -105,8 +112,8 @@ final class HomeModel: Screen {
   func marketChanged(_ change: Change) {
     switch change {
     case .neighborhoods: reload()
-    case .listing, .everything: refresh()
-    case .progress: break
+    case .listing, .everything, .accounts: refresh()
+    case .progress, .personal: break
     }
   }
 
@@ -127,7 +134,7 @@ final class HomeModel: Screen {
     stage.activity.run { [self] in
       defer { if mine == generation { isReloading = false } }
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice()
+        let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
         let place = stage.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
         (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, place, nil, 0)

@@ -130,6 +130,7 @@ struct HomeView {
       lines.append(
         SpokenLine(look.strings(.spokenCurrentNeighborhood, name), target: .action(.chooseNeighborhood)))
     }
+    lines.append(SpokenLine(look.strings(.spokenButton, look.strings(.actionWrite)), target: .action(.write)))
     switch state.phase {
     case .loading: lines.append(SpokenLine(look.strings(.loading)))
     case .failed(let error): lines.append(SpokenLine(look.strings(look.strings.sentence(error))))

@@ -35,8 +35,9 @@ final class ListingModel: Screen {
 
   func marketChanged(_ change: Change) {
     switch change {
-    case .listing(state.id), .everything, .neighborhoods: read()
-    case .listing, .progress: break
+    case .listing(state.id), .everything, .neighborhoods, .accounts: read()
+    case .personal(let person) where person == stage.viewer: read()
+    case .listing, .progress, .personal: break
     }
   }
 
@@ -52,6 +53,7 @@ final class ListingModel: Screen {
     case .last: scroll(by: room.overflow)
     case .nextPicture: turnPicture(1)
     case .previousPicture: turnPicture(-1)
+    case .edit: stage.go(.push(.editor(state.id)))
     case .copyLink: if let link = destination.link { stage.go(.copy(link)) }
     default: return false
     }
@@ -61,6 +63,7 @@ final class ListingModel: Screen {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .nextPicture, .previousPicture: pictureCount < 2 ? .reasonNoMorePictures : nil
+    case .edit: state.row?.listing.isEdited(by: stage.viewer) == true ? nil : .reasonNotYours
     case .copyLink: state.row == nil ? .reasonNothingSelected : nil
     default: nil
     }
@@ -85,7 +88,7 @@ final class ListingModel: Screen {
   private func read() {
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let place = try await stage.market.neighborhoods.choice().current
+        let place = try await stage.market.neighborhoods.choice(of: stage.viewer).current
         let row = try await stage.market.listings.row(state.id, from: place, viewer: stage.viewer)
         // A listing that vanished while it is read stays on the screen as it was, and says so.
         if let row { state.row = row }

@@ -21,7 +21,9 @@ final class NeighborhoodsModel: Screen {
 
   func appear() {
     stage.activity.run { [self] in
-      do throws(StoreError) { take(try await stage.market.neighborhoods.choice()) } catch { state.error = error }
+      do throws(StoreError) { take(try await stage.market.neighborhoods.choice(of: stage.viewer)) } catch {
+        state.error = error
+      }
     }
   }
 
@@ -147,8 +149,10 @@ final class NeighborhoodsModel: Screen {
     case .field:
       guard state.matches.indices.contains(state.list.current) else { return }
       let code = state.matches[state.list.current].neighborhood.code
-      let neighborhoods = stage.market.neighborhoods
-      change(typed: state.field.text) { () async throws(NeighborhoodsError) in try await neighborhoods.add(code) }
+      let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
+      change(typed: state.field.text) { () async throws(NeighborhoodsError) in
+        try await neighborhoods.add(code, for: viewer)
+      }
     }
   }
 
@@ -156,8 +160,8 @@ final class NeighborhoodsModel: Screen {
     guard state.chosen.indices.contains(index) else { return }
     state.focus = .chosen(index)
     let code = state.chosen[index].code
-    let neighborhoods = stage.market.neighborhoods
-    change { () async throws(NeighborhoodsError) in try await neighborhoods.use(code) }
+    let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
+    change { () async throws(NeighborhoodsError) in try await neighborhoods.use(code, for: viewer) }
   }
 
   private func askToRemove() {
@@ -166,8 +170,8 @@ final class NeighborhoodsModel: Screen {
     let entry = state.chosen[index]
     let name = entry.place.map(stage.strings.name) ?? entry.code.text
     let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
-      let neighborhoods = stage.market.neighborhoods
-      change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code) }
+      let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
+      change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code, for: viewer) }
     }
     let text = Sentence(.askRemoveNeighborhood, name)
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))

@@ -5,6 +5,8 @@ struct FieldView {
   let state: TextFieldState
   let placeholder: String
   let hasFocus: Bool
+  /// Which field of its screen it is, where there are several.
+  var index = 0
 
   /// What answers to the mouse in the whole of a field, and knows the column that was clicked.
   static let target = HitTarget("caret")
@@ -13,7 +15,7 @@ struct FieldView {
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     guard area.columns > Self.margins.left + Self.margins.right else { return }
-    frame.hit(area, Self.target)
+    frame.hit(area, HitTarget(Self.target.name, index))
     let style = look.style(.field)
     frame.clear(area, style: style)
     frame.put("›", at: Point(column: area.column + 1, row: area.row), style: look.style(.mark).on(style.background))

@@ -32,10 +32,11 @@ final class PictureShelf {
   }
 
   /// The cells of a picture in a place of this size; nil while it is not there, and for good when it cannot be had.
-  func cells(of file: String, in size: Size, framing: PictureRequest.Framing) -> Frame? {
+  func cells(of file: String, in size: Size, framing: PictureRequest.Framing, isOwn: Bool = false) -> Frame? {
     switch means {
-    case .blocks: cells(PictureRequest(file: file, blocks: size, framing: framing))
-    case .pixels(_, let cell): cells(PictureRequest(file: file, cells: size, of: cell, framing: framing))
+    case .blocks: cells(PictureRequest(file: file, blocks: size, framing: framing, isOwn: isOwn))
+    case .pixels(_, let cell):
+      cells(PictureRequest(file: file, cells: size, of: cell, framing: framing, isOwn: isOwn))
     }
   }
 

@@ -18,6 +18,8 @@ extension Strings {
     case .notYours: Sentence(.ruleNotYours)
     case .deleted: Sentence(.ruleDeleted)
     case .sold: Sentence(.ruleSold)
+    case .ownListing: Sentence(.ruleOwnListing)
+    case .bumpedToday(let hours): Sentence(.ruleBumpedToday, String(hours))
     case .noTitle: Sentence(.ruleNoTitle)
     case .longTitle(let limit): Sentence(.ruleLongTitle, Strings.grouped(limit))
     case .noDescription: Sentence(.ruleNoDescription)
@@ -27,6 +29,19 @@ extension Strings {
     case .computedCategory: Sentence(.ruleComputedCategory)
     case .pictures(let limit): Sentence(.rulePictures, String(limit))
     case .unknownNeighborhood(let code): Sentence(.unknownNeighborhood, code.text)
+    }
+  }
+
+  /// Why something could not be done about people, and what to do next.
+  public func sentence(_ error: AccountsError) -> Sentence {
+    switch error {
+    case .rule(.noName): Sentence(.ruleNoName)
+    case .rule(.longName(let limit)): Sentence(.ruleLongName, String(limit))
+    case .rule(.strangeName): Sentence(.ruleStrangeName)
+    case .rule(.taken): Sentence(.ruleTakenName)
+    case .rule(.yourself): Sentence(.ruleYourself)
+    case .unknown: Sentence(.unknownAccount)
+    case .store(let error): sentence(error)
     }
   }
 

@@ -217,6 +217,17 @@ extension Phrase {
     case .ruleNotYours: "This listing is somebody else's. Act as its seller with --as, or leave it as it is."
     case .ruleDeleted: "This listing is deleted. Undo the deletion first."
     case .ruleSold: "A listing that is sold stays where it is in the list. Set it to for sale first."
+    case .ruleOwnListing: "That is your own listing. Choose somebody else's."
+    case .ruleBumpedToday: "A listing goes to the top once a day. Try again in {0} {0:hour|hours}."
+    case .ruleNoName: "The id is missing. Write what the neighbors shall call you."
+    case .ruleLongName: "The id is too long. Keep it to {0} characters."
+    case .ruleStrangeName: "An id has letters, digits, dots, dashes and underscores only. Leave out the rest."
+    case .ruleTakenName: "This id is taken already. Choose another one."
+    case .ruleYourself: "That is you yourself. Choose somebody else."
+    case .unknownAccount: "Signing in failed: there is nobody of this id. Check it, or sign up."
+    case .signInNeeded: "Sign-in needed"
+    case .signInFirst: "This can be used after signing in."
+
     case .ruleNoTitle: "The title is missing. Write what it is."
     case .ruleLongTitle: "The title is too long. Keep it to {0} characters."
     case .ruleNoDescription: "The description is missing. Say a word or two about it."
@@ -229,6 +240,15 @@ extension Phrase {
     case .builtUpon: "“{0}” was changed since, so this stays as it is. Change it by hand instead."
     case .nothingToUndo: "There is nothing to undo. The last 50 changes of a seller can be undone."
     case .nothingToRedo: "There is nothing to redo. Only what was just undone can be done again."
+    case .doneSell: "Offered: {0}."
+    case .doneWish: "On your wishlist: {0}."
+    case .doneUnwish: "Not on your wishlist any more: {0}."
+    case .doneSignUp: "Congratulations! You have signed up. Now sign in!"
+    case .doneSignIn: "Signed in at this terminal: {0}."
+    case .doneSignOut: "Signed out at this terminal."
+    case .doneBlock: "Blocked: {0}. `secondhand unblock` shows you to each other again."
+    case .doneUnblock: "Not blocked any more: {0}."
+    case .doneReport: "Reported. You will not see it any more."
     case .doneDelete: "Deleted: {0}. `secondhand undo` brings it back."
     case .doneHide: "Hidden: {0}. Only its seller sees it; `secondhand hide --off` shows it again."
     case .doneShow: "Shown again: {0}."
@@ -271,6 +291,8 @@ extension Phrase {
     case .findingIndexDisagrees:
       "{0} has {1} {1:listing|listings} otherwise than Products.json. `secondhand doctor` makes it anew."
     case .findingCountsDamaged: "{0}, where hearts and views are counted, is damaged. Put a copy of it back."
+    case .findingHeartsMiscounted:
+      "In {0} {1} {1:listing has|listings have} another number of hearts than given. `secondhand doctor` counts again."
     case .findingMended: "Mended: {0}"
     case .storeIsWell: "All is well: {0} {0:listing|listings}, {1} {1:picture|pictures}."
     case .storeIsMended: "All is well again: {0} {0:listing|listings}, {1} {1:picture|pictures}."
@@ -328,11 +350,11 @@ extension Phrase {
     case .moreNotices: "… and {0} more of this kind."
     case .moreListings: "There is more: --after {0}"
     case .nothingToList: "No listing matches."
-    case .errorNeedsActor:
-      "Say who acts: --as NAME, a seller whose listings are here. `secondhand list --json` shows their names."
+    case .errorNeedsActor: "Who are you? Sign in with `secondhand account use ID`, or name yourself with --as."
     case .errorAmbiguousSeller: "There are several sellers called {0}. Name one by the id:"
     case .errorNoChange: "Say what to change, for instance --title or --price. See `secondhand edit --help`."
     case .errorBadInput: "Standard input is not a text of at most {0} characters. Give another one."
+    default: englishOfWriting
     }
   }
 }

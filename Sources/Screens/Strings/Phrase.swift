@@ -1,4 +1,4 @@
-/// Every text that a person sees, by what it is for. The tables of both languages are complete, or this does not compile.
+/// Every text that a person sees, by what it is for. The tables of both languages are complete, or a test fails.
 public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Tabs and places
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
@@ -19,6 +19,22 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
   case notChosenNeighborhood, unknownNeighborhood, nothingFound, foundByAlias, alreadyChosen, addSlot
+
+  // The editor of a listing
+  case editorNew, editorEdit, writeButton, writeShort, editorPictures, editorTitle, editorCategory
+  case editorPrice, editorDescription, editorTitlePlaceholder, editorDone, editorMissing, mainPicture
+  case picturesAskedFor, pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice
+  case pictureSurplus, moreCandidates, nothingToComplete, allCategoriesButton, giveawaySwitch, offersSwitch
+  case priceNotANumber, priceNegative, priceTooHigh, descriptionPlaceholder, draftKept, draftTitle
+  case draftOffered, draftGoOn, draftAnew, savingListing, savingPictures, published, publishedWithPictures
+  case edited, editedWithPictures, textEditorFailed, textEditorLeftNoText, textEditorHasNoPlace, mediaMissing
+  case mediaUnreadable, mediaFolder, mediaNotAFile, mediaEmpty, mediaNotAPicture, mediaDamaged, mediaTooLarge
+  case mediaTooManyPixels, hintAnything, hintDigital, hintFurniture, hintKids, hintWomen, hintWomenAccessories
+  case hintMen, hintAppliance, hintKitchen, hintFood, hintSports, hintHobby, hintPlants, hintPets, hintTickets
+  case hintBooks, hintKidsBooks, hintOther, hintWanted, spokenPictures, spokenPath, spokenDescription, spokenGoesTo
+  case actionWrite, actionPublish, actionPressHere, actionNextOption, actionPreviousOption, actionPictureLater
+  case actionPictureEarlier, actionRemovePicture, actionAllCategories, actionEditText, hintDone, hintEditText
+  case actionEdit, hintEdit, reasonNotYours, reasonSelectPicture, reasonNoTextEditor
 
   // Settings
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
@@ -56,11 +72,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO
 
   // Why a listing stays as it is
+  case ruleOwnListing, ruleBumpedToday, ruleNoName, ruleLongName, ruleStrangeName, ruleTakenName, ruleYourself,
+    unknownAccount, signInNeeded, signInFirst
   case ruleNotYours, ruleDeleted, ruleSold, ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription,
     rulePrice
   case ruleCategories, ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
 
   // What was done to a listing
+  case doneSell, doneWish, doneUnwish, doneSignUp, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport
   case doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow
   case kindDelete, kindUndo, kindRedo, kindImport, kindGone
 
@@ -68,6 +87,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
   case findingUnfolded, findingJournalDamaged, findingIndexDamaged, findingIndexOther, findingIndexDisagrees
+  case findingHeartsMiscounted
   case findingCountsDamaged, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For people who listen

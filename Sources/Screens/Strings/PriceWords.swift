@@ -10,7 +10,7 @@ extension Strings {
   }
 
   /// `169,000원`, `₩169,000`, `25 EUR`.
-  func amount(_ money: Money) -> String {
+  public func amount(_ money: Money) -> String {
     let number = Self.grouped(money.amount)
     guard money.currency == "KRW" else { return "\(number) \(money.currency)" }
     return self(.won, number)

@@ -26,6 +26,7 @@ extension Strings {
     case .indexOfOtherVersion(let path, let version): Sentence(.findingIndexOther, path, String(version))
     case .indexDisagrees(let path, let listings): Sentence(.findingIndexDisagrees, path, String(listings))
     case .countsDamaged(let path): Sentence(.findingCountsDamaged, path)
+    case .heartsMiscounted(let path, let listings): Sentence(.findingHeartsMiscounted, path, String(listings))
     }
   }
 

@@ -1,7 +1,10 @@
 /// Which picture, and how large. What asks for it knows cells; an encoder for a terminal that shows real pixels asks for more
 /// of them in the same place.
 public struct PictureRequest: Hashable, Sendable {
+  /// Below the folder of the pictures, or the absolute path of a file of the person, by `isOwn`.
   public let file: String
+  /// Only what the person himself named is looked for outside the folder.
+  public let isOwn: Bool
   /// Pixels that there is room for, as good as square; both from 1 up.
   public let width: Int
   public let height: Int
@@ -15,21 +18,23 @@ public struct PictureRequest: Hashable, Sendable {
     case filled
   }
 
-  public init(file: String, width: Int, height: Int, framing: Framing) {
+  public init(file: String, width: Int, height: Int, framing: Framing, isOwn: Bool = false) {
     self.file = file
+    self.isOwn = isOwn
     self.width = max(1, width)
     self.height = max(1, height)
     self.framing = framing
   }
 
   /// For a place of so many cells, each of which shows two pixels, one above the other.
-  public init(file: String, blocks: Size, framing: Framing) {
-    self.init(file: file, width: blocks.columns, height: 2 * blocks.rows, framing: framing)
+  public init(file: String, blocks: Size, framing: Framing, isOwn: Bool = false) {
+    self.init(file: file, width: blocks.columns, height: 2 * blocks.rows, framing: framing, isOwn: isOwn)
   }
 
   /// For a place of so many cells of this extent.
-  public init(file: String, cells: Size, of cell: PixelSize, framing: Framing) {
-    self.init(file: file, width: cells.columns * cell.width, height: cells.rows * cell.height, framing: framing)
+  public init(file: String, cells: Size, of cell: PixelSize, framing: Framing, isOwn: Bool = false) {
+    self.init(
+      file: file, width: cells.columns * cell.width, height: cells.rows * cell.height, framing: framing, isOwn: isOwn)
   }
 }
 

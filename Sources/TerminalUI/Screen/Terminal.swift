@@ -10,6 +10,8 @@ public protocol Terminal: AnyObject {
   /// Puts a frame of this terminal's size on the screen, in one write of what differs from the last one.
   func show(_ frame: Frame)
   func perform(_ command: TerminalCommand)
+  /// Gives the terminal back while `use` runs, which may let another program have it, and takes it again; `resumed` follows.
+  func lend(_ use: () -> Void)
 }
 
 public enum TerminalCommand: Hashable, Sendable {

@@ -4,9 +4,12 @@ import ArgumentParser
 enum Measurement: String, CaseIterable, ExpressibleByArgument {
   case start, step, page, ends, tabs, category, neighborhood, detail, memory, idle, burst, resize
   case build, sizes, newsboat, checkpoint, saves
-  case pictures
+  case recommend, pictures
 
   /// Those that look at one running program; the others compare stores of several sizes.
-  static let ofOneStore: Set<Measurement> = Set(allCases).subtracting(ofSizes).subtracting([.pictures])
+  static let ofOneStore: Set<Measurement> = Set(allCases).subtracting(ofSizes).subtracting(ofNoProgram)
+    .subtracting([.pictures])
   static let ofSizes: Set<Measurement> = [.build, .sizes, .newsboat, .checkpoint, .saves]
+  /// Those that start no program at all.
+  static let ofNoProgram: Set<Measurement> = [.recommend]
 }

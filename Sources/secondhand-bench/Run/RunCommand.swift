@@ -32,15 +32,21 @@ struct RunCommand: ParsableCommand {
   private var chosen: Set<Measurement> { names.isEmpty ? Set(Measurement.allCases) : Set(names) }
 
   func run() throws {
+    var report = Report()
+    if chosen.contains(.recommend) { try RecommendMeasurement().take(into: &report) }
+    if !chosen.isSubset(of: Measurement.ofNoProgram) { try measurePrograms(into: &report) }
+    print(report.table)
+  }
+
+  private func measurePrograms(into report: inout Report) throws {
     let workshop = try Workshop()
     let folder = DataFolder.parent(try DataFolder.ownPath())
-    var report = Report()
     if chosen.contains(.pictures) {
       tell("pictures")
       try PictureMeasurements(workshop, own: try DataFolder.ownPath(), times: max(3, Int(9 * scale))).take(
         into: &report)
     }
-    guard chosen != [.pictures] else { return print(report.table) }
+    guard !chosen.isSubset(of: [.recommend, .pictures]) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {
@@ -56,7 +62,6 @@ struct RunCommand: ParsableCommand {
         bundled, "the bundled listings", against: floor, isLong: false, memory: Targets.memory, into: &report)
       try measureSizes(ScaledStores(workshop, program: path, progress: tell), against: floor, into: &report)
     }
-    print(report.table)
   }
 
   /// The stores of every size, and the program on the largest.

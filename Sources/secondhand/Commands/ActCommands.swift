@@ -12,9 +12,20 @@ struct StatusCommand: AsyncParsableCommand {
   @Argument(help: "forSale, reserved or sold.")
   var status: ListingStatus
 
+  @Option(help: ArgumentHelp("Whom it is reserved for or sold to.", valueName: "id"))
+  var with: String?
+
+  func validate() throws {
+    if with != nil, status == .forSale { throw ValidationError("--with goes with reserved and sold.") }
+  }
+
   func run() async throws {
-    try await options.perform { listings, id, actor throws(ListingsError) in
-      try await listings.setStatus(of: id, to: status, by: actor)
+    let context = try await CommandContext(options.global, needsActor: true)
+    var partner: ID<Account>?
+    if let with { partner = try await context.account(named: with).id }
+    let sales = context.market.sales
+    try await options.perform(in: context) { [partner] _, id, actor throws(ListingsError) in
+      try await sales.setStatus(of: id, to: status, with: partner, by: actor)
     }
   }
 }

@@ -4,6 +4,7 @@ import Screens
 /// What a subcommand works with: the opened market, who acts, and the language.
 struct CommandContext {
   let market: Market
+  let pictures: any PictureStore
   let strings: Strings
   /// Nil for a guest.
   let viewer: ID<Account>?
@@ -17,21 +18,25 @@ struct CommandContext {
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
     let wishes = try Wishes(options)
     strings = wishes.strings
-    if needsActor, options.actor == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     if let fault = wishes.fault { Output.error(strings(fault)) }
     let composition = try Composition(options)
+    if needsActor, options.actor == nil, composition.chosen == nil {
+      throw CommandFailure(.refused, strings(.errorNeedsActor))
+    }
     let progress = ProgressLine(strings)
-    do { market = try await composition.market(onProgress: { progress.show($0) }) } catch {
+    let opened: OpenMarket
+    do { opened = try await composition.market(onProgress: { progress.show($0) }) } catch {
       progress.end()
       throw CommandFailure(error, strings)
     }
     progress.end()
+    (market, pictures) = (opened.market, opened.pictures)
     let notices = await market.listings.notices()
     if needsListings, let fault = notices.first(where: \.hidesEverything) {
       throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))
     }
     Self.tell(notices, strings)
-    if let name = options.actor { viewer = try await Sellers(market, strings).id(of: name) } else { viewer = nil }
+    viewer = try await Actors(market, strings).acting(options, composition)?.id
   }
 
   /// Says what a store did on its own; past a few only how much more there is.

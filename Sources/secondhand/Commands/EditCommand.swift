@@ -5,65 +5,46 @@ import Screens
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change what one of your listings says.",
-    discussion: "What is not named stays as it is; hearts and chats stay in any case.")
+    discussion:
+      "What is not named stays as it is; hearts and chats stay in any case. --picture puts new ones in their place.")
 
-  @Option(help: "The title, in one line.")
-  var title: String?
-
-  @Option(help: ArgumentHelp("A category; up to three, the first one first.", valueName: "name"))
-  var category: [String] = []
-
-  @Option(help: ArgumentHelp("The description; - reads it from standard input.", valueName: "text|-"))
-  var description: String?
-
-  @Option(help: ArgumentHelp("The price in won; 0 is a giveaway.", valueName: "n"))
-  var price: Int?
+  @OptionGroup var listing: ListingOptions
 
   @Flag(name: .customLong("no-price"), help: "Take the price away.")
   var hasNoPrice = false
 
-  @Flag(inversion: .prefixedNo, help: "Offers are welcome.")
-  var offers: Bool?
-
-  @Option(help: ArgumentHelp("The neighborhood it is offered in.", valueName: "code|name"))
-  var neighborhood: String?
+  @Flag(name: .customLong("no-pictures"), help: "Take the pictures away.")
+  var hasNoPictures = false
 
   @OptionGroup var options: ActOptions
 
   func validate() throws {
-    if price != nil, hasNoPrice { throw ValidationError("--price and --no-price exclude each other.") }
+    if listing.price != nil, hasNoPrice { throw ValidationError("--price and --no-price exclude each other.") }
+    if !listing.picture.isEmpty, hasNoPictures {
+      throw ValidationError("--picture and --no-pictures exclude each other.")
+    }
   }
 
   func run() async throws {
     let strings = try Wishes(options.global).strings
-    var changes = ListingChanges(title: title, takesOffers: offers)
-    if let price { changes.price = .set(Money(won: price)) }
+    var changes = ListingChanges(title: listing.title, takesOffers: listing.offers)
+    if let price = listing.price { changes.price = .set(Money(won: price)) }
     if hasNoPrice { changes.price = .withdrawn }
-    if !category.isEmpty { changes.categories = try category.map { try Self.category($0, strings) } }
-    if let description { changes.description = try Self.text(description, strings) }
-    if changes == ListingChanges(), neighborhood == nil { throw CommandFailure(.usage, strings(.errorNoChange)) }
+    if hasNoPictures { changes.pictures = [] }
+    if !listing.category.isEmpty { changes.categories = try listing.categories(strings) }
+    changes.description = try listing.text(strings)
+    if changes == ListingChanges(), listing.neighborhood == nil, listing.picture.isEmpty {
+      throw CommandFailure(.usage, strings(.errorNoChange))
+    }
     let context = try await CommandContext(options.global, needsActor: true)
-    if let neighborhood {
+    if let neighborhood = listing.neighborhood {
       changes.neighborhood = try await Places(context.market, strings).one(named: neighborhood).code
     }
-    try await options.perform(in: context) { [changes] listings, id, actor throws(ListingsError) in
-      try await listings.edit(id, changes, by: actor)
+    try await listing.withPictures(context) { pictures in
+      if !pictures.isEmpty { changes.pictures = pictures }
+      try await options.perform(in: context) { [changes] listings, id, actor throws(ListingsError) in
+        try await listings.edit(id, changes, by: actor)
+      }
     }
-  }
-
-  private static func category(_ name: String, _ strings: Strings) throws -> Category {
-    guard let known = Category(named: name) else {
-      throw CommandFailure(.notFound, strings(.errorUnknownCategory, name))
-    }
-    return known
-  }
-
-  /// The text itself, or for `-` what stands on standard input.
-  private static func text(_ argument: String, _ strings: Strings) throws -> String {
-    guard argument == "-" else { return argument }
-    guard let text = StandardInput.text(limit: ListingRules.descriptionLimit) else {
-      throw CommandFailure(.usage, strings(.errorBadInput, String(ListingRules.descriptionLimit)))
-    }
-    return text
   }
 }

@@ -23,22 +23,31 @@ struct ListCommand: AsyncParsableCommand {
     let context = try await CommandContext(global)
     let strings = context.strings
     guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
-    var position = PagePosition.index(0)
-    if let after {
-      guard let cursor = Cursor(text: after) else { throw CommandFailure(.usage, strings(.errorBadCursor, after)) }
-      position = .after(cursor)
-    }
+    let position = try PagePosition(after: after, strings)
     let feed = try await filters.feed(context.market, viewer: context.viewer, strings)
-    try await print(feed, from: position, context)
+    try await context.print(feed, from: position, limit: limit, json: json)
   }
+}
 
-  private func print(_ feed: Feed, from position: PagePosition, _ context: CommandContext) async throws {
+extension PagePosition {
+  /// Behind the place of this text, or at the beginning. Throws `CommandFailure` for a text that is no place.
+  init(after text: String?, _ strings: Strings) throws {
+    self = .index(0)
+    guard let text else { return }
+    guard let cursor = Cursor(text: text) else { throw CommandFailure(.usage, strings(.errorBadCursor, text)) }
+    self = .after(cursor)
+  }
+}
+
+extension CommandContext {
+  /// Prints listings from a place on, at most `limit`, 0 being all, and how to go on.
+  func print(_ feed: Feed, from position: PagePosition, limit: Int, json: Bool) async throws {
     var position = position
     var left = limit == 0 ? Int.max : limit
     var next: Cursor?
-    var printer = ListingPrinter(json: json, strings: context.strings, clock: context.market.clock)
+    var printer = ListingPrinter(json: json, strings: strings, clock: market.clock)
     repeat {
-      let page = try await context.page(feed, at: position, limit: min(left, 1000))
+      let page = try await page(feed, at: position, limit: min(left, 1000))
       for row in page.items { printer.add(row) }
       left -= page.items.count
       next = page.hasMore ? page.items.last.map { Cursor($0.listing) } : nil

@@ -34,6 +34,36 @@ struct Places {
   }
 }
 
+/// Signs in who acts on the command line.
+struct Actors {
+  private let market: Market
+  private let strings: Strings
+
+  init(_ market: Market, _ strings: Strings) {
+    self.market = market
+    self.strings = strings
+  }
+
+  /// Who acts: of `--as`, or who signed in at this terminal; nil for a guest. Throws `CommandFailure`.
+  func acting(_ options: GlobalOptions, _ composition: Composition) async throws(CommandFailure) -> Account? {
+    if let name = options.actor { return try await account(of: name) }
+    guard let id = composition.chosen else { return nil }
+    // Who is gone since, with the data folder perhaps, is a guest.
+    do throws(StoreError) { return try await market.accounts.profile(id)?.account } catch {
+      throw CommandFailure(error, strings)
+    }
+  }
+
+  /// The account of this id on the screen, or UUID. Throws `CommandFailure` when there is none, and none can be made of a
+  /// neighbor; where several of them go by that name it names them.
+  func account(of name: String) async throws(CommandFailure) -> Account {
+    let failure: AccountsError
+    do throws(AccountsError) { return try await market.accounts.signIn(name) } catch { failure = error }
+    if case .unknown = failure { try await Sellers(market, strings).checkOnlyOne(named: name) }
+    throw CommandFailure(failure, strings)
+  }
+}
+
 /// Finds the seller a person named on the command line.
 struct Sellers {
   private let market: Market
@@ -44,17 +74,25 @@ struct Sellers {
     self.strings = strings
   }
 
-  /// The identity of this UUID or name. Until there are accounts a name is looked up among the listings. Throws
-  /// `CommandFailure` when nobody has it, or several: then it names them.
-  func id(of name: String) async throws -> ID<Account> {
+  /// The identity of this UUID, or name among the listings. Throws `CommandFailure` when nobody has it, or several: then it
+  /// names them.
+  func id(of name: String) async throws(CommandFailure) -> ID<Account> {
     if let id = ID<Account>(name) { return id }
-    let found: [Seller]
-    do { found = try await market.listings.sellers(named: name) } catch { throw CommandFailure(error, strings) }
-    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownSeller, name)) }
-    guard found.count == 1 else {
-      let candidates = found.map { "  \($0.id)  \(Output.safe($0.name))" }.joined(separator: "\n")
-      throw CommandFailure(.usage, strings(.errorAmbiguousSeller, name) + "\n" + candidates)
+    guard let first = try await checkOnlyOne(named: name) else {
+      throw CommandFailure(.notFound, strings(.errorUnknownSeller, name))
     }
     return first.id
+  }
+
+  /// The one seller of this name; nil when there is none. Throws `CommandFailure` that names them when there are several.
+  @discardableResult
+  func checkOnlyOne(named name: String) async throws(CommandFailure) -> Seller? {
+    let found: [Seller]
+    do throws(StoreError) { found = try await market.listings.sellers(named: name) } catch {
+      throw CommandFailure(error, strings)
+    }
+    guard found.count > 1 else { return found.first }
+    let candidates = found.map { "  \($0.id)  \(Output.safe($0.name))" }.joined(separator: "\n")
+    throw CommandFailure(.usage, strings(.errorAmbiguousSeller, name) + "\n" + candidates)
   }
 }

@@ -55,7 +55,7 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false)
       let choice: NeighborhoodChoice
-      do { choice = try await context.market.neighborhoods.choice() } catch {
+      do { choice = try await context.market.neighborhoods.choice(of: context.viewer) } catch {
         throw CommandFailure(error, context.strings)
       }
       NeighborhoodPrinter.show(choice, json: json, context)
@@ -74,12 +74,13 @@ struct NeighborhoodCommand: AsyncParsableCommand {
 
     /// Changes the choice as `choose` says and prints what it is then.
     func change(
-      _ choose: (any Neighborhoods, NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+      _ choose: (any Neighborhoods, NeighborhoodCode, ID<Account>?) async throws(NeighborhoodsError) ->
+        NeighborhoodChoice
     ) async throws {
       let context = try await CommandContext(global, needsListings: false)
       let place = try await Places(context.market, context.strings).one(named: neighborhood)
       let choice: NeighborhoodChoice
-      do { choice = try await choose(context.market.neighborhoods, place.code) } catch {
+      do { choice = try await choose(context.market.neighborhoods, place.code, context.viewer) } catch {
         throw CommandFailure(error, context.strings)
       }
       NeighborhoodPrinter.show(choice, json: json, context)
@@ -92,7 +93,9 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var options: ChangeOptions
 
     func run() async throws {
-      try await options.change { neighborhoods, code throws(NeighborhoodsError) in try await neighborhoods.add(code) }
+      try await options.change { neighborhoods, code, person throws(NeighborhoodsError) in
+        try await neighborhoods.add(code, for: person)
+      }
     }
   }
 
@@ -103,7 +106,8 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var options: ChangeOptions
 
     func run() async throws {
-      try await options.change { neighborhoods, code throws(NeighborhoodsError) in try await neighborhoods.remove(code)
+      try await options.change { neighborhoods, code, person throws(NeighborhoodsError) in
+        try await neighborhoods.remove(code, for: person)
       }
     }
   }
@@ -115,7 +119,9 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var options: ChangeOptions
 
     func run() async throws {
-      try await options.change { neighborhoods, code throws(NeighborhoodsError) in try await neighborhoods.use(code) }
+      try await options.change { neighborhoods, code, person throws(NeighborhoodsError) in
+        try await neighborhoods.use(code, for: person)
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import Screens
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all listings and pictures into one file, a tar.")
+    commandName: "export", abstract: "Write all listings, accounts and pictures into one file, a tar.")
 
   @Argument(help: "The file to write; one that is there is replaced.", completion: .file())
   var file: String
@@ -31,6 +31,7 @@ struct ExportCommand: AsyncParsableCommand {
       .object(
         JSONObject([
           JSONObject.Member("listings", .int(written.listings)), JSONObject.Member("pictures", .int(written.pictures)),
+          JSONObject.Member("people", .int(written.people)),
         ])))
   }
 }
@@ -67,6 +68,7 @@ struct ImportCommand: AsyncParsableCommand {
         JSONObject([
           JSONObject.Member("added", .int(taken.added)), JSONObject.Member("renewed", .int(taken.renewed)),
           JSONObject.Member("known", .int(taken.known)), JSONObject.Member("pictures", .int(taken.pictures)),
+          JSONObject.Member("people", .int(taken.people)),
           JSONObject.Member("leftOut", .int(taken.notices.count(where: \.leavesOut))),
         ])))
   }

@@ -36,6 +36,28 @@ struct CommandFailure: Error {
     self.init(code, strings(strings.sentence(error)))
   }
 
+  init(_ error: AccountsError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule: .refused
+      case .unknown: .notFound
+      case .store(.cancelled): .failed
+      case .store: .storeUnavailable
+      }
+    self.init(code, strings(strings.sentence(error)))
+  }
+
+  init(_ error: MediaError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .missing: .notFound
+      case .store(.cancelled), .cancelled: .failed
+      case .store: .storeUnavailable
+      case .unreadable, .folder, .notAFile, .empty, .notAPicture, .damaged, .tooLarge, .tooManyPixels: .failed
+      }
+    self.init(code, strings(strings.sentence(error)))
+  }
+
   init(_ error: TransferError, _ strings: Strings) {
     let code: Code =
       switch error {

@@ -16,14 +16,15 @@ struct ListingPrinter {
     self.clock = clock
   }
 
-  mutating func add(_ row: ListingRow) {
+  /// `note`: a word about the listing, for a person.
+  mutating func add(_ row: ListingRow, note: String? = nil) {
     if json { return Output.json(Self.json(row)) }
     let listing = row.listing
     let place = row.place.map(strings.name) ?? listing.neighborhood.text
     table.add(
       String(listing.id.description), listing.title.truncated(to: 40), strings.price(of: listing),
       strings.name(listing.status), row.metres.map { "\(place) \(strings.distance($0))" } ?? place,
-      strings.ago(listing.bumpedAt, now: clock.now()))
+      strings.ago(listing.bumpedAt, now: clock.now()), note ?? "")
   }
 
   /// Prints what was gathered, and how to go on.

@@ -2,6 +2,7 @@ import EmbeddedStore
 import Glibc
 import Marketplace
 import Pictures
+import Screens
 import TerminalUI
 
 /// The only place where adapters are chosen and put together.
@@ -20,35 +21,62 @@ struct Composition {
   /// are no part of what a person owns.
   func ownStore() async throws(StoreError) -> EmbeddedListingStore {
     try await EmbeddedStore.open(
-      folder: folders.data, bundled: nil, gazetteer: gazetteer, clock: SystemClock(), for: .command)
+      folder: folders.data, bundled: nil, neighbors: bundled + "/People.json", gazetteer: gazetteer,
+      clock: SystemClock(), for: .command)
   }
 
   /// Opens the store of the data folder and gives the services over it, to answer or do one thing. `onProgress` hears how
   /// much of a large file is read, from 0 to 1.
-  func market(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) -> Market {
-    market(
-      over: try await EmbeddedStore.open(
+  func market(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) -> OpenMarket {
+    open(
+      try await EmbeddedStore.open(
         folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .command,
         onProgress: onProgress))
   }
 
   /// The same for a person who stays a while; `close` of the store ends that.
-  func session() async throws(StoreError) -> (market: Market, store: EmbeddedListingStore) {
-    let store = try await EmbeddedStore.open(
-      folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .session)
-    return (market(over: store), store)
+  func session() async throws(StoreError) -> OpenMarket {
+    open(
+      try await EmbeddedStore.open(
+        folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .session))
   }
 
-  private func market(over store: EmbeddedListingStore) -> Market {
-    let clock = SystemClock()
-    let choices = FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json")
-    return Market(
-      listings: StoredListings(store: store, gazetteer: gazetteer, clock: clock, random: SystemRandom()),
-      neighborhoods: ChosenNeighborhoods(store: choices, gazetteer: gazetteer), clock: clock)
+  private func open(_ store: EmbeddedListingStore) -> OpenMarket {
+    let pictures = FolderPictureStore(folder: folders.data, references: [store, store.accounts])
+    let market = Market(
+      listings: store, accounts: store.accounts, personal: store.personal,
+      guest: FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json"),
+      media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
+      lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom())
+    return OpenMarket(market: market, store: store, pictures: pictures)
   }
 
-  /// The pictures of the listings of a store.
-  func pictures(of store: EmbeddedListingStore) -> some PictureSource { FilePictures(folder: store.imagesFolder) }
+  private var choices: FileAccountChoiceStore {
+    FileAccountChoiceStore(path: folders.data + "/Library/Terminals.json")
+  }
+
+  /// Who sits at this terminal; nil for a guest.
+  var chosen: ID<Account>? { choices.account(at: TerminalIdentity.current) }
+
+  /// From now on this is who sits at this terminal; nil is a guest.
+  func choose(_ account: ID<Account>?) async throws(StoreError) {
+    try await choices.choose(account, at: TerminalIdentity.current)
+  }
+
+  /// The pictures of the listings of a store, and those that the person names to put them into one.
+  func pictures(of store: EmbeddedListingStore) -> some PictureSource {
+    PersonalPictures(kept: FilePictures(folder: store.imagesFolder))
+  }
+
+  /// What writing a listing takes besides the market.
+  func editorTools(_ market: Market) -> EditorTools {
+    let home = Environment.home ?? "/"
+    return EditorTools(
+      recommendations: LearnedRecommendations(
+        listings: market.listings, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
+      expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
+      editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) })
+  }
 
   /// Makes of them what terminals show as real pixels.
   var pictureEncoder: some PictureEncoder { TerminalEncoder(seed: UInt32(truncatingIfNeeded: getpid()) &* 7919) }
@@ -59,4 +87,11 @@ struct Composition {
   }
 
   var settingsStore: some SettingsStore { FileSettingsStore(path: folders.settings) }
+}
+
+/// A market, and what has to be known of the files behind it.
+struct OpenMarket {
+  let market: Market
+  let store: EmbeddedListingStore
+  let pictures: FolderPictureStore
 }

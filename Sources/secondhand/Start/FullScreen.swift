@@ -35,28 +35,27 @@ struct FullScreen {
       return CommandFailure.Code.failed.rawValue
     }
     defer { terminal.close() }
-    let (market, store): (Market, EmbeddedListingStore)
-    do throws(StoreError) { (market, store) = try await composition.session() } catch {
+    let opened: OpenMarket
+    do throws(StoreError) { opened = try await composition.session() } catch {
       terminal.close()
       Output.error(strings(strings.sentence(error)))
       return CommandFailure.Code.storeUnavailable.rawValue
     }
-    var viewer: ID<Account>?
-    if let name = options.actor {
-      do { viewer = try await Sellers(market, strings).id(of: name) } catch {
-        terminal.close()
-        Output.error((error as? CommandFailure)?.text ?? "")
-        return CommandFailure.Code.notFound.rawValue
-      }
+    let (market, store) = (opened.market, opened.store)
+    let account: Account?
+    do throws(CommandFailure) { account = try await Actors(market, strings).acting(options, composition) } catch {
+      terminal.close()
+      Output.error(error.text)
+      return error.code.rawValue
     }
     let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)
     let app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: wishes.file.keys),
-        version: Version.text, allowsMotion: !Environment.isRemote, start: start, viewer: viewer,
+        version: Version.text, allowsMotion: !Environment.isRemote, start: start, account: account,
         firstNotice: wishes.fault, pictures: composition.pictures(of: store),
-        encoder: composition.pictureEncoder,
+        encoder: composition.pictureEncoder, tools: composition.editorTools(market),
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     await Shell(app: app, terminal: terminal).run()
     // The person has his terminal back while a large store is put in order.

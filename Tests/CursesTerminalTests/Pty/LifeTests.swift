@@ -114,6 +114,34 @@ import Testing
     #expect(shell.waitFor { $0.emulator.isAsFound && $0.screenText.contains("left") })
   }
 
+  @Test func whoeverBorrowsTheTerminalHasItAsItWasFound() throws {
+    let program = try probe()
+    program.send("\u{1B}[19~")
+    #expect(program.waitFor { $0.emulator.isAsFound && $0.emulator.text.contains("lent") }, "\(program.outputText)")
+    #expect(program.lineModes.isCooked)
+    program.resize(columns: 60, rows: 12)
+    program.send("word\n")
+    #expect(program.waitFor { $0.emulator.text.contains("got word") })
+    #expect(program.waitFor(text: "resumed"))
+    #expect(program.emulator.isAlternateScreen && program.emulator.keyboardDepth == 1)
+    #expect(program.waitFor(text: "size 60x12"))
+    program.send("x")
+    #expect(program.waitFor(text: "key x"))
+    #expect(!program.emulator.text.contains("key w"))
+  }
+
+  /// Ctrl-C in the editor is the editor's.
+  @Test func whatInterruptsTheBorrowerLeavesTheProgramAlone() throws {
+    let program = try probe()
+    program.send("\u{1B}[19~")
+    #expect(program.waitFor { $0.emulator.isAsFound && $0.emulator.text.contains("lent") })
+    program.send("\u{3}")
+    program.send("word\n")
+    #expect(program.waitFor(text: "resumed"))
+    program.send("y")
+    #expect(program.waitFor(text: "key y"))
+  }
+
   @Test func aSizeThatChangedWhileStoppedIsSeen() throws {
     let shell = try shellWithProbe()
     shell.send("\(builtProgram("terminal-probe"))\n")

@@ -100,13 +100,18 @@ import Testing
   }
 
   @Test(arguments: writes.dropLast(2)) func nobodyWritesForOthers(_ command: [String]) throws {
+    var theirs = SampleListing(4)
+    (theirs.seller, theirs.sellerName) = ("01920000-0000-7000-8000-00000000000f", "바쁜고양이")
+    try home.write(SampleListing.many(3) + [theirs])
     let before = try home.text(of: home.products)
-    let stranger = ["--as", "01920000-0000-7000-8000-00000000000f", "--data", home.data]
+    let stranger = ["--as", theirs.seller, "--data", home.data]
     let outcome = try home.run(command + stranger)
     #expect(outcome.status == 4 && outcome.isRefusal && outcome.errors.contains("내가 올린 글이 아니에요"), "\(outcome)")
     let unknown = try home.run([command[0], SampleListing.id(77)] + command.dropFirst(2) + stranger)
     #expect(unknown.status == 3 && unknown.isRefusal, "\(unknown)")
-    #expect(try home.run(command + ["--as", "아무개", "--data", home.data]).status == 3)
+    for nobody in ["아무개", "01920000-0000-7000-8000-0000000000ff"] {
+      #expect(try home.run(command + ["--as", nobody, "--data", home.data]).status == 3)
+    }
     #expect(try home.text(of: home.products) == before)
   }
 

@@ -13,6 +13,9 @@ final class Journey {
   let shell: Shell
   let store: InMemoryListingStore
   let choices: InMemoryNeighborhoodChoiceStore
+  let people: InMemoryAccountStore
+  let personal: InMemoryPersonalStore
+  let media = InMemoryMedia()
   let clock = FixedClock()
   let kept = KeptSettings()
   private let running: Task<Void, Never>
@@ -23,7 +26,8 @@ final class Journey {
     _ listings: [Listing] = JourneyListings.all, size: Size = Size(columns: 80, rows: 24),
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
     depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
-    gazetteer: any Gazetteer = InMemoryGazetteer(), viewer: ID<Account>? = nil, firstNotice: Sentence? = nil,
+    gazetteer: any Gazetteer = InMemoryGazetteer(), account: Account? = nil, others: [Account] = [],
+    firstNotice: Sentence? = nil, tools: EditorTools = EditorTools(),
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, through: (InMemoryListingStore) -> any ListingStore = { $0 }
@@ -32,16 +36,18 @@ final class Journey {
     let choices = InMemoryNeighborhoodChoiceStore(choice)
     self.choices = choices
     let asked: any NeighborhoodChoiceStore = gate.map { HeldChoiceStore(choices, gate: $0) } ?? choices
+    let announce: @Sendable (Change) -> Void = { [store] in store.announce($0) }
+    people = InMemoryAccountStore(account.map { [$0] + others } ?? others, announce: announce)
+    personal = InMemoryPersonalStore(of: store)
     let market = Market(
-      listings: StoredListings(
-        store: through(store), gazetteer: gazetteer, clock: clock, random: SeededRandom()),
-      neighborhoods: ChosenNeighborhoods(store: asked, gazetteer: gazetteer), clock: clock)
+      listings: through(store), accounts: people, personal: personal, guest: asked, media: media,
+      gazetteer: gazetteer, lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000))
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
-        allowsMotion: allowsMotion, start: start, viewer: viewer, firstNotice: firstNotice, pictures: pictures,
-        encoder: encoder, keep: kept.keep))
+        allowsMotion: allowsMotion, start: start, account: account, firstNotice: firstNotice, pictures: pictures,
+        encoder: encoder, tools: tools, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep)
     running = Task { [shell] in await shell.run() }
@@ -159,6 +165,7 @@ final class Journey {
   }
 
   var neighborhoods: NeighborhoodsState? { (app.front as? NeighborhoodsModel)?.state }
+  var editor: EditorState? { (app.tabs.top as? EditorModel)?.state }
   var listing: ListingState? { (app.front as? ListingModel)?.state }
 
   private static func find(_ text: String, in frame: Frame) -> Point? {

@@ -22,14 +22,15 @@ final class Monkey {
     ActionTable.rows.flatMap(\.keys).filter { $0.name != "q" && $0.name != "Ctrl-C" }
     + ["한", "x", "Enter", "Enter", "Down", "G", "n", "c"].compactMap { KeyChord($0) }
 
-  func journey() async -> Journey {
+  /// `writer` is somebody who can write listings.
+  func journey(writer: Account? = nil) async -> Journey {
     let settings = Settings(
       theme: Settings.ThemeChoice.allCases.randomElement(using: &random) ?? .system,
       motion: seed % 3 == 0, screenReader: seed % 7 == 6)
     let listings = seed % 4 == 3 ? JourneyListings.many(300) : JourneyListings.all
     return await Journey(
       listings, size: size(), language: seed % 2 == 0 ? .korean : .english, settings: settings,
-      depth: ColorDepth.allCases.randomElement(using: &random) ?? .indexed,
+      depth: ColorDepth.allCases.randomElement(using: &random) ?? .indexed, account: writer, tools: Writing.tools,
       pictures: seed % 5 < 3 ? PaintedPictures() : nil)
   }
 
@@ -73,7 +74,11 @@ final class Monkey {
 
   private func paste(_ journey: Journey) async {
     last = "paste"
-    await journey.paste(["서울", "\u{202E}\u{1B}[31m", "a\nb", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "신사"].randomElement(using: &random) ?? "")
+    await journey.paste(
+      [
+        "p*", "/home/a.jpg /home/b.jpg", "12,000", String(repeating: "긴 글 ", count: 60), "서울", "\u{202E}\u{1B}[31m",
+        "a\nb", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "신사",
+      ].randomElement(using: &random) ?? "")
   }
 
   /// Something comes, goes or changes in the market.

@@ -12,6 +12,7 @@ enum Scene: String, CaseIterable, Sendable {
   case neighborhoods, twoNeighborhoods, matches, aliasMatch, noMatches
   case account, settings, about
   case help, palette, paletteNothing
+  case writing, written, refusedPictures, unfinished, changing
   case dropDown, range, question, refusal
 
   /// The file that its pictures are in.
@@ -21,6 +22,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .listing, .hostileListing, .goneListing: "listing"
     case .neighborhoods, .twoNeighborhoods, .matches, .aliasMatch, .noMatches: "neighborhoods"
     case .help, .palette, .paletteNothing: "help"
+    case .writing, .written, .refusedPictures, .unfinished, .changing: "editor"
     case .dropDown, .range, .question, .refusal: "overlays"
     case .categories, .account, .settings, .about: rawValue
     }
@@ -41,7 +43,7 @@ enum Scene: String, CaseIterable, Sendable {
   ) async -> Journey {
     let journey = await Journey(
       self == .empty ? [] : given ?? JourneyListings.all, size: size, language: language, choice: choice,
-      settings: settings, depth: depth)
+      settings: settings, depth: depth, account: file == "editor" ? Writing.otter : nil, tools: Writing.tools)
     await arrange(journey)
     return journey
   }
@@ -73,6 +75,11 @@ enum Scene: String, CaseIterable, Sendable {
     case .paletteNothing:
       await journey.press(":")
       await journey.type("xyz")
+    case .writing: await journey.press("N")
+    case .written: await Writing.fill(journey)
+    case .refusedPictures: await Writing.refuse(journey)
+    case .unfinished: await Writing.leaveAndComeBack(journey)
+    case .changing: await Writing.change(journey)
     case .dropDown: await journey.press("n")
     case .range: await journey.press("r")
     case .question: await journey.press("n", "G", "Enter", "Tab", "x")

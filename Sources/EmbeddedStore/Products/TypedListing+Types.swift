@@ -1,7 +1,7 @@
 internal import Marketplace
 
 /// Values of one type each. What is of another type is passed over and noted.
-extension ListingDraft {
+extension TypedListing {
   /// What is read must be readable again after it was written in Korean time: the years 1 to 9999 there.
   private static let writableTimes =
     Timestamp(seconds: -62_135_629_200)...Timestamp(milliseconds: 253_402_268_399_999)

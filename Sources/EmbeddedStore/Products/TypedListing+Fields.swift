@@ -1,6 +1,6 @@
 internal import Marketplace
 
-extension ListingDraft {
+extension TypedListing {
   /// Reads the value of one field, which is not null.
   mutating func read(_ field: ListingField, named key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
     switch field {

@@ -1,7 +1,7 @@
 internal import Marketplace
 
 /// A listing as it stands in a file, field by field, before what is missing is made up.
-struct ListingDraft {
+struct TypedListing {
   /// The most characters of a title and of a name; a listing with a longer one is left out.
   static let titleLimit = 200
   /// The same of a description.

@@ -1,0 +1,63 @@
+internal import Marketplace
+
+/// Who buys what, and who looked at what.
+extension MarketDatabase {
+  func partner(of listing: ID<Listing>, as status: ListingStatus) throws(SQLiteFault) -> ID<Account>? {
+    try read { sql throws(SQLiteFault) in try sql.partner(of: listing, as: status) }
+  }
+
+  func setPartner(of listing: ID<Listing>, as status: ListingStatus, to partner: ID<Account>?, at time: Timestamp)
+    throws(SQLiteFault)
+  {
+    try write { sql throws(SQLiteFault) in
+      let old = try sql.partner(of: listing, as: status)
+      let key: [SQLValue] = [.blob(listing.bytes), .text(status.rawValue)]
+      if let partner {
+        try sql.run(
+          "INSERT OR REPLACE INTO partner(listing, status, person, time) VALUES(?, ?, ?, ?)",
+          key + [.blob(partner.bytes), .integer(Int(time.milliseconds))])
+        try sql.note(partner)
+      } else {
+        try sql.run("DELETE FROM partner WHERE listing = ? AND status = ?", key)
+      }
+      if let old, old != partner { try sql.note(old) }
+    }
+  }
+
+  func purchases(of person: ID<Account>) throws(SQLiteFault) -> [ID<Listing>] {
+    try read { sql throws(SQLiteFault) in
+      try sql.ids(
+        "SELECT listing FROM partner WHERE person = ? AND status = ? ORDER BY time DESC, listing DESC",
+        [.blob(person.bytes), .text(ListingStatus.sold.rawValue)])
+    }
+  }
+
+  func addViewed(_ listing: ID<Listing>, by person: ID<Account>, at time: Timestamp) throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      let id = SQLValue.blob(person.bytes)
+      // The row of the same two makes way, so that this one is the latest.
+      try sql.run(
+        "INSERT OR REPLACE INTO viewed(person, listing, time) VALUES(?, ?, ?)",
+        [id, .blob(listing.bytes), .integer(Int(time.milliseconds))])
+      try sql.run(
+        """
+        DELETE FROM viewed WHERE person = ? AND number <=
+          (SELECT number FROM viewed WHERE person = ? ORDER BY number DESC LIMIT 1 OFFSET ?)
+        """, [id, id, .integer(RecentlyViewed.limit)])
+    }
+  }
+
+  func viewed(by person: ID<Account>) throws(SQLiteFault) -> [ID<Listing>] {
+    try read { sql throws(SQLiteFault) in
+      try sql.ids("SELECT listing FROM viewed WHERE person = ? ORDER BY number DESC", [.blob(person.bytes)])
+    }
+  }
+}
+
+extension SQL {
+  fileprivate func partner(of listing: ID<Listing>, as status: ListingStatus) throws(SQLiteFault) -> ID<Account>? {
+    let partners: [ID<Account>] = try ids(
+      "SELECT person FROM partner WHERE listing = ? AND status = ?", [.blob(listing.bytes), .text(status.rawValue)])
+    return partners.first
+  }
+}

@@ -1,0 +1,52 @@
+internal import Marketplace
+
+/// What has happened to people and their belongings, for all who show them.
+extension MarketDatabase {
+  /// How many happenings are remembered; who has missed more reads everything again.
+  static let happeningsKept = 500
+
+  /// What has happened since the happening of this number, each change once, and the number to ask with the next time. Nil
+  /// in place of the changes is everything.
+  func happenings(since number: Int) throws(SQLiteFault) -> (number: Int, changes: [Change]?) {
+    try read { sql throws(SQLiteFault) in
+      let newest = try sql.newestHappening()
+      guard newest != number else { return (newest, []) }
+      let oldest = try sql.integer("SELECT min(number) FROM happening") ?? 0
+      guard number < newest, oldest <= number + 1 else { return (newest, nil) }
+      var changes: [Change] = []
+      try sql.rows("SELECT person FROM happening WHERE number > ? ORDER BY number", [.integer(number)]) { row in
+        let change = ID<Account>(bytes: row.blob(0)).map { Change.personal($0) } ?? .accounts
+        if !changes.contains(change) { changes.append(change) }
+        return true
+      }
+      return (newest, changes)
+    }
+  }
+
+  /// The number of the newest happening.
+  func newestHappening() throws(SQLiteFault) -> Int {
+    try read { sql throws(SQLiteFault) in try sql.newestHappening() }
+  }
+}
+
+extension SQL {
+  fileprivate func newestHappening() throws(SQLiteFault) -> Int {
+    try integer("SELECT max(number) FROM happening") ?? 0
+  }
+
+  /// Something about accounts has changed, or what belongs to `person`.
+  func note(_ person: ID<Account>? = nil) throws(SQLiteFault) {
+    try run("INSERT INTO happening(person) VALUES(?)", [.blob(person?.bytes)])
+    try run(
+      "DELETE FROM happening WHERE number <= (SELECT max(number) FROM happening) - ?",
+      [.integer(MarketDatabase.happeningsKept)])
+  }
+
+  func meta(of name: String) throws(SQLiteFault) -> String? {
+    try first("SELECT value FROM meta WHERE name = ?", [.text(name)]) { $0.text(0) }
+  }
+
+  func setMeta(_ name: String, to value: String) throws(SQLiteFault) {
+    try run("INSERT OR REPLACE INTO meta(name, value) VALUES(?, ?)", [.text(name), .text(value)])
+  }
+}

@@ -1,0 +1,63 @@
+internal import Marketplace
+
+/// Who likes what.
+extension MarketDatabase {
+  /// Gives a heart or takes it back, and counts that. Gives the listing's counts then.
+  func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
+    throws(SQLiteFault) -> Listing.Counts
+  {
+    try write { sql throws(SQLiteFault) in
+      let pair: [SQLValue] = [.blob(person.bytes), .blob(listing.id.bytes)]
+      if isSet {
+        try sql.run(
+          "INSERT OR IGNORE INTO heart(person, listing, time, price, currency) VALUES(?, ?, ?, ?, ?)",
+          pair + [
+            .integer(Int(time.milliseconds)), .integer(listing.price?.amount),
+            listing.price.map { .text($0.currency) } ?? .null,
+          ])
+      } else {
+        try sql.run("DELETE FROM heart WHERE person = ? AND listing = ?", pair)
+      }
+      if sql.changedRows > 0 {
+        try sql.countHeart(on: listing, isSet ? 1 : -1)
+        try sql.note(person)
+      }
+      return try sql.counts(of: listing.id) ?? listing.counts
+    }
+  }
+
+  func wishes(of person: ID<Account>) throws(SQLiteFault) -> [Wish] {
+    try read { sql throws(SQLiteFault) in
+      var wishes: [Wish] = []
+      try sql.rows(
+        "SELECT listing, time, price, currency FROM heart WHERE person = ? ORDER BY number DESC", [.blob(person.bytes)]
+      ) { row throws(SQLiteFault) in
+        guard let listing = ID<Listing>(bytes: row.blob(0)) else { throw .damaged }
+        wishes.append(
+          Wish(
+            listing: listing, time: Timestamp(milliseconds: Int64(row.integer(1))),
+            price: row.isNull(2) ? nil : Money(amount: row.integer(2), currency: row.text(3))))
+        return true
+      }
+      return wishes
+    }
+  }
+}
+
+extension SQL {
+  /// Adds `change` to the hearts of a listing; one that was never counted here begins with those that it has.
+  fileprivate func countHeart(on listing: Listing, _ change: Int) throws(SQLiteFault) {
+    let base = listing.counts
+    try run(
+      """
+      INSERT INTO count(listing, hearts, chats, views, change, baseHearts) VALUES(?, ?, ?, ?, ?, ?)
+      ON CONFLICT(listing) DO UPDATE SET change = excluded.change, baseHearts = coalesce(baseHearts, hearts)
+      """,
+      [
+        .blob(listing.id.bytes), .integer(base.hearts), .integer(base.chats), .integer(base.views),
+        .integer(try nextCountChange()), .integer(base.hearts),
+      ])
+    try run(
+      "UPDATE count SET hearts = max(0, hearts + ?) WHERE listing = ?", [.integer(change), .blob(listing.id.bytes)])
+  }
+}

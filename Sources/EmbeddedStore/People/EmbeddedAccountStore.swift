@@ -1,0 +1,87 @@
+public import Marketplace
+
+/// People in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
+public struct EmbeddedAccountStore: AccountStore {
+  let keeper: PeopleKeeper
+
+  public func account(_ id: ID<Account>) async throws(StoreError) -> Account? {
+    try await ask { database throws(SQLiteFault) in try database.account(id) }
+  }
+
+  public func account(skeleton: String) async throws(StoreError) -> Account? {
+    try await ask { database throws(SQLiteFault) in try database.account(skeleton: skeleton) }
+  }
+
+  public func accounts() async throws(StoreError) -> [Account] {
+    try await ask { database throws(SQLiteFault) in try database.accounts() }
+  }
+
+  public func add(_ account: Account, skeleton: String) async throws(StoreError) -> Bool {
+    try await act { database throws(SQLiteFault) in try database.add(account, skeleton: skeleton) }
+  }
+
+  public func update(
+    _ id: ID<Account>, _ edit: @Sendable (inout Account) throws(NeighborhoodChoiceError) -> Void
+  ) async throws(NeighborhoodsError) -> Account? {
+    let outcome: Result<Account?, NeighborhoodChoiceError>
+    do throws(StoreError) {
+      outcome = try await act { database throws(SQLiteFault) in try database.update(id, edit) }
+    } catch { throw .store(error) }
+    do throws(NeighborhoodChoiceError) { return try outcome.get() } catch { throw .rule(error) }
+  }
+
+  public func rename(_ id: ID<Account>, to name: String, skeleton: String) async throws(StoreError) -> Bool {
+    try await act { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
+  }
+
+  public func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>] {
+    try await ask { database throws(SQLiteFault) in try database.blocked(by: person) }
+  }
+
+  public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen {
+    try await ask { database throws(SQLiteFault) in try database.unseen(by: person) }
+  }
+
+  public func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool, at time: Timestamp)
+    async throws(StoreError)
+  {
+    try await act { database throws(SQLiteFault) in
+      try database.setBlocked(other, by: person, to: isBlocked, at: time)
+    }
+  }
+
+  public func add(_ report: Report) async throws(StoreError) {
+    try await act { database throws(SQLiteFault) in try database.add(report) }
+  }
+
+  public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
+    try await ask { database throws(SQLiteFault) in try database.reports(by: person) }
+  }
+
+  /// Those of `files`, paths below `Documents/Images`, that are somebody's picture, or in somebody's draft. Throws when that
+  /// cannot be told.
+  func pictures(among files: Set<String>) async throws(StoreError) -> Set<String> {
+    // Where nobody ever was the question is no reason to make a file.
+    if await keeper.isAbsent() { return [] }
+    return try await ask { database throws(SQLiteFault) in try database.pictures(among: files) }
+  }
+
+  /// Adds those who are not here yet, all in one step; gives how many those are.
+  func add(_ accounts: [Account]) async throws(StoreError) -> Int {
+    try await act { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
+  }
+
+  private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    // See "Errors of actors" in Sources/README.md, here and below.
+    do throws(StoreError) { return try await keeper.read(question) } catch { throw error }
+  }
+
+  private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+  }
+}

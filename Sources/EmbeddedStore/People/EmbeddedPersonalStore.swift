@@ -1,0 +1,76 @@
+public import Marketplace
+
+/// Hearts, partners, drafts and what was looked at in `Library/Market.sqlite`. What is done is on the disk when a verb
+/// returns.
+public struct EmbeddedPersonalStore: PersonalStore {
+  let keeper: PeopleKeeper
+  /// Where the lists learn how many hearts a listing has.
+  let listings: StoreKeeper
+
+  public func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
+    async throws(StoreError) -> Listing.Counts
+  {
+    let counts = try await act { database throws(SQLiteFault) in
+      try database.setHeart(on: listing, by: person, to: isSet, at: time)
+    }
+    // The heart is given; lists that cannot show it now will when they are read again.
+    try? await listings.takeCounts()
+    return counts
+  }
+
+  public func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish] {
+    try await ask { database throws(SQLiteFault) in try database.wishes(of: person) }
+  }
+
+  public func partner(of listing: ID<Listing>, as status: ListingStatus) async throws(StoreError) -> ID<Account>? {
+    try await ask { database throws(SQLiteFault) in try database.partner(of: listing, as: status) }
+  }
+
+  public func setPartner(
+    of listing: ID<Listing>, as status: ListingStatus, to partner: ID<Account>?, at time: Timestamp
+  )
+    async throws(StoreError)
+  {
+    try await act { database throws(SQLiteFault) in
+      try database.setPartner(of: listing, as: status, to: partner, at: time)
+    }
+  }
+
+  public func purchases(of person: ID<Account>) async throws(StoreError) -> [ID<Listing>] {
+    try await ask { database throws(SQLiteFault) in try database.purchases(of: person) }
+  }
+
+  public func addViewed(_ listing: ID<Listing>, by person: ID<Account>, at time: Timestamp) async throws(StoreError) {
+    try await act { database throws(SQLiteFault) in try database.addViewed(listing, by: person, at: time) }
+  }
+
+  public func viewed(by person: ID<Account>) async throws(StoreError) -> [ID<Listing>] {
+    try await ask { database throws(SQLiteFault) in try database.viewed(by: person) }
+  }
+
+  public func draft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft? {
+    try await ask { database throws(SQLiteFault) in try database.draft(of: person, about: listing) }
+  }
+
+  public func keep(_ draft: ListingDraft, of person: ID<Account>, at time: Timestamp) async throws(StoreError) {
+    try await act { database throws(SQLiteFault) in try database.keep(draft, of: person, at: time) }
+  }
+
+  public func dropDraft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) {
+    try await act { database throws(SQLiteFault) in try database.dropDraft(of: person, about: listing) }
+  }
+
+  private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    // See "Errors of actors" in Sources/README.md, here and below.
+    do throws(StoreError) { return try await keeper.read(question) } catch { throw error }
+  }
+
+  private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Marketplace
+
+/// People.json: `{"version":1,"people":[ one person a line ]}`. A person has one `neighborhood`, or `neighborhoods`, of which
+/// one is `current`, and a `range` in metres.
+enum PeopleFile {
+  static let version = 1
+
+  static func text(of accounts: [Account]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.writeRaw("{\"version\":\(version),\"people\":[".utf8)
+    for (place, account) in accounts.enumerated() {
+      writer.writeRaw((place == 0 ? "\n" : ",\n").utf8)
+      writer.write(.object(object(for: account)))
+    }
+    writer.writeRaw("\n]}\n".utf8)
+    return writer.bytes
+  }
+
+  /// The people of a text; what is no person is left out, and what stands twice is taken once. Throws for a text that is no
+  /// People.json, or one of a newer program.
+  static func people(_ text: [UInt8]) throws(JSONFault) -> [Account] {
+    guard case .object(let object) = try JSONReader.value(of: text) else {
+      throw JSONFault(offset: 0, reason: .unexpectedCharacter)
+    }
+    if case .int(let found)? = object["version"], found > version {
+      throw JSONFault(offset: 0, reason: .newerVersion(found))
+    }
+    var known: Set<ID<Account>> = []
+    return (object["people"]?.elements ?? []).compactMap(account).filter { known.insert($0.id).inserted }
+  }
+
+  private static func object(for account: Account) -> JSONObject {
+    let choice = account.neighborhoods
+    var object = JSONObject([
+      .init("id", .string(account.id.description)), .init("name", .string(account.name)),
+      .init("neighborhood", .string(choice.current.text)),
+    ])
+    if choice != NeighborhoodChoice(only: choice.current) {
+      object["neighborhoods"] = .array(choice.chosen.map { .string($0.text) })
+      object["range"] = .int(choice.range.metres)
+    }
+    object["joinedAt"] = .string(account.joinedAt.iso8601())
+    if !account.about.isEmpty { object["about"] = .string(account.about) }
+    if let picture = account.picture { object["picture"] = ListingJSON.value(for: picture) }
+    return object
+  }
+
+  private static func account(_ value: JSONValue) -> Account? {
+    guard case .object(let object) = value, let id = object["id"]?.string.flatMap({ ID<Account>($0) }),
+      let name = object["name"]?.string.flatMap(name),
+      let joinedAt = object["joinedAt"]?.string.flatMap({ Timestamp(iso8601: $0) })
+    else { return nil }
+    let current = object["neighborhood"]?.string.map { NeighborhoodCode($0) }
+    let chosen = object["neighborhoods"]?.elements?.compactMap { $0.string.map { NeighborhoodCode($0) } }
+    let range = object["range"]?.wholeNumber.flatMap(NeighborhoodChoice.Range.init(rawValue:)) ?? .only
+    let choice = NeighborhoodChoice(chosen: chosen ?? current.map { [$0] } ?? [], current: current, range: range)
+    guard let choice else { return nil }
+    return Account(
+      id: id, name: name, picture: picture(object["picture"]), neighborhoods: choice,
+      about: object["about"]?.string ?? "", joinedAt: joinedAt)
+  }
+
+  /// Who came with a listing may have an id that nobody could choose; it need only be one that can be shown.
+  private static func name(_ text: String) -> String? {
+    if let name = try? AccountRules.name(text) { return name }
+    let isShown = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    let isFilled = text.contains { !$0.isWhitespace }
+    return isShown && isFilled && text.utf8.count <= TypedListing.titleLimit * 4 ? text : nil
+  }
+
+  private static func picture(_ value: JSONValue?) -> Picture? {
+    guard case .object(let object)? = value else { return nil }
+    let alt = object["alt"]?.string ?? ""
+    if let file = object["file"]?.string, Path.staysBelow(file) { return Picture(source: .file(file), alt: alt) }
+    return object["url"]?.string.map { Picture(source: .url($0), alt: alt) }
+  }
+}

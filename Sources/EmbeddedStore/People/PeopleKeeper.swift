@@ -1,0 +1,72 @@
+internal import Marketplace
+
+/// Market.sqlite on a thread and a connection of its own, so that who asks about people need not wait for what the vault does.
+/// Opened when it is first needed: a guest who looks around has no use for it.
+actor PeopleKeeper {
+  private nonisolated let executor = FileExecutor(label: "secondhand.people")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private nonisolated let paths: StorePaths
+  private nonisolated let broadcaster: ChangeBroadcaster
+  private let settling: PeopleSettling
+  /// Whether what other programs do is told.
+  private let isSession: Bool
+  private var database: MarketDatabase?
+  private var watch: FolderWatch?
+  private var toldUpTo = 0
+
+  init(paths: StorePaths, settling: PeopleSettling, broadcaster: ChangeBroadcaster, isSession: Bool) {
+    self.paths = paths
+    self.settling = settling
+    self.broadcaster = broadcaster
+    self.isSession = isSession
+  }
+
+  /// Asks something. Where there is no file, and none can be made, there is nobody.
+  func read<Answer: Sendable>(_ question: (MarketDatabase) throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
+    try inStoreTerms(paths.market) { () throws(SQLiteFault) in
+      let open: MarketDatabase
+      do throws(SQLiteFault) { open = try opened() } catch {
+        guard FileState(of: paths.market) == .absent else { throw error }
+        open = try MarketDatabase()
+      }
+      return try question(open)
+    }
+  }
+
+  /// Does something, and tells what came of it here and to other programs.
+  func write<Answer: Sendable>(_ change: (MarketDatabase) throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
+    let answer = try inStoreTerms(paths.market) { () throws(SQLiteFault) in try change(try opened()) }
+    // That it cannot be told is no reason to fail: it is done.
+    if tell() { try? RealFileSystem().touch(paths.changedPeople) }
+    return answer
+  }
+
+  /// Whether there is no file yet.
+  func isAbsent() -> Bool { database == nil && FileState(of: paths.market) == .absent }
+
+  private func opened() throws(SQLiteFault) -> MarketDatabase {
+    if let database { return database }
+    let opened = try MarketDatabase(path: paths.market)
+    settling.settle(opened)
+    if isSession {
+      // The watch stands before the number is read, so that no change falls between them.
+      let (folder, file) = Path.split(paths.changedPeople)
+      watch = FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak self] in self?.follow() }
+    }
+    toldUpTo = try opened.newestHappening()
+    database = opened
+    return opened
+  }
+
+  /// Tells what other programs have done; called on the keeper's own queue.
+  private nonisolated func follow() { assumeIsolated { keeper in _ = keeper.tell() } }
+
+  /// Tells what has happened since it was last told; false when nothing has.
+  private func tell() -> Bool {
+    guard let (number, changes) = try? database?.happenings(since: toldUpTo), number != toldUpTo else { return false }
+    toldUpTo = number
+    for change in changes ?? [.everything] { broadcaster.send(change) }
+    return true
+  }
+}

@@ -1,0 +1,151 @@
+public import Marketplace
+import Synchronization
+
+/// People who are forgotten when the test ends; fails when it is told to.
+public final class InMemoryAccountStore: AccountStore {
+  private struct Block: Hashable {
+    let person: ID<Account>
+    let other: ID<Account>
+  }
+
+  private struct State {
+    var accounts: [ID<Account>: Account] = [:]
+    var skeletons: [String: ID<Account>] = [:]
+    /// Newest last.
+    var blocks: [Block] = []
+    /// Newest last.
+    var reports: [Report] = []
+    var failure: StoreError?
+  }
+
+  private let state: Mutex<State>
+  private let announce: @Sendable (Change) -> Void
+
+  /// `announce` hears what changed.
+  public init(
+    _ accounts: [Account] = [], lookalikes: any Lookalikes = PlainLookalikes(),
+    announce: @escaping @Sendable (Change) -> Void = { _ in }
+  ) {
+    var first = State()
+    for account in accounts {
+      first.accounts[account.id] = account
+      first.skeletons[lookalikes.skeleton(of: account.name)] = account.id
+    }
+    state = Mutex(first)
+    self.announce = announce
+  }
+
+  /// From now on every verb throws `error`; nil lets them work again.
+  public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+
+  public func account(_ id: ID<Account>) async throws(StoreError) -> Account? { try answer { $0.accounts[id] } }
+
+  public func account(skeleton: String) async throws(StoreError) -> Account? {
+    try answer { state in state.skeletons[skeleton].flatMap { state.accounts[$0] } }
+  }
+
+  public func accounts() async throws(StoreError) -> [Account] {
+    try answer { $0.accounts.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
+  }
+
+  public func add(_ account: Account, skeleton: String) async throws(StoreError) -> Bool {
+    let isAdded = try answer { state in
+      guard state.accounts[account.id] == nil, state.skeletons[skeleton] == nil else { return false }
+      state.accounts[account.id] = account
+      state.skeletons[skeleton] = account.id
+      return true
+    }
+    if isAdded { announce(.accounts) }
+    return isAdded
+  }
+
+  public func update(
+    _ id: ID<Account>, _ edit: @Sendable (inout Account) throws(NeighborhoodChoiceError) -> Void
+  ) async throws(NeighborhoodsError) -> Account? {
+    let outcome: Result<Account?, NeighborhoodChoiceError>
+    do throws(StoreError) {
+      outcome = try answer { state in
+        guard var account = state.accounts[id] else { return .success(nil) }
+        let name = account.name
+        do throws(NeighborhoodChoiceError) { try edit(&account) } catch { return .failure(error) }
+        account.name = name
+        state.accounts[id] = account
+        return .success(account)
+      }
+    } catch { throw .store(error) }
+    do throws(NeighborhoodChoiceError) {
+      let account = try outcome.get()
+      if account != nil { announce(.accounts) }
+      return account
+    } catch { throw .rule(error) }
+  }
+
+  public func rename(_ id: ID<Account>, to name: String, skeleton: String) async throws(StoreError) -> Bool {
+    let isRenamed = try answer { state in
+      guard state.accounts[id] != nil, state.skeletons[skeleton].map({ $0 == id }) ?? true else { return false }
+      state.skeletons = state.skeletons.filter { $0.value != id }
+      state.skeletons[skeleton] = id
+      state.accounts[id]?.name = name
+      return true
+    }
+    if isRenamed { announce(.accounts) }
+    return isRenamed
+  }
+
+  public func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>] {
+    try answer { $0.blocks.reversed().filter { $0.person == person }.map(\.other) }
+  }
+
+  public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen {
+    try answer { state in
+      var unseen = Unseen()
+      for block in state.blocks {
+        if block.person == person { unseen.sellers.insert(block.other) }
+        if block.other == person { unseen.sellers.insert(block.person) }
+      }
+      for report in state.reports where report.reporter == person && report.state != .dismissed {
+        if case .listing(let id) = report.subject { unseen.listings.insert(id) }
+      }
+      return unseen
+    }
+  }
+
+  public func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool, at time: Timestamp)
+    async throws(StoreError)
+  {
+    try answer { state in
+      let block = Block(person: person, other: other)
+      if isBlocked == state.blocks.contains(block) { return }
+      if isBlocked { state.blocks.append(block) } else { state.blocks.removeAll { $0 == block } }
+    }
+    announce(.accounts)
+  }
+
+  public func add(_ report: Report) async throws(StoreError) {
+    try answer { state in
+      state.reports.removeAll {
+        $0.reporter == report.reporter && $0.subject == report.subject && $0.state == .open
+      }
+      state.reports.append(report)
+    }
+    announce(.accounts)
+  }
+
+  public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
+    try answer { $0.reports.reversed().filter { $0.reporter == person } }
+  }
+
+  private func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
+    let outcome: Result<Answer, StoreError> = state.withLock { state in
+      if let failure = state.failure { return .failure(failure) }
+      return .success(ask(&state))
+    }
+    return try outcome.get()
+  }
+}
+
+/// Takes only texts that differ in case for each other.
+public struct PlainLookalikes: Lookalikes {
+  public init() {}
+  public func skeleton(of text: String) -> String { text.lowercased() }
+}

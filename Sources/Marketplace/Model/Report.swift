@@ -1,0 +1,43 @@
+/// That somebody thinks a listing or a person is not as it should be.
+public struct Report: Hashable, Sendable, Identifiable {
+  public let id: Marketplace.ID<Report>
+  public let reporter: Marketplace.ID<Account>
+  public let subject: Subject
+  public let reason: Reason
+  /// In the reporter's words; may be empty.
+  public let note: String
+  public var state: State
+  public let time: Timestamp
+
+  public enum Subject: Hashable, Sendable {
+    case listing(Marketplace.ID<Listing>)
+    case account(Marketplace.ID<Account>)
+  }
+
+  public enum Reason: String, CaseIterable, Sendable {
+    /// Not to be sold: weapons, medicine, animals.
+    case prohibited
+    /// A shop that poses as a neighbor.
+    case commercial
+    case fraud
+    case insult
+    /// The same listing again and again, or in the wrong place.
+    case spam
+    case other
+  }
+
+  public enum State: String, CaseIterable, Sendable { case open, upheld, dismissed }
+
+  public init(
+    id: Marketplace.ID<Report>, reporter: Marketplace.ID<Account>, subject: Subject, reason: Reason, note: String = "",
+    state: State = .open, time: Timestamp
+  ) {
+    self.id = id
+    self.reporter = reporter
+    self.subject = subject
+    self.reason = reason
+    self.note = note
+    self.state = state
+    self.time = time
+  }
+}

@@ -1,0 +1,39 @@
+/// Keeps who people are and what they do with each other. Every verb is one transaction: done wholly or not at all, and on
+/// disk when it returns.
+public protocol AccountStore: Sendable {
+  /// The account of this identity; nil when there is none.
+  func account(_ id: ID<Account>) async throws(StoreError) -> Account?
+
+  /// The account whose id looks like this `skeleton`; nil when there is none.
+  func account(skeleton: String) async throws(StoreError) -> Account?
+
+  /// All accounts, by id on the screen.
+  func accounts() async throws(StoreError) -> [Account]
+
+  /// Adds an account; false, and nothing is added, when one of this identity is there, or one that looks like it.
+  func add(_ account: Account, skeleton: String) async throws(StoreError) -> Bool
+
+  /// Stores what `edit` makes of an account, in one step whoever else does so; nil when there is no such account. Its
+  /// identity stays, and so do its id and skeleton.
+  func update(
+    _ id: ID<Account>, _ edit: @Sendable (inout Account) throws(NeighborhoodChoiceError) -> Void
+  ) async throws(NeighborhoodsError) -> Account?
+
+  /// Gives an account another id on the screen; false, and nothing changes, when somebody else has one that looks like it.
+  func rename(_ id: ID<Account>, to name: String, skeleton: String) async throws(StoreError) -> Bool
+
+  /// Whom a person blocked, newest first.
+  func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>]
+
+  /// What a person is not shown.
+  func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen
+
+  func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool, at time: Timestamp)
+    async throws(StoreError)
+
+  /// Keeps a report; one of the same reporter about the same subject that is still open is replaced.
+  func add(_ report: Report) async throws(StoreError)
+
+  /// The reports of a person, newest first.
+  func reports(by person: ID<Account>) async throws(StoreError) -> [Report]
+}

@@ -1,0 +1,112 @@
+/// The people of a store, and the rules about their ids.
+public struct StoredAccounts: Accounts {
+  let store: any AccountStore
+  /// Where neighbors are found who have listings but no account.
+  let listings: any ListingStore
+  let lookalikes: any Lookalikes
+  let clock: any MarketClock
+  let random: any RandomSource
+
+  public init(
+    store: any AccountStore, listings: any ListingStore, lookalikes: any Lookalikes, clock: any MarketClock,
+    random: any RandomSource
+  ) {
+    self.store = store
+    self.listings = listings
+    self.lookalikes = lookalikes
+    self.clock = clock
+    self.random = random
+  }
+
+  public func signUp(_ new: NewAccount) async throws(AccountsError) -> Account {
+    let name = try AccountRules.name(new.name)
+    let now = clock.now()
+    var bits = RandomBits(source: random)
+    let account = Account(
+      id: ID(at: now, random: &bits), name: name, picture: new.picture, neighborhoods: new.neighborhoods, joinedAt: now)
+    let isAdded = try await asking { () async throws(StoreError) in
+      // A neighbor who came with an imported listing keeps his name.
+      guard try await listings.sellers(named: name).isEmpty else { return false }
+      return try await store.add(account, skeleton: lookalikes.skeleton(of: name))
+    }
+    guard isAdded else { throw .rule(.taken) }
+    return account
+  }
+
+  public func signIn(_ name: String) async throws(AccountsError) -> Account {
+    let name = name.trimmed
+    let account = try await asking { () async throws(StoreError) -> Account? in
+      if let account = try await known(name) { return account }
+      guard let seller = try await neighbor(name) else { return nil }
+      return try await adopt(seller)
+    }
+    guard let account else { throw .unknown(name: name) }
+    return account
+  }
+
+  public func profile(_ id: ID<Account>) async throws(StoreError) -> Profile? {
+    // See "Errors of actors" in Sources/README.md, here and below.
+    do throws(StoreError) {
+      if let account = try await store.account(id) { return Profile(account) }
+      return try await listings.seller(id).map { Profile($0) }
+    } catch { throw error }
+  }
+
+  public func all() async throws(StoreError) -> [Account] {
+    do throws(StoreError) { return try await store.accounts() } catch { throw error }
+  }
+
+  public func rename(_ id: ID<Account>, to name: String) async throws(AccountsError) -> Account {
+    let name = try AccountRules.name(name)
+    let isRenamed = try await asking { () async throws(StoreError) in
+      try await store.rename(id, to: name, skeleton: lookalikes.skeleton(of: name))
+    }
+    let account = try await asking { () async throws(StoreError) in try await store.account(id) }
+    guard let account else { throw .unknown(name: "\(id)") }
+    guard isRenamed else { throw .rule(.taken) }
+    return account
+  }
+
+  public func setPicture(of id: ID<Account>, to picture: Picture?) async throws(AccountsError) -> Account {
+    let account: Account?
+    do throws(NeighborhoodsError) { account = try await store.update(id) { $0.picture = picture } } catch {
+      switch error {
+      case .store(let error): throw .store(error)
+      case .rule, .unknown: throw .unknown(name: "\(id)")
+      }
+    }
+    guard let account else { throw .unknown(name: "\(id)") }
+    return account
+  }
+
+  /// The account of this id on the screen, or UUID.
+  private func known(_ name: String) async throws(StoreError) -> Account? {
+    if let id = ID<Account>(name) { return try await store.account(id) }
+    // What nobody may be called nobody is called.
+    guard let name = try? AccountRules.name(name) else { return nil }
+    return try await store.account(skeleton: lookalikes.skeleton(of: name))
+  }
+
+  /// The one who is known by his listings only.
+  private func neighbor(_ name: String) async throws(StoreError) -> Seller? {
+    if let id = ID<Account>(name) { return try await listings.seller(id) }
+    let sellers = try await listings.sellers(named: name)
+    return sellers.count == 1 ? sellers.first : nil
+  }
+
+  /// Makes an account of a neighbor who came with an imported listing; nil when his name is somebody else's by now.
+  private func adopt(_ seller: Seller) async throws(StoreError) -> Account? {
+    let query = ListingQuery(seller: seller.id, viewer: seller.id)
+    guard let newest = try await listings.page(query, at: .index(0), limit: 1).items.first else { return nil }
+    let account = Account(
+      id: seller.id, name: seller.name, neighborhoods: NeighborhoodChoice(only: newest.neighborhood),
+      joinedAt: newest.createdAt)
+    if try await store.add(account, skeleton: lookalikes.skeleton(of: seller.name)) { return account }
+    return try await store.account(seller.id)
+  }
+
+  /// Asks a store, and gives its error in the words of this service.
+  func asking<Answer>(_ ask: () async throws(StoreError) -> Answer) async throws(AccountsError) -> Answer {
+    do throws(StoreError) { return try await ask() } catch { throw .store(error) }
+  }
+}

@@ -1,0 +1,78 @@
+/// The sales and purchases of a store.
+public struct StoredSales: Sales {
+  let store: any PersonalStore
+  let accounts: any Accounts
+  /// Where the status of a listing is changed.
+  let market: any Listings
+  let listings: any ListingStore
+  let gazetteer: any Gazetteer
+  let clock: any MarketClock
+
+  public init(
+    store: any PersonalStore, accounts: any Accounts, market: any Listings, listings: any ListingStore,
+    gazetteer: any Gazetteer, clock: any MarketClock
+  ) {
+    self.store = store
+    self.accounts = accounts
+    self.market = market
+    self.listings = listings
+    self.gazetteer = gazetteer
+    self.clock = clock
+  }
+
+  public func page(
+    _ segment: SalesSegment, of person: ID<Account>, at position: PagePosition, limit: Int
+  ) async throws(StoreError) -> Page<ListingRow> {
+    let feed = Feed(place: .everywhere, filter: ListingQuery(seller: person, segment: segment, viewer: person))
+    do throws(StoreError) { return try await market.page(feed, at: position, limit: limit) } catch { throw error }
+  }
+
+  public func setStatus(
+    of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?, by actor: ID<Account>
+  ) async throws(ListingsError) -> Listing {
+    guard partner != actor else { throw .rule(.ownListing) }
+    // Named before the status is: between the two the name says nothing, for it holds for that status only.
+    if status != .forSale {
+      try await checkOwn(id, of: actor)
+      let now = clock.now()
+      do throws(StoreError) {
+        try await store.setPartner(of: id, as: status, to: partner, at: now)
+      } catch { throw .store(error) }
+    }
+    do throws(ListingsError) {
+      return try await market.setStatus(of: id, to: status, by: actor)
+    } catch { throw error }
+  }
+
+  public func partner(of id: ID<Listing>, for viewer: ID<Account>) async throws(StoreError) -> Profile? {
+    do throws(StoreError) {
+      guard let listing = try await listings.listing(id), listing.status != .forSale,
+        let partner = try await store.partner(of: id, as: listing.status),
+        viewer == listing.seller || viewer == partner
+      else { return nil }
+      return try await accounts.profile(partner)
+    } catch { throw error }
+  }
+
+  public func purchases(of person: ID<Account>) async throws(StoreError) -> [ListingRow] {
+    do throws(StoreError) {
+      var rows: [ListingRow] = []
+      for id in try await store.purchases(of: person) {
+        // A sale that was taken back is no purchase; one whose listing was deleted still is.
+        guard let listing = try await listings.listing(id), listing.status == .sold || listing.deletedAt != nil
+        else { continue }
+        rows.append(ListingRow(listing: listing, place: gazetteer.neighborhood(listing.neighborhood)))
+      }
+      return rows
+    } catch { throw error }
+  }
+
+  /// Throws as the act itself would, so that nobody else's listing gets a partner.
+  private func checkOwn(_ id: ID<Listing>, of actor: ID<Account>) async throws(ListingsError) {
+    let found: Listing?
+    do throws(StoreError) { found = try await listings.listing(id) } catch { throw .store(error) }
+    guard let found, found.isSeen(by: actor) else { throw .notFound(id) }
+    guard found.seller == actor else { throw .rule(.notYours) }
+    guard found.deletedAt == nil else { throw .rule(.deleted) }
+  }
+}

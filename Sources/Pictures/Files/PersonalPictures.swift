@@ -1,0 +1,29 @@
+public import TerminalUI
+
+/// The pictures of listings, and those of the person's own files that are not in a listing yet.
+public struct PersonalPictures: PictureSource {
+  private let kept: any PictureSource
+  private let own = FilePictures(folder: "/")
+
+  /// `kept` has the pictures of the listings.
+  public init(kept: any PictureSource) { self.kept = kept }
+
+  public func thumbnail(_ request: PictureRequest) async -> Thumbnail? {
+    request.isOwn ? await own.thumbnail(below(request)) : await kept.thumbnail(request)
+  }
+
+  public func picture(
+    _ request: PictureRequest, as kind: PictureProtocol, cell: PixelSize, by encoder: any PictureEncoder
+  ) async -> ScreenPicture? {
+    request.isOwn
+      ? await own.picture(below(request), as: kind, cell: cell, by: encoder)
+      : await kept.picture(request, as: kind, cell: cell, by: encoder)
+  }
+
+  /// The same, from the root of all folders on.
+  private func below(_ request: PictureRequest) -> PictureRequest {
+    PictureRequest(
+      file: String(request.file.drop { $0 == "/" }), width: request.width, height: request.height,
+      framing: request.framing)
+  }
+}

@@ -1,0 +1,48 @@
+public import Marketplace
+public import TerminalUI
+
+/// What the program was started with.
+public struct AppOptions: Sendable {
+  public var market: Market
+  public var settings: Settings
+  public var systemLanguage: Language
+  public var keymap: Keymap
+  public var version: String
+  /// Whether moving pictures may be shown at all: not over a slow line.
+  public var allowsMotion: Bool
+  public var start: Destination?
+  /// Who sits here; nil is a guest.
+  public var account: Account?
+  /// Said at the foot of the first screen.
+  public var firstNotice: Sentence?
+  /// What writing a listing takes from the surroundings.
+  public var tools: EditorTools
+  /// Where the pictures of listings are had; nil shows words for them.
+  public var pictures: (any PictureSource)?
+  /// Makes of them what a terminal shows as real pixels; without it they are blocks.
+  public var encoder: (any PictureEncoder)?
+  /// Keeps settings that the person changed.
+  public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
+
+  public init(
+    market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
+    allowsMotion: Bool = true, start: Destination? = nil, account: Account? = nil, firstNotice: Sentence? = nil,
+    pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
+    tools: EditorTools = EditorTools(),
+    keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
+  ) {
+    self.market = market
+    self.settings = settings
+    self.systemLanguage = systemLanguage
+    self.keymap = keymap
+    self.version = version
+    self.allowsMotion = allowsMotion
+    self.start = start
+    self.account = account
+    self.firstNotice = firstNotice
+    self.pictures = pictures
+    self.tools = tools
+    self.encoder = encoder
+    self.keep = keep
+  }
+}

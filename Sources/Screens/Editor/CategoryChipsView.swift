@@ -1,0 +1,44 @@
+import Marketplace
+import TerminalUI
+
+/// The categories on offer, one of which is chosen, and the way to all of them.
+struct CategoryChipsView {
+  let state: EditorState
+
+  private struct Chip {
+    let text: String
+    let index: Int
+    let place: Point
+  }
+
+  func rows(_ columns: Int, _ look: Look) -> Int { (chips(columns, look).last?.place.row ?? 0) + 1 }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    for chip in chips(area.columns, look) {
+      let isFocused = state.focus == .category(chip.index)
+      let role: Theme.Role = isFocused ? .focusedButton : isChosen(chip.index) ? .chip : .button
+      let place = Point(column: area.column + chip.place.column, row: area.row + chip.place.row)
+      let columns = frame.put(chip.text, at: place, limit: area.end - place.column, style: look.style(role))
+      frame.hit(
+        Rect(column: place.column, row: place.row, columns: columns, rows: 1), HitTarget("category", chip.index))
+      if isFocused { frame.cursor = Point(column: place.column + 1, row: place.row) }
+    }
+  }
+
+  func isChosen(_ index: Int) -> Bool {
+    state.offered.indices.contains(index) && state.categories.contains(state.offered[index])
+  }
+
+  private func chips(_ columns: Int, _ look: Look) -> [Chip] {
+    var texts = state.offered.indices.map { index in
+      " \(isChosen(index) ? "●" : "○") \(look.strings.name(state.offered[index])) "
+    }
+    texts.append(" \(look.strings(.allCategoriesButton)) ")
+    var place = Point(column: 0, row: 0)
+    return texts.enumerated().map { index, text in
+      if place.column > 0, place.column + text.columns > columns { place = Point(column: 0, row: place.row + 1) }
+      defer { place.column += text.columns + 1 }
+      return Chip(text: text, index: index, place: place)
+    }
+  }
+}

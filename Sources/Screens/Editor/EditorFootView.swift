@@ -1,0 +1,42 @@
+import Marketplace
+import TerminalUI
+
+/// At the left the neighborhood that it goes to, at the right Done, between them what is missing.
+struct EditorFootView {
+  let state: EditorState
+
+  func draw(in area: Rect, columns: Int, on frame: inout Frame, look: Look) {
+    let (left, right) = (area.column + 2, area.column + 2 + columns)
+    let done = " \(look.strings(.editorDone)) "
+    let doneStart = right - done.columns
+    let isReady = state.missing.isEmpty && !state.isSaving
+    let role: Theme.Role = state.focus == .done ? .focusedButton : isReady ? .chip : .dim
+    frame.put(done, at: Point(column: doneStart, row: area.row), style: look.style(role))
+    frame.hit(Rect(column: doneStart, row: area.row, columns: done.columns, rows: 1), HitTarget("done"))
+    let name = state.neighborhood.map { look.strings.name(state.place, code: $0) } ?? ""
+    let place = " \(name.truncated(to: max(1, doneStart - left - 6))) v "
+    let isFocused = state.focus == .neighborhood
+    let columns = frame.put(
+      place, at: Point(column: left, row: area.row), style: look.style(isFocused ? .focusedButton : .button))
+    frame.hit(Rect(column: left, row: area.row, columns: columns, rows: 1), HitTarget("neighborhood"))
+    if look.hasFocus {
+      if isFocused { frame.cursor = Point(column: left + 1, row: area.row) }
+      if state.focus == .done { frame.cursor = Point(column: doneStart + 1, row: area.row) }
+    }
+    drawWords(from: left + columns + 2, to: doneStart - 2, row: area.row, on: &frame, look: look)
+  }
+
+  private func drawWords(from start: Int, to end: Int, row: Int, on frame: inout Frame, look: Look) {
+    guard let words = Self.words(state, look), end - start > 8 else { return }
+    let text = words.truncated(to: end - start)
+    frame.put(text, at: Point(column: end - text.columns, row: row), style: look.style(.dim))
+  }
+
+  /// What is missing, or how far the saving is; nil when there is nothing to say.
+  static func words(_ state: EditorState, _ look: Look) -> String? {
+    if case .saving(let done, let all) = state.phase {
+      return all == 0 ? look.strings(.savingListing) : look.strings(.savingPictures, String(done), String(all))
+    }
+    return state.missing.isEmpty ? nil : look.strings(.editorMissing, look.strings.missing(state.missing))
+  }
+}

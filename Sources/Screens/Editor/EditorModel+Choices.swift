@@ -1,0 +1,104 @@
+import Marketplace
+import TerminalUI
+
+extension EditorModel {
+  // MARK: The category
+
+  /// Offers what suits the title best, once for each title.
+  func recommend() {
+    let title = state.title.text
+    guard let recommendations = stage.tools.recommendations, !title.allSatisfy(\.isWhitespace), title != recommendedFor
+    else { return }
+    recommendedFor = title
+    recommendation += 1
+    let mine = recommendation
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let found = try await recommendations.categories(for: title)
+        guard mine == recommendation else { return }
+        offer(found)
+      } catch {
+        if mine == recommendation { recommendedFor = "" }
+        stage.say(error)
+      }
+    }
+  }
+
+  /// What is chosen stays on offer, before the others when it is none of them.
+  private func offer(_ found: [Category]) {
+    let focused = focusedCategory
+    let chosen = state.categories.prefix(1).filter { !found.contains($0) }
+    state.offered = Array(chosen) + found
+    guard case .category(let index) = state.focus else { return }
+    state.focus = .category(focused.flatMap { state.offered.firstIndex(of: $0) } ?? min(index, state.offered.count))
+  }
+
+  private var focusedCategory: Category? {
+    guard case .category(let index) = state.focus, state.offered.indices.contains(index) else { return nil }
+    return state.offered[index]
+  }
+
+  func choose(_ index: Int) {
+    guard state.offered.indices.contains(index) else { return chooseFromAll() }
+    let category = state.offered[index]
+    if state.categories.first != category { state.categories = [category] }
+  }
+
+  /// A pick from all of them is put first and applied.
+  func chooseFromAll() {
+    let entries = Category.allCases.filter { !$0.isComputed }.map { category in
+      Menu.Entry(text: stage.strings.name(category), isCurrent: category == state.categories.first) { [self] in
+        state.offered = [category] + state.offered.filter { $0 != category }
+        if state.categories.first != category { state.categories = [category] }
+        focus(on: .category(0))
+        changed()
+      }
+    }
+    stage.go(.choose(Menu(title: .categoriesTitle, entries: entries, edge: .left)))
+  }
+
+  // MARK: The neighborhood
+
+  /// One's own neighborhoods, and the way to their settings.
+  func chooseNeighborhood() {
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let choice = try await stage.market.neighborhoods.choice(of: person)
+        var entries = choice.chosen.map { code in
+          Menu.Entry(text: stage.strings.name(place(of: code), code: code), isCurrent: code == state.neighborhood) {
+            [self] in
+            take(code)
+            changed()
+          }
+        }
+        entries.append(
+          Menu.Entry(text: stage.strings(.setMyNeighborhoods), isCurrent: false) { [stage] in
+            stage.go(.push(.neighborhoods))
+          })
+        stage.go(.choose(Menu(title: .menuNeighborhood, entries: entries, edge: .left)))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  /// One that is no longer one's own is given up for the current one; a listing stays where it is.
+  func readNeighborhood() {
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let choice = try await stage.market.neighborhoods.choice(of: person)
+        let stays = state.neighborhood.map { choice.chosen.contains($0) || $0 == original?.neighborhood } ?? false
+        take(stays ? state.neighborhood ?? choice.current : choice.current)
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  func take(_ code: NeighborhoodCode) {
+    state.neighborhood = code
+    state.place = place(of: code)
+  }
+
+  private func place(of code: NeighborhoodCode) -> Neighborhood? { stage.market.neighborhoods.neighborhood(code) }
+}

@@ -1,0 +1,119 @@
+import Marketplace
+import TerminalUI
+
+/// What is known of the draft on the disk.
+struct DraftKeeping {
+  /// One is being written, or dropped.
+  var isUnderWay = false
+  /// What the disk has as far as is known; nil for none.
+  var kept: ListingDraft?
+  /// Why the last one could not be kept; said once.
+  var failure: StoreError?
+  /// The listing is saved, and nothing is kept any more.
+  var isOver = false
+}
+
+extension EditorModel {
+  /// Reads what there is to go on with: the listing, the neighborhoods, and a draft, which is offered.
+  func open() {
+    state.phase = .loading
+    let draft = stage.market.drafts
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let choice = try await stage.market.neighborhoods.choice(of: person)
+        if let id = state.listing {
+          let row = try await stage.market.listings.row(id, from: nil, viewer: person)
+          guard let listing = row?.listing, listing.seller == person else { return refuseToEdit() }
+          original = listing
+          state.take(ListingDraft(listing))
+        }
+        take(original?.neighborhood ?? choice.current)
+        baseline = state.draft
+        let kept = try await draft.draft(of: person, about: state.listing)
+        state.phase = .ready
+        state.focus = state.listing == nil ? .path : .title
+        keeping.kept = kept
+        if let kept, kept != baseline { offer(kept) }
+      } catch {
+        state.phase = .failed(error)
+      }
+    }
+  }
+
+  private func refuseToEdit() {
+    stage.go(.pop)
+    stage.go(.notify(Notice(sentence: Sentence(.ruleNotYours), isError: true)))
+  }
+
+  private func offer(_ draft: ListingDraft) {
+    let anew = Dialog.Button(.draftAnew, isDangerous: true) { [self] in keepDraft() }
+    let resume = Dialog.Button(.draftGoOn) { [self] in goOn(with: draft) }
+    stage.go(.ask(Dialog(title: .draftTitle, text: Sentence(.draftOffered), buttons: [anew, resume])))
+  }
+
+  private func goOn(with draft: ListingDraft) {
+    state.take(draft)
+    if let code = draft.neighborhood { take(code) }
+    readNeighborhood()
+    if state.categories.isEmpty { recommend() }
+    examineAgain()
+  }
+
+  /// Files may have gone since: each that has is named, and stays, for it may come back.
+  private func examineAgain() {
+    stage.activity.run { [self] in
+      for picture in state.pictures.items {
+        guard case .path(let path) = picture.picture.source else { continue }
+        do throws(MediaError) { _ = try await stage.market.media.examine(path) } catch {
+          refuse(stage.strings.sentence(error))
+        }
+      }
+    }
+  }
+
+  var isWorthKeeping: Bool { state.phase == .ready && state.draft != baseline && !state.draft.isEmpty }
+
+  /// Has what is typed written behind the person's back; what is typed meanwhile is written next, all of it at once.
+  func keepDraft() {
+    guard !keeping.isUnderWay, !keeping.isOver, state.phase == .ready else { return }
+    let wanted = isWorthKeeping ? state.draft : nil
+    guard wanted != keeping.kept else { return }
+    keeping.isUnderWay = true
+    stage.activity.runBehind { [self] in
+      let drafts = stage.market.drafts
+      do throws(StoreError) {
+        if let wanted {
+          try await drafts.keep(wanted, of: person)
+        } else {
+          try await drafts.drop(of: person, about: state.listing)
+        }
+        keeping.isUnderWay = false
+        keeping.kept = wanted
+        keeping.failure = nil
+        keepDraft()
+      } catch {
+        keeping.isUnderWay = false
+        // The next key tries again; it is said once.
+        if keeping.failure != error { stage.say(error) }
+        keeping.failure = error
+      }
+    }
+  }
+}
+
+extension Listing {
+  /// Whether somebody, nil for a guest, may change what it says.
+  func isEdited(by person: Marketplace.ID<Account>?) -> Bool { seller == person && deletedAt == nil }
+}
+
+extension ListingDraft {
+  /// What a listing says.
+  init(_ listing: Listing) {
+    self.init(
+      listing: listing.id, title: listing.title, description: listing.description,
+      price: listing.price.map { String($0.amount) } ?? "", categories: listing.categories.filter { !$0.isComputed },
+      neighborhood: listing.neighborhood,
+      pictures: listing.pictures.map { DraftPicture(source: .kept($0.source), alt: $0.alt) },
+      takesOffers: listing.takesOffers)
+  }
+}

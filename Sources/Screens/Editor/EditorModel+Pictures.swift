@@ -1,0 +1,127 @@
+import Marketplace
+import TerminalUI
+
+extension EditorModel {
+  var selectedPicture: Int? {
+    if case .picture(let index) = state.focus, index < state.pictures.count { index } else { nil }
+  }
+
+  func removePicture() {
+    guard let index = selectedPicture else { return }
+    state.pictures.remove(at: index)
+    fitStrip()
+    state.focus = state.pictures.count == 0 ? .path : .picture(state.strip.current)
+    stage.go(.notify(Notice(sentence: Sentence(.pictureRemoved))))
+  }
+
+  func restorePicture() {
+    guard let index = state.pictures.restore() else { return refuseMore() }
+    fitStrip()
+    focus(on: .picture(index))
+  }
+
+  func movePicture(_ step: Int) {
+    guard let index = selectedPicture else { return }
+    let place = state.pictures.move(index, by: step)
+    state.strip.select(place)
+    state.focus = .picture(place)
+  }
+
+  private func fitStrip() { state.strip.setCount(state.pictures.count) }
+
+  private func refuseMore() {
+    let limit = String(ListingRules.pictureLimit)
+    stage.go(.notify(Notice(sentence: Sentence(.picturesFull, limit), isError: true)))
+  }
+
+  // MARK: Paths
+
+  /// Enter takes the selected candidate first, then the paths of the field; in an empty field it goes on.
+  func pressPath() {
+    if let candidate = state.candidate { return take(candidate: candidate) }
+    if state.path.isEmpty { return focus(on: state.stop(1)) }
+    addPaths(in: state.path.text, isTyped: true)
+  }
+
+  /// Looks at every file that a text names and adds those that are pictures; each of the others has a line of its own.
+  func addPaths(in text: String, isTyped: Bool = false) {
+    guard let expander = stage.tools.expander else { return }
+    closeCompletion()
+    state.refusals = []
+    if isTyped { state.path.replace(with: "") }
+    stage.activity.run { [self] in
+      let before = state.pictures.count
+      for path in await expander.paths(in: text) { await add(path) }
+      // What named no picture is there to be put right.
+      if isTyped, state.pictures.count == before, state.path.isEmpty { state.path.replace(with: text) }
+      fitStrip()
+      state.strip.selectLast()
+      changed()
+    }
+  }
+
+  private func add(_ path: String) async {
+    if state.pictures.contains(path) { return refuse(Sentence(.pictureTwice, path)) }
+    guard state.pictures.hasRoom else {
+      return refuse(Sentence(.pictureSurplus, path, String(ListingRules.pictureLimit)))
+    }
+    do throws(MediaError) {
+      let facts = try await stage.market.media.examine(path)
+      let picture = EditorPicture(picture: DraftPicture(source: .path(path)), facts: facts)
+      // Another answer may have filled the last place.
+      if !state.pictures.add(picture) {
+        refuse(Sentence(.pictureSurplus, path, String(ListingRules.pictureLimit)))
+      }
+      fitStrip()
+    } catch {
+      refuse(stage.strings.sentence(error))
+    }
+  }
+
+  func refuse(_ sentence: Sentence) { state.refusals.append(sentence) }
+
+  // MARK: Completion
+
+  /// Writes on as far as it is clear what is meant, and shows what it could be.
+  func complete() {
+    guard let completer = stage.tools.completer else { return }
+    if state.candidate != nil { return pressPath() }
+    completing += 1
+    let mine = completing
+    let text = state.path.text
+    stage.activity.run { [self] in
+      let found = await completer.completions(of: text, limit: Self.candidateLimit)
+      guard mine == completing, state.path.text == text, state.focus == .path else { return }
+      state.path.replace(with: found.common)
+      state.candidate = nil
+      state.completion = found.candidates.count > 1 ? found : nil
+      if found.total == 0 { stage.go(.notify(Notice(sentence: Sentence(.nothingToComplete)))) }
+    }
+  }
+
+  /// False when there are none to move among.
+  func moveCandidate(_ step: Int) -> Bool {
+    guard let completion = state.completion, !completion.candidates.isEmpty else { return false }
+    let next = (state.candidate ?? -1) + step
+    state.candidate = next < 0 ? nil : min(next, completion.candidates.count - 1)
+    return true
+  }
+
+  func take(candidate index: Int) {
+    guard let completion = state.completion, completion.candidates.indices.contains(index) else { return }
+    focus(on: .path)
+    state.path.replace(with: completion.candidates[index].text)
+    closeCompletion()
+    // Into a folder one goes on.
+    if completion.candidates[index].isFolder { complete() }
+  }
+
+  /// More than anybody walks through; the field shows a few at a time.
+  private static let candidateLimit = 200
+
+  func closeCompletion() {
+    completing += 1
+    state.completion = nil
+    state.candidate = nil
+  }
+}

@@ -1,0 +1,93 @@
+import Marketplace
+import TerminalUI
+
+extension EditorModel {
+  /// Takes the pictures in, saves the listing, and shows it. Whatever fails, everything typed is still there.
+  func publish() {
+    guard !state.isSaving, state.phase == .ready else { return }
+    let missing = state.missing
+    guard missing.isEmpty, let code = state.neighborhood else {
+      if let first = missing.first { focus(on: first) }
+      let words = stage.strings.missing(missing)
+      return stage.go(.notify(Notice(sentence: Sentence(.editorMissing, words), isError: true)))
+    }
+    keepDraft()
+    state.refusals = []
+    state.phase = .saving(done: 0, of: state.pictures.count)
+    stage.activity.runBehind { [self] in
+      var kept: [KeptPicture] = []
+      let saved = await save(in: code, &kept)
+      await stage.market.media.release(kept.map(\.file))
+      state.phase = .ready
+      if let saved { await finish(saved, kept) } else { keepDraft() }
+    }
+  }
+
+  /// The listing as it is then; nil when something failed, which was said.
+  private func save(in code: NeighborhoodCode, _ kept: inout [KeptPicture]) async -> Listing? {
+    var pictures: [Picture] = []
+    for picture in state.pictures.items {
+      switch picture.picture.source {
+      case .kept(let source): pictures.append(Picture(source: source, alt: picture.picture.alt))
+      case .path(let path):
+        do throws(MediaError) {
+          let new = try await stage.market.media.keep(path)
+          kept.append(new)
+          pictures.append(Picture(source: .file(new.file), alt: picture.picture.alt))
+        } catch {
+          let sentence = stage.strings.sentence(error)
+          refuse(sentence)
+          stage.go(.notify(Notice(sentence: sentence, isError: true)))
+          return nil
+        }
+      }
+      state.phase = .saving(done: pictures.count, of: state.pictures.count)
+      stage.activity.onDone()
+    }
+    do throws(ListingsError) { return try await store(pictures, code) } catch {
+      stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+      return nil
+    }
+  }
+
+  private func store(_ pictures: [Picture], _ code: NeighborhoodCode) async throws(ListingsError) -> Listing {
+    let currency = original?.price?.currency ?? "KRW"
+    let price = state.price.amount.map { Money(amount: $0, currency: currency) }
+    guard let id = state.listing else {
+      return try await stage.market.listings.publish(
+        NewListing(
+          title: state.title.text, description: state.description.text, price: price, categories: state.categories,
+          neighborhood: code, pictures: pictures, takesOffers: state.takesOffers), by: person)
+    }
+    let changes = ListingChanges(
+      title: state.title.text, description: state.description.text, price: price.map { .set($0) } ?? .withdrawn,
+      categories: state.categories, neighborhood: code, pictures: pictures, takesOffers: state.takesOffers)
+    return try await stage.market.listings.edit(id, changes, by: person)
+  }
+
+  /// It is saved: what is left of the writing goes, and its page opens.
+  private func finish(_ listing: Listing, _ kept: [KeptPicture]) async {
+    keeping.isOver = true
+    var words = Sentence(state.listing == nil ? .published : .edited)
+    if !kept.isEmpty {
+      words = Sentence(
+        state.listing == nil ? .publishedWithPictures : .editedWithPictures, String(kept.count),
+        Strings.size(kept.reduce(0) { $0 + $1.bytesBefore }), Strings.size(kept.reduce(0) { $0 + $1.bytesAfter }))
+    }
+    var notice = Notice(sentence: words)
+    do throws(StoreError) { try await stage.market.drafts.drop(of: person, about: state.listing) } catch {
+      notice = Notice(sentence: stage.strings.sentence(error), isError: true)
+    }
+    // Home shows the neighborhood that it went to, when that is one's own; and something new, from the top.
+    let neighborhoods = stage.market.neighborhoods
+    var startsAnew = state.listing == nil
+    if let choice = try? await neighborhoods.choice(of: person), choice.current != listing.neighborhood,
+      (try? await neighborhoods.use(listing.neighborhood, for: person)) != nil
+    {
+      startsAnew = true
+    }
+    stage.go(.marketChanged(startsAnew ? .neighborhoods : .listing(listing.id)))
+    stage.go(.finish(destination, .listing(listing.id)))
+    stage.go(.notify(notice))
+  }
+}

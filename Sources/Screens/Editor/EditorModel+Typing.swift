@@ -1,0 +1,108 @@
+import Marketplace
+import TerminalUI
+
+/// The fields of the editor, as the mouse tells them apart. The lines of the description are numbered from its own on.
+enum EditorFields {
+  static let path = 0, title = 1, price = 2, description = 100
+}
+
+extension EditorModel {
+  func type(_ key: Key) -> Bool {
+    guard hasCaret else { return false }
+    // While it is saved, letters are nobody's.
+    if state.isSaving { return key.isTyping }
+    let isTaken: Bool
+    switch state.focus {
+    case .path:
+      isTaken = state.path.handle(key)
+      if isTaken { closeCompletion() }
+    case .title: isTaken = state.title.handle(key)
+    case .price: isTaken = typePrice(key)
+    case .description: isTaken = state.description.handle(key)
+    default: isTaken = false
+    }
+    if isTaken { changed() }
+    return isTaken
+  }
+
+  func paste(_ text: String) {
+    guard !state.isSaving else { return }
+    switch state.focus {
+    case .path: addPaths(in: text)
+    case .title: state.title.insert(text)
+    case .price: enterPrice(text)
+    case .description: state.description.insert(text)
+    default: return
+    }
+    changed()
+  }
+
+  private func typePrice(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []), (.character(let character), .shift): enterPrice(String(character))
+    case (.character("w"), .control), (.character("u"), .control): state.price.deleteToStart()
+    case (.character("k"), .control): state.price.deleteToEnd()
+    case (.home, []): state.price.moveToStart()
+    case (.end, []): state.price.moveToEnd()
+    case (.left, []): state.price.moveLeft()
+    case (.right, []): state.price.moveRight()
+    case (.backspace, _): state.price.deleteBackward()
+    case (.delete, []): state.price.deleteForward()
+    default: return false
+    }
+    state.priceBefore = nil
+    return true
+  }
+
+  /// What is no price is said, and leaves what is there.
+  private func enterPrice(_ text: String) {
+    do throws(PriceEntry.Refusal) { try state.price.insert(text) } catch {
+      let sentence =
+        switch error {
+        case .notANumber: Sentence(.priceNotANumber)
+        case .negative: Sentence(.priceNegative)
+        case .tooHigh: Sentence(.priceTooHigh, Strings.grouped(ListingRules.highestPrice))
+        }
+      stage.go(.notify(Notice(sentence: sentence, isError: true)))
+    }
+  }
+
+  /// Lets a program of the person's choice have the description; what went wrong with it leaves the text as it is.
+  func editElsewhere() {
+    guard let edit = stage.tools.editText else { return }
+    let text = state.description.text
+    focus(on: .description)
+    stage.lend { [self] in
+      do throws(TextEditorError) {
+        var edited = try edit(text)
+        // An editor ends its files with a line break, which nobody typed.
+        if !text.hasSuffix("\n"), edited.hasSuffix("\n") { edited.removeLast() }
+        take(edited: edited)
+      } catch {
+        let sentence =
+          switch error {
+          case .failed(let program): Sentence(.textEditorFailed, program)
+          case .notText: Sentence(.textEditorLeftNoText)
+          case .noPlace: Sentence(.textEditorHasNoPlace)
+          }
+        stage.go(.notify(Notice(sentence: sentence, isError: true)))
+      }
+    }
+  }
+
+  /// A text that is too long stays with the editor's file gone, so it is cut, and that is said.
+  private func take(edited: String) {
+    state.description.replace(with: edited)
+    if edited.count > ListingRules.descriptionLimit {
+      let limit = Strings.grouped(ListingRules.descriptionLimit)
+      stage.go(.notify(Notice(sentence: Sentence(.ruleLongDescription, limit), isError: true)))
+    }
+  }
+}
+
+extension Key {
+  fileprivate var isTyping: Bool {
+    if case .character = code { return modifiers.isEmpty || modifiers == .shift }
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+import Marketplace
+import TerminalUI
+
+/// Writing a listing, or changing what one says.
+@MainActor
+final class EditorModel: Screen {
+  var state = EditorState()
+  let stage: Stage
+  let person: ID<Account>
+  /// The listing as it is saved; nil for a new one.
+  var original: Listing?
+  /// What needs no saving: an empty form, or what the listing says.
+  var baseline = ListingDraft()
+  var keeping = DraftKeeping()
+  /// Answers to questions about a text that was typed before are too late.
+  var recommendation = 0
+  var recommendedFor = ""
+  var completing = 0
+
+  init(_ listing: ID<Listing>?, by person: ID<Account>, stage: Stage) {
+    self.stage = stage
+    self.person = person
+    state.listing = listing
+  }
+
+  var destination: Destination { .editor(state.listing) }
+  var contexts: [ActionContext] { [.editor, .moving] }
+  var hasCaret: Bool { state.focus.isField }
+
+  func appear() {
+    if state.phase == .ready || state.isSaving { readNeighborhood() } else { open() }
+  }
+
+  func marketChanged(_ change: Change) {
+    if change == .neighborhoods || change == .everything { readNeighborhood() }
+  }
+
+  func perform(_ action: Action) -> Bool {
+    if state.isSaving { return performWhileSaving(action) }
+    switch action {
+    case .nextFocus where state.focus == .path && !state.path.isEmpty: complete()
+    case .nextFocus: focus(on: state.stop(1))
+    case .previousFocus: focus(on: state.stop(-1))
+    case .moveDown: moveVertically(1)
+    case .moveUp: moveVertically(-1)
+    case .halfPageDown, .pageDown: focus(on: state.stop(min(3, 9 - state.focus.place)))
+    case .halfPageUp, .pageUp: focus(on: state.stop(-min(3, state.focus.place)))
+    case .first: focus(on: .title)
+    case .last: focus(on: .done)
+    case .open: press()
+    case .nextValue: turnValue(1)
+    case .previousValue: turnValue(-1)
+    case .movePictureLater: movePicture(1)
+    case .movePictureEarlier: movePicture(-1)
+    case .removePicture: removePicture()
+    case .undo where state.pictures.hasRemoved: restorePicture()
+    case .allCategories: chooseFromAll()
+    case .editText: editElsewhere()
+    case .publish: publish()
+    case .back where state.completion != nil: closeCompletion()
+    case .back: leave()
+    default: return false
+    }
+    changed()
+    return true
+  }
+
+  private func performWhileSaving(_ action: Action) -> Bool {
+    switch action {
+    case .redraw, .suspend, .interrupt, .help, .palette: false
+    default: true
+    }
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .movePictureLater, .movePictureEarlier, .removePicture: selectedPicture == nil ? .reasonSelectPicture : nil
+    case .editText: stage.tools.editText == nil ? .reasonNoTextEditor : nil
+    default: nil
+    }
+  }
+
+  /// What Enter or a click does where the focus is.
+  func press() {
+    switch state.focus {
+    case .picture, .description: break
+    case .path: pressPath()
+    case .title, .price: focus(on: state.stop(1))
+    case .category(let index): choose(index)
+    case .giveaway: toggleGiveaway()
+    case .offers: state.takesOffers.toggle()
+    case .neighborhood: chooseNeighborhood()
+    case .done: publish()
+    }
+  }
+
+  private func moveVertically(_ step: Int) {
+    if state.focus == .path, moveCandidate(step) { return }
+    let place = state.focus.place
+    // The ends of the form are ends: only Tab goes round.
+    guard step > 0 ? place < EditorFocus.done.place : place > (state.stops.first?.place ?? 0) else { return }
+    focus(on: state.stop(step))
+  }
+
+  private func turnValue(_ step: Int) {
+    switch state.focus {
+    case .picture:
+      state.strip.move(by: step)
+      state.focus = .picture(state.strip.current)
+    case .category(let index): state.focus = .category(min(max(0, index + step), state.offered.count))
+    case .giveaway, .offers, .neighborhood, .done: focus(on: state.stop(step))
+    default: break
+    }
+  }
+
+  /// Goes there; whoever leaves the title is recommended categories.
+  func focus(on focus: EditorFocus) {
+    let leavesTitle = state.focus == .title && focus != .title
+    if state.focus == .path, focus != .path { closeCompletion() }
+    state.focus = focus
+    if case .picture(let index) = focus { state.strip.select(index) }
+    if leavesTitle { recommend() }
+  }
+
+  /// What is typed is on its way to the disk with every change.
+  func changed() { keepDraft() }
+
+  func toggleGiveaway() {
+    if state.isGiveaway {
+      state.price = state.priceBefore ?? PriceEntry()
+      state.priceBefore = nil
+    } else {
+      state.priceBefore = state.price
+      state.price = PriceEntry(0)
+    }
+  }
+
+  func leave() {
+    keepDraft()
+    if isWorthKeeping { stage.go(.notify(Notice(sentence: Sentence(.draftKept)))) }
+    stage.go(.pop)
+  }
+
+  // MARK: Drawing
+
+  func fit(_ area: Rect, _ look: Look) { EditorView.fit(&state, in: area, look) }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    if let target, target.name == FieldView.target.name, target.index >= EditorFields.description {
+      state.description.scroll(by: notches)
+    } else {
+      scrollForm(by: notches)
+    }
+  }
+
+  private func scrollForm(by notches: Int) {
+    let step = notches > 0 ? 1 : -1
+    let place = state.focus.place
+    guard step > 0 ? place < EditorFocus.done.place : place > (state.stops.first?.place ?? 0) else { return }
+    focus(on: state.stop(step))
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    EditorView(state: state).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { EditorSpeech(state: state).lines(look) }
+}

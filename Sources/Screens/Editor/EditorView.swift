@@ -1,0 +1,197 @@
+import Marketplace
+import TerminalUI
+
+/// The form: a heading, what scrolls, and at the foot where it goes to and Done.
+struct EditorView {
+  let state: EditorState
+
+  /// The parts of the form, from the top.
+  enum Part: CaseIterable {
+    case pictures, path, title, category, price, description
+  }
+
+  /// How the parts stand in a place of a size.
+  struct Layout {
+    let area: Rect
+    let isLow: Bool
+    /// Columns of a label, which stands before its field; nil where there is only room above it.
+    let labelColumns: Int?
+    let columns: Int
+
+    /// Where the form shows.
+    var body: Rect {
+      let top = area.split(top: isLow ? 1 : 2).rest
+      return top.split(top: top.rows - (isLow ? 1 : 2)).top
+    }
+
+    /// The form is no wider than is pleasant to read.
+    static let widest = 84
+
+    init(_ area: Rect, _ look: Look) {
+      self.area = area
+      isLow = area.rows < 18
+      columns = max(1, min(Self.widest, area.columns - 4))
+      let labels: [Phrase] = [.editorPictures, .editorTitle, .editorCategory, .editorPrice, .editorDescription]
+      let widest = labels.map { look.strings($0).columns }.max() ?? 0
+      labelColumns = area.columns < 60 ? nil : widest + 2
+    }
+
+    /// Columns of what stands behind a label.
+    var fieldColumns: Int { columns - (labelColumns ?? 0) }
+    /// Rows of a label of its own.
+    var labelRows: Int { labelColumns == nil ? 1 : 0 }
+    var gap: Int { isLow ? 0 : 1 }
+  }
+
+  static func fit(_ state: inout EditorState, in area: Rect, _ look: Look) {
+    let layout = Layout(area, look)
+    state.strip.setVisible(PictureStripView.visible(layout.fieldColumns))
+    let body = layout.body
+    let columns = DescriptionView.textColumns(of: layout.fieldColumns)
+    // Once its width is known, so are its lines, and by them its height.
+    state.description.fit(width: columns, rows: state.description.rows)
+    let rows = DescriptionView.rows(lines: state.description.lineCount, room: body.rows - layout.labelRows)
+    state.description.fit(width: columns, rows: rows)
+    let view = EditorView(state: state)
+    let (first, last) = view.focusedRows(layout, look)
+    let whole = view.rows(layout, look)
+    state.scroll = min(max(0, state.scroll), max(0, whole - body.rows))
+    if last >= state.scroll + body.rows { state.scroll = last - body.rows + 1 }
+    if first < state.scroll { state.scroll = first }
+  }
+
+  @MainActor
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    if case .failed(let error) = state.phase {
+      return EmptyNote(look.strings.sentence(error), isError: true).draw(in: area, on: &frame, look: look)
+    }
+    let layout = Layout(area, look)
+    drawHeading(layout, on: &frame, look: look)
+    let body = layout.body
+    var form = Frame(size: Size(columns: area.columns, rows: rows(layout, look)), fill: look.theme.ground)
+    for (part, top) in tops(layout, look) { draw(part, at: top, layout, on: &form, look: look) }
+    let shown = state.scroll..<min(form.size.rows, state.scroll + body.rows)
+    frame.put(form, rows: shown, at: body.origin)
+    for hit in form.hits {
+      var place = hit.area
+      place.row += body.row - state.scroll
+      place.column += body.column
+      frame.hit(place.intersection(body), hit.target)
+    }
+    if look.hasFocus, let cursor = form.cursor, shown.contains(cursor.row) {
+      frame.cursor = Point(column: body.column + cursor.column, row: body.row + cursor.row - state.scroll)
+    }
+    drawMarks(rows: form.size.rows, in: body, on: &frame, look: look)
+    let foot = Rect(column: area.column, row: area.bottom - 1, columns: area.columns, rows: 1)
+    EditorFootView(state: state).draw(in: foot, columns: layout.columns, on: &frame, look: look)
+  }
+
+  private func drawHeading(_ layout: Layout, on frame: inout Frame, look: Look) {
+    let area = layout.area
+    let title = look.strings(state.listing == nil ? .editorNew : .editorEdit)
+    frame.put(title, at: Point(column: area.column + 2, row: area.row), style: look.style(.title))
+    let close = " \(look.strings(.close)) "
+    let start = area.column + 2 + layout.columns - close.columns
+    frame.put(close, at: Point(column: start, row: area.row), style: look.style(.button))
+    frame.hit(Rect(column: start, row: area.row, columns: close.columns, rows: 1), HitTarget("close"))
+  }
+
+  /// That the form goes on above or below.
+  private func drawMarks(rows: Int, in body: Rect, on frame: inout Frame, look: Look) {
+    let style = look.style(.dim)
+    if state.scroll > 0 { frame.put("↑", at: Point(column: body.column, row: body.row), style: style) }
+    if state.scroll + body.rows < rows {
+      frame.put("↓", at: Point(column: body.column, row: body.bottom - 1), style: style)
+    }
+  }
+
+  // MARK: Parts
+
+  private func height(_ part: Part, _ layout: Layout, _ look: Look) -> Int {
+    let columns = layout.fieldColumns
+    switch part {
+    case .pictures: return layout.labelRows + PictureStripView(state: state).rows(columns, layout)
+    case .path: return PathFieldView(state: state).rows(columns, look)
+    case .title: return layout.labelRows + 1
+    case .category: return layout.labelRows + CategoryChipsView(state: state).rows(columns, look)
+    case .price: return layout.labelRows + PriceRowView(state: state).rows(columns, look)
+    case .description:
+      let hint = DescriptionView(state: state).hint(columns, look).count
+      return layout.labelRows + state.description.rows + hint
+    }
+  }
+
+  private func tops(_ layout: Layout, _ look: Look) -> [(part: Part, top: Int)] {
+    var top = 0
+    return Part.allCases.map { part in
+      defer { top += height(part, layout, look) + (part == .pictures ? 0 : layout.gap) }
+      return (part, top)
+    }
+  }
+
+  private func rows(_ layout: Layout, _ look: Look) -> Int {
+    guard let last = tops(layout, look).last else { return 0 }
+    return last.top + height(last.part, layout, look)
+  }
+
+  /// The rows of the form that have to show, so that one sees where one is.
+  private func focusedRows(_ layout: Layout, _ look: Look) -> (first: Int, last: Int) {
+    let part: Part? =
+      switch state.focus {
+      case .picture: .pictures
+      case .path: .path
+      case .title: .title
+      case .category: .category
+      case .price, .giveaway, .offers: .price
+      case .description: .description
+      case .neighborhood, .done: nil
+      }
+    let tops = tops(layout, look)
+    guard let part, let top = tops.first(where: { $0.part == part })?.top else { return (state.scroll, state.scroll) }
+    if part == .description {
+      let whole = layout.labelRows + state.description.rows
+      if whole <= layout.body.rows { return (top, top + whole - 1) }
+      let row = top + layout.labelRows + state.description.caretPlace.row
+      return (max(top, row - 1), row)
+    }
+    // The first field has the pictures above it.
+    let first = part == .path && state.pictures.count == 0 ? 0 : top
+    return (first, top + height(part, layout, look) - 1)
+  }
+
+  @MainActor
+  private func draw(_ part: Part, at top: Int, _ layout: Layout, on form: inout Frame, look: Look) {
+    let left = 2
+    if let label = label(part, look) {
+      form.put(label, at: Point(column: left, row: top), limit: layout.columns, style: look.style(.dim))
+    }
+    let inset = layout.labelColumns ?? 0
+    let head = part == .path ? 0 : layout.labelRows
+    let field = Rect(
+      column: left + inset, row: top + head, columns: layout.columns - inset, rows: height(part, layout, look) - head)
+    switch part {
+    case .pictures:
+      PictureStripView(state: state).draw(in: field, layout, on: &form, look: look)
+    case .path: PathFieldView(state: state).draw(in: field, on: &form, look: look)
+    case .title:
+      FieldView(
+        state: state.title, placeholder: look.strings(.editorTitlePlaceholder), hasFocus: state.focus == .title,
+        index: EditorFields.title
+      ).draw(in: field, on: &form, look: look)
+    case .category: CategoryChipsView(state: state).draw(in: field, on: &form, look: look)
+    case .price: PriceRowView(state: state).draw(in: field, on: &form, look: look)
+    case .description: DescriptionView(state: state).draw(in: field, on: &form, look: look)
+    }
+  }
+
+  private func label(_ part: Part, _ look: Look) -> String? {
+    switch part {
+    case .pictures: look.strings(.editorPictures)
+    case .path: nil
+    case .title: look.strings(.editorTitle)
+    case .category: look.strings(.editorCategory)
+    case .price: look.strings(.editorPrice)
+    case .description: look.strings(.editorDescription)
+    }
+  }
+}

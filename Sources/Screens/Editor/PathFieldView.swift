@@ -1,0 +1,58 @@
+import Marketplace
+import TerminalUI
+
+/// Where paths of pictures are typed, with what they may go on to, and what stood in the way of some.
+struct PathFieldView {
+  let state: EditorState
+
+  /// The most candidates that show at once.
+  private static let candidates = 5
+
+  func rows(_ columns: Int, _ look: Look) -> Int {
+    1 + candidateLines(look).count + refusalLines(columns, look).count
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    FieldView(
+      state: state.path, placeholder: look.strings(.pathPlaceholder), hasFocus: state.focus == .path,
+      index: EditorFields.path
+    ).draw(in: area.split(top: 1).top, on: &frame, look: look)
+    var row = area.row + 1
+    for line in candidateLines(look) {
+      let place = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
+      if let index = line.index {
+        let isSelected = index == state.candidate
+        let ground = isSelected ? look.style(.selection) : look.theme.ground
+        if isSelected {
+          frame.clear(place, style: ground)
+          frame.put("▌", at: place.origin, style: look.style(.mark).on(ground.background))
+        }
+        frame.put(
+          line.text, at: Point(column: area.column + 3, row: row), truncatedTo: area.columns - 3, style: ground)
+        frame.hit(place, HitTarget("candidate", index))
+      } else {
+        frame.put(line.text, at: Point(column: area.column + 3, row: row), style: look.style(.dim))
+      }
+      row += 1
+    }
+    for text in refusalLines(area.columns, look) {
+      frame.put(text, at: Point(column: area.column, row: row), limit: area.columns, style: look.style(.error))
+      row += 1
+    }
+  }
+
+  /// A window of the candidates around the selected one, and how many there are besides.
+  private func candidateLines(_ look: Look) -> [(text: String, index: Int?)] {
+    guard let completion = state.completion else { return [] }
+    let top = max(0, (state.candidate ?? 0) - Self.candidates + 1)
+    let shown = completion.candidates.indices.dropFirst(top).prefix(Self.candidates)
+    var lines: [(text: String, index: Int?)] = shown.map { (completion.candidates[$0].name, $0) }
+    let more = completion.total - shown.count
+    if more > 0 { lines.append((look.strings(.moreCandidates, Strings.grouped(more)), nil)) }
+    return lines
+  }
+
+  private func refusalLines(_ columns: Int, _ look: Look) -> [String] {
+    state.refusals.flatMap { look.strings($0).wrapped(to: max(1, columns), maximumLines: 2) }
+  }
+}

@@ -1,0 +1,103 @@
+import Marketplace
+import TerminalUI
+
+/// The pictures side by side, the first of which bears what it is.
+struct PictureStripView {
+  let state: EditorState
+
+  static let cellColumns = 12
+  private static let gap = 1
+
+  /// How many pictures stand side by side.
+  static func visible(_ columns: Int) -> Int { max(1, (columns + gap) / (cellColumns + gap)) }
+
+  /// The counter, and below it the pictures with their captions.
+  func rows(_ columns: Int, _ layout: EditorView.Layout) -> Int {
+    state.pictures.count == 0 ? 1 : 2 + Self.pictureRows(layout)
+  }
+
+  private static func pictureRows(_ layout: EditorView.Layout) -> Int { layout.isLow ? 2 : 4 }
+
+  @MainActor
+  func draw(in area: Rect, _ layout: EditorView.Layout, on frame: inout Frame, look: Look) {
+    drawCounter(in: area, on: &frame, look: look)
+    let rows = Self.pictureRows(layout)
+    for (place, index) in state.strip.visibleRange.enumerated() where index < state.pictures.count {
+      let column = area.column + place * (Self.cellColumns + Self.gap)
+      let cell = Rect(column: column, row: area.row + 1, columns: Self.cellColumns, rows: rows + 1)
+      draw(index, in: cell.intersection(area), rows: rows, on: &frame, look: look)
+    }
+  }
+
+  /// `3/10`, that more follow at the sides, and what can be brought back.
+  private func drawCounter(in area: Rect, on frame: inout Frame, look: Look) {
+    let count = "\(state.pictures.count)/\(ListingRules.pictureLimit)"
+    var column = area.column + frame.put(count, at: area.origin, style: look.style(.title)) + 2
+    let shown = state.strip.visibleRange
+    let before = shown.lowerBound > 0 ? "‹ " : ""
+    let after = shown.upperBound < state.pictures.count ? " ›" : ""
+    if !before.isEmpty || !after.isEmpty {
+      let text = "\(before)\(shown.lowerBound + 1)–\(shown.upperBound)\(after)"
+      column += frame.put(text, at: Point(column: column, row: area.row), style: look.style(.dim)) + 2
+    }
+    if state.pictures.canRestore {
+      let text = " \(look.strings(.pictureRestore)) "
+      guard column + text.columns <= area.end else { return }
+      let columns = frame.put(text, at: Point(column: column, row: area.row), style: look.style(.button))
+      frame.hit(Rect(column: column, row: area.row, columns: columns, rows: 1), .action(.undo))
+    } else if state.pictures.count == 0 {
+      let text = look.strings(.picturesAskedFor).truncated(to: area.end - column)
+      frame.put(text, at: Point(column: column, row: area.row), style: look.style(.dim))
+    }
+  }
+
+  @MainActor
+  private func draw(_ index: Int, in cell: Rect, rows: Int, on frame: inout Frame, look: Look) {
+    let picture = state.pictures.items[index]
+    let place = cell.split(top: rows).top
+    drawPicture(picture, in: place, on: &frame, look: look)
+    frame.hit(place, HitTarget("picture", index))
+    let isFocused = state.focus == .picture(index)
+    let row = cell.row + rows
+    let style = look.style(isFocused ? .focusedButton : index == 0 ? .chip : .dim)
+    let name = index == 0 ? look.strings(.mainPicture) : "\(index + 1)"
+    let (before, after) = (index > 0 ? "‹ " : "", index + 1 < state.pictures.count ? " ›" : "")
+    let caption = before + name.truncated(to: cell.columns - before.columns - after.columns) + after
+    frame.put(caption, at: Point(column: cell.column, row: row), limit: cell.columns, style: style)
+    let half = max(1, caption.columns / 2)
+    if index > 0 { frame.hit(Rect(column: cell.column, row: row, columns: half, rows: 1), HitTarget("earlier", index)) }
+    if index + 1 < state.pictures.count {
+      let start = cell.column + (index == 0 ? 0 : half)
+      frame.hit(
+        Rect(column: start, row: row, columns: caption.columns - (start - cell.column), rows: 1),
+        HitTarget("later", index))
+    }
+    if isFocused { frame.cursor = Point(column: cell.column, row: row) }
+  }
+
+  @MainActor
+  private func cells(of picture: EditorPicture, in size: Size, _ look: Look) -> Frame? {
+    guard let pictures = look.pictures, size.columns > 0, size.rows > 0 else { return nil }
+    return switch picture.picture.source {
+    case .path(let path): pictures.cells(of: path, in: size, framing: .filled, isOwn: true)
+    case .kept(.file(let file)): pictures.cells(of: file, in: size, framing: .filled)
+    case .kept(.url): nil
+    }
+  }
+
+  /// The picture itself, or its name and its size until it is there.
+  @MainActor
+  private func drawPicture(_ picture: EditorPicture, in place: Rect, on frame: inout Frame, look: Look) {
+    let style = look.style(.picture)
+    if let cells = cells(of: picture, in: place.size, look) {
+      frame.put(cells, at: place.origin)
+      return
+    }
+    frame.clear(place, style: style)
+    var lines = picture.name.wrapped(to: max(1, place.columns), maximumLines: max(1, place.rows - 1))
+    if let facts = picture.facts { lines.append("\(facts.width)×\(facts.height)") }
+    for (line, text) in lines.prefix(place.rows).enumerated() {
+      frame.put(text, at: Point(column: place.column, row: place.row + line), limit: place.columns, style: style)
+    }
+  }
+}

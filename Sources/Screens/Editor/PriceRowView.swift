@@ -1,0 +1,72 @@
+import Marketplace
+import TerminalUI
+
+/// The price, and beside it, or below it where there is no room, the switches for giving away and for offers.
+struct PriceRowView {
+  let state: EditorState
+
+  private static let fieldColumns = 22
+  /// The columns before the digits.
+  private static let margin = 3
+
+  func rows(_ columns: Int, _ look: Look) -> Int { isBeside(columns, look) ? 1 : 2 }
+
+  private func isBeside(_ columns: Int, _ look: Look) -> Bool {
+    Self.fieldColumns + 2 + switches(look).reduce(0) { $0 + $1.text.columns + 1 } <= columns
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    drawField(in: area.split(left: Self.fieldColumns).left.split(top: 1).top, on: &frame, look: look)
+    let isBeside = isBeside(area.columns, look)
+    var place = Point(
+      column: area.column + (isBeside ? Self.fieldColumns + 2 : 0), row: area.row + (isBeside ? 0 : 1))
+    for entry in switches(look) {
+      let isFocused = state.focus == entry.focus
+      let role: Theme.Role = isFocused ? .focusedButton : entry.isOn ? .chip : .button
+      let columns = frame.put(entry.text, at: place, limit: area.end - place.column, style: look.style(role))
+      frame.hit(Rect(column: place.column, row: place.row, columns: columns, rows: 1), entry.target)
+      if isFocused { frame.cursor = Point(column: place.column + 1, row: place.row) }
+      place.column += columns + 1
+    }
+  }
+
+  private func drawField(in area: Rect, on frame: inout Frame, look: Look) {
+    let style = look.style(.field)
+    frame.hit(area, HitTarget(FieldView.target.name, EditorFields.price))
+    frame.clear(area, style: style)
+    frame.put("₩", at: Point(column: area.column + 1, row: area.row), style: look.style(.mark).on(style.background))
+    let start = Point(column: area.column + Self.margin, row: area.row)
+    let isEmpty = state.price.digits.isEmpty
+    let text = isEmpty ? look.strings(.noPrice) : state.price.text
+    let columns = frame.put(
+      text, at: start, limit: area.columns - Self.margin - 1,
+      style: isEmpty ? look.style(.dim).on(style.background) : style)
+    if state.isGiveaway {
+      frame.put(
+        look.strings(.giveaway), at: Point(column: start.column + columns + 2, row: area.row),
+        style: look.style(.giveaway).on(style.background))
+    }
+    if state.focus == .price { frame.cursor = Point(column: start.column + state.price.textCaret, row: area.row) }
+  }
+
+  static func click(_ price: inout PriceEntry, column: Int) { price.moveCaret(toCharacter: max(0, column - margin)) }
+
+  struct Switch {
+    let text: String
+    let isOn: Bool
+    let focus: EditorFocus
+    let target: HitTarget
+  }
+
+  func switches(_ look: Look) -> [Switch] {
+    func text(_ phrase: Phrase, _ isOn: Bool) -> String { " [\(isOn ? "x" : " ")] \(look.strings(phrase)) " }
+    return [
+      Switch(
+        text: text(.giveawaySwitch, state.isGiveaway), isOn: state.isGiveaway, focus: .giveaway,
+        target: HitTarget("giveaway")),
+      Switch(
+        text: text(.offersSwitch, state.takesOffers), isOn: state.takesOffers, focus: .offers,
+        target: HitTarget("offers")),
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+public import Marketplace
+
+extension Strings {
+  /// Why a picture is not taken in, and what to do about it.
+  public func sentence(_ error: MediaError) -> Sentence {
+    switch error {
+    case .missing(let path): Sentence(.mediaMissing, path)
+    case .unreadable(let path): Sentence(.mediaUnreadable, path)
+    case .folder(let path): Sentence(.mediaFolder, path)
+    case .notAFile(let path): Sentence(.mediaNotAFile, path)
+    case .empty(let path): Sentence(.mediaEmpty, path)
+    case .notAPicture(let path): Sentence(.mediaNotAPicture, path)
+    case .damaged(let path): Sentence(.mediaDamaged, path)
+    case .tooLarge(let path, let limit): Sentence(.mediaTooLarge, path, Self.size(limit))
+    case .tooManyPixels(let path): Sentence(.mediaTooManyPixels, path)
+    case .store(let error): sentence(error)
+    case .cancelled: Sentence(.storeCancelled)
+    }
+  }
+
+  /// `820 B`, `310 KB`, `2.4 MB`.
+  static func size(_ bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) B" }
+    if bytes < 1_000_000 { return "\((bytes + 500) / 1000) KB" }
+    let tenths = (bytes + 50_000) / 100_000
+    return tenths < 1000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
+  }
+
+  /// What has to be filled in yet: `제목, 설명`.
+  func missing(_ places: [EditorFocus]) -> String {
+    places.map { place in
+      switch place {
+      case .title: self(.editorTitle)
+      case .category: self(.editorCategory)
+      default: self(.editorDescription)
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// What buyers of things in a category want to know; of none, what they always do.
+  func hint(for category: Category?) -> String {
+    switch category?.slug {
+    case "digital": self(.hintDigital)
+    case "furniture": self(.hintFurniture)
+    case "kids": self(.hintKids)
+    case "women": self(.hintWomen)
+    case "women-accessories": self(.hintWomenAccessories)
+    case "men": self(.hintMen)
+    case "appliance": self(.hintAppliance)
+    case "kitchen": self(.hintKitchen)
+    case "food": self(.hintFood)
+    case "sports": self(.hintSports)
+    case "hobby": self(.hintHobby)
+    case "plants": self(.hintPlants)
+    case "pets": self(.hintPets)
+    case "tickets": self(.hintTickets)
+    case "books": self(.hintBooks)
+    case "kids-books": self(.hintKidsBooks)
+    case "other": self(.hintOther)
+    case "wanted": self(.hintWanted)
+    default: self(.hintAnything)
+    }
+  }
+}

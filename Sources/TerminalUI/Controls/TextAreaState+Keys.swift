@@ -1,0 +1,43 @@
+extension TextAreaState {
+  /// Lets the text have a key. It takes what types and what edits: characters, Enter, arrows, Home and End, PageUp and
+  /// PageDown, Backspace and Delete, Ctrl or Alt with them for words or the whole text, Ctrl-W, Ctrl-U and Ctrl-K. Everything
+  /// else, Esc, Tab and the other chords above all, belongs to the screen: the answer is false then and nothing has changed.
+  public mutating func handle(_ key: Key) -> Bool {
+    guard let edit = Self.edit(for: key) else { return false }
+    edit(&self)
+    return true
+  }
+
+  private static func edit(for key: Key) -> ((inout TextAreaState) -> Void)? {
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []), (.character(let character), .shift): typing(character)
+    case (.enter, []), (.enter, .shift): { $0.insert("\n") }
+    case (.character("w"), .control): { $0.deleteWordBackward() }
+    case (.character("u"), .control): { $0.deleteToStart() }
+    case (.character("k"), .control): { $0.deleteToEnd() }
+    case (.home, []): { $0.moveToLineStart() }
+    case (.end, []): { $0.moveToLineEnd() }
+    case (.home, .control): { $0.moveToStart() }
+    case (.end, .control): { $0.moveToEnd() }
+    case (.pageUp, []): { $0.movePages(by: -1) }
+    case (.pageDown, []): { $0.movePages(by: 1) }
+    case (.backspace, []), (.backspace, .shift): { $0.deleteBackward() }
+    case (.backspace, .alt), (.backspace, .control): { $0.deleteWordBackward() }
+    case (.delete, []): { $0.deleteForward() }
+    case (.up, []): { $0.moveUp() }
+    case (.down, []): { $0.moveDown() }
+    case (.left, []): { $0.moveLeft() }
+    case (.right, []): { $0.moveRight() }
+    case (.left, .control), (.left, .alt): { $0.moveWordLeft() }
+    case (.right, .control), (.right, .alt): { $0.moveWordRight() }
+    default: nil
+    }
+  }
+
+  private static func typing(_ character: Character) -> ((inout TextAreaState) -> Void)? {
+    switch character.unicodeScalars.first.map(WidthClass.init(of:)) {
+    case .control, .space, nil: nil
+    default: { $0.insert(String(character)) }
+    }
+  }
+}

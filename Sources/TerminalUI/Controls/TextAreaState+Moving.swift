@@ -1,0 +1,74 @@
+extension TextAreaState {
+  public mutating func moveLeft() { moveCaret(to: before(place)) }
+  public mutating func moveRight() { moveCaret(to: after(place)) }
+  public mutating func moveUp() { moveVertically(by: -1) }
+  public mutating func moveDown() { moveVertically(by: 1) }
+  /// By what is in view but one line, which stays as a hold for the eye.
+  public mutating func movePages(by pages: Int) { moveVertically(by: pages * max(1, rows - 1)) }
+  /// To where the line on the screen begins.
+  public mutating func moveToLineStart() {
+    let paragraph = paragraphs[place.paragraph]
+    moveCaret(to: at(paragraph.lines[paragraph.line(at: place.offset)].start))
+  }
+
+  /// To where the line on the screen ends; where it goes on below, before the blank that it was broken at.
+  public mutating func moveToLineEnd() {
+    let paragraph = paragraphs[place.paragraph]
+    moveCaret(to: at(paragraph.lastOffset(ofLine: paragraph.line(at: place.offset))))
+  }
+
+  public mutating func moveToStart() { moveCaret(to: start) }
+  public mutating func moveToEnd() { moveCaret(to: end) }
+  /// To where the word before the caret begins. Words are parted by blanks and line breaks.
+  public mutating func moveWordLeft() { moveCaret(to: wordStart) }
+  /// Behind the word after the caret.
+  public mutating func moveWordRight() { moveCaret(to: wordEnd) }
+
+  /// Takes away the character before the caret.
+  public mutating func deleteBackward() { remove(before(place), place) }
+  /// Takes away the character after the caret.
+  public mutating func deleteForward() { remove(place, after(place)) }
+  public mutating func deleteWordBackward() { remove(wordStart, place) }
+  /// Takes away what stands before the caret since the last line break.
+  public mutating func deleteToStart() { remove(at(0), place) }
+  /// Takes away what stands behind the caret up to the next line break; at its end, the line break.
+  public mutating func deleteToEnd() {
+    let end = at(paragraphs[place.paragraph].count)
+    remove(place, place == end ? after(place) : end)
+  }
+
+  private func at(_ offset: Int) -> Place { Place(paragraph: place.paragraph, offset: offset) }
+
+  private func before(_ place: Place) -> Place {
+    if place.offset > 0 { return Place(paragraph: place.paragraph, offset: place.offset - 1) }
+    guard place.paragraph > 0 else { return place }
+    return Place(paragraph: place.paragraph - 1, offset: paragraphs[place.paragraph - 1].count)
+  }
+
+  private func after(_ place: Place) -> Place {
+    if place.offset < paragraphs[place.paragraph].count {
+      return Place(paragraph: place.paragraph, offset: place.offset + 1)
+    }
+    guard place.paragraph + 1 < paragraphs.count else { return place }
+    return Place(paragraph: place.paragraph + 1, offset: 0)
+  }
+
+  private var wordStart: Place {
+    var (index, head) = (place.paragraph, paragraphs[place.paragraph].text.prefix(place.offset))
+    while index > 0, head.allSatisfy({ $0 == " " }) {
+      index -= 1
+      head = paragraphs[index].text[...]
+    }
+    return Place(paragraph: index, offset: head.reversed().drop { $0 == " " }.drop { $0 != " " }.count)
+  }
+
+  private var wordEnd: Place {
+    var (index, rest) = (place.paragraph, paragraphs[place.paragraph].text.dropFirst(place.offset))
+    while index + 1 < paragraphs.count, rest.allSatisfy({ $0 == " " }) {
+      index += 1
+      rest = paragraphs[index].text[...]
+    }
+    let behind = rest.drop { $0 == " " }.drop { $0 != " " }.count
+    return Place(paragraph: index, offset: paragraphs[index].count - behind)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct SellCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sell", abstract: "Offer something to the neighbors.",
+    discussion: "Title, category and description are needed. Without --neighborhood it is offered in your current one.")
+
+  @OptionGroup var listing: ListingOptions
+
+  @Flag(help: "As one JSON object.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let context = try await CommandContext(global, needsActor: true)
+    let actor = try context.actor()
+    let strings = context.strings
+    var new = NewListing(
+      title: listing.title ?? "", description: try listing.text(strings) ?? "",
+      price: listing.price.map { Money(won: $0) }, categories: try listing.categories(strings),
+      neighborhood: try await neighborhood(of: actor, context), takesOffers: listing.offers ?? false)
+    let published = try await listing.withPictures(context) { pictures in
+      new.pictures = pictures
+      do throws(ListingsError) { return try await context.market.listings.publish(new, by: actor) } catch {
+        throw CommandFailure(error, strings)
+      }
+    }
+    if !json { Output.error(strings(.doneSell, published.title)) }
+    try await context.print(published, json: json)
+  }
+
+  private func neighborhood(of actor: ID<Account>, _ context: CommandContext) async throws -> NeighborhoodCode {
+    if let name = listing.neighborhood {
+      return try await Places(context.market, context.strings).one(named: name).code
+    }
+    do { return try await context.market.neighborhoods.choice(of: actor).current } catch {
+      throw CommandFailure(error, context.strings)
+    }
+  }
+}

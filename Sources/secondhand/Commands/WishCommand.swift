@@ -1,0 +1,64 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct WishCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wish", abstract: "Keep a list of what you would like to have.",
+    subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Give a listing a heart.")
+
+    @OptionGroup var options: ActOptions
+
+    func run() async throws { try await WishCommand.set(true, options) }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take your heart back.")
+
+    @OptionGroup var options: ActOptions
+
+    func run() async throws { try await WishCommand.set(false, options) }
+  }
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List what you gave a heart, the newest heart first.")
+
+    @Option(help: ArgumentHelp("Only this category.", valueName: "name"))
+    var category: String?
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsActor: true)
+      let strings = context.strings
+      var wanted: Category?
+      if let category {
+        wanted = Category(named: category)
+        guard wanted != nil else { throw CommandFailure(.notFound, strings(.errorUnknownCategory, category)) }
+      }
+      let actor = try context.actor()
+      let wishes: [WishedListing]
+      do { wishes = try await context.market.wishlist.wishes(of: actor, in: wanted) } catch {
+        throw CommandFailure(error, strings)
+      }
+      var printer = ListingPrinter(json: json, strings: strings, clock: context.market.clock)
+      for wish in wishes { printer.add(wish.row, note: wish.drop.map { "↓ " + strings.amount($0) }) }
+      printer.finish(next: nil)
+    }
+  }
+
+  private static func set(_ isSet: Bool, _ options: ActOptions) async throws {
+    let context = try await CommandContext(options.global, needsActor: true)
+    let wishlist = context.market.wishlist
+    try await options.perform(in: context, said: isSet ? .doneWish : .doneUnwish) {
+      _, id, actor throws(ListingsError) in try await wishlist.setHeart(on: id, by: actor, to: isSet)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Glibc
+import Screens
+
+/// Has a text edited by the program that VISUAL or EDITOR names, as a file. The caller waits until it ends.
+struct ExternalEditor {
+  /// What VISUAL names, or EDITOR, or else the editor that POSIX has everywhere.
+  private static var program: String {
+    for name in ["VISUAL", "EDITOR"] {
+      if let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty { return value }
+    }
+    return "vi"
+  }
+
+  /// The text as the program left it; its file is gone then.
+  static func edit(_ text: String) throws(TextEditorError) -> String {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    // Readable by nobody else: mkstemps sees to that.
+    var template = Array((base + "/secondhand-XXXXXX.txt").utf8CString)
+    let file = mkstemps(&template, 4)
+    guard file >= 0 else { throw .noPlace }
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { unlink(path) }
+    let isWritten = write(Array(text.utf8), to: file)
+    guard close(file) == 0, isWritten else { throw .noPlace }
+    guard run(program, on: path) else { throw .failed(program: program) }
+    guard let bytes = read(path) else { throw .failed(program: program) }
+    guard let edited = String(validating: bytes, as: UTF8.self) else { throw .notText }
+    return edited
+  }
+
+  /// By the shell, for the name may have arguments; false when it did not start or ended in failure.
+  private static func run(_ program: String, on path: String) -> Bool {
+    let words = ["/bin/sh", "-c", program + " \"$1\"", "secondhand", path]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this program ignores or holds back is the editor's own business.
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var process = pid_t()
+    guard posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, environ) == 0 else { return false }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { return false }
+    }
+    return status == 0
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress.map { $0 + written }, $0.count - written) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // No description is so long; what is longer is cut there anyway.
+    while bytes.count < 4 << 20 {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,39 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+@Suite struct LookalikesTests {
+  private func skeleton(_ text: String) -> String { ICULookalikes().skeleton(of: text) }
+
+  @Test(arguments: [
+    ("paypal", "раураl"), ("paypal", "ｐａｙｐａｌ"), ("paypal", "PayPal"), ("O0", "oo"), ("l1", "Ll"),
+    ("modern", "rnodern"), ("한글수달", "한글수달"), ("STRASSE", "straße"), ("수달１", "수달l"),
+  ])
+  func looksTheSame(_ one: String, _ other: String) { #expect(skeleton(one) == skeleton(other)) }
+
+  @Test(arguments: [("paypal", "paypa"), ("수달", "수탉"), ("김밥", "김빱"), ("a.b", "ab"), ("느긋한수달", "느긋한 수달")])
+  func looksDifferent(_ one: String, _ other: String) { #expect(skeleton(one) != skeleton(other)) }
+
+  @Test func icuIsLoadedWhereThisIsBuilt() { #expect(ICULookalikes.edition == ICULookalikes.newestEdition) }
+
+  @Test func anyTextHasASkeletonThatStays() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<2000 {
+      let scalars = (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x2FFFF, using: &random))
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      #expect(skeleton(text) == skeleton(text.lowercased().uppercased().lowercased()) || text != text.lowercased())
+      #expect(skeleton(text) == skeleton(text))
+    }
+    #expect(skeleton("") == "")
+    #expect(skeleton(String(repeating: "ﷺ", count: 5000)) != "", "too long for ICU")
+  }
+
+  @Test func withoutICUCaseAndComposedHangulAreLookedPast() {
+    #expect(ICULookalikes.plain("PayPal한글") == ICULookalikes.plain("paypal한글"))
+    #expect(ICULookalikes.plain("paypal") != ICULookalikes.plain("раураl"))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// The samples in Data/Versions of what is kept of people. `SAMPLES=write` writes those that are not there yet.
+@Suite(.serialized) struct MarketSampleTests {
+  private static let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Data/Versions").path
+  private static let writes = ProcessInfo.processInfo.environment["SAMPLES"] == "write"
+  private let folder: TemporaryFolder
+  private let me = Sample.seller(1)
+  private let other = Sample.seller(2)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func id(_ number: UInt64) -> ID<Listing> {
+    ID(high: 0x0193_5D4E_0000_7000, low: 0x8000_0000_0000_0000 | number)
+  }
+
+  private var accounts: [Account] {
+    get throws {
+      var first = Sample.account(me, name: "느긋한수달")
+      first.about = "천천히 답해요."
+      first.picture = Picture(source: .file("ab/1.jpg"), alt: "수달")
+      try first.neighborhoods.add(NeighborhoodCode("11680108"))
+      first.neighborhoods.setRange(.two)
+      return [Sample.account(other, name: "Hedgehog"), first]
+    }
+  }
+
+  private var report: Report {
+    Report(id: ID(high: 7, low: 1), reporter: me, subject: .listing(id(3)), reason: .spam, note: "또", time: Sample.now)
+  }
+
+  private let draft = ListingDraft(
+    title: "의자", price: "3만", categories: [.wanted], neighborhood: Sample.home,
+    pictures: [DraftPicture(source: .path("/home/a.jpg"), alt: "앞")])
+
+  @Test(.enabled(if: writes)) func writesTheSamplesThatAreNotThere() throws {
+    let market = Self.samples + "/market-2.sqlite"
+    if !FileManager.default.fileExists(atPath: market) {
+      let database = try MarketDatabase(path: market)
+      PeopleSettling(neighbors: nil, index: "", hasListings: { false }).settle(database)
+      #expect(try database.add(accounts, ICULookalikes()) == 2)
+      var listing = Sample.listing(1, price: Money(won: 169_000), counts: .init(hearts: 3, chats: 1, views: 42))
+      listing.id = id(1)
+      _ = try database.setHeart(on: listing, by: me, to: true, at: Sample.now)
+      try database.setBlocked(Sample.seller(3), by: me, to: true, at: Sample.now)
+      try database.add(report)
+      try database.setPartner(of: id(2), as: .sold, to: me, at: Sample.now)
+      try database.addViewed(id(4), by: me, at: Sample.now)
+      try database.keep(draft, of: me, at: Sample.now)
+      try database.close()
+    }
+    let people = Self.samples + "/people-1.json"
+    if !FileManager.default.fileExists(atPath: people) { try folder.write(PeopleFile.text(of: accounts), to: people) }
+  }
+
+  @Test(.enabled(if: !writes)) func versionTwoOpensWithItsPeople() async throws {
+    for (sample, place) in [
+      ("market-2.sqlite", "/Library/Market.sqlite"), ("products-1.json", "/Documents/Products.json"),
+    ] {
+      let bytes = try Data(contentsOf: URL(filePath: Self.samples + "/" + sample))
+      try folder.write(Array(bytes), to: folder.path + place)
+    }
+    let store = try await EmbeddedStore.open(
+      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
+    #expect(try await store.accounts.accounts() == accounts)
+    #expect(try await store.accounts.account(skeleton: ICULookalikes().skeleton(of: "HEDGEHOG"))?.id == other)
+    #expect(
+      try await store.accounts.unseen(by: me) == Unseen(sellers: [Sample.seller(3)], listings: [id(3)]))
+    #expect(try await store.accounts.reports(by: me) == [report])
+    #expect(
+      try await store.personal.wishes(of: me) == [
+        Wish(listing: id(1), time: Sample.now, price: Money(won: 169_000))
+      ])
+    #expect(try await store.listing(id(1))?.counts.hearts == 4)
+    #expect(try await store.personal.purchases(of: me) == [id(2)])
+    #expect(try await store.personal.viewed(by: me) == [id(4)])
+    #expect(try await store.personal.draft(of: me, about: nil) == draft)
+  }
+
+  @Test(.enabled(if: !writes)) func peopleOfVersionOneAreUnderstood() throws {
+    let bytes = try Data(contentsOf: URL(filePath: Self.samples + "/people-1.json"))
+    #expect(try PeopleFile.people(Array(bytes)) == accounts)
+  }
+}

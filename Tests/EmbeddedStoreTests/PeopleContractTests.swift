@@ -1,0 +1,22 @@
+import EmbeddedStore
+import MarketTesting
+import Marketplace
+import Testing
+
+@Suite(.serialized) struct PeopleContractTests {
+  @Test(arguments: AccountStoreContract.laws)
+  func embeddedAccountsKeepTheContract(_ law: AccountStoreContract.Law) async throws {
+    let folder = try TemporaryFolder()
+    try await AccountStoreContract.check(law, of: "EmbeddedAccountStore") { try await folder.open("[]").accounts }
+  }
+
+  @Test(arguments: PersonalStoreContract.laws)
+  func embeddedBelongingsKeepTheContract(_ law: PersonalStoreContract.Law) async throws {
+    let folder = try TemporaryFolder()
+    try await PersonalStoreContract.check(law, of: "EmbeddedPersonalStore") { listings in
+      let store = try await folder.open("[]")
+      try await store.save(listings)
+      return (store.personal, store)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@Suite struct AccountsTests {
+  private let people = TestPeople()
+  private var accounts: any Accounts { people.market.accounts }
+  private var me: ID<Account> { people.me.id }
+  private var other: ID<Account> { people.other.id }
+  private let home = NeighborhoodChoice(only: Sample.home)
+
+  @Test func whoSignsUpCanSignIn() async throws {
+    let picture = Picture(source: .file("ab/c.jpg"))
+    let new = try await accounts.signUp(NewAccount(name: "  새이웃 ", neighborhoods: home, picture: picture))
+    #expect(new.name == "새이웃" && new.joinedAt == people.clock.now() && new.picture == picture)
+    #expect(new.id.high >> 12 & 0xF == 7)
+    #expect(try await accounts.signIn(" 새이웃") == new)
+    #expect(try await accounts.signIn("\(new.id)") == new)
+    #expect(try await accounts.all().map(\.name) == ["Hedgehog", "느긋한수달", "새이웃"])
+  }
+
+  @Test(arguments: ["HEDGEHOG", "느긋한수달", "이웃3"])
+  func anIdThatSomebodyHasIsTaken(_ name: String) async throws {
+    await #expect(throws: AccountsError.rule(.taken)) {
+      try await accounts.signUp(NewAccount(name: name, neighborhoods: home))
+    }
+  }
+
+  @Test(arguments: [
+    ("", AccountRule.noName), (" \n", .noName), (String(repeating: "가", count: 21), .longName(limit: 20)),
+    ("느긋 수달", .strangeName), ("a\u{202E}b", .strangeName), ("a\u{7}b", .strangeName), ("a\u{200B}", .strangeName),
+    (String(repeating: "🦦", count: 20), .strangeName),
+    ("가" + String(repeating: "\u{301}", count: 400), .longName(limit: 20)),
+  ])
+  func anIdThatNobodyCouldTypeIsRefused(_ name: String, _ rule: AccountRule) async throws {
+    await #expect(throws: AccountsError.rule(rule)) {
+      try await accounts.signUp(NewAccount(name: name, neighborhoods: home))
+    }
+    await #expect(throws: AccountsError.rule(rule)) { try await accounts.rename(me, to: name) }
+  }
+
+  @Test func nobodyElseSignsIn() async throws {
+    for name in ["", "없는이웃", "\(Sample.seller(99))", "느긋 수달"] {
+      await #expect(throws: AccountsError.self) { try await accounts.signIn(name) }
+    }
+    await #expect(throws: AccountsError.unknown(name: "없는이웃")) { try await accounts.signIn(" 없는이웃 ") }
+  }
+
+  @Test func aNeighborKnownByHisListingsGetsAnAccount() async throws {
+    let neighbor = try await accounts.signIn("이웃3")
+    #expect(neighbor.id == Sample.seller(3) && neighbor.name == "이웃3")
+    let newest = try #require(people.all.first { $0.seller == neighbor.id })
+    #expect(neighbor.neighborhoods == NeighborhoodChoice(only: newest.neighborhood))
+    #expect(try await accounts.signIn("\(Sample.seller(3))") == neighbor)
+    #expect(try await accounts.signIn("\(Sample.seller(4))").name == "이웃4")
+  }
+
+  @Test func ofTwoNeighborsOfOneNameNoneIsTaken() async throws {
+    var twin = Sample.listing(60, seller: Sample.seller(60))
+    twin.sellerName = "이웃3"
+    try await people.listings.save([twin])
+    await #expect(throws: AccountsError.unknown(name: "이웃3")) { try await accounts.signIn("이웃3") }
+  }
+
+  @Test func anotherIdIsKnownAtOnce() async throws {
+    #expect(try await accounts.rename(me, to: "바쁜수달").name == "바쁜수달")
+    #expect(try await accounts.signIn("바쁜수달").id == me)
+    await #expect(throws: AccountsError.unknown(name: "느긋한수달")) { try await accounts.signIn("느긋한수달") }
+    await #expect(throws: AccountsError.rule(.taken)) { try await accounts.rename(me, to: "hedgehog") }
+    await #expect(throws: AccountsError.unknown(name: "\(Sample.seller(99))")) {
+      try await accounts.rename(Sample.seller(99), to: "누구")
+    }
+    let listing = NewListing(title: "의자", description: "튼튼", categories: [.wanted], neighborhood: Sample.home)
+    #expect(try await people.market.listings.publish(listing, by: me).sellerName == "바쁜수달")
+  }
+
+  @Test func aPictureComesAndGoes() async throws {
+    let picture = Picture(source: .file("ab/c.jpg"))
+    #expect(try await accounts.setPicture(of: me, to: picture).picture == picture)
+    #expect(try await accounts.profile(me)?.picture == picture)
+    #expect(try await accounts.setPicture(of: me, to: nil).picture == nil)
+    await #expect(throws: AccountsError.self) { try await accounts.setPicture(of: Sample.seller(99), to: nil) }
+  }
+
+  @Test func profilesAreOfAccountsAndOfNeighbors() async throws {
+    #expect(try await accounts.profile(me) == Profile(people.me))
+    #expect(try await accounts.profile(Sample.seller(3)) == Profile(Seller(id: Sample.seller(3), name: "이웃3")))
+    #expect(try await accounts.profile(Sample.seller(99)) == nil)
+  }
+
+  @Test func nobodyBlocksOrReportsHimself() async throws {
+    await #expect(throws: AccountsError.rule(.yourself)) { try await accounts.setBlocked(me, by: me, to: true) }
+    let mine = try await people.listing(of: people.me)
+    for subject in [Report.Subject.account(me), .listing(mine.id)] {
+      await #expect(throws: AccountsError.rule(.yourself)) {
+        try await accounts.report(subject, by: me, reason: .spam, note: "")
+      }
+    }
+  }
+
+  @Test func theBlockedAreNamed() async throws {
+    for id in [other, Sample.seller(3), Sample.seller(99)] { try await accounts.setBlocked(id, by: me, to: true) }
+    #expect(try await accounts.blocked(by: me).map(\.name) == ["\(Sample.seller(99))", "이웃3", "Hedgehog"])
+  }
+
+  @Test func aReportIsKept() async throws {
+    let note = String(repeating: "가", count: ReportRules.noteLimit + 9)
+    let report = try await accounts.report(.account(other), by: me, reason: .fraud, note: " \(note) ")
+    #expect(report.note.count == ReportRules.noteLimit && report.state == .open)
+    #expect(try await accounts.reports(by: me) == [report])
+  }
+
+  @Test func aStoreThatFailsIsTold() async throws {
+    let failure = StoreError.diskFull(path: "Market.sqlite")
+    people.accounts.fail(with: failure)
+    await #expect(throws: AccountsError.store(failure)) { try await accounts.signIn("느긋한수달") }
+    await #expect(throws: AccountsError.store(failure)) { try await accounts.rename(me, to: "바쁜수달") }
+    await #expect(throws: AccountsError.store(failure)) { try await accounts.setPicture(of: me, to: nil) }
+    await #expect(throws: failure) { try await accounts.profile(me) }
+    await #expect(throws: failure) { try await accounts.blocked(by: me) }
+  }
+}

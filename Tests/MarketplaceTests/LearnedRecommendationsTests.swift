@@ -1,0 +1,72 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@Suite struct LearnedRecommendationsTests {
+  /// A queue that nobody else waits on.
+  private final class OwnExecutor: SerialExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      Task { @MainActor in job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+  }
+
+  private func recommendations(of store: InMemoryListingStore, seed: UInt64 = 1) -> LearnedRecommendations {
+    let listings = StoredListings(
+      store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+    return LearnedRecommendations(listings: listings, random: SeededRandom(seed: seed), executor: OwnExecutor())
+  }
+
+  private func listing(_ number: Int, _ title: String, _ slug: String) -> Listing {
+    var generator = MarketTesting.SeededGenerator(seed: UInt64(number))
+    let time = Sample.now.advanced(seconds: Int64(-number))
+    return Listing(
+      id: ID<Listing>(at: time, random: &generator), seller: Sample.seller(1), sellerName: "수달", title: title,
+      categories: [Category(named: slug)].compactMap { $0 }, neighborhood: Sample.home, createdAt: time)
+  }
+
+  private var goods: [Listing] {
+    [
+      listing(1, "로드 자전거", "sports"), listing(2, "접이식 자전거", "sports"), listing(3, "몬스테라 화분", "plants"),
+      listing(4, "다육이 화분", "plants"), listing(5, "원목 책상", "furniture"), listing(6, "그림책 30권", "kids-books"),
+    ]
+  }
+
+  @Test func namesThreeInAnOrderThatTheSeedGives() async throws {
+    let store = InMemoryListingStore(goods)
+    var orders: Set<[String]> = []
+    for seed in 1...12 as ClosedRange<UInt64> {
+      let found = try await recommendations(of: store, seed: seed).categories(for: "자전거 안장")
+      #expect(found.count == 3)
+      #expect(found.contains(Category(named: "sports")!))
+      #expect(try await recommendations(of: store, seed: seed).categories(for: "자전거 안장") == found)
+      orders.insert(found.map(\.slug))
+    }
+    #expect(orders.count > 2)
+  }
+
+  @Test func learnsWhatIsSavedLaterAndForgetsWhatIsHidden() async throws {
+    let store = InMemoryListingStore(goods)
+    let recommendations = recommendations(of: store)
+    #expect(try await recommendations.categories(for: "고양이 캣타워").contains(Category(named: "pets")!) == false)
+    var tower = listing(7, "고양이 캣타워", "pets")
+    try await store.save([tower])
+    #expect(try await recommendations.categories(for: "고양이 캣타워").contains(Category(named: "pets")!))
+    tower.isHidden = true
+    try await store.save([tower])
+    #expect(try await recommendations.categories(for: "고양이 캣타워").contains(Category(named: "pets")!) == false)
+  }
+
+  @Test func namesNoneInAnEmptyStoreAndSaysWhenTheStoreCannotBeRead() async throws {
+    let store = InMemoryListingStore([])
+    let recommendations = recommendations(of: store)
+    #expect(try await recommendations.categories(for: "자전거").isEmpty)
+    try await store.save(goods)
+    let fault = StoreError.unavailable(path: "Documents/Products.json", reason: .noPermission)
+    store.fail(.page, with: fault)
+    let broken = self.recommendations(of: store)
+    await #expect(throws: fault) { try await broken.categories(for: "자전거") }
+    store.fail(.page, with: nil)
+    #expect(try await broken.categories(for: "자전거").count == 3)
+  }
+}

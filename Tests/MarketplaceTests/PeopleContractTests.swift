@@ -1,0 +1,18 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@Suite struct PeopleContractTests {
+  @Test(arguments: AccountStoreContract.laws)
+  func accountsInMemoryKeepTheContract(_ law: AccountStoreContract.Law) async throws {
+    try await AccountStoreContract.check(law, of: "InMemoryAccountStore") { InMemoryAccountStore() }
+  }
+
+  @Test(arguments: PersonalStoreContract.laws)
+  func belongingsInMemoryKeepTheContract(_ law: PersonalStoreContract.Law) async throws {
+    try await PersonalStoreContract.check(law, of: "InMemoryPersonalStore") { listings in
+      let store = InMemoryListingStore(listings)
+      return (InMemoryPersonalStore(of: store), store)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import MarketTesting
+import Marketplace
+
+/// The core's services about people over stores in memory.
+struct TestPeople {
+  let listings: InMemoryListingStore
+  let accounts: InMemoryAccountStore
+  let personal: InMemoryPersonalStore
+  let guest = InMemoryNeighborhoodChoiceStore()
+  let clock = FixedClock()
+  let market: Market
+  let all: [Listing]
+
+  /// 느긋한수달, who has no listings.
+  let me = Sample.account(Sample.seller(50), name: "느긋한수달")
+  /// Hedgehog, who has none either.
+  let other = Sample.account(Sample.seller(51), name: "Hedgehog")
+
+  init(_ given: [Listing] = Sample.listings(30)) {
+    all = given
+    listings = InMemoryListingStore(given)
+    accounts = InMemoryAccountStore([me, other])
+    personal = InMemoryPersonalStore(of: listings)
+    market = Market(
+      listings: listings, accounts: accounts, personal: personal, guest: guest, media: InMemoryMedia(),
+      gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom())
+  }
+
+  /// A listing of `seller` in the store.
+  func listing(of seller: Account, number: Int = 100) async throws -> Listing {
+    var listing = Sample.listing(number, seller: seller.id)
+    listing.sellerName = seller.name
+    try await listings.save([listing])
+    return listing
+  }
+}

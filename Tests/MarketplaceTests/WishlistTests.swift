@@ -1,0 +1,106 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@Suite struct WishlistTests {
+  private let people = TestPeople()
+  private var wishlist: any Wishlist { people.market.wishlist }
+  private var me: ID<Account> { people.me.id }
+
+  private func wished(in category: Marketplace.Category? = nil) async throws -> [ID<Listing>] {
+    try await wishlist.wishes(of: me, in: category).map(\.id)
+  }
+
+  @Test func aHeartIsCountedAndTakenBack() async throws {
+    let listing = people.all[2]
+    #expect(try await wishlist.setHeart(on: listing.id, by: me, to: true).counts.hearts == listing.counts.hearts + 1)
+    #expect(try await wishlist.setHeart(on: listing.id, by: me, to: true).counts.hearts == listing.counts.hearts + 1)
+    #expect(try await wishlist.hearted(by: me) == [listing.id])
+    #expect(try await people.listings.listing(listing.id)?.counts.hearts == listing.counts.hearts + 1)
+    #expect(try await wishlist.setHeart(on: listing.id, by: me, to: false).counts == listing.counts)
+    #expect(try await wishlist.hearted(by: me) == [])
+  }
+
+  @Test func onesOwnIsNoWish() async throws {
+    let mine = try await people.listing(of: people.me)
+    await #expect(throws: ListingsError.rule(.ownListing)) {
+      try await wishlist.setHeart(on: mine.id, by: me, to: true)
+    }
+  }
+
+  @Test func whatIsNotToBeSeenGetsNoHeart() async throws {
+    var hidden = people.all[1]
+    hidden.isHidden = true
+    var deleted = people.all[2]
+    deleted.deletedAt = Sample.now
+    _ = try await wishlist.setHeart(on: deleted.id, by: me, to: true)
+    try await people.listings.save([hidden])
+    for id in [hidden.id, Sample.listing(99).id] {
+      await #expect(throws: ListingsError.notFound(id)) { try await wishlist.setHeart(on: id, by: me, to: true) }
+    }
+    deleted.counts.hearts += 1
+    try await people.listings.save([deleted])
+    #expect(try await wishlist.setHeart(on: deleted.id, by: me, to: false).counts.hearts == people.all[2].counts.hearts)
+    await #expect(throws: ListingsError.notFound(deleted.id)) {
+      try await wishlist.setHeart(on: deleted.id, by: me, to: true)
+    }
+    try await people.market.accounts.setBlocked(people.all[3].seller, by: me, to: true)
+    await #expect(throws: ListingsError.notFound(people.all[3].id)) {
+      try await wishlist.setHeart(on: people.all[3].id, by: me, to: true)
+    }
+  }
+
+  @Test func soldAndDeletedWishesStayAndThoseOfTheBlockedDoNot() async throws {
+    var (sold, deleted, blocked) = (people.all[1], people.all[2], people.all[3])
+    for listing in [sold, deleted, blocked] {
+      people.clock.advance(seconds: 60)
+      _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
+    }
+    sold.status = .sold
+    deleted.deletedAt = Sample.now
+    try await people.listings.save([sold, deleted])
+    #expect(try await wished() == [blocked.id, deleted.id, sold.id])
+    try await people.market.accounts.setBlocked(blocked.seller, by: me, to: true)
+    #expect(try await wished() == [deleted.id, sold.id])
+    blocked.title = ""
+    #expect(
+      try await wished(in: sold.categories[0])
+        == (deleted.categories == sold.categories ? [deleted.id, sold.id] : [sold.id]))
+  }
+
+  @Test func aLowerPriceIsTold() async throws {
+    var listing = Sample.listing(80, price: Money(won: 50_000))
+    try await people.listings.save([listing])
+    _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
+    for (price, drop) in [
+      (Money(won: 30_000), Money(won: 20_000)), (Money(won: 50_000), nil), (Money(won: 60_000), nil), (nil, nil),
+      (Money(amount: 5, currency: "USD"), nil), (Money(won: 0), Money(won: 50_000)),
+    ] as [(Money?, Money?)] {
+      listing.price = price
+      try await people.listings.save([listing])
+      #expect(try await wishlist.wishes(of: me, in: nil).first?.drop == drop)
+    }
+  }
+
+  @Test func whatWasLookedAtLeavesOutWhatIsNotSeen() async throws {
+    var hidden = people.all[1]
+    for listing in [people.all[0], hidden, people.all[4], people.all[3]] {
+      try await wishlist.addViewed(listing.id, by: me)
+    }
+    hidden.isHidden = true
+    try await people.listings.save([hidden])
+    try await people.market.accounts.setBlocked(people.all[4].seller, by: me, to: true)
+    #expect(try await wishlist.viewed(by: me).map(\.id) == [people.all[3].id, people.all[0].id])
+  }
+
+  @Test func aStoreThatFailsIsTold() async throws {
+    let failure = StoreError.diskFull(path: "Market.sqlite")
+    people.personal.fail(with: failure)
+    await #expect(throws: ListingsError.store(failure)) {
+      try await wishlist.setHeart(on: people.all[0].id, by: me, to: true)
+    }
+    await #expect(throws: failure) { try await wishlist.wishes(of: me, in: nil) }
+    await #expect(throws: failure) { try await wishlist.addViewed(people.all[0].id, by: me) }
+    #expect(try await people.listings.listing(people.all[0].id) == people.all[0])
+  }
+}

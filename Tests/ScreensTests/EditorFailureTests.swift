@@ -1,0 +1,67 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// Whatever fails, a sentence says so and everything typed is still there.
+@MainActor
+@Suite struct EditorFailureTests {
+  private func isUnchanged(_ journey: Journey, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(journey.editor?.title.text == "원목 의자", sourceLocation: sourceLocation)
+    #expect(journey.editor?.description.text == "튼튼해요.\n직거래만요.", sourceLocation: sourceLocation)
+    #expect(journey.editor?.pictures.count == 2, sourceLocation: sourceLocation)
+    #expect(journey.editor?.price.amount == 169_000, sourceLocation: sourceLocation)
+    #expect(journey.editor?.phase == .ready, sourceLocation: sourceLocation)
+  }
+
+  @Test func aPictureThatCannotBeKept() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    journey.media.fail("/home/b.jpg", with: .damaged(path: "/home/b.jpg"))
+    await journey.press("Ctrl-s")
+    #expect(journey.foot.contains("/home/b.jpg: 망가진 사진이에요."))
+    isUnchanged(journey)
+    #expect(journey.media.released == ["ab/a.jpg"])
+    journey.media.fail("/home/b.jpg", with: nil)
+    await journey.press("Ctrl-s")
+    #expect(journey.listing != nil)
+  }
+
+  @Test func aStoreThatCannotWrite() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    journey.store.fail(.write, with: .diskFull(path: "Documents/Products.json"))
+    await journey.press("Ctrl-s")
+    #expect(journey.foot.contains("디스크가 가득 찼어요") || journey.shows("디스크가 가득 찼어요"))
+    isUnchanged(journey)
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.title == "원목 의자")
+    journey.store.fail(.write, with: nil)
+    await journey.press("Ctrl-s")
+    #expect(journey.listing != nil)
+  }
+
+  @Test func aDraftThatCannotBeKeptIsSaidOnceAndKeptLater() async throws {
+    let journey = await Writing.journey()
+    await journey.press("N", "Tab")
+    journey.personal.fail(with: .diskFull(path: "Library/Market.sqlite"))
+    await journey.type("의")
+    #expect(journey.shows("디스크가 가득 찼어요"))
+    await journey.type("자")
+    #expect(!journey.shows("디스크가 가득 찼어요"))
+    #expect(journey.editor?.title.text == "의자")
+    journey.personal.fail(with: nil)
+    await journey.type("둘")
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.title == "의자둘")
+  }
+
+  @Test func aStoreThatCannotBeReadIsSaidInTheEditorsPlace() async {
+    let journey = await Writing.journey()
+    journey.personal.fail(with: .unavailable(path: "Library/Market.sqlite", reason: .noPermission))
+    await journey.press("N")
+    #expect(journey.shows("Library/Market.sqlite"))
+    await journey.press("Esc")
+    #expect(journey.app.front?.destination == .home)
+  }
+}

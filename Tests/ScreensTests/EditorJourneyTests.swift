@@ -1,0 +1,226 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// Writing a listing by keys: E1 to E10.
+@MainActor
+@Suite struct EditorJourneyTests {
+  private func published(_ journey: Journey) async throws -> Listing {
+    let id = try #require(journey.listing?.id)
+    return try #require(try await journey.store.listing(id))
+  }
+
+  @Test func writesAListingAndOpensItAndHomeShowsItFirst() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    #expect(journey.editor?.price.amount == 169_000)
+    journey.clock.advance(seconds: 60)
+    await journey.press("Ctrl-s")
+    #expect(journey.shows("올렸어요. 사진 2장: 4.8 MB → 620 KB"))
+    let listing = try await published(journey)
+    #expect(listing.title == "원목 의자")
+    #expect(listing.description == "튼튼해요.\n직거래만요.")
+    #expect(listing.price == Money(won: 169_000))
+    #expect(listing.categories == [Category(named: "furniture")!])
+    #expect(listing.takesOffers)
+    #expect(listing.neighborhood == JourneyListings.yeoksam)
+    #expect(listing.pictures.map(\.source) == [.file("ab/a.jpg"), .file("ab/b.jpg")])
+    #expect(journey.media.released == ["ab/a.jpg", "ab/b.jpg"])
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil) == nil)
+    await journey.press("Esc")
+    #expect(journey.app.front?.destination == .home)
+    #expect(journey.home.window[0]?.id == listing.id)
+    #expect(journey.home.arrived == 0)
+  }
+
+  @Test func aGuestIsAskedToSignInFirst() async {
+    let journey = await Journey(tools: Writing.tools)
+    await journey.press("N")
+    #expect(journey.shows("로그인 후 이용 가능한 서비스입니다."))
+    #expect(journey.editor == nil)
+  }
+
+  @Test func doneSaysWhatIsMissingAndGoesThere() async {
+    let journey = await Writing.journey()
+    await journey.press("N", "Ctrl-s")
+    #expect(journey.foot.contains("아직 비어 있어요: 제목, 카테고리, 설명"))
+    #expect(journey.editor?.focus == .title)
+    await journey.type("의자")
+    await journey.press("Ctrl-s")
+    #expect(journey.foot.contains("카테고리, 설명"))
+    #expect(journey.editor?.focus == .category(0))
+  }
+
+  @Test func leavingTheTitleOffersThreeCategoriesAndOneIsChosenAtATime() async {
+    let journey = await Writing.journey()
+    await journey.press("N", "Tab")
+    await journey.type("의자")
+    #expect(!journey.shows("가구/인테리어"))
+    await journey.press("Tab")
+    #expect(journey.shows("○ 가구/인테리어  ") && journey.shows("○ 스포츠/레저"))
+    await journey.press("Right", "Enter")
+    #expect(journey.shows("● 생활/주방"))
+    await journey.press("Right", "Space")
+    #expect(journey.shows("○ 생활/주방") && journey.shows("● 스포츠/레저"))
+    await journey.press(">", "gg", "j", "Enter")
+    #expect(journey.editor?.offered.map(\.slug) == ["furniture", "kitchen", "sports"])
+    #expect(journey.editor?.categories.map(\.slug) == ["furniture"])
+    await journey.press(">", "G", "Enter")
+    #expect(journey.editor?.offered.map(\.slug) == ["wanted", "furniture", "kitchen", "sports"])
+    #expect(journey.editor?.categories == [.wanted])
+    #expect(journey.shows("● 삽니다"))
+  }
+
+  @Test func aPriceIsNoneOrNothingOrSome() async {
+    let journey = await Writing.journey()
+    await journey.press("N")
+    await journey.click("가격 없음")
+    #expect(journey.editor?.focus == .price)
+    await journey.paste("₩169,000원")
+    #expect(journey.shows("169,000"))
+    await journey.type("x")
+    #expect(journey.foot.contains("숫자로만"))
+    #expect(journey.editor?.price.amount == 169_000)
+    await journey.paste("99999999999")
+    #expect(journey.foot.contains("9,999,999,999원까지"))
+    await journey.press("Tab", "Space")
+    #expect(journey.editor?.price.amount == 0)
+    #expect(journey.shows("[x] 나눔"))
+    await journey.press("Space")
+    #expect(journey.editor?.price.amount == 169_000)
+    await journey.press("Shift-Tab", "Ctrl-u")
+    #expect(journey.editor?.price.amount == nil)
+    #expect(journey.shows("가격 없음"))
+  }
+
+  @Test func theDescriptionGrowsFiveAtATimeToFifteen() async {
+    let journey = await Writing.journey(size: Size(columns: 100, rows: 40))
+    await journey.press("N")
+    #expect(journey.shows("역삼동에 올릴 게시물 내용을 작성해주세요. (판매금지 물품은 게시가"))
+    #expect(journey.shows("제한될 수 있어요.)"))
+    await journey.press("Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
+    #expect(journey.editor?.focus == .description)
+    var heights: [Int] = []
+    for _ in 0..<18 {
+      heights.append(journey.editor?.description.rows ?? 0)
+      await journey.press("Enter")
+    }
+    #expect(Array(Set(heights)).sorted() == [5, 10, 15])
+    #expect(heights[4] == 5 && heights[5] == 10 && heights[17] == 15)
+    #expect(journey.frame.cursor != nil)
+  }
+
+  @Test func ctrlEHasTheDescriptionEditedElsewhere() async {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    await journey.press("Ctrl-e")
+    #expect(journey.terminal.lendings == 1)
+    #expect(journey.editor?.description.text == "튼튼해요.\n직거래만요.\n편집기에서.")
+    #expect(journey.shows("편집기에서."))
+  }
+
+  @Test func anEditorThatFailsLeavesTheDescription() async {
+    let tools = EditorTools(editText: { text throws(TextEditorError) in throw .failed(program: "vi") })
+    let journey = await Writing.journey(tools: tools)
+    await journey.press("N")
+    await journey.press("Ctrl-e")
+    await journey.type("그대로")
+    await journey.press("Ctrl-e")
+    #expect(journey.foot.contains("‘vi’를 쓸 수 없었어요"))
+    #expect(journey.editor?.description.text == "그대로")
+  }
+
+  @Test func theDraftSurvivesEscAndIsOffered() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    await journey.press("Esc")
+    #expect(journey.foot.contains("쓰던 글을 그대로 두었어요"))
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.title == "원목 의자")
+    await journey.press("N")
+    #expect(journey.shows("쓰다 만 글이 있어요. 이어서 쓸까요?"))
+    await journey.press("Enter")
+    #expect(journey.editor?.title.text == "원목 의자")
+    #expect(journey.editor?.description.text == "튼튼해요.\n직거래만요.")
+    #expect(journey.editor?.pictures.count == 2)
+    #expect(journey.editor?.price.amount == 169_000)
+    await journey.press("Esc", "N", "Shift-Tab", "Enter")
+    #expect(journey.editor?.title.text == "")
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil) == nil)
+  }
+
+  @Test func nothingTypedLeavesNoDraft() async throws {
+    let journey = await Writing.journey()
+    await journey.press("N", "Tab")
+    await journey.type("가")
+    await journey.press("Backspace", "Esc")
+    #expect(!journey.shows("쓰던 글"))
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil) == nil)
+  }
+
+  @Test func anotherNeighborhoodAppliesAtDone() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    await journey.press("Tab", "Enter")
+    #expect(journey.shows("서초동"))
+    await journey.press("j", "Enter")
+    #expect(journey.home.choice?.current == JourneyListings.yeoksam)
+    await journey.press("Ctrl-s")
+    #expect(try await published(journey).neighborhood == JourneyListings.seocho)
+    await journey.press("Esc")
+    #expect(journey.home.choice?.current == JourneyListings.seocho)
+  }
+
+  @Test func changingAListingKeepsItsHeartsAndChats() async throws {
+    let journey = await Writing.journey()
+    await Writing.change(journey)
+    #expect(journey.shows("글 고치기"))
+    let before = try #require(journey.home.window[0]?.listing)
+    #expect(journey.editor?.title.text == before.title)
+    #expect(journey.editor?.pictures.count == 3)
+    await journey.click("제목")
+    await journey.press("Shift-Tab")
+    await journey.press("Tab")
+    while journey.editor?.focus != .price { await journey.press("Tab") }
+    await journey.press("Ctrl-u")
+    await journey.type("150000")
+    await journey.press("Ctrl-s")
+    #expect(journey.foot.contains("고쳤어요."))
+    let after = try await published(journey)
+    #expect(after.id == before.id)
+    #expect(after.price == Money(won: 150_000))
+    #expect(after.counts == before.counts)
+    #expect(after.pictures == before.pictures)
+  }
+
+  @Test func onlyTheSellerChangesAListing() async {
+    let journey = await Writing.journey()
+    await journey.press("j", "e")
+    #expect(journey.foot.contains("내가 올린 글만 고칠 수 있어요."))
+    await journey.press("Enter")
+    #expect(!journey.foot.contains("고치기"))
+    await journey.press("e")
+    #expect(journey.foot.contains("내가 올린 글만 고칠 수 있어요."))
+    await journey.press("Esc", "k", "Enter")
+    #expect(journey.foot.contains("e 고치기"))
+    await journey.press("e")
+    #expect(journey.editor?.listing != nil)
+    await journey.press("Esc")
+    #expect(journey.listing != nil)
+    #expect(!journey.shows("쓰던 글"))
+  }
+
+  @Test func theWriteButtonShrinksWhileTheListIsScrolled() async {
+    let journey = await Journey(JourneyListings.many(60), account: Writing.otter, tools: Writing.tools)
+    #expect(journey.rows[22].hasSuffix("+ 글쓰기"))
+    await journey.press("G")
+    #expect(journey.rows[22].hasSuffix("  +"))
+    await journey.press("gg")
+    await journey.click("+ 글쓰기")
+    #expect(journey.editor != nil)
+    await journey.press("Esc", "2", "Shift-Tab")
+    #expect(journey.editor == nil)
+  }
+}

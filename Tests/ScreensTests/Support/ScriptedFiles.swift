@@ -1,0 +1,29 @@
+import Marketplace
+
+/// Files that are only told of.
+struct ScriptedFiles: PathExpander, PathCompleter {
+  var names = ["chair.jpg", "chair back.png", "sofa.jpg", "photos/"]
+
+  /// Blanks part paths; a glob is all that begins like it.
+  func paths(in text: String) async -> [String] {
+    text.split(whereSeparator: \.isWhitespace).flatMap { word in
+      word.hasSuffix("*") ? (1...12).map { "/home/\(word.dropLast())\($0).jpg" } : [String(word)]
+    }
+  }
+
+  func completions(of text: String, limit: Int) async -> PathCompletions {
+    let candidates = names.filter { $0.hasPrefix(text) }.map {
+      PathCompletions.Candidate(name: $0, text: "/home/\($0)")
+    }
+    return PathCompletions(
+      candidates: Array(candidates.prefix(limit)), total: candidates.count,
+      common: candidates.count == 1 ? candidates[0].text : text)
+  }
+}
+
+/// Names the same categories for every title.
+struct ScriptedRecommendations: Recommendations {
+  func categories(for title: String) async throws(StoreError) -> [Category] {
+    ["furniture", "kitchen", "sports"].compactMap { Category(named: $0) }
+  }
+}
