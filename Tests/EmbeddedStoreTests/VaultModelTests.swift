@@ -19,6 +19,7 @@ import Testing
     let first = UInt64(Self.number("SECONDHAND_SEED", default: 1) + lane)
     let steps = Self.number("SECONDHAND_STEPS", default: 100_000) / Self.lanes
     var counts: [String: Int] = [:]
+    var lived = 0
     for seed in stride(from: first, to: first + UInt64(max(1, steps / 100) * Self.lanes), by: Self.lanes) {
       var story = try VaultStory(seed: seed)
       for step in 0..<100 {
@@ -28,6 +29,9 @@ import Testing
         try story.check("seed \(seed), step \(step), \(name)")
         if story.hasFailed { return }
       }
+      lived += 100
+      // A long run says how far it came: with the seed it was at, the next one goes on from there.
+      if lived.isMultiple(of: 100_000) { print("vault model, lane \(lane): \(lived) of \(steps) steps, seed \(seed)") }
     }
     #expect(counts.count > 8, "\(counts)")
     let told = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")

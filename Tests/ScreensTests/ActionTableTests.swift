@@ -9,7 +9,10 @@ import Testing
 @Suite struct ActionTableTests {
   /// The contexts that hold at the same time, innermost first.
   nonisolated static let together: [[ActionContext]] = [
-    [.home, .moving, .global], [.listing, .moving, .global], [.categories, .moving, .global],
+    [.home, .item, .moving, .global], [.listing, .item, .moving, .global], [.sales, .item, .moving, .global],
+    [.wishlist, .item, .moving, .global], [.shelf, .item, .moving, .global], [.profile, .item, .moving, .global],
+    [.entries, .moving, .global], [.form, .moving, .global], [.finder, .moving, .global],
+    [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
     [.dialog, .global],
@@ -19,6 +22,7 @@ import Testing
   private static let shadows: Set<String> = [
     "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "dialog Tab", "dialog Shift-Tab", "editor Tab",
     "editor Shift-Tab",
+    "form Tab", "form Shift-Tab",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.
@@ -110,7 +114,7 @@ import Testing
   @Test func theHelpListsWhatHoldsHereAndIsSearchable() async {
     let journey = await Journey(size: Size(columns: 80, rows: 50))
     await journey.press("?")
-    for (row, _) in journey.app.keymap.rows(in: [.home, .moving, .global]) {
+    for (row, _) in journey.app.keymap.rows(in: [.home, .item, .moving, .global]) {
       #expect(journey.shows(row.title.korean), "\(row.name)")
     }
     #expect(!journey.shows("단추 누르기"), "what holds elsewhere is not listed")
@@ -146,6 +150,7 @@ import Testing
   /// Every row of the palette can be run from the screen that lists it, and the program goes on.
   @Test(arguments: [
     Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
+    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports,
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)

@@ -8,7 +8,7 @@ import Testing
 /// Whatever is pressed, clicked and resized: the program neither stops nor shows a frame that is wrong.
 @MainActor
 @Suite struct MonkeyTests {
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: 0..<32 as Range<UInt64>)
   func survivesWhateverIsDone(_ seed: UInt64) async {
     let monkey = Monkey(seed: seed)
     let journey = await monkey.journey()

@@ -9,17 +9,25 @@ import Testing
 @MainActor
 @Suite struct TabJourneyTests {
   @Test func digitsAndTabChangeTheTab() async {
-    let journey = await Journey()
-    await journey.press("2")
-    #expect(journey.app.tabs.tab == .account)
-    await journey.press("1")
-    #expect(journey.app.tabs.tab == .home)
-    await journey.press("Tab")
-    #expect(journey.app.tabs.tab == .account)
-    await journey.press("Tab")
-    #expect(journey.app.tabs.tab == .home)
+    let journey = await Journey(account: Sample.account(Sample.seller(1)))
+    for (key, tab) in [("2", Tab.sales), ("3", .wishlist), ("4", .account), ("1", .home)] {
+      await journey.press(key)
+      #expect(journey.app.tabs.tab == tab)
+    }
+    for tab in [Tab.sales, .wishlist, .account, .home] {
+      await journey.press("Tab")
+      #expect(journey.app.tabs.tab == tab)
+    }
     await journey.press("Shift-Tab")
     #expect(journey.app.tabs.tab == .account)
+  }
+
+  @Test func aGuestGoesThroughTheTabsThatAreForHim() async {
+    let journey = await Journey()
+    await journey.press("Tab")
+    #expect(journey.app.tabs.tab == .account)
+    await journey.press("Tab")
+    #expect(journey.app.tabs.tab == .home)
   }
 
   /// A long name gives way; a tab that is not shown could not be clicked.
@@ -28,16 +36,20 @@ import Testing
     for code in SampleNeighborhoods.all.map(\.code) {
       let journey = await Journey(
         size: Size(columns: columns, rows: 12), language: language, choice: NeighborhoodChoice(only: code))
-      #expect(journey.rows[0].contains(language == .korean ? "2 내 계정" : "2 Account"), "\(journey.rows[0])")
+      for tab in Tab.allCases {
+        let isThere = journey.frame.hits.contains { $0.target == HitTarget("tab", tab.rawValue) && !$0.area.isEmpty }
+        #expect(isThere, "\(tab): \(journey.rows[0])")
+      }
       #expect(journey.rows[0].hasSuffix(" ▾"))
+      #expect(journey.rows[0].columns <= columns)
     }
   }
 
   @Test func tabsKeepWhereTheyAre() async {
     let journey = await Journey()
-    await journey.press("j", "c", "2", "G", "1")
+    await journey.press("j", "c", "4", "G", "1")
     #expect(journey.app.front?.destination == .categories)
-    await journey.press("2")
+    await journey.press("4")
     #expect(journey.cursorRow.contains("프로그램 정보"))
   }
 
@@ -67,7 +79,7 @@ import Testing
 
   @Test func escapeAtARootStaysThere() async {
     let journey = await Journey()
-    await journey.press("2", "Esc")
+    await journey.press("4", "Esc")
     #expect(journey.app.tabs.tab == .account)
     #expect(!journey.app.hasEnded)
   }

@@ -1,38 +1,20 @@
 import Marketplace
 import TerminalUI
 
-/// What a guest's own tab offers.
+/// One's own tab: who one is, and what is one's own; for a guest the way in.
 @MainActor
 final class AccountModel: Screen {
-  private(set) var list: ListState
+  private(set) var list = ListState(count: 0)
   private(set) var neighborhoods: [String] = []
   private let stage: Stage
 
-  enum Entry: CaseIterable {
-    case neighborhoods, settings, about
-
-    var title: Phrase {
-      switch self {
-      case .neighborhoods: .neighborhoodsTitle
-      case .settings: .settingsTitle
-      case .about: .aboutTitle
-      }
-    }
-
-    var destination: Destination {
-      switch self {
-      case .neighborhoods: .neighborhoods
-      case .settings: .settings
-      case .about: .about
-      }
-    }
-  }
-
   init(stage: Stage) {
     self.stage = stage
-    list = ListState(count: Entry.allCases.count)
-    list.setVisible(Entry.allCases.count)
+    list.setCount(entries.count)
+    list.setVisible(entries.count)
   }
+
+  private var entries: [AccountEntry] { AccountEntry.offered(isGuest: stage.viewer == nil) }
 
   var destination: Destination { .account }
   var contexts: [ActionContext] { [.account, .moving] }
@@ -40,10 +22,18 @@ final class AccountModel: Screen {
   func appear() {
     stage.activity.run { [self] in
       guard let choice = try? await stage.market.neighborhoods.choice(of: stage.viewer) else { return }
-      neighborhoods = choice.chosen.map { code in
-        stage.market.neighborhoods.neighborhood(code).map(stage.strings.name) ?? code.text
-      }
+      neighborhoods = choice.chosen.map(stage.placeName)
     }
+  }
+
+  func personChanged() {
+    list.setCount(entries.count)
+    list.selectFirst()
+    appear()
+  }
+
+  func marketChanged(_ change: Change) {
+    if change == .neighborhoods || change == .accounts || change == .everything { appear() }
   }
 
   func perform(_ action: Action) -> Bool {
@@ -62,7 +52,22 @@ final class AccountModel: Screen {
   func wheel(_ notches: Int, over target: HitTarget?) { list.move(by: notches) }
 
   private func open(_ index: Int) {
-    if Entry.allCases.indices.contains(index) { stage.go(.push(Entry.allCases[index].destination)) }
+    guard entries.indices.contains(index) else { return }
+    switch entries[index] {
+    case .signIn: stage.go(.push(.signIn))
+    case .signUp: stage.go(.push(.signUp))
+    case .profile: if let viewer = stage.viewer { stage.go(.push(.profile(viewer))) }
+    case .viewed: stage.go(.push(.viewed))
+    case .purchases: stage.go(.push(.purchases))
+    case .picture: stage.go(.push(.accountPicture))
+    case .name: stage.go(.push(.rename))
+    case .blocked: stage.go(.push(.blocked))
+    case .reports: stage.go(.push(.reports))
+    case .neighborhoods: stage.go(.push(.neighborhoods))
+    case .settings: stage.go(.push(.settings))
+    case .about: stage.go(.push(.about))
+    case .signOut: stage.askToSignOut()
+    }
   }
 
   func scrollToTop() -> Bool {
@@ -70,13 +75,11 @@ final class AccountModel: Screen {
     return list.current > 0
   }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 3)) }
-
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    AccountView(list: list, neighborhoods: neighborhoods).draw(in: area, on: &frame, look: look)
+  private var view: AccountView {
+    AccountView(account: stage.account, neighborhoods: neighborhoods, entries: entries, list: list)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    AccountView(list: list, neighborhoods: neighborhoods).spoken(look)
-  }
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - view.headRows(look))) }
+  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
+  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
 }

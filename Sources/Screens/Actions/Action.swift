@@ -4,7 +4,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case moveDown, moveUp, halfPageDown, halfPageUp, pageDown, pageUp, first, last
 
   // Everywhere
-  case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, accountTab
+  case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, salesTab, wishlistTab, accountTab
   case undo, redo, toggleTime, redraw, suspend
 
   // Home
@@ -12,6 +12,12 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // A listing
   case nextPicture, previousPicture, copyLink
+
+  // A listing that is selected or open
+  case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete
+
+  // A person
+  case block, reportPerson
 
   // Writing a listing
   case write, edit, publish, movePictureLater, movePictureEarlier, removePicture, allCategories, editText

@@ -24,7 +24,7 @@ public struct ActionRow: Hashable, Sendable {
 /// All actions. The order within a context is that of the help and of the footer.
 public enum ActionTable {
   public static let rows: [ActionRow] =
-    home + listing + categories + neighborhoods + lists + forms + editor + moving + global
+    home + listing + people + item + categories + neighborhoods + lists + forms + editor + moving + global
 
   /// Forms and fields take `moving` without its letters: T0.
   private static let moving = [
@@ -45,15 +45,43 @@ public enum ActionTable {
     ActionRow(.chooseRange, .home, "r", title: .actionRange, hint: .hintRange),
     ActionRow(.clearCategory, .home, "C", title: .actionClearCategory),
     ActionRow(.showNew, .home, "f", title: .actionShowNew),
-    ActionRow(.copyLink, .home, "y", title: .actionCopyLink),
-    ActionRow(.edit, .home, "e", title: .actionEdit),
   ]
 
   private static let listing = [
+    ActionRow(.open, .listing, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextPicture, .listing, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .listing, "Left", title: .actionPreviousPicture),
-    ActionRow(.edit, .listing, "e", title: .actionEdit, hint: .hintEdit),
-    ActionRow(.copyLink, .listing, "y", title: .actionCopyLink, hint: .hintCopyLink),
+  ]
+
+  /// What is done to a listing, wherever it is selected or open.
+  private static let item = [
+    ActionRow(.heart, .item, "w", title: .actionHeart, hint: .hintHeart),
+    ActionRow(.edit, .item, "e", title: .actionEdit, hint: .hintEdit),
+    ActionRow(.changeStatus, .item, "s", title: .actionStatus, hint: .hintStatus),
+    ActionRow(.itemMenu, .item, "m", title: .actionItemMenu, hint: .hintMore),
+    ActionRow(.bump, .item, "b", title: .actionBump, hint: .hintBump),
+    ActionRow(.toggleHidden, .item, "H", title: .actionHide),
+    ActionRow(.delete, .item, "d", "Delete", title: .actionDelete),
+    ActionRow(.openSeller, .item, "o", title: .actionSeller),
+    ActionRow(.copyLink, .item, "y", title: .actionCopyLink, hint: .hintCopyLink),
+  ]
+
+  private static let people = [
+    ActionRow(.open, .sales, "Enter", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.nextValue, .sales, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
+    ActionRow(.previousValue, .sales, "Left", title: .actionPreviousSegment),
+    ActionRow(.open, .wishlist, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.chooseCategory, .wishlist, "c", title: .actionCategory, hint: .hintCategory),
+    ActionRow(.clearCategory, .wishlist, "C", title: .actionClearCategory),
+    ActionRow(.open, .shelf, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.open, .profile, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.block, .profile, "X", title: .actionBlock, hint: .hintBlock),
+    ActionRow(.reportPerson, .profile, "R", title: .actionReportPerson, hint: .hintReport),
+    ActionRow(.open, .entries, "Enter", "l", "Right", title: .actionOpenEntry, hint: .hintOpen),
+    ActionRow(.open, .form, "Enter", title: .actionPress, hint: .hintPick),
+    ActionRow(.nextFocus, .form, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .form, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.open, .finder, "Enter", title: .actionPick, hint: .hintPick),
   ]
 
   private static let editor = [
@@ -105,7 +133,9 @@ public enum ActionTable {
     ActionRow(.write, .global, "N", title: .actionWrite),
 
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),
-    ActionRow(.accountTab, .global, "2", title: .actionAccountTab),
+    ActionRow(.salesTab, .global, "2", title: .actionSalesTab),
+    ActionRow(.wishlistTab, .global, "3", title: .actionWishlistTab),
+    ActionRow(.accountTab, .global, "4", title: .actionAccountTab),
     ActionRow(.nextTab, .global, "Tab", title: .actionNextTab, hint: .hintTab),
     ActionRow(.previousTab, .global, "Shift-Tab", title: .actionPreviousTab),
     ActionRow(.undo, .global, "u", title: .actionUndo),

@@ -8,9 +8,9 @@ public final class AppModel {
   let keymap: Keymap
   let options: AppOptions
   private let home: HomeModel
-  private(set) var tabs: TabStacks
+  var tabs: TabStacks
   /// What lies over the screen, the topmost last: a menu or a question, and over it perhaps the list of actions.
-  private(set) var overlays: [any Screen] = []
+  var overlays: [any Screen] = []
   private(set) var notice: Notice?
   private(set) var pressed: [Key] = []
   /// A screen that is sliding in over the one below it.
@@ -26,8 +26,8 @@ public final class AppModel {
   private(set) var progress: Double?
   private var waitingNotices: [Notice] = []
   /// The footer asks for these with every frame, and they only depend on the place.
-  private var knownHints: [HintPlace: [(hint: FooterView.Hint, context: ActionContext)]] = [:]
-  private var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
+  var knownHints: [HintPlace: [(hint: FooterView.Hint, context: ActionContext)]] = [:]
+  var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
   /// What the terminal is to do, besides showing frames.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
   /// Gives the terminal to somebody else until that one is done.
@@ -44,11 +44,17 @@ public final class AppModel {
       tools: options.tools
     )
     home = HomeModel(stage: stage)
-    tabs = TabStacks(roots: [.home: home, .account: AccountModel(stage: stage)])
+    tabs = TabStacks(roots: [
+      .home: home, .sales: SalesModel(stage: stage), .wishlist: WishlistModel(stage: stage),
+      .account: AccountModel(stage: stage),
+    ])
     stage.go = { [weak self] in self?.navigate($0) }
+    stage.stacks = { [weak self] in self?.tabs.all ?? [] }
     stage.lend = { [weak self] use in self?.onLend { use() } }
     notice = options.firstNotice.map { Notice(sentence: $0, isError: true) }
     home.appear()
+    stage.readPerson()
+    stage.readHearts()
     readNotices()
     if let start = options.start { push(start) }
   }
@@ -123,17 +129,26 @@ public final class AppModel {
       front?.clickField(target.index, column: column, width: hit.area.columns)
       return
     }
-    if target.name == "row", listIsBeside { pop() }
+    // What is clicked in the list beside a listing is meant for the list.
+    if ["row", "segment"].contains(target.name) { leaveForListBeside() }
     front?.click(target)
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
-    if target?.name == "row", listIsBeside { return home.wheel(notches, over: target) }
+    if target?.name == "row", let list = listBeside { return list.wheel(notches, over: target) }
     front?.wheel(notches, over: target)
   }
 
-  /// Whether a listing has the focus, so that rows under the mouse can only be those of the list beside it.
-  private var listIsBeside: Bool { front is ListingModel }
+  /// The list that stands beside the listing in front where the screen is wide: the nearest one below it.
+  var listBeside: (any ListBeside)? {
+    guard front is ListingModel else { return nil }
+    return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
+  }
+
+  private func leaveForListBeside() {
+    guard listBeside != nil else { return }
+    while front is ListingModel { pop() }
+  }
 
   // MARK: Actions
 
@@ -152,8 +167,8 @@ public final class AppModel {
 
   /// False when what is in front has no use for the action.
   private func performInFront(_ action: Action) -> Bool {
-    // What is clicked in the heading of the list beside a listing is meant for the list.
-    if listIsBeside, [.chooseCategory, .chooseRange, .showNew].contains(action) { pop() }
+    // So is what is clicked in its heading.
+    if [.chooseCategory, .chooseRange, .showNew, .block, .reportPerson].contains(action) { leaveForListBeside() }
     if let reason = disabledReason(action) {
       notice = Notice(sentence: Sentence(reason))
       return true
@@ -176,6 +191,8 @@ public final class AppModel {
     case .back: pop()
     case .quit: if tabs.isAtRoot { hasEnded = true } else { pop() }
     case .homeTab: press(.home)
+    case .salesTab: press(.sales)
+    case .wishlistTab: press(.wishlist)
     case .accountTab: press(.account)
     case .nextTab: turnTab(1)
     case .previousTab: turnTab(-1)
@@ -196,40 +213,12 @@ public final class AppModel {
     return (action == .undo || action == .redo) && stage.viewer == nil ? .reasonNobody : nil
   }
 
-  /// The rows of the table that hold where the person is.
-  var rows: [(row: ActionRow, keys: [KeyChord])] {
-    let contexts = contexts
-    if let known = knownRows[contexts] { return known }
-    let rows = keymap.rows(in: contexts)
-    knownRows[contexts] = rows
-    return rows
-  }
-
-  /// What the footer may show here.
-  var hintRows: [(hint: FooterView.Hint, context: ActionContext)] {
-    let place = HintPlace(contexts: contexts, hasCaret: front?.hasCaret == true)
-    if let known = knownHints[place] { return known }
-    let hints = FooterView.hints(of: rows, hasCaret: place.hasCaret, keymap)
-    knownHints[place] = hints
-    return hints
-  }
-
-  private struct HintPlace: Hashable {
-    let contexts: [ActionContext]
-    let hasCaret: Bool
-  }
-
-  private func actions(isHelp: Bool) -> ActionsModel {
-    let entries = rows.map { row, keys in
-      ActionsModel.Entry(
-        row: row, chords: keys, disabled: disabledReason(row.action))
-    }
-    return ActionsModel(entries: entries, isHelp: isHelp, stage: stage)
-  }
-
   /// Another tab; the one that is active goes to its top first, then to its root.
-  private func press(_ tab: Tab) {
+  func press(_ tab: Tab) {
     overlays = []
+    if tab.needsAccount, stage.viewer == nil {
+      return stage.needAccount { [weak self] _ in self?.press(tab) }
+    }
     guard tab == tabs.tab else {
       tabs.select(tab)
       tabs.top?.appear()
@@ -241,8 +230,10 @@ public final class AppModel {
   }
 
   private func turnTab(_ step: Int) {
-    let count = Tab.allCases.count
-    press(Tab(rawValue: (tabs.tab.rawValue + step + count) % count) ?? .home)
+    // Whoever goes through the tabs as a guest is not stopped at those that are none of his.
+    let open = Tab.allCases.filter { stage.viewer != nil || !$0.needsAccount }
+    let index = open.firstIndex(of: tabs.tab) ?? 0
+    press(open[(index + step + open.count) % open.count])
   }
 
   // MARK: Going places
@@ -264,30 +255,50 @@ public final class AppModel {
     case .apply(let settings): apply(settings)
     case .run(let action): run(action)
     case .marketChanged(let change): marketChanged([change])
+    case .signIn(let act): show(SignInModel(stage: stage, then: act))
+    case .signedUp(let name): signedUp(name)
+    case .personChanged(let account): personChanged(account)
+    case .leave(let screen): if tabs.top === screen { pop() } else { tabs.remove(screen) }
+    case .find(let finder): overlays = [FinderModel(finder, stage: stage)]
     }
   }
 
-  private func push(_ destination: Destination) {
+  func push(_ destination: Destination) {
     if tabs.top?.destination == destination { return }
     let screen: any Screen
     switch destination {
     case .home: return press(.home)
     case .account: return press(.account)
+    case .sales: return press(.sales)
+    case .wishlist: return press(.wishlist)
+    case .purchases: return openPurchases()
     case .listing(let id): screen = ListingModel(id, stage: stage)
     case .editor(let id):
       guard let viewer = stage.viewer else { return }
       // One and the same draft is not written in two places.
       if tabs.reveal(destination) { return }
       screen = EditorModel(id, by: viewer, stage: stage)
-    case .categories: screen = CategoriesModel(home: home, stage: stage)
+    case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, stage: stage)
     case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
     case .settings: screen = SettingsModel(stage: stage)
     case .about: screen = AboutModel(version: options.version, stage: stage)
+    case .signIn: screen = SignInModel(stage: stage)
+    case .signUp: screen = SignUpModel(stage: stage)
+    case .rename: screen = RenameModel(stage: stage)
+    case .accountPicture: screen = AccountPictureModel(stage: stage)
+    case .profile(let id): screen = ProfileModel(id, stage: stage)
+    case .viewed: screen = ViewedModel(stage: stage)
+    case .blocked: screen = EntriesModel.blocked(stage: stage)
+    case .reports: screen = EntriesModel.reports(stage: stage)
     }
-    tabs.push(screen)
     isSliding =
       destination == .categories && options.allowsMotion && stage.settings.motion
       && !stage.settings.screenReader
+    show(screen)
+  }
+
+  private func show(_ screen: any Screen) {
+    tabs.push(screen)
     screen.appear()
   }
 
@@ -308,6 +319,10 @@ public final class AppModel {
     if let first = kinds.first {
       let change = kinds.count == 1 ? first : .everything
       shelf?.forgetFailures()
+      if change.isAboutPeople(stage.viewer) {
+        stage.readPerson()
+        stage.readHearts()
+      }
       for screen in tabs.all { screen.marketChanged(change) }
     }
     if !changes.isEmpty { readNotices() }
@@ -339,9 +354,8 @@ public final class AppModel {
 
   /// Milliseconds until a time on the screen is wrong; nil when none will be.
   func changesIn(_ look: Look) -> Int64? {
-    let isBeside = look.sizeClass == .wide && tabs.top is ListingModel
-    let shown = isBeside ? tabs.stack.suffix(2) : tabs.stack.suffix(1)
-    return shown.compactMap { $0.changesIn(look) }.min()
+    let shown: [(any Screen)?] = [look.sizeClass == .wide ? listBeside : nil, tabs.top]
+    return shown.compactMap(\.self).compactMap { $0.changesIn(look) }.min()
   }
 
   private func toggleTime() {

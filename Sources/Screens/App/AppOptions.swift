@@ -21,6 +21,8 @@ public struct AppOptions: Sendable {
   public var pictures: (any PictureSource)?
   /// Makes of them what a terminal shows as real pixels; without it they are blocks.
   public var encoder: (any PictureEncoder)?
+  /// Remembers who sits here from now on; nil is a guest.
+  public var remember: @Sendable @MainActor (ID<Account>?) async -> Void
   /// Keeps settings that the person changed.
   public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
 
@@ -29,6 +31,7 @@ public struct AppOptions: Sendable {
     allowsMotion: Bool = true, start: Destination? = nil, account: Account? = nil, firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     tools: EditorTools = EditorTools(),
+    remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
     self.market = market
@@ -41,6 +44,7 @@ public struct AppOptions: Sendable {
     self.account = account
     self.firstNotice = firstNotice
     self.pictures = pictures
+    self.remember = remember
     self.tools = tools
     self.encoder = encoder
     self.keep = keep

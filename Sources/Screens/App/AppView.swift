@@ -43,7 +43,9 @@ struct AppView {
       return
     }
     let body = Self.parts(of: Rect(size)).body
-    for screen in app.tabs.stack.suffix(2) { screen.fit(body, look) }
+    let list = look.sizeClass == .wide ? app.listBeside : nil
+    list?.fit(body, look)
+    app.tabs.top?.fit(list == nil ? body : SplitPanes(body, share: app.stage.settings.split).right, look)
     for overlay in app.overlays { overlay.fit(whole, look) }
   }
 
@@ -57,14 +59,12 @@ struct AppView {
 
   private func drawScreens(in area: Rect, on frame: inout Frame) {
     guard let top = app.tabs.top else { return }
-    let stack = app.tabs.stack
-    let below = stack.count > 1 ? stack[stack.count - 2] : nil
     var look = look
     look.hasFocus = app.overlay == nil
-    if look.sizeClass == .wide, case .listing = top.destination, let home = below as? HomeModel {
+    if look.sizeClass == .wide, let list = app.listBeside {
       var quiet = look
       quiet.hasFocus = false
-      home.draw(in: area, on: &frame, look: quiet)
+      list.draw(in: area, on: &frame, look: quiet)
       let sides = SplitPanes(area, share: app.stage.settings.split)
       frame.clear(sides.right)
       top.draw(in: sides.right, on: &frame, look: look)

@@ -12,6 +12,19 @@ public enum Destination: Hashable, Sendable {
   case settings
   case about
 
+  case sales
+  case wishlist
+  /// What the person at this terminal bought.
+  case purchases
+  case signIn
+  case signUp
+  case rename
+  case accountPicture
+  case profile(ID<Account>)
+  case viewed
+  case blocked
+  case reports
+
   /// Reads `secondhand://listing/ID`; nil for any other address.
   public init?(link: String) {
     let scheme = "secondhand://"
@@ -29,11 +42,13 @@ public enum Destination: Hashable, Sendable {
 
 /// A tab and the root of its stack.
 public enum Tab: Int, CaseIterable, Hashable, Sendable {
-  case home, account
+  case home, sales, wishlist, account
 
   var title: Phrase {
     switch self {
     case .home: .tabHome
+    case .sales: .tabSales
+    case .wishlist: .tabWishlist
     case .account: .tabAccount
     }
   }
@@ -41,7 +56,22 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
   var action: Action {
     switch self {
     case .home: .homeTab
+    case .sales: .salesTab
+    case .wishlist: .wishlistTab
     case .account: .accountTab
     }
   }
+
+  /// The title where there is no room for it.
+  var shortTitle: Phrase {
+    switch self {
+    case .home: .tabHome
+    case .sales: .shortSales
+    case .wishlist: .shortWishlist
+    case .account: .shortAccount
+    }
+  }
+
+  /// Whether there is nothing in it for a guest.
+  var needsAccount: Bool { self == .sales || self == .wishlist }
 }

@@ -62,13 +62,16 @@ struct FooterView {
     }
   }
 
-  /// The hints there is room for; the way to the help and the way back are the last to go.
+  /// The hints there is room for. What is done to a listing goes first, for its menu has it too; the way to the help and the way
+  /// back are the last to go.
   private func fitting(_ columns: Int) -> [Hint] {
     var hints = Self.hints(of: app)
     func width(_ hint: Hint) -> Int { hint.key.columns + 1 + look.strings(hint.phrase).columns }
     func total() -> Int { hints.reduce(0) { $0 + width($1) } + max(0, hints.count - 1) * 2 }
     while total() > columns, !hints.isEmpty {
-      let dispensable = hints.lastIndex { $0.action != .help && $0.action != .back } ?? hints.count - 1
+      let dispensable =
+        hints.lastIndex(where: \.isInMenu) ?? hints.lastIndex { $0.action != .help && $0.action != .back }
+        ?? hints.count - 1
       hints.remove(at: dispensable)
     }
     return hints
@@ -78,6 +81,8 @@ struct FooterView {
     let key: String
     let phrase: Phrase
     let action: Action
+    /// Whether the menu of a listing has it, too.
+    let isInMenu: Bool
   }
 
   /// What the footer shows for where the person is: one's own keys first, then help and the way back.
@@ -102,7 +107,7 @@ struct FooterView {
       // While letters go into a field, only keys that are no letters are worth showing.
       guard let key = (hasCaret ? keys.filter { !$0.isTyped } : keys).first else { return nil }
       let name = row.action == .moveDown ? bothWays(key, keymap) : key.label
-      return (Hint(key: name, phrase: phrase, action: row.action), row.context)
+      return (Hint(key: name, phrase: phrase, action: row.action, isInMenu: row.context == .item), row.context)
     }
   }
 

@@ -7,44 +7,70 @@ struct HeaderView {
   let app: AppModel
   let look: Look
 
+  /// How much of the header is written out: what there is no room for goes, but no tab does.
+  private struct Layout {
+    var hasName = false
+    var hasShortTitles = false
+    /// Tabs that are not open are their digits only.
+    var isTerse = false
+    let gap: Int
+  }
+
+  private static let layouts = [
+    Layout(hasName: true, gap: 3), Layout(gap: 3), Layout(gap: 2), Layout(hasShortTitles: true, gap: 2),
+    Layout(hasShortTitles: true, gap: 1), Layout(hasShortTitles: true, isTerse: true, gap: 1),
+  ]
+
+  /// Columns that the neighborhood is to have, if it needs them, before the tabs have more than their digits.
+  private static let neighborhoodColumns = 5
+
   func draw(in area: Rect, on frame: inout Frame) {
-    let neighborhood = neighborhood(columns: roomForNeighborhood(area.columns))
-    let right = area.end - neighborhood.columns - 2
+    let name = neighborhood
+    let wanted = min(name.columns, Self.neighborhoodColumns) + 3
+    let fitting = Self.layouts.first { columns(of: $0) + wanted <= area.columns }
+    let layout = fitting ?? Layout(hasShortTitles: true, isTerse: true, gap: 1)
     var column = area.column + 2
-    if look.sizeClass != .small {
+    if layout.hasName {
       column += frame.put("secondhand", at: Point(column: column, row: area.row), style: look.style(.dim)) + 4
     }
     for tab in Tab.allCases {
       let isSelected = tab == app.tabs.tab
-      let number = "\(tab.rawValue + 1) "
-      let title = look.strings(tab.title)
-      guard column + number.columns + title.columns < right else { break }
       let start = column
       column += frame.put(
-        number, at: Point(column: column, row: area.row), style: look.style(isSelected ? .selectedTab : .dim))
-      let style = isSelected ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
-      column += frame.put(title, at: Point(column: column, row: area.row), style: style)
+        "\(tab.rawValue + 1)", at: Point(column: column, row: area.row),
+        style: look.style(isSelected ? .selectedTab : .dim))
+      if let title = title(of: tab, layout) {
+        column += 1
+        let style = isSelected ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
+        column += frame.put(title, at: Point(column: column, row: area.row), style: style)
+      }
       frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("tab", tab.rawValue))
-      column += 3
+      column += layout.gap
     }
-    frame.put(neighborhood, at: Point(column: max(column, right), row: area.row), style: look.style(.title))
-    frame.hit(
-      Rect(column: right, row: area.row, columns: neighborhood.columns, rows: 1), .action(.chooseNeighborhood))
+    let room = area.end - 2 - (column - layout.gap + 1)
+    let text = name.isEmpty ? "" : name.truncated(to: max(1, room - 2)) + " ▾"
+    let right = area.end - text.columns - 2
+    frame.put(text, at: Point(column: right, row: area.row), style: look.style(.title))
+    frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
   }
 
-  /// What is left when every tab has its place: a long name gives way before a tab does.
-  private func roomForNeighborhood(_ columns: Int) -> Int {
-    let titles = Tab.allCases.map { 2 + look.strings($0.title).columns }
-    let name = look.sizeClass == .small ? 0 : "secondhand".columns + 4
-    return columns - 2 - name - titles.reduce(0, +) - (titles.count - 1) * 3 - 1 - 2
+  /// The title of a tab; nil where only its digit stands.
+  private func title(of tab: Tab, _ layout: Layout) -> String? {
+    if layout.isTerse, tab != app.tabs.tab { return nil }
+    return look.strings(layout.hasShortTitles ? tab.shortTitle : tab.title)
   }
 
-  /// `역삼동 ▾`
-  private func neighborhood(columns: Int) -> String {
+  /// All that stands before the neighborhood.
+  private func columns(of layout: Layout) -> Int {
+    let titles = Tab.allCases.map { 1 + (title(of: $0, layout).map { 1 + $0.columns } ?? 0) }
+    let name = layout.hasName ? "secondhand".columns + 4 : 0
+    return 2 + name + titles.reduce(0, +) + (titles.count - 1) * layout.gap + 2
+  }
+
+  private var neighborhood: String {
     guard let home = app.tabs.all.lazy.compactMap({ $0 as? HomeModel }).first, let choice = home.state.choice else {
       return ""
     }
-    let name = look.strings.name(home.state.place, code: choice.current)
-    return name.truncated(to: max(1, columns - 2)) + " ▾"
+    return look.strings.name(home.state.place, code: choice.current)
   }
 }

@@ -16,6 +16,8 @@ struct Look: Sendable {
   var progress: Double?
   /// Where pictures are had; nil when words stand for them.
   var pictures: PictureShelf?
+  /// What the person gave hearts; nil for a guest.
+  var hearts: Hearts?
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 

@@ -14,6 +14,8 @@ protocol Screen: AnyObject {
   func appear()
   /// Something in the market changed while it is on a stack.
   func marketChanged(_ change: Change)
+  /// Somebody else sits here now, or nobody.
+  func personChanged()
   /// Does what was asked; false when this screen has no such action.
   func perform(_ action: Action) -> Bool
   /// Why an action cannot be done now; nil when it can, or is not this screen's.
@@ -43,10 +45,15 @@ protocol Screen: AnyObject {
   func changesIn(_ look: Look) -> Int64?
 }
 
+/// A list of listings that, where the screen is wide, shows the selected one beside it, and stays there when that is opened.
+@MainActor
+protocol ListBeside: Screen {}
+
 extension Screen {
   var hasCaret: Bool { false }
   func appear() {}
   func marketChanged(_ change: Change) {}
+  func personChanged() { marketChanged(.everything) }
   func disabledReason(_ action: Action) -> Phrase? { nil }
   func type(_ key: Key) -> Bool { false }
   func paste(_ text: String) {}

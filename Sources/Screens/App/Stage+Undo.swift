@@ -3,25 +3,40 @@ import Marketplace
 /// Taking back what the person did, wherever on the screen, and doing it again.
 extension Stage {
   func undo() {
-    reverse(.undone) { listings, viewer throws(ListingsError) in try await listings.undo(by: viewer) }
+    guard let viewer else { return }
+    if case .heart(let id, let title, let isSet) = trail.takeUndo() {
+      setHeart(id, title: title, to: !isSet, by: viewer, isUndo: true)
+      return say(.undone, title, strings(.kindHeart))
+    }
+    reverse(.undone) { listings throws(ListingsError) in try await listings.undo(by: viewer) }
   }
 
   func redo() {
-    reverse(.redone) { listings, viewer throws(ListingsError) in try await listings.redo(by: viewer) }
+    guard let viewer else { return }
+    if case .heart(let id, let title, let isSet) = trail.takeRedo() {
+      setHeart(id, title: title, to: isSet, by: viewer, isUndo: true)
+      return say(.redone, title, strings(.kindHeart))
+    }
+    reverse(.redone) { listings throws(ListingsError) in try await listings.redo(by: viewer) }
   }
 
   private func reverse(
-    _ said: Phrase, _ act: @escaping @MainActor (any Listings, ID<Account>) async throws(ListingsError) -> Reversal
+    _ said: Phrase, _ act: @escaping @MainActor (any Listings) async throws(ListingsError) -> Reversal
   ) {
-    guard let viewer else { return }
     activity.run { [self] in
       do throws(ListingsError) {
-        let done = try await act(market.listings, viewer)
-        go(.notify(Notice(sentence: Sentence(said, done.listing.title, strings.name(done.kind)))))
+        let done = try await act(market.listings)
+        say(said, done.listing.title, strings.name(done.kind))
       } catch {
+        // What was built upon stays so; the rest may be tried again.
+        if case .builtUpon = error {} else if said == .undone { trail.returnUndo() } else { trail.returnRedo() }
         go(.notify(Notice(sentence: strings.sentence(error), isError: !error.isEnd)))
       }
     }
+  }
+
+  private func say(_ said: Phrase, _ title: String, _ kind: String) {
+    go(.notify(Notice(sentence: Sentence(said, title, kind))))
   }
 }
 

@@ -11,6 +11,8 @@ final class Stage {
   /// The language of the surroundings, for those who chose none.
   let systemLanguage: Language
   var go: (Navigation) -> Void = { _ in }
+  /// Every screen of every tab.
+  var stacks: () -> [any Screen] = { [] }
   /// What writing a listing takes from the surroundings.
   let tools: EditorTools
   /// Gives the terminal to somebody else until that one is done.
@@ -18,8 +20,10 @@ final class Stage {
 
   /// Who sits here; nil is a guest.
   var account: Account?
-  /// What waits for somebody to sign in.
-  var afterSignIn: (@MainActor (ID<Account>) -> Void)?
+  /// What the person gave hearts, as the screens show it.
+  var hearts = Hearts()
+  /// What the person did here, for undo.
+  var trail = ActTrail()
 
   init(
     market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,
@@ -38,8 +42,7 @@ final class Stage {
   /// Does what takes somebody to do it: at once, or after a guest has signed in.
   func needAccount(then act: @escaping @MainActor (ID<Account>) -> Void) {
     if let viewer { return act(viewer) }
-    afterSignIn = act
-    let signIn = Dialog.Button(.buttonOK) { [weak self] in self?.go(.push(.account)) }
+    let signIn = Dialog.Button(.buttonOK) { [weak self] in self?.go(.signIn(then: act)) }
     go(.ask(Dialog(title: .signInNeeded, text: Sentence(.signInFirst), buttons: [signIn])))
   }
 
@@ -71,6 +74,15 @@ enum Navigation {
   /// These settings from now on, kept.
   case apply(Settings)
   case run(Action)
+  /// To where one signs in, and, once somebody has, to what he wanted; whoever leaves it has wanted nothing.
+  case signIn(then: @MainActor (ID<Account>) -> Void)
+  /// Somebody signed up, and may sign in now by this id.
+  case signedUp(name: String)
+  /// Somebody sits here now; nil is a guest.
+  case personChanged(Account?)
+  case find(Finder)
+  /// A screen is done with, and goes away wherever it is.
+  case leave(any Screen)
   /// Something that this program did itself and that other screens show too.
   case marketChanged(Change)
 }

@@ -24,6 +24,11 @@ struct TabStacks {
     return true
   }
 
+  /// Takes a screen off its stack, wherever it is, but for a root.
+  mutating func remove(_ screen: any Screen) {
+    for (tab, stack) in stacks { stacks[tab] = stack.prefix(1) + stack.dropFirst().filter { $0 !== screen } }
+  }
+
   /// Goes to a screen that is on a stack already, and takes away what lies over it; false when there is none.
   mutating func reveal(_ destination: Destination) -> Bool {
     for (tab, stack) in stacks {
@@ -44,6 +49,14 @@ struct TabStacks {
   }
 
   mutating func popToRoot() { stacks[tab] = Array(stack.prefix(1)) }
+
+  /// Of every tab but Home the root is left; from Home goes what is there for somebody else to sit here.
+  mutating func forgetPerson() {
+    for (tab, stack) in stacks {
+      stacks[tab] =
+        tab == .home ? stack.filter { !($0 is any FormScreen) && !($0 is EditorModel) } : Array(stack.prefix(1))
+    }
+  }
 
   mutating func select(_ tab: Tab) { self.tab = tab }
 }

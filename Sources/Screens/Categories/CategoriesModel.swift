@@ -10,19 +10,29 @@ struct CategoriesState: Equatable, Sendable {
   var current: Category?
 }
 
-/// The nineteen categories, with how many listings each has around here.
+/// A list that can show one category only.
+@MainActor
+protocol CategoryFiltered: Screen {
+  /// Nil is all of them.
+  var category: Category? { get }
+  func show(_ category: Category?)
+  /// How much of the list is in each category.
+  func tally() async throws(StoreError) -> CategoryTally
+}
+
+/// The nineteen categories, with how many listings each has in the list that they are chosen for.
 @MainActor
 final class CategoriesModel: Screen {
   private(set) var state = CategoriesState()
   private let stage: Stage
-  private let home: HomeModel
+  private let filtered: any CategoryFiltered
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
 
-  init(home: HomeModel, stage: Stage) {
-    self.home = home
+  init(of filtered: any CategoryFiltered, stage: Stage) {
+    self.filtered = filtered
     self.stage = stage
-    state.current = home.state.category
+    state.current = filtered.category
     state.list.select(state.entries.firstIndex(of: state.current) ?? 0)
   }
 
@@ -54,7 +64,7 @@ final class CategoriesModel: Screen {
   private func pick(_ index: Int) {
     guard state.entries.indices.contains(index) else { return }
     stage.go(.pop)
-    home.show(state.entries[index])
+    filtered.show(state.entries[index])
   }
 
   private func count() {
@@ -62,10 +72,7 @@ final class CategoriesModel: Screen {
     let mine = generation
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
-        let place = Feed.Place.around(choice.current, metres: choice.range.metres)
-        let tally = try await stage.market.listings.tally(
-          Feed(place: place, filter: ListingQuery(viewer: stage.viewer)))
+        let tally = try await filtered.tally()
         if mine == generation { state.tally = tally }
       } catch {
         if mine == generation { stage.say(error) }

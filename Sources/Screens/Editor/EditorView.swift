@@ -70,7 +70,9 @@ struct EditorView {
     let body = layout.body
     var form = Frame(size: Size(columns: area.columns, rows: rows(layout, look)), fill: look.theme.ground)
     for (part, top) in tops(layout, look) { draw(part, at: top, layout, on: &form, look: look) }
-    let shown = state.scroll..<min(form.size.rows, state.scroll + body.rows)
+    // The form may have become lower since it was scrolled.
+    let start = min(max(0, state.scroll), form.size.rows)
+    let shown = start..<max(start, min(form.size.rows, start + body.rows))
     frame.put(form, rows: shown, at: body.origin)
     for hit in form.hits {
       var place = hit.area

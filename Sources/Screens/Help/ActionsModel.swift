@@ -72,7 +72,7 @@ final class ActionsModel: Screen {
     }
   }
 
-  func clickField(column: Int, width: Int) {
+  func clickField(_ field: Int, column: Int, width: Int) {
     state.isFinding = true
     FieldView.click(&state.field, column: column, width: width)
   }
@@ -99,7 +99,7 @@ final class ActionsModel: Screen {
   }
 
   func fit(_ area: Rect, _ look: Look) {
-    state.list.setVisible(ActionsView(state: state, isHelp: isHelp).visibleRows(in: area))
+    state.list.setVisible(ActionsView(state: state, isHelp: isHelp).visibleRows(in: area, look))
   }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {

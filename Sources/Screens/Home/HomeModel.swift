@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The listings of the current neighborhood, newest first.
 @MainActor
-final class HomeModel: Screen {
+final class HomeModel: ListBeside {
   private(set) var state = HomeState()
   let stage: Stage
   /// Answers to questions asked before this number grew are too late.
@@ -20,7 +20,7 @@ final class HomeModel: Screen {
   }
 
   var destination: Destination { .home }
-  var contexts: [ActionContext] { [.home, .moving] }
+  var contexts: [ActionContext] { [.home, .item, .moving] }
 
   func appear() {
     if state.choice == nil || state.failure != nil { reload() }
@@ -38,20 +38,17 @@ final class HomeModel: Screen {
     case .chooseRange: stage.go(.choose(rangeMenu()))
     case .clearCategory: show(nil)
     case .showNew: reload()
-    case .copyLink: copyLink()
-    case .edit: if let row = state.selected { stage.go(.push(.editor(row.id))) }
-    default: return false
+    default: return items.perform(action, on: state.selected)
     }
     return true
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .open, .copyLink: state.selected == nil ? .reasonNothingSelected : nil
-    case .edit: state.selected?.listing.isEdited(by: stage.viewer) == true ? nil : .reasonNotYours
+    case .open: state.selected == nil ? .reasonNothingSelected : nil
     case .clearCategory: state.category == nil ? .reasonNoFilter : nil
     case .showNew: state.arrived == 0 ? .reasonNothingNew : nil
-    default: nil
+    default: items.disabledReason(action, on: state.selected)
     }
   }
 
@@ -96,10 +93,10 @@ final class HomeModel: Screen {
   func spoken(_ look: Look) -> [SpokenLine] { HomeView(state: state, split: stage.settings.split).spoken(look) }
 
   func changesIn(_ look: Look) -> Int64? {
-    // The row below the last whole one shows in part.
-    let shown = state.list.visibleRange.lowerBound..<state.list.visibleRange.upperBound + 1
-    return shown.compactMap { index in state.window[index].map { look.timeChangesIn($0.listing.bumpedAt) } }.min()
+    ListingRowsView(window: state.window, list: state.list).changesIn(look)
   }
+
+  private var items: ItemActs { ItemActs(stage: stage) }
 
   // MARK: What is shown
 
@@ -108,6 +105,8 @@ final class HomeModel: Screen {
     state.category = category
     reload()
   }
+
+  func personChanged() { reload() }
 
   func marketChanged(_ change: Change) {
     switch change {
@@ -119,11 +118,6 @@ final class HomeModel: Screen {
 
   private func openSelected() {
     if let row = state.selected { stage.go(.push(.listing(row.id))) }
-  }
-
-  private func copyLink() {
-    guard let row = state.selected, let link = Destination.listing(row.id).link else { return }
-    stage.go(.copy(link))
   }
 
   /// Reads everything again, what has arrived included, and goes to the top.
@@ -138,12 +132,14 @@ final class HomeModel: Screen {
         let place = stage.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
         (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, place, nil, 0)
+        fresh.viewer = stage.viewer
         guard let feed = fresh.feed else { return }
         let length = max(60, fresh.list.visible * 4)
         let page = try await stage.market.listings.page(feed, at: .index(0), limit: length)
         guard mine == generation else { return }
         state.choice = choice
         state.place = place
+        state.viewer = fresh.viewer
         state.arrived = 0
         state.anchor = page.items.first.map { Cursor($0.listing) }
         state.window = FeedWindow(page)
@@ -223,5 +219,15 @@ final class HomeModel: Screen {
 
   private func say(_ error: StoreError) {
     stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+  }
+}
+
+extension HomeModel: CategoryFiltered {
+  var category: Category? { state.category }
+
+  func tally() async throws(StoreError) -> CategoryTally {
+    let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
+    let place = Feed.Place.around(choice.current, metres: choice.range.metres)
+    return try await stage.market.listings.tally(Feed(place: place, filter: ListingQuery(viewer: stage.viewer)))
   }
 }

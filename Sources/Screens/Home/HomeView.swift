@@ -15,18 +15,12 @@ struct HomeView {
     let sides = SplitPanes(area, share: split)
     drawList(in: sides.left, on: &frame, look: look)
     sides.drawRule(on: &frame, look: look)
-    if let row = state.selected {
-      var quiet = look
-      quiet.hasFocus = false
-      ListingView(state: ListingState(id: row.id, row: row)).draw(in: sides.right, on: &frame, look: quiet)
-      frame.hit(sides.right, .action(.open))
-    }
+    if let row = state.selected { sides.drawQuietly(row, on: &frame, look: look) }
   }
 
   /// How many rows of the list fit.
   static func visibleRows(in area: Rect, _ look: Look) -> Int {
-    let layout = ListingRowView.Layout(look.sizeClass)
-    return max(1, (parts(of: area, look).list.rows + layout.gap) / layout.height)
+    ListingRowsView.visibleRows(in: parts(of: area, look).list.rows, look)
   }
 
   /// The heading, and what is left for the list. Low screens give the blank lines to the list.
@@ -48,39 +42,12 @@ struct HomeView {
     case .ready where state.list.count == 0:
       EmptyNote(emptySentence(look)).draw(in: parts.list, on: &frame, look: look)
     case .ready:
-      drawRows(in: parts.list, on: &frame, look: look)
+      rows.draw(in: parts.list, on: &frame, look: look)
     }
   }
 
-  @MainActor
-  private func drawRows(in area: Rect, on frame: inout Frame, look: Look) {
-    let layout = ListingRowView.Layout(look.sizeClass)
-    var top = area.row
-    // The row below the last whole one shows as far as there is room for it.
-    let last = min(state.list.count, state.list.visibleRange.upperBound + 1)
-    for index in state.list.visibleRange.lowerBound..<max(last, state.list.visibleRange.lowerBound)
-    where top < area.bottom {
-      // The blank row below a listing answers to the mouse with it, so that the wheel finds no gaps.
-      let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
-      let isSelected = index == state.list.selected
-      if let row = state.window[index] {
-        let place = whole.split(top: layout.height - layout.gap).top
-        let picture = ListingRowView.picture(of: row, rows: place.rows, layout: layout, look: look)
-        let view = ListingRowView(row: row, isSelected: isSelected, layout: layout, picture: picture)
-        if let strips {
-          let rows = min(place.rows, area.bottom - top)
-          frame.put(
-            strips.picture(of: view, Size(columns: place.columns, rows: place.rows), rows: rows, look: look),
-            at: place.origin)
-        } else {
-          view.draw(in: place, upTo: area.bottom, on: &frame, look: look)
-        }
-      }
-      if isSelected, look.hasFocus { frame.cursor = whole.origin }
-      frame.hit(whole.intersection(area), HitTarget("row", index))
-      top += layout.height
-    }
-    ScrollMark.draw(state.list, in: area, on: &frame, look: look)
+  private var rows: ListingRowsView {
+    ListingRowsView(window: state.window, list: state.list, strips: strips)
   }
 
   private func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
@@ -138,13 +105,7 @@ struct HomeView {
     case .ready: break
     }
     if state.arrived > 0 { lines.append(SpokenLine(arrivals(look), target: .action(.showNew))) }
-    for index in state.list.visibleRange {
-      guard let row = state.window[index] else { continue }
-      lines.append(
-        SpokenLine(
-          ListingRowView.spoken(row, look), isCurrent: index == state.list.selected, target: HitTarget("row", index)))
-    }
-    return lines
+    return lines + rows.spoken(look)
   }
 
   private func arrivals(_ look: Look) -> String {

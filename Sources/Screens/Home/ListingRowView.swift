@@ -8,6 +8,7 @@ struct ListingRowView {
   let layout: Layout
   /// The cells of its picture, when that is there.
   var picture: Frame?
+  var mark: RowMark
 
   /// How a row is laid out: three lines with a picture and a blank line, or two lines without.
   struct Layout: Hashable {
@@ -77,26 +78,44 @@ struct ListingRowView {
   private func drawPrice(in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
     var column = area.column
     let listing = row.listing
-    if listing.status != .forSale {
-      let badge = look.strings.name(listing.status) + "  "
+    let dim = look.style(.dim).on(ground.background)
+    if let words = mark.words {
+      frame.put(look.strings(words), at: area.origin, truncatedTo: area.columns, style: dim)
+      return
+    }
+    // That others do not see it is more to its seller than how far its sale has come.
+    if listing.status != .forSale || listing.isHidden {
+      let badge = look.strings.badge(of: listing) + "  "
       column += frame.put(
         badge, at: area.origin, limit: area.columns, style: look.style(listing.statusRole).on(ground.background))
     }
     column += frame.put(
       look.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
       style: look.style(listing.priceRole).on(ground.background))
-    let dim = look.style(.dim).on(ground.background)
+    if let drop = mark.drop {
+      let words = "  " + look.strings(.priceDrop, look.strings.amount(drop))
+      column += frame.put(
+        words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
+        style: look.style(.accent).on(ground.background))
+    }
+    let heart = mark.isHearted ? " ♥" : ""
+    if !heart.isEmpty, column + heart.columns <= area.end {
+      frame.put(
+        heart, at: Point(column: area.end - heart.columns, row: area.row),
+        style: look.style(.accent).on(ground.background))
+    }
+    let end = area.end - heart.columns
     var counts = Self.counts(listing, look)
     if !layout.hasPicture {
       // Nothing is cut in two: the place goes first, the counts go next, the time stays.
       let time = " · " + look.time(listing.bumpedAt)
-      if column + time.columns + 1 + counts.columns > area.end { counts = "" }
-      let room = area.end - column - (counts.isEmpty ? 0 : counts.columns + 1)
+      if column + time.columns + 1 + counts.columns > end { counts = "" }
+      let room = end - column - (counts.isEmpty ? 0 : counts.columns + 1)
       let place = " · " + Self.place(row, look)
       let words = place.columns <= room ? place : time.truncated(to: room)
       frame.put(words, at: Point(column: column, row: area.row), style: dim)
     }
-    let countsStart = area.end - counts.columns
+    let countsStart = end - counts.columns
     if !counts.isEmpty, countsStart > column {
       frame.put(counts, at: Point(column: countsStart, row: area.row), style: dim)
     }
@@ -116,14 +135,17 @@ struct ListingRowView {
   }
 
   /// Title, status, price, place and time, counts, pictures, in one line.
-  static func spoken(_ row: ListingRow, _ look: Look) -> String {
+  static func spoken(_ row: ListingRow, _ mark: RowMark, _ look: Look) -> String {
     let listing = row.listing
-    var parts = [listing.title, look.strings.name(listing.status), look.strings.price(of: listing)]
+    if let words = mark.words { return [listing.title, look.strings(words)].joined(separator: ", ") }
+    var parts = [listing.title, look.strings.badge(of: listing), look.strings.price(of: listing)]
     parts.append(look.strings.place(of: row))
     if let metres = row.metres { parts.append(look.strings.distance(metres)) }
     parts.append(look.time(listing.bumpedAt))
     if listing.counts.chats > 0 { parts.append(look.strings(.chatCount, String(listing.counts.chats))) }
     if listing.counts.hearts > 0 { parts.append(look.strings(.heartCount, String(listing.counts.hearts))) }
+    if let drop = mark.drop { parts.append(look.strings(.spokenDrop, look.strings.amount(drop))) }
+    if mark.isHearted { parts.append(look.strings(.spokenHearted)) }
     parts.append(PicturePlace(listing.pictures).words(look))
     return parts.joined(separator: ", ")
   }

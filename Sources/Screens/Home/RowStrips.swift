@@ -6,6 +6,7 @@ import TerminalUI
 final class RowStrips {
   private struct Strip {
     let row: ListingRow
+    let mark: RowMark
     let look: Look
     let picture: Frame
     /// Whether the listing's own picture was there.
@@ -30,7 +31,7 @@ final class RowStrips {
     let key = Key(id: view.row.id, isSelected: view.isSelected)
     if let known = strips[key], known.picture.size == seen, known.look.looksLike(look), known.look.now <= look.now,
       look.now.milliseconds < known.agesAt, known.isIllustrated == (view.picture != nil),
-      known.row == view.row
+      known.row == view.row, known.mark == view.mark
     {
       return known.picture
     }
@@ -39,7 +40,7 @@ final class RowStrips {
     let agesAt = look.now.milliseconds + look.timeChangesIn(view.row.listing.bumpedAt)
     if strips.count >= Self.limit { strips.removeAll(keepingCapacity: true) }
     strips[key] = Strip(
-      row: view.row, look: look, picture: picture, isIllustrated: view.picture != nil, agesAt: agesAt)
+      row: view.row, mark: view.mark, look: look, picture: picture, isIllustrated: view.picture != nil, agesAt: agesAt)
     return picture
   }
 }

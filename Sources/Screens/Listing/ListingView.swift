@@ -5,6 +5,8 @@ import TerminalUI
 struct ListingView {
   let state: ListingState
   var isGone = false
+  /// The reader is the seller.
+  var isOwn = false
 
   /// One line of the page.
   struct Line: Hashable {
@@ -14,6 +16,10 @@ struct ListingView {
     var isPicture = false
     /// Which line of the picture itself it shows, from 0.
     var pictureRow: Int?
+    /// What stands at its right end.
+    var detail = ""
+    /// What a click on it is for.
+    var target: HitTarget?
   }
 
   /// The most lines of a description that can be scrolled to; every frame reads that far, and no farther.
@@ -52,11 +58,36 @@ struct ListingView {
         frame.hit(halves.left, .action(.previousPicture))
         frame.hit(halves.rest, .action(.nextPicture))
       } else if !line.text.isEmpty {
-        frame.put(line.text, at: place.origin, limit: place.columns, style: look.style(line.role))
+        draw(line, in: place, on: &frame, look: look)
       }
     }
-    if look.hasFocus { frame.cursor = text.origin }
+    if look.hasFocus, frame.cursor == nil { frame.cursor = text.origin }
     drawFoot(row.listing, in: area, hidden: all.count - scroll - text.rows, on: &frame, look: look)
+  }
+
+  private func draw(_ line: Line, in place: Rect, on frame: inout Frame, look: Look) {
+    guard let target = line.target else {
+      frame.put(line.text, at: place.origin, limit: place.columns, style: look.style(line.role))
+      return
+    }
+    frame.hit(place, target)
+    let isFocused = target.name == "related" && target.index == state.focus
+    let ground = isFocused ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
+    if isFocused {
+      frame.clear(place, style: ground)
+      frame.put("▌", at: place.origin, style: look.style(.mark).on(ground.background))
+      if look.hasFocus { frame.cursor = place.origin }
+    }
+    let indent = target.name == "related" ? 2 : 0
+    let room = place.columns - indent - (line.detail.isEmpty ? 0 : line.detail.columns + 2)
+    frame.put(
+      line.text, at: Point(column: place.column + indent, row: place.row), truncatedTo: max(0, room),
+      style: look.style(line.role).on(ground.background))
+    if room > 0 {
+      frame.put(
+        line.detail, at: Point(column: place.end - line.detail.columns, row: place.row),
+        style: look.style(.price).on(ground.background))
+    }
   }
 
   /// Where the scrolling text stands; the foot has two rows of its own below it.
@@ -77,21 +108,32 @@ struct ListingView {
     column += frame.put(
       foot.status, at: Point(column: column, row: row), limit: area.end - column,
       style: look.style(listing.statusRole))
-    let end = area.end - 2 - (foot.more + foot.link).columns
+    let end = area.end - 2 - foot.right.columns
     column += frame.put(
       foot.price, at: Point(column: column, row: row),
-      truncatedTo: (foot.more + foot.link).isEmpty ? area.end - column : end - column - 1,
+      truncatedTo: foot.right.isEmpty ? area.end - column : end - column - 1,
       style: look.style(listing.priceRole))
     frame.put(foot.offers, at: Point(column: column, row: row), style: look.style(.dim))
     column = end + frame.put(foot.more, at: Point(column: end, row: row), style: look.style(.dim))
-    let columns = frame.put(foot.link, at: Point(column: column, row: row), style: look.style(.button))
-    frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(.copyLink))
+    if !foot.more.isEmpty { column += 2 }
+    for (text, action) in [(foot.heart, Action.heart), (foot.menu, .itemMenu), (foot.link, .copyLink)]
+    where !text.isEmpty {
+      let columns = frame.put(text, at: Point(column: column, row: row), style: look.style(.button))
+      frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(action))
+      column += columns + 1
+    }
   }
 
   private struct Foot {
-    var status, price, offers, more, link: String
+    var status, price, offers, more, heart, menu, link: String
 
-    var columns: Int { [status, price, offers, more, link].reduce(0) { $0 + $1.columns } + 2 }
+    /// What stands at the right end.
+    var right: String {
+      let buttons = [heart, menu, link].filter { !$0.isEmpty }.joined(separator: " ")
+      return more + (more.isEmpty || buttons.isEmpty ? "" : "  ") + buttons
+    }
+
+    var columns: Int { [status, price, offers, right].reduce(0) { $0 + $1.columns } + 2 }
   }
 
   /// What there is room for: the button goes first, then that offers are welcome; how much is hidden gets shorter, but stays.
@@ -101,15 +143,14 @@ struct ListingView {
       price: look.strings.price(of: listing),
       offers: listing.takesOffers ? "  " + look.strings(.offersWelcome) : "",
       more: hidden > 0 ? look.strings(.moreLines, String(hidden)) : "",
+      heart: look.hasFocus && !isOwn ? (look.hearts?.contains(listing.id) == true ? " ♥ " : " ♡ ") : "",
+      menu: look.hasFocus ? " ⋯ " : "",
       link: look.hasFocus ? " \(look.strings(.copyLinkButton)) " : "")
-    let gap = foot.more.isEmpty || foot.link.isEmpty ? "" : "  "
-    foot.more += gap
-    if foot.columns > columns {
-      foot.link = ""
-      foot.more = String(foot.more.dropLast(gap.count))
-    }
+    if foot.columns > columns { foot.link = "" }
     if foot.columns > columns { foot.offers = "" }
     if foot.columns > columns, hidden > 0 { foot.more = "↓ \(hidden)" }
+    if foot.columns > columns { foot.menu = "" }
+    if foot.columns > columns { foot.heart = "" }
     return foot
   }
 
@@ -119,12 +160,16 @@ struct ListingView {
     guard let row = state.row, columns > 0 else { return [] }
     let listing = row.listing
     var lines: [Line] = []
-    if isGone {
-      lines += wrapped(look.strings(.listingGone), .error, columns, atMost: 4) + [Line(text: "", role: .text)]
+    if let words = state.words(isGone: isGone) {
+      lines += wrapped(look.strings(words), .error, columns, atMost: 4) + [Line(text: "", role: .text)]
     }
     lines += pictureLines(listing, size, look)
     lines.append(Line(text: "", role: .text))
-    lines += wrapped(seller(row, look), .dim, columns, atMost: 3)
+    lines += wrapped(seller(row, look), .dim, columns, atMost: 3).map { line in
+      var line = line
+      line.target = .action(.openSeller)
+      return line
+    }
     lines.append(Line(text: "", role: .text))
     lines += wrapped(listing.title, .title, columns, atMost: 8)
     lines += wrapped(heading(listing, look), .dim, columns, atMost: 3)
@@ -133,7 +178,9 @@ struct ListingView {
     lines += wrapped(
       description, listing.description.isEmpty ? .dim : .text, columns, atMost: Self.maximumLines)
     lines.append(Line(text: "", role: .text))
+    if let partner = partner(look) { lines += wrapped(partner, .text, columns, atMost: 2) }
     lines += wrapped(counts(listing, look), .dim, columns, atMost: 3)
+    lines += relatedLines(columns, look)
     return lines
   }
 
@@ -208,7 +255,7 @@ struct ListingView {
     guard let row = state.row else { return [SpokenLine(look.strings(note(look)))] }
     let listing = row.listing
     var lines: [String] = []
-    if isGone { lines.append(look.strings(.listingGone)) }
+    if let words = state.words(isGone: isGone) { lines.append(look.strings(words)) }
     lines.append(look.strings(.spokenListing, listing.title))
     lines.append(look.strings(.spokenPrice, look.strings.price(of: listing), look.strings.name(listing.status)))
     if listing.takesOffers { lines.append(look.strings(.offersWelcome)) }
@@ -220,6 +267,11 @@ struct ListingView {
     for (index, picture) in listing.pictures.enumerated() where !picture.alt.isEmpty {
       lines.append(look.strings(.spokenPicture, String(index + 1), picture.alt.truncated(to: 400)))
     }
-    return lines.enumerated().map { SpokenLine($1, isCurrent: $0 == min(state.scroll, lines.count - 1)) }
+    if look.hearts?.contains(row.id) == true { lines.append(look.strings(.spokenHearted)) }
+    if let partner = partner(look) { lines.append(partner) }
+    var spoken = lines.map { SpokenLine($0) }
+    spoken += relatedSpoken(look)
+    spoken[min(max(0, state.scroll), spoken.count - 1)].isCurrent = true
+    return spoken
   }
 }

@@ -126,7 +126,7 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
-  func clickField(column: Int, width: Int) {
+  func clickField(_ field: Int, column: Int, width: Int) {
     state.focus = .field
     FieldView.click(&state.field, column: column, width: width)
   }

@@ -1,3 +1,4 @@
+import Marketplace
 import TerminalUI
 
 /// A list at the left, what is selected at the right, and a thin rule between them that the mouse can move.
@@ -23,5 +24,14 @@ struct SplitPanes {
       frame.put("│", at: Point(column: rule.column, row: row), style: look.style(.rule))
     }
     frame.hit(rule, HitTarget("split"))
+  }
+
+  /// Draws the selected listing at the right, where a click opens it.
+  @MainActor
+  func drawQuietly(_ row: ListingRow, on frame: inout Frame, look: Look) {
+    var quiet = look
+    quiet.hasFocus = false
+    ListingView(state: ListingState(id: row.id, row: row)).draw(in: right, on: &frame, look: quiet)
+    frame.hit(right, .action(.open))
   }
 }

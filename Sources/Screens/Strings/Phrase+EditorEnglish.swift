@@ -96,7 +96,7 @@ extension Phrase {
     case .reasonNotYours: "Only your own listings can be edited."
     case .reasonSelectPicture: "Select a picture first."
     case .reasonNoTextEditor: "There is no other editor here."
-    default: rawValue
+    default: englishOfPeople
     }
   }
 }

@@ -94,7 +94,7 @@ extension Phrase {
     case .reasonNotYours: "내가 올린 글만 고칠 수 있어요."
     case .reasonSelectPicture: "먼저 사진을 고르세요."
     case .reasonNoTextEditor: "여기서는 다른 편집기를 쓸 수 없어요."
-    default: rawValue
+    default: koreanOfPeople
     }
   }
 }

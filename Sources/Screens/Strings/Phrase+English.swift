@@ -172,7 +172,7 @@ extension Phrase {
     case .reasonNothingSelected: "There is no listing here."
     case .reasonNoFilter: "All categories are shown already."
     case .reasonNothingNew: "Nothing new has come in."
-    case .reasonNobody: "A guest has nothing to undo. Start with --as NAME."
+    case .reasonNobody: "A guest has nothing to undo. Press 4 to sign in."
     case .reasonNoMorePictures: "There is no other picture."
     case .reasonOneButton: "There is only this button."
     case .reasonFocusChosen: "Move to the neighborhood with Tab first."

@@ -169,7 +169,7 @@ extension Phrase {
     case .reasonNothingSelected: "고른 글이 없어요."
     case .reasonNoFilter: "이미 전체상품을 보고 있어요."
     case .reasonNothingNew: "새로 올라온 글이 없어요."
-    case .reasonNobody: "손님은 되돌릴 것이 없어요. --as 이름으로 시작해 주세요."
+    case .reasonNobody: "손님은 되돌릴 것이 없어요. 4 키를 눌러 로그인해 주세요."
     case .reasonNoMorePictures: "다른 사진이 없어요."
     case .reasonOneButton: "단추가 하나뿐이에요."
     case .reasonFocusChosen: "Tab으로 지울 동네를 먼저 고르세요."

@@ -83,6 +83,43 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow
   case kindDelete, kindUndo, kindRedo, kindImport, kindGone
 
+  // Tabs, and what they are called where there is little room
+  case tabSales, tabWishlist, shortSales, shortWishlist, shortAccount
+
+  // One's own account
+  case accountSignIn, accountSignUp, myProfile, changePicture, changeName, recentlyViewed, blockedPeople, myReports
+  case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, labelName, labelPicture, labelPlace
+  case signInHint, signUpHint, renameHint, accountPictureHint, namePlaceholder, picturePlaceholder, pathOfPicture
+  case buttonSave, buttonRemovePicture, missingName, missingPlace, missingNameAndPlace, missingPath, pictureFacts
+  case otherPlace, findPlace, peopleHere, doneRename, donePicture, donePictureGone, profilePictureAlt
+
+  // What can be done to a listing
+  case menuItem, entryHeart, entryUnheart, entrySeller, entryReport, entryBlock, entryLink, entryStatus, entryBump
+  case entryHide, entryShow, entryDelete, menuStatus, findPartner, findBuyer, findPerson, nobodyNamed, doneStatus
+  case doneBump, hasHidden, hasShown, askDelete, hasDeleted, kindHeart, reservedFor, soldTo, othersOfSeller
+  case similarListings
+
+  // Others
+  case menuReason, reasonProhibited, reasonCommercial, reasonFraud, reasonInsult, reasonSpam, reasonOther
+  case reportedListing, reportedPerson, buttonBlock, buttonUnblock, buttonReport, askBlock, askUnblock, hasBlocked
+  case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
+  case somebodyGone
+
+  // Wishlist, sales, and other lists
+  case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden
+  case segmentBought, emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought
+  case emptyViewed, emptyBlocked, emptyReports, emptyProfile, blockedProfile
+
+  // People and lists of listings: actions, hints, and why not
+  case actionSalesTab, actionWishlistTab, actionHeart, actionItemMenu, actionSeller, actionStatus, actionBump
+  case actionHide, actionDelete, actionNextSegment, actionPreviousSegment, actionBlock, actionReportPerson
+  case actionPress, hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport
+  case reasonOthersListing, reasonOwnListing, reasonDeleted, reasonYourself
+
+  // People and lists, for those who listen
+  case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
+  case spokenPartner
+
   // A store as a whole
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside

@@ -34,7 +34,7 @@ extension Strings {
   }
 
   /// `03-05`, but `3월 5일`.
-  private func dateNumber(_ number: Int) -> String {
+  func dateNumber(_ number: Int) -> String {
     language == .korean ? String(number) : Self.twoDigits(number)
   }
 

@@ -51,7 +51,7 @@ struct Subject {
     Subject(
       name: "ours", path: path, arguments: arguments, environment: environment, ready: ready,
       keys: Keys(
-        halfPageDown: "\u{04}", top: "gg", tabs: ("2", "1"), categories: "c", allCategories: "C", neighborhoods: "n",
+        halfPageDown: "\u{04}", top: "gg", tabs: ("4", "1"), categories: "c", allCategories: "C", neighborhoods: "n",
         choose: "\r",
         open: "\r", back: "\u{1B}", backDelay: 25))
   }

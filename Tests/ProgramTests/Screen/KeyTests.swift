@@ -15,7 +15,7 @@ import Testing
     #expect(program.selects("물건 49번"))
     program.send("\r")
     #expect(program.shows("링크 복사  y"))
-    #expect(!program.screenText.contains("물건 48번"))
+    #expect(!program.screenText.contains("전체상품"))
     program.send(escape)
     #expect(program.shows("물건 48번"))
     #expect(program.selects("물건 49번"))

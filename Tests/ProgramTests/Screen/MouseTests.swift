@@ -16,7 +16,7 @@ import Testing
     #expect(program.shows("물건 18번"))
     try program.click("물건 18번")
     #expect(program.shows("링크 복사  y"))
-    #expect(program.screenText.contains("물건 18번") && !program.screenText.contains("물건 20번"))
+    #expect(program.screenText.contains("물건 18번") && !program.screenText.contains("전체상품"))
     try program.click("Esc 뒤로")
     #expect(program.selects("물건 18번"))
   }

@@ -27,9 +27,9 @@ import Testing
     let home = try TemporaryHome(SampleListing.many(3))
     let program = try home.open()
     #expect(try home.run("neighborhood", "add", "망원동").status == 0)
-    program.send("2")
+    program.send("4")
     #expect(program.shows("손님"))
-    program.send("\r")
+    program.send("jj\r")
     #expect(program.shows("● 망원동 ✕"), "\(program.screenText)")
   }
 

@@ -18,6 +18,7 @@ final class Journey {
   let media = InMemoryMedia()
   let clock = FixedClock()
   let kept = KeptSettings()
+  private let seats = Seats()
   private let running: Task<Void, Never>
 
   /// `through` stands between the program and its listings, to count or to hold back what is asked; at `gate` wait
@@ -47,7 +48,7 @@ final class Journey {
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, account: account, firstNotice: firstNotice, pictures: pictures,
-        encoder: encoder, tools: tools, keep: kept.keep))
+        encoder: encoder, tools: tools, remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep)
     running = Task { [shell] in await shell.run() }
@@ -130,6 +131,15 @@ final class Journey {
     await click(at: point)
   }
 
+  /// Clicks what answers to the mouse by this name.
+  func click(_ target: HitTarget, sourceLocation: SourceLocation = #_sourceLocation) async {
+    guard let hit = frame.hits.last(where: { $0.target == target }) else {
+      Issue.record("nothing is \(target):\n\(screen)", sourceLocation: sourceLocation)
+      return
+    }
+    await click(at: hit.area.origin)
+  }
+
   func click(at point: Point) async {
     await send(.mouse(Mouse(.press(.left), at: point)))
     await send(.mouse(Mouse(.release, at: point)))
@@ -162,6 +172,15 @@ final class Journey {
   /// Home's state, on whatever screen one is.
   var home: HomeState {
     app.tabs.all.lazy.compactMap { $0 as? HomeModel }.first?.state ?? HomeState()
+  }
+
+  /// Who sat here one after the other, as it was remembered; nil is a guest.
+  var remembered: [ID<Account>?] { seats.all }
+
+  /// What the one who sits here gave hearts, as the store has it.
+  func hearted() async -> Set<ID<Listing>> {
+    guard let viewer = app.stage.viewer else { return [] }
+    return Set((try? await personal.wishes(of: viewer).map(\.listing)) ?? [])
   }
 
   var neighborhoods: NeighborhoodsState? { (app.front as? NeighborhoodsModel)?.state }

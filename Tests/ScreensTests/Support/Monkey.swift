@@ -27,10 +27,12 @@ final class Monkey {
     let settings = Settings(
       theme: Settings.ThemeChoice.allCases.randomElement(using: &random) ?? .system,
       motion: seed % 3 == 0, screenReader: seed % 7 == 6)
-    let listings = seed % 4 == 3 ? JourneyListings.many(300) : JourneyListings.all
+    let listings = seed % 4 == 3 ? JourneyListings.many(300) : JourneyPeople.listings
     return await Journey(
       listings, size: size(), language: seed % 2 == 0 ? .korean : .english, settings: settings,
-      depth: ColorDepth.allCases.randomElement(using: &random) ?? .indexed, account: writer, tools: Writing.tools,
+      depth: ColorDepth.allCases.randomElement(using: &random) ?? .indexed,
+      account: writer ?? (seed % 3 == 1 ? nil : JourneyPeople.me),
+      others: JourneyPeople.others, tools: Writing.tools,
       pictures: seed % 5 < 3 ? PaintedPictures() : nil)
   }
 

@@ -15,6 +15,13 @@ enum Scene: String, CaseIterable, Sendable {
   case writing, written, refusedPictures, unfinished, changing
   case dropDown, range, question, refusal
 
+  // People and what is theirs
+  case signedIn, signIn, unknownName, signUp, signUpFaults, rename, accountPicture, signOut
+  case profile, ownProfile, blocked, reports, viewed
+  case wishlist, wishlistNothing, sales, salesHidden, purchases
+  case itemMenu, ownMenu, statusMenu, findPartner, reasons, askBlock, signInNeeded
+  case relatedListing, ownListing
+
   /// The file that its pictures are in.
   var file: String {
     switch self {
@@ -25,10 +32,28 @@ enum Scene: String, CaseIterable, Sendable {
     case .writing, .written, .refusedPictures, .unfinished, .changing: "editor"
     case .dropDown, .range, .question, .refusal: "overlays"
     case .categories, .account, .settings, .about: rawValue
+    case .signedIn, .signOut: "account"
+    case .signIn, .unknownName, .signUp, .signUpFaults, .rename, .accountPicture: "forms"
+    case .profile, .ownProfile, .blocked, .reports, .viewed: "people"
+    case .wishlist, .wishlistNothing: "wishlist"
+    case .sales, .salesHidden, .purchases: "sales"
+    case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
+    case .relatedListing, .ownListing: "listing"
     }
   }
 
   static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
+
+  /// Whether somebody sits here.
+  var isSignedIn: Bool {
+    switch self {
+    case .signedIn, .rename, .accountPicture, .signOut, .profile, .ownProfile, .blocked, .reports, .viewed, .wishlist,
+      .wishlistNothing, .sales, .salesHidden, .purchases, .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons,
+      .askBlock, .relatedListing, .ownListing:
+      true
+    default: false
+    }
+  }
 
   private var choice: NeighborhoodChoice? {
     guard self == .twoNeighborhoods || self == .question else { return nil }
@@ -41,9 +66,12 @@ enum Scene: String, CaseIterable, Sendable {
     size: Size, language: Language, settings: Settings = Settings(motion: false), depth: ColorDepth = .indexed,
     listings given: [Listing]? = nil
   ) async -> Journey {
+    let hasPeople = isSignedIn || file == "forms" || self == .signInNeeded
     let journey = await Journey(
-      self == .empty ? [] : given ?? JourneyListings.all, size: size, language: language, choice: choice,
-      settings: settings, depth: depth, account: file == "editor" ? Writing.otter : nil, tools: Writing.tools)
+      self == .empty ? [] : given ?? (hasPeople ? JourneyPeople.listings : JourneyListings.all), size: size,
+      language: language, choice: choice, settings: settings, depth: depth,
+      account: isSignedIn ? JourneyPeople.me(language) : file == "editor" ? Writing.otter : nil,
+      others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools)
     await arrange(journey)
     return journey
   }
@@ -65,9 +93,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .matches: await search("서울", journey)
     case .aliasMatch: await search("역삼1", journey)
     case .noMatches: await search("없는곳", journey)
-    case .account: await journey.press("2", "j")
+    case .account: await journey.press("4", "j")
     case .settings: await journey.press(",")
-    case .about: await journey.press("2", "G", "Enter")
+    case .about: await journey.press("4", "G", "Enter")
     case .help: await journey.press("?")
     case .palette:
       await journey.press(":")
@@ -84,6 +112,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .range: await journey.press("r")
     case .question: await journey.press("n", "G", "Enter", "Tab", "x")
     case .refusal: await journey.press("n", "G", "Enter", "Tab", "x")
+    default: await arrangePeople(journey)
     }
   }
 

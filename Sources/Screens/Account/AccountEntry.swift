@@ -1,0 +1,31 @@
+/// What one's own tab offers.
+enum AccountEntry: CaseIterable {
+  case signIn, signUp
+  case profile, viewed, purchases, picture, name, blocked, reports
+  case neighborhoods, settings, about
+  case signOut
+
+  /// What a guest is offered, or somebody who is signed in.
+  static func offered(isGuest: Bool) -> [AccountEntry] {
+    if isGuest { return [.signIn, .signUp, .neighborhoods, .settings, .about] }
+    return allCases.filter { $0 != .signIn && $0 != .signUp }
+  }
+
+  var title: Phrase {
+    switch self {
+    case .signIn: .accountSignIn
+    case .signUp: .accountSignUp
+    case .profile: .myProfile
+    case .viewed: .recentlyViewed
+    case .purchases: .purchases
+    case .picture: .changePicture
+    case .name: .changeName
+    case .blocked: .blockedPeople
+    case .reports: .myReports
+    case .neighborhoods: .neighborhoodsTitle
+    case .settings: .settingsTitle
+    case .about: .aboutTitle
+    case .signOut: .signOut
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Marketplace
+import TerminalUI
+
+/// Another picture of the person, or none.
+@MainActor
+final class AccountPictureModel: PicturePathScreen {
+  let stage: Stage
+  var form = FormState(fields: [TextFieldState(maximum: 4096)])
+  var picture = PicturePath()
+  let pathField = 0
+  private var fault: Sentence?
+
+  init(stage: Stage) { self.stage = stage }
+
+  var destination: Destination { .accountPicture }
+  var title: Phrase { .changePicture }
+  var hint: Phrase { .accountPictureHint }
+
+  private var isReady: Bool { PicturePath.path(form.fields[0].text) != nil }
+
+  var places: [FormPlace] {
+    let strings = stage.strings
+    let note = isReady ? nil : FormPlace.Note(text: Sentence(.missingPath))
+    let field = FormPlace(
+      kind: .field(0, placeholder: .pathOfPicture), label: strings(.labelPicture), note: picture.note)
+    let save = FormPlace(
+      kind: .button(isReady: isReady), label: strings(.buttonSave),
+      note: fault.map { FormPlace.Note(text: $0, isError: true) } ?? note)
+    guard stage.account?.picture != nil else { return [field, save] }
+    return [field, save, FormPlace(kind: .entry, label: strings(.buttonRemovePicture))]
+  }
+
+  func changed(_ field: Int) {
+    fault = nil
+    examine()
+  }
+
+  func press(_ place: Int) {
+    if place == 2 { return set(nil, said: .donePictureGone) }
+    guard isReady else { return }
+    form.isBusy = true
+    stage.activity.run { [self] in
+      await keepPicture { await change(to: $0, said: .donePicture) }
+      form.isBusy = false
+    }
+  }
+
+  private func set(_ picture: Picture?, said: Phrase) {
+    form.isBusy = true
+    stage.activity.run { [self] in
+      await change(to: picture, said: said)
+      form.isBusy = false
+    }
+  }
+
+  private func change(to picture: Picture?, said: Phrase) async {
+    guard let viewer = stage.viewer else { return }
+    let old = stage.account?.picture?.file
+    do throws(AccountsError) {
+      stage.take(try await stage.market.accounts.setPicture(of: viewer, to: picture))
+      stage.go(.notify(Notice(sentence: Sentence(said))))
+      stage.leave(self)
+      if let old { await stage.market.media.release([old]) }
+    } catch {
+      fault = stage.strings.sentence(error)
+    }
+  }
+}

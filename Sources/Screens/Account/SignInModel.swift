@@ -1,0 +1,86 @@
+import Marketplace
+import TerminalUI
+
+/// Signing in by the id alone; where few people use this store, they are there to be chosen.
+@MainActor
+final class SignInModel: FormScreen {
+  let stage: Stage
+  var form = FormState(fields: [TextFieldState(maximum: 60)])
+  private var people: [Account] = []
+  private var fault: Sentence?
+  /// What waits for somebody to sign in.
+  private let then: (@MainActor (ID<Account>) -> Void)?
+
+  /// The most people that are offered.
+  private static let offered = 8
+
+  init(stage: Stage, then: (@MainActor (ID<Account>) -> Void)? = nil) {
+    self.stage = stage
+    self.then = then
+  }
+
+  var destination: Destination { .signIn }
+  var title: Phrase { .accountSignIn }
+  var hint: Phrase { .signInHint }
+
+  func appear() {
+    stage.activity.run { [self] in
+      guard let all = try? await stage.market.accounts.all() else { return }
+      people = all.count <= Self.offered ? all : []
+    }
+  }
+
+  func marketChanged(_ change: Change) {
+    if change == .accounts || change == .everything { appear() }
+  }
+
+  var places: [FormPlace] {
+    let strings = stage.strings
+    let note = fault.map { FormPlace.Note(text: $0, isError: true) }
+    return [
+      FormPlace(kind: .field(0, placeholder: .labelName), label: strings(.labelName), note: note),
+      FormPlace(kind: .button(isReady: !form.fields[0].isEmpty), label: strings(.accountSignIn)),
+      FormPlace(kind: .entry, label: strings(.accountSignUp)),
+    ]
+      + people.enumerated().map { index, person in
+        FormPlace(kind: .entry, label: person.name, heading: index == 0 ? strings(.peopleHere) : nil)
+      }
+  }
+
+  func changed(_ field: Int) { fault = nil }
+
+  /// Puts an id into the field.
+  func fill(_ name: String) {
+    form.fields[0].replace(with: name)
+    form.focus = 0
+    fault = nil
+  }
+
+  func press(_ place: Int) {
+    switch place {
+    case 0, 1: signIn(form.fields[0].text)
+    case 2: stage.go(.push(.signUp))
+    default: if people.indices.contains(place - 3) { signIn(people[place - 3].name) }
+    }
+  }
+
+  private func signIn(_ name: String) {
+    guard name.contains(where: { !$0.isWhitespace }) else {
+      fault = Sentence(.missingName)
+      return focus(0)
+    }
+    form.isBusy = true
+    stage.activity.run { [self] in
+      defer { form.isBusy = false }
+      do throws(AccountsError) {
+        let account = try await stage.market.accounts.signIn(name)
+        guard stage.isOnStack(self) else { return }
+        stage.signIn(account)
+        then?(account.id)
+      } catch {
+        fault = stage.strings.sentence(error)
+        focus(0)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Marketplace
+import TerminalUI
+
+/// Signing up: an id, a neighborhood, and a picture for those who want one.
+@MainActor
+final class SignUpModel: PicturePathScreen {
+  let stage: Stage
+  var form = FormState(fields: [TextFieldState(maximum: 60), TextFieldState(maximum: 4096)])
+  var picture = PicturePath()
+  let pathField = 1
+  /// The guest's, of which one is the person's current one from the start.
+  private var choice: NeighborhoodChoice?
+  private var nameFault: Sentence?
+  private var saveFault: Sentence?
+
+  init(stage: Stage) { self.stage = stage }
+
+  var destination: Destination { .signUp }
+  var title: Phrase { .accountSignUp }
+  var hint: Phrase { .signUpHint }
+
+  func appear() {
+    guard choice == nil else { return }
+    stage.activity.run { [self] in
+      let found = try? await stage.market.neighborhoods.choice(of: nil)
+      choice = choice ?? found
+    }
+  }
+
+  var places: [FormPlace] {
+    let strings = stage.strings
+    let place = choice.map { stage.placeName($0.current) } ?? "–"
+    return [
+      FormPlace(
+        kind: .field(0, placeholder: .namePlaceholder), label: strings(.labelName),
+        note: nameFault.map { FormPlace.Note(text: $0, isError: true) }),
+      FormPlace(
+        kind: .field(1, placeholder: .picturePlaceholder), label: strings(.labelPicture), note: picture.note),
+      FormPlace(kind: .choice(place), label: strings(.labelPlace)),
+      FormPlace(kind: .button(isReady: missing == nil), label: strings(.accountSignUp), note: buttonNote),
+    ]
+  }
+
+  private var hasName: Bool { form.fields[0].text.contains { !$0.isWhitespace } }
+
+  /// What has to be filled in yet.
+  private var missing: Phrase? {
+    if hasName { return choice == nil ? .missingPlace : nil }
+    return choice == nil ? .missingNameAndPlace : .missingName
+  }
+
+  private var buttonNote: FormPlace.Note? {
+    if let saveFault { return FormPlace.Note(text: saveFault, isError: true) }
+    return missing.map { FormPlace.Note(text: Sentence($0)) }
+  }
+
+  func changed(_ field: Int) {
+    saveFault = nil
+    if field == 0 { nameFault = nil } else { examine() }
+  }
+
+  func press(_ place: Int) {
+    switch place {
+    case 0, 1: turnFocus(1)
+    case 2: choosePlace()
+    default: signUp()
+    }
+  }
+
+  // MARK: The neighborhood
+
+  private func choosePlace() {
+    let known = (choice?.chosen ?? []).map { code in
+      Menu.Entry(text: stage.placeName(code), isCurrent: code == choice?.current) { [self] in take(code) }
+    }
+    let other = Menu.Entry(text: stage.strings(.otherPlace), isCurrent: false) { [self] in findPlace() }
+    stage.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other], edge: .left)))
+  }
+
+  private func findPlace() {
+    let stage = stage
+    stage.go(
+      .find(
+        Finder(title: .findPlace, placeholder: .neighborhoodPlaceholder) { [self] text throws(StoreError) in
+          try await stage.market.neighborhoods.search(text, from: 0).items.map { match in
+            let place = match.neighborhood
+            let alias = match.alias.map { stage.strings(.foundByAlias, $0) + "  " } ?? ""
+            return Finder.Entry(text: stage.strings.name(place), detail: alias + stage.strings.region(place)) {
+              [self] in
+              take(place.code)
+            }
+          }
+        }))
+  }
+
+  private func take(_ code: NeighborhoodCode) {
+    var kept = choice ?? NeighborhoodChoice(only: code)
+    choice = (try? kept.use(code)) == nil ? NeighborhoodChoice(only: code) : kept
+    saveFault = nil
+  }
+
+  // MARK: Signing up
+
+  private func signUp() {
+    guard missing == nil, let choice else { return }
+    let name = form.fields[0].text
+    form.isBusy = true
+    stage.activity.run { [self] in
+      await keepPicture { picture in
+        do throws(AccountsError) {
+          let account = try await stage.market.accounts.signUp(
+            NewAccount(name: name, neighborhoods: choice, picture: picture))
+          guard stage.isOnStack(self) else { return }
+          stage.leave(self)
+          stage.go(.signedUp(name: account.name))
+          stage.go(.notify(Notice(sentence: Sentence(.signUpDone))))
+        } catch {
+          fail(error)
+        }
+      }
+      form.isBusy = false
+    }
+  }
+
+  private func fail(_ error: AccountsError) {
+    let sentence = stage.strings.sentence(error)
+    if case .rule = error {
+      nameFault = sentence
+      focus(0)
+    } else {
+      saveFault = sentence
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Marketplace
+
+/// What a person does about others: blocking and reporting.
+extension Stage {
+  /// Blocks after a question; `then` once it is done.
+  func askToBlock(_ other: ID<Account>, name: String, then done: @escaping @MainActor () -> Void = {}) {
+    needAccount { [self] person in
+      let block = Dialog.Button(.buttonBlock, isDangerous: true) { [self] in
+        setBlocked(other, name: name, by: person, to: true, then: done)
+      }
+      go(
+        .ask(
+          Dialog(
+            title: .alertTitle, text: Sentence(.askBlock, name), buttons: [block, Dialog.Button(.buttonCancel)])))
+    }
+  }
+
+  func setBlocked(
+    _ other: ID<Account>, name: String, by person: ID<Account>, to isBlocked: Bool,
+    then done: @escaping @MainActor () -> Void = {}
+  ) {
+    activity.run { [self] in
+      do throws(AccountsError) {
+        try await market.accounts.setBlocked(other, by: person, to: isBlocked)
+        go(.notify(Notice(sentence: Sentence(isBlocked ? .hasBlocked : .hasUnblocked, name))))
+        go(.marketChanged(.accounts))
+        if viewer == person { done() }
+      } catch {
+        say(error)
+      }
+    }
+  }
+
+  /// Asks for a reason.
+  func chooseReason(then act: @escaping @MainActor (Report.Reason, ID<Account>) -> Void) {
+    needAccount { [self] person in
+      let entries = Report.Reason.allCases.map { reason in
+        Menu.Entry(text: strings.name(reason), isCurrent: false) { act(reason, person) }
+      }
+      go(.choose(Menu(title: .menuReason, entries: entries, edge: .right)))
+    }
+  }
+
+  func report(
+    _ subject: Report.Subject, _ reason: Report.Reason, by person: ID<Account>, said: Phrase,
+    then done: @escaping @MainActor () -> Void = {}
+  ) {
+    activity.run { [self] in
+      do throws(AccountsError) {
+        _ = try await market.accounts.report(subject, by: person, reason: reason, note: "")
+        go(.notify(Notice(sentence: Sentence(said))))
+        go(.marketChanged(.accounts))
+        if viewer == person { done() }
+      } catch {
+        say(error)
+      }
+    }
+  }
+
+  func placeName(_ code: NeighborhoodCode) -> String {
+    strings.name(market.neighborhoods.neighborhood(code), code: code)
+  }
+}

@@ -1,0 +1,58 @@
+import Marketplace
+
+/// Who sits here.
+extension Stage {
+  func signIn(_ account: Account) {
+    go(.personChanged(account))
+    go(.notify(Notice(sentence: Sentence(.signedIn, account.name))))
+  }
+
+  func askToSignOut() {
+    let signOut = Dialog.Button(.signOut, isDangerous: true) { [weak self] in
+      self?.go(.personChanged(nil))
+      self?.go(.notify(Notice(sentence: Sentence(.signedOut))))
+    }
+    go(
+      .ask(
+        Dialog(title: .alertTitle, text: Sentence(.askSignOut), buttons: [signOut, Dialog.Button(.buttonCancel)])))
+  }
+
+  /// Reads again who this is: the id on the screen or the picture may be another one.
+  func readPerson() {
+    guard let viewer else { return }
+    activity.run { [self] in
+      guard let profile = try? await market.accounts.profile(viewer), viewer == self.viewer else { return }
+      // A neighbor who came with his listings has a name, too.
+      if let account = profile.account { self.account = account } else { self.account?.name = profile.name }
+    }
+  }
+
+  func say(_ error: AccountsError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
+  func say(_ error: ListingsError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
+}
+
+extension Change {
+  /// Whether what is known of the person who sits here may be another.
+  func isAboutPeople(_ viewer: ID<Account>?) -> Bool {
+    switch self {
+    case .accounts, .everything: true
+    case .personal(let person): person == viewer
+    case .listing, .neighborhoods, .progress: false
+    }
+  }
+}
+
+extension Stage {
+  /// The same person has another id on the screen, or another picture.
+  func take(_ account: Account) {
+    guard account.id == viewer else { return }
+    self.account = account
+    go(.marketChanged(.accounts))
+  }
+
+  /// Whether a screen is still there: who left it has thought better of it.
+  func isOnStack(_ screen: any Screen) -> Bool { stacks().contains { $0 === screen } }
+
+  /// A form is done with; whoever has left it is taken nowhere.
+  func leave(_ screen: any Screen) { go(.leave(screen)) }
+}

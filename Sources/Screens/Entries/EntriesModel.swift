@@ -1,0 +1,116 @@
+import Marketplace
+import TerminalUI
+
+/// A list of entries of one line, each of which may lead somewhere: the people one blocked, the reports one made.
+@MainActor
+final class EntriesModel: Screen {
+  struct Entry {
+    let row: EntryRow
+    /// Nil for one that only tells.
+    var action: (@MainActor () -> Void)?
+  }
+
+  let destination: Destination
+  private let title: Phrase
+  private let empty: Phrase
+  private let stage: Stage
+  private let read: @MainActor () async throws(StoreError) -> [Entry]
+  private var entries: [Entry] = []
+  private var list = ListState(count: 0)
+  private var phase = HomeState.Phase.loading
+  /// Answers to questions asked before this number grew are too late.
+  private var generation = 0
+
+  init(
+    _ destination: Destination, title: Phrase, empty: Phrase, stage: Stage,
+    read: @escaping @MainActor () async throws(StoreError) -> [Entry]
+  ) {
+    self.destination = destination
+    self.title = title
+    self.empty = empty
+    self.stage = stage
+    self.read = read
+  }
+
+  var contexts: [ActionContext] { [.entries, .moving] }
+
+  func appear() {
+    generation += 1
+    let mine = generation
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let entries = try await read()
+        guard mine == generation else { return }
+        self.entries = entries
+        list.setCount(entries.count)
+        phase = .ready
+      } catch {
+        if mine == generation { phase = .failed(error) }
+      }
+    }
+  }
+
+  func marketChanged(_ change: Change) {
+    if change != .progress, change != .neighborhoods { appear() }
+  }
+
+  func perform(_ action: Action) -> Bool {
+    if list.perform(action) { return true }
+    guard action == .open else { return false }
+    open(list.current)
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    guard action == .open else { return nil }
+    return entries.indices.contains(list.current) && entries[list.current].action != nil ? nil : .reasonNothingSelected
+  }
+
+  func click(_ target: HitTarget) {
+    guard target.name == "row" else { return }
+    list.select(target.index)
+    open(target.index)
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { list.scroll(by: notches) }
+
+  func scrollToTop() -> Bool {
+    defer { list.selectFirst() }
+    return list.current > 0
+  }
+
+  private func open(_ index: Int) {
+    if entries.indices.contains(index) { entries[index].action?() }
+  }
+
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 2)) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    frame.put(
+      look.strings(title), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
+      style: look.style(.title))
+    let rows = area.split(top: 2).rest
+    if let note = note(look) { return EmptyNote(note).draw(in: rows, on: &frame, look: look) }
+    let column = rows.split(left: min(area.columns, 80)).left
+    ListRows.draw(list, in: column, on: &frame, look: look) { index, row, ground, frame in
+      entries[index].row.draw(in: row, ground, on: &frame, look: look)
+    }
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let head = SpokenLine(look.strings(title))
+    if let note = note(look) { return [head, SpokenLine(look.strings(note), isCurrent: true)] }
+    return [head]
+      + list.visibleRange.map { index in
+        SpokenLine(entries[index].row.spoken, isCurrent: index == list.selected, target: HitTarget("row", index))
+      }
+  }
+
+  private func note(_ look: Look) -> Sentence? {
+    switch phase {
+    case .loading: Sentence(.loading)
+    case .failed(let error): look.strings.sentence(error)
+    case .ready: entries.isEmpty ? Sentence(empty) : nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Marketplace
+import TerminalUI
+
+/// A field over what it finds, in front of the screen that asks.
+@MainActor
+final class FinderModel: Screen {
+  private let finder: Finder
+  private let stage: Stage
+  private var field = TextFieldState(maximum: 60)
+  private var entries: [Finder.Entry] = []
+  private var list = ListState(count: 0)
+  /// How many there were when nothing was typed.
+  private var total = 0
+  /// The text that the entries are for; nil before the first answer.
+  private var found: String?
+  private var error: StoreError?
+  /// Answers to a text that was typed before are too late.
+  private var generation = 0
+  /// Enter came before the answer to what is typed: an input method sends the last syllable and Enter together.
+  private var opensWhenFound = false
+
+  init(_ finder: Finder, stage: Stage) {
+    self.finder = finder
+    self.stage = stage
+    find()
+  }
+
+  var destination: Destination { .home }
+  var contexts: [ActionContext] { [.finder, .moving] }
+  var hasCaret: Bool { true }
+
+  func perform(_ action: Action) -> Bool {
+    if list.perform(action) { return true }
+    switch action {
+    case .open: if found == field.text { pick(list.current) } else { opensWhenFound = true }
+    case .back, .quit: stage.go(.closeOverlay)
+    default: return false
+    }
+    return true
+  }
+
+  func type(_ key: Key) -> Bool {
+    let before = field.text
+    guard field.handle(key) else { return false }
+    if field.text != before { find() }
+    return true
+  }
+
+  func paste(_ text: String) {
+    field.insert(text)
+    find()
+  }
+
+  func click(_ target: HitTarget) {
+    if target.name == "row" { pick(target.index) }
+  }
+
+  func clickField(_ index: Int, column: Int, width: Int) { FieldView.click(&field, column: column, width: width) }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { list.scroll(by: notches) }
+
+  private func find() {
+    generation += 1
+    let mine = generation
+    let text = field.text
+    opensWhenFound = false
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let entries = try await finder.find(text)
+        guard mine == generation else { return }
+        self.entries = entries
+        list.setCount(entries.count)
+        list.selectFirst()
+        if text.isEmpty { total = entries.count }
+        (found, error) = (text, nil)
+        if opensWhenFound { pick(list.current) }
+      } catch {
+        if mine == generation { self.error = error }
+      }
+    }
+  }
+
+  private func pick(_ index: Int) {
+    guard entries.indices.contains(index) else { return }
+    stage.go(.closeOverlay)
+    entries[index].action()
+  }
+
+  private func panel(_ look: Look) -> FinderPanel {
+    FinderPanel(
+      title: look.strings(finder.title), field: field, placeholder: look.strings(finder.placeholder), isTyping: true,
+      list: list, total: max(total, 10), note: note(look))
+  }
+
+  private func note(_ look: Look) -> Sentence? {
+    if let error { return look.strings.sentence(error) }
+    return entries.isEmpty && found?.isEmpty == false ? Sentence(.nothingFound, field.text) : nil
+  }
+
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(panel(look).visibleRows(in: area)) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    panel(look).draw(in: area, on: &frame, look: look) { index, row, ground, frame in
+      EntryRow(text: entries[index].text, detail: entries[index].detail).draw(in: row, ground, on: &frame, look: look)
+    }
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    panel(look).spoken(look, name: entries.first?.text) { index in
+      let entry = entries[index]
+      return entry.detail.isEmpty ? entry.text : entry.text + ", " + entry.detail
+    }
+  }
+}

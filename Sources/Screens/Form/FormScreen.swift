@@ -1,0 +1,101 @@
+import Marketplace
+import TerminalUI
+
+/// A screen that is a form. What it is made of follows from its state each time it is asked.
+@MainActor
+protocol FormScreen: Screen {
+  var stage: Stage { get }
+  var form: FormState { get set }
+  var title: Phrase { get }
+  var hint: Phrase { get }
+  var places: [FormPlace] { get }
+  /// What Enter or a click does in a place.
+  func press(_ place: Int)
+  /// What is typed into a field is another text now.
+  func changed(_ field: Int)
+}
+
+extension FormScreen {
+  var contexts: [ActionContext] { [.form, .moving] }
+
+  var hasCaret: Bool { focusedField != nil }
+
+  func changed(_ field: Int) {}
+
+  /// Nothing that was typed is of anybody else.
+  func personChanged() {}
+
+  private var focusedField: Int? {
+    guard places.indices.contains(form.focus), case .field(let field, _) = places[form.focus].kind,
+      form.fields.indices.contains(field)
+    else { return nil }
+    return field
+  }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .nextFocus: turnFocus(1)
+    case .previousFocus: turnFocus(-1)
+    case .moveDown, .halfPageDown, .pageDown: form.focus = min(form.focus + 1, places.count - 1)
+    case .moveUp, .halfPageUp, .pageUp: form.focus = max(0, form.focus - 1)
+    case .first: form.focus = 0
+    case .last: form.focus = max(0, places.count - 1)
+    case .open: if !form.isBusy { press(form.focus) }
+    default: return false
+    }
+    return true
+  }
+
+  func turnFocus(_ step: Int) {
+    guard !places.isEmpty else { return }
+    form.focus = (form.focus + step + places.count) % places.count
+  }
+
+  func type(_ key: Key) -> Bool {
+    guard let field = focusedField else { return false }
+    let before = form.fields[field].text
+    guard form.fields[field].handle(key) else { return false }
+    if form.fields[field].text != before { changed(field) }
+    return true
+  }
+
+  func paste(_ text: String) {
+    guard let field = focusedField else { return }
+    form.fields[field].insert(text)
+    changed(field)
+  }
+
+  func click(_ target: HitTarget) {
+    guard target.name == "place", places.indices.contains(target.index) else { return }
+    form.focus = target.index
+    if !form.isBusy, !places[target.index].isField { press(target.index) }
+  }
+
+  func clickField(_ field: Int, column: Int, width: Int) {
+    guard form.fields.indices.contains(field) else { return }
+    focus(field)
+    FieldView.click(&form.fields[field], column: column, width: width)
+  }
+
+  /// Goes to a field.
+  func focus(_ field: Int) {
+    let place = places.firstIndex { if case .field(field, _) = $0.kind { true } else { false } }
+    if let place { form.focus = place }
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    form.focus = min(max(0, form.focus + notches), max(0, places.count - 1))
+  }
+
+  func scrollToTop() -> Bool {
+    defer { form.focus = 0 }
+    return form.focus > 0
+  }
+
+  private var view: FormView {
+    FormView(title: stage.strings(title), hint: stage.strings(hint), places: places, state: form)
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
+  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+}

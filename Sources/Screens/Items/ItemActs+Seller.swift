@@ -1,0 +1,92 @@
+import Marketplace
+
+/// What a seller does to a listing of his own.
+extension ItemActs {
+  func chooseStatus(of listing: Listing) {
+    let entries = ListingStatus.allCases.map { status in
+      Menu.Entry(text: stage.strings.name(status), isCurrent: status == listing.status) {
+        status == .forSale ? setStatus(of: listing, to: status, with: nil) : choosePartner(of: listing, for: status)
+      }
+    }
+    stage.go(.choose(Menu(title: .menuStatus, entries: entries, edge: .right)))
+  }
+
+  /// With whom: any account, or nobody that is named.
+  private func choosePartner(of listing: Listing, for status: ListingStatus) {
+    let stage = stage
+    stage.go(
+      .find(
+        Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
+          text throws(StoreError) in
+          let people = try await stage.market.accounts.all().filter { $0.id != listing.seller }
+          let wanted = text.lowercased()
+          let found = people.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
+          let nobody = Finder.Entry(text: stage.strings(.nobodyNamed)) {
+            setStatus(of: listing, to: status, with: nil)
+          }
+          return (wanted.isEmpty ? [nobody] : [])
+            + found.map { person in
+              Finder.Entry(text: person.name, detail: stage.placeName(person.neighborhoods.current)) {
+                setStatus(of: listing, to: status, with: person.id)
+              }
+            }
+        }))
+  }
+
+  private func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
+    let sales = stage.market.sales
+    act(on: listing, said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
+      person throws(ListingsError) in
+      try await sales.setStatus(of: listing.id, to: status, with: partner, by: person)
+    }
+  }
+
+  func bump(_ listing: Listing) {
+    let listings = stage.market.listings
+    act(on: listing, said: Sentence(.doneBump, listing.title)) { person throws(ListingsError) in
+      try await listings.bump(listing.id, by: person)
+    }
+  }
+
+  func setHidden(_ listing: Listing, _ isHidden: Bool) {
+    let listings = stage.market.listings
+    act(on: listing, said: Sentence(isHidden ? .hasHidden : .hasShown, listing.title)) {
+      person throws(ListingsError) in
+      try await listings.setHidden(listing.id, to: isHidden, by: person)
+    }
+  }
+
+  func askToDelete(_ listing: Listing) {
+    let delete = Dialog.Button(.buttonDelete, isDangerous: true) {
+      let listings = stage.market.listings
+      act(on: listing, said: Sentence(.hasDeleted, listing.title)) { person throws(ListingsError) in
+        try await listings.delete(listing.id, by: person)
+      }
+    }
+    let text = Sentence(.askDelete, listing.title)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+  }
+
+  private func act(
+    on listing: Listing, said: Sentence,
+    _ act: @escaping @MainActor (ID<Account>) async throws(ListingsError) -> Listing
+  ) {
+    guard let person = stage.viewer else { return }
+    stage.activity.run {
+      do throws(ListingsError) {
+        let after = try await act(person)
+        // Nothing is to be undone of what was so already.
+        if !after.isSame(as: listing) { stage.trail.add(.listing) }
+        stage.go(.notify(Notice(sentence: said)))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+}
+
+extension Listing {
+  fileprivate func isSame(as other: Listing) -> Bool {
+    status == other.status && isHidden == other.isHidden && bumpedAt == other.bumpedAt && deletedAt == other.deletedAt
+  }
+}

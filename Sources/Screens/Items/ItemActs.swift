@@ -1,0 +1,100 @@
+import Marketplace
+
+/// What can be done to a listing that is selected in a list or open on its page.
+@MainActor
+struct ItemActs {
+  let stage: Stage
+  /// The listing is not to be seen any more: the page that shows it goes away.
+  var onVanish: @MainActor () -> Void = {}
+
+  /// False for an action that is not about a listing.
+  func perform(_ action: Action, on row: ListingRow?) -> Bool {
+    guard let listing = row?.listing else { return false }
+    switch action {
+    case .heart: toggleHeart(listing)
+    case .itemMenu: stage.go(.choose(menu(for: listing)))
+    case .openSeller: stage.go(.push(.profile(listing.seller)))
+    case .edit: edit(listing)
+    case .changeStatus: chooseStatus(of: listing)
+    case .bump: bump(listing)
+    case .toggleHidden: setHidden(listing, !listing.isHidden)
+    case .delete: askToDelete(listing)
+    case .copyLink: copyLink(of: listing)
+    default: return false
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action, on row: ListingRow?) -> Phrase? {
+    switch action {
+    case .itemMenu, .openSeller, .copyLink: return row == nil ? .reasonNothingSelected : nil
+    case .heart:
+      guard let listing = row?.listing else { return .reasonNothingSelected }
+      if isOwn(listing) { return .reasonOwnListing }
+      return listing.deletedAt == nil || isHearted(listing) ? nil : .reasonDeleted
+    case .edit:
+      guard let listing = row?.listing else { return .reasonNothingSelected }
+      return listing.isEdited(by: stage.viewer) ? nil : .reasonNotYours
+    case .changeStatus, .bump, .toggleHidden, .delete:
+      guard let listing = row?.listing else { return .reasonNothingSelected }
+      if !isOwn(listing) { return .reasonOthersListing }
+      return listing.deletedAt == nil ? nil : .reasonDeleted
+    default: return nil
+    }
+  }
+
+  func isOwn(_ listing: Listing) -> Bool { stage.viewer == listing.seller }
+  func isHearted(_ listing: Listing) -> Bool { stage.hearts.contains(listing.id) }
+
+  private func menu(for listing: Listing) -> Menu {
+    func entry(_ title: Phrase, _ act: @escaping @MainActor () -> Void) -> Menu.Entry {
+      Menu.Entry(text: stage.strings(title), isCurrent: false, action: act)
+    }
+    let link = entry(.entryLink) { copyLink(of: listing) }
+    let seller = entry(.entrySeller) { stage.go(.push(.profile(listing.seller))) }
+    var entries: [Menu.Entry]
+    if isOwn(listing), listing.deletedAt == nil {
+      entries = [
+        entry(.actionEdit) { edit(listing) }, entry(.entryStatus) { chooseStatus(of: listing) },
+        entry(.entryBump) { bump(listing) },
+        entry(listing.isHidden ? .entryShow : .entryHide) { setHidden(listing, !listing.isHidden) },
+        entry(.entryDelete) { askToDelete(listing) }, link,
+      ]
+    } else if isOwn(listing) {
+      entries = [link]
+    } else {
+      entries = [seller, entry(.entryReport) { report(listing) }, entry(.entryBlock) { askToBlock(listing) }, link]
+      if disabledReason(.heart, on: ListingRow(listing: listing, place: nil)) == nil {
+        let title: Phrase = isHearted(listing) ? .entryUnheart : .entryHeart
+        entries.insert(entry(title) { toggleHeart(listing) }, at: 0)
+      }
+    }
+    return Menu(title: .menuItem, entries: entries, edge: .right)
+  }
+
+  private func edit(_ listing: Listing) { stage.go(.push(.editor(listing.id))) }
+
+  private func copyLink(of listing: Listing) {
+    if let link = Destination.listing(listing.id).link { stage.go(.copy(link)) }
+  }
+
+  private func toggleHeart(_ listing: Listing) {
+    stage.needAccount { person in
+      // Whoever signed in meanwhile may be the seller.
+      guard person != listing.seller else { return stage.say(ListingsError.rule(.ownListing)) }
+      stage.setHeart(listing.id, title: listing.title, to: !isHearted(listing), by: person)
+    }
+  }
+
+  // MARK: Others
+
+  private func report(_ listing: Listing) {
+    stage.chooseReason { [self] reason, person in
+      stage.report(.listing(listing.id), reason, by: person, said: .reportedListing, then: onVanish)
+    }
+  }
+
+  private func askToBlock(_ listing: Listing) {
+    stage.askToBlock(listing.seller, name: listing.sellerName, then: onVanish)
+  }
+}

@@ -1,0 +1,49 @@
+import TerminalUI
+
+/// A field in a frame, and below it a list of what it finds.
+struct FinderPanel {
+  let title: String
+  let field: TextFieldState
+  let placeholder: String
+  /// Whether the caret is in the field.
+  let isTyping: Bool
+  let list: ListState
+  /// How many entries there are when nothing is typed: as high as all of them need, so that it stays where it is.
+  let total: Int
+  /// Said in the place of the entries.
+  let note: Sentence?
+
+  private func box(in area: Rect) -> Rect {
+    Panel.centred(columns: min(area.columns, 68), rows: max(8, min(area.rows - 2, total + 4)), in: area)
+  }
+
+  func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
+
+  func draw(
+    in area: Rect, on frame: inout Frame, look: Look, entry: (Int, Rect, Style, inout Frame) -> Void
+  ) {
+    let inside = Panel.draw(box(in: area), title: title, on: &frame, look: look)
+    let line = inside.split(top: 1).top.inset(columns: 1)
+    FieldView(state: field, placeholder: placeholder, hasFocus: isTyping && look.hasFocus)
+      .draw(in: line, on: &frame, look: look)
+    let caret = isTyping ? frame.cursor : nil
+    let rows = inside.split(top: 2).rest
+    if let note { EmptyNote(note).draw(in: rows, on: &frame, look: look) }
+    ListRows.draw(list, in: rows, on: &frame, look: look, entry: entry)
+    if isTyping { frame.cursor = caret }
+  }
+
+  /// The title, the field and the entries; `text` says one of them, `name` what Enter chooses at the field.
+  func spoken(_ look: Look, name: String?, text: (Int) -> String) -> [SpokenLine] {
+    // Whoever types stays on the caret until the list is walked.
+    let isAtField = isTyping && list.current == 0
+    let line = SpokenLine.field(
+      field, placeholder: placeholder, chooses: isTyping ? name : nil,
+      isCurrent: isAtField || list.count == 0, look)
+    let notes = note.map { [SpokenLine(look.strings($0))] } ?? []
+    return [SpokenLine(title), line] + notes
+      + list.visibleRange.map { index in
+        SpokenLine(text(index), isCurrent: !isAtField && index == list.selected, target: HitTarget("row", index))
+      }
+  }
+}

@@ -1,0 +1,40 @@
+import Marketplace
+import TerminalUI
+
+/// The head of a page about a person: the picture, and beside it a few lines, of which the first is the name.
+struct PersonHead {
+  let picture: Picture?
+  let lines: [String]
+
+  /// Rows of the picture and the lines.
+  static let rows = 3
+  private static let pictureColumns = 6
+
+  /// Draws into the upper rows of an area; narrow screens do without the picture.
+  @MainActor
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 4, rows: Self.rows)
+    if look.sizeClass != .small {
+      let sides = text.split(left: Self.pictureColumns)
+      let size = Size(columns: sides.left.columns, rows: Self.rows)
+      let place = PicturePlace(picture.map { [$0] } ?? [])
+      // Without one its place is a quiet surface: that there is none need not be said so small.
+      frame.clear(sides.left, style: look.style(.picture))
+      if let cells = place.cells(in: size, look) {
+        frame.put(cells, at: sides.left.origin)
+      } else {
+        let initial = lines.first.flatMap(\.first).map { String($0).uppercased() } ?? ""
+        let indent = max(0, (size.columns - initial.columns) / 2)
+        frame.put(
+          initial, at: Point(column: sides.left.column + indent, row: area.row + 1), limit: size.columns,
+          style: look.style(.picture))
+      }
+      text = sides.rest.split(left: 2).rest
+    }
+    for (index, line) in lines.prefix(Self.rows).enumerated() where area.row + index < area.bottom {
+      frame.put(
+        line, at: Point(column: text.column, row: text.row + index), truncatedTo: text.columns,
+        style: look.style(index == 0 ? .title : .dim))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Marketplace
+import TerminalUI
+
+/// What the person sells and bought, in four parts.
+@MainActor
+final class SalesModel: ListingsScreen {
+  private let stage: Stage
+  private(set) var segment = Segment.selling
+  private var panes: [Segment: ListingsPane] = [:]
+
+  /// What a person sells by how far it has come, and what he bought.
+  enum Segment: Int, CaseIterable {
+    case selling, sold, hidden, bought
+
+    var title: Phrase {
+      switch self {
+      case .selling: .segmentSelling
+      case .sold: .segmentSold
+      case .hidden: .segmentHidden
+      case .bought: .segmentBought
+      }
+    }
+
+    var empty: Phrase {
+      switch self {
+      case .selling: .emptySelling
+      case .sold: .emptySold
+      case .hidden: .emptyHidden
+      case .bought: .emptyBought
+      }
+    }
+
+    /// Nil for what was bought.
+    fileprivate var sales: SalesSegment? {
+      switch self {
+      case .selling: .selling
+      case .sold: .sold
+      case .hidden: .hidden
+      case .bought: nil
+      }
+    }
+  }
+
+  init(stage: Stage) {
+    self.stage = stage
+    for segment in Segment.allCases { panes[segment] = ListingsPane(stage: stage, source: source(of: segment)) }
+  }
+
+  var destination: Destination { .sales }
+  var contexts: [ActionContext] { [.sales, .item, .moving] }
+  var empty: Phrase { segment.empty }
+  var pane: ListingsPane { panes[segment] ?? ListingsPane(stage: stage, source: source(of: segment)) }
+
+  private func source(of segment: Segment) -> ListingSource {
+    let stage = stage
+    guard let sales = segment.sales else {
+      return ListingSource { _, _ throws(StoreError) in
+        guard let viewer = stage.viewer else { return Page(whole: []) }
+        return Page(whole: try await stage.market.sales.purchases(of: viewer))
+      }
+    }
+    return ListingSource { start, limit throws(StoreError) in
+      guard let viewer = stage.viewer else { return Page(whole: []) }
+      return try await stage.market.sales.page(sales, of: viewer, at: .index(start), limit: limit)
+    } index: { id throws(StoreError) in
+      guard let viewer = stage.viewer else { return nil }
+      let filter = ListingQuery(seller: viewer, segment: sales, viewer: viewer)
+      return try await stage.market.listings.index(of: id, in: Feed(place: .everywhere, filter: filter))
+    }
+  }
+
+  func show(_ segment: Segment) {
+    self.segment = segment
+    if pane.phase == .ready { pane.refresh() } else { pane.reload() }
+  }
+
+  func personChanged() {
+    segment = .selling
+    for pane in panes.values { pane.clear() }
+    if stage.viewer != nil { pane.reload() }
+  }
+
+  func marketChanged(_ change: Change) {
+    // The other parts are read again when they are shown.
+    guard stage.viewer != nil, pane.phase != .loading, change != .progress, change != .neighborhoods else { return }
+    pane.refresh()
+  }
+
+  func performOwn(_ action: Action) -> Bool {
+    switch action {
+    case .nextValue: turn(1)
+    case .previousValue: turn(-1)
+    default: return false
+    }
+    return true
+  }
+
+  private func turn(_ step: Int) {
+    let count = Segment.allCases.count
+    show(Segment(rawValue: (segment.rawValue + step + count) % count) ?? .selling)
+  }
+
+  func click(_ target: HitTarget) {
+    if target.name == "segment", let segment = Segment(rawValue: target.index) { return show(segment) }
+    pane.click(target)
+  }
+
+  func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
+    var column = area.column + 2
+    for segment in Segment.allCases {
+      let isShown = segment == self.segment
+      let start = column
+      let style = isShown ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
+      column += frame.put(
+        look.strings(segment.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
+      if isShown, pane.phase == .ready, look.sizeClass != .small {
+        column += frame.put(
+          " " + Strings.grouped(pane.list.count), at: Point(column: column, row: area.row),
+          limit: area.end - column, style: look.style(.dim))
+      }
+      frame.hit(
+        Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", segment.rawValue))
+      column += look.sizeClass == .small ? 2 : 3
+    }
+  }
+
+  func spokenHeading(_ look: Look) -> [SpokenLine] {
+    Segment.allCases.map { segment in
+      let title = look.strings(segment.title)
+      guard segment == self.segment else { return SpokenLine(title, target: HitTarget("segment", segment.rawValue)) }
+      return SpokenLine(look.strings(.spokenChosen, spokenTitle(title, look).text))
+    }
+  }
+}

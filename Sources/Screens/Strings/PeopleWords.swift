@@ -1,0 +1,33 @@
+import Marketplace
+
+extension Strings {
+  /// Why something was reported.
+  func name(_ reason: Report.Reason) -> String {
+    switch reason {
+    case .prohibited: self(.reasonProhibited)
+    case .commercial: self(.reasonCommercial)
+    case .fraud: self(.reasonFraud)
+    case .insult: self(.reasonInsult)
+    case .spam: self(.reasonSpam)
+    case .other: self(.reasonOther)
+    }
+  }
+
+  /// What became of a report.
+  func name(_ state: Report.State) -> String {
+    switch state {
+    case .open: self(.reportOpen)
+    case .upheld: self(.reportUpheld)
+    case .dismissed: self(.reportDismissed)
+    }
+  }
+
+  /// `2026년 11월 21일`, `2026-11-21`.
+  func date(_ time: Timestamp, offset: Int) -> String {
+    let calendar = CalendarTime(time, offset: offset)
+    return self(.dateWithYear, String(calendar.year), dateNumber(calendar.month), dateNumber(calendar.day))
+  }
+
+  /// How far its sale has come, or that it is hidden.
+  func badge(of listing: Listing) -> String { listing.isHidden ? self(.segmentHidden) : name(listing.status) }
+}

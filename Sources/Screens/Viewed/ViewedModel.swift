@@ -1,0 +1,41 @@
+import Marketplace
+import TerminalUI
+
+/// What the person looked at, the latest first.
+@MainActor
+final class ViewedModel: ListingsScreen {
+  let pane: ListingsPane
+
+  init(stage: Stage) {
+    pane = ListingsPane(
+      stage: stage,
+      source: ListingSource { [stage] _, _ throws(StoreError) in
+        guard let viewer = stage.viewer else { return Page(items: [], start: 0, total: 0) }
+        return Page(whole: try await stage.market.wishlist.viewed(by: viewer))
+      })
+  }
+
+  var destination: Destination { .viewed }
+  var contexts: [ActionContext] { [.shelf, .item, .moving] }
+  var empty: Phrase { .emptyViewed }
+
+  /// Whoever comes back from a listing has looked at it last.
+  func appear() {
+    if pane.phase == .ready { pane.refresh() } else { pane.reload() }
+  }
+
+  func marketChanged(_ change: Change) {
+    if change != .progress, change != .neighborhoods { pane.refresh() }
+  }
+
+  func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
+    _ = drawTitle(look.strings(.recentlyViewed), in: area, on: &frame, look: look)
+  }
+
+  func spokenHeading(_ look: Look) -> [SpokenLine] { [spokenTitle(look.strings(.recentlyViewed), look)] }
+}
+
+extension Page {
+  /// All there is, as one page.
+  init(whole items: [Item]) { self.init(items: items, start: 0, total: items.count) }
+}

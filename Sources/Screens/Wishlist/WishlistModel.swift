@@ -1,0 +1,101 @@
+import Marketplace
+import TerminalUI
+
+/// What the person gave hearts, newest heart first; what is sold or deleted by now stays and says so.
+@MainActor
+final class WishlistModel: ListingsScreen, CategoryFiltered {
+  private let stage: Stage
+  private(set) var category: Category?
+  /// By how much each became cheaper since its heart was set.
+  private var drops: [ID<Listing>: Money] = [:]
+  private(set) lazy var pane = ListingsPane(
+    stage: stage,
+    source: ListingSource { [weak self] _, _ throws(StoreError) in try await self?.read() ?? Page(whole: []) })
+
+  init(stage: Stage) {
+    self.stage = stage
+    pane.mark = { [weak self] row, look in
+      var mark = RowMark(row, look)
+      mark.drop = self?.drops[row.id]
+      if row.listing.isHidden, row.listing.seller != self?.stage.viewer { mark.words = mark.words ?? .hiddenListing }
+      return mark
+    }
+  }
+
+  var destination: Destination { .wishlist }
+  var contexts: [ActionContext] { [.wishlist, .item, .moving] }
+  var empty: Phrase { category == nil ? .emptyWishlist : .emptyWishCategory }
+
+  private func read() async throws(StoreError) -> Page<ListingRow> {
+    guard let viewer = stage.viewer else { return Page(whole: []) }
+    let wishes = try await stage.market.wishlist.wishes(of: viewer, in: category)
+    drops = Dictionary(wishes.compactMap { wish in wish.drop.map { (wish.id, $0) } }) { first, _ in first }
+    return Page(whole: wishes.map { $0.row.seen(by: viewer) })
+  }
+
+  func show(_ category: Category?) {
+    self.category = category
+    pane.reload()
+  }
+
+  func tally() async throws(StoreError) -> CategoryTally {
+    guard let viewer = stage.viewer else { return CategoryTally() }
+    let wishes = try await stage.market.wishlist.wishes(of: viewer, in: nil)
+    var tally = CategoryTally(total: wishes.count)
+    for wish in wishes { for category in wish.row.listing.categories { tally.byCategory[category, default: 0] += 1 } }
+    return tally
+  }
+
+  func personChanged() {
+    category = nil
+    pane.clear()
+    if stage.viewer != nil { pane.reload() }
+  }
+
+  func marketChanged(_ change: Change) {
+    guard stage.viewer != nil, pane.phase != .loading else { return }
+    switch change {
+    case .personal(let person): if person == stage.viewer { pane.refresh() }
+    case .listing, .accounts, .everything: pane.refresh()
+    case .neighborhoods, .progress: break
+    }
+  }
+
+  func performOwn(_ action: Action) -> Bool {
+    switch action {
+    case .chooseCategory: stage.go(.push(.categories))
+    case .clearCategory: show(nil)
+    case .heart:
+      // Its row goes away with its heart, so the way back is said.
+      guard let listing = pane.selected?.listing, items.isHearted(listing) else { return false }
+      _ = items.perform(.heart, on: pane.selected)
+      stage.go(.notify(Notice(sentence: Sentence(.wishRemoved, listing.title))))
+    default: return false
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    if action == .clearCategory { return category == nil ? .reasonNoFilter : nil }
+    return pane.disabledReason(action) ?? items.disabledReason(action, on: pane.selected)
+  }
+
+  func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
+    let columns = drawTitle(look.strings.name(category), in: area, on: &frame, look: look)
+    frame.hit(Rect(column: area.column, row: area.row, columns: columns + 2, rows: 1), .action(.chooseCategory))
+  }
+
+  func spokenHeading(_ look: Look) -> [SpokenLine] {
+    [spokenTitle(look.strings(.tabWishlist) + ", " + look.strings.name(category), look)]
+  }
+}
+
+extension ListingRow {
+  /// What is left for others of a listing that its seller hides: its title.
+  fileprivate func seen(by viewer: Marketplace.ID<Account>) -> ListingRow {
+    guard listing.isHidden, listing.seller != viewer else { return self }
+    var row = self
+    (row.listing.description, row.listing.price, row.listing.pictures) = ("", nil, [])
+    return row
+  }
+}

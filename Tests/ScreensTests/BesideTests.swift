@@ -1,0 +1,64 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// H5: where the screen is wide, every list of listings has the selected one beside it, and stays when it is opened.
+@MainActor
+@Suite struct BesideTests {
+  private static let wide = Size(columns: 120, rows: 40)
+
+  @Test(arguments: [Scene.sales, .wishlist, .profile, .viewed])
+  func theSelectedOneStandsBesideTheList(_ scene: Scene) async {
+    let journey = await scene.journey(size: Self.wide, language: .korean)
+    #expect(journey.shows("│") && journey.shows("조회"), "\(journey.screen)")
+    await journey.press("j")
+    let title = journey.cursorRow.split(separator: "│")[0].split(separator: " ").last ?? ""
+    await journey.press("Enter")
+    #expect(journey.app.front is ListingModel && journey.rows.contains { $0.split(separator: "│").count > 1 })
+    #expect(journey.shows(String(title)))
+    await journey.press("Esc")
+    #expect(!(journey.app.front is ListingModel))
+  }
+
+  @Test func aClickInTheListLeavesTheListingFromHoweverDeep() async {
+    let journey = await Journey(JourneyPeople.listings, size: Self.wide, account: JourneyPeople.me)
+    await journey.press("2", "Enter")
+    while journey.listing?.focus == nil { await journey.press("j") }
+    await journey.press("Enter")
+    #expect(journey.app.tabs.stack.count == 3 && journey.shows("판매중"), "the list is still there")
+    await journey.click(HitTarget("row", 1))
+    #expect(journey.app.tabs.stack.count == 1 && journey.cursorRow.contains("겨울 코트"))
+    await journey.press("Enter")
+    await journey.click(HitTarget("segment", 1))
+    #expect(journey.app.tabs.stack.count == 1 && journey.cursorRow.contains("전기 주전자"))
+  }
+
+  @Test func aListingThatStandsAloneHasAllTheRoom() async {
+    let journey = await Journey(
+      size: Self.wide, start: nil, account: JourneyPeople.me, others: JourneyPeople.others)
+    await journey.press("4")
+    await journey.click("최근 본 글")
+    #expect(journey.shows("아직 본 글이 없어요."))
+    var listing = JourneyListings.all[0]
+    listing.description = (1...200).map { "줄 \($0)번" }.joined(separator: "\n")
+    let long = await Journey([listing], size: Self.wide, account: JourneyPeople.me)
+    await long.press("Enter", "G")
+    #expect(long.shows("줄 200번") && !long.shows("줄 더 ↓"))
+  }
+
+  @Test func theWheelTurnsTheListItIsOver() async {
+    let mine = JourneyListings.many(60).map { listing in
+      var listing = listing
+      listing.seller = JourneyPeople.me.id
+      return listing
+    }
+    let journey = await Journey(mine, size: Self.wide, account: JourneyPeople.me)
+    await journey.press("2", "Enter")
+    let row = journey.frame.hits.last { $0.target == HitTarget("row", 3) }
+    for _ in 0..<5 { await journey.send(.mouse(Mouse(.wheelDown, at: row?.area.origin ?? Point(column: 3, row: 9)))) }
+    #expect(journey.app.front is ListingModel && !journey.frame.hits.contains { $0.target == HitTarget("row", 1) })
+  }
+}

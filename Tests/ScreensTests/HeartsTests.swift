@@ -1,0 +1,69 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import Screens
+
+/// What the screens know of hearts and of what was done last, without a screen.
+@Suite struct HeartsTests {
+  private let id = Sample.listing(1).id
+
+  /// However wishes and answers come one after the other, the last wish is what shows, and in the end what the store has.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func theLastWishShowsUntilTheStoreHasIt(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var hearts = Hearts()
+    var (stored, wanted, asked): (Bool, Bool, Bool?) = (false, false, nil)
+    for _ in 0..<40 {
+      if let sent = asked, Bool.random(using: &random) {
+        // The store answers, or cannot.
+        if Int.random(in: 0..<5, using: &random) == 0 {
+          hearts.fail(id)
+          (asked, wanted) = (nil, stored)
+        } else {
+          stored = sent
+          asked = hearts.answer(id, sent) ? nil : hearts.wish(for: id)
+        }
+      } else {
+        wanted = Bool.random(using: &random)
+        if hearts.want(id, wanted) { asked = wanted }
+      }
+      #expect(hearts.contains(id) == wanted)
+    }
+    while let sent = asked {
+      stored = sent
+      asked = hearts.answer(id, sent) ? nil : hearts.wish(for: id)
+    }
+    #expect(hearts.contains(id) == wanted && stored == wanted && hearts.wish(for: id) == nil)
+  }
+
+  @Test func readingDoesNotTakeBackWhatIsBeingSaved() {
+    var hearts = Hearts()
+    let isToBeAsked = hearts.want(id, true)
+    hearts.read([])
+    #expect(isToBeAsked && hearts.contains(id))
+    let isDone = hearts.answer(id, true)
+    #expect(isDone)
+    hearts.read([id])
+    #expect(hearts.contains(id))
+  }
+
+  @Test func theTrailGoesBackAndForth() {
+    var trail = ActTrail()
+    let heart = ActTrail.Act.heart(id, title: "의자", isSet: true)
+    trail.add(heart)
+    trail.add(.listing)
+    // What is before the trail is the store's.
+    let undone = [trail.takeUndo(), trail.takeUndo(), trail.takeUndo()]
+    #expect(undone == [.listing, heart, .listing])
+    let redone = [trail.takeRedo(), trail.takeRedo(), trail.takeRedo()]
+    #expect(redone == [.listing, heart, .listing])
+    let first = trail.takeUndo()
+    trail.returnUndo()
+    let again = trail.takeUndo()
+    #expect(first == again)
+    trail.add(heart)
+    let nothing = trail.takeRedo()
+    #expect(nothing == .listing, "what was undone before something new cannot be done again")
+  }
+}

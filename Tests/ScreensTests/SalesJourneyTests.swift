@@ -1,0 +1,161 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// H7, H8 and H10: what a seller does to his listings, from his list and from the page of one.
+@MainActor
+@Suite struct SalesJourneyTests {
+  private static func journey(
+    _ listings: [Listing] = JourneyPeople.listings, _ size: Size = Size(columns: 80, rows: 24)
+  ) async -> Journey {
+    await Journey(listings, size: size, account: JourneyPeople.me, others: JourneyPeople.others)
+  }
+
+  private static let amp = JourneyPeople.mine[0].id
+
+  private static func listing(_ id: ID<Listing>, _ journey: Journey) async -> Listing? {
+    try? await journey.store.listing(id)
+  }
+
+  @Test func fourPartsByKeysAndByMouse() async {
+    let journey = await Self.journey()
+    await journey.press("2")
+    #expect(journey.shows("판매중 2") && journey.shows("기타 앰프") && journey.shows("겨울 코트"))
+    await journey.press("Right")
+    #expect(journey.shows("거래완료 1") && journey.shows("전기 주전자") && !journey.shows("기타 앰프"))
+    await journey.press("l")
+    #expect(journey.shows("숨김 1") && journey.shows("무선 키보드"))
+    await journey.press("Right")
+    #expect(journey.shows("아직 산 물건이 없어요."))
+    await journey.press("Right", "Left")
+    #expect(journey.shows("구매내역 0"))
+    await journey.click(HitTarget("segment", 1))
+    #expect(journey.shows("전기 주전자"))
+  }
+
+  @Test func reservedAndSoldWithAPartner() async throws {
+    let journey = await Self.journey()
+    await journey.press("2", "s", "j", "Enter")
+    #expect(journey.shows("누구와 예약했나요?") && journey.shows("정하지 않기"))
+    await journey.type("수달")
+    #expect(!journey.shows("quiet.fox"))
+    await journey.press("Enter")
+    #expect(journey.foot.contains("예약중으로 바꿨어요: 기타 앰프 15W."))
+    #expect(await Self.listing(Self.amp, journey)?.status == .reserved)
+    await journey.press("Enter")
+    #expect(journey.shows("예약자: 느긋한수달"))
+    await journey.press("s", "j", "Enter")
+    await journey.click("quiet.fox")
+    #expect(journey.shows("구매자: quiet.fox"))
+    #expect(try await journey.app.stage.market.sales.purchases(of: Sample.seller(60)).map(\.id) == [Self.amp])
+    await journey.press("Esc")
+    #expect(!journey.shows("기타 앰프"), "it is among what is sold now")
+    await journey.press("u")
+    #expect(journey.shows("기타 앰프"))
+  }
+
+  @Test func nobodyNeedsToBeNamedAndForSaleNeedsNobody() async {
+    let journey = await Self.journey()
+    await journey.press("2", "s", "j", "Enter", "Enter")
+    #expect(await Self.listing(Self.amp, journey)?.status == .reserved)
+    await journey.press("Enter")
+    #expect(!journey.shows("예약자"))
+    await journey.press("s", "gg", "Enter")
+    #expect(await Self.listing(Self.amp, journey)?.status == .forSale)
+  }
+
+  @Test func aListingGoesToTheTopOnceADay() async {
+    let journey = await Self.journey()
+    journey.clock.advance(seconds: 60)
+    await journey.press("2", "b")
+    #expect(journey.foot.contains("끌어올렸어요: 기타 앰프 15W."))
+    await journey.press("b")
+    #expect(journey.foot.contains("끌어올리기는 하루에 한 번이에요. 24시간 뒤에 다시 해 주세요."))
+    await journey.press("1", "f")
+    #expect(journey.cursorRow.contains("기타 앰프 15W"))
+  }
+
+  @Test func hiddenAndShownAgain() async {
+    let journey = await Self.journey()
+    await journey.press("2", "H")
+    #expect(journey.foot.contains("숨겼어요: 기타 앰프 15W.") && !journey.shows("70,000원"))
+    await journey.press("Left", "Left")
+    #expect(journey.shows("숨김 2"))
+    await journey.click("기타 앰프")
+    await journey.click("⋯")
+    await journey.click("다시 보이기")
+    #expect(await Self.listing(Self.amp, journey)?.isHidden == false)
+  }
+
+  @Test func deletingAsksAndCanBeTakenBack() async {
+    let journey = await Self.journey()
+    await journey.press("2", "d")
+    #expect(journey.shows("‘기타 앰프 15W’를 삭제할까요?"))
+    await journey.press("Enter")
+    #expect(await Self.listing(Self.amp, journey)?.deletedAt == nil, "the safe button has the focus")
+    await journey.press("Delete", "Tab", "Enter")
+    #expect(await Self.listing(Self.amp, journey)?.deletedAt != nil)
+    #expect(journey.shows("판매중 1"))
+    await journey.press("u")
+    #expect(journey.shows("판매중 2"))
+    await journey.press("Enter", "m", "G", "k", "Enter", "Tab", "Enter")
+    #expect(journey.shows("삭제된 게시글이에요"))
+  }
+
+  @Test func whatIsNotOnesOwnIsLeftAlone() async {
+    let journey = await Self.journey()
+    for key in ["s", "b", "H", "d"] {
+      await journey.press(key)
+      #expect(journey.foot.contains("내가 올린 글이 아니에요."), "\(key)")
+    }
+    await journey.press("m")
+    #expect(!journey.shows("끌어올리기") && journey.shows("이 글 신고"))
+  }
+
+  @Test func failingSaysSoAndChangesNothing() async {
+    let journey = await Self.journey()
+    journey.store.fail(.write, with: .diskFull(path: "Products.json"))
+    for keys in [["b"], ["H"], ["d", "Tab", "Enter"], ["s", "j", "Enter", "Enter"]] {
+      await journey.press("1", "2")
+      for key in keys { await journey.press(key) }
+      #expect(journey.shows("디스크가 가득 찼어요"), "\(keys): \(journey.screen)")
+      #expect(journey.shows("기타 앰프 15W"))
+    }
+  }
+
+  @Test func manyAreReadAsFarAsTheyAreSeen() async {
+    let listings = JourneyListings.many(5000).map { listing in
+      var listing = listing
+      listing.seller = JourneyPeople.me.id
+      return listing
+    }
+    nonisolated(unsafe) var counting: CountingListingStore?
+    let journey = await Journey(listings, account: JourneyPeople.me) { store in
+      let counted = CountingListingStore(store)
+      counting = counted
+      return counted
+    }
+    let before = counting?.counts.rows ?? 0
+    await journey.press("2")
+    #expect(journey.shows("판매중 5,000"))
+    for _ in 0..<40 { await journey.press("j") }
+    await journey.press("G")
+    #expect(journey.cursorRow.contains("물건 4999"))
+    #expect((counting?.counts.rows ?? 0) - before < 1500)
+  }
+
+  @Test func whoReadsAListingIsNotTakenAwayByAChange() async {
+    let journey = await Self.journey()
+    await journey.press("2", "j")
+    var new = JourneyPeople.mine[0]
+    new.id = Sample.listing(70).id
+    new.title = "새로 올린 것"
+    new.bumpedAt = Sample.now
+    let arrived = new
+    await journey.outside { try? await journey.store.save([arrived]) }
+    #expect(journey.cursorRow.contains("겨울 코트") && journey.shows("새로 올린 것"))
+  }
+}
