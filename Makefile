@@ -45,16 +45,16 @@ races: test-packages
 # Speed and memory as ratios against a C program in the same run, with up to a million generated listings, beside newsboat
 # where it can be had; takes six minutes and 3 GB below TMPDIR. Names of measures may follow: make bench NAMES="start step"
 bench: test-packages
-	@.make/packages newsboat libjpeg-turbo-progs || true
+	@.make/packages newsboat libjpeg-turbo-progs strace || true
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 
-# Programs that save are killed a thousand times, two save at once, and three start at once: is anything lost, doubled or
-# torn? KILLS, SAVES and SEED may be given.
+# Programs that save are killed a thousand times, two hundred times while they save pictures; two save at once, and three
+# start at once: is anything lost, doubled or torn? KILLS, PICTURE_KILLS, SAVES and SEED may be given.
 crash: test-packages
 	$(SWIFT) build $(STATIC) --product secondhand-bench
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" crash $(if $(KILLS),--kills $(KILLS)) \
-	  $(if $(SAVES),--saves $(SAVES)) $(if $(SEED),--seed $(SEED))
+	  $(if $(PICTURE_KILLS),--picture-kills $(PICTURE_KILLS)) $(if $(SAVES),--saves $(SAVES)) $(if $(SEED),--seed $(SEED))
 
 # A million generated inputs for each property, and ten million random steps of the store's life, which take most of an hour;
 # COUNT and STEPS say how many.

@@ -7,8 +7,7 @@ struct SecondhandBench: AsyncParsableCommand {
     commandName: "secondhand-bench",
     abstract: "Makes stores of any size, measures secondhand on them, and kills it while it saves.",
     subcommands: [
-      GenerateCommand.self, RunCommand.self, SaveCommand.self, SettleCommand.self, PictureCommand.self,
-      CrashCommand.self,
-      SaveLoopCommand.self, ReadLoopCommand.self,
+      GenerateCommand.self, RunCommand.self, SaveCommand.self, SettleCommand.self, PictureCommand.self, ActCommand.self,
+      CrashCommand.self, SaveLoopCommand.self, ReadLoopCommand.self, PictureLoopCommand.self,
     ])
 }

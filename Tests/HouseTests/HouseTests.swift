@@ -14,7 +14,9 @@ import Testing
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],
-    "secondhand-bench": ["EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", "CPty", "CVTerm"],
+    "secondhand-bench": [
+      "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm",
+    ],
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]
 

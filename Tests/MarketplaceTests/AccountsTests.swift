@@ -19,6 +19,16 @@ import Testing
     #expect(try await accounts.all().map(\.name) == ["Hedgehog", "느긋한수달", "새이웃"])
   }
 
+  @Test func whoIsLookedForStaysAsHeIs() async throws {
+    let neighbor = try #require(people.all.map { Seller(id: $0.seller, name: $0.sellerName) }.last)
+    #expect(try await accounts.person(named: " \(people.me.name) ") == Profile(people.me))
+    #expect(try await accounts.person(named: "\(me)") == Profile(people.me))
+    #expect(try await accounts.person(named: neighbor.name) == Profile(neighbor))
+    #expect(try await accounts.person(named: "\(neighbor.id)") == Profile(neighbor))
+    await #expect(throws: AccountsError.unknown(name: "아무개")) { try await accounts.person(named: "아무개 ") }
+    #expect(try await accounts.all().map(\.name) == ["Hedgehog", "느긋한수달"], "nobody was made an account")
+  }
+
   @Test(arguments: ["HEDGEHOG", "느긋한수달", "이웃3"])
   func anIdThatSomebodyHasIsTaken(_ name: String) async throws {
     await #expect(throws: AccountsError.rule(.taken)) {

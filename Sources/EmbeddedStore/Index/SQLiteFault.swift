@@ -19,7 +19,12 @@ enum SQLiteFault: Error, Hashable {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_FULL: self = .diskFull
     default:
-      self = code == ResultCode.SQLITE_IOERR_SHORT_READ.rawValue ? .damaged : .unavailable(code: code)
+      switch ResultCode(rawValue: code) {
+      case .SQLITE_IOERR_SHORT_READ: self = .damaged
+      // The file that the processes share beside the log has no room to grow.
+      case .SQLITE_IOERR_SHMSIZE: self = .diskFull
+      default: self = .unavailable(code: code)
+      }
     }
   }
 

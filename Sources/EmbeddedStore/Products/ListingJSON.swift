@@ -7,13 +7,16 @@ public enum ListingJSON {
     object(for: listing, unknown: [])
   }
 
-  /// The same with `place`, the neighborhood in Korean words, and `sellerID`, the seller as the screen shows them.
-  public static func object(for listing: Listing, place: Neighborhood?) -> JSONObject {
+  /// The same with `place`, the neighborhood in Korean words, and `sellerID`, the seller as the screen shows them; `others`
+  /// come last, and are none of the fields before them.
+  public static func object(
+    for listing: Listing, place: Neighborhood?, and others: [JSONObject.Member] = []
+  ) -> JSONObject {
     var more = [JSONObject.Member("sellerID", .string(listing.sellerName))]
     if let place {
       more.append(.init("place", .string(place.region.isEmpty ? place.name : place.region + " " + place.name)))
     }
-    return object(for: listing, unknown: more)
+    return object(for: listing, unknown: more + others)
   }
 
   static func object(for listing: Listing, unknown: [JSONObject.Member]) -> JSONObject {

@@ -6,6 +6,10 @@ public protocol Accounts: Sendable {
   /// The account of this id on the screen, or UUID. Throws `.unknown` when there is none.
   func signIn(_ name: String) async throws(AccountsError) -> Account
 
+  /// Who goes by this id on the screen, or UUID: an account, or a neighbor known only by his listings, who stays that. Throws
+  /// `.unknown` when nobody does.
+  func person(named name: String) async throws(AccountsError) -> Profile
+
   /// Who this is: an account, or a neighbor known only by his listings; nil when neither.
   func profile(_ id: ID<Account>) async throws(StoreError) -> Profile?
 

@@ -44,6 +44,16 @@ public struct StoredAccounts: Accounts {
     return account
   }
 
+  public func person(named name: String) async throws(AccountsError) -> Profile {
+    let name = name.trimmed
+    let profile = try await asking { () async throws(StoreError) -> Profile? in
+      if let account = try await known(name) { return Profile(account) }
+      return try await neighbor(name).map { Profile($0) }
+    }
+    guard let profile else { throw .unknown(name: name) }
+    return profile
+  }
+
   public func profile(_ id: ID<Account>) async throws(StoreError) -> Profile? {
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) {

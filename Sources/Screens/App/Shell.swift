@@ -18,6 +18,8 @@ public final class Shell {
   private let slideStep = Alarm()
   private var changes = Changes.none
   private var ending: CheckedContinuation<Void, Never>?
+  /// Called once, when the first frame is on the terminal: what can wait begins here.
+  public var onFirstFrame: () -> Void = {}
 
   private let patienceMilliseconds: Int64
   private let slideMilliseconds: Int64
@@ -141,8 +143,10 @@ public final class Shell {
       slide = nil
       slideStep.stop()
     }
+    let isFirst = lastFrame == nil
     lastFrame = frame
     terminal.show(slide?.frame(to: frame) ?? frame)
+    if isFirst { onFirstFrame() }
   }
 
   /// Moves the new screen in from the right, step by step; any key ends it at once.

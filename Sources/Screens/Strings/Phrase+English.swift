@@ -243,7 +243,6 @@ extension Phrase {
     case .doneSell: "Offered: {0}."
     case .doneWish: "On your wishlist: {0}."
     case .doneUnwish: "Not on your wishlist any more: {0}."
-    case .doneSignUp: "Congratulations! You have signed up. Now sign in!"
     case .doneSignIn: "Signed in at this terminal: {0}."
     case .doneSignOut: "Signed out at this terminal."
     case .doneBlock: "Blocked: {0}. `secondhand unblock` shows you to each other again."

@@ -235,7 +235,6 @@ extension Phrase {
     case .doneSell: "올렸어요: {0}"
     case .doneWish: "관심목록에 담았어요: {0}"
     case .doneUnwish: "관심목록에서 뺐어요: {0}"
-    case .doneSignUp: "축하합니다! 회원가입을 완료했습니다. 지금 로그인해보세요!"
     case .doneSignIn: "이 터미널에서 로그인했어요: {0}"
     case .doneSignOut: "이 터미널에서 로그아웃했어요."
     case .doneBlock: "차단했어요: {0}. `secondhand unblock`으로 풀 수 있어요."

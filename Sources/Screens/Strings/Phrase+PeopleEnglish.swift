@@ -149,7 +149,7 @@ extension Phrase {
     case .spokenFieldOf: "{0}, field: {1}"
     case .spokenDimButton: "Button: {0}, not yet"
     case .spokenPartner: "{0}: {1}"
-    default: rawValue
+    default: englishOfCommands
     }
   }
 }

@@ -79,7 +79,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case ruleCategories, ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
 
   // What was done to a listing
-  case doneSell, doneWish, doneUnwish, doneSignUp, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport
+  case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport
   case doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow
   case kindDelete, kindUndo, kindRedo, kindImport, kindGone
 
@@ -141,4 +141,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
     pictureLineWithoutWords, moreNotices, readingListings
   case moreListings, nothingToList, errorNeedsActor, errorAmbiguousSeller, errorNoChange, errorBadInput
+
+  // People and sales on the command line
+  case errorUnknownPerson, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate, doneReportPerson
+  case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
+    lineSoldTo, lineJoined, lineListings
 }

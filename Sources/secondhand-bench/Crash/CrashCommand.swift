@@ -10,11 +10,15 @@ struct CrashCommand: AsyncParsableCommand {
     discussion: """
       What was acknowledged has to be in the store, exactly; the one write that was under way wholly or not at all. The \
       listings, their lists and counts, and what can be taken back are compared, as the store gives them and as its \
-      documents alone do.
+      documents alone do. A product that is saved with ten pictures is there with all of them, or its draft is; what \
+      nothing refers to is gone after a collection.
       """)
 
   @Option(help: "How often a program that saves is killed.")
   var kills = 1000
+
+  @Option(help: "How often a program is killed that saves products with ten pictures each.")
+  var pictureKills = 200
 
   @Option(help: "How many listings each of two writers saves.")
   var saves = 10_000
@@ -26,8 +30,8 @@ struct CrashCommand: AsyncParsableCommand {
   var seed: UInt64?
 
   func validate() throws {
-    guard kills >= 0, saves >= 0, starts >= 0 else {
-      throw ValidationError("--kills, --saves and --starts must not be negative.")
+    guard kills >= 0, pictureKills >= 0, saves >= 0, starts >= 0 else {
+      throw ValidationError("--kills, --picture-kills, --saves and --starts must not be negative.")
     }
   }
 
@@ -36,13 +40,16 @@ struct CrashCommand: AsyncParsableCommand {
     let seed = seed ?? .random(in: 1...999_999)
     var rounds = KillRounds(kills: kills, seed: seed, folder: workshop.folder)
     try await rounds.run()
+    var pictures = PictureRounds(kills: pictureKills, seed: seed, folder: workshop.folder)
+    try await pictures.run()
     var writers = TwoWriters(saves: saves, folder: workshop.folder + "/together")
     try await writers.run()
     let startFaults = try await start(in: workshop)
     show(rounds.tally.rows, "A program that saves, killed by SIGKILL; seed \(seed)")
+    show(pictures.tally.rows, "A program that saves products with ten pictures, killed by SIGKILL; seed \(seed)")
     show(writers.rows, "Two programs that save at once, and one that reads")
     show([("starts", "\(starts)"), ("faults", "\(startFaults.count)")], "The same three begun at once, each time anew")
-    let faults = rounds.tally.faults + writers.faults + startFaults
+    let faults = rounds.tally.faults + pictures.tally.faults + writers.faults + startFaults
     guard !faults.isEmpty else { return }
     workshop.isKept = true
     for fault in faults { print(fault) }

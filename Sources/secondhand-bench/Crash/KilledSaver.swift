@@ -61,6 +61,7 @@ struct KilledSaver {
     case .folding: isFolding = true
     case .folded: isFolding = false
     case .fault(let words): fault = words
+    case .signedUp, .drafted, .dropped: fault = "it said “\(line)”"
     }
   }
 }

@@ -10,6 +10,11 @@ enum SaverLine {
   /// The write of this number has returned.
   case saved(Int)
   case folding, folded
+  /// There is an account.
+  case signedUp
+  /// The draft of what is saved with this number is kept, or gone again.
+  case drafted(Int)
+  case dropped(Int)
   /// Something was not as it had to be.
   case fault(String)
 
@@ -22,6 +27,9 @@ enum SaverLine {
     case .saved(let number): "saved \(number)"
     case .folding: "folding"
     case .folded: "folded"
+    case .signedUp: "signed-up"
+    case .drafted(let number): "drafted \(number)"
+    case .dropped(let number): "dropped \(number)"
     case .fault(let words): "fault \(words)"
     }
   }
@@ -34,9 +42,12 @@ enum SaverLine {
     case ("ready", _): self = .ready
     case ("folding", _): self = .folding
     case ("folded", _): self = .folded
+    case ("signed-up", _): self = .signedUp
     case ("found", let number?): self = .found(number)
     case ("missed", let number?): self = .missed(number)
     case ("saved", let number?): self = .saved(number)
+    case ("drafted", let number?): self = .drafted(number)
+    case ("dropped", let number?): self = .dropped(number)
     case ("fault", _) where words.count == 2: self = .fault(String(words[1]))
     default: self = .fault("it said “\(text)”")
     }

@@ -3,13 +3,13 @@ import ArgumentParser
 /// The names that `run` takes.
 enum Measurement: String, CaseIterable, ExpressibleByArgument {
   case start, step, page, ends, tabs, category, neighborhood, detail, memory, idle, burst, resize
-  case build, sizes, newsboat, checkpoint, saves
-  case recommend, pictures
+  case build, sizes, newsboat, checkpoint, saves, acts
+  case recommend, pictures, album
 
   /// Those that look at one running program; the others compare stores of several sizes.
   static let ofOneStore: Set<Measurement> = Set(allCases).subtracting(ofSizes).subtracting(ofNoProgram)
-    .subtracting([.pictures])
-  static let ofSizes: Set<Measurement> = [.build, .sizes, .newsboat, .checkpoint, .saves]
+    .subtracting([.pictures, .album])
+  static let ofSizes: Set<Measurement> = [.build, .sizes, .newsboat, .checkpoint, .saves, .acts]
   /// Those that start no program at all.
   static let ofNoProgram: Set<Measurement> = [.recommend]
 }

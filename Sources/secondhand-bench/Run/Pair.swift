@@ -60,5 +60,6 @@ struct Timing {
   }
 
   mutating func addFloor(_ press: Session.Press) { if let time = press.milliseconds { floor.add(time) } }
+  mutating func addOurs(_ milliseconds: Double) { ours.add(milliseconds) }
   mutating func addOurs(_ press: Session.Press) { if let time = press.milliseconds { ours.add(time) } }
 }

@@ -9,6 +9,11 @@ struct ProcessTree {
     processes.reduce(0) { $0 + Double(sum("/proc/\($1)/smaps_rollup", ["Private_Clean:", "Private_Dirty:"])) } / 1024
   }
 
+  /// The most memory that each of these processes ever had, added up, in MiB; what they share counts for each.
+  var peakResident: Double {
+    processes.reduce(0) { $0 + Double(sum("/proc/\($1)/status", ["VmHWM:"])) } / 1024
+  }
+
   /// How often each of their threads went to sleep of itself so far.
   var voluntarySwitches: [String: Int] {
     var switches: [String: Int] = [:]

@@ -46,7 +46,15 @@ struct RunCommand: ParsableCommand {
       try PictureMeasurements(workshop, own: try DataFolder.ownPath(), times: max(3, Int(9 * scale))).take(
         into: &report)
     }
-    guard !chosen.isSubset(of: [.recommend, .pictures]) else { return }
+    if chosen.contains(.album) {
+      tell("album")
+      let floor = Subject.floor(
+        try built("bench-floor", in: folder), file: try workshop.lines(10_000), environment: workshop.environment)
+      let album = AlbumMeasurements(
+        workshop: workshop, program: try program ?? built("secondhand", in: folder), floor: floor, scale: scale)
+      try album.take(into: &report, progress: tell)
+    }
+    guard !chosen.isSubset(of: [.recommend, .pictures, .album]) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {
@@ -67,7 +75,7 @@ struct RunCommand: ParsableCommand {
   /// The stores of every size, and the program on the largest.
   private func measureSizes(_ stores: ScaledStores, against floor: Subject, into report: inout Report) throws {
     let scaled = ScaleMeasurements(stores: stores, sizes: sizes.counts, floor: floor, scale: scale)
-    let writing: Set<Measurement> = [.saves, .checkpoint]
+    let writing: Set<Measurement> = [.saves, .checkpoint, .acts]
     try scaled.take(chosen.subtracting(writing), into: &report, progress: tell)
     if let most = sizes.counts.last, !chosen.isDisjoint(with: Measurement.ofOneStore.subtracting([.start])) {
       let subject = stores.subject(try stores.store(most), ready: ready)

@@ -32,4 +32,20 @@ enum Targets {
   /// Against `djpeg -scale 1/2 | cjpeg`, and milliseconds.
   static let keptPicture = Report.Target.ratio(1.3)
   static let shownPicture = Report.Target.atMost(120)
+
+  /// One transaction of Market.sqlite, or one append to the journal. A picture is claimed, written, renamed, and three
+  /// folders made lasting; beside them a draft comes and goes, and the claims end.
+  static func syncs(of act: MeasuredAct) -> Double {
+    switch act {
+    case .signUp, .heart, .status: 1
+    case .publish: Double(5 + 5 * ActCommand.picturesOfEach)
+    }
+  }
+  /// What an act writes in a large store against a small one.
+  static let actBytes = Report.Target.ratio(1.5)
+
+  /// Milliseconds of a key press while pictures load, for ninety-nine of a hundred, and for all of them: the frame is there before the next key of a keyboard that repeats.
+  static let frameOfAlbum = Report.Target.atMost(PacedKeys.pace)
+  /// MiB that are resident at most, with blocks and with real pixels.
+  static let albumMemory = Report.Target.atMost(120)
 }

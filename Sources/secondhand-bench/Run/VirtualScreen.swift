@@ -45,6 +45,16 @@ final class VirtualScreen {
     return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// The text of a part of a row.
+  func text(row: Int, columns: Range<Int>) -> String {
+    let area = VTermRect(
+      start_row: Int32(row), end_row: Int32(row + 1), start_col: Int32(columns.lowerBound),
+      end_col: Int32(columns.upperBound))
+    var bytes = [CChar](repeating: 0, count: columns.count * 24)
+    let count = vterm_screen_get_text(screen, &bytes, bytes.count, area)
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Every cell as it stands now.
   var picture: ScreenPicture {
     var cells: [ScreenPicture.Cell] = []

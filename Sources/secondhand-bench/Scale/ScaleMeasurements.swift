@@ -10,6 +10,7 @@ struct ScaleMeasurements {
   func take(_ chosen: Set<Measurement>, into report: inout Report, progress: (String) -> Void) throws {
     let ordered: [(Measurement, (inout Report) throws -> Void)] = [
       (.build, build), (.sizes, starts), (.newsboat, newsboat), (.checkpoint, checkpoint), (.saves, saves),
+      (.acts, acts),
     ]
     for (name, measure) in ordered where chosen.contains(name) {
       progress(name.rawValue)

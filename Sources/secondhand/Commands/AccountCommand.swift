@@ -5,11 +5,13 @@ import Screens
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account", abstract: "Sign up, and say who you are at this terminal.",
+    discussion: "Each terminal has a person of its own; one where nobody chose yet has whoever signed in last.",
     subcommands: [Create.self, List.self, Show.self, Use.self, SignOut.self], defaultSubcommand: Show.self)
 
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "create", abstract: "Sign up; `account use` signs in then.")
+      commandName: "create", abstract: "Sign up; `account use` signs in then.",
+      discussion: "An id has up to 20 letters, digits, dots, dashes and underscores, and looks like nobody else's.")
 
     @Argument(help: "What the neighbors shall call you.")
     var id: String
@@ -29,16 +31,14 @@ struct AccountCommand: AsyncParsableCommand {
       let context = try await CommandContext(global, needsListings: false)
       let strings = context.strings
       let place = try await Places(context.market, strings).one(named: neighborhood)
-      var pictures = ListingOptions.none
-      pictures.picture = picture.map { [$0] } ?? []
-      let account = try await pictures.withPictures(context) { kept in
+      let account = try await context.takingIn(picture.map { [$0] } ?? []) { kept in
         let new = NewAccount(name: id, neighborhoods: NeighborhoodChoice(only: place.code), picture: kept.first)
         do throws(AccountsError) { return try await context.market.accounts.signUp(new) } catch {
           throw CommandFailure(error, strings)
         }
       }
-      if !json { Output.error(strings(.doneSignUp)) }
-      AccountPrinter.show(account, json: json, context)
+      if !json { Output.error(strings(.doneCreate, account.name)) }
+      try await context.print(Profile(account), json: json)
     }
   }
 
@@ -55,7 +55,7 @@ struct AccountCommand: AsyncParsableCommand {
       let accounts: [Account]
       do { accounts = try await context.market.accounts.all() } catch { throw CommandFailure(error, context.strings) }
       var printer = AccountPrinter(json: json, context)
-      for account in accounts { printer.add(account, isCurrent: account.id == context.viewer) }
+      for account in accounts { printer.add(account) }
       printer.finish()
     }
   }
@@ -74,11 +74,8 @@ struct AccountCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false, needsActor: id == nil)
-      let account =
-        if let id { try await context.account(named: id) } else {
-          try await context.account(named: "\(try context.actor())")
-        }
-      AccountPrinter.show(account, json: json, context)
+      let name = if let id { id } else { "\(try context.actor())" }
+      try await context.print(try await context.people.person(named: name), json: json)
     }
   }
 
@@ -96,12 +93,12 @@ struct AccountCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false)
-      let account = try await context.account(named: id)
+      let account = try await context.people.account(of: id, else: .errorCannotSignIn)
       do { try await Composition(global).choose(account.id) } catch let error as StoreError {
         throw CommandFailure(error, context.strings)
       }
       if !json { Output.error(context.strings(.doneSignIn, account.name)) }
-      AccountPrinter.show(account, json: json, context)
+      try await context.print(Profile(account), json: json)
     }
   }
 
@@ -118,22 +115,5 @@ struct AccountCommand: AsyncParsableCommand {
       }
       Output.error(strings(.doneSignOut))
     }
-  }
-}
-
-extension ListingOptions {
-  /// What holds when nothing was said.
-  fileprivate static var none: ListingOptions {
-    var options = ListingOptions()
-    (options.title, options.category, options.description, options.price) = (nil, [], nil, nil)
-    (options.offers, options.picture, options.neighborhood) = (nil, [], nil)
-    return options
-  }
-}
-
-extension CommandContext {
-  /// The account of this id on the screen, or UUID. Throws `CommandFailure`.
-  func account(named name: String) async throws -> Account {
-    try await Actors(market, strings).account(of: name)
   }
 }

@@ -22,7 +22,7 @@ struct StatusCommand: AsyncParsableCommand {
   func run() async throws {
     let context = try await CommandContext(options.global, needsActor: true)
     var partner: ID<Account>?
-    if let with { partner = try await context.account(named: with).id }
+    if let with { partner = try await context.people.person(named: with).id }
     let sales = context.market.sales
     try await options.perform(in: context) { [partner] _, id, actor throws(ListingsError) in
       try await sales.setStatus(of: id, to: status, with: partner, by: actor)

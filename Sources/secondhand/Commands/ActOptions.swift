@@ -12,7 +12,7 @@ struct ActOptions: ParsableArguments {
 
   @OptionGroup var global: GlobalOptions
 
-  /// Does `act` as the person of `--as`, and prints the listing as it is then; `said` is a word about it. Throws
+  /// Does `act` as the person of `--as` or at this terminal, and prints the listing as it is then; `said` is a word about it. Throws
   /// `CommandFailure`.
   func perform(
     said: Phrase? = nil,
@@ -48,7 +48,7 @@ extension CommandContext {
     }
     let place = row?.place
     var printer = ListingPrinter(json: json, strings: strings, clock: market.clock)
-    printer.add(ListingRow(listing: listing, place: place))
+    printer.add(ListingRow(listing: listing, place: place), try await remark(on: listing))
     printer.finish(next: nil)
   }
 }

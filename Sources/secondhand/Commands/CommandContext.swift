@@ -52,6 +52,9 @@ struct CommandContext {
     return viewer
   }
 
+  /// Finds people by their ids.
+  var people: Actors { Actors(market, strings) }
+
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws -> Page<ListingRow> {
     do { return try await market.listings.page(feed, at: position, limit: limit) } catch {
       throw CommandFailure(error, strings)

@@ -28,7 +28,7 @@ struct EditCommand: AsyncParsableCommand {
   func run() async throws {
     let strings = try Wishes(options.global).strings
     var changes = ListingChanges(title: listing.title, takesOffers: listing.offers)
-    if let price = listing.price { changes.price = .set(Money(won: price)) }
+    if let price = try listing.money(strings) { changes.price = .set(price) }
     if hasNoPrice { changes.price = .withdrawn }
     if hasNoPictures { changes.pictures = [] }
     if !listing.category.isEmpty { changes.categories = try listing.categories(strings) }
@@ -40,7 +40,7 @@ struct EditCommand: AsyncParsableCommand {
     if let neighborhood = listing.neighborhood {
       changes.neighborhood = try await Places(context.market, strings).one(named: neighborhood).code
     }
-    try await listing.withPictures(context) { pictures in
+    try await context.takingIn(listing.picture) { pictures in
       if !pictures.isEmpty { changes.pictures = pictures }
       try await options.perform(in: context) { [changes] listings, id, actor throws(ListingsError) in
         try await listings.edit(id, changes, by: actor)

@@ -40,15 +40,18 @@ extension PagePosition {
 }
 
 extension CommandContext {
-  /// Prints listings from a place on, at most `limit`, 0 being all, and how to go on.
-  func print(_ feed: Feed, from position: PagePosition, limit: Int, json: Bool) async throws {
+  /// Prints listings from a place on, at most `limit`, 0 being all, and how to go on; with what `remark` says of each.
+  func print(
+    _ feed: Feed, from position: PagePosition, limit: Int, json: Bool,
+    remark: (Listing) async throws -> ListingRemark = { _ in ListingRemark() }
+  ) async throws {
     var position = position
     var left = limit == 0 ? Int.max : limit
     var next: Cursor?
     var printer = ListingPrinter(json: json, strings: strings, clock: market.clock)
     repeat {
       let page = try await page(feed, at: position, limit: min(left, 1000))
-      for row in page.items { printer.add(row) }
+      for row in page.items { printer.add(row, try await remark(row.listing)) }
       left -= page.items.count
       next = page.hasMore ? page.items.last.map { Cursor($0.listing) } : nil
       if let next { position = .after(next) }

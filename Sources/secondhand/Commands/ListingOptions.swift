@@ -13,8 +13,11 @@ struct ListingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The description; - reads it from standard input.", valueName: "text|-"))
   var description: String?
 
-  @Option(help: ArgumentHelp("The price in won; 0 is a giveaway.", valueName: "n"))
-  var price: Int?
+  // Taken as it is, so that a negative one is told that it is, and not that something is missing.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The price in won, digits only: 169000; 0 is a giveaway.", valueName: "n"))
+  var price: String?
 
   @Flag(inversion: .prefixedNo, help: "Offers are welcome.")
   var offers: Bool?
@@ -35,6 +38,17 @@ struct ListingOptions: ParsableArguments {
     }
   }
 
+  /// The price, however high or low; nil when there is none. Throws `CommandFailure` for what is no whole number.
+  func money(_ strings: Strings) throws -> Money? {
+    guard let price else { return nil }
+    let digits = price.hasPrefix("-") ? price.dropFirst() : price[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      throw CommandFailure(.usage, strings(.errorBadAmount, price))
+    }
+    // What no number can hold is beyond every rule, too.
+    return Money(won: Int(price) ?? .max)
+  }
+
   /// The description itself, or for `-` what stands on standard input; nil when there is none.
   func text(_ strings: Strings) throws -> String? {
     guard description == "-" else { return description }
@@ -42,29 +56,5 @@ struct ListingOptions: ParsableArguments {
       throw CommandFailure(.usage, strings(.errorBadInput, String(ListingRules.descriptionLimit)))
     }
     return text
-  }
-
-  /// Takes the pictures in, does `save` with them, and lets go of what it did not save. Throws `CommandFailure`: nothing is
-  /// saved when one of the pictures cannot be taken in.
-  func withPictures<Answer>(
-    _ context: CommandContext, _ save: ([Picture]) async throws -> Answer
-  ) async throws -> Answer {
-    guard picture.count <= ListingRules.pictureLimit else {
-      throw CommandFailure(
-        ListingsError.rule(.pictures(limit: ListingRules.pictureLimit)), context.strings)
-    }
-    var kept: [KeptPicture] = []
-    do {
-      for path in picture { kept.append(try await context.market.media.keep(path)) }
-      let answer = try await save(kept.map { Picture(source: .file($0.file)) })
-      await context.market.media.release(kept.map(\.file))
-      // What listings have lost before goes with the next chance; that it fails now is no fault of what was saved.
-      if !kept.isEmpty { try? await context.pictures.collect() }
-      return answer
-    } catch {
-      await context.market.media.release(kept.map(\.file))
-      if let error = error as? MediaError { throw CommandFailure(error, context.strings) }
-      throw error
-    }
   }
 }

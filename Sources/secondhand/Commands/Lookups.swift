@@ -46,7 +46,7 @@ struct Actors {
 
   /// Who acts: of `--as`, or who signed in at this terminal; nil for a guest. Throws `CommandFailure`.
   func acting(_ options: GlobalOptions, _ composition: Composition) async throws(CommandFailure) -> Account? {
-    if let name = options.actor { return try await account(of: name) }
+    if let name = options.actor { return try await account(of: name, else: .errorUnknownPerson) }
     guard let id = composition.chosen else { return nil }
     // Who is gone since, with the data folder perhaps, is a guest.
     do throws(StoreError) { return try await market.accounts.profile(id)?.account } catch {
@@ -54,13 +54,27 @@ struct Actors {
     }
   }
 
-  /// The account of this id on the screen, or UUID. Throws `CommandFailure` when there is none, and none can be made of a
-  /// neighbor; where several of them go by that name it names them.
-  func account(of name: String) async throws(CommandFailure) -> Account {
-    let failure: AccountsError
-    do throws(AccountsError) { return try await market.accounts.signIn(name) } catch { failure = error }
-    if case .unknown = failure { try await Sellers(market, strings).checkOnlyOne(named: name) }
-    throw CommandFailure(failure, strings)
+  /// The account of this id on the screen, or UUID, made of a neighbor who has none yet. Throws `CommandFailure` when there is
+  /// nobody, in the words of `unknown`; where several neighbors go by that name it names them.
+  func account(of name: String, else unknown: Phrase) async throws(CommandFailure) -> Account {
+    do throws(AccountsError) { return try await market.accounts.signIn(name) } catch {
+      throw try await failure(error, of: name, unknown)
+    }
+  }
+
+  /// Who goes by this id on the screen, or UUID. Throws `CommandFailure` as `account` does.
+  func person(named name: String, else unknown: Phrase = .errorUnknownPerson) async throws(CommandFailure) -> Profile {
+    do throws(AccountsError) { return try await market.accounts.person(named: name) } catch {
+      throw try await failure(error, of: name, unknown)
+    }
+  }
+
+  private func failure(
+    _ error: AccountsError, of name: String, _ unknown: Phrase
+  ) async throws(CommandFailure) -> CommandFailure {
+    guard case .unknown = error else { return CommandFailure(error, strings) }
+    try await Sellers(market, strings).checkOnlyOne(named: name)
+    return CommandFailure(.notFound, strings(unknown, name))
   }
 }
 

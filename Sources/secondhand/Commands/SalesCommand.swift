@@ -4,7 +4,8 @@ import Screens
 
 struct SalesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sales", abstract: "List what you sell.", discussion: "Without a part, what is for sale or reserved.")
+    commandName: "sales", abstract: "List what you sell, and what you bought.",
+    discussion: "Without a part, what is for sale or reserved.")
 
   enum Part: String, CaseIterable, ExpressibleByArgument { case selling, sold, hidden, purchases }
 
@@ -32,7 +33,8 @@ struct SalesCommand: AsyncParsableCommand {
     }
     let filter = ListingQuery(seller: actor, segment: segment, viewer: actor)
     try await context.print(
-      Feed(place: .everywhere, filter: filter), from: try PagePosition(after: after, strings), limit: limit, json: json)
+      Feed(place: .everywhere, filter: filter), from: try PagePosition(after: after, strings), limit: limit, json: json,
+      remark: context.remark(on:))
   }
 
   private func printPurchases(of actor: ID<Account>, _ context: CommandContext) async throws {
@@ -40,8 +42,14 @@ struct SalesCommand: AsyncParsableCommand {
     do { rows = try await context.market.sales.purchases(of: actor) } catch {
       throw CommandFailure(error, context.strings)
     }
+    // By the time of the sale, which no cursor knows: the one it names is looked for.
+    var left = rows[...]
+    if case .after(let cursor) = try PagePosition(after: after, context.strings) {
+      left = rows.firstIndex { $0.id == cursor.id }.map { rows[($0 + 1)...] } ?? []
+    }
+    let shown = limit == 0 ? left : left.prefix(limit)
     var printer = ListingPrinter(json: json, strings: context.strings, clock: context.market.clock)
-    for row in rows.prefix(limit == 0 ? .max : limit) { printer.add(row) }
-    printer.finish(next: nil)
+    for row in shown { printer.add(row) }
+    printer.finish(next: shown.count < left.count ? shown.last.map { Cursor($0.listing) } : nil)
   }
 }

@@ -15,14 +15,15 @@ struct SellCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
+    let strings = try Wishes(global).strings
+    let (price, categories) = (try listing.money(strings), try listing.categories(strings))
+    let description = try listing.text(strings)
     let context = try await CommandContext(global, needsActor: true)
     let actor = try context.actor()
-    let strings = context.strings
     var new = NewListing(
-      title: listing.title ?? "", description: try listing.text(strings) ?? "",
-      price: listing.price.map { Money(won: $0) }, categories: try listing.categories(strings),
+      title: listing.title ?? "", description: description ?? "", price: price, categories: categories,
       neighborhood: try await neighborhood(of: actor, context), takesOffers: listing.offers ?? false)
-    let published = try await listing.withPictures(context) { pictures in
+    let published = try await context.takingIn(listing.picture) { pictures in
       new.pictures = pictures
       do throws(ListingsError) { return try await context.market.listings.publish(new, by: actor) } catch {
         throw CommandFailure(error, strings)

@@ -23,6 +23,6 @@ struct ShowCommand: AsyncParsableCommand {
     }
     guard let row else { throw CommandFailure(.notFound, strings(.errorNotFound, id)) }
     let printer = ListingPrinter(json: json, strings: strings, clock: context.market.clock)
-    printer.show(row)
+    printer.show(row, try await context.remark(on: row.listing))
   }
 }

@@ -49,7 +49,7 @@ struct WishCommand: AsyncParsableCommand {
         throw CommandFailure(error, strings)
       }
       var printer = ListingPrinter(json: json, strings: strings, clock: context.market.clock)
-      for wish in wishes { printer.add(wish.row, note: wish.drop.map { "↓ " + strings.amount($0) }) }
+      for wish in wishes { printer.add(wish.row, ListingRemark(wish, strings)) }
       printer.finish(next: nil)
     }
   }

@@ -10,7 +10,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The configuration file.", valueName: "file"))
   var config: String?
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("Act as this seller.", valueName: "id"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("Act as this person, this once.", valueName: "id"))
   var actor: String?
 
   @Option(help: ArgumentHelp("The language: en or ko.", valueName: "en|ko"))
@@ -19,10 +19,11 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How pictures are shown.", valueName: "auto|kitty|iterm|sixel|blocks|off"))
   var images: Settings.PictureChoice?
 
-  /// A variable that a script forgot to set must not put the market into the root folder.
+  /// A variable that a script forgot to set must not put the market into the root folder, nor have somebody else act.
   func validate() throws {
     if data == "" { throw ValidationError("--data needs a folder.") }
     if config == "" { throw ValidationError("--config needs a file.") }
+    if actor == "" { throw ValidationError("--as needs an id.") }
   }
 
   /// What holds when nothing was said.

@@ -13,38 +13,71 @@ struct AccountPrinter {
     self.context = context
   }
 
-  mutating func add(_ account: Account, isCurrent: Bool) {
-    if json { return Output.json(Self.json(account, context)) }
-    let strings = context.strings
-    let places = account.neighborhoods.chosen.map { code in
-      context.market.neighborhoods.neighborhood(code).map(strings.name) ?? code.text
-    }
+  /// One of many; who acts is marked.
+  mutating func add(_ account: Account) {
+    if json { return Output.json(.object(JSONObject(Self.members(Profile(account))))) }
     table.add(
-      isCurrent ? "*" : " ", account.name, places.joined(separator: ", "),
-      strings.ago(account.joinedAt, now: context.market.clock.now()), "\(account.id)")
+      account.id == context.viewer ? "*" : " ", account.name, places(of: account), joined(account), "\(account.id)")
   }
 
   func finish() {
     for line in table.lines { Output.line(line) }
   }
 
-  static func show(_ account: Account, json: Bool, _ context: CommandContext) {
-    var printer = AccountPrinter(json: json, context)
-    printer.add(account, isCurrent: account.id == context.viewer)
-    printer.finish()
-    if !json, !account.about.isEmpty { Output.line(Output.safe(account.about)) }
+  /// Everything about one person, who has so many listings.
+  func show(_ person: Profile, listings: Int) {
+    if json {
+      let members = Self.members(person) + [JSONObject.Member("listings", .int(listings))]
+      return Output.json(.object(JSONObject(members)))
+    }
+    let count = context.strings(.lineListings, String(listings))
+    var lines = [person.name]
+    if let account = person.account {
+      lines += [places(of: account), "\(joined(account)) · \(count)"]
+    } else {
+      lines.append(count)
+    }
+    if !person.about.isEmpty { lines.append(person.about) }
+    for line in lines + ["\(person.id)"] { Output.line(Output.safe(line)) }
   }
 
-  private static func json(_ account: Account, _ context: CommandContext) -> JSONValue {
-    var members: [JSONObject.Member] = [
-      JSONObject.Member("id", .string("\(account.id)")), JSONObject.Member("name", .string(account.name)),
+  /// The current one first.
+  private func places(of account: Account) -> String {
+    let choice = account.neighborhoods
+    let codes = [choice.current] + choice.chosen.filter { $0 != choice.current }
+    let names = codes.map { context.market.neighborhoods.neighborhood($0).map(context.strings.name) ?? $0.text }
+    return names.joined(separator: ", ")
+  }
+
+  /// The day, for ago would be in thousands of them.
+  private func joined(_ account: Account) -> String {
+    let offset = context.market.clock.offset(at: account.joinedAt)
+    return context.strings(.lineJoined, String(account.joinedAt.iso8601(offset: offset).prefix(10)))
+  }
+
+  /// What is known of a person who has no account are the first two.
+  static func members(_ person: Profile) -> [JSONObject.Member] {
+    var members = [JSONObject.Member("id", .string("\(person.id)")), JSONObject.Member("name", .string(person.name))]
+    guard let account = person.account else { return members }
+    members += [
       JSONObject.Member("neighborhoods", .array(account.neighborhoods.chosen.map { .string($0.text) })),
       JSONObject.Member("current", .string(account.neighborhoods.current.text)),
+      JSONObject.Member("joinedAt", .string(account.joinedAt.iso8601())),
     ]
-    let offset = context.market.clock.offset(at: account.joinedAt)
-    members.append(JSONObject.Member("joinedAt", .string(account.joinedAt.iso8601(offset: offset))))
     if case .file(let file) = account.picture?.source { members.append(JSONObject.Member("picture", .string(file))) }
     if !account.about.isEmpty { members.append(JSONObject.Member("about", .string(account.about))) }
-    return .object(JSONObject(members))
+    return members
+  }
+}
+
+extension CommandContext {
+  /// Prints one person with how many listings of his are to be seen. Throws `CommandFailure`.
+  func print(_ person: Profile, json: Bool) async throws {
+    let filter = ListingQuery(seller: person.id, viewer: viewer)
+    let count: Int
+    do { count = try await market.listings.tally(Feed(place: .everywhere, filter: filter)).total } catch {
+      throw CommandFailure(error, strings)
+    }
+    AccountPrinter(json: json, self).show(person, listings: count)
   }
 }

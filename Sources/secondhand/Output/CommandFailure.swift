@@ -55,7 +55,11 @@ struct CommandFailure: Error {
       case .store: .storeUnavailable
       case .unreadable, .folder, .notAFile, .empty, .notAPicture, .damaged, .tooLarge, .tooManyPixels: .failed
       }
-    self.init(code, strings(strings.sentence(error)))
+    let sentence = strings(strings.sentence(error))
+    switch error {
+    case .store, .cancelled: self.init(code, sentence)
+    default: self.init(code, sentence + " " + strings(.nextPicture))
+    }
   }
 
   init(_ error: TransferError, _ strings: Strings) {

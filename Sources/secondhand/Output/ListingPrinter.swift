@@ -16,15 +16,15 @@ struct ListingPrinter {
     self.clock = clock
   }
 
-  /// `note`: a word about the listing, for a person.
-  mutating func add(_ row: ListingRow, note: String? = nil) {
-    if json { return Output.json(Self.json(row)) }
+  mutating func add(_ row: ListingRow, _ remark: ListingRemark = ListingRemark()) {
+    if json { return Output.json(Self.json(row, remark)) }
     let listing = row.listing
     let place = row.place.map(strings.name) ?? listing.neighborhood.text
     table.add(
       String(listing.id.description), listing.title.truncated(to: 40), strings.price(of: listing),
-      strings.name(listing.status), row.metres.map { "\(place) \(strings.distance($0))" } ?? place,
-      strings.ago(listing.bumpedAt, now: clock.now()), note ?? "")
+      status(of: listing),
+      row.metres.map { "\(place) \(strings.distance($0))" } ?? place,
+      strings.ago(listing.bumpedAt, now: clock.now()), remark.words)
   }
 
   /// Prints what was gathered, and how to go on.
@@ -36,16 +36,17 @@ struct ListingPrinter {
   }
 
   /// Everything about one listing.
-  func show(_ row: ListingRow) {
-    if json { return Output.json(Self.json(row)) }
+  func show(_ row: ListingRow, _ remark: ListingRemark = ListingRemark()) {
+    if json { return Output.json(Self.json(row, remark)) }
     let listing = row.listing
     let place = row.place.map { "\(strings.name($0)), \(strings.region($0))" } ?? listing.neighborhood.text
     let categories = listing.categories.map { strings.name($0) }.joined(separator: ", ")
     let time = strings.ago(listing.bumpedAt, now: clock.now())
     let counts = strings(
       .allCounts, String(listing.counts.hearts), String(listing.counts.chats), String(listing.counts.views))
+    let sale = [strings.price(of: listing), status(of: listing), remark.words].filter { !$0.isEmpty }
     let lines = [
-      listing.title, "\(strings.price(of: listing)) · \(strings.name(listing.status))",
+      listing.title, sale.joined(separator: " · "),
       "\(listing.sellerName) · \(place)", categories.isEmpty ? time : "\(categories) · \(time)", "",
     ]
     for line in lines { Output.line(Output.safe(line)) }
@@ -54,6 +55,12 @@ struct ListingPrinter {
     Output.line(counts)
     for (index, picture) in listing.pictures.enumerated() { Output.line(line(picture, number: index + 1)) }
     if let link = Destination.listing(listing.id).link { Output.line(link) }
+  }
+
+  /// How far the sale has come; of what others do not see that they do not.
+  private func status(of listing: Listing) -> String {
+    if listing.deletedAt != nil { return strings(.wordDeleted) }
+    return listing.isHidden ? strings(.wordHidden) : strings.name(listing.status)
   }
 
   /// What a picture shows and where it is; a picture that nobody described is only where it is.
@@ -69,7 +76,7 @@ struct ListingPrinter {
         : strings(.pictureLine, String(number), picture.alt, source))
   }
 
-  private static func json(_ row: ListingRow) -> JSONValue {
-    .object(ListingJSON.object(for: row.listing, place: row.place))
+  private static func json(_ row: ListingRow, _ remark: ListingRemark) -> JSONValue {
+    .object(ListingJSON.object(for: row.listing, place: row.place, and: remark.members))
   }
 }

@@ -27,15 +27,15 @@ struct ManPage {
     return page
   }
 
-  private static let commands: [(String, any ParsableCommand.Type)] = [
-    ("secondhand", RootCommand.self), ("list", ListCommand.self), ("show", ShowCommand.self),
-    ("edit", EditCommand.self), ("status", StatusCommand.self), ("bump", BumpCommand.self), ("hide", HideCommand.self),
-    ("delete", DeleteCommand.self), ("undo", UndoCommand.self), ("redo", RedoCommand.self),
-    ("neighborhood search", NeighborhoodCommand.Search.self), ("neighborhood list", NeighborhoodCommand.List.self),
-    ("neighborhood add", NeighborhoodCommand.Add.self), ("neighborhood remove", NeighborhoodCommand.Remove.self),
-    ("neighborhood use", NeighborhoodCommand.Use.self), ("category list", CategoryCommand.List.self),
-    ("export", ExportCommand.self), ("import", ImportCommand.self), ("doctor", DoctorCommand.self),
-  ]
+  /// The program itself, and every command that does something, by the words that call it.
+  private static var commands: [(String, any ParsableCommand.Type)] {
+    func leaves(_ command: any ParsableCommand.Type, _ words: [String]) -> [(String, any ParsableCommand.Type)] {
+      let subcommands = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      if subcommands.isEmpty { return [(words.joined(separator: " "), command)] }
+      return subcommands.flatMap { leaves($0, words + [$0._commandName]) }
+    }
+    return [("secondhand", RootCommand.self)] + leaves(RootCommand.self, [])
+  }
 
   private static let configuration = """
     .SH CONFIGURATION
@@ -66,7 +66,7 @@ struct ManPage {
     .SH FILES
     .TP
     .I $XDG_DATA_HOME/secondhand
-    listings and pictures (Documents), and what you chose (Library)
+    listings and pictures (Documents); accounts, hearts, sales and what you chose (Library)
     .TP
     .I $XDG_CONFIG_HOME/secondhand/config.toml
     the configuration

@@ -56,7 +56,7 @@ enum Output {
   private static func failed(_ descriptor: Int32, _ code: Int32) {
     guard descriptor == 1 else { return }
     if code != EPIPE {
-      error(Strings(Environment.language)(.storeUnavailable, "/dev/stdout", String(cString: strerror(code))))
+      error(Strings(Environment.language)(.errorOutput, String(cString: strerror(code))))
     }
     exit(CommandFailure.Code.failed.rawValue)
   }

@@ -56,8 +56,13 @@ struct FullScreen {
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, account: account,
         firstNotice: wishes.fault, pictures: composition.pictures(of: store),
         encoder: composition.pictureEncoder, tools: composition.editorTools(market),
+        // That it cannot be remembered is no reason not to sign in.
+        remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
-    await Shell(app: app, terminal: terminal).run()
+    let shell = Shell(app: app, terminal: terminal)
+    // What killed programs left of pictures goes; what cannot be told now goes in another session.
+    shell.onFirstFrame = { Task { [pictures = opened.pictures] in try? await pictures.collect() } }
+    await shell.run()
     // The person has his terminal back while a large store is put in order.
     terminal.close()
     await store.close()

@@ -94,8 +94,8 @@ import Testing
   @Test(arguments: writes, ["en", "ko"]) func nobodyWritesAsAGuest(_ command: [String], _ language: String) throws {
     let outcome = try home.run(command + ["--data", home.data, "--lang", language])
     #expect(outcome.status == 4 && outcome.isRefusal, "\(outcome)")
-    #expect(outcome.errors.contains("--as") && outcome.errors.contains("secondhand list --json"))
-    #expect(outcome.errors.contains(language == "en" ? "Say who acts" : "정해 주세요"))
+    #expect(outcome.errors.contains("--as") && outcome.errors.contains("secondhand account use"))
+    #expect(outcome.errors.contains(language == "en" ? "Who are you?" : "로그인이 필요해요"))
     #expect(try home.run("list").lines.count == 3)
   }
 

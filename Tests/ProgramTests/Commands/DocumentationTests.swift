@@ -11,7 +11,8 @@ import Testing
     let outcome = try home.run(["--generate-completion-script", shell])
     #expect(outcome.status == 0 && outcome.errors == "")
     for word in [
-      "list", "show", "edit", "undo", "doctor", "neighborhood", "category", "with-picture", "after", "lang",
+      "list", "show", "sell", "wish", "sales", "sign-out", "report", "picture", "edit", "undo", "doctor",
+      "neighborhood", "category", "with-picture", "after", "lang",
     ] {
       #expect(outcome.output.contains(word))
     }
@@ -72,7 +73,9 @@ import Testing
     let home = try TemporaryHome()
     let manual = try home.run(["documentation", "man", "--lang", "en"]).output.replacing("\\-", with: "-")
     for command in [
-      ["list"], ["show"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"], ["undo"], ["redo"],
+      ["list"], ["show"], ["sell"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"], ["undo"], ["redo"],
+      ["wish", "add"], ["wish", "list"], ["sales"], ["account", "create"], ["account", "use"], ["account", "sign-out"],
+      ["block"], ["unblock"], ["report"],
       ["neighborhood", "search"], ["category", "list"], ["export"], ["import"], ["doctor"], [],
     ] {
       let help = try home.run(command + ["--help"]).output

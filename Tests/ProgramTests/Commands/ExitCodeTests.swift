@@ -34,7 +34,8 @@ import Testing
     ["--help"], ["--version"], ["list", "--help"], ["show", "--help"], ["neighborhood", "--help"],
     ["category", "--help"],
     ["edit", "--help"], ["doctor", "--help"], ["neighborhood", "add", "--help"], ["help"], ["help", "list"],
-    ["list", "--version"],
+    ["list", "--version"], ["sell", "--help"], ["wish", "--help"], ["wish", "add", "--help"], ["sales", "--help"],
+    ["account", "--help"], ["account", "create", "--help"], ["block", "--help"], ["report", "--help"],
   ]) func helpIsNoFailure(_ arguments: [String]) throws {
     let home = try TemporaryHome()
     let outcome = try home.run(arguments)

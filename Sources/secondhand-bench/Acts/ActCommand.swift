@@ -1,0 +1,81 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+
+/// What a person does that is written down.
+enum MeasuredAct: String, CaseIterable {
+  case signUp = "sign-up"
+  case heart
+  case status = "a change of status"
+  case publish = "publishing with three pictures, from the draft on"
+}
+
+/// `secondhand-bench acts`: each act several times, in a process of its own, to be watched.
+struct ActCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "acts", abstract: "Does what people do, each thing several times.",
+    discussion: "Says on standard output when it begins with which act.", shouldDisplay: false)
+
+  static let picturesOfEach = 3
+
+  @Option(name: .customLong("data"), help: "The data folder.")
+  var folder: String
+
+  @Option(help: "How often each.")
+  var count: Int
+
+  func run() async throws {
+    let opened = try await CrashMarket(folder, for: .command)
+    let market = opened.market
+    let sources = PictureSources(folder: folder + "/sources")
+    for number in 0..<(count + 1) * Self.picturesOfEach { try sources.make("act-\(number)") }
+    // Whoever is the first makes files and tables, and learns the pages: that is no part of an act.
+    let seller = try await signUp("\(Clock.milliseconds)", market)
+    let buyer = try await signUp("\(Clock.milliseconds)", market)
+    var own = [try await publish(0, sources, market, by: seller)]
+    let others = try await opened.store.page(ListingQuery(viewer: seller), at: .index(count), limit: count + 1).items
+    _ = try await market.wishlist.setHeart(on: others[count].id, by: buyer, to: true)
+    Self.begin(.signUp)
+    for number in 0..<count { _ = try await signUp("\(number)-\(Clock.milliseconds)", market) }
+    Self.begin(.publish)
+    for number in 0..<count { own.append(try await publish(number + 1, sources, market, by: seller)) }
+    Self.begin(.heart)
+    for listing in others.prefix(count) {
+      _ = try await market.wishlist.setHeart(on: listing.id, by: buyer, to: true)
+    }
+    Self.begin(.status)
+    for listing in own.suffix(count) {
+      _ = try await market.listings.setStatus(of: listing.id, to: .reserved, by: seller)
+    }
+    Say.line("done")
+  }
+
+  private static func begin(_ act: MeasuredAct) { Say.line("act \(act.rawValue)") }
+
+  private func signUp(_ name: String, _ market: Market) async throws -> ID<Account> {
+    let name = String(name.filter { $0 != "." }.suffix(AccountRules.nameLimit))
+    let new = NewAccount(name: name, neighborhoods: NeighborhoodChoice(only: PictureSeller.home))
+    return try await market.accounts.signUp(new).id
+  }
+
+  /// As the editor does it: the draft of what was typed, the pictures, the listing, and no draft.
+  private func publish(
+    _ number: Int, _ sources: PictureSources, _ market: Market, by seller: ID<Account>
+  ) async throws -> Listing {
+    let paths = (0..<Self.picturesOfEach).map { sources.path("act-\(number * Self.picturesOfEach + $0)") }
+    let (title, description) = ("물건 \(number)", "사진을 봐 주세요.")
+    let draft = ListingDraft(
+      title: title, description: description, categories: PictureSeller.categories, neighborhood: PictureSeller.home,
+      pictures: paths.map { DraftPicture(source: .path($0)) })
+    try await market.drafts.keep(draft, of: seller)
+    var kept: [String] = []
+    for path in paths { kept.append(try await market.media.keep(path).file) }
+    let new = NewListing(
+      title: title, description: description, categories: PictureSeller.categories, neighborhood: PictureSeller.home,
+      pictures: kept.map { Picture(source: .file($0)) })
+    let listing = try await market.listings.publish(new, by: seller)
+    await market.media.release(kept)
+    try await market.drafts.drop(of: seller, about: nil)
+    return listing
+  }
+}

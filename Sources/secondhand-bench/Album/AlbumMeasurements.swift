@@ -1,0 +1,131 @@
+/// Keys under the fingers while pictures load.
+struct AlbumMeasurements {
+  /// What the terminal is to show pictures by.
+  private enum Means: String, CaseIterable {
+    case blocks, kitty
+  }
+
+  let workshop: Workshop
+  let program: String
+  let floor: Subject
+  /// What the usual numbers of repetitions are multiplied with.
+  let scale: Double
+
+  /// Where the words of a row stand, past the pictures.
+  private static let words = 12..<40
+
+  func take(into report: inout Report, progress: (String) -> Void) throws {
+    progress("album: making the pictures")
+    let mixed = try store("album", AlbumStore(listings: 1000, picturesOfEach: 3, kinds: AlbumStore.mixed))
+    try scroll(mixed, into: &report, progress: progress)
+    let large = try store("large", AlbumStore(listings: 100, picturesOfEach: 1, kinds: AlbumStore.large))
+    try home(large, into: &report, progress: progress)
+  }
+
+  // MARK: 1,000 listings
+
+  private struct Scroll {
+    var (steps, pages) = (Samples(), Samples())
+    var frames = 0
+    var missed = 0
+    var resident = 0.0
+  }
+
+  private func scroll(_ store: String, into report: inout Report, progress: (String) -> Void) throws {
+    report.section(
+      "1,000 listings with three pictures each, \(Int(1000 / PacedKeys.pace)) keys a second; in place of the floor the "
+        + "same without pictures")
+    for means in Means.allCases {
+      progress("album: \(means.rawValue)")
+      // By turns, so that both see the same moments of the machine.
+      var (with, without) = (Scroll(), Scroll())
+      for _ in 0..<max(1, Int(2 * scale)) {
+        try scroll(store, images: "off", &without)
+        try scroll(store, images: means.rawValue, &with)
+      }
+      add(means.rawValue, with, without, into: &report)
+    }
+  }
+
+  private func scroll(_ store: String, images: String, _ scroll: inout Scroll) throws {
+    let session = try Session(subject(store, images: images))
+    defer { session.quit() }
+    session.prepare("gg", quiet: 100)
+    for (key, count, samples) in [
+      ("j", 250, \Scroll.steps), ("\u{04}", 90, \Scroll.pages), ("k", 50, \Scroll.steps),
+    ] {
+      var keys = PacedKeys(session, words: Self.words)
+      keys.press(key, times: max(10, Int(Double(count) * min(1, scale))))
+      for value in keys.samples.values { scroll[keyPath: samples].add(value) }
+      scroll.frames += keys.otherFrames
+      scroll.missed += keys.missed
+    }
+    try check(session)
+    scroll.resident = max(scroll.resident, ProcessTree(root: session.program.process).peakResident)
+  }
+
+  private func add(_ name: String, _ with: Scroll, _ without: Scroll, into report: inout Report) {
+    for (key, samples) in [("step", \Scroll.steps), ("half a page", \Scroll.pages)] {
+      let (ours, theirs) = (with[keyPath: samples], without[keyPath: samples])
+      report.add("\(name): \(key), median", ours: ours.median, floor: theirs.median, target: .none)
+      report.add(
+        "… p99 of \(ours.values.count)", ours: ours.percentile(0.99), floor: theirs.percentile(0.99),
+        target: Targets.stepMeanwhile)
+      report.add(
+        "… the slowest", ours: ours.percentile(1), floor: theirs.percentile(1), target: Targets.frameOfAlbum)
+    }
+    report.add("… every key brought its frame", holds: with.missed == 0)
+    report.add(
+      "… reads of what was painted beside them", ours: Double(with.frames), floor: Double(without.frames), unit: "",
+      target: .none)
+    report.add(
+      "… resident at most", ours: with.resident, floor: without.resident, unit: "MiB", target: Targets.albumMemory)
+  }
+
+  // MARK: Home
+
+  /// Fifty steps of a fresh start each time, so that each picture is decoded anew.
+  private func home(_ store: String, into report: inout Report, progress: (String) -> Void) throws {
+    progress("album: 50 pictures of 12 megapixels")
+    var timing = Timing()
+    var frames = 0
+    for _ in 0..<max(2, Int(6 * scale)) {
+      let pair = try Pair(floor: Session(floor), ours: Session(subject(store, images: "blocks")))
+      defer { pair.quit() }
+      var keys = PacedKeys(pair.ours, words: Self.words)
+      for _ in 0..<50 {
+        timing.addFloor(pair.floor.press(floor.keys.down))
+        keys.press("j", times: 1)
+      }
+      try check(pair.ours)
+      for value in keys.samples.values { timing.addOurs(value) }
+      frames += keys.otherFrames
+    }
+    report.section("Home while 50 pictures of 4000 × 3000 load, from the write of a key to the frame that shows it")
+    report.add(
+      "step down, median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.stepMedian)
+    report.add(
+      "step down, p99 of \(timing.ours.values.count)", ours: timing.ours.percentile(0.99),
+      floor: timing.floor.percentile(0.99), target: Targets.stepWorst)
+    report.add("… reads of what was painted beside them", ours: Double(frames), unit: "", target: .none)
+  }
+
+  // MARK: Programs
+
+  private func store(_ name: String, _ album: AlbumStore) throws -> String {
+    let place = try workshop.emptyStore(name)
+    try album.write(to: place)
+    _ = try Child.run(program, ["list", "--limit", "1", "--data", place], environment: workshop.environment)
+    return place
+  }
+
+  private func subject(_ store: String, images: String) -> Subject {
+    .secondhand(
+      program, arguments: ["--data", store, "--images", images], environment: workshop.environment, ready: "secondhand")
+  }
+
+  private func check(_ session: Session) throws {
+    guard session.program.hasEnded else { return }
+    throw BenchError("\(session.subject.path) has ended. Its last screen:\n\(session.screen.text)")
+  }
+}

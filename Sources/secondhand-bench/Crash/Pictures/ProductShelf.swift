@@ -1,0 +1,50 @@
+import EmbeddedStore
+import Marketplace
+
+/// The listings of the seller in a store, by the number in their title.
+struct ProductShelf {
+  private(set) var listings: [Int: Listing] = [:]
+  /// What a sentence each was found to be wrong.
+  private(set) var faults: [String] = []
+
+  /// Reads them anew; one that was there before is asked for by itself when it is in the list no more.
+  mutating func read(_ store: EmbeddedListingStore, of seller: ID<Account>) async throws {
+    let before = listings
+    listings = [:]
+    faults = []
+    var last: Listing?
+    while true {
+      let position = last.map { PagePosition.after(Cursor($0)) } ?? .index(0)
+      let page = try await store.page(ListingQuery(seller: seller, viewer: seller), at: position, limit: 1000)
+      for listing in page.items { put(listing) }
+      last = page.items.last
+      if page.items.isEmpty || !page.hasMore { break }
+    }
+    for (number, listing) in before where listings[number] == nil {
+      if let found = try await store.listing(listing.id) { put(found) }
+    }
+  }
+
+  private mutating func put(_ listing: Listing) {
+    guard let number = listing.title.split(separator: " ").last.flatMap({ Int($0) }) else {
+      return faults.append("a listing that nobody made: \(listing.title)")
+    }
+    if listings.updateValue(listing, forKey: number) != nil { faults.append("twice: \(listing.title)") }
+  }
+
+  /// What a step is about, as it is; nil for a new one, or one that is not there.
+  func subject(of step: PictureScript.Step) -> Listing? {
+    switch step {
+    case .publish: nil
+    case .edit(let product, _, _), .delete(let product): listings[product.number]
+    }
+  }
+
+  /// Whether a product is there wholly, with all of its pictures.
+  func has(_ product: PictureScript.Product) -> Bool {
+    guard let listing = listings[product.number] else { return false }
+    let isOwn = listing.title == product.title && listing.pictures.map(\.alt) == product.pictures
+    return isOwn && (listing.deletedAt != nil) == product.isDeleted
+      && (product.isDeleted || listing.description == product.description)
+  }
+}

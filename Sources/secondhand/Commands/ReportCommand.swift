@@ -1,0 +1,75 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+import Screens
+
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Report a listing, which you do not see any more then, or a person.")
+
+  @Argument(help: "A listing's id, or a person's id on the screen or UUID.")
+  var id: String
+
+  @Option(
+    help: ArgumentHelp(
+      "prohibited, commercial, fraud, insult, spam or other; or why in your own words.", valueName: "text"))
+  var reason: String
+
+  @Option(help: ArgumentHelp("More about it.", valueName: "text"))
+  var note = ""
+
+  @Flag(help: "As one JSON object.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let strings = try Wishes(global).strings
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw CommandFailure(.usage, strings(.errorNoReason))
+    }
+    let context = try await CommandContext(global, needsActor: true)
+    let actor = try context.actor()
+    let known = Report.Reason(rawValue: reason)
+    let words = [known == nil ? reason : "", note].filter { !$0.isEmpty }.joined(separator: "\n")
+    let subject = try await subject(context)
+    let report: Report
+    do throws(AccountsError) {
+      report = try await context.market.accounts.report(subject, by: actor, reason: known ?? .other, note: words)
+    } catch {
+      throw CommandFailure(error, strings)
+    }
+    if json { return Output.json(Self.json(report)) }
+    switch subject {
+    case .listing: Output.error(strings(.doneReport))
+    case .account: Output.error(strings(.doneReportPerson, id))
+    }
+  }
+
+  /// A listing of this identity, or else a person. Throws `CommandFailure` when it is neither.
+  private func subject(_ context: CommandContext) async throws -> Report.Subject {
+    guard let listing = ID<Listing>(id) else { return .account(try await context.people.person(named: id).id) }
+    let row: ListingRow?
+    do { row = try await context.market.listings.row(listing, from: nil, viewer: context.viewer) } catch {
+      throw CommandFailure(error, context.strings)
+    }
+    if row != nil { return .listing(listing) }
+    return .account(try await context.people.person(named: id, else: .errorUnknownSubject).id)
+  }
+
+  private static func json(_ report: Report) -> JSONValue {
+    let subject =
+      switch report.subject {
+      case .listing(let id): JSONObject.Member("listing", .string("\(id)"))
+      case .account(let id): JSONObject.Member("person", .string("\(id)"))
+      }
+    var members = [
+      JSONObject.Member("id", .string("\(report.id)")), subject,
+      JSONObject.Member("reason", .string(report.reason.rawValue)),
+    ]
+    if !report.note.isEmpty { members.append(JSONObject.Member("note", .string(report.note))) }
+    members.append(JSONObject.Member("state", .string(report.state.rawValue)))
+    members.append(JSONObject.Member("time", .string(report.time.iso8601())))
+    return .object(JSONObject(members))
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// Who sits at which terminal.
+@Suite(.serialized) struct TerminalSessionTests {
+  private let home: TemporaryHome
+  private var file: String { home.data + "/Library/Terminals.json" }
+
+  init() throws {
+    home = try TemporaryHome(SampleListing.many(3))
+    for name in ["하늘", "바다"] {
+      try #require(try home.run("account", "create", name, "--neighborhood", "역삼동").status == 0)
+    }
+  }
+
+  private func shell() throws -> PtyProgram {
+    try home.shell(adding: ["S": TemporaryHome.program, "SECONDHAND_DATA": home.data])
+  }
+
+  /// The first line of what a command prints in a shell.
+  private func answer(_ command: String, in shell: PtyProgram) throws -> String {
+    shell.send("clear; $S \(command) 2>&1 | head -n 1; echo do''ne\r")
+    try #require(shell.comes { $0.row(1) == "done" || $0.row(0) == "done" }, "\(shell.screenText)")
+    return shell.row(0)
+  }
+
+  @Test func eachTerminalHasItsOwnPerson() throws {
+    let shells = [try shell(), try shell()]
+    #expect(try answer("account", in: shells[0]).hasPrefix("로그인이 필요해요"))
+    for (shell, name) in zip(shells, ["하늘", "바다"]) {
+      #expect(try answer("account use \(name) --json", in: shell).contains(name))
+    }
+    for _ in 1...2 {
+      for (shell, name) in zip(shells, ["하늘", "바다"]) { #expect(try answer("account", in: shell) == name) }
+    }
+    #expect(try answer("account --as 바다", in: shells[0]) == "바다")
+    #expect(try answer("account", in: shells[0]) == "하늘", "--as is for once")
+    let newcomer = try shell()
+    #expect(try answer("account", in: newcomer) == "바다", "who signed in last, where nobody chose")
+    #expect(try answer("account sign-out", in: shells[1]).contains("로그아웃"))
+    #expect(try answer("account", in: shells[1]).hasPrefix("로그인이 필요해요"))
+    #expect(try answer("account", in: shells[0]) == "하늘")
+    #expect(try answer("account", in: newcomer).hasPrefix("로그인이 필요해요"))
+  }
+
+  @Test func theFullScreenIsThatOfTheTerminal() throws {
+    let shell = try shell()
+    #expect(try answer("account use 하늘 --json", in: shell).contains("하늘"))
+    shell.send("$S\r")
+    try #require(shell.shows("q 끝내기"), "\(shell.screenText)")
+    shell.send("q")
+    #expect(try answer("neighborhood add 서초동", in: shell).contains("역삼동"))
+    #expect(try home.run("account", "show", "하늘", "--json").object["current"] as? String == "11650108")
+  }
+
+  /// Numbers of sessions come again; when one began does not.
+  @Test func aNumberThatCameAgainIsAnotherTerminal() throws {
+    let shell = try shell()
+    #expect(try answer("account use 하늘 --json", in: shell).contains("하늘"))
+    let text = try home.text(of: file)
+    let terminal = try #require(text.firstMatch(of: /"terminal":"([0-9]+)-([0-9]+)"/))
+    #expect(terminal.1 == "\(shell.processID)" && terminal.2 != "0")
+    try home.write(text.replacing("-\(terminal.2)\"", with: "-1\"").replacing(/"last":"[^"]*",?/, with: ""), to: file)
+    #expect(try answer("account", in: shell).hasPrefix("로그인이 필요해요"))
+  }
+
+  @Test func whoIsGoneIsAGuest() throws {
+    #expect(try home.run("account", "use", "하늘").status == 0)
+    let text = try home.text(of: file)
+    try home.write(text.replacing(/"last":"[^"]*"/, with: #""last":"01920000-0000-7000-8000-0000000000ff""#), to: file)
+    #expect(try home.run("account").refuses(4, "secondhand account use"))
+    #expect(try home.run("list").lines.count == 3)
+  }
+
+  @Test func aBrokenFileMakesGuestsAndIsKept() throws {
+    try home.write("{oops", to: file)
+    #expect(try home.run("list").lines.count == 3)
+    #expect(try home.run("account").refuses(4, "secondhand account use"))
+    #expect(try home.run("account", "use", "하늘").status == 0)
+    #expect(try home.run("account").lines.first == "하늘")
+    #expect(try home.text(of: file + ".broken-1") == "{oops")
+  }
+
+  @Test func aNewerFileIsLeftAlone() throws {
+    let newer = #"{"version":99}"#
+    try home.write(newer, to: file)
+    for command in [["use", "하늘"], ["sign-out"]] {
+      let outcome = try home.run(["account"] + command + ["--data", home.data])
+      #expect(outcome.refuses(5, "99") && outcome.errors.contains(file), "\(outcome)")
+    }
+    #expect(try home.text(of: file) == newer)
+  }
+}
