@@ -49,6 +49,18 @@ import Testing
     #expect(long.shows("줄 200번") && !long.shows("줄 더 ↓"))
   }
 
+  @Test func itStaysBehindAMenu() async {
+    let journey = await Journey(JourneyPeople.listings, size: Self.wide, account: JourneyPeople.me)
+    func list() -> [String] {
+      journey.rows.dropLast(2).map { row in String(row.prefix { $0 != "│" }) }
+    }
+    await journey.press("Enter")
+    let before = list()
+    #expect(before.contains { $0.contains("원") })
+    await journey.press("m")
+    #expect(list() == before)
+  }
+
   @Test func theWheelTurnsTheListItIsOver() async {
     let mine = JourneyListings.many(60).map { listing in
       var listing = listing

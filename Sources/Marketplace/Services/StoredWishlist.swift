@@ -41,6 +41,7 @@ public struct StoredWishlist: Wishlist {
       var wished: [WishedListing] = []
       for wish in try await store.wishes(of: person) {
         guard let listing = try await listings.listing(wish.listing), !unseen.hides(listing),
+          listing.isSeen(by: person) || listing.deletedAt != nil,
           category.map(listing.categories.contains) ?? true
         else { continue }
         wished.append(WishedListing(wish: wish, row: row(listing)))

@@ -135,13 +135,13 @@ public final class AppModel {
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
-    if target?.name == "row", let list = listBeside { return list.wheel(notches, over: target) }
+    if target?.name == "row", overlay == nil, let list = listBeside { return list.wheel(notches, over: target) }
     front?.wheel(notches, over: target)
   }
 
-  /// The list that stands beside the listing in front where the screen is wide: the nearest one below it.
+  /// The list that stands beside the open listing where the screen is wide: the nearest one below it.
   var listBeside: (any ListBeside)? {
-    guard front is ListingModel else { return nil }
+    guard tabs.top is ListingModel else { return nil }
     return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
   }
 
