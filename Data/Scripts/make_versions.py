@@ -77,6 +77,12 @@ def main():
         shutil.copy(state / "settings.json", VERSIONS / "settings-1.json")
         run("neighborhood", "add", "11650108")
         shutil.copy(data / "Library" / "Guest.json", VERSIONS / "guest-1.json")
+        # Two terminals, each a session of its own: one where the seller sits, and one that is a guest's again.
+        for words in [("account", "use", SELLER), ("account", "sign-out"), ("account", "use", SELLER)]:
+            subprocess.run(
+                [program, *words, "--data", data], env=environment, check=True, stdout=subprocess.DEVNULL,
+                start_new_session=True)
+        shutil.copy(data / "Library" / "Terminals.json", VERSIONS / "terminals-1.json")
 
 
 main()

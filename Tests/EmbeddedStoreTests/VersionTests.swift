@@ -40,6 +40,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: Self.samples.path).sorted() == [
         "guest-1.json", "journal-1.journal", "market-1.sqlite", "market-2.sqlite", "people-1.json",
         "products-0-array.json", "products-0-typed.json", "products-1.json", "settings-1.json",
+        "terminals-1.json",
       ])
   }
 
@@ -110,6 +111,13 @@ import Testing
     let settings = folder.path + "/settings.json"
     try put("settings-1.json", at: settings)
     #expect(FileSettingsStore(path: settings).load().timeFormat == .clock)
+    let terminals = folder.path + "/Library/Terminals.json"
+    try put("terminals-1.json", at: terminals)
+    let text = try folder.text(of: terminals)
+    let names = text.matches(of: /"terminal":"([^"]+)"/).map { String($0.1) }
+    let store = FileAccountChoiceStore(path: terminals)
+    let seller = ID<Account>("cef776ca-9915-8320-9f4e-a07ff2907c2e")
+    #expect((names + ["elsewhere"]).map(store.account(at:)) == [seller, nil, seller, seller])
   }
 
   // MARK: - What a later program wrote

@@ -82,6 +82,17 @@ import Testing
     }
   }
 
+  @Test func whatItsSellerHidesIsNoWishUntilItIsShownAgain() async throws {
+    var listing = people.all[0]
+    _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
+    listing.isHidden = true
+    try await people.listings.save([listing])
+    #expect(try await wishlist.wishes(of: me, in: nil).isEmpty)
+    listing.isHidden = false
+    try await people.listings.save([listing])
+    #expect(try await wishlist.wishes(of: me, in: nil).map(\.id) == [listing.id])
+  }
+
   @Test func whatWasLookedAtLeavesOutWhatIsNotSeen() async throws {
     var hidden = people.all[1]
     for listing in [people.all[0], hidden, people.all[4], people.all[3]] {

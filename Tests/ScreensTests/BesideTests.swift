@@ -52,7 +52,7 @@ import Testing
   @Test func itStaysBehindAMenu() async {
     let journey = await Journey(JourneyPeople.listings, size: Self.wide, account: JourneyPeople.me)
     func list() -> [String] {
-      journey.rows.dropLast(2).map { row in String(row.prefix { $0 != "│" }) }
+      journey.rows.dropFirst(2).dropLast(2).map { row in String(row.prefix { $0 != "│" }) }
     }
     await journey.press("Enter")
     let before = list()

@@ -19,7 +19,7 @@ struct AccountCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Your neighborhood.", valueName: "code|name"))
     var neighborhood: String
 
-    @Option(help: ArgumentHelp("A picture's file.", valueName: "path"))
+    @Option(help: ArgumentHelp("A picture's file.", valueName: "path"), completion: .file())
     var picture: String?
 
     @Flag(help: "As one JSON object.")

@@ -22,7 +22,8 @@ struct ListingOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Offers are welcome.")
   var offers: Bool?
 
-  @Option(help: ArgumentHelp("A picture's file; up to ten, the first one first.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("A picture's file; up to ten, the first one first.", valueName: "path"), completion: .file())
   var picture: [String] = []
 
   @Option(help: ArgumentHelp("The neighborhood it is offered in.", valueName: "code|name"))

@@ -35,7 +35,7 @@ import Testing
 
   @Test func anIdThatLooksLikeAnotherIsTaken() throws {
     #expect(try create("Hedgehog").status == 0)
-    for id in ["Hedgehog", "HEDGEHOG", "Неdgehog", "느긋한수달"] {
+    for id in ["Hedgehog", "HEDGEHOG", "Hеdgehog", "느긋한수달"] {
       let outcome = try create(id)
       #expect(outcome.refuses(4, "이미 존재"), "\(id) \(outcome)")
     }

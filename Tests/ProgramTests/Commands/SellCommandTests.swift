@@ -26,8 +26,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.contains("원목 의자") && outcome.lines.count == 1, "\(outcome)")
     #expect(outcome.output.contains("25,000원  판매중  역삼동  방금 전"))
     #expect(try home.run("list").lines.first == outcome.lines.first)
-    #expect(try act(["undo"]).status == 0)
-    #expect(try home.run("list").lines.count == 3)
+    #expect(try act(["sales"]).lines.count == 4 && home.run("list").lines.count == 4)
   }
 
   @Test func itsFieldsAreThoseOfShow() throws {
@@ -76,7 +75,7 @@ import Testing
     try home.makeFolder(folder + "/folder.jpg")
     try home.write("", to: folder + "/empty.jpg")
     try home.write("hello", to: folder + "/text.jpg")
-    try home.write(Array(home.bytes(of: SampleFiles.picture).prefix(3000)), to: folder + "/cut.jpg")
+    try home.write(home.bytes(of: SampleFiles.picture).dropLast(1000).map { $0 }, to: folder + "/cut.jpg")
     try home.write(bomb, to: folder + "/bomb.png")
     #expect(mkfifo(folder + "/fifo", 0o600) == 0)
     for (name, code) in [

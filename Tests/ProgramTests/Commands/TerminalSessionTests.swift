@@ -18,18 +18,28 @@ import Testing
     try home.shell(adding: ["S": TemporaryHome.program, "SECONDHAND_DATA": home.data])
   }
 
-  /// The first line of what a command prints in a shell.
+  /// How a command begins what it prints in a shell.
   private func answer(_ command: String, in shell: PtyProgram) throws -> String {
-    shell.send("clear; $S \(command) 2>&1 | head -n 1; echo do''ne\r")
-    try #require(shell.comes { $0.row(1) == "done" || $0.row(0) == "done" }, "\(shell.screenText)")
+    let end = "end-\(UInt32.random(in: 0...UInt32.max))"
+    // What is typed is shown, too, and must not be taken for what is printed.
+    shell.send("clear; $S \(command) 2>&1 | head -n 1; echo \(end.replacing("end", with: "e''nd"))\r")
+    try #require(isWaiting(shell, behind: end), "\(shell.screenText)")
     return shell.row(0)
+  }
+
+  /// Whether a shell comes to its prompt, with this in the line before.
+  private func isWaiting(_ shell: PtyProgram, behind line: String) -> Bool {
+    shell.comes { shell in
+      let rows = (0..<shell.emulator.rows).map(shell.row).filter { !$0.isEmpty }
+      return !shell.emulator.isAlternateScreen && rows.last == "ready>" && rows.dropLast().last == line
+    }
   }
 
   @Test func eachTerminalHasItsOwnPerson() throws {
     let shells = [try shell(), try shell()]
     #expect(try answer("account", in: shells[0]).hasPrefix("로그인이 필요해요"))
     for (shell, name) in zip(shells, ["하늘", "바다"]) {
-      #expect(try answer("account use \(name) --json", in: shell).contains(name))
+      #expect(try answer("account use \(name)", in: shell).contains(name))
     }
     for _ in 1...2 {
       for (shell, name) in zip(shells, ["하늘", "바다"]) { #expect(try answer("account", in: shell) == name) }
@@ -46,10 +56,11 @@ import Testing
 
   @Test func theFullScreenIsThatOfTheTerminal() throws {
     let shell = try shell()
-    #expect(try answer("account use 하늘 --json", in: shell).contains("하늘"))
+    #expect(try answer("account use 하늘", in: shell).contains("하늘"))
     shell.send("$S\r")
     try #require(shell.shows("q 끝내기"), "\(shell.screenText)")
     shell.send("q")
+    try #require(isWaiting(shell, behind: "ready> $S"), "\(shell.screenText)")
     #expect(try answer("neighborhood add 서초동", in: shell).contains("역삼동"))
     #expect(try home.run("account", "show", "하늘", "--json").object["current"] as? String == "11650108")
   }
@@ -57,7 +68,7 @@ import Testing
   /// Numbers of sessions come again; when one began does not.
   @Test func aNumberThatCameAgainIsAnotherTerminal() throws {
     let shell = try shell()
-    #expect(try answer("account use 하늘 --json", in: shell).contains("하늘"))
+    #expect(try answer("account use 하늘", in: shell).contains("하늘"))
     let text = try home.text(of: file)
     let terminal = try #require(text.firstMatch(of: /"terminal":"([0-9]+)-([0-9]+)"/))
     #expect(terminal.1 == "\(shell.processID)" && terminal.2 != "0")
