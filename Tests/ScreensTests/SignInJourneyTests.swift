@@ -44,6 +44,20 @@ import Testing
     #expect(journey.remembered == [account.id])
   }
 
+  @Test func thePathOfAPictureIsCompleted() async {
+    let journey = await Journey(tools: EditorTools(expander: ScriptedFiles(), completer: ScriptedFiles()))
+    await journey.press("4", "j", "Enter", "Tab")
+    await journey.type("chair")
+    await journey.press("Tab")
+    #expect(journey.shows("chair.jpg   chair back.png") && journey.cursorRow.contains("chair"))
+    await journey.type(".")
+    await journey.press("Tab")
+    #expect(journey.cursorRow.contains("/home/chair.jpg") && journey.shows("4000 × 3000"))
+    // What is whole leaves nothing to complete.
+    await journey.press("Tab")
+    #expect(journey.cursorRow.contains("역삼동"))
+  }
+
   @Test func someoneSignsUpAndInByMouse() async {
     let journey = await Self.journey()
     await journey.click("4 내 계정")

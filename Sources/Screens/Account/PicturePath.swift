@@ -8,6 +8,9 @@ struct PicturePath {
   /// Answers about a path that was typed before are too late.
   private(set) var generation = 0
 
+  /// How many files are named that a path may become.
+  static let candidateLimit = 8
+
   /// What was typed, without blanks and quotes around it; nil when nothing is left.
   static func path(_ text: String) -> String? {
     var path = Substring(text)
@@ -25,6 +28,8 @@ struct PicturePath {
     (note, isGood) = (nil, false)
     return generation
   }
+
+  mutating func show(_ note: FormPlace.Note) { self.note = note }
 
   mutating func take(_ answer: Result<PictureFacts, MediaError>, _ strings: Strings, for number: Int) {
     guard number == generation else { return }
@@ -47,11 +52,24 @@ protocol PicturePathScreen: FormScreen {
 }
 
 extension PicturePathScreen {
+  /// Tab completes what is typed of a path; where there is nothing to complete it goes on, as in every form.
+  func perform(_ action: Action) -> Bool {
+    guard action == .nextFocus, focusedField == pathField, !typedPath.isEmpty, stage.tools.completer != nil else {
+      return performInForm(action)
+    }
+    complete()
+    return true
+  }
+
+  private var typedPath: String { form.fields[pathField].text }
+
   /// Looks at the file whose path is typed.
   func examine() {
     let number = picture.begin()
-    guard let path = PicturePath.path(form.fields[pathField].text) else { return }
+    let text = typedPath
+    guard PicturePath.path(text) != nil else { return }
     stage.activity.run { [self] in
+      guard let path = await file(text) else { return }
       do throws(MediaError) {
         let facts = try await stage.market.media.examine(path)
         picture.take(.success(facts), stage.strings, for: number)
@@ -64,7 +82,7 @@ extension PicturePathScreen {
   /// Takes the picture in that is typed, and gives it to `use`; nil when none is. What cannot be taken in is said under its
   /// field, which has the focus then.
   func keepPicture(then use: (Picture?) async -> Void) async {
-    guard let path = PicturePath.path(form.fields[pathField].text) else { return await use(nil) }
+    guard let path = await file(typedPath) else { return await use(nil) }
     let number = picture.generation
     let kept: KeptPicture
     do throws(MediaError) { kept = try await stage.market.media.keep(path) } catch {
@@ -74,5 +92,30 @@ extension PicturePathScreen {
     }
     await use(Picture(source: .file(kept.file)))
     await stage.market.media.release([kept.file])
+  }
+
+  /// The file that a text names; of several the first one. Nil for an empty text.
+  private func file(_ text: String) async -> String? {
+    guard let path = PicturePath.path(text) else { return nil }
+    guard let expander = stage.tools.expander else { return path }
+    return await expander.paths(in: text).first ?? path
+  }
+
+  private func complete() {
+    guard let completer = stage.tools.completer else { return }
+    let text = typedPath
+    stage.activity.run { [self] in
+      let found = await completer.completions(of: text, limit: PicturePath.candidateLimit)
+      guard typedPath == text, focusedField == pathField else { return }
+      if found.common != text {
+        form.fields[pathField].replace(with: found.common)
+        changed(pathField)
+      } else if found.total > 1 {
+        let names = found.candidates.map(\.name).joined(separator: "   ")
+        picture.show(FormPlace.Note(text: Sentence(.pathCandidates, names)))
+      } else {
+        turnFocus(1)
+      }
+    }
   }
 }

@@ -25,14 +25,17 @@ extension FormScreen {
   /// Nothing that was typed is of anybody else.
   func personChanged() {}
 
-  private var focusedField: Int? {
+  /// The field that the caret is in.
+  var focusedField: Int? {
     guard places.indices.contains(form.focus), case .field(let field, _) = places[form.focus].kind,
       form.fields.indices.contains(field)
     else { return nil }
     return field
   }
 
-  func perform(_ action: Action) -> Bool {
+  func perform(_ action: Action) -> Bool { performInForm(action) }
+
+  func performInForm(_ action: Action) -> Bool {
     switch action {
     case .nextFocus: turnFocus(1)
     case .previousFocus: turnFocus(-1)

@@ -21,6 +21,7 @@ extension Phrase {
     case .signedIn: "Signed in as {0}."
     case .signedOut: "Signed out."
     case .signUpDone: "Congratulations! You have signed up. Now sign in!"
+    case .pathCandidates: "{0}"
     case .labelName: "ID"
     case .labelPicture: "Picture"
     case .labelPlace: "Neighborhood"

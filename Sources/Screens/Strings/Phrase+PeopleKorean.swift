@@ -21,6 +21,7 @@ extension Phrase {
     case .signedIn: "{0}님, 반가워요."
     case .signedOut: "로그아웃했어요."
     case .signUpDone: "축하합니다! 회원가입을 완료했습니다. 지금 로그인해보세요!"
+    case .pathCandidates: "{0}"
     case .labelName: "아이디"
     case .labelPicture: "사진"
     case .labelPlace: "동네"

@@ -88,7 +88,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // One's own account
   case accountSignIn, accountSignUp, myProfile, changePicture, changeName, recentlyViewed, blockedPeople, myReports
-  case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, labelName, labelPicture, labelPlace
+  case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, pathCandidates, labelName, labelPicture,
+    labelPlace
   case signInHint, signUpHint, renameHint, accountPictureHint, namePlaceholder, picturePlaceholder, pathOfPicture
   case buttonSave, buttonRemovePicture, missingName, missingPlace, missingNameAndPlace, missingPath, pictureFacts
   case otherPlace, findPlace, peopleHere, doneRename, donePicture, donePictureGone, profilePictureAlt
