@@ -71,7 +71,10 @@ let package = Package(
       ]),
     program(
       "secondhand-bench",
-      ["EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm", arguments]),
+      [
+        "EmbeddedStore", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm",
+        arguments,
+      ]),
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(
       name: "bench-floor", dependencies: ["CNcurses"],

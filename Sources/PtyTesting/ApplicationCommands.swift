@@ -1,10 +1,13 @@
 /// Takes application program commands (APC, ECMA-48 8.3.2) out of a program's output, however it is cut: libvterm 0.1.4
 /// shows them, as no terminal of today does.
-struct ApplicationCommands {
+public struct ApplicationCommands {
   private enum State { case outside, escape, inside, insideEscape }
   private var state = State.outside
 
-  mutating func removed(from bytes: some Sequence<UInt8>) -> [UInt8] {
+  public init() {}
+
+  /// What is left of the next piece of the output.
+  public mutating func removed(from bytes: some Sequence<UInt8>) -> [UInt8] {
     var rest: [UInt8] = []
     for byte in bytes {
       switch state {

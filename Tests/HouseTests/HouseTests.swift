@@ -15,7 +15,7 @@ import Testing
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],
     "secondhand-bench": [
-      "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm",
+      "EmbeddedStore", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm",
     ],
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]

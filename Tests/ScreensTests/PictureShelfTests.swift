@@ -61,4 +61,39 @@ import Testing
     await until { source.asked.count == 3 }
     #expect(source.asked == ["broken", "1", "broken"])
   }
+
+  /// Draws a frame with a small picture and one as large as half a terminal.
+  private func drawLarge(_ shelf: PictureShelf, _ number: Int) {
+    shelf.beginFrame()
+    _ = shelf.cells(request("row \(number)"))
+    _ = shelf.cells(PictureRequest(file: "\(number)", width: 280, height: 208, framing: .whole))
+    shelf.endFrame()
+  }
+
+  @Test func ofLargeOnesThatFollowEachOtherOnlyTheFirstIsTakenAtOnce() async {
+    let source = PaintedPictures()
+    let shelf = PictureShelf(source: source, means: .blocks(.indexed), restMilliseconds: 3_600_000)
+    var arrivals = 0
+    shelf.onArrival = { arrivals += 1 }
+    drawLarge(shelf, 0)
+    await until { arrivals == 2 }
+    for number in 1..<20 {
+      drawLarge(shelf, number)
+      await until { arrivals == number + 2 }
+    }
+    #expect(source.asked == ["0"] + (0..<20).map { "row \($0)" })
+  }
+
+  @Test func theLastOneComesWhenTheKeysRest() async {
+    let source = PaintedPictures()
+    let shelf = PictureShelf(source: source, means: .blocks(.indexed), restMilliseconds: 1)
+    for number in 0..<20 { drawLarge(shelf, number) }
+    await withCheckedContinuation { continuation in
+      shelf.onArrival = {
+        drawLarge(shelf, 19)
+        if source.asked.contains("19") { continuation.resume() }
+      }
+    }
+    #expect(!source.asked.contains("18"))
+  }
 }

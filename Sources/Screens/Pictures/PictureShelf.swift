@@ -2,9 +2,12 @@ import TerminalUI
 
 /// The pictures that the screens show. What is not there yet is asked for while a frame is drawn, and comes with a later one:
 /// no frame waits. Only what the newest frame misses is still wanted, so that what has scrolled away is dropped; one at a
-/// time is decoded, and what was asked for last comes first.
+/// time is decoded, and what was asked for last comes first. A large one waits for the keys to rest: at every key another
+/// would be more than a terminal takes in until the next.
 @MainActor
 final class PictureShelf {
+  /// Pixels of what is sent to a terminal between two keys without being felt: a row's picture, or blocks of any size.
+  private static let largest = 128 * 128
   private let source: any PictureSource
   let means: PictureMeans
   /// What pictures stand on.
@@ -14,20 +17,26 @@ final class PictureShelf {
   /// What the newest frame misses.
   private var missing: [PictureRequest] = []
   private var decoding: PictureRequest?
+  /// Set while a large one was taken, or wanted, a moment ago; and which was wanted since.
+  private let rest = Alarm()
+  private let restMilliseconds: Int64
+  private var waiting: PictureRequest?
   /// A picture came that the newest frame misses.
   var onArrival: () -> Void = {}
 
   /// - Parameters:
   ///   - encoder: for pixels; without it nothing can be shown by them.
   ///   - limit: bytes of what is kept ready.
+  ///   - restMilliseconds: more than from one key to the next of a keyboard that repeats.
   init(
     source: any PictureSource, means: PictureMeans, encoder: (any PictureEncoder)? = nil, ground: Style = .plain,
-    limit: Int? = nil
+    limit: Int? = nil, restMilliseconds: Int64 = 60
   ) {
     self.source = source
     self.means = means
     self.encoder = encoder
     self.ground = ground
+    self.restMilliseconds = restMilliseconds
     cache = PictureCache(limit: limit ?? means.cacheLimit)
   }
 
@@ -56,8 +65,10 @@ final class PictureShelf {
 
   /// The frame is drawn: what it misses is seen after.
   func endFrame() {
-    guard decoding == nil, let request = missing.last else { return }
+    noteLarge()
+    guard decoding == nil, let request = missing.last(where: { !isLarge($0) || !rest.isSet }) else { return }
     decoding = request
+    if isLarge(request) { beginRest() }
     Task { @MainActor [weak self, source, means, encoder, ground] in
       let cells: Frame?
       switch means {
@@ -75,6 +86,19 @@ final class PictureShelf {
       self?.arrived(cells, request)
     }
   }
+
+  /// The first large one is taken at once; another that comes before the rest is over makes it begin anew.
+  private func noteLarge() {
+    guard rest.isSet, let request = missing.last(where: isLarge), request != waiting else { return }
+    waiting = request
+    beginRest()
+  }
+
+  private func beginRest() {
+    rest.set(milliseconds: restMilliseconds) { [weak self] in self?.endFrame() }
+  }
+
+  private func isLarge(_ request: PictureRequest) -> Bool { request.width * request.height > Self.largest }
 
   /// What could not be shown may have been put right.
   func forgetFailures() { cache.forgetFailures() }

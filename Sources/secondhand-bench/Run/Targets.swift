@@ -26,7 +26,7 @@ enum Targets {
   /// What a save writes in a large store against a small one.
   static let saveBytes = Report.Target.ratio(1.1)
   static let checkpoint = Report.Target.ratio(1.5)
-  /// Milliseconds of a key press while Products.json is written.
+  /// Milliseconds of a key press while Products.json is written, or pictures load.
   static let stepMeanwhile = Report.Target.atMost(16)
 
   /// Against `djpeg -scale 1/2 | cjpeg`, and milliseconds.
@@ -44,7 +44,8 @@ enum Targets {
   /// What an act writes in a large store against a small one.
   static let actBytes = Report.Target.ratio(1.5)
 
-  /// Milliseconds of a key press while pictures load, for ninety-nine of a hundred, and for all of them: the frame is there before the next key of a keyboard that repeats.
+  /// Milliseconds of the slowest key press while pictures load: its frame is there before the next key of a keyboard that
+  /// repeats.
   static let frameOfAlbum = Report.Target.atMost(PacedKeys.pace)
   /// MiB that are resident at most, with blocks and with real pixels.
   static let albumMemory = Report.Target.atMost(120)

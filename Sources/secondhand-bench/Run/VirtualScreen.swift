@@ -1,10 +1,12 @@
 import CVTerm
+import PtyTesting
 
 /// A terminal emulator without a window: libvterm, an xterm that answers what every xterm answers (device attributes,
 /// cursor position, modes) and stays silent about its colours.
 final class VirtualScreen {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
+  private var commands = ApplicationCommands()
   private(set) var size: PtyProgram.Size
 
   init(_ size: PtyProgram.Size = .usual) throws {
@@ -23,7 +25,7 @@ final class VirtualScreen {
 
   /// Shows `bytes` and returns what the terminal has to say to them.
   func show(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    let bytes = Array(bytes)
+    let bytes = commands.removed(from: bytes)
     bytes.withUnsafeBytes { raw in
       _ = vterm_input_write(terminal, raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count)
     }
