@@ -62,6 +62,13 @@ extension Listing {
       counts: counts)
   }
 
+  /// What a hidden listing shows to those who gave it a heart: what it was called, and that it is hidden.
+  var veiled: Listing {
+    Listing(
+      id: id, seller: seller, sellerName: sellerName, title: title, categories: categories, neighborhood: neighborhood,
+      isHidden: true, createdAt: createdAt, updatedAt: updatedAt, bumpedAt: bumpedAt)
+  }
+
   /// Without a change nothing was updated either.
   private func updated(from old: Listing, at time: Timestamp) -> Listing {
     guard self != old else { return old }

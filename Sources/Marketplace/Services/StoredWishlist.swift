@@ -41,10 +41,10 @@ public struct StoredWishlist: Wishlist {
       var wished: [WishedListing] = []
       for wish in try await store.wishes(of: person) {
         guard let listing = try await listings.listing(wish.listing), !unseen.hides(listing),
-          listing.isSeen(by: person) || listing.deletedAt != nil,
           category.map(listing.categories.contains) ?? true
         else { continue }
-        wished.append(WishedListing(wish: wish, row: row(listing)))
+        let isVeiled = listing.isHidden && listing.seller != person
+        wished.append(WishedListing(wish: wish, row: row(isVeiled ? listing.veiled : listing)))
       }
       return wished
     } catch { throw error }

@@ -4,8 +4,8 @@ public protocol Wishlist: Sendable {
   /// seen, and `.rule(.ownListing)` for one's own.
   func setHeart(on id: ID<Listing>, by person: ID<Account>, to isSet: Bool) async throws(ListingsError) -> Listing
 
-  /// What a person has given hearts, newest heart first: sold and deleted listings too, but none that its
-  /// seller hides, and none of people he blocked;
+  /// What a person has given hearts, newest heart first: sold and deleted listings too, of one that its
+  /// seller hides no more than its title, and those of people he blocked not;
   /// only those of `category` unless it is nil.
   func wishes(of person: ID<Account>, in category: Category?) async throws(StoreError) -> [WishedListing]
 

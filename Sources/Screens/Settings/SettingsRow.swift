@@ -1,8 +1,11 @@
 import Marketplace
 
-/// One setting: what it is called, what it says now, and what the next value is.
+/// One setting: what it is called, what it says now, and what the next value is; or where it is set.
 enum SettingsRow: CaseIterable {
-  case theme, language, pictures, motion, mouse, screenReader, timeFormat
+  case theme, language, pictures, motion, mouse, screenReader, timeFormat, blocked
+
+  /// The place of a setting that is more than one of a few values.
+  var destination: Destination? { self == .blocked ? .blocked : nil }
 
   var title: Phrase {
     switch self {
@@ -13,11 +16,14 @@ enum SettingsRow: CaseIterable {
     case .mouse: .settingMouse
     case .screenReader: .settingScreenReader
     case .timeFormat: .settingTime
+    case .blocked: .blockedPeople
     }
   }
 
-  func value(_ settings: Settings) -> Phrase {
+  /// Nil where it is set elsewhere.
+  func value(_ settings: Settings) -> Phrase? {
     switch self {
+    case .blocked: nil
     case .theme:
       switch settings.theme {
       case .system: .themeSystem
@@ -58,6 +64,7 @@ enum SettingsRow: CaseIterable {
     case .mouse: turned.mouse.toggle()
     case .screenReader: turned.screenReader.toggle()
     case .timeFormat: turned.timeFormat = Self.next(settings.timeFormat, step)
+    case .blocked: break
     }
     return turned
   }

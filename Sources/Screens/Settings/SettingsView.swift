@@ -15,7 +15,11 @@ struct SettingsView {
       let setting = SettingsRow.allCases[index]
       frame.put(look.strings(setting.title).truncated(to: row.columns), at: row.origin, style: ground)
       let column = row.column + min(titles, row.columns / 2) + 3
-      let value = "‹ \(look.strings(setting.value(settings))) ›"
+      guard let phrase = setting.value(settings) else {
+        frame.put("›", at: Point(column: row.end - 2, row: row.row), style: look.style(.dim).on(ground.background))
+        return
+      }
+      let value = "‹ \(look.strings(phrase)) ›"
       frame.put(
         value.truncated(to: max(0, row.end - column)), at: Point(column: column, row: row.row),
         style: look.style(.accent).on(ground.background))
@@ -25,8 +29,9 @@ struct SettingsView {
   func spoken(_ look: Look) -> [SpokenLine] {
     [SpokenLine(look.strings(.settingsTitle))]
       + SettingsRow.allCases.enumerated().map { index, setting in
-        SpokenLine(
-          look.strings(.spokenSetting, look.strings(setting.title), look.strings(setting.value(settings))),
+        let title = look.strings(setting.title)
+        return SpokenLine(
+          setting.value(settings).map { look.strings(.spokenSetting, title, look.strings($0)) } ?? title,
           isCurrent: index == list.selected, target: HitTarget("row", index))
       }
   }
