@@ -87,11 +87,30 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
+  @Test func nothingIsSaidToBeKeptInAFileThatIsNoLongerThere() async throws {
+    let store = try await make()
+    let library = folder.path + "/Library"
+    let first = ListingDraft(title: "first")
+    try await store.personal.keep(first, of: me, at: Sample.now)
+    try FileManager.default.moveItem(atPath: library, toPath: library + ".away")
+    await #expect(throws: StoreError.unavailable(path: library + "/Market.sqlite", reason: .io(ENOENT))) {
+      try await store.personal.keep(ListingDraft(title: "second"), of: me, at: Sample.now)
+    }
+    #expect(try await store.personal.draft(of: me, about: nil) == first, "what is known is still read")
+    try FileManager.default.createDirectory(atPath: library, withIntermediateDirectories: true)
+    let third = ListingDraft(title: "third")
+    try await store.personal.keep(third, of: me, at: Sample.now)
+    #expect(try await store.personal.draft(of: me, about: nil) == third)
+    #expect(try MarketDatabase(path: library + "/Market.sqlite").draft(of: me, about: nil) == third)
+  }
+
   @Test func damagedPeopleAreToldAndLeftAlone() async throws {
     let store = try await make()
     let market = folder.path + "/Library/Market.sqlite"
     try folder.write("hearts", to: market)
-    await #expect(throws: StoreError.unavailable(path: market, reason: .io(5))) { try await store.accounts.accounts() }
+    await #expect(throws: StoreError.unavailable(path: market, reason: .damaged)) {
+      try await store.accounts.accounts()
+    }
     #expect(try folder.text(of: market) == "hearts")
   }
 

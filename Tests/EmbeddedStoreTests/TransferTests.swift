@@ -126,6 +126,22 @@ import Testing
     #expect(try await store.everything == [])
   }
 
+  @Test func whatIsNoFileIsNotReplaced() async throws {
+    let store = try await market()
+    let queue = folder.path + "/queue"
+    #expect(mkfifo(queue, 0o600) == 0)
+    let link = folder.path + "/link.tar"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: queue)
+    for path in [queue, link] {
+      let failure = TransferError.target(.unavailable(path: path, reason: .notAFile))
+      await #expect(throws: failure) { try await store.export(to: path, at: Sample.now) }
+    }
+    let isFolder = TransferError.target(.unavailable(path: folder.path, reason: .isFolder))
+    await #expect(throws: isFolder) { try await store.export(to: folder.path, at: Sample.now) }
+    var status = stat()
+    #expect(stat(queue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
   @Test func whereNothingCanBeWrittenNothingIsLeft() async throws {
     let store = try await market()
     let nowhere = folder.path + "/nowhere/market.tar"

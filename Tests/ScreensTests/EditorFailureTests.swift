@@ -56,6 +56,44 @@ import Testing
     #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.title == "의자둘")
   }
 
+  @Test func aNameWithLineBreaksIsOneLine() {
+    let strings = Strings(.english)
+    for path in ["z\nfake: saved.jpg", "z\r\nfake.jpg", "z\u{2028}fake.jpg"] {
+      let words = strings(strings.sentence(MediaError.empty(path: path)))
+      #expect(words.split(whereSeparator: \.isNewline).count == 1, "\(words)")
+      #expect(words.hasPrefix("z␤fake"))
+    }
+  }
+
+  @Test func whoeverLeavesWhatCannotBeKeptIsAskedFirst() async throws {
+    let journey = await Writing.journey()
+    await journey.press("N", "Tab")
+    await journey.type("의자")
+    journey.personal.fail(with: .diskFull(path: "Library/Market.sqlite"))
+    await journey.type("둘")
+    await journey.press("Esc")
+    #expect(journey.shows("나가면 사라져요"))
+    #expect(!journey.shows("그대로 두었어요"))
+    await journey.press("Esc")
+    #expect(journey.editor?.title.text == "의자둘")
+    await journey.press("Esc", "Tab", "Enter")
+    #expect(journey.app.front?.destination == .home)
+    journey.personal.fail(with: nil)
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.title == "의자")
+  }
+
+  @Test func whatCouldBeKeptAfterAllIsLeftWithoutAQuestion() async throws {
+    let journey = await Writing.journey()
+    await journey.press("N", "Tab")
+    journey.personal.fail(with: .diskFull(path: "Library/Market.sqlite"))
+    await journey.type("의자")
+    journey.personal.fail(with: nil)
+    await journey.press("Esc")
+    #expect(journey.app.front?.destination == .home)
+    #expect(journey.shows("그대로 두었어요"))
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.title == "의자")
+  }
+
   @Test func aStoreThatCannotBeReadIsSaidInTheEditorsPlace() async {
     let journey = await Writing.journey()
     journey.personal.fail(with: .unavailable(path: "Library/Market.sqlite", reason: .noPermission))

@@ -195,6 +195,25 @@ import Testing
     #expect(after.pictures == before.pictures)
   }
 
+  @Test func whatWasLeftAloneStaysAsItIsElsewhereByNow() async throws {
+    let journey = await Writing.journey()
+    await Writing.change(journey)
+    var elsewhere = try #require(journey.home.window[0]?.listing)
+    elsewhere.title = "다른 곳에서 고친 제목"
+    elsewhere.takesOffers.toggle()
+    try await journey.store.save([elsewhere])
+    while journey.editor?.focus != .price { await journey.press("Tab") }
+    await journey.press("Ctrl-u")
+    await journey.type("150000")
+    await journey.press("Ctrl-s")
+    let after = try await published(journey)
+    #expect(after.price == Money(won: 150_000))
+    #expect(after.title == elsewhere.title)
+    #expect(after.takesOffers == elsewhere.takesOffers)
+    #expect(after.description == elsewhere.description)
+    #expect(after.pictures == elsewhere.pictures)
+  }
+
   @Test func onlyTheSellerChangesAListing() async {
     let journey = await Writing.journey()
     await journey.press("j", "e")

@@ -33,7 +33,7 @@ import Testing
     #expect(journey.editor?.pictures.items.map(\.name) == ["a.jpg"])
     await journey.click("되살리기  u")
     #expect(journey.editor?.pictures.count == 2)
-    await journey.click("역삼동 v")
+    await journey.click(HitTarget("neighborhood"))
     await journey.click("서초동")
     await journey.click(" 완료 ")
     let id = try #require(journey.listing?.id)

@@ -75,6 +75,11 @@ import Testing
     let journey = await Scene.goneListing.journey(size: Size(columns: 80, rows: 24), language: .korean)
     #expect(journey.shows("더 이상 볼 수 없는 글이에요."))
     #expect(journey.shows("두 번 탔어요."), "nothing is taken from under the eyes")
+    for key in ["w", "m", "e"] {
+      await journey.press(key)
+      #expect(journey.foot.contains("더 이상 볼 수 없는 글이에요."), "\(key)")
+      #expect(!journey.shows("secondhand list"), "\(key)")
+    }
     await journey.press("Esc")
     #expect(journey.home.list.count == JourneyListings.all.count - 1)
   }

@@ -57,6 +57,15 @@ import Testing
     #expect(journey.shows("기타 앰프"))
   }
 
+  @Test func whoeverItIsReservedForIsOfferedFirstAsBuyer() async {
+    let journey = await Self.journey()
+    await journey.press("2", "s", "j", "Enter")
+    await journey.type("수달")
+    await journey.press("Enter", "Enter", "s", "j", "Enter", "Enter")
+    #expect(await Self.listing(Self.amp, journey)?.status == .sold)
+    #expect(journey.shows("구매자: 느긋한수달"))
+  }
+
   @Test func nobodyNeedsToBeNamedAndForSaleNeedsNobody() async {
     let journey = await Self.journey()
     await journey.press("2", "s", "j", "Enter", "Enter")

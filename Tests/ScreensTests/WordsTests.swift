@@ -111,7 +111,7 @@ import Testing
     let faults: [DocumentFault] = [
       .notUTF8, .truncated, .unexpectedCharacter, .tooDeep, .wrongType(field: "f"), .missing(field: "f"),
       .invalid(field: "f", value: "v"), .unknownCategory("c"), .unknownPlace("p"), .duplicateID("i"),
-      .tooLong(field: "f", limit: 3), .newerVersion(2), .noPermission, .isFolder, .io(28),
+      .tooLong(field: "f", limit: 3), .newerVersion(2), .noPermission, .isFolder, .notAFile, .damaged, .io(28),
     ]
     for strings in [korean, english] {
       for fault in faults {

@@ -4,11 +4,13 @@ internal import Marketplace
 /// Writes a tar of everything one owns: `Products.json`, `People.json` when there is anybody, and the pictures below `Images`.
 enum ExportFile {
   /// Puts the archive at `path`, in the place of what is there, and returns when it will survive a loss of power. Gives how
-  /// many pictures are in it.
+  /// many pictures are in it. Throws for what is no regular file and stays as it is: a renaming would put the archive in the
+  /// place of a device.
   static func write(
     _ products: [UInt8], people: [UInt8]?, images: String, to path: String, at time: Timestamp
   ) throws(FileFailure) -> Int {
     let target = Path.resolved(path)
+    try look(target, path)
     let (folder, name) = Path.split(target)
     let temporary = Path.join(folder, ".\(name).\(getpid()).0.tmp")
     do throws(FileFailure) {
@@ -28,6 +30,17 @@ enum ExportFile {
     } catch {
       unlink(temporary)
       throw FileFailure(path: error.path == temporary ? path : error.path, code: error.code)
+    }
+  }
+
+  /// Whether an archive may stand at `target`, which the person called `path`.
+  private static func look(_ target: String, _ path: String) throws(FileFailure) {
+    var status = stat()
+    guard lstat(target, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFLNK: break
+    case S_IFDIR: throw FileFailure(path: path, code: EISDIR)
+    default: throw FileFailure(path: path, code: ENODEV)
     }
   }
 

@@ -97,7 +97,7 @@ struct ArchiveInput: ~Copyable {
     let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
     var code = opened < 0 || fstat(opened, &status) != 0 ? errno : 0
-    if code == 0, status.st_mode & S_IFMT != S_IFREG { code = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL }
+    if code == 0, status.st_mode & S_IFMT != S_IFREG { code = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENODEV }
     guard code == 0 else {
       if opened >= 0 { close(opened) }
       throw .file(.unreadable(file: path, reason: FileFailure(path: path, code: code).reason))

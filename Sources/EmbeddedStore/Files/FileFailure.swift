@@ -16,6 +16,7 @@ struct FileFailure: Error, Hashable {
     switch code {
     case EACCES, EPERM: .noPermission
     case EISDIR: .isFolder
+    case ENODEV: .notAFile
     default: .io(code)
     }
   }

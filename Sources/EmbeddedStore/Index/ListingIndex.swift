@@ -46,6 +46,8 @@ final class ListingIndex {
     try prepare()
   }
 
+  deinit { queue.retire() }
+
   /// Closes the files; nothing may be asked from here on. The last one of all processes to do so takes the log in.
   func close() throws(SQLiteFault) {
     do { try queue.close() } catch { throw SQLiteFault(error) }

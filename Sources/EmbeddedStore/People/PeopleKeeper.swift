@@ -12,6 +12,8 @@ actor PeopleKeeper {
   /// Whether what other programs do is told.
   private let isSession: Bool
   private var database: MarketDatabase?
+  /// The file that is open, as it was told apart from others then.
+  private var file: FileState?
   private var watch: FolderWatch?
   private var toldUpTo = 0
 
@@ -36,7 +38,7 @@ actor PeopleKeeper {
 
   /// Does something, and tells what came of it here and to other programs.
   func write<Answer: Sendable>(_ change: (MarketDatabase) throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
-    let answer = try inStoreTerms(paths.market) { () throws(SQLiteFault) in try change(try opened()) }
+    let answer = try inStoreTerms(paths.market) { () throws(SQLiteFault) in try change(try current()) }
     // That it cannot be told is no reason to fail: it is done.
     if tell() { try? RealFileSystem().touch(paths.changedPeople) }
     return answer
@@ -44,6 +46,26 @@ actor PeopleKeeper {
 
   /// Whether there is no file yet.
   func isAbsent() -> Bool { database == nil && FileState(of: paths.market) == .absent }
+
+  /// The file that stands at the path now: what is written into one that was moved or removed meanwhile would be lost, though
+  /// SQLite goes on writing there. Until another one is open, reading goes on with the old one.
+  private func current() throws(SQLiteFault) -> MarketDatabase {
+    guard let old = database, !isInPlace else { return try opened() }
+    database = nil
+    do throws(SQLiteFault) {
+      let new = try opened()
+      try? old.close()
+      return new
+    } catch {
+      database = old
+      throw error
+    }
+  }
+
+  private var isInPlace: Bool {
+    guard case .present(let now) = FileState(of: paths.market), case .present(let then)? = file else { return false }
+    return now.device == then.device && now.node == then.node
+  }
 
   private func opened() throws(SQLiteFault) -> MarketDatabase {
     if let database { return database }
@@ -55,6 +77,7 @@ actor PeopleKeeper {
       watch = FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak self] in self?.follow() }
     }
     toldUpTo = try opened.newestHappening()
+    file = FileState(of: paths.market)
     database = opened
     return opened
   }

@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// The store as a decision sees it: what the index holds while nobody else writes.
@@ -37,9 +38,20 @@ func inStoreTerms<Answer>(_ path: String, _ ask: () throws(SQLiteFault) -> Answe
     case .diskFull: throw .diskFull(path: path)
     case .otherVersion(let version): throw .unavailable(path: path, reason: .newerVersion(version))
     case .busy: throw .unavailable(path: path, reason: .io(16))
-    case .damaged: throw .unavailable(path: path, reason: .io(5))
-    case .unavailable(let code): throw .unavailable(path: path, reason: .io(code))
+    case .damaged: throw .unavailable(path: path, reason: .damaged)
+    case .unavailable(let code): throw .unavailable(path: path, reason: reason(code, path))
     }
+  }
+}
+
+/// What SQLite's extended result code is in the system's terms, whose numbers are others.
+private func reason(_ code: Int32, _ path: String) -> DocumentFault {
+  switch code & 0xFF {
+  // SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH
+  case 3, 8, 23: .noPermission
+  // SQLITE_CANTOPEN
+  case 14: FileState(of: Path.split(path).folder) == .absent ? .io(ENOENT) : .noPermission
+  default: .io(EIO)
   }
 }
 

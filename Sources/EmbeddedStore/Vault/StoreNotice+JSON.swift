@@ -53,7 +53,9 @@ extension DocumentFault {
     case .unknownPlace(let name): ["unknownPlace", name]
     case .duplicateID(let id): ["duplicateID", id]
     case .tooLong(let field, let limit): ["tooLong", field, String(limit)]
-    case .notUTF8, .truncated, .unexpectedCharacter, .newerVersion, .noPermission, .isFolder, .io: nil
+    case .notUTF8, .truncated, .unexpectedCharacter, .newerVersion, .noPermission, .isFolder, .notAFile, .damaged,
+      .io:
+      nil
     }
   }
 

@@ -39,5 +39,9 @@ public enum DocumentFault: Hashable, Sendable {
   case newerVersion(Int)
   case noPermission
   case isFolder
+  /// It is neither a file nor a folder: a device, a FIFO, a socket.
+  case notAFile
+  /// A database that is none, or whose parts contradict each other.
+  case damaged
   case io(Int32)
 }

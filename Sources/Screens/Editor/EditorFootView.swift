@@ -14,7 +14,7 @@ struct EditorFootView {
     frame.put(done, at: Point(column: doneStart, row: area.row), style: look.style(role))
     frame.hit(Rect(column: doneStart, row: area.row, columns: done.columns, rows: 1), HitTarget("done"))
     let name = state.neighborhood.map { look.strings.name(state.place, code: $0) } ?? ""
-    let place = " \(name.truncated(to: max(1, doneStart - left - 6))) v "
+    let place = " \(name.truncated(to: max(1, doneStart - left - 6))) ▾ "
     let isFocused = state.focus == .neighborhood
     let columns = frame.put(
       place, at: Point(column: left, row: area.row), style: look.style(isFocused ? .focusedButton : .button))

@@ -9,8 +9,10 @@ struct DraftKeeping {
   var kept: ListingDraft?
   /// Why the last one could not be kept; said once.
   var failure: StoreError?
-  /// The listing is saved, and nothing is kept any more.
+  /// The listing is saved, or given up, and nothing is kept any more.
   var isOver = false
+  /// The person goes as soon as it is kept.
+  var isLeaving = false
 }
 
 extension EditorModel {
@@ -91,8 +93,10 @@ extension EditorModel {
         keeping.kept = wanted
         keeping.failure = nil
         keepDraft()
+        if keeping.isLeaving, !keeping.isUnderWay { goAway() }
       } catch {
         keeping.isUnderWay = false
+        if keeping.isLeaving { return askToLose(error) }
         // The next key tries again; it is said once.
         if keeping.failure != error { stage.say(error) }
         keeping.failure = error

@@ -61,16 +61,16 @@ extension EditorModel {
   }
 
   private func add(_ path: String) async {
-    if state.pictures.contains(path) { return refuse(Sentence(.pictureTwice, path)) }
+    if state.pictures.contains(path) { return refuse(Sentence(.pictureTwice, Strings.line(path))) }
     guard state.pictures.hasRoom else {
-      return refuse(Sentence(.pictureSurplus, path, String(ListingRules.pictureLimit)))
+      return refuse(Sentence(.pictureSurplus, Strings.line(path), String(ListingRules.pictureLimit)))
     }
     do throws(MediaError) {
       let facts = try await stage.market.media.examine(path)
       let picture = EditorPicture(picture: DraftPicture(source: .path(path)), facts: facts)
       // Another answer may have filled the last place.
       if !state.pictures.add(picture) {
-        refuse(Sentence(.pictureSurplus, path, String(ListingRules.pictureLimit)))
+        refuse(Sentence(.pictureSurplus, Strings.line(path), String(ListingRules.pictureLimit)))
       }
       fitStrip()
     } catch {

@@ -59,9 +59,16 @@ extension EditorModel {
           title: state.title.text, description: state.description.text, price: price, categories: state.categories,
           neighborhood: code, pictures: pictures, takesOffers: state.takesOffers), by: person)
     }
-    let changes = ListingChanges(
-      title: state.title.text, description: state.description.text, price: price.map { .set($0) } ?? .withdrawn,
-      categories: state.categories, neighborhood: code, pictures: pictures, takesOffers: state.takesOffers)
+    // What the person left alone stays as it is by now: it may have been changed elsewhere meanwhile.
+    let (before, now) = (baseline, state.draft)
+    var changes = ListingChanges()
+    if now.title != before.title { changes.title = state.title.text }
+    if now.description != before.description { changes.description = state.description.text }
+    if now.price != before.price { changes.price = price.map { .set($0) } ?? .withdrawn }
+    if now.categories != before.categories { changes.categories = state.categories }
+    if code != before.neighborhood { changes.neighborhood = code }
+    if now.pictures != before.pictures { changes.pictures = pictures }
+    if now.takesOffers != before.takesOffers { changes.takesOffers = state.takesOffers }
     return try await stage.market.listings.edit(id, changes, by: person)
   }
 

@@ -58,7 +58,7 @@ final class EditorModel: Screen {
     case .editText: editElsewhere()
     case .publish: publish()
     case .back where state.completion != nil: closeCompletion()
-    case .back: leave()
+    case .back, .quit: leave()
     default: return false
     }
     changed()
@@ -135,10 +135,29 @@ final class EditorModel: Screen {
     }
   }
 
+  /// Goes when what is typed is kept; when it cannot be, the person says what becomes of it.
   func leave() {
     keepDraft()
+    if keeping.isUnderWay { keeping.isLeaving = true } else { goAway() }
+  }
+
+  func goAway() {
+    keeping.isLeaving = false
+    guard stage.isOnStack(self) else { return }
     if isWorthKeeping { stage.go(.notify(Notice(sentence: Sentence(.draftKept)))) }
-    stage.go(.pop)
+    stage.leave(self)
+  }
+
+  /// The last word before what is typed is lost.
+  func askToLose(_ error: StoreError) {
+    keeping.isLeaving = false
+    guard stage.isOnStack(self) else { return }
+    let lose = Dialog.Button(.draftLose, isDangerous: true) { [self] in
+      keeping.isOver = true
+      stage.leave(self)
+    }
+    let text = Sentence(.draftUnkept, stage.strings(stage.strings.sentence(error)))
+    stage.go(.ask(Dialog(title: .draftUnkeptTitle, text: text, buttons: [lose, Dialog.Button(.draftStay)])))
   }
 
   // MARK: Drawing

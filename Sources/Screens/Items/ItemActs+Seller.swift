@@ -11,25 +11,27 @@ extension ItemActs {
     stage.go(.choose(Menu(title: .menuStatus, entries: entries, edge: .right)))
   }
 
-  /// With whom: any account, or nobody that is named.
+  /// With whom: any account, or nobody that is named. Whoever it is reserved for comes first.
   private func choosePartner(of listing: Listing, for status: ListingStatus) {
     let stage = stage
     stage.go(
       .find(
         Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
           text throws(StoreError) in
+          let known = try await stage.market.sales.partner(of: listing.id, for: listing.seller)?.id
           let people = try await stage.market.accounts.all().filter { $0.id != listing.seller }
           let wanted = text.lowercased()
           let found = people.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
           let nobody = Finder.Entry(text: stage.strings(.nobodyNamed)) {
             setStatus(of: listing, to: status, with: nil)
           }
-          return (wanted.isEmpty ? [nobody] : [])
-            + found.map { person in
-              Finder.Entry(text: person.name, detail: stage.placeName(person.neighborhoods.current)) {
-                setStatus(of: listing, to: status, with: person.id)
-              }
+          let entry = { (person: Account) in
+            Finder.Entry(text: person.name, detail: stage.placeName(person.neighborhoods.current)) {
+              setStatus(of: listing, to: status, with: person.id)
             }
+          }
+          return found.filter { $0.id == known }.map(entry) + (wanted.isEmpty ? [nobody] : [])
+            + found.filter { $0.id != known }.map(entry)
         }))
   }
 

@@ -4,19 +4,22 @@ extension Strings {
   /// Why a picture is not taken in, and what to do about it.
   public func sentence(_ error: MediaError) -> Sentence {
     switch error {
-    case .missing(let path): Sentence(.mediaMissing, path)
-    case .unreadable(let path): Sentence(.mediaUnreadable, path)
-    case .folder(let path): Sentence(.mediaFolder, path)
-    case .notAFile(let path): Sentence(.mediaNotAFile, path)
-    case .empty(let path): Sentence(.mediaEmpty, path)
-    case .notAPicture(let path): Sentence(.mediaNotAPicture, path)
-    case .damaged(let path): Sentence(.mediaDamaged, path)
-    case .tooLarge(let path, let limit): Sentence(.mediaTooLarge, path, Self.size(limit))
-    case .tooManyPixels(let path): Sentence(.mediaTooManyPixels, path)
+    case .missing(let path): Sentence(.mediaMissing, Self.line(path))
+    case .unreadable(let path): Sentence(.mediaUnreadable, Self.line(path))
+    case .folder(let path): Sentence(.mediaFolder, Self.line(path))
+    case .notAFile(let path): Sentence(.mediaNotAFile, Self.line(path))
+    case .empty(let path): Sentence(.mediaEmpty, Self.line(path))
+    case .notAPicture(let path): Sentence(.mediaNotAPicture, Self.line(path))
+    case .damaged(let path): Sentence(.mediaDamaged, Self.line(path))
+    case .tooLarge(let path, let limit): Sentence(.mediaTooLarge, Self.line(path), Self.size(limit))
+    case .tooManyPixels(let path): Sentence(.mediaTooManyPixels, Self.line(path))
     case .store(let error): sentence(error)
     case .cancelled: Sentence(.storeCancelled)
     }
   }
+
+  /// The name of a file, which may have line breaks, on one line: what follows them would look like a message of its own.
+  static func line(_ path: String) -> String { String(path.map { $0.isNewline ? "\u{2424}" : $0 }) }
 
   /// `820 B`, `310 KB`, `2.4 MB`.
   static func size(_ bytes: Int) -> String {

@@ -57,6 +57,8 @@ extension Strings {
     case .newerVersion(let version): Sentence(.faultNewer, String(version))
     case .noPermission: Sentence(.faultPermission)
     case .isFolder: Sentence(.faultFolder)
+    case .notAFile: Sentence(.faultNotAFile)
+    case .damaged: Sentence(.faultDamaged)
     case .io(let code): Sentence(.faultIO, SystemError.text(code))
     }
   }

@@ -205,6 +205,8 @@ extension Phrase {
     case .faultNewer: "더 새로운 버전({0})에서 쓴 파일이에요"
     case .faultPermission: "권한이 없어요"
     case .faultFolder: "폴더예요"
+    case .faultNotAFile: "일반 파일이 아니에요"
+    case .faultDamaged: "파일이 망가졌어요"
     case .faultIO: "시스템 오류: {0}"
     case .ruleNotYours: "내가 올린 글이 아니에요. --as로 판매자를 정하거나 그대로 두세요."
     case .ruleDeleted: "삭제한 글이에요. 먼저 삭제를 되돌려 주세요."

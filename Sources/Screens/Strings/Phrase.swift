@@ -26,7 +26,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case picturesAskedFor, pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice
   case pictureSurplus, moreCandidates, nothingToComplete, allCategoriesButton, giveawaySwitch, offersSwitch
   case priceNotANumber, priceNegative, priceTooHigh, descriptionPlaceholder, draftKept, draftTitle
-  case draftOffered, draftGoOn, draftAnew, savingListing, savingPictures, published, publishedWithPictures
+  case draftOffered, draftGoOn, draftAnew, draftUnkeptTitle, draftUnkept, draftLose, draftStay, savingListing
+  case savingPictures, published, publishedWithPictures
   case edited, editedWithPictures, textEditorFailed, textEditorLeftNoText, textEditorHasNoPlace, mediaMissing
   case mediaUnreadable, mediaFolder, mediaNotAFile, mediaEmpty, mediaNotAPicture, mediaDamaged, mediaTooLarge
   case mediaTooManyPixels, hintAnything, hintDigital, hintFurniture, hintKids, hintWomen, hintWomenAccessories
@@ -69,7 +70,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
-  case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultIO
+  case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO
 
   // Why a listing stays as it is
   case ruleOwnListing, ruleBumpedToday, ruleNoName, ruleLongName, ruleStrangeName, ruleTakenName, ruleYourself,

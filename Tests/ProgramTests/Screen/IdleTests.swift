@@ -21,10 +21,17 @@ import Testing
     #expect(program.shows("취미/게임/음악"))
     program.send("q")
     #expect(program.selects("물건 18번"))
-    // Threads that have nothing to do any more end once, some seconds after their last work; what polls does so always.
-    let windows = (1...3).lazy.map { _ in wakeUps(of: program) }
-    #expect(windows.contains { $0 <= 2 })
+    #expect(sleeps(program))
   }
+
+  @Test func norDoesWhatAFirstStartBegan() throws {
+    let program = try TemporaryHome().open()
+    program.send("jj")
+    #expect(sleeps(program))
+  }
+
+  /// Threads that have nothing to do any more end once, some seconds after their last work; what polls does so always.
+  private func sleeps(_ program: PtyProgram) -> Bool { (1...3).contains { _ in wakeUps(of: program) <= 2 } }
 
   /// How often a thread of the program went to sleep, and so was awake, in three seconds.
   private func wakeUps(of program: PtyProgram) -> Int {

@@ -9,11 +9,11 @@ import Testing
     throws
   {
     let program = try TemporaryHome().open(adding: environment)
-    try #require(program.comes { blocks($0, in: 2..<11) > 60 }, "\(program.screenText)")
+    try #require(program.comes { $0.blocks(in: 2..<11) > 60 }, "\(program.screenText)")
     program.send("\r")
-    #expect(program.comes { $0.screenText.contains("사진 1/") && blocks($0, in: 20..<60) > 40 }, "\(program.screenText)")
+    #expect(program.comes { $0.screenText.contains("사진 1/") && $0.blocks(in: 20..<60) > 40 }, "\(program.screenText)")
     program.send("q")
-    #expect(program.comes { blocks($0, in: 2..<11) > 60 && !$0.screenText.contains("사진 1/") })
+    #expect(program.comes { $0.blocks(in: 2..<11) > 60 && !$0.screenText.contains("사진 1/") })
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "linux"], ["SECONDHAND_IMAGES": "off"]])
@@ -35,12 +35,5 @@ import Testing
     #expect(program.shows("사진") && !program.wrote("▀"))
     program.send("\rqq")
     #expect(program.end == 0)
-  }
-
-  /// Cells in these columns that show a picture.
-  private func blocks(_ program: PtyProgram, in columns: Range<Int>) -> Int {
-    (0..<program.emulator.rows).reduce(0) { count, row in
-      count + columns.filter { program.emulator.cell($0, row)?.text == "▀" }.count
-    }
   }
 }

@@ -28,6 +28,13 @@ extension PtyProgram {
     }
   }
 
+  /// How many cells in these columns show a picture, in all rows or in some.
+  func blocks(in columns: Range<Int>, rows: Range<Int>? = nil) -> Int {
+    (rows ?? 0..<emulator.rows).reduce(0) { count, row in
+      count + columns.filter { emulator.cell($0, row)?.text == "▀" }.count
+    }
+  }
+
   /// Its exit status, in time.
   var end: Int32? { waitExit(milliseconds: patience) }
 

@@ -7,4 +7,5 @@ enum SampleFiles {
 
   static let picture = pictures.appending(path: "bag.jpg").path
   static let otherPicture = pictures.appending(path: "aircon.jpg").path
+  static let thirdPicture = pictures.appending(path: "backpack.jpg").path
 }
