@@ -38,7 +38,7 @@ extension Phrase {
     case .draftGoOn: "Go on"
     case .draftAnew: "Start anew"
     case .draftUnkeptTitle: "Not kept"
-    case .draftUnkept: "What you wrote could not be kept, and is lost when you leave. {0}"
+    case .draftUnkept: "{0} What you wrote is lost if you leave now."
     case .draftLose: "Leave"
     case .draftStay: "Stay"
     case .savingListing: "Saving…"

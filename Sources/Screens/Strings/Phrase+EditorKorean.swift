@@ -37,7 +37,7 @@ extension Phrase {
     case .draftGoOn: "이어 쓰기"
     case .draftAnew: "새로 쓰기"
     case .draftUnkeptTitle: "저장하지 못한 글"
-    case .draftUnkept: "쓰던 글을 저장하지 못했어요. 나가면 사라져요. {0}"
+    case .draftUnkept: "{0} 지금 나가면 쓰던 글이 사라져요."
     case .draftLose: "나가기"
     case .draftStay: "남기"
     case .savingListing: "올리는 중…"
