@@ -49,6 +49,16 @@ private final class Living: Sendable {
     #expect(hashes == [2, 1, 1])
   }
 
+  @Test func aDamagedFileOfClaimsIsSetAside() async throws {
+    _ = try await store(1).keep(bytes(1))
+    try folder.write(
+      "no database, but long enough to be taken for one: " + String(repeating: "x", count: 4096), to: claims)
+    for log in ["-wal", "-shm"] { unlink(claims + log) }
+    let file = try await store(2).keep(bytes(2))
+    #expect(kept.contains(file) && kept.contains(PictureName.file(of: bytes(1))))
+    #expect(FileState(of: claims + ".damaged") != .absent)
+  }
+
   @Test func theSameBytesAreKeptOnceUntilNobodyNeedsThem() async throws {
     let (one, two) = (store(1), store(2))
     let file = try await one.keep(bytes(1))

@@ -1,3 +1,4 @@
+import Glibc
 public import Marketplace
 
 /// Pictures in `Documents/Images`, each under the hash of what is in it, with Library/Claims.sqlite for those that are about
@@ -100,8 +101,18 @@ public actor FolderPictureStore: PictureStore {
   private func opened() throws(StoreError) -> ClaimDatabase {
     if let claims { return claims }
     try inStoreTerms { () throws(FileFailure) in try Path.makeFolder(Path.split(claimsPath).folder) }
-    let opened = try inStoreTerms(claimsPath) { () throws(SQLiteFault) in try ClaimDatabase(path: claimsPath) }
+    let opened = try inStoreTerms(claimsPath) { () throws(SQLiteFault) in try sound() }
     claims = opened
     return opened
+  }
+
+  /// A damaged file is set aside and begun anew: without their claims a few pictures may stay that nothing refers to, which
+  /// is better than that none can be taken in.
+  private func sound() throws(SQLiteFault) -> ClaimDatabase {
+    do throws(SQLiteFault) { return try ClaimDatabase(path: claimsPath) } catch {
+      guard error == .damaged, rename(claimsPath, claimsPath + ".damaged") == 0 else { throw error }
+    }
+    for log in ["-wal", "-shm"] { unlink(claimsPath + log) }
+    return try ClaimDatabase(path: claimsPath)
   }
 }
