@@ -34,7 +34,20 @@ struct SmallDocument {
   /// kept aside and begun anew; one of a newer version stays as it is, and this throws. Others see the change when this
   /// returns; it will survive a loss of power, too, unless `isLasting` is false, and else after `makeLasting`.
   func update(isLasting: Bool = true, _ change: (inout JSONObject) -> Bool) throws(StoreError) {
+    let lock = lockFolder()
+    defer { if lock >= 0 { close(lock) } }
     while try !tryToUpdate(isLasting, change) {}
+  }
+
+  /// Keeps the other programs' updates of small documents in this folder waiting until it is closed: between a last look at
+  /// a file and its renaming another one might come. An editor does not know of it, which is what the look is for. Negative
+  /// where there is no folder yet, or none that can be locked.
+  private func lockFolder() -> Int32 {
+    let (folder, _) = Path.split(Path.resolved(path))
+    if FileState(of: folder) == .absent { try? Path.makeFolder(folder) }
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+    return descriptor
   }
 
   /// Waits until what the file says has reached the disk.
