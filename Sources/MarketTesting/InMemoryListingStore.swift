@@ -108,6 +108,16 @@ public final class InMemoryListingStore: ListingStore {
     return counts
   }
 
+  /// Adds a chat to a listing's own, as `InMemoryChatStore` counts them.
+  func addChat(to id: ID<Listing>) {
+    state.withLock { state in
+      guard var listing = state.shelf[id] else { return }
+      listing.counts.chats += 1
+      state.shelf.insert([listing])
+    }
+    broadcaster.send(.listing(id))
+  }
+
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
     try answer(.sellers) { $0.sellers(named: name) }
   }

@@ -6,6 +6,9 @@ struct TestPeople {
   let listings: InMemoryListingStore
   let accounts: InMemoryAccountStore
   let personal: InMemoryPersonalStore
+  let chats: InMemoryChatStore
+  let outbox = InMemoryOutbox()
+  let files = InMemoryAttachmentStore()
   let guest = InMemoryNeighborhoodChoiceStore()
   let clock = FixedClock()
   let market: Market
@@ -21,8 +24,10 @@ struct TestPeople {
     listings = InMemoryListingStore(given)
     accounts = InMemoryAccountStore([me, other])
     personal = InMemoryPersonalStore(of: listings)
+    chats = InMemoryChatStore(of: listings)
     market = Market(
-      listings: listings, accounts: accounts, personal: personal, guest: guest, media: InMemoryMedia(),
+      listings: listings, accounts: accounts, personal: personal, chats: chats, outbox: outbox,
+      files: files, guest: guest, media: InMemoryMedia(),
       gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom())
   }
 

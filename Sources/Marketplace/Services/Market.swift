@@ -7,11 +7,12 @@ public struct Market: Sendable {
   public let sales: any Sales
   public let drafts: any Drafts
   public let media: any Media
+  public let chats: any Chats
   public let clock: any MarketClock
 
   public init(
     listings: any Listings, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
-    sales: any Sales, drafts: any Drafts, media: any Media, clock: any MarketClock
+    sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, clock: any MarketClock
   ) {
     self.listings = listings
     self.neighborhoods = neighborhoods
@@ -20,6 +21,7 @@ public struct Market: Sendable {
     self.sales = sales
     self.drafts = drafts
     self.media = media
+    self.chats = chats
     self.clock = clock
   }
 }
@@ -31,10 +33,13 @@ extension Market {
   ///   - listings: where listings are kept.
   ///   - accounts: where people are kept.
   ///   - personal: where hearts, partners and drafts are kept.
+  ///   - chats: where rooms and messages are kept, and `outbox` those that are on their way.
+  ///   - files: where files in messages are kept that are no pictures.
   ///   - guest: where the neighborhoods of the guest at this terminal are kept.
   public init(
     listings store: any ListingStore, accounts people: any AccountStore, personal: any PersonalStore,
-    guest: any NeighborhoodChoiceStore, media: any Media, gazetteer: any Gazetteer, lookalikes: any Lookalikes,
+    chats: any ChatStore, outbox: any Outbox, files: any AttachmentStore, guest: any NeighborhoodChoiceStore,
+    media: any Media, gazetteer: any Gazetteer, lookalikes: any Lookalikes,
     clock: any MarketClock, random: any RandomSource
   ) {
     let listings = StoredListings(store: store, accounts: people, gazetteer: gazetteer, clock: clock, random: random)
@@ -46,7 +51,12 @@ extension Market {
       wishlist: StoredWishlist(
         store: personal, accounts: people, listings: store, gazetteer: gazetteer, clock: clock),
       sales: StoredSales(
-        store: personal, accounts: accounts, market: listings, listings: store, gazetteer: gazetteer, clock: clock),
-      drafts: StoredDrafts(store: personal, clock: clock), media: media, clock: clock)
+        store: personal, accounts: accounts, market: listings, listings: store, gazetteer: gazetteer, chats: chats,
+        clock: clock, random: random),
+      drafts: StoredDrafts(store: personal, clock: clock), media: media,
+      chats: StoredChats(
+        store: chats, outbox: outbox, people: people, accounts: accounts, listings: store, gazetteer: gazetteer,
+        media: media, files: files, clock: clock, random: random),
+      clock: clock)
   }
 }

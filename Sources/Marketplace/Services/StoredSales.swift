@@ -6,18 +6,23 @@ public struct StoredSales: Sales {
   let market: any Listings
   let listings: any ListingStore
   let gazetteer: any Gazetteer
+  /// Where those who talk about a listing are told how far its sale has come.
+  let chats: any ChatStore
   let clock: any MarketClock
+  let random: any RandomSource
 
   public init(
     store: any PersonalStore, accounts: any Accounts, market: any Listings, listings: any ListingStore,
-    gazetteer: any Gazetteer, clock: any MarketClock
+    gazetteer: any Gazetteer, chats: any ChatStore, clock: any MarketClock, random: any RandomSource
   ) {
     self.store = store
     self.accounts = accounts
     self.market = market
     self.listings = listings
     self.gazetteer = gazetteer
+    self.chats = chats
     self.clock = clock
+    self.random = random
   }
 
   public func page(
@@ -31,16 +36,18 @@ public struct StoredSales: Sales {
     of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?, by actor: ID<Account>
   ) async throws(ListingsError) -> Listing {
     guard partner != actor else { throw .rule(.ownListing) }
+    let before = try await own(id, of: actor).status
     // Named before the status is: between the two the name says nothing, for it holds for that status only.
     if status != .forSale {
-      try await checkOwn(id, of: actor)
       let now = clock.now()
       do throws(StoreError) {
         try await store.setPartner(of: id, as: status, to: partner, at: now)
       } catch { throw .store(error) }
     }
     do throws(ListingsError) {
-      return try await market.setStatus(of: id, to: status, by: actor)
+      let listing = try await market.setStatus(of: id, to: status, by: actor)
+      if listing.status != before { await tellRooms(listing, with: partner) }
+      return listing
     } catch { throw error }
   }
 
@@ -67,12 +74,29 @@ public struct StoredSales: Sales {
     } catch { throw error }
   }
 
-  /// Throws as the act itself would, so that nobody else's listing gets a partner.
-  private func checkOwn(_ id: ID<Listing>, of actor: ID<Account>) async throws(ListingsError) {
+  /// Says in the rooms about a listing how far its sale has come: in the partner's only, or in all of them when nobody is
+  /// named. The status stands whether this can be said or not.
+  private func tellRooms(_ listing: Listing, with partner: ID<Account>?) async {
+    let rooms = (try? await chats.rooms(about: listing.id, limit: Self.mostRoomsTold)) ?? []
+    let now = clock.now()
+    var bits = RandomBits(source: random)
+    for room in rooms where partner == nil || room.buyer == partner {
+      let note = OutgoingMessage(
+        id: ID(at: now, random: &bits), room: room, sender: listing.seller, time: now,
+        content: .note(.status(listing.status)))
+      _ = try? await chats.append(note)
+    }
+  }
+
+  private static let mostRoomsTold = 50
+
+  /// A listing of `actor`. Throws as the act itself would, so that nobody else's listing gets a partner.
+  private func own(_ id: ID<Listing>, of actor: ID<Account>) async throws(ListingsError) -> Listing {
     let found: Listing?
     do throws(StoreError) { found = try await listings.listing(id) } catch { throw .store(error) }
     guard let found, found.isSeen(by: actor) else { throw .notFound(id) }
     guard found.seller == actor else { throw .rule(.notYours) }
     guard found.deletedAt == nil else { throw .rule(.deleted) }
+    return found
   }
 }

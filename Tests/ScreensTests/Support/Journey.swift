@@ -15,6 +15,9 @@ final class Journey {
   let choices: InMemoryNeighborhoodChoiceStore
   let people: InMemoryAccountStore
   let personal: InMemoryPersonalStore
+  let chats: InMemoryChatStore
+  let outbox: InMemoryOutbox
+  let files = InMemoryAttachmentStore()
   let media = InMemoryMedia()
   let clock = FixedClock()
   let kept = KeptSettings()
@@ -40,9 +43,12 @@ final class Journey {
     let announce: @Sendable (Change) -> Void = { [store] in store.announce($0) }
     people = InMemoryAccountStore(account.map { [$0] + others } ?? others, announce: announce)
     personal = InMemoryPersonalStore(of: store)
+    chats = InMemoryChatStore(of: store)
+    outbox = InMemoryOutbox(announce: announce)
     let market = Market(
-      listings: through(store), accounts: people, personal: personal, guest: asked, media: media,
-      gazetteer: gazetteer, lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000))
+      listings: through(store), accounts: people, personal: personal, chats: chats, outbox: outbox,
+      files: files, guest: asked, media: media, gazetteer: gazetteer, lookalikes: PlainLookalikes(), clock: clock,
+      random: SeededRandom(seed: 1000))
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(
       AppOptions(

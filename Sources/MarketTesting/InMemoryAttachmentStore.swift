@@ -1,0 +1,39 @@
+public import Marketplace
+import Synchronization
+
+/// Files that are only told of: every path is a small file, unless it was said to be something else.
+public final class InMemoryAttachmentStore: AttachmentStore {
+  private struct State {
+    var faults: [String: MediaError] = [:]
+    var kept: [String] = []
+    var saved: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// From now on this path is refused; nil takes it again.
+  public func fail(_ path: String, with error: MediaError?) { state.withLock { $0.faults[path] = error } }
+
+  /// The paths that were taken in, in their order.
+  public var kept: [String] { state.withLock { $0.kept } }
+  /// The paths that were written to, in their order.
+  public var saved: [String] { state.withLock { $0.saved } }
+
+  public func keep(_ path: String) async throws(MediaError) -> Attachment {
+    if let fault = state.withLock({ $0.faults[path] }) { throw fault }
+    state.withLock { $0.kept.append(path) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return Attachment(kind: .file, file: "cd/\(name)", name: name, bytes: 12_000)
+  }
+
+  public func path(of attachment: Attachment) async -> String? { "/kept/\(attachment.file)" }
+
+  public func save(_ attachment: Attachment, to path: String) async throws(MediaError) -> String {
+    if let fault = state.withLock({ $0.faults[path] }) { throw fault }
+    let place = path.hasSuffix("/") ? path + attachment.name : path
+    state.withLock { $0.saved.append(place) }
+    return place
+  }
+}

@@ -1,0 +1,180 @@
+public import Marketplace
+import Synchronization
+
+/// Rooms that are forgotten when the test ends; fails when it is told to.
+public final class InMemoryChatStore: ChatStore {
+  struct Room {
+    let room: ChatRoom
+    var messages: [ChatMessage] = []
+    var seats: [ID<Account>: RoomSeat] = [:]
+    /// The number of its newest message among those of all rooms.
+    var activity = 0
+  }
+
+  struct State {
+    var rooms: [ID<ChatRoom>: Room] = [:]
+    var activity = 0
+    /// The latest last.
+    var bookmarks: [ID<Account>: [ID<ChatMessage>]] = [:]
+    var reports: [(report: Report, messages: [ChatMessage])] = []
+    var failure: StoreError?
+  }
+
+  private let state = Mutex(State())
+  private let count: @Sendable (ID<Listing>) -> Void
+  private let announce: @Sendable (Change) -> Void
+
+  /// `count` adds a chat to a listing's own; `announce` hears what changed.
+  public init(
+    count: @escaping @Sendable (ID<Listing>) -> Void = { _ in },
+    announce: @escaping @Sendable (Change) -> Void = { _ in }
+  ) {
+    self.count = count
+    self.announce = announce
+  }
+
+  /// Counts the chats of the listings of a store in memory.
+  public convenience init(of listings: InMemoryListingStore) {
+    self.init(count: { listings.addChat(to: $0) }, announce: { listings.announce($0) })
+  }
+
+  /// From now on every verb throws `error`; nil lets them work again.
+  public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+
+  public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
+    let outcome: Result<(ChatMessage, isNewRoom: Bool)?, ChatsError> = state.withLock { state in
+      if let failure = state.failure { return .failure(.store(failure)) }
+      do throws(ChatRule) { return .success(try state.append(message)) } catch { return .failure(.rule(error)) }
+    }
+    guard let (kept, isNewRoom) = try outcome.get() else {
+      guard let known = state.withLock({ $0.message(message.id) }) else { throw .notFound }
+      return known
+    }
+    if isNewRoom { count(message.room.listing) }
+    announce(.room(message.room.id))
+    return kept
+  }
+
+  public func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
+    try answer { $0.rooms[id]?.record(for: person) }
+  }
+
+  public func rooms(
+    of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int
+  ) async throws(StoreError) -> Page<RoomRecord> {
+    let all = try answer { $0.list(of: person, filter, unseen: unseen) }
+    return Page(
+      items: Array(all.dropFirst(index).prefix(limit)), start: min(index, all.count), total: all.count)
+  }
+
+  public func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>)
+    async throws(StoreError) -> Int?
+  {
+    try answer { $0.list(of: person, filter, unseen: unseen).firstIndex { $0.id == id } }
+  }
+
+  public func unread(of person: ID<Account>, unseen: Set<ID<Account>>) async throws(StoreError) -> Int {
+    try answer { state in
+      let rooms = state.list(of: person, .all, unseen: unseen).filter { !$0.seat.isMuted }
+      return min(rooms.reduce(0) { $0 + $1.unread }, ChatRules.unreadLimit)
+    }
+  }
+
+  public func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ChatRoom] {
+    try answer { state in
+      let rooms = state.rooms.values.filter { $0.room.listing == listing && !$0.messages.isEmpty }
+      return rooms.sorted { $0.activity > $1.activity }.prefix(limit).map(\.room)
+    }
+  }
+
+  public func messages(in room: ID<ChatRoom>, at position: MessagePosition, above floor: Int, limit: Int)
+    async throws(StoreError) -> MessagePage
+  {
+    try answer { state in
+      let all = (state.rooms[room]?.messages ?? []).filter { $0.sequence > floor }
+      let part =
+        switch position {
+        case .newest: all.suffix(limit)
+        case .before(let sequence): all.filter { $0.sequence < sequence }.suffix(limit)
+        case .after(let sequence): all.filter { $0.sequence > sequence }.prefix(limit)
+        }
+      // An empty part may have messages on both sides: those that it was asked from.
+      let older = part.first.map { $0.sequence - 1 } ?? position.bounds.below
+      let newer = part.last.map { $0.sequence + 1 } ?? position.bounds.above
+      return MessagePage(
+        messages: Array(part), hasOlder: all.contains { $0.sequence <= older },
+        hasNewer: all.contains { $0.sequence >= newer })
+    }
+  }
+
+  public func message(_ id: ID<ChatMessage>) async throws(StoreError) -> ChatMessage? {
+    try answer { $0.message(id) }
+  }
+
+  public func sequence(in room: ID<ChatRoom>, from time: Timestamp) async throws(StoreError) -> Int? {
+    try answer { $0.rooms[room]?.messages.first { $0.time >= time }?.sequence }
+  }
+
+  public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout RoomSeat) -> Void)
+    async throws(StoreError)
+  {
+    let isChanged = try answer { state in
+      let old = state.rooms[room.id]?.seats[person] ?? RoomSeat()
+      var seat = old
+      edit(&seat)
+      let newest = state.rooms[room.id]?.messages.last?.sequence ?? 0
+      seat.readUpTo = max(old.readUpTo, min(seat.readUpTo, newest))
+      state.rooms[room.id, default: Room(room: room)].seats[person] = seat
+      return seat != old
+    }
+    if isChanged { announce(.room(room.id)) }
+  }
+
+  public func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
+    async throws(StoreError)
+  {
+    let room = try answer { state in
+      let has = state.bookmarks[person]?.contains(id) ?? false
+      if isSet, !has { state.bookmarks[person, default: []].append(id) }
+      if !isSet { state.bookmarks[person]?.removeAll { $0 == id } }
+      return has == isSet ? nil : state.message(id)?.room
+    }
+    if let room { announce(.room(room)) }
+  }
+
+  public func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage] {
+    try answer { state in state.bookmarks[person]?.reversed().compactMap { state.message($0) } ?? [] }
+  }
+
+  public func meetings(of person: ID<Account>, from time: Timestamp, limit: Int)
+    async throws(StoreError) -> [ChatMessage]
+  {
+    try answer { state in
+      let accepted = state.rooms.values.filter { $0.room.has(person) }.flatMap(\.messages).compactMap { message in
+        if case .meeting(let meeting) = message.content, meeting.proposal.state == .accepted, meeting.time >= time {
+          return (meeting.time, message)
+        }
+        return nil
+      }
+      return accepted.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.prefix(limit).map(\.1)
+    }
+  }
+
+  public func add(_ report: Report, about messages: [ID<ChatMessage>]) async throws(StoreError) {
+    try answer { state in state.reports.append((report, messages.compactMap { state.message($0) })) }
+  }
+
+  public func messages(reportedIn report: ID<Report>) async throws(StoreError) -> [ChatMessage] {
+    try answer { state in
+      state.reports.first { $0.report.id == report }?.messages.sorted { $0.sequence < $1.sequence } ?? []
+    }
+  }
+
+  private func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
+    let outcome: Result<Answer, StoreError> = state.withLock { state in
+      if let failure = state.failure { return .failure(failure) }
+      return .success(ask(&state))
+    }
+    return try outcome.get()
+  }
+}

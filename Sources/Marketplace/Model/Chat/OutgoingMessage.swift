@@ -1,0 +1,82 @@
+/// A message on its way into a room.
+public struct OutgoingMessage: Hashable, Sendable, Identifiable {
+  public let id: Marketplace.ID<ChatMessage>
+  /// Opened with its first message.
+  public let room: ChatRoom
+  public let sender: Marketplace.ID<Account>
+  public let time: Timestamp
+  public let content: ChatMessage.Content
+  /// The card that this message answers, for a note or a counter-proposal.
+  public let answer: ProposalAnswer?
+
+  public init(
+    id: Marketplace.ID<ChatMessage>, room: ChatRoom, sender: Marketplace.ID<Account>, time: Timestamp,
+    content: ChatMessage.Content, answer: ProposalAnswer? = nil
+  ) {
+    self.id = id
+    self.room = room
+    self.sender = sender
+    self.time = time
+    self.content = content
+    self.answer = answer
+  }
+}
+
+/// A step that is taken about the card of a message.
+public struct ProposalAnswer: Hashable, Sendable {
+  public let card: ID<ChatMessage>
+  public let step: ProposalStep
+
+  public init(card: ID<ChatMessage>, step: ProposalStep) {
+    self.card = card
+    self.step = step
+  }
+}
+
+extension ChatMessage.Content {
+  /// What a card is after `step`. Throws as `Proposal.take`, and `.noCard` for what is none.
+  public func after(_ step: ProposalStep, by person: ID<Account>) throws(ChatRule) -> ChatMessage.Content {
+    switch self {
+    case .offer(var offer):
+      try offer.proposal.take(step, by: person)
+      return .offer(offer)
+    case .meeting(var meeting):
+      try meeting.proposal.take(step, by: person)
+      return .meeting(meeting)
+    case .text, .attachment, .note: throw .noCard
+    }
+  }
+
+  /// Nil for what is no card.
+  public var proposal: Proposal? {
+    switch self {
+    case .offer(let offer): offer.proposal
+    case .meeting(let meeting): meeting.proposal
+    case .text, .attachment, .note: nil
+    }
+  }
+}
+
+/// A message that waits in the outbox.
+public struct WaitingMessage: Hashable, Sendable, Identifiable {
+  public let message: OutgoingMessage
+  /// Why it could not be sent; nil while nobody tried, or it is being tried.
+  public var fault: SendFault?
+
+  public var id: Marketplace.ID<ChatMessage> { message.id }
+
+  public init(message: OutgoingMessage, fault: SendFault? = nil) {
+    self.message = message
+    self.fault = fault
+  }
+}
+
+/// Why a message could not be sent. Only what is in the way of all of them is worth another try.
+public enum SendFault: String, CaseIterable, Sendable {
+  /// The store could not be written.
+  case store
+  /// One of the two blocked the other.
+  case blocked
+  /// Its card was answered before, or has expired.
+  case answered
+}

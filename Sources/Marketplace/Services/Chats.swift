@@ -1,0 +1,137 @@
+/// What a screen or a subcommand may do in chats. `.notFound` is thrown for a room that `person` is not in.
+public protocol Chats: Sendable {
+  /// The rooms of a person, the one with the newest message first, without those with people he does not see.
+  func rooms(of person: ID<Account>, _ filter: RoomFilter, from index: Int, limit: Int)
+    async throws(StoreError) -> Page<RoomEntry>
+
+  /// Where a room stands in that list; nil when it is not in it.
+  func index(of room: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter) async throws(StoreError) -> Int?
+
+  /// The unread messages in all rooms of a person that are not muted, at most `ChatRules.unreadLimit`.
+  func unread(of person: ID<Account>) async throws(StoreError) -> Int
+
+  func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomEntry
+
+  /// The room of a buyer with the seller of a listing, the same one each time; nobody else knows of it before something is
+  /// said in it. Throws `.rule` for one's own listing, a deleted one that nothing was said about, and between people one of
+  /// whom blocked the other.
+  func open(_ listing: ID<Listing>, by buyer: ID<Account>) async throws(ChatsError) -> RoomEntry
+
+  /// At most `limit` messages of a room in their order, without those before a person left it.
+  func messages(in room: ID<ChatRoom>, of person: ID<Account>, at position: MessagePosition, limit: Int)
+    async throws(ChatsError) -> MessagePage
+
+  /// The sequence of the first message at `time` or later; nil when there is none.
+  func sequence(in room: ID<ChatRoom>, of person: ID<Account>, from time: Timestamp) async throws(ChatsError) -> Int?
+
+  // What is said goes through the outbox: it is kept there when `compose` returns, and is sent by `deliver`.
+
+  /// Puts what a person says into the outbox. Throws `.rule` for what nobody may say.
+  func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>) async throws(ChatsError) -> WaitingMessage
+
+  /// What of a person waits to be sent in a room, in its order.
+  func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> [WaitingMessage]
+
+  /// Sends what waits of a person, in all rooms for nil, in its order, and gives what was sent. What fails says why from then
+  /// on, in `waiting`; what `.store` was in the way of, and what was composed since, is tried the next time.
+  func deliver(of person: ID<Account>, in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage]
+
+  /// Has a message that failed tried by the next `deliver`.
+  func retry(_ id: ID<ChatMessage>) async throws(StoreError)
+
+  /// Takes a message that failed out of the outbox.
+  func discard(_ id: ID<ChatMessage>) async throws(StoreError)
+
+  /// Takes in a file for `Words.attachment`: a picture as pictures are, anything else as it is.
+  func attach(_ path: String) async throws(MediaError) -> Attachment
+
+  /// An attachment that was taken in will not be said after all.
+  func letGo(_ attachment: Attachment) async
+
+  /// Where the file of an attachment is, for another program to open; nil when it is not there.
+  func path(of attachment: Attachment) async -> String?
+
+  /// Writes the file of an attachment to a path or into a folder; gives where.
+  func save(_ attachment: Attachment, to path: String) async throws(MediaError) -> String
+
+  /// A person has read a room up to this sequence.
+  func markRead(_ room: ChatRoom, upTo sequence: Int, by person: ID<Account>) async throws(StoreError)
+
+  /// Keeps what a person is typing in a room.
+  func setDraft(_ text: String, in room: ChatRoom, by person: ID<Account>) async throws(StoreError)
+
+  func setMuted(_ room: ChatRoom, by person: ID<Account>, to isMuted: Bool) async throws(StoreError)
+
+  /// Empties a room for one who leaves it, until something new is said; the other one keeps all of it.
+  func leave(_ room: ChatRoom, by person: ID<Account>) async throws(ChatsError)
+
+  func setBookmark(_ message: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool) async throws(ChatsError)
+
+  /// The messages that a person bookmarked, the latest bookmark first, without those of rooms he does not see.
+  func bookmarks(of person: ID<Account>) async throws(StoreError) -> [BookmarkedMessage]
+
+  /// Reports the other one of a room for these messages, which are kept with the report as they are.
+  func report(
+    _ messages: [ID<ChatMessage>], in room: ChatRoom, by person: ID<Account>, reason: Report.Reason, note: String
+  )
+    async throws(ChatsError) -> Report
+
+  /// Accepted meetings of a person that begin at `time` or later, the earliest first.
+  func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
+}
+
+/// What a person says.
+public enum Words: Hashable, Sendable {
+  case text(String)
+  case attachment(Attachment)
+  case offer(Money)
+  case meeting(place: String, time: Timestamp)
+  /// Accepts, declines or withdraws the card of a message.
+  case answer(ID<ChatMessage>, ProposalStep)
+  /// Answers an offer with another one.
+  case counterOffer(ID<ChatMessage>, Money)
+  /// Answers a meeting with another one.
+  case counterMeeting(ID<ChatMessage>, place: String, time: Timestamp)
+}
+
+/// A room as a list and its own screen show it.
+public struct RoomEntry: Hashable, Sendable, Identifiable {
+  public var record: RoomRecord
+  /// The other one.
+  public var other: Profile
+  /// Of a deleted listing what is left of it; nil when nothing is.
+  public var listing: ListingRow?
+  /// One of the two blocked the other: nothing can be said any more.
+  public var isBlocked: Bool
+
+  public var id: Marketplace.ID<ChatRoom> { record.id }
+  public var room: ChatRoom { record.room }
+
+  public init(record: RoomRecord, other: Profile, listing: ListingRow?, isBlocked: Bool) {
+    self.record = record
+    self.other = other
+    self.listing = listing
+    self.isBlocked = isBlocked
+  }
+}
+
+/// A message that a person wants to find again, and where it was said.
+public struct BookmarkedMessage: Hashable, Sendable, Identifiable {
+  public let message: ChatMessage
+  public let entry: RoomEntry
+
+  public var id: Marketplace.ID<ChatMessage> { message.id }
+
+  public init(message: ChatMessage, entry: RoomEntry) {
+    self.message = message
+    self.entry = entry
+  }
+}
+
+/// Why something could not be done in a chat.
+public enum ChatsError: Error, Hashable, Sendable {
+  case rule(ChatRule)
+  /// There is no such room, listing or message, or none that this person may see.
+  case notFound
+  case store(StoreError)
+}

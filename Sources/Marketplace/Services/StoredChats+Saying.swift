@@ -1,0 +1,156 @@
+/// What is said: into the outbox, and from there into the store.
+extension StoredChats {
+  public func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>)
+    async throws(ChatsError) -> WaitingMessage
+  {
+    try await checkOpen(room, to: person)
+    let now = clock.now()
+    let (content, answer) = try await content(of: words, in: room, by: person, at: now)
+    var bits = RandomBits(source: random)
+    let message = OutgoingMessage(
+      id: ID(at: now, random: &bits), room: room, sender: person, time: now, content: content, answer: answer)
+    do throws(StoreError) { try await outbox.keep(message) } catch { throw .store(error) }
+    // From here on the outbox refers to it.
+    if case .attachment(let attachment) = content { await letGo(attachment) }
+    return WaitingMessage(message: message)
+  }
+
+  public func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> [WaitingMessage] {
+    do throws(StoreError) { return try await outbox.waiting(of: person, in: room) } catch { throw error }
+  }
+
+  public func deliver(of person: ID<Account>, in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage] {
+    do throws(StoreError) {
+      var sent: [ChatMessage] = []
+      // What comes after one that could not be stored waits with it: a room keeps the order in which it was said.
+      var held: Set<ID<ChatRoom>> = []
+      for waiting in try await outbox.waiting(of: person, in: room)
+      where waiting.fault == nil || waiting.fault == .store {
+        let message = waiting.message
+        if held.contains(message.room.id) { continue }
+        do throws(ChatsError) {
+          try await checkStillOpen(message)
+          sent.append(try await store.append(message))
+        } catch {
+          let fault = SendFault(error)
+          if fault == .store { held.insert(message.room.id) }
+          // The outbox may stand on the same full disk: then it waits as if nobody had tried.
+          try? await outbox.setFault(fault, of: message.id)
+          continue
+        }
+        try? await outbox.remove(message.id)
+      }
+      return sent
+    } catch { throw error }
+  }
+
+  public func retry(_ id: ID<ChatMessage>) async throws(StoreError) {
+    do throws(StoreError) { try await outbox.setFault(nil, of: id) } catch { throw error }
+  }
+
+  public func discard(_ id: ID<ChatMessage>) async throws(StoreError) {
+    do throws(StoreError) { try await outbox.remove(id) } catch { throw error }
+  }
+
+  /// Throws unless `person` is one of the two, the room is about a listing of its seller, and neither blocked the other.
+  private func checkOpen(_ room: ChatRoom, to person: ID<Account>) async throws(ChatsError) {
+    guard room.has(person), room.buyer != room.seller else { throw .notFound }
+    let isBlocked: Bool
+    let isKnown: Bool
+    do throws(StoreError) {
+      isBlocked = try await people.unseen(by: person).sellers.contains(room.other(than: person))
+      // What was said once may go on whatever became of the listing.
+      let isBegun = try await store.room(room.id, of: person)?.newest != nil
+      let seller = isBegun ? room.seller : try await listings.listing(room.listing)?.seller
+      isKnown = seller == room.seller
+    } catch { throw .store(error) }
+    guard isKnown else { throw .notFound }
+    guard !isBlocked else { throw .rule(.blocked) }
+  }
+
+  /// Throws for what may not be said any more: things may have changed while it waited.
+  private func checkStillOpen(_ message: OutgoingMessage) async throws(ChatsError) {
+    try await checkOpen(message.room, to: message.sender)
+    guard let answer = message.answer else { return }
+    // One that was taken already is given again by the store.
+    guard try await isNew(message) else { return }
+    _ = try await card(answer.card, in: message.room, after: answer.step, by: message.sender)
+  }
+
+  private func isNew(_ message: OutgoingMessage) async throws(ChatsError) -> Bool {
+    do throws(StoreError) { return try await store.message(message.id) == nil } catch { throw .store(error) }
+  }
+
+  private func content(of words: Words, in room: ChatRoom, by person: ID<Account>, at now: Timestamp)
+    async throws(ChatsError) -> (ChatMessage.Content, ProposalAnswer?)
+  {
+    let proposal = Proposal(by: person, at: now)
+    switch words {
+    case .text(let text): return (.text(try ruled { () throws(ChatRule) in try ChatRules.text(text) }), nil)
+    case .attachment(let attachment): return (.attachment(attachment), nil)
+    case .offer(let amount): return (.offer(try await offer(amount, in: room, proposal)), nil)
+    case .meeting(let place, let time): return (.meeting(try meeting(place, time, proposal)), nil)
+    case .answer(let id, let step):
+      guard step != .counter, step != .expire else { throw .rule(.noCard) }
+      _ = try await card(id, in: room, after: step, by: person)
+      return (.note(.answered(id, step)), ProposalAnswer(card: id, step: step))
+    case .counterOffer(let id, let amount):
+      guard case .offer = try await card(id, in: room, after: .counter, by: person) else { throw .rule(.noCard) }
+      return (.offer(try await offer(amount, in: room, proposal)), ProposalAnswer(card: id, step: .counter))
+    case .counterMeeting(let id, let place, let time):
+      guard case .meeting = try await card(id, in: room, after: .counter, by: person) else { throw .rule(.noCard) }
+      return (.meeting(try meeting(place, time, proposal)), ProposalAnswer(card: id, step: .counter))
+    }
+  }
+
+  private func offer(_ amount: Money, in room: ChatRoom, _ proposal: Proposal) async throws(ChatsError) -> Offer {
+    let amount = try ruled { () throws(ChatRule) in try ChatRules.amount(amount) }
+    guard try await isListingOpen(room) else { throw .rule(.closed) }
+    return Offer(amount: amount, proposal: proposal)
+  }
+
+  private func meeting(_ place: String, _ time: Timestamp, _ proposal: Proposal) throws(ChatsError) -> Meeting {
+    let place = try ruled { () throws(ChatRule) in try ChatRules.place(place) }
+    guard time > proposal.proposedAt else { throw .rule(.past) }
+    return Meeting(place: place, time: time, proposal: proposal)
+  }
+
+  /// What the card of a message becomes by `step`. Throws `.rule` for what nobody may do about it, or not any more.
+  private func card(_ id: ID<ChatMessage>, in room: ChatRoom, after step: ProposalStep, by person: ID<Account>)
+    async throws(ChatsError) -> ChatMessage.Content
+  {
+    let found: ChatMessage?
+    do throws(StoreError) { found = try await store.message(id) } catch { throw .store(error) }
+    guard let found, found.room == room.id else { throw .rule(.noCard) }
+    let state: ProposalState? =
+      switch found.content {
+      case .offer(let offer): offer.state(at: clock.now(), isListingOpen: try await isListingOpen(room))
+      case .meeting(let meeting): meeting.state(at: clock.now())
+      case .text, .attachment, .note: nil
+      }
+    if state == .expired { throw .rule(.answered(.expired)) }
+    return try ruled { () throws(ChatRule) in try found.content.after(step, by: person) }
+  }
+
+  /// Whether there is still something to bid for.
+  private func isListingOpen(_ room: ChatRoom) async throws(ChatsError) -> Bool {
+    do throws(StoreError) {
+      guard let listing = try await listings.listing(room.listing) else { return false }
+      return listing.deletedAt == nil && listing.status != .sold
+    } catch { throw .store(error) }
+  }
+
+  private func ruled<Value>(_ check: () throws(ChatRule) -> Value) throws(ChatsError) -> Value {
+    do throws(ChatRule) { return try check() } catch { throw .rule(error) }
+  }
+}
+
+extension SendFault {
+  fileprivate init(_ error: ChatsError) {
+    switch error {
+    case .store: self = .store
+    case .rule(.blocked): self = .blocked
+    case .rule, .notFound: self = .answered
+    }
+  }
+}
