@@ -93,9 +93,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .matches: await search("서울", journey)
     case .aliasMatch: await search("역삼1", journey)
     case .noMatches: await search("없는곳", journey)
-    case .account: await journey.press("4", "j")
+    case .account: await journey.press("5", "j")
     case .settings: await journey.press(",")
-    case .about: await journey.press("4", "G", "Enter")
+    case .about: await journey.press("5", "G", "Enter")
     case .help: await journey.press("?")
     case .palette:
       await journey.press(":")
