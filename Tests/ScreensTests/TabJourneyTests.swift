@@ -10,11 +10,11 @@ import Testing
 @Suite struct TabJourneyTests {
   @Test func digitsAndTabChangeTheTab() async {
     let journey = await Journey(account: Sample.account(Sample.seller(1)))
-    for (key, tab) in [("2", Tab.sales), ("3", .wishlist), ("5", .account), ("1", .home)] {
+    for (key, tab) in [("2", Tab.sales), ("3", .wishlist), ("4", .chat), ("5", .account), ("1", .home)] {
       await journey.press(key)
       #expect(journey.app.tabs.tab == tab)
     }
-    for tab in [Tab.sales, .wishlist, .account, .home] {
+    for tab in [Tab.sales, .wishlist, .chat, .account, .home] {
       await journey.press("Tab")
       #expect(journey.app.tabs.tab == tab)
     }

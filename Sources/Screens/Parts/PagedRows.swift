@@ -152,10 +152,10 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   }
 
   /// What stands in the place of the rows while there are none; `empty` says why, and what to do next.
-  func note(empty: Phrase, _ look: Look) -> Sentence? {
+  func note(empty: Phrase, loading: Phrase = .loading, _ look: Look) -> Sentence? {
     switch phase {
     case .failed(let error): look.strings.sentence(error)
-    case .loading: Sentence(.loading)
+    case .loading: Sentence(loading)
     case .ready: list.count == 0 ? Sentence(empty) : nil
     }
   }
