@@ -73,6 +73,7 @@ final class ChatsModel: ListBeside {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .open, .roomMenu: rows.selected == nil ? .reasonNothingSelected : nil
+    case .nextUnread: filter == .all && rows.list.count == 0 ? .nothingUnread : nil
     default: nil
     }
   }

@@ -24,7 +24,7 @@ struct RoomActs {
     entries.append(entryOf(.buttonReport) { report(entry, reported) })
     if !entry.isBlocked {
       entries.append(
-        entryOf(.entryBlock) { stage.askToBlock(entry.other.id, name: entry.other.name, then: onVanish) })
+        entryOf(.buttonBlock) { stage.askToBlock(entry.other.id, name: entry.other.name, then: onVanish) })
     }
     entries.append(entryOf(.entryLeave) { askToLeave(entry) })
     stage.go(.choose(Menu(title: .menuRoom, entries: entries, edge: .right)))

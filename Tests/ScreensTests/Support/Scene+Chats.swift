@@ -10,9 +10,6 @@ extension Scene {
     if self == .chatsNothing { return await journey.press("4") }
     let chatting = Chatting(journey)
     await journey.outside { await fill(chatting) }
-    if self == .roomBlocked {
-      _ = try? await journey.people.setBlocked(Chatting.otter, by: Chatting.me, to: true, at: Sample.now)
-    }
     await journey.press("4")
     switch self {
     case .room: await journey.press("j", "Enter")
@@ -25,20 +22,33 @@ extension Scene {
     case .roomMenu: await journey.press("Enter", "F10")
     case .messageMenu: await journey.press("Enter", "Tab", "Tab", "Enter")
     case .roomUnsent:
-      journey.chats.fail(with: .diskFull(path: "Documents/Market.sqlite"))
-      await journey.press("Esc")
-      journey.chats.fail(with: nil)
-      await journey.press("4", "j", "Enter")
-      journey.chats.fail(with: .diskFull(path: "Documents/Market.sqlite"))
-      await journey.type(journey.isKorean ? "지금 출발해요" : "Leaving now")
-      await journey.press("Enter", "Esc")
-      journey.chats.fail(with: nil)
+      await journey.press("j", "Enter")
+      await failToSend(chatting)
       await journey.press("Tab", "Tab")
+    case .roomBlocked:
+      await journey.press("j", "Enter")
+      await journey.outside {
+        try? await journey.people.setBlocked(Chatting.otter, by: Chatting.me, to: true, at: Sample.now)
+      }
     case .offerPrompt: await journey.press("j", "Enter", "Alt-o")
     case .meetPrompt: await journey.press("j", "Enter", "Alt-m", "Enter")
     case .quickReplies: await journey.press("j", "Enter", "Alt-q")
     case .quickRepliesForm: await journey.press("j", "Enter", "Alt-q", "G", "Enter")
     default: break
+    }
+  }
+
+  @MainActor
+  private func failToSend(_ chatting: Chatting) async {
+    let journey = chatting.journey
+    guard let room = chatting.room?.entry?.room else { return }
+    var random = SeededGenerator(seed: 5)
+    let message = OutgoingMessage(
+      id: ID(at: Sample.now, random: &random), room: room, sender: Chatting.me, time: Sample.now,
+      content: .text(journey.isKorean ? "지금 출발해요" : "Leaving now"))
+    await journey.outside {
+      try? await journey.outbox.keep(message)
+      try? await journey.outbox.setFault(.store, of: message.id)
     }
   }
 

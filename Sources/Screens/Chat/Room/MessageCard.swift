@@ -54,11 +54,27 @@ struct MessageCard {
     case .text, .attachment, .note: break
     }
     if state == .proposed, item.message != nil {
-      for text in strings(isMine ? .cardOwnKeys : .cardKeys).lines(of: room, atMost: 3) {
-        rows.append([Piece(text: text, role: .key)])
-      }
+      rows += Self.packed(strings(isMine ? .cardOwnKeys : .cardKeys), in: room).map { [Piece(text: $0, role: .key)] }
     }
     return rows
+  }
+
+  /// A text in lines of so many columns that keeps together what is parted by less than three blanks.
+  private static func packed(_ text: String, in columns: Int) -> [String] {
+    let gap = "   "
+    var lines: [String] = []
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let end = rest.indices.first { rest[$0...].hasPrefix(gap) } ?? rest.endIndex
+      let part = String(rest[..<end])
+      rest = rest[end...].drop { $0 == " " }
+      if let last = lines.last, last.columns + gap.columns + part.columns <= columns {
+        lines[lines.count - 1] = last + gap + part
+      } else {
+        lines.append(part.truncated(to: columns))
+      }
+    }
+    return lines
   }
 
   private static func role(_ state: ProposalState) -> Theme.Role {

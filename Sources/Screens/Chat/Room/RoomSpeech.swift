@@ -36,7 +36,9 @@ struct RoomSpeech {
     let when =
       strings.day(item.time, now: look.now, offset: look.offset) + " "
       + Strings.clock(item.time, offset: look.offset)
-    var parts = [words.name(of: item.sender), when]
+    var parts = [when]
+    // What the program says about somebody names him itself.
+    if case .note = item.content {} else { parts.insert(words.name(of: item.sender), at: 0) }
     switch item.content {
     case .text(let text): parts.append(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     case .attachment(let attachment): parts += [words.name(attachment), Strings.size(attachment.bytes)]
