@@ -53,7 +53,8 @@ public enum ChatStoreContract {
   static let contents: [ChatMessage.Content] = {
     let proposal = Proposal(by: buyer, at: Timestamp(milliseconds: 1_795_237_320_123))
     let texts = [
-      "안녕하세요", "", "두 줄\n\n세 줄 ", "👨‍👩‍👧‍👦🇰🇷 e\u{301}", "\u{202E}거꾸로\u{1B}[31m\u{0}\u{7F}'\"\\", "한글", "한글",
+      "안녕하세요", "", "두 줄\n\n세 줄 ", "👨‍👩‍👧‍👦🇰🇷 e\u{301}", "\u{202E}거꾸로\u{1B}[31m\u{0}\u{7F}'\"\\", "한글",
+      "\u{1112}\u{1161}\u{11AB}글",
     ]
     return texts.map { .text($0) } + [
       .attachment(Attachment(kind: .picture, file: "ab/하늘 1.jpg", name: "하늘 1.jpg", bytes: 1_234_567)),

@@ -70,6 +70,8 @@ public struct RoomRecord: Hashable, Sendable, Identifiable {
   public let unread: Int
 
   public var id: Marketplace.ID<ChatRoom> { room.id }
+  /// Something was said in it, if only before this one left it.
+  public var isBegun: Bool { newest != nil || seat.leftUpTo > 0 }
 
   public init(room: ChatRoom, seat: RoomSeat, otherReadUpTo: Int, newest: ChatMessage?, unread: Int) {
     self.room = room
