@@ -37,7 +37,7 @@ extension Change {
     switch self {
     case .accounts, .everything: true
     case .personal(let person): person == viewer
-    case .listing, .neighborhoods, .progress: false
+    case .listing, .neighborhoods, .room, .progress: false
     }
   }
 }

@@ -112,7 +112,7 @@ final class HomeModel: ListBeside {
     switch change {
     case .neighborhoods: reload()
     case .listing, .everything, .accounts: refresh()
-    case .progress, .personal: break
+    case .progress, .personal, .room: break
     }
   }
 

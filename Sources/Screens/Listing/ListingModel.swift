@@ -53,7 +53,7 @@ final class ListingModel: Screen {
       read()
       readRelated()
     case .personal(let person) where person == stage.viewer: read()
-    case .listing, .progress, .personal: break
+    case .listing, .progress, .personal, .room: break
     }
   }
 

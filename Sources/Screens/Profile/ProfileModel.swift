@@ -43,7 +43,7 @@ final class ProfileModel: ListingsScreen {
       read()
       pane.refresh()
     case .listing: pane.refresh()
-    case .personal, .neighborhoods, .progress: break
+    case .personal, .neighborhoods, .room, .progress: break
     }
   }
 

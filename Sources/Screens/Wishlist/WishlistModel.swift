@@ -57,7 +57,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
     switch change {
     case .personal(let person): if person == stage.viewer { pane.refresh() }
     case .listing, .accounts, .everything: pane.refresh()
-    case .neighborhoods, .progress: break
+    case .neighborhoods, .room, .progress: break
     }
   }
 
