@@ -21,7 +21,10 @@ extension InMemoryChatStore.State {
       id: new.id, room: new.room.id, sequence: room.messages.count + 1, sender: new.sender, time: new.time,
       content: new.content)
     room.messages.append(message)
-    room.seats[new.sender, default: RoomSeat()].readUpTo = message.sequence
+    if case .note(.status) = new.content {
+    } else {
+      room.seats[new.sender, default: RoomSeat()].readUpTo = message.sequence
+    }
     activity += 1
     room.activity = activity
     rooms[new.room.id] = room

@@ -2,10 +2,10 @@ internal import Marketplace
 
 /// What a look at Market.sqlite finds; nil when it is well, or there is none.
 enum CountsLook {
-  /// Counts the hearts again; false when that fails.
+  /// Counts hearts and chats again; false when that fails.
   static func mend(path: String) -> Bool {
     guard let database = try? MarketDatabase(path: path) else { return false }
-    return (try? database.recountHearts()) != nil
+    return (try? database.recountHearts()) != nil && (try? database.recountChats()) != nil
   }
 
   static func finding(path: String) -> StoreFinding? {
@@ -18,7 +18,10 @@ enum CountsLook {
       guard version <= MarketSchema.version else { throw .otherVersion(version) }
       guard version > 1 else { return nil }
       let wrong = try database.integer("SELECT count(*) FROM (\(HeartCount.wrong))") ?? 0
-      return wrong == 0 ? nil : .heartsMiscounted(path: path, listings: wrong)
+      if wrong > 0 { return .heartsMiscounted(path: path, listings: wrong) }
+      guard version >= MarketSchema.versionWithChats else { return nil }
+      let chats = try database.integer("SELECT count(*) FROM (\(ChatCount.wrong))") ?? 0
+      return chats == 0 ? nil : .chatsMiscounted(path: path, listings: chats)
     } catch {
       switch error {
       case .damaged: return .countsDamaged(path: path)

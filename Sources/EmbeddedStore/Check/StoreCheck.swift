@@ -52,7 +52,12 @@ extension EmbeddedStore {
 }
 
 extension StoreFinding {
-  fileprivate var isMiscount: Bool { if case .heartsMiscounted = self { true } else { false } }
+  fileprivate var isMiscount: Bool {
+    switch self {
+    case .heartsMiscounted, .chatsMiscounted: true
+    default: false
+    }
+  }
 }
 
 /// The looks at a store, one after the other.

@@ -38,28 +38,10 @@ extension MarketDatabase {
     }
   }
 
-  /// Keeps a report in the place of one of the same reporter about the same subject that is still open.
+  /// Keeps a report in the place of one of the same reporter about the same subject that is still open, unless messages were
+  /// kept with that.
   func add(_ report: Report) throws(SQLiteFault) {
-    try write { sql throws(SQLiteFault) in
-      let (listing, account): (SQLValue, SQLValue) =
-        switch report.subject {
-        case .listing(let id): (.blob(id.bytes), .null)
-        case .account(let id): (.null, .blob(id.bytes))
-        }
-      try sql.run(
-        "DELETE FROM report WHERE reporter = ? AND listing IS ? AND account IS ? AND state = ?",
-        [.blob(report.reporter.bytes), listing, account, .text(Report.State.open.rawValue)])
-      try sql.run(
-        """
-        INSERT OR REPLACE INTO report(id, reporter, listing, account, reason, note, state, time)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          .blob(report.id.bytes), .blob(report.reporter.bytes), listing, account, .text(report.reason.rawValue),
-          .text(report.note), .text(report.state.rawValue), .integer(Int(report.time.milliseconds)),
-        ])
-      try sql.note()
-    }
+    try write { sql throws(SQLiteFault) in try sql.add(report) }
   }
 
   func reports(by person: ID<Account>) throws(SQLiteFault) -> [Report] {
@@ -97,5 +79,31 @@ extension SQL {
       return true
     }
     return ids
+  }
+}
+
+extension SQL {
+  func add(_ report: Report) throws(SQLiteFault) {
+    let (listing, account): (SQLValue, SQLValue) =
+      switch report.subject {
+      case .listing(let id): (.blob(id.bytes), .null)
+      case .account(let id): (.null, .blob(id.bytes))
+      }
+    try run(
+      """
+      DELETE FROM report WHERE reporter = ? AND listing IS ? AND account IS ? AND state = ?
+        AND NOT EXISTS (SELECT 1 FROM reported WHERE reported.report = report.id)
+      """,
+      [.blob(report.reporter.bytes), listing, account, .text(Report.State.open.rawValue)])
+    try run(
+      """
+      INSERT OR REPLACE INTO report(id, reporter, listing, account, reason, note, state, time)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .blob(report.id.bytes), .blob(report.reporter.bytes), listing, account, .text(report.reason.rawValue),
+        .text(report.note), .text(report.state.rawValue), .integer(Int(report.time.milliseconds)),
+      ])
+    try note()
   }
 }

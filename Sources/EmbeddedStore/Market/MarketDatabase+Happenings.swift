@@ -14,9 +14,12 @@ extension MarketDatabase {
       let oldest = try sql.integer("SELECT min(number) FROM happening") ?? 0
       guard number < newest, oldest <= number + 1 else { return (newest, nil) }
       var changes: [Change] = []
-      try sql.rows("SELECT person FROM happening WHERE number > ? ORDER BY number", [.integer(number)]) { row in
-        let change = ID<Account>(bytes: row.blob(0)).map { Change.personal($0) } ?? .accounts
-        if !changes.contains(change) { changes.append(change) }
+      var known: Set<Change> = []
+      try sql.rows("SELECT person, room FROM happening WHERE number > ? ORDER BY number", [.integer(number)]) { row in
+        let change =
+          ID<ChatRoom>(bytes: row.blob(1)).map { Change.room($0) }
+          ?? ID<Account>(bytes: row.blob(0)).map { .personal($0) } ?? .accounts
+        if known.insert(change).inserted { changes.append(change) }
         return true
       }
       return (newest, changes)
@@ -35,8 +38,13 @@ extension SQL {
   }
 
   /// Something about accounts has changed, or what belongs to `person`.
-  func note(_ person: ID<Account>? = nil) throws(SQLiteFault) {
-    try run("INSERT INTO happening(person) VALUES(?)", [.blob(person?.bytes)])
+  func note(_ person: ID<Account>? = nil) throws(SQLiteFault) { try note(person?.bytes, room: nil) }
+
+  /// Something was said in a room, or has changed about it.
+  func note(room: ID<ChatRoom>) throws(SQLiteFault) { try note(nil, room: room.bytes) }
+
+  private func note(_ person: [UInt8]?, room: [UInt8]?) throws(SQLiteFault) {
+    try run("INSERT INTO happening(person, room) VALUES(?, ?)", [.blob(person), .blob(room)])
     try run(
       "DELETE FROM happening WHERE number <= (SELECT max(number) FROM happening) - ?",
       [.integer(MarketDatabase.happeningsKept)])

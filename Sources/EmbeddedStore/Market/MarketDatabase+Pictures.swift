@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension MarketDatabase {
-  /// Those of `files` that are somebody's picture, or a draft's.
+  /// Those of `files` that are somebody's picture, or a draft's, or were said in a chat.
   func pictures(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
     try read { sql throws(SQLiteFault) in
       var found: Set<String> = []
@@ -15,7 +15,40 @@ extension MarketDatabase {
         }
         return true
       }
-      return found.intersection(files)
+      return found.intersection(files).union(try sql.attachments(among: files))
     }
+  }
+
+  /// Those of `files` that messages, the outbox or reports refer to, whether they are pictures or not.
+  func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
+    try read { sql throws(SQLiteFault) in try sql.attachments(among: files) }
+  }
+
+  /// The pictures that the outbox let go of after the number, and the number to ask with the next time.
+  func pictures(droppedSince number: Int) throws(SQLiteFault) -> (files: Set<String>, number: Int) {
+    try read { sql throws(SQLiteFault) in
+      var (files, newest): (Set<String>, Int) = ([], number)
+      try sql.rows("SELECT number, file FROM droppedPicture WHERE number > ? ORDER BY number", [.integer(number)]) {
+        newest = $0.integer(0)
+        files.insert($0.text(1))
+        return true
+      }
+      return (files, newest)
+    }
+  }
+}
+
+extension SQL {
+  fileprivate func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
+    var found: Set<String> = []
+    for file in files {
+      let isReferredTo = try integer(
+        """
+        SELECT 1 WHERE EXISTS (SELECT 1 FROM message WHERE file = ?1) OR EXISTS (SELECT 1 FROM outbox WHERE file = ?1)
+          OR EXISTS (SELECT 1 FROM reported WHERE file = ?1)
+        """, [.text(file)])
+      if isReferredTo != nil { found.insert(file) }
+    }
+    return found
   }
 }

@@ -5,16 +5,20 @@ enum MarketSchema {
   static let application = 0x326E_644D
 
   static var version: Int { steps.count }
+  /// The first version with the tables of `ChatSchema`.
+  static let versionWithChats = 3
 
   /// The statements that bring a file from the version before.
   ///
   /// - `count`: hearts, chats and views: absolute numbers, with a row only for listings that were counted here; `change`
-  ///   grows with every change. `baseHearts` are those that a listing had before any were kept here, null while none were.
+  ///   grows with every change. `baseHearts` are those that a listing had before any were kept here, null while none were;
+  ///   `baseChats` likewise.
   /// - `account`: `neighborhoods` is a JSON array of codes, `picture` a path below Images or, with `isURL`, an address.
   /// - `block`, `report`, `heart`, `viewed`: the later ones have the greater numbers. Prices are null where there was none.
   /// - `partner`: whom a listing is reserved for or sold to, by the status that this holds for.
   /// - `draft`: what was typed, as JSON with a version; `listing` is an empty blob for a new one.
-  /// - `happening`: a number for all that others may want to read again; whose it was, null for what is about accounts.
+  /// - `happening`: a number for all that others may want to read again; whose it was, or in which `room`; both
+  ///   null for what is about accounts.
   /// - `meta`: small values by their names.
   static let steps: [[String]] = [
     [
@@ -65,5 +69,6 @@ enum MarketSchema {
       "CREATE TABLE happening(number INTEGER PRIMARY KEY AUTOINCREMENT, person BLOB)",
       "CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ],
+    ChatSchema.tables,
   ]
 }

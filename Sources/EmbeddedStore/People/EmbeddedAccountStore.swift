@@ -58,12 +58,25 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.reports(by: person) }
   }
 
-  /// Those of `files`, paths below `Documents/Images`, that are somebody's picture, or in somebody's draft. Throws when that
-  /// cannot be told.
+  /// Those of `files`, paths below `Documents/Images`, that are somebody's picture, or in somebody's draft or chat. Throws
+  /// when that cannot be told.
   func pictures(among files: Set<String>) async throws(StoreError) -> Set<String> {
     // Where nobody ever was the question is no reason to make a file.
     if await keeper.isAbsent() { return [] }
     return try await ask { database throws(SQLiteFault) in try database.pictures(among: files) }
+  }
+
+  /// Those of `files`, paths below `Documents/Files`, that messages, the outbox or reports refer to. Throws when that cannot
+  /// be told.
+  func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
+    if await keeper.isAbsent() { return [] }
+    return try await ask { database throws(SQLiteFault) in try database.attachments(among: files) }
+  }
+
+  /// The pictures that the outbox referred to and does not any more, since the one of this number.
+  func pictures(droppedSince number: Int) async throws(StoreError) -> (files: Set<String>, number: Int) {
+    if await keeper.isAbsent() { return ([], number) }
+    return try await ask { database throws(SQLiteFault) in try database.pictures(droppedSince: number) }
   }
 
   /// Adds those who are not here yet, all in one step; gives how many those are.

@@ -14,6 +14,10 @@ public final class EmbeddedListingStore: ListingStore {
   public let accounts: EmbeddedAccountStore
   /// What belongs to them.
   public let personal: EmbeddedPersonalStore
+  /// What they say to each other.
+  public let chats: EmbeddedChatStore
+  /// What of that is on its way.
+  public let outbox: EmbeddedOutbox
 
   let keeper: StoreKeeper
   /// Last as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
@@ -30,6 +34,8 @@ public final class EmbeddedListingStore: ListingStore {
     self.keeper = keeper
     accounts = EmbeddedAccountStore(keeper: people)
     personal = EmbeddedPersonalStore(keeper: people, listings: keeper)
+    chats = EmbeddedChatStore(keeper: people, listings: keeper)
+    outbox = EmbeddedOutbox(keeper: people)
     self.watches = watches
     self.mark = Mutex(mark)
     self.isSession = isSession

@@ -27,13 +27,16 @@ public enum StoreFinding: Hashable, Sendable {
   case countsDamaged(path: String)
   /// So many listings do not have the hearts that they were given.
   case heartsMiscounted(path: String, listings: Int)
+  /// So many listings have another number of chats than rooms in which something was said about them.
+  case chatsMiscounted(path: String, listings: Int)
 
   /// Whether something is wrong, or it is only good to know.
   public var isFault: Bool {
     switch self {
     case .noStore, .keptAside, .notice(.ambiguousPlace), .unfolded, .indexOfOtherVersion: false
     case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable: true
-    case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged, .heartsMiscounted: true
+    case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged: true
+    case .heartsMiscounted, .chatsMiscounted: true
     }
   }
 }

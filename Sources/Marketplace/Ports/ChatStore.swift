@@ -3,9 +3,10 @@
 /// `unseen` are those whose rooms are left out, for one of the two blocked the other.
 public protocol ChatStore: Sendable {
   /// Adds a message to the end of its room, which is opened with its first message and then counted among the chats of its
-  /// listing. Who sends has read the room up to there; whoever left it gets it back with this message. An answer changes its
-  /// card in the same step, as `ChatMessage.Content.after` says. Given again, by its id, it adds nothing and gives what is
-  /// there. Throws `.rule` as `after` does, and `.rule(.noCard)` for a card that is not in the room.
+  /// listing. Who sends has read the room up to there, unless it is a note about a status, which is said without a look into
+  /// the room; whoever left it gets it back with this message. An answer changes its card in the same step, as
+  /// `ChatMessage.Content.after` says. Given again, by its id, it adds nothing and gives what is there. Throws `.rule` as
+  /// `after` does, and `.rule(.noCard)` for a card that is not in the room.
   func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage
 
   /// A room as `person` has it, left or not; nil when nothing was ever said in it and nothing kept of it.
@@ -40,11 +41,11 @@ public protocol ChatStore: Sendable {
   func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout RoomSeat) -> Void)
     async throws(StoreError)
 
-  /// Sets or takes back a bookmark of a person.
+  /// Sets or takes back a bookmark of a person; one that is set stays where it is among the others.
   func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
     async throws(StoreError)
 
-  /// The messages that a person bookmarked, the latest bookmark first.
+  /// The messages that a person bookmarked, the latest bookmark first, whatever clocks say.
   func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage]
 
   /// Meetings in the rooms of a person that were accepted and begin at `time` or later, the earliest first.
@@ -69,6 +70,8 @@ public struct RoomRecord: Hashable, Sendable, Identifiable {
   public let unread: Int
 
   public var id: Marketplace.ID<ChatRoom> { room.id }
+  /// Something was said in it, if only before this one left it.
+  public var isBegun: Bool { newest != nil || seat.leftUpTo > 0 }
 
   public init(room: ChatRoom, seat: RoomSeat, otherReadUpTo: Int, newest: ChatMessage?, unread: Int) {
     self.room = room

@@ -79,7 +79,7 @@ public protocol Chats: Sendable {
   )
     async throws(ChatsError) -> Report
 
-  /// Accepted meetings of a person that begin at `time` or later, the earliest first.
+  /// Accepted meetings of a person that begin at `time` or later, the earliest first, without those with people he does not see.
   func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
 }
 

@@ -74,12 +74,16 @@ extension StoredChats {
     _ messages: [ID<ChatMessage>], in room: ChatRoom, by person: ID<Account>, reason: Report.Reason, note: String
   ) async throws(ChatsError) -> Report {
     _ = try await record(room.id, of: person)
+    var said: [ID<ChatMessage>] = []
+    do throws(StoreError) {
+      for id in messages where try await store.message(id)?.room == room.id { said.append(id) }
+    } catch { throw .store(error) }
     let now = clock.now()
     var bits = RandomBits(source: random)
     let report = Report(
       id: ID(at: now, random: &bits), reporter: person, subject: .account(room.other(than: person)), reason: reason,
       note: String(note.trimmed.prefix(ReportRules.noteLimit)), time: now)
-    do throws(StoreError) { try await store.add(report, about: messages) } catch { throw .store(error) }
+    do throws(StoreError) { try await store.add(report, about: said) } catch { throw .store(error) }
     return report
   }
 
@@ -87,7 +91,19 @@ extension StoredChats {
     async throws(StoreError) -> [ChatMessage]
   {
     do throws(StoreError) {
-      return try await store.meetings(of: person, from: time, limit: limit)
+      let unseen = try await people.unseen(by: person).sellers
+      var asked = limit
+      while true {
+        let found = try await store.meetings(of: person, from: time, limit: asked)
+        var seen: [ChatMessage] = []
+        for message in found {
+          guard let room = try await store.room(message.room, of: person)?.room else { continue }
+          if !unseen.contains(room.other(than: person)) { seen.append(message) }
+        }
+        // Those with people he does not see may stand before others.
+        if seen.count >= limit || found.count < asked { return Array(seen.prefix(limit)) }
+        asked = asked.multipliedReportingOverflow(by: 2).overflow ? .max : asked * 2
+      }
     } catch { throw error }
   }
 

@@ -3,7 +3,7 @@ extension StoredChats {
   public func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>)
     async throws(ChatsError) -> WaitingMessage
   {
-    try await checkOpen(room, to: person)
+    if try await !checkOpen(room, to: person) { try await checkNew(room, by: person) }
     let now = clock.now()
     let (content, answer) = try await content(of: words, in: room, by: person, at: now)
     var bits = RandomBits(source: random)
@@ -29,8 +29,7 @@ extension StoredChats {
         let message = waiting.message
         if held.contains(message.room.id) { continue }
         do throws(ChatsError) {
-          try await checkStillOpen(message)
-          sent.append(try await store.append(message))
+          sent.append(try await send(message))
         } catch {
           let fault = SendFault(error)
           if fault == .store { held.insert(message.room.id) }
@@ -52,33 +51,46 @@ extension StoredChats {
     do throws(StoreError) { try await outbox.remove(id) } catch { throw error }
   }
 
-  /// Throws unless `person` is one of the two, the room is about a listing of its seller, and neither blocked the other.
-  private func checkOpen(_ room: ChatRoom, to person: ID<Account>) async throws(ChatsError) {
+  /// Whether something was said in the room. Throws unless `person` is one of the two, and neither blocked the other.
+  private func checkOpen(_ room: ChatRoom, to person: ID<Account>) async throws(ChatsError) -> Bool {
     guard room.has(person), room.buyer != room.seller else { throw .notFound }
     let isBlocked: Bool
-    let isKnown: Bool
+    let record: RoomRecord?
     do throws(StoreError) {
       isBlocked = try await people.unseen(by: person).sellers.contains(room.other(than: person))
-      // What was said once may go on whatever became of the listing.
-      let isBegun = try await store.room(room.id, of: person)?.newest != nil
-      let seller = isBegun ? room.seller : try await listings.listing(room.listing)?.seller
-      isKnown = seller == room.seller
+      record = try await store.room(room.id, of: person)
     } catch { throw .store(error) }
-    guard isKnown else { throw .notFound }
+    // A room's identity says nothing of its seller.
+    guard record.map({ $0.room == room }) ?? true else { throw .notFound }
     guard !isBlocked else { throw .rule(.blocked) }
+    return record?.isBegun ?? false
   }
 
-  /// Throws for what may not be said any more: things may have changed while it waited.
-  private func checkStillOpen(_ message: OutgoingMessage) async throws(ChatsError) {
-    try await checkOpen(message.room, to: message.sender)
-    guard let answer = message.answer else { return }
-    // One that was taken already is given again by the store.
-    guard try await isNew(message) else { return }
-    _ = try await card(answer.card, in: message.room, after: answer.step, by: message.sender)
+  /// Throws unless `person` may say the first words of a room: its buyer, to the seller of a listing that is there.
+  private func checkNew(_ room: ChatRoom, by person: ID<Account>) async throws(ChatsError) {
+    let found: Listing?
+    do throws(StoreError) { found = try await listings.listing(room.listing) } catch { throw .store(error) }
+    guard let listing = found, listing.seller == room.seller, person == room.buyer else { throw .notFound }
+    guard listing.deletedAt == nil else { throw .rule(.deleted) }
+    guard !listing.isHidden else { throw .notFound }
   }
 
-  private func isNew(_ message: OutgoingMessage) async throws(ChatsError) -> Bool {
-    do throws(StoreError) { return try await store.message(message.id) == nil } catch { throw .store(error) }
+  /// Puts into the store what may still be said: things may have changed while it waited. What the store took before, when
+  /// nobody came to take it out of the outbox, is given as it is there.
+  private func send(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
+    do throws(ChatsError) {
+      _ = try await checkOpen(message.room, to: message.sender)
+      if let answer = message.answer {
+        _ = try await card(answer.card, in: message.room, after: answer.step, by: message.sender)
+      }
+      return try await store.append(message)
+    } catch {
+      if case .store = error { throw error }
+      let known: ChatMessage?
+      do throws(StoreError) { known = try await store.message(message.id) } catch { throw .store(error) }
+      guard let known else { throw error }
+      return known
+    }
   }
 
   private func content(of words: Words, in room: ChatRoom, by person: ID<Account>, at now: Timestamp)

@@ -88,15 +88,15 @@ public struct StoredChats: Chats {
     } catch { throw .store(error) }
     guard let listing = found else { throw .notFound }
     guard listing.seller != buyer else { throw .rule(.ownListing) }
+    guard !unseen.sellers.contains(listing.seller) else { throw .rule(.blocked) }
     let room = ChatRoom(listing: id, buyer: buyer, seller: listing.seller)
     do throws(StoreError) {
-      if let record = try await store.room(room.id, of: buyer), record.newest != nil || listing.isPublic {
+      if let record = try await store.room(room.id, of: buyer), record.isBegun || listing.isPublic {
         return try await entry(record, of: buyer, unseen)
       }
     } catch { throw .store(error) }
     guard listing.deletedAt == nil else { throw .rule(.deleted) }
     guard !listing.isHidden else { throw .notFound }
-    guard !unseen.sellers.contains(room.seller) else { throw .rule(.blocked) }
     let record = RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 0, newest: nil, unread: 0)
     do throws(StoreError) { return try await entry(record, of: buyer, unseen) } catch { throw .store(error) }
   }
@@ -113,17 +113,18 @@ public struct StoredChats: Chats {
   public func sequence(in room: ID<ChatRoom>, of person: ID<Account>, from time: Timestamp)
     async throws(ChatsError) -> Int?
   {
-    let floor = try await record(room, of: person).seat.leftUpTo
+    let record = try await record(room, of: person)
+    guard record.newest != nil else { return nil }
     do throws(StoreError) {
-      return try await store.sequence(in: room, from: time).map { max($0, floor + 1) }
+      return try await store.sequence(in: room, from: time).map { max($0, record.seat.leftUpTo + 1) }
     } catch { throw .store(error) }
   }
 
-  /// A room that `person` is in. Throws `.notFound` for all others.
+  /// A room that `person` is in; a buyer's alone before something was said in it. Throws `.notFound` for all others.
   func record(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomRecord {
     let found: RoomRecord?
     do throws(StoreError) { found = try await store.room(id, of: person) } catch { throw .store(error) }
-    guard let found, found.room.has(person) else { throw .notFound }
+    guard let found, found.room.has(person), found.isBegun || person == found.room.buyer else { throw .notFound }
     return found
   }
 

@@ -77,15 +77,24 @@ public struct StoredSales: Sales {
   /// Says in the rooms about a listing how far its sale has come: in the partner's only, or in all of them when nobody is
   /// named. The status stands whether this can be said or not.
   private func tellRooms(_ listing: Listing, with partner: ID<Account>?) async {
-    let rooms = (try? await chats.rooms(about: listing.id, limit: Self.mostRoomsTold)) ?? []
     let now = clock.now()
     var bits = RandomBits(source: random)
-    for room in rooms where partner == nil || room.buyer == partner {
+    for room in await rooms(about: listing, with: partner) {
       let note = OutgoingMessage(
         id: ID(at: now, random: &bits), room: room, sender: listing.seller, time: now,
         content: .note(.status(listing.status)))
       _ = try? await chats.append(note)
     }
+  }
+
+  /// The rooms that are told, the oldest first, so that they stand in their order afterwards, too.
+  private func rooms(about listing: Listing, with partner: ID<Account>?) async -> [ChatRoom] {
+    guard let partner else {
+      return (try? await chats.rooms(about: listing.id, limit: Self.mostRoomsTold))?.reversed() ?? []
+    }
+    let room = ChatRoom(listing: listing.id, buyer: partner, seller: listing.seller)
+    let isBegun = (try? await chats.room(room.id, of: listing.seller))?.isBegun ?? false
+    return isBegun ? [room] : []
   }
 
   private static let mostRoomsTold = 50

@@ -294,6 +294,8 @@ extension Phrase {
     case .findingCountsDamaged: "{0}, where hearts and views are counted, is damaged. Put a copy of it back."
     case .findingHeartsMiscounted:
       "In {0} {1} {1:listing has|listings have} another number of hearts than given. `secondhand doctor` counts again."
+    case .findingChatsMiscounted:
+      "In {0} {1} {1:listing has|listings have} another number of chats than rooms. `secondhand doctor` counts again."
     case .findingMended: "Mended: {0}"
     case .storeIsWell: "All is well: {0} {0:listing|listings}, {1} {1:picture|pictures}."
     case .storeIsMended: "All is well again: {0} {0:listing|listings}, {1} {1:picture|pictures}."

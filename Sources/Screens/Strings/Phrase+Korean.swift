@@ -280,6 +280,7 @@ extension Phrase {
     case .findingIndexDisagrees: "{0}: Products.json과 다른 글이 {1}개 있어요. `secondhand doctor`로 다시 만들 수 있어요."
     case .findingCountsDamaged: "{0}: 관심과 조회를 세는 파일이 망가졌어요. 사본을 되돌려 놓아 주세요."
     case .findingHeartsMiscounted: "{0}: 관심 수가 틀린 글이 {1}개 있어요. `secondhand doctor`로 다시 셀 수 있어요."
+    case .findingChatsMiscounted: "{0}: 채팅 수가 틀린 글이 {1}개 있어요. `secondhand doctor`로 다시 셀 수 있어요."
     case .findingMended: "고쳤어요: {0}"
     case .storeIsWell: "모두 괜찮아요: 글 {0}개, 사진 {1}장."
     case .storeIsMended: "이제 모두 괜찮아요: 글 {0}개, 사진 {1}장."

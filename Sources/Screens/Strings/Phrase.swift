@@ -175,6 +175,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
   case findingUnfolded, findingJournalDamaged, findingIndexDamaged, findingIndexOther, findingIndexDisagrees
   case findingHeartsMiscounted
+  case findingChatsMiscounted
   case findingCountsDamaged, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For people who listen

@@ -27,6 +27,7 @@ extension Strings {
     case .indexDisagrees(let path, let listings): Sentence(.findingIndexDisagrees, path, String(listings))
     case .countsDamaged(let path): Sentence(.findingCountsDamaged, path)
     case .heartsMiscounted(let path, let listings): Sentence(.findingHeartsMiscounted, path, String(listings))
+    case .chatsMiscounted(let path, let listings): Sentence(.findingChatsMiscounted, path, String(listings))
     }
   }
 

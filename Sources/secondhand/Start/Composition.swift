@@ -43,12 +43,14 @@ struct Composition {
 
   private func open(_ store: EmbeddedListingStore) -> OpenMarket {
     let pictures = FolderPictureStore(folder: folders.data, references: [store, store.accounts])
+    let files = FolderAttachmentStore(folder: folders.data, references: store.accounts, clock: SystemClock())
     let market = Market(
-      listings: store, accounts: store.accounts, personal: store.personal,
+      listings: store, accounts: store.accounts, personal: store.personal, chats: store.chats, outbox: store.outbox,
+      files: files,
       guest: FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json"),
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom())
-    return OpenMarket(market: market, store: store, pictures: pictures)
+    return OpenMarket(market: market, store: store, pictures: pictures, files: files)
   }
 
   private var choices: FileAccountChoiceStore {
@@ -94,4 +96,5 @@ struct OpenMarket {
   let market: Market
   let store: EmbeddedListingStore
   let pictures: FolderPictureStore
+  let files: FolderAttachmentStore
 }

@@ -60,8 +60,13 @@ struct FullScreen {
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     let shell = Shell(app: app, terminal: terminal)
-    // What killed programs left of pictures goes; what cannot be told now goes in another session.
-    shell.onFirstFrame = { Task { [pictures = opened.pictures] in try? await pictures.collect() } }
+    // What killed programs left of pictures and files goes; what cannot be told now goes in another session.
+    shell.onFirstFrame = {
+      Task { [pictures = opened.pictures, files = opened.files] in
+        try? await pictures.collect()
+        try? await files.collect()
+      }
+    }
     await shell.run()
     // The person has his terminal back while a large store is put in order.
     terminal.close()

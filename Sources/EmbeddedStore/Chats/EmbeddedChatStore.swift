@@ -1,0 +1,118 @@
+public import Marketplace
+
+/// Rooms and messages in `Library/Market.sqlite`. What is done is on the disk when a verb returns; a message that is appended
+/// leaves the outbox in the same step.
+public struct EmbeddedChatStore: ChatStore {
+  let keeper: PeopleKeeper
+  /// Where the lists learn how many chats a listing has.
+  let listings: StoreKeeper
+
+  public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
+    let outcome: AppendOutcome
+    do throws(StoreError) { outcome = try await add(message) } catch { throw .store(error) }
+    switch outcome {
+    case .taken(let taken, let isFirst):
+      // The message is sent; lists that cannot show its chat now will when they are read again.
+      if isFirst { try? await listings.takeCounts() }
+      return taken
+    case .refused(let rule): throw .rule(rule)
+    case .opensRoom: throw .notFound
+    }
+  }
+
+  /// Asks for what the listing has been counted so far only when its room is opened.
+  private func add(_ message: OutgoingMessage) async throws(StoreError) -> AppendOutcome {
+    let outcome = try await act { database throws(SQLiteFault) in try database.append(message, base: nil) }
+    guard case .opensRoom = outcome else { return outcome }
+    let id = message.room.listing
+    let known = try await listings.read { index throws(SQLiteFault) in try index.listing(id)?.counts }
+    let base = known ?? Listing.Counts()
+    return try await act { database throws(SQLiteFault) in try database.append(message, base: base) }
+  }
+
+  public func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
+    try await ask { database throws(SQLiteFault) in try database.room(id, of: person) }
+  }
+
+  public func rooms(
+    of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int
+  ) async throws(StoreError) -> Page<RoomRecord> {
+    try await ask { database throws(SQLiteFault) in
+      try database.rooms(of: person, filter, unseen: unseen, from: index, limit: limit)
+    }
+  }
+
+  public func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>)
+    async throws(StoreError) -> Int?
+  {
+    try await ask { database throws(SQLiteFault) in try database.index(of: id, of: person, filter, unseen: unseen) }
+  }
+
+  public func unread(of person: ID<Account>, unseen: Set<ID<Account>>) async throws(StoreError) -> Int {
+    try await ask { database throws(SQLiteFault) in try database.unread(of: person, unseen: unseen) }
+  }
+
+  public func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ChatRoom] {
+    try await ask { database throws(SQLiteFault) in try database.rooms(about: listing, limit: limit) }
+  }
+
+  public func messages(in room: ID<ChatRoom>, at position: MessagePosition, above floor: Int, limit: Int)
+    async throws(StoreError) -> MessagePage
+  {
+    try await ask { database throws(SQLiteFault) in
+      try database.messages(in: room, at: position, above: floor, limit: limit)
+    }
+  }
+
+  public func message(_ id: ID<ChatMessage>) async throws(StoreError) -> ChatMessage? {
+    try await ask { database throws(SQLiteFault) in try database.message(id) }
+  }
+
+  public func sequence(in room: ID<ChatRoom>, from time: Timestamp) async throws(StoreError) -> Int? {
+    try await ask { database throws(SQLiteFault) in try database.sequence(in: room, from: time) }
+  }
+
+  public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout RoomSeat) -> Void)
+    async throws(StoreError)
+  {
+    try await act { database throws(SQLiteFault) in try database.update(room, of: person, edit) }
+  }
+
+  public func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
+    async throws(StoreError)
+  {
+    try await act { database throws(SQLiteFault) in try database.setBookmark(id, by: person, to: isSet, at: time) }
+  }
+
+  public func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage] {
+    try await ask { database throws(SQLiteFault) in try database.bookmarks(of: person) }
+  }
+
+  public func meetings(of person: ID<Account>, from time: Timestamp, limit: Int)
+    async throws(StoreError) -> [ChatMessage]
+  {
+    try await ask { database throws(SQLiteFault) in try database.meetings(of: person, from: time, limit: limit) }
+  }
+
+  public func add(_ report: Report, about messages: [ID<ChatMessage>]) async throws(StoreError) {
+    try await act { database throws(SQLiteFault) in try database.add(report, about: messages) }
+  }
+
+  public func messages(reportedIn report: ID<Report>) async throws(StoreError) -> [ChatMessage] {
+    try await ask { database throws(SQLiteFault) in try database.messages(reportedIn: report) }
+  }
+
+  private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    // See "Errors of actors" in Sources/README.md, here and below.
+    do throws(StoreError) { return try await keeper.read(question) } catch { throw error }
+  }
+
+  private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+  }
+}

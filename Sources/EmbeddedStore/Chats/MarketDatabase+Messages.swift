@@ -1,0 +1,119 @@
+internal import Marketplace
+
+/// What was said in rooms, and what people keep of it.
+extension MarketDatabase {
+  func messages(in id: ID<ChatRoom>, at position: MessagePosition, above floor: Int, limit: Int)
+    throws(SQLiteFault) -> MessagePage
+  {
+    try read { sql throws(SQLiteFault) in
+      guard let room = try sql.integer("SELECT number FROM room WHERE id = ?", [.blob(id.bytes)]) else {
+        return MessagePage(messages: [], hasOlder: false, hasNewer: false)
+      }
+      let head = SQLValue.integer(room)
+      let count = SQLValue.integer(max(0, limit))
+      // What lies beside an empty part: those that it was asked from.
+      let (found, below, above): ([ChatMessage], Int, Int) =
+        switch position {
+        case .newest:
+          (
+            try sql.messages(ChatQuery.older, [head, .integer(floor), .integer(.max), count], in: id).reversed(), .max,
+            .max
+          )
+        case .before(let sequence):
+          (
+            try sql.messages(ChatQuery.older, [head, .integer(floor), .integer(sequence), count], in: id).reversed(),
+            0, sequence
+          )
+        case .after(let sequence):
+          (
+            try sql.messages(ChatQuery.newer, [head, .integer(max(floor, sequence)), count], in: id), sequence, .max
+          )
+        }
+      let older = found.first.map { $0.sequence - 1 } ?? below
+      let newer = max(found.last.map { $0.sequence + 1 } ?? above, floor == .max ? .max : floor + 1)
+      return MessagePage(
+        messages: found,
+        hasOlder: try sql.integer(ChatQuery.between, [head, .integer(floor), .integer(older)]) != nil,
+        hasNewer: try sql.integer(ChatQuery.beyond, [head, .integer(newer)]) != nil)
+    }
+  }
+
+  func message(_ id: ID<ChatMessage>) throws(SQLiteFault) -> ChatMessage? {
+    try read { sql throws(SQLiteFault) in try sql.message(id) }
+  }
+
+  func sequence(in id: ID<ChatRoom>, from time: Timestamp) throws(SQLiteFault) -> Int? {
+    try read { sql throws(SQLiteFault) in
+      guard let room = try sql.room(id) else { return nil }
+      return try sql.integer(ChatQuery.fromTime, [.integer(room.number), .integer(Int(time.milliseconds))])
+    }
+  }
+
+  func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) throws(SQLiteFault) -> [ChatMessage] {
+    try read { sql throws(SQLiteFault) in
+      try sql.messages(
+        ChatQuery.meetings, [.integer(Int(time.milliseconds)), .blob(person.bytes), .integer(max(0, limit))])
+    }
+  }
+
+  // MARK: - Bookmarks
+
+  /// A message that is not here gets none.
+  func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
+    throws(SQLiteFault)
+  {
+    try write { sql throws(SQLiteFault) in
+      if isSet {
+        try sql.run(
+          """
+          INSERT OR IGNORE INTO bookmark(person, message, time) SELECT ?, number, ? FROM message WHERE id = ?
+          """, [.blob(person.bytes), .integer(Int(time.milliseconds)), .blob(id.bytes)])
+      } else {
+        try sql.run(
+          "DELETE FROM bookmark WHERE person = ? AND message = (SELECT number FROM message WHERE id = ?)",
+          [.blob(person.bytes), .blob(id.bytes)])
+      }
+      guard sql.changedRows > 0, let message = try sql.message(id) else { return }
+      try sql.note(room: message.room)
+    }
+  }
+
+  func bookmarks(of person: ID<Account>) throws(SQLiteFault) -> [ChatMessage] {
+    try read { sql throws(SQLiteFault) in try sql.messages(ChatQuery.bookmarks, [.blob(person.bytes)]) }
+  }
+
+  // MARK: - Reports
+
+  /// Keeps a report with what the messages say now; those that are not here are left out.
+  func add(_ report: Report, about ids: [ID<ChatMessage>]) throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      try sql.add(report)
+      var kept: Set<ID<ChatMessage>> = []
+      for id in ids where kept.insert(id).inserted {
+        guard let message = try sql.message(id) else { continue }
+        try sql.run(
+          "INSERT INTO reported(report, place, body, file) VALUES(?, ?, ?, ?)",
+          [
+            .blob(report.id.bytes), .integer(message.sequence),
+            .text(JSONValue.object(MessageJSON.object(for: message)).text),
+            message.content.attachedFile.map { .text($0) } ?? .null,
+          ])
+      }
+    }
+  }
+
+  func messages(reportedIn report: ID<Report>) throws(SQLiteFault) -> [ChatMessage] {
+    try read { sql throws(SQLiteFault) in
+      var messages: [ChatMessage] = []
+      try sql.rows("SELECT body FROM reported WHERE report = ? ORDER BY place", [.blob(report.bytes)]) {
+        row throws(SQLiteFault) in
+        guard case .object(let object)? = try? JSONReader.value(of: row.blob(0)),
+          let message = MessageJSON.message(of: object)
+        else { throw .damaged }
+        messages.append(message)
+        return true
+      }
+      return messages
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Marketplace
+
+/// What is on its way.
+extension MarketDatabase {
+  func keep(_ message: OutgoingMessage) throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      try sql.run(
+        """
+        INSERT INTO outbox(id, sender, room, body, file) VALUES(?, ?, ?, ?, ?)
+        ON CONFLICT(id) DO UPDATE SET fault = NULL WHERE fault IS NOT NULL
+        """,
+        [
+          .blob(message.id.bytes), .blob(message.sender.bytes), .blob(message.room.id.bytes),
+          .text(OutgoingJSON.text(message)), message.content.attachedFile.map { .text($0) } ?? .null,
+        ])
+      if sql.changedRows > 0 { try sql.note(room: message.room.id) }
+    }
+  }
+
+  func waiting(of sender: ID<Account>, in room: ID<ChatRoom>?) throws(SQLiteFault) -> [WaitingMessage] {
+    try read { sql throws(SQLiteFault) in
+      var waiting: [WaitingMessage] = []
+      try sql.rows(ChatQuery.waiting, [.blob(sender.bytes)]) { row throws(SQLiteFault) in
+        guard let id = ID<ChatMessage>(bytes: row.blob(0)),
+          let message = OutgoingJSON.message(row.blob(1), id: id, from: sender)
+        else { throw .damaged }
+        if room == nil || room == message.room.id {
+          waiting.append(
+            WaitingMessage(message: message, fault: row.isNull(2) ? nil : SendFault(rawValue: row.text(2)) ?? .store))
+        }
+        return true
+      }
+      return waiting
+    }
+  }
+
+  func setFault(_ fault: SendFault?, of id: ID<ChatMessage>) throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      try sql.run(
+        "UPDATE outbox SET fault = ?1 WHERE id = ?2 AND fault IS NOT ?1",
+        [fault.map { .text($0.rawValue) } ?? .null, .blob(id.bytes)])
+      if sql.changedRows > 0 { try sql.noteOutbox(id) }
+    }
+  }
+
+  /// Gives up a message that waits; a picture of it may have no other reference then.
+  func removeWaiting(_ id: ID<ChatMessage>) throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      try sql.run(
+        "INSERT INTO droppedPicture(file) SELECT file FROM outbox WHERE id = ? AND file IS NOT NULL", [.blob(id.bytes)])
+      try sql.noteOutbox(id)
+      _ = try sql.removeFromOutbox(id)
+    }
+  }
+}
+
+extension SQL {
+  /// Something has changed about a message that waits; nothing has when it does not.
+  fileprivate func noteOutbox(_ id: ID<ChatMessage>) throws(SQLiteFault) {
+    let room = try first("SELECT room FROM outbox WHERE id = ?", [.blob(id.bytes)]) { $0.blob(0) }
+    if let room = room.flatMap({ ID<ChatRoom>(bytes: $0) }) { try note(room: room) }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Marketplace
+
+/// The rooms of people, and what they keep of them.
+extension MarketDatabase {
+  func room(_ id: ID<ChatRoom>, of person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
+    try read { sql throws(SQLiteFault) in
+      guard let room = try sql.room(id) else { return nil }
+      return try sql.record(of: room, for: person)
+    }
+  }
+
+  func rooms(of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int)
+    throws(SQLiteFault) -> Page<RoomRecord>
+  {
+    let list = RoomList(of: person, filter, unseen: unseen)
+    return try read { sql throws(SQLiteFault) in
+      let total = try sql.integer(list.count, list.values) ?? 0
+      let start = min(max(0, index), total)
+      var numbers: [Int] = []
+      try sql.rows(list.part, list.values + [.integer(max(0, limit)), .integer(start)]) { row in
+        numbers.append(row.integer(0))
+        return true
+      }
+      var records: [RoomRecord] = []
+      for number in numbers {
+        guard let room = try sql.room(number: number), let record = try sql.record(of: room, for: person) else {
+          throw .damaged
+        }
+        records.append(record)
+      }
+      return Page(items: records, start: start, total: total)
+    }
+  }
+
+  func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>)
+    throws(SQLiteFault) -> Int?
+  {
+    let list = RoomList(of: person, filter, unseen: unseen)
+    return try read { sql throws(SQLiteFault) in
+      guard let room = try sql.room(id), let activity = try sql.seat(of: person, in: room.number)?.activity,
+        try sql.integer(list.holds, list.values + [.integer(activity)]) != nil
+      else { return nil }
+      return try sql.integer(list.above, list.values + [.integer(activity)])
+    }
+  }
+
+  func unread(of person: ID<Account>, unseen: Set<ID<Account>>) throws(SQLiteFault) -> Int {
+    let list = RoomList(of: person, .unread, unseen: unseen)
+    return try read { sql throws(SQLiteFault) in
+      var rooms: [(number: Int, readUpTo: Int)] = []
+      // Each of them has one at least.
+      try sql.rows(list.unmuted, list.values + [.integer(ChatRules.unreadLimit)]) { row in
+        rooms.append((row.integer(0), row.integer(1)))
+        return true
+      }
+      var count = 0
+      for room in rooms where count < ChatRules.unreadLimit {
+        count += try sql.unread(in: room.number, after: room.readUpTo, limit: ChatRules.unreadLimit - count)
+      }
+      return count
+    }
+  }
+
+  func rooms(about listing: ID<Listing>, limit: Int) throws(SQLiteFault) -> [ChatRoom] {
+    try read { sql throws(SQLiteFault) in
+      var rooms: [ChatRoom] = []
+      try sql.rows(ChatQuery.aboutListing, [.blob(listing.bytes), .integer(max(0, limit))]) {
+        row throws(SQLiteFault) in
+        rooms.append(try RoomRow(row).room)
+        return true
+      }
+      return rooms
+    }
+  }
+
+  func update(_ room: ChatRoom, of person: ID<Account>, _ edit: (inout RoomSeat) -> Void) throws(SQLiteFault) {
+    guard room.has(person) else { return }
+    try write { sql throws(SQLiteFault) in
+      let known = try sql.room(room.id)
+      var old = RoomSeat()
+      if let known {
+        guard let kept = try sql.seat(of: person, in: known.number) else { return }
+        old = kept.seat
+      }
+      var seat = old
+      edit(&seat)
+      seat.readUpTo = max(old.readUpTo, min(seat.readUpTo, known?.last ?? 0))
+      guard seat != old else { return }
+      let kept = if let known { known } else { try sql.add(room) }
+      try sql.set(seat, of: person, in: kept.number)
+      try sql.note(room: room.id)
+    }
+  }
+}
+
+extension SQL {
+  /// Nil for somebody who is not in the room.
+  fileprivate func record(of room: RoomRow, for person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
+    guard let (seat, activity) = try seat(of: person, in: room.number) else { return nil }
+    let other = try self.seat(of: room.room.other(than: person), in: room.number)
+    var newest: ChatMessage?
+    if let activity {
+      newest = try messages(ChatQuery.byNumber, [.integer(activity)], in: room.room.id).first
+      guard newest != nil else { throw .damaged }
+    }
+    return RoomRecord(
+      room: room.room, seat: seat, otherReadUpTo: other?.seat.readUpTo ?? 0, newest: newest,
+      unread: try unread(
+        in: room.number, after: max(seat.readUpTo, seat.leftUpTo), limit: ChatRules.unreadLimit))
+  }
+}

@@ -1,0 +1,24 @@
+internal import Marketplace
+
+/// A message with all that is known of it: `{"message":"0193…","room":"…","sequence":7,"sender":"…","sent":1763700000000,`
+/// and then its content, as `ContentJSON` has it.
+enum MessageJSON {
+  static func object(for message: ChatMessage) -> JSONObject {
+    JSONObject(
+      [
+        .init("message", .string(message.id.description)), .init("room", .string(message.room.description)),
+        .init("sequence", .int(message.sequence)), .init("sender", .string(message.sender.description)),
+        .init("sent", .int(Int(message.time.milliseconds))),
+      ] + ContentJSON.members(of: message.content))
+  }
+
+  /// Nil for what `object(for:)` does not give.
+  static func message(of object: JSONObject) -> ChatMessage? {
+    guard let id = object["message"]?.string.flatMap({ ID<ChatMessage>($0) }),
+      let room = object["room"]?.string.flatMap({ ID<ChatRoom>($0) }), let sequence = object["sequence"]?.wholeNumber,
+      let sender = object["sender"]?.string.flatMap({ ID<Account>($0) }), let time = object["sent"]?.timestamp,
+      let content = ContentJSON.content(of: object)
+    else { return nil }
+    return ChatMessage(id: id, room: room, sequence: sequence, sender: sender, time: time, content: content)
+  }
+}

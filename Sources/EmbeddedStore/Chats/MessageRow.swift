@@ -1,0 +1,79 @@
+internal import Marketplace
+
+/// Messages as they are kept.
+enum MessageRow {
+  static let columns = "message.id, message.sequence, message.sender, message.time, message.body, card.state"
+  static let count = 6
+
+  /// Reads `columns`; of a message in `room`, or in the one whose id follows them.
+  static func message(_ row: SQLRow, in room: ID<ChatRoom>? = nil) throws(SQLiteFault) -> ChatMessage {
+    guard let id = ID<ChatMessage>(bytes: row.blob(0)), let sender = ID<Account>(bytes: row.blob(2)),
+      let room = room ?? ID<ChatRoom>(bytes: row.blob(count)), var content = ContentJSON.content(row.blob(4))
+    else { throw .damaged }
+    if !row.isNull(5) {
+      guard let state = ProposalState(rawValue: row.text(5)) else { throw .damaged }
+      content = content.standing(state)
+    }
+    return ChatMessage(
+      id: id, room: room, sequence: row.integer(1), sender: sender,
+      time: Timestamp(milliseconds: Int64(row.integer(3))), content: content)
+  }
+}
+
+extension SQL {
+  func message(_ id: ID<ChatMessage>) throws(SQLiteFault) -> ChatMessage? {
+    try first(ChatQuery.byID, [.blob(id.bytes)]) { row throws(SQLiteFault) in try MessageRow.message(row) }
+  }
+
+  /// The messages that a question gives, with the ids of their rooms unless they are all in `room`.
+  func messages(_ text: String, _ values: [SQLValue], in room: ID<ChatRoom>? = nil) throws(SQLiteFault)
+    -> [ChatMessage]
+  {
+    var messages: [ChatMessage] = []
+    try rows(text, values) { row throws(SQLiteFault) in
+      messages.append(try MessageRow.message(row, in: room))
+      return true
+    }
+    return messages
+  }
+
+  /// Adds a message to the end of a room, whoever has read what. Gives its number.
+  func insert(_ message: ChatMessage, into room: RoomRow) throws(SQLiteFault) -> Int {
+    let time = Int(message.time.milliseconds)
+    let reached = max(room.reached, time)
+    try run(
+      """
+      INSERT INTO message(room, sequence, id, sender, time, reached, body, file) VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(room.number), .integer(message.sequence), .blob(message.id.bytes), .blob(message.sender.bytes),
+        .integer(time), .integer(reached), .text(ContentJSON.text(message.content)),
+        message.content.attachedFile.map { .text($0) } ?? .null,
+      ])
+    guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
+    if let proposal = message.content.proposal {
+      var begins = SQLValue.null
+      if case .meeting(let meeting) = message.content { begins = .integer(Int(meeting.time.milliseconds)) }
+      try run(
+        "INSERT INTO card(message, state, meetsAt) VALUES(?, ?, ?)",
+        [.integer(number), .text(proposal.state.rawValue), begins])
+    }
+    try run(
+      "UPDATE room SET last = ?, newest = ?, reached = ? WHERE number = ?",
+      [.integer(message.sequence), .integer(number), .integer(reached), .integer(room.number)])
+    return number
+  }
+
+  /// Who sends has read up to there, and both have the room in their lists: who left it, too.
+  func seat(_ message: ChatMessage, number: Int, in room: RoomRow) throws(SQLiteFault) {
+    let values: [SQLValue] = [.integer(message.sequence), .integer(number), .integer(room.number)]
+    try run(
+      """
+      UPDATE seat SET readUpTo = ?1, activity = CASE WHEN ?1 > leftUpTo THEN ?2 END WHERE room = ?3 AND person = ?4
+      """, values + [.blob(message.sender.bytes)])
+    try run(
+      """
+      UPDATE seat SET otherUpTo = ?1, activity = CASE WHEN ?1 > leftUpTo THEN ?2 END WHERE room = ?3 AND person = ?4
+      """, values + [.blob(room.room.other(than: message.sender).bytes)])
+  }
+}

@@ -1,0 +1,101 @@
+internal import Marketplace
+
+/// A room as it is kept.
+struct RoomRow {
+  let number: Int
+  let room: ChatRoom
+  /// The sequence of its newest message; 0 while nothing was said.
+  let last: Int
+  /// The latest time that any of its messages had.
+  let reached: Int
+
+  static let columns = "room.number, room.listing, room.buyer, room.seller, room.last, room.reached"
+
+  /// Reads `columns`.
+  init(_ row: SQLRow, from first: Int = 0) throws(SQLiteFault) {
+    guard let listing = ID<Listing>(bytes: row.blob(first + 1)), let buyer = ID<Account>(bytes: row.blob(first + 2)),
+      let seller = ID<Account>(bytes: row.blob(first + 3))
+    else { throw .damaged }
+    number = row.integer(first)
+    room = ChatRoom(listing: listing, buyer: buyer, seller: seller)
+    last = row.integer(first + 4)
+    reached = row.integer(first + 5)
+  }
+
+  init(number: Int, room: ChatRoom) {
+    self.number = number
+    self.room = room
+    last = 0
+    reached = .min
+  }
+}
+
+extension SQL {
+  func room(_ id: ID<ChatRoom>) throws(SQLiteFault) -> RoomRow? {
+    try first("SELECT \(RoomRow.columns) FROM room WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
+      try RoomRow(row)
+    }
+  }
+
+  func room(number: Int) throws(SQLiteFault) -> RoomRow? {
+    try first("SELECT \(RoomRow.columns) FROM room WHERE number = ?", [.integer(number)]) {
+      row throws(SQLiteFault) in try RoomRow(row)
+    }
+  }
+
+  /// Adds a room in which nothing was said yet, with a seat for each of the two.
+  func add(_ room: ChatRoom) throws(SQLiteFault) -> RoomRow {
+    try run(
+      "INSERT INTO room(id, listing, buyer, seller, last, newest, reached) VALUES(?, ?, ?, ?, 0, NULL, ?)",
+      [
+        .blob(room.id.bytes), .blob(room.listing.bytes), .blob(room.buyer.bytes), .blob(room.seller.bytes),
+        .integer(Int.min),
+      ])
+    guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
+    for person in [room.buyer, room.seller] {
+      try run(
+        """
+        INSERT INTO seat(person, room, other, isBuyer, readUpTo, leftUpTo, isMuted, draft, otherUpTo, activity)
+        VALUES(?, ?, ?, ?, 0, 0, 0, '', 0, NULL)
+        """,
+        [
+          .blob(person.bytes), .integer(number), .blob(room.other(than: person).bytes),
+          .integer(person == room.buyer ? 1 : 0),
+        ])
+    }
+    return RoomRow(number: number, room: room)
+  }
+
+  /// Nil for somebody who is not in the room.
+  func seat(of person: ID<Account>, in room: Int) throws(SQLiteFault) -> (seat: RoomSeat, activity: Int?)? {
+    try first(
+      "SELECT readUpTo, leftUpTo, isMuted, draft, activity FROM seat WHERE person = ? AND room = ?",
+      [.blob(person.bytes), .integer(room)]
+    ) { row in
+      (
+        RoomSeat(
+          readUpTo: row.integer(0), leftUpTo: row.integer(1), isMuted: row.integer(2) != 0, draft: row.text(3)),
+        row.isNull(4) ? nil : row.integer(4)
+      )
+    }
+  }
+
+  /// Keeps a seat; its room stands in the list of who has it while something was said since he left.
+  func set(_ seat: RoomSeat, of person: ID<Account>, in room: Int) throws(SQLiteFault) {
+    try run(
+      """
+      UPDATE seat SET readUpTo = ?1, leftUpTo = ?2, isMuted = ?3, draft = ?4,
+        activity = (SELECT newest FROM room WHERE number = ?6 AND last > ?2)
+      WHERE person = ?5 AND room = ?6
+      """,
+      [
+        .integer(seat.readUpTo), .integer(seat.leftUpTo), .integer(seat.isMuted ? 1 : 0), .text(seat.draft),
+        .blob(person.bytes), .integer(room),
+      ])
+  }
+
+  /// The messages of a room behind this sequence, counted up to `limit`. Nobody's own stand behind what he has read.
+  func unread(in room: Int, after sequence: Int, limit: Int) throws(SQLiteFault) -> Int {
+    try integer(ChatQuery.unread, [.integer(room), .integer(sequence), .integer(limit)]) ?? 0
+  }
+}

@@ -1,0 +1,59 @@
+import CSHA2
+
+/// How files in messages are called.
+enum AttachmentName {
+  /// Bytes of the longest name that is kept.
+  private static let longest = 200
+  private static let longestExtension = 12
+
+  /// `ab/abcdef….pdf`, below the folder of the files, by the SHA-256 of what is in the file and the end of its name.
+  static func file(of bytes: [UInt8], named name: String) -> String {
+    let digits = 64
+    var text = [CChar](repeating: 0, count: digits + 1)
+    SHA256Data(bytes, bytes.count, &text)
+    let hash = String(decoding: text.prefix(digits).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return "\(hash.prefix(2))/\(hash)\(suffix(of: name))"
+  }
+
+  /// A name that can stand in any folder: without slashes and controls, what turns the direction of text among them, not
+  /// hidden, and not too long; `file` when nothing is left.
+  static func sanitized(_ name: String) -> String {
+    let last = name.split(separator: "/").last.map(String.init) ?? ""
+    var scalars = String.UnicodeScalarView()
+    for scalar in last.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: continue
+      default: scalars.append(scalar)
+      }
+    }
+    let shown = String(scalars).drop { $0 == "." || $0.isWhitespace }
+    let (stem, suffix) = parts(of: String(shown))
+    var cut = stem
+    while cut.utf8.count + suffix.utf8.count > longest { cut.removeLast() }
+    while cut.last?.isWhitespace == true { cut.removeLast() }
+    return cut.isEmpty ? "file" + suffix : cut + suffix
+  }
+
+  /// The name with a number before its end: `list (2).pdf`.
+  static func numbered(_ name: String, _ number: Int) -> String {
+    let (stem, suffix) = parts(of: name)
+    return "\(stem) (\(number))\(suffix)"
+  }
+
+  /// What stands before the last dot, and from there on when it looks like the end of a name.
+  private static func parts(of name: String) -> (stem: String, suffix: String) {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
+    let suffix = name[dot...]
+    return suffix.utf8.count <= longestExtension ? (String(name[..<dot]), String(suffix)) : (name, "")
+  }
+
+  /// A dot with ASCII letters and digits, in lower case; nothing when the name has another end.
+  private static func suffix(of name: String) -> String {
+    let suffix = parts(of: name).suffix
+    let isPlain = suffix.utf8.dropFirst().allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return isPlain && suffix.utf8.count > 1 ? suffix.lowercased() : ""
+  }
+}

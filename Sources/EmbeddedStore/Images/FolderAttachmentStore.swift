@@ -1,0 +1,121 @@
+import Glibc
+public import Marketplace
+
+/// Files in `Documents/Files`, each under the hash of what is in it.
+public actor FolderAttachmentStore: AttachmentStore {
+  /// Seconds for which a file is left alone that nothing refers to: somebody may be about to send it.
+  static let secondsToRefer: Int64 = 24 * 3600
+
+  private let executor = FileExecutor(label: "secondhand.attachments")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let files: PictureFolder
+  private let images: String
+  private let lockPath: String
+  private let references: EmbeddedAccountStore
+  private let clock: any MarketClock
+  private var unfinished = 0
+
+  /// - Parameters:
+  ///   - folder: that of the data, with `Documents` and `Library` in it.
+  ///   - references: what may refer to a file.
+  public init(folder: String, references: EmbeddedAccountStore, clock: any MarketClock) {
+    self.init(folder: folder, references: references, clock: clock, files: RealFileSystem())
+  }
+
+  init(folder: String, references: EmbeddedAccountStore, clock: any MarketClock, files: any FileSystem) {
+    self.files = PictureFolder(path: Path.join(folder, "Documents/Files"), files: files)
+    images = Path.join(folder, "Documents/Images")
+    lockPath = Path.join(folder, "Library/Files.lock")
+    self.references = references
+    self.clock = clock
+  }
+
+  public func keep(_ path: String) throws(MediaError) -> Attachment {
+    let bytes = try AttachedFile.bytes(path)
+    let name = AttachmentName.sanitized(Path.split(path).name)
+    let file = AttachmentName.file(of: bytes, named: name)
+    unfinished += 1
+    do throws(FileFailure) {
+      try Path.makeFolder(Path.split(lockPath).folder)
+      let lock = try OpenFile(lockPath, O_RDWR | O_CREAT)
+      try lock.lock()
+      try files.put(bytes, as: file, number: Int(getpid()) << 20 | unfinished & 0xF_FFFF)
+      // One that was there already is as new as any other.
+      try? OpenFile(Path.join(files.path, file), O_RDONLY).touch()
+    } catch {
+      throw .store(error.storeError)
+    }
+    return Attachment(kind: .file, file: file, name: name, bytes: bytes.count)
+  }
+
+  public func path(of attachment: Attachment) -> String? {
+    guard let path = place(of: attachment), case .present = FileState(of: path) else { return nil }
+    return path
+  }
+
+  public func save(_ attachment: Attachment, to path: String) throws(MediaError) -> String {
+    guard let source = place(of: attachment) else { throw .missing(path: attachment.file) }
+    let bytes = try AttachedFile.bytes(source)
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
+    var status = stat()
+    let isFolder = path.hasSuffix("/") || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR)
+    let target = isFolder ? Path.join(path, AttachmentName.sanitized(attachment.name)) : path
+    let (folder, name) = Path.split(target)
+    var number = 1
+    while true {
+      let free = number == 1 ? target : Path.join(folder, AttachmentName.numbered(name, number))
+      do throws(FileFailure) {
+        if lstat(free, &status) != 0, try FileReplacement.replace(free, expecting: .absent, with: bytes) != nil {
+          return free
+        }
+      } catch {
+        throw error.code == ENOENT ? .missing(path: folder) : .store(error.storeError)
+      }
+      number += 1
+    }
+  }
+
+  /// Removes files that no message refers to, waiting and reported ones among them, once they are a day old, and what
+  /// killed programs left half written. Throws when it was not seen through; it may be begun again at any time.
+  public func collect() async throws(StoreError) {
+    let old = oldFiles()
+    guard !old.isEmpty else { return }
+    do throws(StoreError) {
+      let known = try await references.attachments(among: Set(old))
+      try remove(old.filter { !known.contains($0) })
+    } catch { throw error }
+  }
+
+  /// Those that are old enough, below the folder.
+  private func oldFiles() -> [String] {
+    var found: [String] = []
+    for part in Path.entries(of: files.path) where part.utf8.count == 2 {
+      for name in Path.entries(of: Path.join(files.path, part)) where isOld(part + "/" + name) {
+        found.append(part + "/" + name)
+      }
+    }
+    return found
+  }
+
+  private func isOld(_ file: String) -> Bool {
+    guard case .present(let signature) = FileState(of: Path.join(files.path, file)) else { return false }
+    return signature.modifiedAt.advanced(seconds: Self.secondsToRefer) < clock.now()
+  }
+
+  /// Who has kept one of them since has made it new.
+  private func remove(_ old: [String]) throws(StoreError) {
+    guard !old.isEmpty else { return }
+    try inStoreTerms { () throws(FileFailure) in
+      let lock = try OpenFile(lockPath, O_RDWR | O_CREAT)
+      try lock.lock()
+      _ = files.remove(old.filter(isOld))
+    }
+  }
+
+  /// Nil for a file that would lie elsewhere.
+  private func place(of attachment: Attachment) -> String? {
+    guard Path.staysBelow(attachment.file) else { return nil }
+    return Path.join(attachment.kind == .picture ? images : files.path, attachment.file)
+  }
+}

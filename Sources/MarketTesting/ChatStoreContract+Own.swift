@@ -1,0 +1,91 @@
+internal import Marketplace
+
+extension ChatStoreContract {
+  static let ownLaws: [Law] = bookmarkLaws + meetingLaws + reportLaws
+
+  private static let bookmarkLaws: [Law] = [
+    law("bookmarks are told latest first, each person's own, each once") { store in
+      try await say(1...3, in: store) { message($0) }
+      _ = try await store.append(message(4, in: rooms[1]))
+      try await expectEqual(store.bookmarks(of: buyer), [], "at first")
+      for (place, number) in [2, 4, 1].enumerated() {
+        // The clock jumps backwards.
+        let time = Sample.now.advanced(seconds: Int64(-100 * place))
+        try await store.setBookmark(id(number), by: buyer, to: true, at: time)
+      }
+      try await store.setBookmark(id(2), by: buyer, to: true, at: Sample.now.advanced(seconds: 900))
+      try await store.setBookmark(id(3), by: seller, to: true, at: Sample.now)
+      try await store.setBookmark(id(99), by: buyer, to: true, at: Sample.now)
+      try await expectEqual(store.bookmarks(of: buyer).map(\.id), [1, 4, 2].map(id), "his")
+      try await expectEqual(store.bookmarks(of: seller).map(\.id), [id(3)], "the other one's")
+      try await expectEqual(store.bookmarks(of: buyer).last, store.message(id(2)), "the message itself")
+      try await store.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
+      try await store.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
+      try await store.setBookmark(id(3), by: buyer, to: false, at: Sample.now)
+      try await expectEqual(store.bookmarks(of: buyer).map(\.id), [1, 2].map(id), "one taken back")
+      try await store.setBookmark(id(2), by: buyer, to: false, at: Sample.now)
+      try await store.setBookmark(id(2), by: buyer, to: true, at: Sample.now)
+      try await expectEqual(store.bookmarks(of: buyer).map(\.id), [2, 1].map(id), "one set anew")
+    }
+  ]
+
+  private static let meetingLaws: [Law] = [
+    law("meetings are those that were accepted, the earliest first, for both") { store in
+      // In the order of what is said: the room, when it is in seconds, and what was answered.
+      let plans: [(room: ChatRoom, seconds: Int64, step: ProposalStep?)] = [
+        (rooms[0], 7_200, .accept), (rooms[1], 3_600, .accept), (rooms[0], 1_800, nil), (rooms[0], 900, .decline),
+        (rooms[2], 10_800, .accept), (rooms[2], 60, .accept),
+      ]
+      for (number, plan) in plans.enumerated() {
+        let meeting = Meeting(
+          place: "\(number)", time: Sample.now.advanced(seconds: plan.seconds),
+          proposal: Proposal(by: buyer, at: Sample.now))
+        _ = try await store.append(message(number, in: plan.room, .meeting(meeting)))
+        if let step = plan.step {
+          _ = try await store.append(
+            message(
+              50 + number, in: plan.room, by: plan.room.seller, .note(.answered(id(number), step)),
+              answer: ProposalAnswer(card: id(number), step: step)))
+        }
+      }
+      let from = Sample.now
+      try await expectEqual(
+        store.meetings(of: buyer, from: from, limit: 9).map(\.id), [5, 1, 0, 4].map(id), "his")
+      try await expectEqual(store.meetings(of: buyer, from: from, limit: 2).map(\.id), [5, 1].map(id), "two")
+      try await expectEqual(
+        store.meetings(of: buyer, from: from.advanced(seconds: 3_600), limit: 9).map(\.id), [1, 0, 4].map(id),
+        "from the moment of one")
+      try await expectEqual(
+        store.meetings(of: buyer, from: Timestamp(milliseconds: from.milliseconds + 3_600_001), limit: 9).map(\.id),
+        [0, 4].map(id), "from a millisecond later")
+      try await expectEqual(
+        store.meetings(of: rooms[1].seller, from: from, limit: 9).map(\.id).contains(id(1)), true, "the other one's")
+      try await expectEqual(store.meetings(of: third, from: from, limit: 9), [], "a third's")
+      let found = try await store.meetings(of: buyer, from: from, limit: 1).first
+      try expectEqual(found?.content.proposal?.state, .accepted, "as it stands now")
+    }
+  ]
+
+  private static let reportLaws: [Law] = [
+    law("reported messages are kept as they were") { store in
+      let offer = ChatMessage.Content.offer(
+        Offer(amount: Money(won: 1), proposal: Proposal(by: seller, at: Sample.now)))
+      _ = try await store.append(message(1, by: seller, offer))
+      try await say(2...4, in: store) { message($0, by: seller) }
+      let before = try await store.all()
+      let report = Report(
+        id: ID(high: 7, low: 8), reporter: buyer, subject: .account(seller), reason: .fraud, note: "이상해요",
+        time: Sample.now)
+      try await expectEqual(store.messages(reportedIn: report.id), [], "at first")
+      try await store.add(report, about: [4, 1, 77, 2].map(id))
+      _ = try await store.append(
+        message(
+          5, .note(.answered(id(1), .decline)), answer: ProposalAnswer(card: id(1), step: .decline)))
+      try await store.update(room, of: buyer) { $0.leftUpTo = 5 }
+      try await expectEqual(
+        store.messages(reportedIn: report.id), [before[0], before[1], before[3]], "in their order, as they were")
+      try await expectEqual(store.message(id(1))?.content.proposal?.state, .declined, "the card since")
+      try await expectEqual(store.messages(reportedIn: ID(high: 7, low: 9)), [], "another report's")
+    }
+  ]
+}

@@ -1,0 +1,100 @@
+public import Marketplace
+
+/// What every `ChatStore` promises, one law at a time; see `ListingStoreContract`. It works beside a store of listings.
+public enum ChatStoreContract {
+  public typealias Stores = (chats: any ChatStore, listings: any ListingStore)
+
+  public struct Law: Sendable, CustomStringConvertible {
+    public let description: String
+    let holds: @Sendable (any ChatStore, any ListingStore) async throws -> Void
+  }
+
+  /// The listings that the stores are to begin with.
+  public static let given = Sample.listings(20)
+
+  /// Runs one law on fresh stores that `make` gives, and prints on whose.
+  public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
+  {
+    let stores = try await make(given)
+    try await law.holds(stores.chats, stores.listings)
+    print("ChatStore contract on \(implementation): \(law)")
+  }
+
+  public static let laws: [Law] = sayingLaws + cardLaws + readingLaws + roomLaws + seatLaws + ownLaws
+
+  static func law(_ name: String, _ holds: @escaping @Sendable (any ChatStore) async throws -> Void) -> Law {
+    Law(description: name) { store, _ in try await holds(store) }
+  }
+
+  /// About listing 3, which is somebody else's than the other two.
+  static let room = ChatRoom(listing: given[3].id, buyer: Sample.seller(11), seller: given[3].seller)
+  static let buyer = room.buyer
+  static let seller = room.seller
+  static let third = Sample.seller(12)
+  /// The rooms of `buyer` about the listings 3, 4 and 5.
+  static let rooms = (3...5).map { ChatRoom(listing: given[$0].id, buyer: buyer, seller: given[$0].seller) }
+
+  static func id(_ number: Int) -> ID<ChatMessage> {
+    ID(high: 0x0192_0000_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number))
+  }
+
+  /// The message of this number, by the buyer unless somebody else is named; said so many seconds after `Sample.now`.
+  static func message(
+    _ number: Int, in room: ChatRoom = room, by sender: ID<Account>? = nil, seconds: Int64? = nil,
+    _ content: ChatMessage.Content? = nil, answer: ProposalAnswer? = nil
+  ) -> OutgoingMessage {
+    OutgoingMessage(
+      id: id(number), room: room, sender: sender ?? room.buyer,
+      time: Sample.now.advanced(seconds: seconds ?? Int64(number)), content: content ?? .text("\(number)번째 말"),
+      answer: answer)
+  }
+
+  /// One of everything that can be said.
+  static let contents: [ChatMessage.Content] = {
+    let proposal = Proposal(by: buyer, at: Timestamp(milliseconds: 1_795_237_320_123))
+    let texts = [
+      "안녕하세요", "", "두 줄\n\n세 줄 ", "👨‍👩‍👧‍👦🇰🇷 e\u{301}", "\u{202E}거꾸로\u{1B}[31m\u{0}\u{7F}'\"\\", "한글",
+      "\u{1112}\u{1161}\u{11AB}글",
+    ]
+    return texts.map { .text($0) } + [
+      .attachment(Attachment(kind: .picture, file: "ab/하늘 1.jpg", name: "하늘 1.jpg", bytes: 1_234_567)),
+      .attachment(Attachment(kind: .file, file: "cd/약도.pdf", name: "약도.pdf", bytes: 0)),
+      .offer(Offer(amount: Money(won: 0), proposal: proposal)),
+      .offer(Offer(amount: Money(amount: 9_999_999_999, currency: "USD"), proposal: proposal)),
+      .meeting(Meeting(place: "역삼역 3번 출구", time: Timestamp(milliseconds: 1_795_300_000_007), proposal: proposal)),
+      .note(.status(.forSale)), .note(.status(.reserved)), .note(.status(.sold)),
+    ]
+  }()
+
+  /// Says what `message` makes of each number, in its order.
+  static func say(_ numbers: some Sequence<Int>, in store: any ChatStore, _ message: (Int) -> OutgoingMessage)
+    async throws
+  {
+    for number in numbers { _ = try await store.append(message(number)) }
+  }
+
+  /// Why `message` is refused; nil when it is not.
+  static func refusal(of message: OutgoingMessage, by store: any ChatStore) async -> ChatsError? {
+    do throws(ChatsError) {
+      _ = try await store.append(message)
+      return nil
+    } catch { return error }
+  }
+}
+
+extension ChatStore {
+  func all(in room: ChatRoom = ChatStoreContract.room, above floor: Int = 0) async throws(StoreError) -> [ChatMessage] {
+    do throws(StoreError) {
+      return try await messages(in: room.id, at: .after(0), above: floor, limit: 1_000).messages
+    } catch { throw error }
+  }
+
+  /// The rooms that `person` is shown, those with `unseen` left out.
+  func list(_ person: ID<Account>, _ filter: RoomFilter = .all, unseen: Set<ID<Account>> = [])
+    async throws(StoreError) -> [ChatRoom]
+  {
+    do throws(StoreError) {
+      return try await rooms(of: person, filter, unseen: unseen, from: 0, limit: 1_000).items.map(\.room)
+    } catch { throw error }
+  }
+}
