@@ -153,7 +153,7 @@ import Testing
   /// Every row of the palette can be run from the screen that lists it, and the program goes on.
   @Test(arguments: [
     Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
-    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .room, .roomCards,
+    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .roomCards,
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)

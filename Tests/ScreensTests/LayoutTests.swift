@@ -40,7 +40,9 @@ import Testing
   @Test func theButtonIsThereWhereThereIsRoom() async {
     let journey = await Journey([listing(won: 1_690_000, description: "짧아요.")], size: Size(columns: 40, rows: 24))
     await journey.press("Enter")
-    #expect(journey.shows("링크 복사  y"))
+    #expect(journey.shows("채팅하기  t") && !journey.shows("링크 복사  y"), "what there is no room for is in the menu")
+    await journey.resize(to: 70, 24)
+    #expect(journey.shows("채팅하기  t") && journey.shows("링크 복사  y"))
   }
 
   @Test func noPriceLosesDigitsUnseen() async throws {

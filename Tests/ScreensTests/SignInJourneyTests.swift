@@ -60,7 +60,7 @@ import Testing
 
   @Test func someoneSignsUpAndInByMouse() async {
     let journey = await Self.journey()
-    await journey.click("4 내 계정")
+    await journey.click("5 내 계정")
     await journey.click("회원가입")
     #expect(journey.shows("아이디를 적어 주세요."))
     await journey.click(HitTarget("place", 3))

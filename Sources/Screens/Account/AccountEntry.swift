@@ -1,7 +1,7 @@
 /// What one's own tab offers.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, viewed, bookmarks, purchases, picture, name, blocked, reports
+  case profile, viewed, purchases, picture, name, blocked, reports, bookmarks
   case neighborhoods, settings, about
   case signOut
 

@@ -15,9 +15,9 @@ extension Scene {
     case .room: await journey.press("j", "Enter")
     case .roomDraft:
       await journey.press("j", "Enter")
-      await journey.type(journey.isKorean ? "내일 세 시쯤 어떠세요?" : "How about three tomorrow?")
+      await journey.type(journey.isKorean ? "세 시 어때요?" : "At three?")
       await journey.press("Alt-Enter")
-      await journey.type(journey.isKorean ? "역 앞에서요" : "At the station")
+      await journey.type(journey.isKorean ? "역 앞" : "At exit 3")
     case .roomCards: await journey.press("Enter", "Tab", "Tab")
     case .roomMenu: await journey.press("Enter", "F10")
     case .messageMenu: await journey.press("Enter", "Tab", "Tab", "Enter")

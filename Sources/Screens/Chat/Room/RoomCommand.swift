@@ -5,14 +5,14 @@ enum RoomCommand: Hashable, Sendable {
   /// Nil when no amount was given.
   case offer(String?)
   /// What follows it.
-  case meet([String])
+  case meet(String)
 
   /// Nil for a text that is none, such as a path.
   init?(_ text: String) {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let rest = Array(words.dropFirst())
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let rest = words.dropFirst().first.map { String($0.drop(while: \.isWhitespace)) } ?? ""
     switch words.first {
-    case "/offer": self = .offer(rest.isEmpty ? nil : rest.joined(separator: " "))
+    case "/offer": self = .offer(rest.isEmpty ? nil : rest)
     case "/meet": self = .meet(rest)
     default: return nil
     }

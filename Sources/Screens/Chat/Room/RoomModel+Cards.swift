@@ -23,7 +23,7 @@ extension RoomModel {
     guard canSay else { return }
     let fields = [
       Prompt.Field(.labelMeetPlace, placeholder: .meetPlacePlaceholder, text: place, maximum: ChatRules.placeLimit),
-      Prompt.Field(.labelMeetTime, placeholder: .meetTimePlaceholder, maximum: 40),
+      Prompt.Field(.labelMeetTime, placeholder: .meetTimePlaceholder, maximum: 60),
     ]
     stage.go(
       .prompt(
@@ -32,7 +32,7 @@ extension RoomModel {
           let clock = stage.market.clock
           let now = clock.now()
           if texts[0].allSatisfy(\.isWhitespace) { return .refused(0, Sentence(.chatNoPlace)) }
-          guard let time = MeetingTime.moment(texts[1], now: now, offset: clock.offset(at: now)) else {
+          guard let time = TimeEntry.moment(texts[1], now: now, offset: { clock.offset(at: $0) }) else {
             return .refused(1, Sentence(.meetTimeUnread))
           }
           guard time > now else { return .refused(1, Sentence(.chatPast)) }

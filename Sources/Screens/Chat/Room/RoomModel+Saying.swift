@@ -18,12 +18,10 @@ extension RoomModel {
       } catch {
         stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
       }
-    case .meet(let words):
+    case .meet(let rest):
       let clock = stage.market.clock
-      let now = clock.now()
-      guard let found = MeetingTime.split(words, now: now, offset: clock.offset(at: now)), !found.place.isEmpty else {
-        return promptForMeeting(place: words.joined(separator: " "))
-      }
+      let found = TimeEntry.placeAndMoment(rest, now: clock.now(), offset: { clock.offset(at: $0) })
+      guard let found else { return promptForMeeting(place: rest) }
       say(.meeting(place: found.place, time: found.moment), from: text)
     }
   }
