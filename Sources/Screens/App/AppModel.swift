@@ -277,8 +277,8 @@ public final class AppModel {
     case .personChanged(let account): personChanged(account)
     case .leave(let screen): if tabs.top === screen { pop() } else { tabs.remove(screen) }
     case .find(let finder): overlays = [FinderModel(finder, stage: stage)]
-    case .prompt(let prompt): overlays = [PromptModel(prompt, stage: stage)]
-    case .closePrompt(let prompt): overlays.removeAll { $0 === prompt }
+    case .sheet(let sheet): overlays = [SheetModel(sheet, stage: stage)]
+    case .closeSheet(let sheet): overlays.removeAll { $0 === sheet }
     }
   }
 

@@ -85,9 +85,9 @@ enum Navigation {
   /// Somebody sits here now; nil is a guest.
   case personChanged(Account?)
   case find(Finder)
-  case prompt(Prompt)
-  /// A prompt is done with, if it is still there.
-  case closePrompt(PromptModel)
+  case sheet(Sheet)
+  /// A sheet is done with, if it is still there.
+  case closeSheet(SheetModel)
   /// A screen is done with, and goes away wherever it is.
   case leave(any Screen)
   /// Something that this program did itself and that other screens show too.

@@ -7,10 +7,10 @@ extension RoomModel {
     guard canSay, state.entry?.isListingOpen == true else {
       return stage.go(.notify(Notice(sentence: Sentence(.chatClosed), isError: true)))
     }
-    let field = Prompt.Field(.labelAmount, placeholder: .amountPlaceholder, kind: .amount)
+    let field = Sheet.Field(.labelAmount, placeholder: .amountPlaceholder, kind: .amount)
     stage.go(
-      .prompt(
-        Prompt(title: card == nil ? .cardOffer : .promptCounter, fields: [field], button: .buttonPropose) {
+      .sheet(
+        Sheet(title: card == nil ? .cardOffer : .promptCounter, fields: [field], button: .buttonPropose) {
           [self] texts in
           guard let amount = PriceEntry(text: texts[0])?.amount else { return .refused(0, Sentence(.missingAmount)) }
           forgetCommand()
@@ -22,12 +22,12 @@ extension RoomModel {
   func promptForMeeting(place: String = "", countering card: ID<ChatMessage>? = nil) {
     guard canSay else { return }
     let fields = [
-      Prompt.Field(.labelMeetPlace, placeholder: .meetPlacePlaceholder, text: place, maximum: ChatRules.placeLimit),
-      Prompt.Field(.labelMeetTime, placeholder: .meetTimePlaceholder, maximum: 60),
+      Sheet.Field(.labelMeetPlace, placeholder: .meetPlacePlaceholder, text: place, maximum: ChatRules.placeLimit),
+      Sheet.Field(.labelMeetTime, placeholder: .meetTimePlaceholder, maximum: 60),
     ]
     stage.go(
-      .prompt(
-        Prompt(title: card == nil ? .cardMeeting : .promptCounter, fields: fields, button: .buttonPropose) {
+      .sheet(
+        Sheet(title: card == nil ? .cardMeeting : .promptCounter, fields: fields, button: .buttonPropose) {
           [self] texts in
           let clock = stage.market.clock
           let now = clock.now()

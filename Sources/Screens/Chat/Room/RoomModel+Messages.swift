@@ -98,15 +98,15 @@ extension RoomModel {
 
   func promptForFile() {
     guard canSay else { return }
-    let field = Prompt.Field(.labelFile, placeholder: .filePlaceholder, kind: .path, maximum: 4096)
+    let field = Sheet.Field(.labelFile, placeholder: .filePlaceholder, kind: .path, maximum: 4096)
     stage.go(
-      .prompt(
-        Prompt(title: .promptFile, fields: [field], button: .buttonAttach) { [self] texts in
+      .sheet(
+        Sheet(title: .promptFile, fields: [field], button: .buttonAttach) { [self] texts in
           await attach(texts[0])
         }))
   }
 
-  private func attach(_ text: String) async -> Prompt.Outcome {
+  private func attach(_ text: String) async -> Sheet.Outcome {
     guard let typed = PicturePath.path(text) else { return .refused(0, Sentence(.missingFile)) }
     let path = await stage.tools.expander?.paths(in: text).first ?? typed
     do throws(MediaError) {
@@ -131,10 +131,10 @@ extension RoomModel {
 
   private func promptToSave(_ item: RoomItem) {
     guard case .attachment(let attachment) = item.content else { return }
-    let field = Prompt.Field(.labelSaveTo, placeholder: .saveToPlaceholder, kind: .path, maximum: 4096)
+    let field = Sheet.Field(.labelSaveTo, placeholder: .saveToPlaceholder, kind: .path, maximum: 4096)
     stage.go(
-      .prompt(
-        Prompt(title: .promptSave, fields: [field], button: .buttonSave) { [self] texts in
+      .sheet(
+        Sheet(title: .promptSave, fields: [field], button: .buttonSave) { [self] texts in
           guard let typed = PicturePath.path(texts[0]) else { return .refused(0, Sentence(.missingFile)) }
           do throws(MediaError) {
             let place = try await stage.market.chats.save(attachment, to: typed)

@@ -1,7 +1,7 @@
 import Marketplace
 
 /// A few fields to be filled in, in front of the screen that asks.
-struct Prompt {
+struct Sheet {
   let title: Phrase
   let fields: [Field]
   let button: Phrase

@@ -1,35 +1,35 @@
 import Marketplace
 import TerminalUI
 
-/// A prompt in front of everything, with the caret in one of its fields.
+/// A sheet in front of everything, with the caret in one of its fields.
 @MainActor
-final class PromptModel: FormScreen {
-  let prompt: Prompt
+final class SheetModel: FormScreen {
+  let sheet: Sheet
   let stage: Stage
   var form: FormState
   private var note: (field: Int, note: FormPlace.Note)?
   /// Another text is completed by now.
   private var completing = 0
 
-  init(_ prompt: Prompt, stage: Stage) {
-    self.prompt = prompt
+  init(_ sheet: Sheet, stage: Stage) {
+    self.sheet = sheet
     self.stage = stage
-    form = FormState(fields: prompt.fields.map { TextFieldState($0.text, maximum: $0.maximum) })
-    form.focus = prompt.fields.firstIndex { $0.text.isEmpty } ?? 0
+    form = FormState(fields: sheet.fields.map { TextFieldState($0.text, maximum: $0.maximum) })
+    form.focus = sheet.fields.firstIndex { $0.text.isEmpty } ?? 0
   }
 
   var destination: Destination { .home }
-  var title: Phrase { prompt.title }
-  var hint: Phrase { prompt.title }
+  var title: Phrase { sheet.title }
+  var hint: Phrase { sheet.title }
 
   var places: [FormPlace] {
     let strings = stage.strings
-    let fields = prompt.fields.enumerated().map { index, field in
+    let fields = sheet.fields.enumerated().map { index, field in
       FormPlace(
         kind: .field(index, placeholder: field.placeholder), label: strings(field.label),
         note: note?.field == index ? note?.note : nil)
     }
-    return fields + [FormPlace(kind: .button(isReady: isReady), label: strings(prompt.button))]
+    return fields + [FormPlace(kind: .button(isReady: isReady), label: strings(sheet.button))]
   }
 
   private var isReady: Bool { form.fields.allSatisfy { !$0.text.allSatisfy(\.isWhitespace) } }
@@ -44,7 +44,7 @@ final class PromptModel: FormScreen {
   }
 
   private var canComplete: Bool {
-    guard let field = focusedField, stage.tools.completer != nil, case .path = prompt.fields[field].kind else {
+    guard let field = focusedField, stage.tools.completer != nil, case .path = sheet.fields[field].kind else {
       return false
     }
     return !form.fields[field].isEmpty
@@ -52,13 +52,13 @@ final class PromptModel: FormScreen {
 
   /// From a field on to the next one, from the last one done.
   func press(_ place: Int) {
-    guard place >= prompt.fields.count - 1 else { return turnFocus(1) }
+    guard place >= sheet.fields.count - 1 else { return turnFocus(1) }
     form.isBusy = true
     stage.activity.run { [self] in
-      let outcome = await prompt.submit(form.fields.map(\.text))
+      let outcome = await sheet.submit(form.fields.map(\.text))
       form.isBusy = false
       switch outcome {
-      case .done: stage.go(.closePrompt(self))
+      case .done: stage.go(.closeSheet(self))
       case .refused(let field, let sentence):
         note = (field, FormPlace.Note(text: sentence, isError: true))
         focus(field)
@@ -68,7 +68,7 @@ final class PromptModel: FormScreen {
 
   func changed(_ field: Int) {
     note = nil
-    guard case .amount = prompt.fields[field].kind else { return }
+    guard case .amount = sheet.fields[field].kind else { return }
     do throws(PriceEntry.Refusal) {
       var price = PriceEntry()
       try price.insert(form.fields[field].text)
@@ -107,12 +107,12 @@ final class PromptModel: FormScreen {
     // A label and a line of its own for each place, and the title's row of the form, which stays blank here.
     let rows = 2 * places.count + 3
     let box = Panel.centred(columns: min(area.columns - 2, 64), rows: rows, in: area)
-    let inside = Panel.draw(box, title: look.strings(prompt.title), on: &frame, look: look)
+    let inside = Panel.draw(box, title: look.strings(sheet.title), on: &frame, look: look)
     FormView(title: "", hint: "", places: places, state: form).draw(in: inside, on: &frame, look: look)
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {
-    FormView(title: look.strings(prompt.title), hint: "", places: places, state: form).spoken(look)
+    FormView(title: look.strings(sheet.title), hint: "", places: places, state: form).spoken(look)
       .filter { !$0.text.isEmpty }
   }
 }
