@@ -5,8 +5,6 @@ enum MarketSchema {
   static let application = 0x326E_644D
 
   static var version: Int { steps.count }
-  /// The first version with the tables of `ChatSchema`.
-  static let versionWithChats = 3
 
   /// The statements that bring a file from the version before.
   ///
