@@ -40,7 +40,7 @@ import Testing
     pictures: [DraftPicture(source: .path("/home/a.jpg"), alt: "앞")])
 
   @Test(.enabled(if: writes)) func writesTheSamplesThatAreNotThere() throws {
-    let market = Self.samples + "/market-2.sqlite"
+    let market = Self.samples + "/market-\(MarketSchema.version).sqlite"
     if !FileManager.default.fileExists(atPath: market) {
       let database = try MarketDatabase(path: market)
       PeopleSettling(neighbors: nil, index: "", hasListings: { false }).settle(database)
@@ -48,6 +48,9 @@ import Testing
       var listing = Sample.listing(1, price: Money(won: 169_000), counts: .init(hearts: 3, chats: 1, views: 42))
       listing.id = id(1)
       _ = try database.setHeart(on: listing, by: me, to: true, at: Sample.now)
+      for (isSet, kind) in [(false, HeartAct.Kind.undo(of: 1)), (true, .redo(of: 1))] {
+        _ = try database.setHeart(on: listing, by: me, to: isSet, as: kind, at: Sample.now)
+      }
       try database.setBlocked(Sample.seller(3), by: me, to: true, at: Sample.now)
       try database.add(report)
       try database.setPartner(of: id(2), as: .sold, to: me, at: Sample.now)
@@ -59,15 +62,8 @@ import Testing
     if !FileManager.default.fileExists(atPath: people) { try folder.write(PeopleFile.text(of: accounts), to: people) }
   }
 
-  @Test(.enabled(if: !writes)) func versionTwoOpensWithItsPeople() async throws {
-    for (sample, place) in [
-      ("market-2.sqlite", "/Library/Market.sqlite"), ("products-1.json", "/Documents/Products.json"),
-    ] {
-      let bytes = try Data(contentsOf: URL(filePath: Self.samples + "/" + sample))
-      try folder.write(Array(bytes), to: folder.path + place)
-    }
-    let store = try await EmbeddedStore.open(
-      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
+  @Test(.enabled(if: !writes), arguments: [2, 3]) func anOlderVersionOpensWithItsPeople(_ version: Int) async throws {
+    let store = try await open(version)
     #expect(try await store.accounts.accounts() == accounts)
     #expect(try await store.accounts.account(skeleton: ICULookalikes().skeleton(of: "HEDGEHOG"))?.id == other)
     #expect(
@@ -81,6 +77,25 @@ import Testing
     #expect(try await store.personal.purchases(of: me) == [id(2)])
     #expect(try await store.personal.viewed(by: me) == [id(4)])
     #expect(try await store.personal.draft(of: me, about: nil) == draft)
+  }
+
+  @Test(.enabled(if: !writes)) func heartsOfVersionThreeAreUndone() async throws {
+    let kinds = try await open(3).personal.heartActs(of: me).map(\.kind)
+    #expect(kinds == [.redo(of: 1), .undo(of: 1), .new])
+    // What was given before acts were kept cannot be undone.
+    #expect(try await open(2).personal.heartActs(of: me) == [])
+  }
+
+  private func open(_ version: Int) async throws -> EmbeddedListingStore {
+    let place = folder.path + "/\(version)"
+    for (sample, path) in [
+      ("market-\(version).sqlite", "/Library/Market.sqlite"), ("products-1.json", "/Documents/Products.json"),
+    ] {
+      let bytes = try Data(contentsOf: URL(filePath: Self.samples + "/" + sample))
+      try folder.write(Array(bytes), to: place + path)
+    }
+    return try await EmbeddedStore.open(
+      folder: place, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
   }
 
   @Test(.enabled(if: !writes)) func peopleOfVersionOneAreUnderstood() throws {

@@ -22,8 +22,6 @@ final class Stage {
   var account: Account?
   /// What the person gave hearts, as the screens show it.
   var hearts = Hearts()
-  /// What the person did here, for undo.
-  var trail = ActTrail()
 
   init(
     market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,

@@ -75,7 +75,6 @@ extension EditorModel {
   /// It is saved: what is left of the writing goes, and its page opens.
   private func finish(_ listing: Listing, _ kept: [KeptPicture]) async {
     keeping.isOver = true
-    if state.listing != nil { stage.trail.add(.listing) }
     var words = Sentence(state.listing == nil ? .published : .edited)
     if !kept.isEmpty {
       words = Sentence(

@@ -82,7 +82,7 @@ struct ItemActs {
     stage.needAccount { person in
       // Whoever signed in meanwhile may be the seller.
       guard person != listing.seller else { return stage.say(ListingsError.rule(.ownListing)) }
-      stage.setHeart(listing.id, title: listing.title, to: !isHearted(listing), by: person)
+      stage.setHeart(listing.id, to: !isHearted(listing), by: person)
     }
   }
 
