@@ -153,7 +153,7 @@ public enum PersonalStoreContract {
           DraftPicture(source: .path("/home/하늘/사진 1.jpg"), alt: "앞"),
           DraftPicture(source: .kept(.file("ab/c.jpg"))),
           DraftPicture(source: .kept(.url("https://example.org/x.png"))),
-        ], takesOffers: true)
+        ], takesOffers: true, changed: [.price, .pictures])
       let new = ListingDraft(title: "새 글")
       try await expectEqual(store.draft(of: me, about: nil), nil, "at first")
       try await store.keep(full, of: me, at: Sample.now)

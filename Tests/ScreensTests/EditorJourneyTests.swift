@@ -231,6 +231,40 @@ import Testing
     #expect(!journey.shows("쓰던 글"))
   }
 
+  @Test func aDraftOfAnEditKeepsWhatWasChangedElsewhereSince() async throws {
+    let journey = await Writing.journey()
+    await Writing.change(journey)
+    while journey.editor?.focus != .price { await journey.press("Tab") }
+    await journey.press("Ctrl-u")
+    await journey.type("150000")
+    await journey.press("Esc")
+    var elsewhere = try #require(journey.home.window[0]?.listing)
+    elsewhere.title = "다른 곳에서 고친 제목"
+    elsewhere.description = "다른 설명"
+    elsewhere.price = Money(won: 160_000)
+    let changed = elsewhere
+    await journey.outside { try? await journey.store.save([changed]) }
+    await journey.press("e", "Enter")
+    #expect(journey.editor?.title.text == elsewhere.title && journey.editor?.price.amount == 150_000)
+    await journey.press("Ctrl-s")
+    let after = try await published(journey)
+    #expect(after.price == Money(won: 150_000))
+    #expect(after.title == elsewhere.title && after.description == elsewhere.description)
+    #expect(after.pictures == elsewhere.pictures)
+  }
+
+  /// What an earlier program kept does not say what was typed.
+  @Test func anOldDraftOfAnEditOpensAsItWas() async throws {
+    let journey = await Writing.journey()
+    let listing = try #require(journey.home.window[0]?.listing)
+    var draft = ListingDraft(listing)
+    draft.title = "옛 제목"
+    try await journey.personal.keep(draft, of: Writing.otter.id, at: Sample.now)
+    await journey.press("Enter", "e", "Enter")
+    #expect(journey.editor?.title.text == "옛 제목")
+    #expect(journey.editor?.description.text == listing.description)
+  }
+
   @Test func theWriteButtonShrinksWhileTheListIsScrolled() async {
     let journey = await Journey(JourneyListings.many(60), account: Writing.otter, tools: Writing.tools)
     #expect(journey.rows[22].hasSuffix("+ 글쓰기"))
