@@ -265,6 +265,27 @@ import Testing
     #expect(journey.editor?.description.text == listing.description)
   }
 
+  @Test func aPublishedListingGoesByUndoAndComesBackByRedo() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    journey.clock.advance(seconds: 60)
+    await journey.press("Ctrl-s")
+    let id = try #require(journey.listing?.id)
+    await journey.press("u")
+    #expect(journey.foot.contains("되돌렸어요: 원목 의자 (올리기)."), "\(journey.foot)")
+    #expect(try await journey.store.listing(id)?.isPublic == false)
+    await journey.press("1")
+    #expect(journey.home.window[0]?.listing.isPublic == true)
+    await journey.press("Ctrl-r")
+    #expect(try await published(id, journey).pictures.count == 2)
+    #expect(journey.shows("원목 의자"))
+  }
+
+  private func published(_ id: ID<Listing>, _ journey: Journey) async throws -> Listing {
+    let listing = try #require(try await journey.store.listing(id))
+    return try #require(listing.isPublic ? listing : nil)
+  }
+
   @Test func theWriteButtonShrinksWhileTheListIsScrolled() async {
     let journey = await Journey(JourneyListings.many(60), account: Writing.otter, tools: Writing.tools)
     #expect(journey.rows[22].hasSuffix("+ 글쓰기"))
