@@ -11,6 +11,7 @@ enum MarketSchema {
   /// - `count`: hearts, chats and views: absolute numbers, with a row only for listings that were counted here; `change`
   ///   grows with every change. `baseHearts` are those that a listing had before any were kept here, null while none were.
   /// - `account`: `neighborhoods` is a JSON array of codes, `picture` a path below Images or, with `isURL`, an address.
+  ///   `skeleton` is what its id looks like with its case folded away, `written` what it looks like as it is written.
   /// - `block`, `report`, `heart`, `viewed`: the later ones have the greater numbers. Prices are null where there was none.
   /// - `heartAct`: hearts as they were given and taken back, for undo: the newest of each person. `undoes` and `redoes` are
   ///   the numbers of the acts that this one takes back or does again.
@@ -73,6 +74,9 @@ enum MarketSchema {
         isSet INTEGER NOT NULL, undoes INTEGER, redoes INTEGER, time INTEGER NOT NULL)
       """,
       "CREATE INDEX heartAct_person ON heartAct(person)",
+      "ALTER TABLE account ADD COLUMN written TEXT NOT NULL DEFAULT ''",
+      "UPDATE account SET written = skeleton",
+      "CREATE INDEX account_written ON account(written)",
     ],
   ]
 }
