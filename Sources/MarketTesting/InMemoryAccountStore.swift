@@ -138,6 +138,16 @@ public final class InMemoryAccountStore: AccountStore {
     announce(.accounts)
   }
 
+  public func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool {
+    let isWithdrawn = try answer { state in
+      let before = state.reports.count
+      state.reports.removeAll { $0.reporter == person && $0.subject == subject && $0.state == .open }
+      return state.reports.count < before
+    }
+    if isWithdrawn { announce(.accounts) }
+    return isWithdrawn
+  }
+
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     try answer { $0.reports.reversed().filter { $0.reporter == person } }
   }

@@ -184,6 +184,16 @@ import Testing
       ActHistory([], hearts: [undo, redo]).nextUndo == .heart(about: 3, listing: undo.listing, isSet: true))
   }
 
+  @Test func aReportIsUndoneInItsTimeAndLeavesNothingToRedo() {
+    let report = Report(
+      id: ID(high: 7, low: 1), reporter: Sample.seller(1), subject: .listing(Sample.listing(2).id), reason: .spam,
+      time: Sample.now.advanced(seconds: 5))
+    #expect(ActHistory([edit(1)], reports: [report]).nextUndo == .report(report))
+    let undoneHeart = [heart(1, at: 1), heart(2, .undo(of: 1), isSet: false, at: 2)]
+    #expect(ActHistory([], hearts: undoneHeart, reports: [report]).nextRedo == nil)
+    #expect(ActHistory([], hearts: [heart(1, at: 9)], reports: [report]).nextUndo?.about == 1)
+  }
+
   /// Hearts and acts of one person are one row of things done, whichever of them is remembered where.
   @Test(arguments: 0..<30 as Range<UInt64>) func heartsAndActsAreTwoStacks(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -229,10 +239,11 @@ import Testing
 extension ActHistory.Step {
   fileprivate var listing: ListingStep? { if case .listing(let step) = self { step } else { nil } }
 
-  fileprivate var about: Int {
+  fileprivate var about: Int? {
     switch self {
     case .listing(let step): step.about
     case .heart(let about, _, _): about
+    case .report: nil
     }
   }
 }

@@ -41,14 +41,8 @@ extension MarketDatabase {
   /// Keeps a report in the place of one of the same reporter about the same subject that is still open.
   func add(_ report: Report) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
-      let (listing, account): (SQLValue, SQLValue) =
-        switch report.subject {
-        case .listing(let id): (.blob(id.bytes), .null)
-        case .account(let id): (.null, .blob(id.bytes))
-        }
-      try sql.run(
-        "DELETE FROM report WHERE reporter = ? AND listing IS ? AND account IS ? AND state = ?",
-        [.blob(report.reporter.bytes), listing, account, .text(Report.State.open.rawValue)])
+      try sql.deleteOpenReport(about: report.subject, by: report.reporter)
+      let (listing, account) = report.subject.columns
       try sql.run(
         """
         INSERT OR REPLACE INTO report(id, reporter, listing, account, reason, note, state, time)
@@ -59,6 +53,15 @@ extension MarketDatabase {
           .text(report.note), .text(report.state.rawValue), .integer(Int(report.time.milliseconds)),
         ])
       try sql.note()
+    }
+  }
+
+  func withdrawReport(about subject: Report.Subject, by person: ID<Account>) throws(SQLiteFault) -> Bool {
+    try write { sql throws(SQLiteFault) in
+      try sql.deleteOpenReport(about: subject, by: person)
+      guard sql.changedRows > 0 else { return false }
+      try sql.note()
+      return true
     }
   }
 
@@ -87,7 +90,24 @@ extension MarketDatabase {
   }
 }
 
+extension Report.Subject {
+  /// Its listing and its account, as they are kept.
+  fileprivate var columns: (listing: SQLValue, account: SQLValue) {
+    switch self {
+    case .listing(let id): (.blob(id.bytes), .null)
+    case .account(let id): (.null, .blob(id.bytes))
+    }
+  }
+}
+
 extension SQL {
+  fileprivate func deleteOpenReport(about subject: Report.Subject, by person: ID<Account>) throws(SQLiteFault) {
+    let (listing, account) = subject.columns
+    try run(
+      "DELETE FROM report WHERE reporter = ? AND listing IS ? AND account IS ? AND state = ?",
+      [.blob(person.bytes), listing, account, .text(Report.State.open.rawValue)])
+  }
+
   /// The identities in the first column.
   func ids<Entity>(_ text: String, _ values: [SQLValue]) throws(SQLiteFault) -> [ID<Entity>] {
     var ids: [ID<Entity>] = []

@@ -54,6 +54,10 @@ public struct EmbeddedAccountStore: AccountStore {
     try await act { database throws(SQLiteFault) in try database.add(report) }
   }
 
+  public func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool {
+    try await act { database throws(SQLiteFault) in try database.withdrawReport(about: subject, by: person) }
+  }
+
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     try await ask { database throws(SQLiteFault) in try database.reports(by: person) }
   }

@@ -12,19 +12,28 @@ public struct ActHistory: Hashable, Sendable {
     case listing(ListingStep)
     /// A heart that the act of the sequence `about` gave, or took back.
     case heart(about: Int, listing: ID<Listing>, isSet: Bool)
+    /// A report that can be withdrawn; once it is, nothing is left of it to do again.
+    case report(Report)
   }
 
   /// Newest last.
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// `acts` and `hearts`: the newest acts of one person, each in any order. Undos and redos of acts that are not among them
-  /// count as well. The two are kept apart, so between them the clock decides; of the same moment the heart is the later.
-  public init(_ acts: [PastAct], hearts: [HeartAct] = []) {
-    for act in Self.merged(acts, hearts).suffix(Self.window) {
+  /// `acts`, `hearts` and `reports`: the newest acts of one person, the first two in any order. Undos and redos of acts that
+  /// are not among them count as well. Each kind is kept for itself, so between them the clock decides; of the same moment a
+  /// heart is later than an act, and a report than both.
+  ///
+  /// - Parameter reports: what can be withdrawn, newest first, as a store tells them.
+  public init(_ acts: [PastAct], hearts: [HeartAct] = [], reports: [Report] = []) {
+    let acts = acts.sorted { $0.sequence < $1.sequence }.map { Act.listing($0) }
+    let hearts = hearts.sorted { $0.sequence < $1.sequence }.map { Act.heart($0) }
+    let reports = reports.reversed().map { Act.report($0) }
+    for act in Self.merged(Self.merged(acts, hearts), reports).suffix(Self.window) {
       switch act {
       case .listing(let past): add(past)
       case .heart(let heart): add(heart)
+      case .report(let report): add(.report(report))
       }
     }
   }
@@ -38,20 +47,29 @@ public struct ActHistory: Hashable, Sendable {
   private enum Act {
     case listing(PastAct)
     case heart(HeartAct)
+    case report(Report)
+
+    var time: Timestamp {
+      switch self {
+      case .listing(let past): past.act.time
+      case .heart(let heart): heart.time
+      case .report(let report): report.time
+      }
+    }
   }
 
-  /// Each kind stays in its own order, whatever the clock said.
-  private static func merged(_ acts: [PastAct], _ hearts: [HeartAct]) -> [Act] {
+  /// Both in their times; each stays in its own order, whatever the clock said.
+  private static func merged(_ acts: [Act], _ others: [Act]) -> [Act] {
     var merged: [Act] = []
-    var hearts = hearts.sorted { $0.sequence < $1.sequence }[...]
-    for past in acts.sorted(by: { $0.sequence < $1.sequence }) {
-      while let heart = hearts.first, heart.time < past.act.time {
-        merged.append(.heart(heart))
-        hearts.removeFirst()
+    var others = others[...]
+    for act in acts {
+      while let other = others.first, other.time < act.time {
+        merged.append(other)
+        others.removeFirst()
       }
-      merged.append(.listing(past))
+      merged.append(act)
     }
-    return merged + hearts.map { .heart($0) }
+    return merged + others
   }
 
   private mutating func add(_ past: PastAct) {

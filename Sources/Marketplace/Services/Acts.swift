@@ -1,4 +1,4 @@
-/// Taking back what a person did, to listings and with hearts, and doing it again: newest first, of the last
+/// Taking back what a person did, to listings, with hearts and by reports of listings, and doing it again: newest first, of the last
 /// `ActHistory.depth`.
 public protocol Acts: Sendable {
   /// Takes back the newest act of `actor` that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when its listing has

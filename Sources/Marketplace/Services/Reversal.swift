@@ -4,6 +4,8 @@ public struct Reversal: Hashable, Sendable {
     case act(ListingAct.Kind)
     /// Whether the listing has a heart of the person now.
     case heart(isSet: Bool)
+    /// The listing that was reported is seen again.
+    case report
   }
 
   /// What was taken back or done again.

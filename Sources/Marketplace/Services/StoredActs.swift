@@ -27,12 +27,16 @@ public struct StoredActs: Acts {
   private func go(_ direction: Direction, by actor: ID<Account>) async throws(ListingsError) -> Reversal {
     let now = clock.now()
     let given: [HeartAct]
-    do throws(StoreError) { given = try await hearts.store.heartActs(of: actor) } catch { throw .store(error) }
+    let reports: [Report]
+    do throws(StoreError) {
+      given = try await hearts.store.heartActs(of: actor)
+      reports = try await hearts.accounts.reports(by: actor).filter(\.canBeUndone)
+    } catch { throw .store(error) }
     let chosen = Mutex<ActHistory.Step?>(nil)
     let acts: [PastAct]
     do throws(ListingsError) {
       acts = try await listings.write { ledger throws(ListingsError) in
-        let history = ActHistory(try ledger.told(of: actor), hearts: given)
+        let history = ActHistory(try ledger.told(of: actor), hearts: given, reports: reports)
         let step = direction == .back ? history.nextUndo : history.nextRedo
         chosen.withLock { $0 = step }
         guard case .listing(let step)? = step else { return [] }
@@ -45,13 +49,29 @@ public struct StoredActs: Acts {
         ]
       }
     } catch { throw error }
-    if case .heart(let about, let id, let isSet)? = chosen.withLock({ $0 }) {
+    switch chosen.withLock({ $0 }) {
+    case .heart(let about, let id, let isSet)?:
       return try await setHeart(on: id, direction == .back ? .undo(of: about) : .redo(of: about), isSet, actor, now)
+    case .report(let report)?: return try await withdraw(report)
+    case .listing?, nil: break
     }
     guard let reversal = acts.last.flatMap({ Reversal($0.act) }) else {
       throw direction == .back ? .nothingToUndo : .nothingToRedo
     }
     return reversal
+  }
+
+  private func withdraw(_ report: Report) async throws(ListingsError) -> Reversal {
+    guard case .listing(let id) = report.subject else { throw .nothingToUndo }
+    do throws(StoreError) {
+      // Where somebody has decided on it meanwhile there is nothing to take back.
+      if try await hearts.accounts.withdrawReport(about: report.subject, by: report.reporter),
+        let listing = try await listings.listing(id)
+      {
+        return Reversal(kind: .report, listing: listing)
+      }
+    } catch { throw .store(error) }
+    throw .nothingToUndo
   }
 
   private func setHeart(
@@ -74,5 +94,12 @@ public struct StoredActs: Acts {
 extension ListingLedger {
   fileprivate func told(of actor: ID<Account>) throws(ListingsError) -> [PastAct] {
     do throws(StoreError) { return try acts(of: actor, limit: ActHistory.window) } catch { throw .store(error) }
+  }
+}
+
+extension Report {
+  /// Undo is about listings; what was said of a person is withdrawn where that person is.
+  fileprivate var canBeUndone: Bool {
+    if case .listing = subject { state == .open } else { false }
   }
 }

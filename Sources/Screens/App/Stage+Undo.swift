@@ -19,6 +19,7 @@ extension Stage {
       do throws(ListingsError) {
         let done = try await act(market.acts, person)
         if case .heart(let isSet) = done.kind, viewer == person { hearts.keep(done.listing.id, isSet) }
+        if done.kind == .report { go(.marketChanged(.accounts)) }
         go(.notify(Notice(sentence: Sentence(said, done.listing.title, strings.name(done.kind)))))
       } catch {
         go(.notify(Notice(sentence: strings.sentence(error), isError: !error.isEnd)))

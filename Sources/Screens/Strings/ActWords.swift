@@ -50,6 +50,7 @@ extension Strings {
     switch kind {
     case .act(let kind): name(kind)
     case .heart: self(.kindHeart)
+    case .report: self(.kindReport)
     }
   }
 

@@ -107,6 +107,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
   case somebodyGone
 
+  // Withdrawing a report
+  case kindReport, buttonWithdrawReport, askWithdrawReport, reportWithdrawn, reportDecided
+
   // Wishlist, sales, and other lists
   case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden
   case segmentBought, emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought
