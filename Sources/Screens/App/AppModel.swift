@@ -246,6 +246,7 @@ public final class AppModel {
       tabs.remove(done)
       push(next)
     case .ask(let dialog): overlays = [DialogModel(dialog, stage: stage)]
+    case .prompt(let prompt): overlays = [PromptModel(prompt, stage: stage)]
     case .choose(let menu): overlays = [MenuModel(menu, stage: stage)]
     case .closeOverlay: closeOverlay()
     case .notify(let notice): self.notice = notice

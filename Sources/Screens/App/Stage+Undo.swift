@@ -15,7 +15,9 @@ extension Stage {
     _ said: Phrase, _ act: @escaping @MainActor (any Acts, ID<Account>) async throws(ListingsError) -> Reversal
   ) {
     guard let person = viewer else { return }
+    reversals += 1
     activity.runInTurn { [self] in
+      defer { reversals -= 1 }
       do throws(ListingsError) {
         let done = try await act(market.acts, person)
         if case .heart(let isSet) = done.kind, viewer == person { hearts.keep(done.listing.id, isSet) }

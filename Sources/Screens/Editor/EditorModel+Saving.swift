@@ -79,7 +79,7 @@ extension EditorModel {
     if !kept.isEmpty {
       words = Sentence(
         state.listing == nil ? .publishedWithPictures : .editedWithPictures, String(kept.count),
-        Strings.size(kept.reduce(0) { $0 + $1.bytesBefore }), Strings.size(kept.reduce(0) { $0 + $1.bytesAfter }))
+        Strings.sizes(kept.reduce(0) { $0 + $1.bytesBefore }, kept.reduce(0) { $0 + $1.bytesAfter }))
     }
     var notice = Notice(sentence: words)
     do throws(StoreError) { try await stage.market.drafts.drop(of: person, about: state.listing) } catch {

@@ -17,7 +17,9 @@ extension ItemActs {
     stage.go(
       .find(
         Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
-          text throws(StoreError) in
+          text, start throws(StoreError) in
+          // All of them come at once.
+          guard start == 0 else { return Finder.Found(entries: [], total: start) }
           let known = try await stage.market.sales.partner(of: listing.id, for: listing.seller)?.id
           let people = try await stage.market.accounts.all().filter { $0.id != listing.seller }
           let wanted = text.lowercased()
@@ -30,8 +32,10 @@ extension ItemActs {
               setStatus(of: listing, to: status, with: person.id)
             }
           }
-          return found.filter { $0.id == known }.map(entry) + (wanted.isEmpty ? [nobody] : [])
+          let entries =
+            found.filter { $0.id == known }.map(entry) + (wanted.isEmpty ? [nobody] : [])
             + found.filter { $0.id != known }.map(entry)
+          return Finder.Found(entries: entries, total: entries.count)
         }))
   }
 

@@ -79,14 +79,14 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func changeBlock() {
-    let name = profile?.name ?? ""
+    let name = stage.strings.sellerName(profile?.name ?? "")
     guard isBlocked, let viewer = stage.viewer else { return stage.askToBlock(id, name: name) }
     stage.setBlocked(id, name: name, by: viewer, to: false)
   }
 
   private func changeReport() {
     if isReported, let viewer = stage.viewer {
-      return stage.askToWithdraw(.account(id), named: profile?.name ?? "", by: viewer)
+      return stage.askToWithdraw(.account(id), named: stage.strings.sellerName(profile?.name ?? ""), by: viewer)
     }
     stage.chooseReason { [stage, id] reason, person in
       stage.report(.account(id), reason, by: person, said: .reportedPerson)
@@ -112,7 +112,7 @@ final class ProfileModel: ListingsScreen {
   private func lines(_ look: Look) -> [String] {
     guard let profile else { return [""] }
     let about = profile.about
-    return [profile.name, since(look)] + (about.isEmpty ? [] : [about])
+    return [look.strings.sellerName(profile.name), since(look)] + (about.isEmpty ? [] : [about])
   }
 
   private func since(_ look: Look) -> String {
@@ -147,7 +147,7 @@ final class ProfileModel: ListingsScreen {
 
   func spokenHeading(_ look: Look) -> [SpokenLine] {
     guard let profile else { return [] }
-    var lines = [SpokenLine(look.strings(.spokenProfile, profile.name, since(look)))]
+    var lines = [SpokenLine(look.strings(.spokenProfile, look.strings.sellerName(profile.name), since(look)))]
     if !profile.about.isEmpty { lines.append(SpokenLine(profile.about.truncated(to: 400))) }
     return lines + [spokenTitle(look.strings(.profileListings), look)]
   }

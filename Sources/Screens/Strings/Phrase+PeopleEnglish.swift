@@ -83,6 +83,7 @@ extension Phrase {
     case .reasonOther: "Something else"
     case .reportedListing:
       "Reported. You do not see this listing any more. u takes it back; “My reports” in Account has it, too."
+    case .unknownSeller: "Unknown seller"
     case .kindReport: "report"
     case .buttonWithdrawReport: "Withdraw report"
     case .askWithdrawReport: "Withdraw your report? {0}"

@@ -82,6 +82,7 @@ extension Phrase {
     case .reasonSpam: "같은 글 되풀이"
     case .reasonOther: "그 밖의 이유"
     case .reportedListing: "신고했어요. 이 글은 이제 보이지 않아요. u로 취소할 수 있고, 내 계정의 ‘내 신고’에도 있어요."
+    case .unknownSeller: "알 수 없음"
     case .kindReport: "신고"
     case .buttonWithdrawReport: "신고 취소"
     case .askWithdrawReport: "신고를 취소할까요? {0}"

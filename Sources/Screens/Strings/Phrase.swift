@@ -107,6 +107,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
   case somebodyGone
 
+  // What a picture shows, and paths that were refused
+  case actionDescribePicture, promptAlt, altPlaceholder, moreRefusals
+
+  // A seller without a name
+  case unknownSeller
+
   // Withdrawing a report
   case kindReport, buttonWithdrawReport, askWithdrawReport, reportWithdrawn, reportDecided
 
