@@ -5,7 +5,7 @@ import Screens
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take back your last change to a listing, or your last heart; up to fifty, one by one.")
+    abstract: "Take back your last change to a listing, heart or report; up to fifty, one by one.")
 
   @OptionGroup var options: ReversalOptions
 
