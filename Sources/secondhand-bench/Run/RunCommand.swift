@@ -69,8 +69,7 @@ struct RunCommand: ParsableCommand {
     } else {
       let path = try built("secondhand", in: folder)
       let bundled = Subject.secondhand(
-        path, arguments: ["--data", try workshop.emptyStore("bundled")], environment: workshop.environment, ready: ready
-      )
+        path, environment: workshop.environment(of: try workshop.emptyStore("bundled")), ready: ready)
       try measure(
         bundled, "the bundled listings", against: floor, isLong: false, memory: Targets.memory, into: &report)
       try measureSizes(ScaledStores(workshop, program: path, progress: tell), against: floor, into: &report)
