@@ -19,6 +19,8 @@ public final class AppModel {
   var backgroundIsLight: Bool?
   var lastTheme: Theme?
   var shelf: PictureShelf?
+  /// Of which way to show pictures it was said that there is none here.
+  var missedPictures: Settings.PictureChoice?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
@@ -351,8 +353,14 @@ public final class AppModel {
   }
 
   /// Shows a notice, behind one that the person has not had the time to read.
-  private func say(_ new: Notice) {
+  func say(_ new: Notice) {
     if notice?.isError == true, notice?.isFromStore == false { waitingNotices.append(new) } else { notice = new }
+  }
+
+  /// Takes back a notice that is not true any more.
+  func withdraw(_ sentence: Sentence) {
+    if notice?.sentence == sentence { notice = nil }
+    waitingNotices.removeAll { $0.sentence == sentence }
   }
 
   /// A key was pressed: the notice was read, the next one may be.
