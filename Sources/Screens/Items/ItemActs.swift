@@ -29,19 +29,19 @@ struct ItemActs {
     return true
   }
 
-  func disabledReason(_ action: Action, on row: ListingRow?) -> Phrase? {
-    if row != nil, waits(action) { return nil }
+  func disabledReason(_ action: Action, on row: @autoclosure () -> ListingRow?) -> Phrase? {
+    if waits(action), row() != nil { return nil }
     switch action {
-    case .itemMenu, .openSeller, .copyLink: return row == nil ? .reasonNothingSelected : nil
+    case .itemMenu, .openSeller, .copyLink: return row() == nil ? .reasonNothingSelected : nil
     case .heart:
-      guard let listing = row?.listing else { return .reasonNothingSelected }
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
       if isOwn(listing) { return .reasonOwnListing }
       return listing.deletedAt == nil || isHearted(listing) ? nil : .reasonDeleted
     case .edit:
-      guard let listing = row?.listing else { return .reasonNothingSelected }
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
       return listing.isEdited(by: stage.viewer) ? nil : .reasonNotYours
     case .changeStatus, .bump, .toggleHidden, .delete:
-      guard let listing = row?.listing else { return .reasonNothingSelected }
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
       if !isOwn(listing) { return .reasonOthersListing }
       return listing.deletedAt == nil ? nil : .reasonDeleted
     default: return nil

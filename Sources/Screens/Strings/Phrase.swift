@@ -43,6 +43,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case on, off
 
   case settingPictures, picturesAuto, picturesKitty, picturesITerm, picturesSixel, picturesBlocks, picturesOff
+  case picturesAreBlocks
 
   // About
   case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
