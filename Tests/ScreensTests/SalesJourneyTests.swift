@@ -48,7 +48,8 @@ import Testing
     await journey.idle()
     let menu = try #require(journey.app.overlay as? MenuModel, "\(journey.screen)").menu
     #expect(menu.entries.map(\.isCurrent) == [true, false, false])
-    await journey.press("Esc")
+    // On its page it stays where it is.
+    await journey.press("Esc", "Enter")
     journey.clock.advance(seconds: 1)
     try await journey.outside {
       _ = try await listings.setHidden(Self.amp, to: true, by: JourneyPeople.me.id)
