@@ -20,10 +20,10 @@ final class Stage {
 
   /// Who sits here; nil is a guest.
   var account: Account?
+  /// How many undos and redos are under way: what they are about is not yet as the screen shows it.
+  var reversals = 0
   /// What the person gave hearts, as the screens show it.
   var hearts = Hearts()
-  /// What the person did here, for undo.
-  var trail = ActTrail()
 
   init(
     market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,
@@ -68,6 +68,7 @@ enum Navigation {
   case finish(Destination, Destination)
   case ask(Dialog)
   case choose(Menu)
+  case prompt(Prompt)
   case closeOverlay
   case notify(Notice)
   case copy(String)

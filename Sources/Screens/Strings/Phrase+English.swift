@@ -92,6 +92,7 @@ extension Phrase {
     case .picturesSixel: "pixels, sixel"
     case .picturesBlocks: "blocks"
     case .picturesOff: "words"
+    case .picturesAreBlocks: "This terminal shows no pictures as {0}; blocks of color stand for them."
     case .aboutProgram: "secondhand {0}: buy and sell used things with your neighbors, in a terminal."
     case .aboutLicense: "MIT license. The bundled listings, neighbors and pictures are made up for this program."
     case .aboutData: "The neighborhoods come from:"

@@ -91,6 +91,7 @@ extension Phrase {
     case .picturesSixel: "픽셀(sixel)"
     case .picturesBlocks: "블록"
     case .picturesOff: "글로만"
+    case .picturesAreBlocks: "이 터미널은 {0} 방식으로 사진을 보여 주지 못해서 색 블록으로 그려요."
     case .aboutProgram: "secondhand {0}: 터미널에서 이웃과 중고 물건을 사고파는 장터."
     case .aboutLicense: "MIT 라이선스. 함께 들어 있는 글과 이웃, 그림은 이 프로그램을 위해 지어낸 것입니다."
     case .aboutData: "동네 정보의 출처:"

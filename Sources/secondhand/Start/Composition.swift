@@ -67,7 +67,8 @@ struct Composition {
 
   /// The pictures of the listings of a store, and those that the person names to put them into one.
   func pictures(of store: EmbeddedListingStore) -> some PictureSource {
-    PersonalPictures(kept: FilePictures(folder: store.imagesFolder))
+    let cache = folders.thumbnails.map { ThumbnailCache(folder: $0) }
+    return PersonalPictures(kept: FilePictures(folder: store.imagesFolder, cache: cache), cache: cache)
   }
 
   /// What writing a listing takes besides the market.
