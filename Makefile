@@ -45,7 +45,7 @@ races: test-packages
 # Speed and memory as ratios against a C program in the same run, with up to a million generated listings, beside newsboat
 # where it can be had; takes six minutes and 3 GB below TMPDIR. Names of measures may follow: make bench NAMES="start step"
 bench: test-packages
-	@.make/packages newsboat libjpeg-turbo-progs strace || true
+	@.make/packages newsboat libjpeg-turbo-progs netpbm strace || true
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 

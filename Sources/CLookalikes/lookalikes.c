@@ -25,6 +25,7 @@ static struct {
   __typeof__(&unorm2_normalize) normalize;
   __typeof__(&uspoof_getSkeleton) skeleton;
   const UNormalizer2 *folding;
+  const UNormalizer2 *composing;
   USpoofChecker *checker;
 } icu;
 
@@ -36,14 +37,16 @@ static void load(void) {
   void *library = dlopen(LIBRARY, RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;
   __typeof__(&unorm2_getNFKCCasefoldInstance) folding = dlsym(library, NAME(unorm2_getNFKCCasefoldInstance));
+  __typeof__(&unorm2_getNFKCInstance) composing = dlsym(library, NAME(unorm2_getNFKCInstance));
   __typeof__(&uspoof_open) open = dlsym(library, NAME(uspoof_open));
   icu.from_utf8 = dlsym(library, NAME(u_strFromUTF8));
   icu.to_utf8 = dlsym(library, NAME(u_strToUTF8));
   icu.normalize = dlsym(library, NAME(unorm2_normalize));
   icu.skeleton = dlsym(library, NAME(uspoof_getSkeleton));
-  if (!folding || !open || !icu.from_utf8 || !icu.to_utf8 || !icu.normalize || !icu.skeleton) return;
+  if (!folding || !composing || !open || !icu.from_utf8 || !icu.to_utf8 || !icu.normalize || !icu.skeleton) return;
   UErrorCode error = U_ZERO_ERROR;
   icu.folding = folding(&error);
+  icu.composing = composing(&error);
   icu.checker = open(&error);
   is_known = U_SUCCESS(error);
 }
@@ -53,14 +56,14 @@ int lookalikes_are_known(void) {
   return is_known;
 }
 
-long lookalikes_skeleton(const char *text, size_t length, char *skeleton, size_t room) {
+long lookalikes_skeleton(const char *text, size_t length, int folds, char *skeleton, size_t room) {
   if (!lookalikes_are_known()) return -1;
   if (length > ROOM || room > INT32_MAX) return -2;
   UErrorCode error = U_ZERO_ERROR;
   UChar one[ROOM], other[ROOM];
   int32_t count = 0;
   icu.from_utf8(one, ROOM, &count, text, (int32_t)length, &error);
-  count = icu.normalize(icu.folding, one, count, other, ROOM, &error);
+  count = icu.normalize(folds ? icu.folding : icu.composing, one, count, other, ROOM, &error);
   // Checkers may be asked by several threads at once.
   count = icu.skeleton(icu.checker, 0, other, count, one, ROOM, &error);
   count = icu.normalize(icu.folding, one, count, other, ROOM, &error);

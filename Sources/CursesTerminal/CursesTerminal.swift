@@ -46,7 +46,7 @@ public final class CursesTerminal: Terminal {
     modes = TerminalModes(arePossible: type.hasPrivateModes, hasMouse: options.wantsMouse)
     host = PictureQuery.host(environmentValue)
     pictureAbility = PictureAbility(
-      isPossible: type.hasPrivateModes, isInTmux: host == .tmux,
+      isPossible: type.hasPrivateModes, isInTmux: host == .tmux, needsAnswer: host != .terminal,
       isCalledITerm: host == .terminal && PictureQuery.isCalledITerm(environmentValue), cell: cellExtent())
     screen = try CursesScreen(type, wantsColor: options.wantsColor, output: output)
     protect()

@@ -53,6 +53,19 @@ extension AccountStoreContract {
       try await expectEqual(store.reports(by: Sample.seller(1)), [again, dismissed, second], "all reports")
       try await expectEqual(store.unseen(by: Sample.seller(1)).listings.count, 2, "unseen again")
     },
+    law("an open report is withdrawn by who made it, one that is decided stays") { store in
+      let (me, subject) = (Sample.seller(1), Report.Subject.listing(Sample.listing(4).id))
+      let account = report(2, about: .account(Sample.seller(2)), reason: .insult)
+      let upheld = report(3, about: .listing(Sample.listing(5).id), reason: .other, state: .upheld)
+      for report in [report(1, about: subject, reason: .spam), account, upheld] { try await store.add(report) }
+      try await expectEqual(store.withdrawReport(about: subject, by: Sample.seller(2)), false, "by another")
+      try await expectEqual(store.withdrawReport(about: subject, by: me), true, "withdrawn")
+      try await expectEqual(store.withdrawReport(about: subject, by: me), false, "withdrawn again")
+      try await expectEqual(store.reports(by: me), [upheld, account], "reports")
+      try await expectEqual(store.unseen(by: me).listings, [Sample.listing(5).id], "unseen")
+      try await expectEqual(store.withdrawReport(about: upheld.subject, by: me), false, "what was decided")
+      try await expectEqual(store.withdrawReport(about: account.subject, by: me), true, "about a person")
+    },
   ]
 
   private static func report(

@@ -28,7 +28,21 @@ public enum AccountStoreContract {
     law("nobody is known at first") { store in
       try await expectEqual(store.accounts(), [], "accounts")
       try await expectEqual(store.account(otter.id), nil, "an account")
-      try await expectEqual(store.account(skeleton: "hedgehog"), nil, "an account by its skeleton")
+      try await expectEqual(store.account(skeleton: Skeleton("hedgehog")), nil, "an account by its skeleton")
+    },
+    law("ids that look alike in any form are one, and the folded form is found first") { store in
+      let capital = Skeleton(folded: "вов", written: "bob")
+      try await expectEqual(store.add(otter, skeleton: capital), true, "added")
+      for other in [Skeleton("bob"), Skeleton("вов"), Skeleton(folded: "x", written: "вов")] {
+        try await expectEqual(store.add(hedgehog, skeleton: other), false, "one that looks like it")
+        try await expectEqual(store.account(skeleton: other)?.id, otter.id, "found by \(other)")
+      }
+      try await expectEqual(store.add(hedgehog, skeleton: Skeleton("y")), true, "another")
+      try await expectEqual(store.rename(hedgehog.id, to: "BOB", skeleton: Skeleton("bob")), false, "renamed")
+      let either = Skeleton(folded: "y", written: "bob")
+      try await expectEqual(store.account(skeleton: either)?.id, hedgehog.id, "found by its folded form")
+      _ = try await store.update(otter.id) { $0.about = "새 소개" }
+      try await expectEqual(store.account(skeleton: Skeleton("bob"))?.id, otter.id, "after a change")
     },
     law("an account is found as it was added, by its identity and its skeleton") { store in
       var account = otter
@@ -37,39 +51,41 @@ public enum AccountStoreContract {
       try account.neighborhoods.add(NeighborhoodCode("geonames:1835848"))
       account.neighborhoods.setRange(.five)
       account.joinedAt = Timestamp(milliseconds: 1_795_237_320_123)
-      try await expectEqual(store.add(account, skeleton: "느긋한수달"), true, "added")
+      try await expectEqual(store.add(account, skeleton: Skeleton("느긋한수달")), true, "added")
       try await expectEqual(store.account(account.id), account, "by identity")
-      try await expectEqual(store.account(skeleton: "느긋한수달"), account, "by skeleton")
+      try await expectEqual(store.account(skeleton: Skeleton("느긋한수달")), account, "by skeleton")
       var plain = hedgehog
       plain.picture = Picture(source: .url("https://example.org/h.jpg"))
-      try await expectEqual(store.add(plain, skeleton: "hedgehog"), true, "added")
+      try await expectEqual(store.add(plain, skeleton: Skeleton("hedgehog")), true, "added")
       try await expectEqual(store.account(plain.id), plain, "a picture elsewhere")
     },
     law("accounts are listed by id on the screen") { store in
-      _ = try await store.add(otter, skeleton: "1")
-      _ = try await store.add(hedgehog, skeleton: "2")
+      _ = try await store.add(otter, skeleton: Skeleton("1"))
+      _ = try await store.add(hedgehog, skeleton: Skeleton("2"))
       try await expectEqual(store.accounts().map(\.name), ["Hedgehog", "느긋한수달"], "accounts")
     },
     law("one identity, and one look, is one account") { store in
-      _ = try await store.add(otter, skeleton: "x")
+      _ = try await store.add(otter, skeleton: Skeleton("x"))
       var same = hedgehog
-      try await expectEqual(store.add(same, skeleton: "x"), false, "an account that looks like another")
+      try await expectEqual(store.add(same, skeleton: Skeleton("x")), false, "an account that looks like another")
       same = Sample.account(otter.id, name: "Hedgehog")
-      try await expectEqual(store.add(same, skeleton: "y"), false, "an account of a known identity")
+      try await expectEqual(store.add(same, skeleton: Skeleton("y")), false, "an account of a known identity")
       try await expectEqual(store.accounts(), [otter], "accounts")
-      try await expectEqual(store.account(skeleton: "y"), nil, "what was not added")
+      try await expectEqual(store.account(skeleton: Skeleton("y")), nil, "what was not added")
     },
     law("of several who take one id at once one has it") { store in
       try await expectEqual(
         withTaskGroup(of: Bool.self) { group in
           for number in 0..<8 {
-            group.addTask { (try? await store.add(Sample.account(Sample.seller(number)), skeleton: "same")) ?? false }
+            group.addTask {
+              (try? await store.add(Sample.account(Sample.seller(number)), skeleton: Skeleton("same"))) ?? false
+            }
           }
           return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }, 1, "added")
     },
     law("an edit is kept, but for identity and id") { store in
-      _ = try await store.add(otter, skeleton: "x")
+      _ = try await store.add(otter, skeleton: Skeleton("x"))
       let edited = try await store.update(otter.id) { account throws(NeighborhoodChoiceError) in
         account.about = "새 소개"
         account.name = "다른이름"
@@ -82,11 +98,11 @@ public enum AccountStoreContract {
       try promised.neighborhoods.add(NeighborhoodCode("11650108"))
       try expectEqual(edited, promised, "what update gives")
       try await expectEqual(store.account(otter.id), promised, "what is kept")
-      try await expectEqual(store.account(skeleton: "x"), promised, "by its skeleton")
+      try await expectEqual(store.account(skeleton: Skeleton("x")), promised, "by its skeleton")
       try await expectEqual(store.update(hedgehog.id) { $0.about = "" }, nil, "an unknown account")
     },
     law("what an edit throws changes nothing") { store in
-      _ = try await store.add(otter, skeleton: "x")
+      _ = try await store.add(otter, skeleton: Skeleton("x"))
       var refusal: NeighborhoodsError?
       do throws(NeighborhoodsError) {
         _ = try await store.update(otter.id) { account throws(NeighborhoodChoiceError) in
@@ -101,20 +117,20 @@ public enum AccountStoreContract {
 
   private static let renamingLaws: [Law] = [
     law("another id leaves the old one to others") { store in
-      _ = try await store.add(otter, skeleton: "x")
-      try await expectEqual(store.rename(otter.id, to: "바쁜수달", skeleton: "y"), true, "renamed")
+      _ = try await store.add(otter, skeleton: Skeleton("x"))
+      try await expectEqual(store.rename(otter.id, to: "바쁜수달", skeleton: Skeleton("y")), true, "renamed")
       try await expectEqual(store.account(otter.id)?.name, "바쁜수달", "the id")
-      try await expectEqual(store.account(skeleton: "x"), nil, "the old id")
-      try await expectEqual(store.add(hedgehog, skeleton: "x"), true, "the old id for another")
+      try await expectEqual(store.account(skeleton: Skeleton("x")), nil, "the old id")
+      try await expectEqual(store.add(hedgehog, skeleton: Skeleton("x")), true, "the old id for another")
     },
     law("an id that is somebody else's is not had") { store in
-      _ = try await store.add(otter, skeleton: "x")
-      _ = try await store.add(hedgehog, skeleton: "y")
-      try await expectEqual(store.rename(otter.id, to: "hedgehog", skeleton: "y"), false, "renamed")
+      _ = try await store.add(otter, skeleton: Skeleton("x"))
+      _ = try await store.add(hedgehog, skeleton: Skeleton("y"))
+      try await expectEqual(store.rename(otter.id, to: "hedgehog", skeleton: Skeleton("y")), false, "renamed")
       try await expectEqual(store.account(otter.id), otter, "the account")
-      try await expectEqual(store.rename(otter.id, to: "느긋한 수달", skeleton: "x"), true, "one's own look")
-      try await expectEqual(store.rename(Sample.seller(9), to: "누구", skeleton: "z"), false, "nobody")
-      try await expectEqual(store.account(skeleton: "z"), nil, "nobody's id")
+      try await expectEqual(store.rename(otter.id, to: "느긋한 수달", skeleton: Skeleton("x")), true, "one's own look")
+      try await expectEqual(store.rename(Sample.seller(9), to: "누구", skeleton: Skeleton("z")), false, "nobody")
+      try await expectEqual(store.account(skeleton: Skeleton("z")), nil, "nobody's id")
     },
   ]
 }

@@ -10,12 +10,16 @@ public final class InMemoryAccountStore: AccountStore {
 
   private struct State {
     var accounts: [ID<Account>: Account] = [:]
-    var skeletons: [String: ID<Account>] = [:]
+    var skeletons: [ID<Account>: Skeleton] = [:]
     /// Newest last.
     var blocks: [Block] = []
     /// Newest last.
     var reports: [Report] = []
     var failure: StoreError?
+
+    func hasOther(like skeleton: Skeleton, than id: ID<Account>? = nil) -> Bool {
+      skeletons.contains { $0.key != id && $0.value.isLike(skeleton) }
+    }
   }
 
   private let state: Mutex<State>
@@ -29,7 +33,7 @@ public final class InMemoryAccountStore: AccountStore {
     var first = State()
     for account in accounts {
       first.accounts[account.id] = account
-      first.skeletons[lookalikes.skeleton(of: account.name)] = account.id
+      first.skeletons[account.id] = lookalikes.skeleton(of: account.name)
     }
     state = Mutex(first)
     self.announce = announce
@@ -40,19 +44,23 @@ public final class InMemoryAccountStore: AccountStore {
 
   public func account(_ id: ID<Account>) async throws(StoreError) -> Account? { try answer { $0.accounts[id] } }
 
-  public func account(skeleton: String) async throws(StoreError) -> Account? {
-    try answer { state in state.skeletons[skeleton].flatMap { state.accounts[$0] } }
+  public func account(skeleton: Skeleton) async throws(StoreError) -> Account? {
+    try answer { state in
+      let alike = state.skeletons.filter { $0.value.isLike(skeleton) }
+      let holder = alike.first { $0.value.folded == skeleton.folded } ?? alike.first
+      return holder.flatMap { state.accounts[$0.key] }
+    }
   }
 
   public func accounts() async throws(StoreError) -> [Account] {
     try answer { $0.accounts.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
   }
 
-  public func add(_ account: Account, skeleton: String) async throws(StoreError) -> Bool {
+  public func add(_ account: Account, skeleton: Skeleton) async throws(StoreError) -> Bool {
     let isAdded = try answer { state in
-      guard state.accounts[account.id] == nil, state.skeletons[skeleton] == nil else { return false }
+      guard state.accounts[account.id] == nil, !state.hasOther(like: skeleton) else { return false }
       state.accounts[account.id] = account
-      state.skeletons[skeleton] = account.id
+      state.skeletons[account.id] = skeleton
       return true
     }
     if isAdded { announce(.accounts) }
@@ -80,11 +88,10 @@ public final class InMemoryAccountStore: AccountStore {
     } catch { throw .rule(error) }
   }
 
-  public func rename(_ id: ID<Account>, to name: String, skeleton: String) async throws(StoreError) -> Bool {
+  public func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool {
     let isRenamed = try answer { state in
-      guard state.accounts[id] != nil, state.skeletons[skeleton].map({ $0 == id }) ?? true else { return false }
-      state.skeletons = state.skeletons.filter { $0.value != id }
-      state.skeletons[skeleton] = id
+      guard state.accounts[id] != nil, !state.hasOther(like: skeleton, than: id) else { return false }
+      state.skeletons[id] = skeleton
       state.accounts[id]?.name = name
       return true
     }
@@ -131,6 +138,16 @@ public final class InMemoryAccountStore: AccountStore {
     announce(.accounts)
   }
 
+  public func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool {
+    let isWithdrawn = try answer { state in
+      let before = state.reports.count
+      state.reports.removeAll { $0.reporter == person && $0.subject == subject && $0.state == .open }
+      return state.reports.count < before
+    }
+    if isWithdrawn { announce(.accounts) }
+    return isWithdrawn
+  }
+
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     try answer { $0.reports.reversed().filter { $0.reporter == person } }
   }
@@ -147,5 +164,5 @@ public final class InMemoryAccountStore: AccountStore {
 /// Takes only texts that differ in case for each other.
 public struct PlainLookalikes: Lookalikes {
   public init() {}
-  public func skeleton(of text: String) -> String { text.lowercased() }
+  public func skeleton(of text: String) -> Skeleton { Skeleton(text.lowercased()) }
 }

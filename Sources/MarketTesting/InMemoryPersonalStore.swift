@@ -9,8 +9,9 @@ public final class InMemoryPersonalStore: PersonalStore {
   }
 
   private struct Person {
-    /// Newest last, all three.
+    /// Newest last, all of them.
     var wishes: [Wish] = []
+    var heartActs: [HeartAct] = []
     var viewed: [ID<Listing>] = []
     var drafts: [ListingDraft] = []
   }
@@ -18,6 +19,7 @@ public final class InMemoryPersonalStore: PersonalStore {
   private struct State {
     var people: [ID<Account>: Person] = [:]
     var partners: [Deal: (partner: ID<Account>, time: Timestamp)] = [:]
+    var heartActs = 0
     var failure: StoreError?
   }
 
@@ -42,9 +44,9 @@ public final class InMemoryPersonalStore: PersonalStore {
   /// From now on every verb throws `error`; nil lets them work again.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
 
-  public func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    async throws(StoreError) -> Listing.Counts
-  {
+  public func setHeart(
+    on listing: Listing, by person: ID<Account>, to isSet: Bool, as kind: HeartAct.Kind, at time: Timestamp
+  ) async throws(StoreError) -> Listing.Counts {
     let isChanged = try answer { state in
       let has = state.people[person]?.wishes.contains { $0.listing == listing.id } ?? false
       if has == isSet { return false }
@@ -54,6 +56,10 @@ public final class InMemoryPersonalStore: PersonalStore {
       } else {
         state.people[person]?.wishes.removeAll { $0.listing == listing.id }
       }
+      state.heartActs += 1
+      let act = HeartAct(sequence: state.heartActs, kind: kind, listing: listing.id, isSet: isSet, time: time)
+      let acts = (state.people[person]?.heartActs ?? []) + [act]
+      state.people[person, default: Person()].heartActs = acts.suffix(ActHistory.window)
       return true
     }
     guard isChanged else { return listing.counts }
@@ -63,6 +69,10 @@ public final class InMemoryPersonalStore: PersonalStore {
 
   public func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish] {
     try answer { $0.people[person]?.wishes.reversed() ?? [] }
+  }
+
+  public func heartActs(of person: ID<Account>) async throws(StoreError) -> [HeartAct] {
+    try answer { $0.people[person]?.heartActs.reversed() ?? [] }
   }
 
   public func partner(of listing: ID<Listing>, as status: ListingStatus) async throws(StoreError) -> ID<Account>? {

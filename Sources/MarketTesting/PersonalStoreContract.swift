@@ -74,6 +74,38 @@ public enum PersonalStoreContract {
       try await expectEqual(store.wishes(of: me).map(\.listing), [5, 1, 2].map { given[$0].id }, "given anew")
       try await expectEqual(store.wishes(of: you).map(\.listing), [given[7].id], "wishes of the other")
     },
+    law("hearts are remembered as acts, newest first, each person's own") { store, listings in
+      let later = Sample.now.advanced(seconds: 5)
+      _ = try await store.setHeart(on: given[2], by: me, to: true, at: Sample.now)
+      _ = try await store.setHeart(on: given[2], by: me, to: true, at: later)
+      _ = try await store.setHeart(on: given[4], by: you, to: true, at: Sample.now)
+      let first = try await store.heartActs(of: me)
+      try expectEqual(first.count, 1, "acts, what changes nothing being none")
+      guard let about = first.first?.sequence else { return }
+      for (isSet, kind) in [(false, HeartAct.Kind.undo(of: about)), (true, .redo(of: about))] {
+        let now = try await store.listing(2, in: listings)
+        _ = try await store.setHeart(on: now, by: me, to: isSet, as: kind, at: later)
+      }
+      let acts = try await store.heartActs(of: me)
+      try expectEqual(acts.map(\.kind), [.redo(of: about), .undo(of: about), .new], "kinds")
+      try expectEqual(acts.map(\.isSet), [true, false, true], "hearts")
+      try expectEqual(acts.map(\.listing), [given[2].id, given[2].id, given[2].id], "listings")
+      try expectEqual(acts.map(\.time), [later, later, Sample.now], "times")
+      try expectEqual(acts.map(\.sequence), acts.map(\.sequence).sorted(by: >), "sequences")
+      try await expectEqual(store.heartActs(of: you).map(\.listing), [given[4].id], "acts of the other")
+    },
+    law("of heart acts a whole window is kept") { store, listings in
+      _ = try await store.setHeart(on: given[6], by: you, to: true, at: Sample.now)
+      for number in 0..<ActHistory.window + 3 {
+        let now = try await store.listing(1, in: listings)
+        let time = Sample.now.advanced(seconds: Int64(number))
+        _ = try await store.setHeart(on: now, by: me, to: number.isMultiple(of: 2), at: time)
+      }
+      let acts = try await store.heartActs(of: me)
+      try expectEqual(acts.count, ActHistory.window, "acts")
+      try expectEqual(acts.last?.time, Sample.now.advanced(seconds: 3), "the oldest")
+      try await expectEqual(store.heartActs(of: you).count, 1, "acts of the other")
+    },
   ]
 
   private static let dealLaws: [Law] = [
@@ -121,7 +153,7 @@ public enum PersonalStoreContract {
           DraftPicture(source: .path("/home/하늘/사진 1.jpg"), alt: "앞"),
           DraftPicture(source: .kept(.file("ab/c.jpg"))),
           DraftPicture(source: .kept(.url("https://example.org/x.png"))),
-        ], takesOffers: true)
+        ], takesOffers: true, changed: [.price, .pictures])
       let new = ListingDraft(title: "새 글")
       try await expectEqual(store.draft(of: me, about: nil), nil, "at first")
       try await store.keep(full, of: me, at: Sample.now)

@@ -33,10 +33,10 @@ import Testing
     // The next program starts in the year before, too.
     store = try await open()
     #expect(try await store.listing(listing.id)?.title == "셋째")
-    _ = try await service(store).undo(by: seller)
+    _ = try await store.acts(clock).undo(by: seller)
     #expect(try await store.listing(listing.id)?.title == "둘째")
     clock.advance(seconds: 2 * 365 * 86_400)
-    _ = try await service(store).undo(by: seller)
+    _ = try await store.acts(clock).undo(by: seller)
     #expect(try await store.listing(listing.id)?.title == "의자")
     try await store.settle()
     store = try await open()

@@ -65,7 +65,7 @@ import Testing
         try await services(store).accounts.setBlocked(listings[number].seller, by: Sample.seller(person), to: isBlocked)
       case 9:
         _ = try? await services(store).listings.delete(id, by: listings[number].seller)
-        if Bool.random(using: &random) { _ = try? await services(store).listings.undo(by: listings[number].seller) }
+        if Bool.random(using: &random) { _ = try? await services(store).acts.undo(by: listings[number].seller) }
       case 10: try await store.settle()
       default:
         if Bool.random(using: &random) {

@@ -21,13 +21,11 @@ import Testing
 
   @Test func whatWasDoneIsUndoneByAnotherRun() async throws {
     let listing = Sample.listing(1, title: "의자", seller: seller)
-    var service = StoredListings(
+    let service = StoredListings(
       store: try await open(), gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
     try await (try await open()).save([listing])
     _ = try await service.delete(listing.id, by: seller)
-    service = StoredListings(
-      store: try await open(), gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
-    _ = try await service.undo(by: seller)
+    _ = try await open().acts().undo(by: seller)
     #expect(try await open().listing(listing.id)?.deletedAt == nil)
   }
 
@@ -159,9 +157,7 @@ import Testing
     try folder.write(without, to: folder.products)
     try await store.keeper.refresh()
     #expect(try await store.listing(listings[1].id) == nil)
-    let service = StoredListings(
-      store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
-    _ = try await service.undo(by: seller)
+    _ = try await store.acts().undo(by: seller)
     if losesIndex { ListingIndex.discard(path: folder.path + "/Library/Index.sqlite") }
     try folder.write(without.replacing("물건 3", with: "고친 물건 3"), to: folder.products)
     let again = try await open()

@@ -239,7 +239,7 @@ import Testing
       case 0: try await open().save([Sample.listing(Int.random(in: 0..<9, using: &random), seller: seller)])
       case 1: _ = try? await services().edit(id, ListingChanges(title: "제목 \(step)"), by: seller)
       case 2: _ = try? await services().delete(id, by: seller)
-      case 3: _ = try? await services().undo(by: seller)
+      case 3: _ = try? await open().acts().undo(by: seller)
       case 4: try await open().settle()
       case 5: try await open().countView(of: id)
       case 6: ListingIndex.discard(path: index)

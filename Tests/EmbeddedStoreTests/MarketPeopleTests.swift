@@ -67,7 +67,7 @@ import Testing
     let market = try MarketDatabase(path: path)
     #expect(try market.happenings(since: 0).changes == [])
     _ = try heart(market, 1)
-    _ = try market.add(Sample.account(Sample.seller(2)), skeleton: "2")
+    _ = try market.add(Sample.account(Sample.seller(2)), skeleton: Skeleton("2"))
     _ = try heart(market, 2)
     #expect(
       try market.happenings(since: 0).changes == [.personal(Sample.seller(1)), .accounts, .personal(Sample.seller(2))])
@@ -82,7 +82,7 @@ import Testing
     for (number, name) in ["paypal", "раураl", "수달"].enumerated() {
       var account = Sample.account(Sample.seller(number), name: name)
       account.joinedAt = Sample.now.advanced(seconds: Int64(number))
-      #expect(try market.add(account, skeleton: ICULookalikes.plain(name)))
+      #expect(try market.add(account, skeleton: Skeleton(ICULookalikes.plain(name))))
     }
     let settling = PeopleSettling(neighbors: nil, index: "", hasListings: { true })
     settling.settle(market)

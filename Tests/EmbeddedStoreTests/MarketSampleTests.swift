@@ -40,7 +40,7 @@ import Testing
     pictures: [DraftPicture(source: .path("/home/a.jpg"), alt: "앞")])
 
   @Test(.enabled(if: writes)) func writesTheSamplesThatAreNotThere() throws {
-    let market = Self.samples + "/market-2.sqlite"
+    let market = Self.samples + "/market-\(MarketSchema.version).sqlite"
     if !FileManager.default.fileExists(atPath: market) {
       let database = try MarketDatabase(path: market)
       PeopleSettling(neighbors: nil, index: "", hasListings: { false }).settle(database)
@@ -48,26 +48,26 @@ import Testing
       var listing = Sample.listing(1, price: Money(won: 169_000), counts: .init(hearts: 3, chats: 1, views: 42))
       listing.id = id(1)
       _ = try database.setHeart(on: listing, by: me, to: true, at: Sample.now)
+      for (isSet, kind) in [(false, HeartAct.Kind.undo(of: 1)), (true, .redo(of: 1))] {
+        _ = try database.setHeart(on: listing, by: me, to: isSet, as: kind, at: Sample.now)
+      }
       try database.setBlocked(Sample.seller(3), by: me, to: true, at: Sample.now)
       try database.add(report)
       try database.setPartner(of: id(2), as: .sold, to: me, at: Sample.now)
       try database.addViewed(id(4), by: me, at: Sample.now)
       try database.keep(draft, of: me, at: Sample.now)
+      for message in said { _ = try database.append(message, base: listing.counts) }
+      try database.update(room, of: me) { $0.draft = "쓰던 말" }
+      try database.keep(waiting)
       try database.close()
     }
     let people = Self.samples + "/people-1.json"
     if !FileManager.default.fileExists(atPath: people) { try folder.write(PeopleFile.text(of: accounts), to: people) }
   }
 
-  @Test(.enabled(if: !writes)) func versionTwoOpensWithItsPeople() async throws {
-    for (sample, place) in [
-      ("market-2.sqlite", "/Library/Market.sqlite"), ("products-1.json", "/Documents/Products.json"),
-    ] {
-      let bytes = try Data(contentsOf: URL(filePath: Self.samples + "/" + sample))
-      try folder.write(Array(bytes), to: folder.path + place)
-    }
-    let store = try await EmbeddedStore.open(
-      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
+  @Test(.enabled(if: !writes), arguments: [2, 3, 4]) func anOlderVersionOpensWithItsPeople(_ version: Int) async throws
+  {
+    let store = try await open(version)
     #expect(try await store.accounts.accounts() == accounts)
     #expect(try await store.accounts.account(skeleton: ICULookalikes().skeleton(of: "HEDGEHOG"))?.id == other)
     #expect(
@@ -81,6 +81,60 @@ import Testing
     #expect(try await store.personal.purchases(of: me) == [id(2)])
     #expect(try await store.personal.viewed(by: me) == [id(4)])
     #expect(try await store.personal.draft(of: me, about: nil) == draft)
+  }
+
+  @Test(.enabled(if: !writes)) func heartsOfVersionThreeAreUndone() async throws {
+    let kinds = try await open(3).personal.heartActs(of: me).map(\.kind)
+    #expect(kinds == [.redo(of: 1), .undo(of: 1), .new])
+    // What was given before acts were kept cannot be undone.
+    #expect(try await open(2).personal.heartActs(of: me) == [])
+  }
+
+  private var room: ChatRoom { ChatRoom(listing: id(1), buyer: me, seller: other) }
+
+  private func message(_ number: UInt64, _ content: ChatMessage.Content, _ answer: ProposalAnswer? = nil)
+    -> OutgoingMessage
+  {
+    OutgoingMessage(
+      id: ID(high: 8, low: number), room: room, sender: answer == nil ? me : other, time: Sample.now, content: content,
+      answer: answer)
+  }
+
+  private var said: [OutgoingMessage] {
+    let proposal = Proposal(by: me, at: Sample.now)
+    let card = ID<ChatMessage>(high: 8, low: 2)
+    return [
+      message(1, .text("안녕하세요")), message(2, .offer(Offer(amount: Money(won: 150_000), proposal: proposal))),
+      message(3, .note(.answered(card, .accept)), ProposalAnswer(card: card, step: .accept)),
+      message(4, .attachment(Attachment(kind: .file, file: "cd/1.pdf", name: "1.pdf", bytes: 7))),
+      message(5, .meeting(Meeting(place: "역삼역", time: Sample.now.advanced(seconds: 60), proposal: proposal))),
+      message(6, .note(.status(.reserved))),
+    ]
+  }
+
+  private var waiting: OutgoingMessage { message(7, .text("가는 중")) }
+
+  @Test(.enabled(if: !writes)) func chatsOfVersionFourAreThere() async throws {
+    let store = try await open(4)
+    let found = try await store.chats.messages(in: room.id, at: .newest, above: 0, limit: 9).messages
+    #expect(found.map(\.id) == said.map(\.id) && found.map(\.sequence) == Array(1...6))
+    #expect(found[1].content.proposal?.state == .accepted && found[4].content == said[4].content)
+    #expect(try await store.chats.room(room.id, of: me)?.seat == RoomSeat(readUpTo: 5, draft: "쓰던 말"))
+    #expect(try await store.outbox.waiting(of: me, in: nil) == [WaitingMessage(message: waiting)])
+    #expect(try await store.listing(id(1))?.counts.chats == 2)
+    #expect(try await open(3).chats.rooms(of: me, .all, unseen: [], from: 0, limit: 9).items == [])
+  }
+
+  private func open(_ version: Int) async throws -> EmbeddedListingStore {
+    let place = folder.path + "/\(version)"
+    for (sample, path) in [
+      ("market-\(version).sqlite", "/Library/Market.sqlite"), ("products-1.json", "/Documents/Products.json"),
+    ] {
+      let bytes = try Data(contentsOf: URL(filePath: Self.samples + "/" + sample))
+      try folder.write(Array(bytes), to: place + path)
+    }
+    return try await EmbeddedStore.open(
+      folder: place, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
   }
 
   @Test(.enabled(if: !writes)) func peopleOfVersionOneAreUnderstood() throws {

@@ -46,7 +46,7 @@ import Testing
     #expect(try await here.accounts.accounts() == [], "who has asked follows")
     let there = try await open(.command)
     let changes = here.changes()
-    _ = try await there.accounts.add(Sample.account(me), skeleton: "x")
+    _ = try await there.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
     await hears(changes) { $0 == .accounts }
     #expect(try await here.accounts.account(me) == Sample.account(me))
     try await there.personal.setPartner(of: listings[0].id, as: .sold, to: me, at: Sample.now)
@@ -61,7 +61,7 @@ import Testing
     let here = try await make()
     let changes = here.changes()
     _ = try await here.personal.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
-    _ = try await here.accounts.add(Sample.account(me), skeleton: "x")
+    _ = try await here.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
     _ = try await here.accounts.update(me) { _ in }
     try await here.personal.addViewed(listings[1].id, by: me, at: Sample.now)
     #expect(changes.take() == [.personal(me), .listing(listings[3].id), .accounts])
@@ -83,7 +83,7 @@ import Testing
       isSession: false)
     let accounts = EmbeddedAccountStore(keeper: there)
     #expect(try await accounts.accounts() == [])
-    await #expect(throws: StoreError.self) { try await accounts.add(Sample.account(me), skeleton: "x") }
+    await #expect(throws: StoreError.self) { try await accounts.add(Sample.account(me), skeleton: Skeleton("x")) }
     withExtendedLifetime(store) {}
   }
 
@@ -122,7 +122,7 @@ import Testing
     for (number, source) in [Picture.Source.file("ab/1.jpg"), .url("https://example.org/x.jpg")].enumerated() {
       var account = Sample.account(Sample.seller(number))
       account.picture = Picture(source: source)
-      #expect(try await store.accounts.add(account, skeleton: "\(number)"))
+      #expect(try await store.accounts.add(account, skeleton: Skeleton("\(number)")))
     }
     let draft = ListingDraft(pictures: [
       DraftPicture(source: .kept(.file("ab/2.jpg"))), DraftPicture(source: .path("ab/3.jpg")),
@@ -169,7 +169,7 @@ import Testing
     let accounts = try await store.accounts.accounts()
     #expect(accounts.map(\.name) == ["바순부는이웃", "북한산김밥"], "who has no listing here is no neighbor")
     #expect(accounts[1].about == "안녕하세요." && accounts[1].neighborhoods == NeighborhoodChoice(only: Sample.home))
-    _ = try await store.accounts.rename(Sample.seller(0), to: "이사간김밥", skeleton: "z")
+    _ = try await store.accounts.rename(Sample.seller(0), to: "이사간김밥", skeleton: Skeleton("z"))
     let again = try await open(.command)
     #expect(try await again.accounts.accounts().map(\.name) == ["바순부는이웃", "이사간김밥"])
   }

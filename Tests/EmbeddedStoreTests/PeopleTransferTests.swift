@@ -49,7 +49,7 @@ import Testing
     let copy = try await other.open("[]")
     #expect(try await copy.takeIn(archive).people == 2)
     #expect(try await copy.accounts.accounts() == people())
-    #expect(try await copy.accounts.account(skeleton: "느긋한수달") == nil, "skeletons are ICU's")
+    #expect(try await copy.accounts.account(skeleton: Skeleton("느긋한수달")) == nil, "skeletons are ICU's")
     #expect(try await copy.takeIn(archive).people == 0, "a second time it adds nothing")
   }
 

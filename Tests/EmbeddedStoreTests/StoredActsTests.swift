@@ -10,8 +10,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func listings(_ store: EmbeddedListingStore) -> StoredListings {
-    StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+  private func listings(_ store: EmbeddedListingStore, _ clock: FixedClock = FixedClock()) -> StoredListings {
+    StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
   }
 
   @Test func undoneTheFileIsAsItWas() async throws {
@@ -26,13 +26,45 @@ import Testing
     let deleted = try folder.text(of: folder.products)
     #expect(deleted.contains("deletedAt") && deleted.contains("새 제목") && !deleted.contains("두 번 탔어요."))
     for kind in [ListingAct.Kind.delete, .edit, .status] {
-      #expect(try await listings.undo(by: mine.seller).kind == kind)
+      #expect(try await store.acts().undo(by: mine.seller).kind == .act(kind))
     }
     try await store.settle()
     #expect(try folder.text(of: folder.products) == before)
-    for _ in 0..<3 { _ = try await listings.redo(by: mine.seller) }
+    for _ in 0..<3 { _ = try await store.acts().redo(by: mine.seller) }
     try await store.settle()
     #expect(try folder.text(of: folder.products) == deleted)
+  }
+
+  @Test func heartsAndActsAreUndoneInTheirOrderByAnotherRun() async throws {
+    let clock = FixedClock()
+    func open() async throws -> EmbeddedListingStore {
+      try await EmbeddedStore.open(
+        folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: clock, for: .command)
+    }
+    let mine = Sample.listing(1)
+    let others = Sample.listing(2, seller: Sample.seller(40))
+    var store = try await open()
+    try await store.save([mine, others])
+    func hearted() async throws -> Bool { try await !store.personal.wishes(of: mine.seller).isEmpty }
+    _ = try await store.personal.setHeart(on: others, by: mine.seller, to: true, at: clock.now())
+    clock.advance(seconds: 1)
+    _ = try await listings(store, clock).edit(mine.id, ListingChanges(title: "새 제목"), by: mine.seller)
+    clock.advance(seconds: 1)
+    store = try await open()
+    #expect(try await store.acts(clock).undo(by: mine.seller).kind == .act(.edit))
+    store = try await open()
+    clock.advance(seconds: 1)
+    let undone = try await store.acts(clock).undo(by: mine.seller)
+    #expect(undone.kind == .heart(isSet: false) && undone.listing.counts == others.counts)
+    #expect(try await !hearted())
+    await #expect(throws: ListingsError.nothingToUndo) { try await store.acts(clock).undo(by: mine.seller) }
+    store = try await open()
+    clock.advance(seconds: 1)
+    #expect(try await store.acts(clock).redo(by: mine.seller).kind == .heart(isSet: true))
+    #expect(try await hearted())
+    clock.advance(seconds: 1)
+    #expect(try await store.acts(clock).redo(by: mine.seller).kind == .act(.edit))
+    await #expect(throws: ListingsError.nothingToRedo) { try await store.acts(clock).redo(by: mine.seller) }
   }
 
   @Test func anEditByHandStandsInTheWayOfAnUndo() async throws {
@@ -43,7 +75,7 @@ import Testing
     try await store.settle()
     let byHand = try folder.text(of: folder.products).replacing(mine.title, with: "손으로 고친 제목")
     try folder.write(byHand, to: folder.products)
-    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await listings.undo(by: mine.seller) }
+    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await store.acts().undo(by: mine.seller) }
     #expect(try folder.text(of: folder.products) == byHand && edited.price == nil)
   }
 

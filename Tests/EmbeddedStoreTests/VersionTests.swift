@@ -38,7 +38,7 @@ import Testing
   @Test func thereIsATestForEachSample() throws {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: Self.samples.path).sorted() == [
-        "guest-1.json", "journal-1.journal", "market-1.sqlite", "market-2.sqlite", "people-1.json",
+        "guest-1.json", "journal-1.journal", "market-1.sqlite", "market-2.sqlite", "market-3.sqlite", "people-1.json",
         "products-0-array.json", "products-0-typed.json", "products-1.json", "settings-1.json",
         "terminals-1.json",
       ])
@@ -92,11 +92,11 @@ import Testing
     #expect(try await !listing(3).isHidden)
     #expect(try await listing(4).deletedAt != nil)
     #expect(await store.notices() == [])
-    let services = StoredListings(
-      store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
-    var kinds: [ListingAct.Kind] = []
-    while let done = try? await services.undo(by: seller) { kinds.append(done.kind) }
-    #expect(kinds == [.delete, .status, .edit, .edit], "the last was folded into Products.json already")
+    var kinds: [Reversal.Kind] = []
+    while let done = try? await store.acts().undo(by: seller) { kinds.append(done.kind) }
+    #expect(
+      kinds == [ListingAct.Kind.delete, .status, .edit, .edit].map { .act($0) },
+      "the last was folded into Products.json already")
     #expect(try await listing(1).title == "롤러 스케이트")
     #expect(try await listing(4).deletedAt == nil)
     try await store.settle()

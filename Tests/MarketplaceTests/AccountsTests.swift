@@ -65,6 +65,16 @@ import Testing
     #expect(try await accounts.signIn("\(Sample.seller(4))").name == "이웃4")
   }
 
+  @Test func aNeighborOfSeveralWordsSignsInHoweverHeWritesThem() async throws {
+    let otto = Sample.account(Sample.seller(70), name: "Otto from 4B")
+    #expect(try await people.accounts.add(otto, skeleton: PlainLookalikes().skeleton(of: otto.name)))
+    for name in ["Otto from 4B", " otto FROM 4b "] {
+      #expect(try await accounts.signIn(name) == otto)
+      #expect(try await accounts.person(named: name) == Profile(otto))
+    }
+    await #expect(throws: AccountsError.unknown(name: "Otto")) { try await accounts.signIn("Otto") }
+  }
+
   @Test func ofTwoNeighborsOfOneNameNoneIsTaken() async throws {
     var twin = Sample.listing(60, seller: Sample.seller(60))
     twin.sellerName = "이웃3"

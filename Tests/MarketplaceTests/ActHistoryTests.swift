@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ListingAct.Kind.allCases) func onlySomeKindsAreUndone(_ kind: ListingAct.Kind) {
-    let undoable: Set<ListingAct.Kind> = [.edit, .status, .bump, .hide, .show, .delete, .gone]
+    let undoable: Set<ListingAct.Kind> = [.publish, .edit, .status, .bump, .hide, .show, .delete, .gone]
     #expect(kind.isUndoable == undoable.contains(kind))
     #expect(ActHistory([edit(1, kind)]).nextUndo?.about == (undoable.contains(kind) ? 1 : nil))
   }
@@ -82,14 +82,14 @@ import Testing
       sequence: 900,
       act: ListingAct(
         .undo, of: first.id, by: first.seller, at: Sample.now, before: second, after: first, about: 7))
-    let step = try #require(ActHistory([undo]).nextRedo)
+    let step = try #require(ActHistory([undo]).nextRedo?.listing)
     #expect(step.about == 7 && step.before == first && step.after == second)
     #expect(try step.redone(now: first) == second)
     let redo = PastAct(
       sequence: 901,
       act: ListingAct(
         .redo, of: first.id, by: first.seller, at: Sample.now, before: first, after: second, about: 7))
-    #expect(ActHistory([redo]).nextUndo == step && ActHistory([undo, redo]).nextUndo == step)
+    #expect(ActHistory([redo]).nextUndo?.listing == step && ActHistory([undo, redo]).nextUndo?.listing == step)
   }
 
   /// Whatever a store remembers, there is an answer, and never more than fifty steps either way.
@@ -112,19 +112,138 @@ import Testing
   }
 
   @Test func countsStayWhereverTheyAre() throws {
-    let step = try #require(ActHistory([edit(1)]).nextUndo)
+    let step = try #require(ActHistory([edit(1)]).nextUndo?.listing)
     var now = try #require(step.after)
     now.counts = .init(hearts: 5, chats: 4, views: 3)
-    let undone = try #require(try step.undone(now: now))
+    let undone = try #require(try step.undone(now: now, at: Sample.now))
     #expect(undone.title == Sample.listing(0).title && undone.counts == now.counts)
   }
 
   @Test func whatWasBuiltUponIsLeftAlone() throws {
-    let step = try #require(ActHistory([edit(1)]).nextUndo)
+    let step = try #require(ActHistory([edit(1)]).nextUndo?.listing)
     var now = try #require(step.after)
     now.price = nil
-    #expect(throws: ListingsError.builtUpon(title: now.title)) { try step.undone(now: now) }
-    #expect(throws: ListingsError.builtUpon(title: now.title)) { try step.undone(now: nil) }
+    #expect(throws: ListingsError.builtUpon(title: now.title)) { try step.undone(now: now, at: Sample.now) }
+    #expect(throws: ListingsError.builtUpon(title: now.title)) { try step.undone(now: nil, at: Sample.now) }
     #expect(throws: ListingsError.builtUpon(title: now.title)) { try step.redone(now: now) }
+  }
+
+  @Test func whatIsPublishedIsDeletedByUndoAndComesBackByRedo() throws {
+    let listing = Sample.listing(3, counts: .init(hearts: 2))
+    let publish = PastAct(
+      sequence: 1,
+      act: ListingAct(.publish, of: listing.id, by: listing.seller, at: Sample.now, before: nil, after: listing))
+    let later = Sample.now.advanced(seconds: 5)
+    let step = try #require(ActHistory([publish]).nextUndo?.listing)
+    let left = try #require(try step.undone(now: listing, at: later))
+    #expect(left.deletedAt == later && left.title == listing.title && left.price == nil && left.counts.hearts == 2)
+    let undo = PastAct(
+      sequence: 2,
+      act: ListingAct(.undo, of: listing.id, by: listing.seller, at: later, before: listing, after: left, about: 1))
+    #expect(try ActHistory([publish, undo]).nextRedo?.listing?.redone(now: left) == listing)
+    let redo = PastAct(
+      sequence: 3,
+      act: ListingAct(.redo, of: listing.id, by: listing.seller, at: later, before: left, after: listing, about: 1))
+    let again = try #require(ActHistory([publish, undo, redo]).nextUndo?.listing)
+    #expect(try again.undone(now: listing, at: later) == left)
+  }
+
+  // MARK: Hearts
+
+  private func heart(_ sequence: Int, _ kind: HeartAct.Kind = .new, isSet: Bool = true, at second: Int64 = 0)
+    -> HeartAct
+  {
+    HeartAct(
+      sequence: sequence, kind: kind, listing: Sample.listing(1).id, isSet: isSet,
+      time: Sample.now.advanced(seconds: second))
+  }
+
+  @Test func theLaterOfHeartAndActIsUndone() {
+    #expect(ActHistory([edit(1)], hearts: [heart(1, at: -1)]).nextUndo?.listing?.about == 1)
+    for second: Int64 in [0, 1] {
+      let history = ActHistory([edit(1)], hearts: [heart(1, at: second)])
+      #expect(history.nextUndo == .heart(about: 1, listing: Sample.listing(1).id, isSet: true))
+    }
+  }
+
+  @Test func anythingNewLeavesNothingToRedoOfEither() {
+    let undoneHeart = [heart(1, at: -9), heart(2, .undo(of: 1), isSet: false, at: -8)]
+    #expect(
+      ActHistory([], hearts: undoneHeart).nextRedo == .heart(about: 1, listing: Sample.listing(1).id, isSet: true))
+    #expect(ActHistory([edit(1)], hearts: undoneHeart).nextRedo == nil)
+    let undoneEdit = [edit(1), edit(2, .undo, about: 1)]
+    #expect(ActHistory(undoneEdit, hearts: [heart(1, at: 1)]).nextRedo == nil)
+    #expect(ActHistory(undoneEdit, hearts: [heart(1, at: -1)]).nextRedo?.listing?.about == 1)
+  }
+
+  @Test func aHeartThatIsForgottenIsToldByItsUndo() {
+    let undo = heart(9, .undo(of: 3), isSet: false)
+    #expect(ActHistory([], hearts: [undo]).nextRedo == .heart(about: 3, listing: undo.listing, isSet: true))
+    let redo = heart(10, .redo(of: 3), isSet: true, at: 1)
+    #expect(
+      ActHistory([], hearts: [undo, redo]).nextUndo == .heart(about: 3, listing: undo.listing, isSet: true))
+  }
+
+  @Test func aReportIsUndoneInItsTimeAndLeavesNothingToRedo() {
+    let report = Report(
+      id: ID(high: 7, low: 1), reporter: Sample.seller(1), subject: .listing(Sample.listing(2).id), reason: .spam,
+      time: Sample.now.advanced(seconds: 5))
+    #expect(ActHistory([edit(1)], reports: [report]).nextUndo == .report(report))
+    let undoneHeart = [heart(1, at: 1), heart(2, .undo(of: 1), isSet: false, at: 2)]
+    #expect(ActHistory([], hearts: undoneHeart, reports: [report]).nextRedo == nil)
+    #expect(ActHistory([], hearts: [heart(1, at: 9)], reports: [report]).nextUndo?.about == 1)
+  }
+
+  /// Hearts and acts of one person are one row of things done, whichever of them is remembered where.
+  @Test(arguments: 0..<30 as Range<UInt64>) func heartsAndActsAreTwoStacks(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (done, undone): ([Int], [Int]) = ([], [])
+    var (acts, hearts): ([PastAct], [HeartAct]) = ([], [])
+    var isHeart: [Int: Bool] = [:]
+    func add(_ sequence: Int, _ about: Int?, isUndo: Bool = false) {
+      if isHeart[about ?? sequence] == true {
+        let kind: HeartAct.Kind = about.map { isUndo ? .undo(of: $0) : .redo(of: $0) } ?? .new
+        hearts.append(heart(sequence, kind, isSet: !isUndo, at: Int64(sequence)))
+      } else {
+        let past = edit(sequence, about == nil ? .edit : isUndo ? .undo : .redo, about: about)
+        let act = past.act
+        acts.append(
+          PastAct(
+            sequence: sequence,
+            act: ListingAct(
+              act.kind, of: act.listing, by: act.actor, at: Sample.now.advanced(seconds: Int64(sequence)),
+              before: act.before, after: act.after, about: about)))
+      }
+    }
+    for sequence in 1...150 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<3 where !done.isEmpty:
+        undone.append(done.removeLast())
+        add(sequence, undone.last, isUndo: true)
+      case 3..<5 where !undone.isEmpty:
+        done.append(undone.removeLast())
+        add(sequence, done.last)
+      default:
+        undone = []
+        done = (done + [sequence]).suffix(ActHistory.depth)
+        isHeart[sequence] = Bool.random(using: &random)
+        add(sequence, nil)
+      }
+      let history = ActHistory(acts.shuffled(using: &random), hearts: hearts.shuffled(using: &random))
+      #expect(history.nextUndo?.about == done.last, "seed \(seed)")
+      #expect(history.nextRedo?.about == undone.last, "seed \(seed)")
+    }
+  }
+}
+
+extension ActHistory.Step {
+  fileprivate var listing: ListingStep? { if case .listing(let step) = self { step } else { nil } }
+
+  fileprivate var about: Int? {
+    switch self {
+    case .listing(let step): step.about
+    case .heart(let about, _, _): about
+    case .report: nil
+    }
   }
 }

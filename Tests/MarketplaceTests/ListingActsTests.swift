@@ -102,7 +102,9 @@ import Testing
     #expect(try await listings.edit(mine.id, ListingChanges(title: mine.title), by: me) == mine)
     #expect(try await listings.setStatus(of: mine.id, to: mine.status, by: me) == mine)
     #expect(try await listings.setHidden(mine.id, to: false, by: me) == mine)
-    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: me) }
+    let acts = StoredActs(
+      listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store), clock: clock)
+    await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo(by: me) }
   }
 
   @Test func aSaleGoesBackAndForth() async throws {

@@ -8,12 +8,15 @@ import Testing
   /// A day after the listings were made, so that they can be bumped.
   private let clock = FixedClock(Sample.now.advanced(seconds: 86_400))
   private let listings: StoredListings
+  private let acts: any Acts
   private let mine = Sample.listings(60)[7]
   private var me: ID<Account> { mine.seller }
 
   init() {
     store = InMemoryListingStore(Sample.listings(60))
     listings = StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
+    acts = StoredActs(
+      listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store), clock: clock)
   }
 
   private func all() async throws -> [Listing] {
@@ -41,31 +44,40 @@ import Testing
   func whatWasDoneIsTakenBackAndDoneAgain(_ kind: ListingAct.Kind) async throws {
     try await act(kind)
     let done = try await all()
-    let undone = try await listings.undo(by: me)
-    #expect(undone == Reversal(kind: kind, listing: mine))
+    let undone = try await acts.undo(by: me)
+    #expect(undone == Reversal(kind: .act(kind), listing: mine))
     #expect(try await all() == Sample.listings(60))
-    let redone = try await listings.redo(by: me)
-    #expect(redone.kind == kind && redone.isGone == (kind == .gone))
+    let redone = try await acts.redo(by: me)
+    #expect(redone.kind == .act(kind) && redone.isGone == (kind == .gone))
     #expect(try await all() == done)
-    await #expect(throws: ListingsError.nothingToRedo) { try await listings.redo(by: me) }
+    await #expect(throws: ListingsError.nothingToRedo) { try await acts.redo(by: me) }
   }
 
   @Test func nobodyUndoesWhatOthersDid() async throws {
     try await act(.edit)
-    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: Sample.seller(1)) }
+    await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo(by: Sample.seller(1)) }
   }
 
-  @Test func aPublishedListingStays() async throws {
+  @Test func whatWasPublishedIsDeletedAndComesBack() async throws {
     let new = NewListing(title: "의자", description: "튼튼해요.", categories: [.wanted], neighborhood: Sample.home)
-    _ = try await listings.publish(new, by: me)
-    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: me) }
-    #expect(try await all().count == 61)
+    let published = try await listings.publish(new, by: me)
+    try await store.countView(of: published.id)
+    for _ in 0..<2 {
+      let undone = try await acts.undo(by: me)
+      #expect(undone.kind == .act(.publish) && !undone.isGone && undone.listing.deletedAt != nil)
+      #expect(try await store.listing(published.id)?.isPublic == false)
+      await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo(by: me) }
+      clock.advance(seconds: 1)
+      let redone = try await acts.redo(by: me)
+      #expect(redone.kind == .act(.publish) && redone.listing.description == "튼튼해요.")
+      #expect(redone.listing.counts.views == 1 && redone.listing.isPublic)
+    }
   }
 
   @Test func countsDoNotGoBack() async throws {
     try await act(.edit)
     try await store.countView(of: mine.id)
-    let undone = try await listings.undo(by: me).listing
+    let undone = try await acts.undo(by: me).listing
     #expect(undone.counts.views == mine.counts.views + 1 && undone.description == mine.description)
   }
 
@@ -74,7 +86,7 @@ import Testing
     var edited = try #require(try await store.listing(mine.id))
     edited.title = "손으로 고친 제목"
     try await store.save([edited])
-    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await listings.undo(by: me) }
+    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await acts.undo(by: me) }
     #expect(try await store.listing(mine.id) == edited)
   }
 
@@ -87,10 +99,10 @@ import Testing
     for step in 0..<ActHistory.depth - 1 {
       clock.advance(seconds: 1)
       if position > 0, Bool.random(using: &random) {
-        _ = try await listings.undo(by: me)
+        _ = try await acts.undo(by: me)
         position -= 1
       } else if position + 1 < states.count, Bool.random(using: &random) {
-        _ = try await listings.redo(by: me)
+        _ = try await acts.redo(by: me)
         position += 1
       } else {
         let edit = ListingChanges(title: "제목 \(step)", price: .set(Money(won: step * 100)))
@@ -106,8 +118,8 @@ import Testing
       }
       #expect(try await all() == states[position], "seed \(seed), step \(step)")
     }
-    for _ in 0..<position { _ = try await listings.undo(by: me) }
+    for _ in 0..<position { _ = try await acts.undo(by: me) }
     #expect(try await all() == before, "seed \(seed)")
-    await #expect(throws: ListingsError.nothingToUndo) { try await listings.undo(by: me) }
+    await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo(by: me) }
   }
 }

@@ -21,6 +21,31 @@ import Testing
     #expect(try await wishlist.hearted(by: me) == [])
   }
 
+  @Test func aReportOfAListingIsTakenBackByUndo() async throws {
+    let (listing, accounts) = (people.all[2], people.market.accounts)
+    _ = try await accounts.report(.account(people.other.id), by: me, reason: .insult, note: "")
+    _ = try await accounts.report(.listing(listing.id), by: me, reason: .spam, note: "")
+    #expect(try await people.market.listings.row(listing.id, from: nil, viewer: me) == nil)
+    let undone = try await people.market.acts.undo(by: me)
+    #expect(undone == Reversal(kind: .report, listing: listing))
+    #expect(try await people.market.listings.row(listing.id, from: nil, viewer: me) != nil)
+    // What was said of a person is not about listings.
+    await #expect(throws: ListingsError.nothingToUndo) { try await people.market.acts.undo(by: me) }
+    #expect(try await accounts.withdrawReport(about: .account(people.other.id), by: me))
+    #expect(try await accounts.reports(by: me) == [])
+  }
+
+  @Test func aHeartIsUndoneUnlessItsListingIsGone() async throws {
+    let listing = people.all[2]
+    _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
+    #expect(try await people.market.acts.undo(by: me) == Reversal(kind: .heart(isSet: false), listing: listing))
+    var deleted = listing
+    deleted.deletedAt = Sample.now
+    try await people.listings.save([deleted])
+    await #expect(throws: ListingsError.builtUpon(title: listing.title)) { try await people.market.acts.redo(by: me) }
+    #expect(try await wishlist.hearted(by: me) == [])
+  }
+
   @Test func onesOwnIsNoWish() async throws {
     let mine = try await people.listing(of: people.me)
     await #expect(throws: ListingsError.rule(.ownListing)) {

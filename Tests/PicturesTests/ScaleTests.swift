@@ -69,6 +69,44 @@ import Testing
     }
   }
 
+  @Test func aPixelIsTheMeanOfWhatItCovers() {
+    var generator = SeededGenerator(seed: 10)
+    for _ in 0..<100 {
+      let raster = random(&generator, most: 24)
+      let placing = Placing(
+        Bool.random(using: &generator) ? .whole : .filled, width: raster.width, height: raster.height,
+        into: .random(in: 1...40, using: &generator), .random(in: 1...40, using: &generator))
+      let scaled = BoxFilter.scale(raster, placing)
+      for row in 0..<scaled.height {
+        for column in 0..<scaled.width {
+          for channel in 0..<3 {
+            let mean = Self.mean(raster, placing, column, row, channel)
+            #expect(abs(Double(scaled.bytes[(row * scaled.width + column) * 3 + channel]) - mean) < 0.51)
+          }
+        }
+      }
+    }
+  }
+
+  /// By its definition: each pixel counts by the area of it that is covered.
+  private static func mean(_ raster: Raster, _ placing: Placing, _ column: Int, _ row: Int, _ channel: Int) -> Double {
+    func covered(_ pixel: Int, _ number: Int, _ start: Double, _ step: Double) -> Double {
+      max(
+        0, min(Double(pixel + 1), start + Double(number + 1) * step) - max(Double(pixel), start + Double(number) * step)
+      )
+    }
+    let (across, down) = (placing.width / Double(placing.columns), placing.height / Double(placing.rows))
+    var (sum, area) = (0.0, 0.0)
+    for y in 0..<raster.height {
+      for x in 0..<raster.width {
+        let share = covered(x, column, placing.left, across) * covered(y, row, placing.top, down)
+        sum += share * Double(raster.bytes[(y * raster.width + x) * 3 + channel])
+        area += share
+      }
+    }
+    return sum / area
+  }
+
   @Test func turningTwiceTurnsBack() {
     var generator = SeededGenerator(seed: 9)
     let back: [Orientation: Orientation] = [.turnedLeft: .turnedRight, .turnedRight: .turnedLeft]

@@ -82,10 +82,10 @@ import Testing
     await journey.paste("₩169,000원")
     #expect(journey.shows("169,000"))
     await journey.type("x")
-    #expect(journey.foot.contains("숫자로만"))
+    #expect(journey.shows("숫자로만"))
     #expect(journey.editor?.price.amount == 169_000)
     await journey.paste("99999999999")
-    #expect(journey.foot.contains("9,999,999,999원까지"))
+    #expect(!journey.shows("숫자로만") && journey.shows("9,999,999,999원까지"))
     await journey.press("Tab", "Space")
     #expect(journey.editor?.price.amount == 0)
     #expect(journey.shows("[x] 나눔"))
@@ -94,6 +94,57 @@ import Testing
     await journey.press("Shift-Tab", "Ctrl-u")
     #expect(journey.editor?.price.amount == nil)
     #expect(journey.shows("가격 없음"))
+  }
+
+  /// Also where what is pasted comes key by key: what is taken of it says nothing of what is not.
+  @Test(arguments: [("-5", "0보다 작을 수 없어요"), ("12ab", "숫자로만"), ("12345678901234", "9,999,999,999원까지")])
+  func whatIsNoPriceIsSaidUnderTheField(_ text: String, _ words: String) async {
+    for isPasted in [true, false] {
+      let journey = await Writing.journey()
+      await journey.press("N")
+      await journey.click("가격 없음")
+      if isPasted { await journey.paste(text) } else { await journey.type(text) }
+      let row = journey.rows.firstIndex { $0.contains(words) }
+      #expect(row == journey.rows.firstIndex { $0.contains("₩") }.map { $0 + 1 }, "\(journey.screen)")
+      await journey.press("Backspace")
+      #expect(!journey.shows(words))
+      await journey.type("x")
+      await journey.press("Tab")
+      #expect(!journey.shows("숫자로만"))
+    }
+  }
+
+  @Test func whoListensHearsWhatIsNoPrice() async {
+    let journey = await Writing.journey(settings: Settings(motion: false, screenReader: true))
+    await journey.press("N", "Tab", "Tab", "Tab")
+    #expect(journey.editor?.focus == .price)
+    await journey.paste("-5")
+    #expect(journey.shows("0보다 작을 수 없어요"))
+  }
+
+  @Test func whatAPictureShowsIsSaidInWords() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    await journey.press("t")
+    #expect(journey.editor?.description.text.hasSuffix("t") == true, "a field takes the letter")
+    await journey.press("Backspace", "Shift-Tab", "t")
+    #expect(journey.foot.contains("사진"), "\(journey.foot)")
+    await journey.press("gg")
+    while journey.editor?.focus.place != 0 { await journey.press("Shift-Tab") }
+    await journey.press("t")
+    #expect(journey.shows("사진 설명"))
+    await journey.type(" 나무 의자 앞 ")
+    await journey.press("Enter")
+    #expect(journey.shows("나무 의자 앞"), "\(journey.screen)")
+    await journey.press("t", "Esc", "Ctrl-s")
+    let pictures = try await published(journey).pictures
+    #expect(pictures.map(\.alt).contains("나무 의자 앞") && pictures.map(\.alt).contains(""))
+  }
+
+  @Test func whoListensHearsWhatAPictureShows() async {
+    let journey = await Writing.journey(settings: Settings(motion: false, screenReader: true))
+    await Writing.change(journey)
+    #expect(journey.shows("하얀 롤러 스케이트"), "\(journey.screen)")
   }
 
   @Test func theDescriptionGrowsFiveAtATimeToFifteen() async {
@@ -229,6 +280,61 @@ import Testing
     await journey.press("Esc")
     #expect(journey.listing != nil)
     #expect(!journey.shows("쓰던 글"))
+  }
+
+  @Test func aDraftOfAnEditKeepsWhatWasChangedElsewhereSince() async throws {
+    let journey = await Writing.journey()
+    await Writing.change(journey)
+    while journey.editor?.focus != .price { await journey.press("Tab") }
+    await journey.press("Ctrl-u")
+    await journey.type("150000")
+    await journey.press("Esc")
+    var elsewhere = try #require(journey.home.window[0]?.listing)
+    elsewhere.title = "다른 곳에서 고친 제목"
+    elsewhere.description = "다른 설명"
+    elsewhere.price = Money(won: 160_000)
+    let changed = elsewhere
+    await journey.outside { try? await journey.store.save([changed]) }
+    await journey.press("e", "Enter")
+    #expect(journey.editor?.title.text == elsewhere.title && journey.editor?.price.amount == 150_000)
+    await journey.press("Ctrl-s")
+    let after = try await published(journey)
+    #expect(after.price == Money(won: 150_000))
+    #expect(after.title == elsewhere.title && after.description == elsewhere.description)
+    #expect(after.pictures == elsewhere.pictures)
+  }
+
+  /// What an earlier program kept does not say what was typed.
+  @Test func anOldDraftOfAnEditOpensAsItWas() async throws {
+    let journey = await Writing.journey()
+    let listing = try #require(journey.home.window[0]?.listing)
+    var draft = ListingDraft(listing)
+    draft.title = "옛 제목"
+    try await journey.personal.keep(draft, of: Writing.otter.id, at: Sample.now)
+    await journey.press("Enter", "e", "Enter")
+    #expect(journey.editor?.title.text == "옛 제목")
+    #expect(journey.editor?.description.text == listing.description)
+  }
+
+  @Test func aPublishedListingGoesByUndoAndComesBackByRedo() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    journey.clock.advance(seconds: 60)
+    await journey.press("Ctrl-s")
+    let id = try #require(journey.listing?.id)
+    await journey.press("u")
+    #expect(journey.foot.contains("되돌렸어요: 원목 의자 (올리기)."), "\(journey.foot)")
+    #expect(try await journey.store.listing(id)?.isPublic == false)
+    await journey.press("1")
+    #expect(journey.home.window[0]?.listing.deletedAt != nil, "its seller sees what is left of it")
+    await journey.press("Ctrl-r")
+    #expect(try await published(id, journey).pictures.count == 2)
+    #expect(journey.shows("원목 의자"))
+  }
+
+  private func published(_ id: ID<Listing>, _ journey: Journey) async throws -> Listing {
+    let listing = try #require(try await journey.store.listing(id))
+    return try #require(listing.isPublic ? listing : nil)
   }
 
   @Test func theWriteButtonShrinksWhileTheListIsScrolled() async {

@@ -32,7 +32,7 @@ import Testing
     #expect(journey.editor?.focus == .title)
   }
 
-  @Test func eachPathThatFailsHasALineAndTheOthersAreKept() async {
+  @Test func theFirstPathsThatFailHaveALineEachAndTheOthersAreKept() async {
     let journey = await Writing.journey()
     let faults: [(MediaError, String)] = [
       (.missing(path: "/1"), "/1: 파일이 없어요."), (.unreadable(path: "/2"), "/2: 읽을 수 없어요."),
@@ -43,7 +43,23 @@ import Testing
     await journey.press("N")
     await journey.paste("/home/a.jpg /1 /2 /3 /4 /5 /6 /home/b.jpg")
     #expect(journey.editor?.pictures.items.map(\.name) == ["a.jpg", "b.jpg"])
+    for fault in faults.prefix(3) { #expect(journey.shows(fault.1), "\(fault.1)") }
+    for fault in faults.dropFirst(3) { #expect(!journey.shows(fault.1), "\(fault.1)") }
+    #expect(journey.shows("외 3개"), "\(journey.screen)")
+    #expect(journey.editor?.refusals.count == 6, "who listens hears them all")
+  }
+
+  @Test func eachPathThatFailsSaysWhy() async {
+    let faults: [(MediaError, String)] = [
+      (.notAPicture(path: "/4"), "/4: 사진이 아니에요."),
+      (.tooLarge(path: "/5", limit: 40 << 20), "/5: 너무 커요. 41.9 MB까지예요."), (.empty(path: "/6"), "/6: 빈 파일이에요."),
+    ]
+    let journey = await Writing.journey()
+    for fault in faults { journey.media.fail(String(fault.1.prefix(2)), with: fault.0) }
+    await journey.press("N")
+    await journey.paste("/4 /5 /6")
     for fault in faults { #expect(journey.shows(fault.1), "\(fault.1)") }
+    #expect(!journey.shows("외 "))
   }
 
   @Test func aTypedPathThatFailsStaysToBePutRight() async {

@@ -69,17 +69,50 @@ import Testing
 
   @Test func undoTakesBackWhatWasDoneLast() async {
     let journey = await Self.journey()
-    await journey.press("w", "2", "b")
+    await journey.press("w", "2")
+    journey.clock.advance(seconds: 1)
+    await journey.press("b")
     #expect(journey.foot.contains("끌어올렸어요"))
     await journey.press("u")
     #expect(journey.foot.contains("되돌렸어요: 기타 앰프 15W (끌어올리기)."))
     await journey.press("u")
     #expect(journey.foot.contains("되돌렸어요: 빈티지 롤러 스케이트 (235) (관심)."))
     #expect(await journey.hearted().isEmpty)
+    journey.clock.advance(seconds: 1)
     await journey.press("Ctrl-r")
     #expect(await journey.hearted() == [Self.first])
     await journey.press("Ctrl-r")
     #expect(journey.foot.contains("다시 했어요: 기타 앰프 15W (끌어올리기)."))
+  }
+
+  /// All in one batch of keys, before anything is saved.
+  @Test func undoWaitsForTheHeartThatIsBeingSaved() async {
+    let journey = await Self.journey()
+    journey.terminal.send(["w", "u"].map { .key(Key(.character($0))) })
+    await journey.idle()
+    #expect(await journey.hearted().isEmpty && !journey.shows("♥"))
+    #expect(journey.foot.contains("되돌렸어요: 빈티지 롤러 스케이트 (235) (관심)."))
+  }
+
+  @Test func aHeartOfAnEarlierRunIsTakenBack() async throws {
+    let journey = await Self.journey()
+    let wishlist = journey.app.stage.market.wishlist
+    try await journey.outside { _ = try await wishlist.setHeart(on: Self.first, by: JourneyPeople.me.id, to: true) }
+    await journey.press("u")
+    #expect(journey.foot.contains("(관심)") && !journey.shows("♥"))
+    #expect(await journey.hearted().isEmpty)
+  }
+
+  @Test func whatIsDeletedMeanwhileGetsNoHeartBack() async throws {
+    let journey = await Self.journey()
+    await journey.press("w", "w")
+    var deleted = JourneyListings.all[0]
+    deleted.deletedAt = Sample.now
+    let gone = deleted
+    await journey.outside { try? await journey.store.save([gone]) }
+    await journey.press("u")
+    #expect(journey.shows("그 뒤에 바뀌어서"), "\(journey.screen)")
+    #expect(await journey.hearted().isEmpty)
   }
 
   @Test func theListIsNewestHeartFirstAndSaysWhatBecameOfEach() async {

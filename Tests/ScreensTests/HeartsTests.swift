@@ -47,23 +47,4 @@ import Testing
     hearts.read([id])
     #expect(hearts.contains(id))
   }
-
-  @Test func theTrailGoesBackAndForth() {
-    var trail = ActTrail()
-    let heart = ActTrail.Act.heart(id, title: "의자", isSet: true)
-    trail.add(heart)
-    trail.add(.listing)
-    // What is before the trail is the store's.
-    let undone = [trail.takeUndo(), trail.takeUndo(), trail.takeUndo()]
-    #expect(undone == [.listing, heart, .listing])
-    let redone = [trail.takeRedo(), trail.takeRedo(), trail.takeRedo()]
-    #expect(redone == [.listing, heart, .listing])
-    let first = trail.takeUndo()
-    trail.returnUndo()
-    let again = trail.takeUndo()
-    #expect(first == again)
-    trail.add(heart)
-    let nothing = trail.takeRedo()
-    #expect(nothing == .listing, "what was undone before something new cannot be done again")
-  }
 }

@@ -31,6 +31,16 @@ import Testing
     #expect(journey.shows("사진 2/3"))
   }
 
+  @Test(arguments: [false, true]) func aSellerWithoutANameIsUnknown(_ screenReader: Bool) async {
+    var listing = JourneyListings.all[0]
+    listing.sellerName = ""
+    let journey = await Journey([listing], settings: Settings(motion: false, screenReader: screenReader))
+    await journey.press("Enter")
+    #expect(journey.shows("알 수 없음 · 역삼동"), "\(journey.screen)")
+    await journey.press("o")
+    #expect(journey.shows("알 수 없음"), "\(journey.screen)")
+  }
+
   @Test func oneThatHasNoPictureSaysSo() async {
     let journey = await Journey()
     await journey.press("j", "j", "Enter")

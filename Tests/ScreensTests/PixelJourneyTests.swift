@@ -75,6 +75,29 @@ import Testing
     #expect(journey.frame.placements.isEmpty)
   }
 
+  @Test func thatBlocksStandForPixelsIsSaidOnce() async {
+    let tmux = PictureAbility(isPossible: true, isInTmux: true, cell: Self.cell)
+    let journey = await journey(choice: .sixel, ability: tmux)
+    #expect(!journey.shows("sixel"), "an answer may come")
+    await journey.send(.answer(.attributes([1, 2])))
+    #expect(journey.shows("sixel 방식으로 사진을 보여 주지 못해서"))
+    await journey.press("j")
+    #expect(!journey.shows("sixel"))
+    await journey.until { hasBlocks(journey) }
+    await journey.send(.answer(.attributes([1, 2])))
+    #expect(!journey.shows("sixel") && journey.frame.placements.isEmpty)
+  }
+
+  @Test func whatComesLateTakesItBack() async {
+    let tmux = PictureAbility(isPossible: true, isInTmux: true, cell: Self.cell)
+    let journey = await journey(choice: .kitty, ability: tmux)
+    await journey.send(.answer(.attributes([1, 2])))
+    #expect(journey.shows("kitty 방식으로"))
+    await journey.send(.answer(Self.kitty))
+    #expect(!journey.shows("kitty 방식으로"))
+    await journey.until { journey.frame.placements.count > 4 }
+  }
+
   @Test func aMenuCutsThePicturesBelowIt() async {
     let journey = await journey(choice: .kitty)
     await journey.until { journey.frame.placements.count > 4 && !journey.shows("사진 3장") }

@@ -76,6 +76,43 @@ import Testing
     #expect(reports.map(\.subject) == [.account(JourneyPeople.neighbor.id)] && reports[0].reason == .commercial)
   }
 
+  @Test func aReportIsTakenBackByUndoAndItsListingIsThereAgain() async throws {
+    let journey = await Self.journey()
+    await journey.press("m")
+    await journey.click("이 글 신고")
+    await journey.click("사기")
+    #expect(!journey.shows("빈티지"))
+    await journey.press("u")
+    #expect(journey.foot.contains("되돌렸어요: 빈티지 롤러 스케이트 (235) (신고)."), "\(journey.foot)")
+    #expect(journey.shows("169,000원"))
+    #expect(try await journey.people.reports(by: JourneyPeople.me.id).isEmpty)
+  }
+
+  @Test func anOpenReportIsWithdrawnFromTheListOfThem() async throws {
+    let journey = await Self.journey()
+    await journey.press("m")
+    await journey.click("이 글 신고")
+    await journey.click("사기")
+    await journey.press("5")
+    await journey.click("내 신고")
+    await journey.press("Enter")
+    #expect(journey.shows("신고를 취소할까요? 빈티지 롤러 스케이트"), "\(journey.screen)")
+    await journey.press("Tab", "Enter")
+    #expect(journey.foot.contains("신고를 취소했어요."))
+    #expect(try await journey.people.reports(by: JourneyPeople.me.id).isEmpty)
+    await journey.press("1")
+    #expect(journey.shows("빈티지"))
+  }
+
+  @Test func aReportOfAPersonIsWithdrawnOnHisPage() async throws {
+    let journey = await Self.journey()
+    await journey.press("o", "R", "j", "Enter")
+    #expect(journey.shows("신고 취소"))
+    await journey.press("R", "Tab", "Enter")
+    #expect(journey.foot.contains("신고를 취소했어요.") && !journey.shows("신고 취소"))
+    #expect(try await journey.people.reports(by: JourneyPeople.me.id).isEmpty)
+  }
+
   @Test func oneCannotBlockOrReportOneself() async {
     let journey = await Scene.ownProfile.journey(size: Size(columns: 80, rows: 24), language: .korean)
     #expect(!journey.shows("차단"))

@@ -36,6 +36,29 @@ import Testing
     #expect(journey.shows("전기 주전자"))
   }
 
+  /// Both keys in one batch: the menu shows the status as the undo leaves it.
+  @Test func whatIsDoneRightBehindAnUndoIsAboutWhatTheUndoLeft() async throws {
+    let journey = await Self.journey()
+    let listings = journey.app.stage.market.listings
+    await journey.press("2")
+    try await journey.outside {
+      _ = try await listings.setStatus(of: Self.amp, to: .reserved, by: JourneyPeople.me.id)
+    }
+    journey.terminal.send(["u", "s"].map { .key(Key(.character($0))) })
+    await journey.idle()
+    let menu = try #require(journey.app.overlay as? MenuModel, "\(journey.screen)").menu
+    #expect(menu.entries.map(\.isCurrent) == [true, false, false])
+    // On its page it stays where it is.
+    await journey.press("Esc", "Enter")
+    journey.clock.advance(seconds: 1)
+    try await journey.outside {
+      _ = try await listings.setHidden(Self.amp, to: true, by: JourneyPeople.me.id)
+    }
+    journey.terminal.send(["u", "H"].map { .key(Key(.character($0))) })
+    await journey.idle()
+    #expect(await Self.listing(Self.amp, journey)?.isHidden == true, "shown by the undo, and hidden again")
+  }
+
   @Test func reservedAndSoldWithAPartner() async throws {
     let journey = await Self.journey()
     await journey.press("2", "s", "j", "Enter")

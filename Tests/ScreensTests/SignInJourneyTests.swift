@@ -246,4 +246,21 @@ import Testing
     await journey.press("Tab", "Tab")
     #expect(journey.cursorRow == "고르기: 동네, 역삼동")
   }
+
+  @Test func theNeighborhoodsToSignUpInGoOnAsOneScrolls() async {
+    let places = (0..<50).map { number in
+      Neighborhood(
+        code: NeighborhoodCode("\(30_000_000 + number)"), name: "가람\(number)동", englishName: "Garam\(number)",
+        region: "서울",
+        englishRegion: "Seoul", centre: SampleNeighborhoods.all[0].centre)
+    }
+    let journey = await Journey(gazetteer: InMemoryGazetteer(SampleNeighborhoods.all + places))
+    await journey.press("5", "j", "Enter", "Tab", "Tab", "Enter", "G", "Enter")
+    await journey.type("가람")
+    #expect(journey.shows("가람0동"), "\(journey.screen)")
+    for _ in 0..<49 { await journey.press("Down") }
+    #expect(journey.shows("가람49동"), "\(journey.screen)")
+    await journey.press("Enter")
+    #expect(journey.shows("가람49동"))
+  }
 }

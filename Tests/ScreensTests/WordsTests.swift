@@ -186,4 +186,11 @@ import Testing
       #expect(!text.contains("고치"))
     }
   }
+
+  @Test func sizesTellOnlyOfWhatBecameSmaller() {
+    #expect(Strings.sizes(2_400_000, 310_000) == "2.4 MB → 310 KB")
+    #expect(Strings.sizes(9_000, 12_000) == "12 KB")
+    #expect(Strings.sizes(12_000, 12_000) == "12 KB" && Strings.sizes(12_300, 12_000) == "12 KB")
+    #expect(Strings.sizes(0, 0) == "0 B")
+  }
 }

@@ -43,7 +43,23 @@ import Testing
     #expect(ability(.attributes([1, 2]), inTmux: true, called: true).best == nil)
     #expect(ability(inTmux: true).forced(.kitty) == nil, "nothing passes through")
     #expect(ability(.kittyGraphics(true), inTmux: true).forced(.kitty) == .kittyLetters)
-    #expect(ability(inTmux: true).forced(.iterm) == nil && ability(inTmux: true).forced(.sixel) == .sixel)
+    #expect(ability(inTmux: true).forced(.iterm) == nil)
+  }
+
+  @Test func whoStandsBetweenMustHaveAnswered() {
+    let sixel = TerminalAnswer.attributes([1, 2, 4])
+    #expect(ability(inTmux: true).forced(.sixel) == nil && ability(sixel, inTmux: true).forced(.sixel) == .sixel)
+    #expect(ability(.attributes([1, 2]), inTmux: true).forced(.sixel) == nil, "it would be blank")
+    var screen = PictureAbility(isPossible: true, needsAnswer: true, cell: Self.cell)
+    for kind in PictureProtocol.allCases { #expect(screen.forced(kind) == nil) }
+    screen.take(sixel)
+    #expect(screen.forced(.sixel) == .sixel && screen.forced(.kitty) == nil)
+    #expect(ability(.attributes([1, 2])).forced(.sixel) == .sixel, "a terminal of which the person knows better")
+  }
+
+  @Test func itIsSettledWithTheLastAnswer() {
+    #expect(!ability().isSettled && !ability(.version("XTerm(380)"), .kittyGraphics(true)).isSettled)
+    #expect(ability(.attributes([1, 2])).isSettled && ability(possible: false).isSettled)
   }
 
   @Test func aTerminalThatWouldShowTheSequencesGetsNone() {

@@ -73,4 +73,20 @@ import Testing
     #expect("a b c d".wrapped(to: 1, maximumLines: 0) == [])
     #expect("a".wrapped(to: 1, maximumLines: 2) == ["a"])
   }
+
+  /// What is said in a chat: Hangul breaks at blanks alone, and a link that fits a line stays whole.
+  @Test func wordsAndLinksOfAMessageStayWhole() {
+    let link = "https://example.org/a?b=1,2;c=(d)#끝"
+    let text = "사진은 \(link) 에서 더 보실 수 있어요 👨‍👩‍👧‍👦👨‍👩‍👧‍👦"
+    for columns in link.columns...60 {
+      let lines = text.wrapped(to: columns)
+      #expect(lines.contains { $0.contains(link) }, "\(columns): \(lines)")
+      #expect(lines.allSatisfy { $0.columns <= columns })
+      let words = Set(text.split(separator: " ").map(String.init))
+      let parts = lines.flatMap { $0.split(separator: " ").map(String.init) }
+      #expect(parts.allSatisfy { words.contains($0) || $0.hasPrefix("👨‍👩‍👧‍👦") }, "\(columns): \(lines)")
+    }
+    #expect("👨‍👩‍👧‍👦👨‍👩‍👧‍👦".wrapped(to: 3) == ["👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"])
+    #expect("가나다라마".wrapped(to: 4) == ["가나", "다라", "마"], "a word that is longer than a line")
+  }
 }

@@ -1,26 +1,35 @@
 import Glibc
 internal import Marketplace
 
-/// Writes a tar of everything one owns: `Products.json`, `People.json` when there is anybody, and the pictures below `Images`.
+/// Writes a tar of everything one owns: `Products.json`, `People.json` when there is anybody, `Chats.jsonl` when anything was
+/// said, the pictures below `Images`, and the files of messages below `Files`.
 enum ExportFile {
   /// Puts the archive at `path`, in the place of what is there, and returns when it will survive a loss of power. Gives how
   /// many pictures are in it. Throws for what is no regular file and stays as it is: a renaming would put the archive in the
   /// place of a device.
   static func write(
-    _ products: [UInt8], people: [UInt8]?, images: String, to path: String, at time: Timestamp
+    _ products: [UInt8], people: [UInt8]?, chats: [UInt8]? = nil, images: String, files: String? = nil,
+    to path: String, at time: Timestamp
   ) throws(FileFailure) -> Int {
     let target = Path.resolved(path)
     try look(target, path)
     let (folder, name) = Path.split(target)
     let temporary = Path.join(folder, ".\(name).\(getpid()).0.tmp")
     do throws(FileFailure) {
-      let pictures = files(below: images, "")
+      let pictures = Self.files(below: images, "")
       let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC)
       try add(products, "Products.json", at: time, to: file)
       if let people { try add(people, "People.json", at: time, to: file) }
+      if let chats { try add(chats, "Chats.jsonl", at: time, to: file) }
       for picture in pictures {
         let contents = try FileContents(of: Path.join(images, picture))
         try add(contents.bytes, "Images/" + picture, at: contents.signature.modifiedAt, to: file)
+      }
+      if let files {
+        for name in Self.files(below: files, "") {
+          let contents = try FileContents(of: Path.join(files, name))
+          try add(contents.bytes, "Files/" + name, at: contents.signature.modifiedAt, to: file)
+        }
       }
       try file.write(Array(repeating: 0, count: 2 * TarHeader.blockSize))
       try file.synchronize()

@@ -7,6 +7,8 @@ struct ImportFile {
   let text: SurveyedProducts
   /// The people of a tar.
   let people: [Account]
+  /// Its Chats.jsonl, which can be read to its end; empty without one.
+  let chats: [UInt8]
   /// When the file was last written to.
   let time: Timestamp
   /// Pictures that were not in the folder yet.
@@ -16,9 +18,9 @@ struct ImportFile {
   private static let mostText = 1 << 30
   private static let largestPicture = 1 << 26
 
-  /// Reads `path`, and puts the pictures of a tar into `images`, those left out that are there already. Throws before any
-  /// picture is put there when something is wrong with the file.
-  init(_ path: String, images: String) throws(TransferError) {
+  /// Reads `path`, and puts the pictures of a tar into `images` and the files of messages into `files`, those left out that
+  /// are there already. Throws before any of them is put there when something is wrong with the file.
+  init(_ path: String, images: String, files: String) throws(TransferError) {
     let input = try ArchiveInput(path)
     time = input.modifiedAt
     let head = try input.bytes(at: 0, count: TarHeader.blockSize)
@@ -30,6 +32,7 @@ struct ImportFile {
       text = try Self.text(of: try input.bytes(at: 0, count: input.size), path)
       pictures = 0
       people = []
+      chats = []
       return
     }
     let entries = try TarReader.entries(
@@ -39,7 +42,8 @@ struct ImportFile {
       throw .archive(file: path, .noListings)
     }
     let found = entries.filter { $0.name.hasPrefix("Images/") }
-    if let large = found.first(where: { $0.size > Self.largestPicture }) {
+    let attached = entries.filter { $0.name.hasPrefix("Files/") }
+    if let large = (found + attached).first(where: { $0.size > Self.largestPicture }) {
       throw .archive(file: path, .tooLarge(large.name))
     }
     guard products.size <= Self.mostText else { throw .archive(file: path, .tooLarge(products.name)) }
@@ -49,19 +53,34 @@ struct ImportFile {
         guard entry.size <= Self.largestPicture else { throw .archive(file: path, .tooLarge(entry.name)) }
         return try Self.people(of: try input.bytes(at: entry.offset, count: entry.size), path)
       } ?? []
+    chats =
+      try entries.last { $0.name == "Chats.jsonl" }.map { entry throws(TransferError) in
+        guard entry.size <= Self.mostText else { throw .archive(file: path, .tooLarge(entry.name)) }
+        let text = try input.bytes(at: entry.offset, count: entry.size)
+        if let fault = ChatsFile.read(text, { (_) throws(Never) in }) { throw Self.broken(path, text, fault) }
+        return text
+      } ?? []
+    pictures = try Self.copy(found, of: input, into: images)
+    _ = try Self.copy(attached, of: input, into: files)
+  }
+
+  /// Puts entries into a folder unless they are there; gives how many it put.
+  private static func copy(_ entries: [TarReader.Entry], of input: borrowing ArchiveInput, into folder: String)
+    throws(TransferError) -> Int
+  {
     var copied = 0
-    for entry in found {
-      let target = Path.join(images, String(entry.name.dropFirst("Images/".count)))
+    for entry in entries {
+      let target = Path.join(folder, String(entry.name.drop { $0 != "/" }.dropFirst()))
       guard FileState(of: target) == .absent else { continue }
-      let picture = try input.bytes(at: entry.offset, count: entry.size)
+      let bytes = try input.bytes(at: entry.offset, count: entry.size)
       do throws(FileFailure) {
         try Path.makeFolder(Path.split(target).folder)
-        if try FileReplacement.replace(target, expecting: .absent, with: picture) != nil { copied += 1 }
+        if try FileReplacement.replace(target, expecting: .absent, with: bytes) != nil { copied += 1 }
       } catch {
         throw .store(error.storeError)
       }
     }
-    pictures = copied
+    return copied
   }
 
   private static func text(of bytes: [UInt8], _ path: String) throws(TransferError) -> SurveyedProducts {
@@ -76,11 +95,15 @@ struct ImportFile {
     do throws(JSONFault) {
       return try PeopleFile.people(bytes)
     } catch {
-      var position = TextPosition(offset: 0)
-      position.pass(bytes[..<error.offset])
-      throw .file(
-        .broken(file: path, line: position.line, column: position.column, reason: error.reason, keptAs: nil))
+      throw broken(path, bytes, error)
     }
+  }
+
+  private static func broken(_ path: String, _ text: [UInt8], _ fault: JSONFault) -> TransferError {
+    var position = TextPosition(offset: 0)
+    position.pass(text[..<fault.offset])
+    return .file(
+      .broken(file: path, line: position.line, column: position.column, reason: fault.reason, keptAs: nil))
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

@@ -102,6 +102,32 @@ public struct EmbeddedChatStore: ChatStore {
     try await ask { database throws(SQLiteFault) in try database.messages(reportedIn: report) }
   }
 
+  /// Chats.jsonl, and how many messages are in it; nil when nothing was ever said.
+  func file() async throws(StoreError) -> (text: [UInt8], messages: Int)? {
+    // Where nobody ever was the question is no reason to make a file.
+    if await keeper.isAbsent() { return nil }
+    return try await ask { database throws(SQLiteFault) in try database.chatsFile() }
+  }
+
+  /// Takes in what of a Chats.jsonl is not here; gives how many messages that is. `new`: the listings that came with it, and
+  /// with their counts.
+  func takeIn(_ text: [UInt8], knowing new: Set<ID<Listing>>) async throws(StoreError) -> Int {
+    var about: Set<ID<Listing>> = []
+    _ = ChatsFile.read(text) { (line) throws(Never) in if case .room(let room, _) = line { about.insert(room.listing) }
+    }
+    let ids = about
+    let counts = try await listings.read { index throws(SQLiteFault) in
+      var counts: [ID<Listing>: Listing.Counts] = [:]
+      for id in ids { counts[id] = try index.listing(id)?.counts }
+      return counts
+    }
+    let taken = try await act { database throws(SQLiteFault) in
+      try database.takeIn(chats: text, counts: counts, knowing: new)
+    }
+    try? await listings.takeCounts()
+    return taken
+  }
+
   private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {

@@ -33,7 +33,10 @@ extension MarketDatabase {
         id: message.id, room: room.room.id, sequence: room.last + 1, sender: message.sender, time: message.time,
         content: message.content)
       let number = try sql.insert(taken, into: room)
-      try sql.seat(taken, number: number, in: room)
+      // A note about a status is said without a look into the room.
+      var hasRead = true
+      if case .note(.status) = message.content { hasRead = false }
+      try sql.seat(taken, number: number, in: room, hasRead: hasRead)
       _ = try sql.removeFromOutbox(message.id)
       try sql.note(room: taken.room)
       return .taken(taken, isFirst: isFirst)

@@ -64,11 +64,9 @@ extension SQL {
     return number
   }
 
-  /// Who says something himself has read up to there, and both have the room in their lists: who left it, too.
-  func seat(_ message: ChatMessage, number: Int, in room: RoomRow) throws(SQLiteFault) {
+  /// Both have the room in their lists with this message: who left it, too. `hasRead`: who sent it has read up to there.
+  func seat(_ message: ChatMessage, number: Int, in room: RoomRow, hasRead: Bool) throws(SQLiteFault) {
     let values: [SQLValue] = [.integer(message.sequence), .integer(number), .integer(room.number)]
-    var hasRead = true
-    if case .note(.status) = message.content { hasRead = false }
     try run(
       """
       UPDATE seat SET readUpTo = CASE WHEN ?5 THEN ?1 ELSE readUpTo END,

@@ -19,7 +19,7 @@ enum CountsLook {
       guard version > 1 else { return nil }
       let wrong = try database.integer("SELECT count(*) FROM (\(HeartCount.wrong))") ?? 0
       if wrong > 0 { return .heartsMiscounted(path: path, listings: wrong) }
-      guard version >= MarketSchema.versionWithChats else { return nil }
+      guard try database.integer("SELECT 1 FROM sqlite_schema WHERE name = 'room'") != nil else { return nil }
       let chats = try database.integer("SELECT count(*) FROM (\(ChatCount.wrong))") ?? 0
       return chats == 0 ? nil : .chatsMiscounted(path: path, listings: chats)
     } catch {

@@ -50,7 +50,7 @@ public struct JSONObject: Hashable, Sendable {
 
   /// Most objects are small, and comparing is quicker than hashing then.
   private static func fewAndDistinct(_ members: [Member]) -> Bool {
-    guard members.count <= 8 else { return false }
+    guard members.count <= 24 else { return false }
     return members.indices.allSatisfy { index in
       !members[..<index].contains { $0.name.utf8.elementsEqual(members[index].name.utf8) }
     }

@@ -12,18 +12,24 @@ public struct ICULookalikes: Lookalikes {
   static var edition: String { lookalikes_are_known() != 0 ? newestEdition : "plain" }
 
   /// The edition where ICU can be loaded; asking for it loads nothing.
-  static var newestEdition: String { "icu-\(lookalikes_icu_version)" }
+  static var newestEdition: String { "icu-\(lookalikes_icu_version)-written" }
 
-  public func skeleton(of text: String) -> String { Self.known(text) ?? Self.plain(text) }
+  public func skeleton(of text: String) -> Skeleton {
+    guard let folded = Self.known(text, folding: true), let written = Self.known(text, folding: false) else {
+      return Skeleton(Self.plain(text))
+    }
+    return Skeleton(folded: folded, written: written)
+  }
 
   /// Nil where ICU cannot tell.
-  private static func known(_ text: String) -> String? {
+  private static func known(_ text: String, folding: Bool) -> String? {
     var text = text
     return text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { bytes in
         // A skeleton is longer than its text, but by no more than the longest decomposition.
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256 + 18 * bytes.count) { room in
-          let length = lookalikes_skeleton(bytes.baseAddress, bytes.count, room.baseAddress, room.count)
+          let length = lookalikes_skeleton(
+            bytes.baseAddress, bytes.count, folding ? 1 : 0, room.baseAddress, room.count)
           guard length >= 0 else { return nil }
           return room[..<length].withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
         }

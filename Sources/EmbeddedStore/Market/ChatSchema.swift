@@ -26,7 +26,7 @@ enum ChatSchema {
     """,
     "CREATE INDEX seat_activity ON seat(person, activity, other, isBuyer) WHERE activity IS NOT NULL",
     """
-    CREATE INDEX seat_unread ON seat(person, activity, other, isMuted)
+    CREATE INDEX seat_unread ON seat(person, activity, other, isMuted, otherUpTo, readUpTo, leftUpTo)
       WHERE activity IS NOT NULL AND otherUpTo > readUpTo AND otherUpTo > leftUpTo
     """,
     """

@@ -15,6 +15,9 @@ enum DraftJSON {
     if let code = draft.neighborhood { object["neighborhood"] = .string(code.text) }
     if !draft.pictures.isEmpty { object["pictures"] = .array(draft.pictures.map(value(for:))) }
     if draft.takesOffers { object["offers"] = .bool(true) }
+    if let changed = draft.changed {
+      object["changed"] = .array(changed.map(\.rawValue).sorted().map { .string($0) })
+    }
     return JSONValue.object(object).text
   }
 
@@ -31,6 +34,10 @@ enum DraftJSON {
     draft.neighborhood = object["neighborhood"]?.string.map { NeighborhoodCode($0) }
     draft.pictures = (object["pictures"]?.elements ?? []).compactMap(picture)
     draft.takesOffers = object["offers"] == .bool(true)
+    // Drafts of earlier programs do not say.
+    draft.changed = object["changed"]?.elements.map { names in
+      Set(names.compactMap { $0.string.flatMap(ListingDraft.Field.init) })
+    }
     return draft
   }
 

@@ -6,11 +6,12 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.account(id) }
   }
 
-  func account(skeleton: String) throws(SQLiteFault) -> Account? {
+  func account(skeleton: Skeleton) throws(SQLiteFault) -> Account? {
     try read { sql throws(SQLiteFault) in
-      try sql.first("SELECT \(Account.columns) FROM account WHERE skeleton = ?", [.text(skeleton)]) {
-        row throws(SQLiteFault) in try Account(row)
-      }
+      try sql.first(
+        "SELECT \(Account.columns) FROM account WHERE \(Skeleton.alike) ORDER BY skeleton = ? DESC",
+        skeleton.values + [.text(skeleton.folded)]
+      ) { row throws(SQLiteFault) in try Account(row) }
     }
   }
 
@@ -26,7 +27,7 @@ extension MarketDatabase {
     return found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  func add(_ account: Account, skeleton: String) throws(SQLiteFault) -> Bool {
+  func add(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
     try write { sql throws(SQLiteFault) in
       guard try sql.add(account, skeleton: skeleton) else { return false }
       try sql.note()
@@ -55,19 +56,21 @@ extension MarketDatabase {
       account.name = known.name
       guard account != known else { return .success(known) }
       // The row of the same identity makes way for this one.
-      let skeleton = try sql.first("SELECT skeleton FROM account WHERE id = ?", [.blob(id.bytes)]) { $0.text(0) }
-      try sql.put(account, skeleton: skeleton ?? "")
+      let skeleton = try sql.first("SELECT skeleton, written FROM account WHERE id = ?", [.blob(id.bytes)]) {
+        Skeleton(folded: $0.text(0), written: $0.text(1))
+      }
+      try sql.put(account, skeleton: skeleton ?? Skeleton("\(id)"))
       try sql.note()
       return .success(account)
     }
   }
 
-  func rename(_ id: ID<Account>, to name: String, skeleton: String) throws(SQLiteFault) -> Bool {
+  func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
     try write { sql throws(SQLiteFault) in
-      let holder = try sql.first("SELECT id FROM account WHERE skeleton = ?", [.text(skeleton)]) { $0.blob(0) }
-      guard holder == nil || holder == id.bytes else { return false }
+      guard try !sql.hasOther(like: skeleton, than: id) else { return false }
       try sql.run(
-        "UPDATE account SET name = ?, skeleton = ? WHERE id = ?", [.text(name), .text(skeleton), .blob(id.bytes)])
+        "UPDATE account SET name = ?, skeleton = ?, written = ? WHERE id = ?",
+        [.text(name), .text(skeleton.folded), .text(skeleton.written), .blob(id.bytes)])
       guard sql.changedRows == 1 else { return false }
       try sql.note()
       return true
@@ -83,30 +86,37 @@ extension SQL {
   }
 
   /// False, with nothing done, when one of this identity or skeleton is there.
-  func add(_ account: Account, skeleton: String) throws(SQLiteFault) -> Bool {
-    let known = try integer(
-      "SELECT 1 FROM account WHERE id = ? OR skeleton = ?", [.blob(account.id.bytes), .text(skeleton)])
-    guard known == nil else { return false }
+  func add(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
+    let known = try integer("SELECT 1 FROM account WHERE id = ?", [.blob(account.id.bytes)])
+    guard known == nil, try !hasOther(like: skeleton, than: account.id) else { return false }
     try put(account, skeleton: skeleton)
     return true
   }
 
   /// Gives every account the skeleton that `skeleton` makes of its id; where two have one, the later one another of his own.
-  func renewSkeletons(_ skeleton: (String) -> String) throws(SQLiteFault) {
+  func renewSkeletons(_ skeleton: (String) -> Skeleton) throws(SQLiteFault) {
     var accounts: [Account] = []
     try rows("SELECT \(Account.columns) FROM account ORDER BY joinedAt, id") { row throws(SQLiteFault) in
       accounts.append(try Account(row))
       return true
     }
-    try run("UPDATE account SET skeleton = id")
+    try run("UPDATE account SET skeleton = id, written = id")
     for account in accounts {
+      let skeleton = skeleton(account.name)
+      guard try !hasOther(like: skeleton, than: account.id) else { continue }
       try run(
-        "UPDATE OR IGNORE account SET skeleton = ? WHERE id = ?",
-        [.text(skeleton(account.name)), .blob(account.id.bytes)])
+        "UPDATE account SET skeleton = ?, written = ? WHERE id = ?",
+        [.text(skeleton.folded), .text(skeleton.written), .blob(account.id.bytes)])
     }
   }
 
-  fileprivate func put(_ account: Account, skeleton: String) throws(SQLiteFault) {
+  /// Whether somebody else has an id that looks like this.
+  fileprivate func hasOther(like skeleton: Skeleton, than id: ID<Account>) throws(SQLiteFault) -> Bool {
+    try integer(
+      "SELECT 1 FROM account WHERE (\(Skeleton.alike)) AND id != ?", skeleton.values + [.blob(id.bytes)]) != nil
+  }
+
+  fileprivate func put(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) {
     var picture = SQLValue.null
     var isURL = false
     switch account.picture?.source {
@@ -117,13 +127,21 @@ extension SQL {
     let choice = account.neighborhoods
     let chosen = JSONValue.array(choice.chosen.map { .string($0.text) }).text
     try run(
-      "INSERT OR REPLACE INTO account(\(Account.columns), skeleton) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO account(\(Account.columns), skeleton, written) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [
         .blob(account.id.bytes), .text(account.name), picture, .integer(isURL ? 1 : 0),
         .text(account.picture?.alt ?? ""), .text(chosen), .text(choice.current.text), .integer(choice.range.metres),
-        .text(account.about), .integer(Int(account.joinedAt.milliseconds)), .text(skeleton),
+        .text(account.about), .integer(Int(account.joinedAt.milliseconds)), .text(skeleton.folded),
+        .text(skeleton.written),
       ])
   }
+}
+
+extension Skeleton {
+  /// Holds for the rows that look like it, with its `values`.
+  fileprivate static let alike = "skeleton IN (?, ?) OR written IN (?, ?)"
+
+  fileprivate var values: [SQLValue] { [.text(folded), .text(written), .text(folded), .text(written)] }
 }
 
 extension Account {

@@ -44,6 +44,14 @@ extension MarketDatabase {
     try write { sql throws(SQLiteFault) in try sql.add(report) }
   }
 
+  func withdrawReport(about subject: Report.Subject, by person: ID<Account>) throws(SQLiteFault) -> Bool {
+    try write { sql throws(SQLiteFault) in
+      guard try sql.withdrawReports(about: subject, by: person) else { return false }
+      try sql.note()
+      return true
+    }
+  }
+
   func reports(by person: ID<Account>) throws(SQLiteFault) -> [Report] {
     try read { sql throws(SQLiteFault) in
       var reports: [Report] = []
@@ -69,32 +77,32 @@ extension MarketDatabase {
   }
 }
 
-extension SQL {
-  /// The identities in the first column.
-  func ids<Entity>(_ text: String, _ values: [SQLValue]) throws(SQLiteFault) -> [ID<Entity>] {
-    var ids: [ID<Entity>] = []
-    try rows(text, values) { row throws(SQLiteFault) in
-      guard let id = ID<Entity>(bytes: row.blob(0)) else { throw .damaged }
-      ids.append(id)
-      return true
+extension Report.Subject {
+  /// Its listing and its account, as they are kept.
+  fileprivate var columns: (listing: SQLValue, account: SQLValue) {
+    switch self {
+    case .listing(let id): (.blob(id.bytes), .null)
+    case .account(let id): (.null, .blob(id.bytes))
     }
-    return ids
   }
 }
 
 extension SQL {
+  /// The reports that are still open, with the messages that were kept with them; false when there are none.
+  fileprivate func withdrawReports(about subject: Report.Subject, by person: ID<Account>) throws(SQLiteFault) -> Bool {
+    let values = Self.openReports(about: subject, by: person)
+    try run("DELETE FROM reported WHERE report IN (SELECT id FROM report WHERE \(Self.isOpen))", values)
+    try run("DELETE FROM report WHERE \(Self.isOpen)", values)
+    return changedRows > 0
+  }
+
   func add(_ report: Report) throws(SQLiteFault) {
-    let (listing, account): (SQLValue, SQLValue) =
-      switch report.subject {
-      case .listing(let id): (.blob(id.bytes), .null)
-      case .account(let id): (.null, .blob(id.bytes))
-      }
     try run(
       """
-      DELETE FROM report WHERE reporter = ? AND listing IS ? AND account IS ? AND state = ?
+      DELETE FROM report WHERE \(Self.isOpen)
         AND NOT EXISTS (SELECT 1 FROM reported WHERE reported.report = report.id)
-      """,
-      [.blob(report.reporter.bytes), listing, account, .text(Report.State.open.rawValue)])
+      """, Self.openReports(about: report.subject, by: report.reporter))
+    let (listing, account) = report.subject.columns
     try run(
       """
       INSERT OR REPLACE INTO report(id, reporter, listing, account, reason, note, state, time)
@@ -105,5 +113,23 @@ extension SQL {
         .text(report.note), .text(report.state.rawValue), .integer(Int(report.time.milliseconds)),
       ])
     try note()
+  }
+
+  private static let isOpen = "reporter = ? AND listing IS ? AND account IS ? AND state = ?"
+
+  private static func openReports(about subject: Report.Subject, by person: ID<Account>) -> [SQLValue] {
+    let (listing, account) = subject.columns
+    return [.blob(person.bytes), listing, account, .text(Report.State.open.rawValue)]
+  }
+
+  /// The identities in the first column.
+  func ids<Entity>(_ text: String, _ values: [SQLValue]) throws(SQLiteFault) -> [ID<Entity>] {
+    var ids: [ID<Entity>] = []
+    try rows(text, values) { row throws(SQLiteFault) in
+      guard let id = ID<Entity>(bytes: row.blob(0)) else { throw .damaged }
+      ids.append(id)
+      return true
+    }
+    return ids
   }
 }

@@ -2,10 +2,10 @@ internal import Marketplace
 
 /// Who likes what.
 extension MarketDatabase {
-  /// Gives a heart or takes it back, and counts that. Gives the listing's counts then.
-  func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    throws(SQLiteFault) -> Listing.Counts
-  {
+  /// Gives a heart or takes it back, counts that and remembers it as an act. Gives the listing's counts then.
+  func setHeart(
+    on listing: Listing, by person: ID<Account>, to isSet: Bool, as kind: HeartAct.Kind = .new, at time: Timestamp
+  ) throws(SQLiteFault) -> Listing.Counts {
     try write { sql throws(SQLiteFault) in
       let pair: [SQLValue] = [.blob(person.bytes), .blob(listing.id.bytes)]
       if isSet {
@@ -20,6 +20,7 @@ extension MarketDatabase {
       }
       if sql.changedRows > 0 {
         try sql.countHeart(on: listing, isSet ? 1 : -1)
+        try sql.addHeartAct(kind, on: listing.id, by: person, isSet, at: time)
         try sql.note(person)
       }
       return try sql.counts(of: listing.id) ?? listing.counts

@@ -5,8 +5,6 @@ enum MarketSchema {
   static let application = 0x326E_644D
 
   static var version: Int { steps.count }
-  /// The first version with the tables of `ChatSchema`.
-  static let versionWithChats = 3
 
   /// The statements that bring a file from the version before.
   ///
@@ -14,7 +12,10 @@ enum MarketSchema {
   ///   grows with every change. `baseHearts` are those that a listing had before any were kept here, null while none were;
   ///   `baseChats` likewise.
   /// - `account`: `neighborhoods` is a JSON array of codes, `picture` a path below Images or, with `isURL`, an address.
+  ///   `skeleton` is what its id looks like with its case folded away, `written` what it looks like as it is written.
   /// - `block`, `report`, `heart`, `viewed`: the later ones have the greater numbers. Prices are null where there was none.
+  /// - `heartAct`: hearts as they were given and taken back, for undo: the newest of each person. `undoes` and `redoes` are
+  ///   the numbers of the acts that this one takes back or does again.
   /// - `partner`: whom a listing is reserved for or sold to, by the status that this holds for.
   /// - `draft`: what was typed, as JSON with a version; `listing` is an empty blob for a new one.
   /// - `happening`: a number for all that others may want to read again; whose it was, or in which `room`; both
@@ -68,6 +69,16 @@ enum MarketSchema {
       """,
       "CREATE TABLE happening(number INTEGER PRIMARY KEY AUTOINCREMENT, person BLOB)",
       "CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    ],
+    [
+      """
+      CREATE TABLE heartAct(number INTEGER PRIMARY KEY, person BLOB NOT NULL, listing BLOB NOT NULL,
+        isSet INTEGER NOT NULL, undoes INTEGER, redoes INTEGER, time INTEGER NOT NULL)
+      """,
+      "CREATE INDEX heartAct_person ON heartAct(person)",
+      "ALTER TABLE account ADD COLUMN written TEXT NOT NULL DEFAULT ''",
+      "UPDATE account SET written = skeleton",
+      "CREATE INDEX account_written ON account(written)",
     ],
     ChatSchema.tables,
   ]

@@ -8,7 +8,7 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.account(id) }
   }
 
-  public func account(skeleton: String) async throws(StoreError) -> Account? {
+  public func account(skeleton: Skeleton) async throws(StoreError) -> Account? {
     try await ask { database throws(SQLiteFault) in try database.account(skeleton: skeleton) }
   }
 
@@ -16,7 +16,7 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.accounts() }
   }
 
-  public func add(_ account: Account, skeleton: String) async throws(StoreError) -> Bool {
+  public func add(_ account: Account, skeleton: Skeleton) async throws(StoreError) -> Bool {
     try await act { database throws(SQLiteFault) in try database.add(account, skeleton: skeleton) }
   }
 
@@ -30,7 +30,7 @@ public struct EmbeddedAccountStore: AccountStore {
     do throws(NeighborhoodChoiceError) { return try outcome.get() } catch { throw .rule(error) }
   }
 
-  public func rename(_ id: ID<Account>, to name: String, skeleton: String) async throws(StoreError) -> Bool {
+  public func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool {
     try await act { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
   }
 
@@ -52,6 +52,10 @@ public struct EmbeddedAccountStore: AccountStore {
 
   public func add(_ report: Report) async throws(StoreError) {
     try await act { database throws(SQLiteFault) in try database.add(report) }
+  }
+
+  public func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool {
+    try await act { database throws(SQLiteFault) in try database.withdrawReport(about: subject, by: person) }
   }
 
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {

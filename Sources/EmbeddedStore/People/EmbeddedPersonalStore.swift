@@ -7,11 +7,11 @@ public struct EmbeddedPersonalStore: PersonalStore {
   /// Where the lists learn how many hearts a listing has.
   let listings: StoreKeeper
 
-  public func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    async throws(StoreError) -> Listing.Counts
-  {
+  public func setHeart(
+    on listing: Listing, by person: ID<Account>, to isSet: Bool, as kind: HeartAct.Kind, at time: Timestamp
+  ) async throws(StoreError) -> Listing.Counts {
     let counts = try await act { database throws(SQLiteFault) in
-      try database.setHeart(on: listing, by: person, to: isSet, at: time)
+      try database.setHeart(on: listing, by: person, to: isSet, as: kind, at: time)
     }
     // The heart is given; lists that cannot show it now will when they are read again.
     try? await listings.takeCounts()
@@ -20,6 +20,10 @@ public struct EmbeddedPersonalStore: PersonalStore {
 
   public func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish] {
     try await ask { database throws(SQLiteFault) in try database.wishes(of: person) }
+  }
+
+  public func heartActs(of person: ID<Account>) async throws(StoreError) -> [HeartAct] {
+    try await ask { database throws(SQLiteFault) in try database.heartActs(of: person) }
   }
 
   public func partner(of listing: ID<Listing>, as status: ListingStatus) async throws(StoreError) -> ID<Account>? {

@@ -28,7 +28,7 @@ struct PeopleSettling {
     let index = try ListingIndex(reading: index)
     guard try !index.isBuilding, try index.meta(Mirror.name) != nil else { return }
     let lookalikes = ICULookalikes()
-    var settling: [(account: Account, skeleton: String)] = []
+    var settling: [(account: Account, skeleton: Skeleton)] = []
     for account in people where try !index.names(of: account.id).isEmpty {
       settling.append((account, lookalikes.skeleton(of: account.name)))
     }

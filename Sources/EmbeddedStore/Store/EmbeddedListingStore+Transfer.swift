@@ -1,15 +1,18 @@
 public import Marketplace
 
 extension EmbeddedListingStore {
-  /// Writes a tar of all listings, accounts and pictures to `path`, in the place of what is there, as at `time`. It is on disk when
-  /// this returns.
+  /// Writes a tar of all listings, accounts, chats and pictures to `path`, in the place of what is there, as at `time`. It is on
+  /// disk when this returns.
   public func export(to path: String, at time: Timestamp) async throws(TransferError) -> StoreExport {
     let images = imagesFolder
     let products = keeper.paths.products
     let count: Int
     let people: [Account]
+    let said: (text: [UInt8], messages: Int)?
+    let files = keeper.paths.files
     do throws(StoreError) {
       people = try await accounts.accounts()
+      said = try await chats.file()
       count = try await keeper.answer { vault throws(VaultFailure) in
         try vault.fold(evenForCounts: true)
         if let refusal = vault.refusal { throw .store(refusal) }
@@ -21,24 +24,28 @@ extension EmbeddedListingStore {
         let text = FileState(of: products) == .absent ? Array(Self.nothing.utf8) : try FileContents(of: products).bytes
         return .success(
           try ExportFile.write(
-            text, people: people.isEmpty ? nil : PeopleFile.text(of: people), images: images, to: path, at: time))
+            text, people: people.isEmpty ? nil : PeopleFile.text(of: people), chats: said?.text, images: images,
+            files: files, to: path, at: time))
       } catch {
         return .failure(.target(error.storeError))
       }
     }
-    return StoreExport(listings: count, pictures: try written.get(), people: people.count)
+    return StoreExport(
+      listings: count, pictures: try written.get(), people: people.count, messages: said?.messages ?? 0)
   }
 
   private static let nothing = "{\"version\":1,\"products\":[\n]}\n"
 
-  /// Takes the listings, accounts and pictures out of a tar that `export` wrote, or the listings out of a Products.json in any
-  /// of its forms. Accounts are added unless they are here, or their ids are somebody else's. Identities stay: a listing that is here already is renewed when the file has it of later, and left alone
-  /// otherwise, so that importing twice adds nothing. When the file as a whole cannot be understood, nothing is taken.
+  /// Takes the listings, accounts, chats and pictures out of a tar that `export` wrote, or the listings out of a Products.json
+  /// in any of its forms. Accounts are added unless they are here, or their ids are somebody else's. Identities stay: a listing
+  /// that is here already is renewed when the file has it of later, and left alone otherwise, a message that is here is not
+  /// taken again, so that importing twice adds nothing. When the file as a whole cannot be understood, nothing is taken.
   public func takeIn(_ path: String) async throws(TransferError) -> StoreImport {
     let images = imagesFolder
+    let files = keeper.paths.files
     let read: Result<ImportFile, TransferError> = await QueueWorker(label: "secondhand.import").run {
       do throws(TransferError) {
-        return .success(try ImportFile(path, images: images))
+        return .success(try ImportFile(path, images: images, files: files))
       } catch {
         return .failure(error)
       }
@@ -48,7 +55,7 @@ extension EmbeddedListingStore {
     let time = await keeper.now()
     do throws(StoreError) {
       let home = keeper.places.home
-      var taken = try await keeper.answer { vault throws(VaultFailure) in
+      var (taken, new) = try await keeper.answer { vault throws(VaultFailure) in
         let taken = try vault.whileLocked { vault throws(VaultFailure) in
           try vault.takeIn(file, from: path, home: home, answers: answers, at: time)
         }
@@ -57,6 +64,7 @@ extension EmbeddedListingStore {
         return taken
       }
       if !file.people.isEmpty { taken.people = try await accounts.add(file.people) }
+      if !file.chats.isEmpty { taken.messages = try await chats.takeIn(file.chats, knowing: new) }
       return taken
     } catch {
       throw .store(error)
@@ -65,11 +73,11 @@ extension EmbeddedListingStore {
 }
 
 extension ListingVault {
-  /// Takes over what `file` has and the store has not, or has in an older state.
+  /// Takes over what `file` has and the store has not, or has in an older state. Gives the listings, too, that are new here.
   fileprivate func takeIn(
     _ file: ImportFile, from path: String, home: NeighborhoodCode, answers: [String: PlaceNames.Answer],
     at time: Timestamp
-  ) throws(VaultFailure) -> StoreImport {
+  ) throws(VaultFailure) -> (StoreImport, Set<ID<Listing>>) {
     _ = try catchUp()
     if let refusal { throw .store(refusal) }
     let index = index
@@ -80,6 +88,7 @@ extension ListingVault {
     taken.notices = reading.notices
     taken.pictures = file.pictures
     var listings: [StoredListing] = []
+    var new: Set<ID<Listing>> = []
     for var listing in reading.listings {
       let unknown = reading.contents.unknown[listing.id] ?? []
       let here = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.listing(listing.id) }
@@ -93,11 +102,12 @@ extension ListingVault {
         taken.renewed += 1
       } else {
         taken.added += 1
+        new.insert(listing.id)
       }
       listings.append(StoredListing(listing, unknown: unknown))
     }
     // What is saved last stands first.
     try save(listings.reversed(), at: time)
-    return taken
+    return (taken, new)
   }
 }

@@ -10,10 +10,12 @@ struct StorePaths {
   let market: String
   /// The same for what has changed about people.
   let changedPeople: String
+  private let library: String
 
   /// `products`: the path of Products.json, links followed; `library`: the folder of what nobody edits.
   init(products: String, library: String) {
     self.products = products
+    self.library = library
     let (folder, name) = Path.split(products)
     journal = Path.join(folder, (name.hasSuffix(".json") ? String(name.dropLast(5)) : name) + ".journal")
     index = Path.join(library, "Index.sqlite")
@@ -23,6 +25,8 @@ struct StorePaths {
     changedPeople = Path.join(library, "ChangedPeople")
   }
 
+  /// The folder of the files in messages.
+  var files: String { Path.join(Path.split(library).folder, "Documents/Files") }
   /// The Products.json that a hand had been at before it was last written.
   var before: String { products + ".before" }
   /// Where a new Products.json is written before it takes the place of the old one.

@@ -7,29 +7,35 @@ public struct ActHistory: Hashable, Sendable {
   /// How many of a person's newest acts it takes to tell them: every undo and redo is an act, too.
   public static let window = 4 * depth
 
-  /// An act that can be taken back or done again, as what it made of its listing.
-  public struct Step: Hashable, Sendable {
-    /// The sequence of the act.
-    public let about: Int
-    public let listing: ID<Listing>
-    public let before: Listing?
-    public let after: Listing?
-
-    fileprivate init(_ about: Int, _ listing: ID<Listing>, from before: Listing?, to after: Listing?) {
-      self.about = about
-      self.listing = listing
-      self.before = before
-      self.after = after
-    }
+  /// An act that can be taken back or done again.
+  public enum Step: Hashable, Sendable {
+    case listing(ListingStep)
+    /// A heart that the act of the sequence `about` gave, or took back.
+    case heart(about: Int, listing: ID<Listing>, isSet: Bool)
+    /// A report that can be withdrawn; once it is, nothing is left of it to do again.
+    case report(Report)
   }
 
   /// Newest last.
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// `acts`: the newest acts of one person, in any order. Undos and redos of acts that are not among them count as well.
-  public init(_ acts: [PastAct]) {
-    for past in acts.sorted(by: { $0.sequence < $1.sequence }) { add(past) }
+  /// `acts`, `hearts` and `reports`: the newest acts of one person, the first two in any order. Undos and redos of acts that
+  /// are not among them count as well. Each kind is kept for itself, so between them the clock decides; of the same moment a
+  /// heart is later than an act, and a report than both.
+  ///
+  /// - Parameter reports: what can be withdrawn, newest first, as a store tells them.
+  public init(_ acts: [PastAct], hearts: [HeartAct] = [], reports: [Report] = []) {
+    let acts = acts.sorted { $0.sequence < $1.sequence }.map { Act.listing($0) }
+    let hearts = hearts.sorted { $0.sequence < $1.sequence }.map { Act.heart($0) }
+    let reports = reports.reversed().map { Act.report($0) }
+    for act in Self.merged(Self.merged(acts, hearts), reports).suffix(Self.window) {
+      switch act {
+      case .listing(let past): add(past)
+      case .heart(let heart): add(heart)
+      case .report(let report): add(.report(report))
+      }
+    }
   }
 
   /// What undo takes back; nil when there is nothing.
@@ -38,56 +44,92 @@ public struct ActHistory: Hashable, Sendable {
   /// What redo does again; nil when there is nothing.
   public var nextRedo: Step? { undone.last }
 
+  private enum Act {
+    case listing(PastAct)
+    case heart(HeartAct)
+    case report(Report)
+
+    var time: Timestamp {
+      switch self {
+      case .listing(let past): past.act.time
+      case .heart(let heart): heart.time
+      case .report(let report): report.time
+      }
+    }
+  }
+
+  /// Both in their times; each stays in its own order, whatever the clock said.
+  private static func merged(_ acts: [Act], _ others: [Act]) -> [Act] {
+    var merged: [Act] = []
+    var others = others[...]
+    for act in acts {
+      while let other = others.first, other.time < act.time {
+        merged.append(other)
+        others.removeFirst()
+      }
+      merged.append(act)
+    }
+    return merged + others
+  }
+
   private mutating func add(_ past: PastAct) {
     let act = past.act
     switch (act.kind, act.about) {
-    case (.undo, let about?):
-      // What an undo found is what the act had left.
-      undone.append(take(about, from: \.done) ?? Step(about, act.listing, from: act.after, to: act.before))
-    case (.redo, let about?):
-      done.append(take(about, from: \.undone) ?? Step(about, act.listing, from: act.before, to: act.after))
+    case (.undo, let about?): undo(.listing(ListingStep(about, act.listing, from: act.after, to: act.before)))
+    case (.redo, let about?): redo(.listing(ListingStep(about, act.listing, from: act.before, to: act.after)))
     case (let kind, _):
-      undone = []
-      if kind.isUndoable { done.append(Step(past.sequence, act.listing, from: act.before, to: act.after)) }
+      let step = ListingStep(past.sequence, act.listing, from: act.before, to: act.after)
+      add(kind.isUndoable ? .listing(step) : nil)
     }
-    undone.removeFirst(max(0, undone.count - Self.depth))
-    done.removeFirst(min(done.count, max(0, done.count + undone.count - Self.depth)))
   }
 
-  private mutating func take(_ about: Int, from stack: WritableKeyPath<Self, [Step]>) -> Step? {
-    guard let place = self[keyPath: stack].lastIndex(where: { $0.about == about }) else { return nil }
-    return self[keyPath: stack].remove(at: place)
+  private mutating func add(_ heart: HeartAct) {
+    switch heart.kind {
+    case .new: add(.heart(about: heart.sequence, listing: heart.listing, isSet: heart.isSet))
+    case .undo(let about): undo(.heart(about: about, listing: heart.listing, isSet: !heart.isSet))
+    case .redo(let about): redo(.heart(about: about, listing: heart.listing, isSet: heart.isSet))
+    }
+  }
+
+  /// Something new, nil for what cannot be undone.
+  private mutating func add(_ step: Step?) {
+    undone = []
+    if let step { done.append(step) }
+    trim()
+  }
+
+  /// `step` is told from the undo itself: what it found is what the act had left.
+  private mutating func undo(_ step: Step) {
+    done.removeLast(where: { $0.isSameAct(as: step) })
+    undone.append(step)
+    trim()
+  }
+
+  private mutating func redo(_ step: Step) {
+    undone.removeLast(where: { $0.isSameAct(as: step) })
+    done.append(step)
+    trim()
+  }
+
+  private mutating func trim() {
+    undone.removeFirst(max(0, undone.count - Self.depth))
+    done.removeFirst(min(done.count, max(0, done.count + undone.count - Self.depth)))
   }
 }
 
 extension ActHistory.Step {
-  /// The listing once the act is taken back. Throws `.builtUpon` when the listing `now` is not what the act left.
-  public func undone(now: Listing?) throws(ListingsError) -> Listing? {
-    try Self.put(before, inPlaceOf: after, now: now)
-  }
-
-  /// The listing once the act is done again. Throws `.builtUpon` when the listing `now` is not what the undo left.
-  public func redone(now: Listing?) throws(ListingsError) -> Listing? {
-    try Self.put(after, inPlaceOf: before, now: now)
-  }
-
-  /// Counts are other people's doing: they neither stand in the way nor go back.
-  private static func put(
-    _ wanted: Listing?, inPlaceOf left: Listing?, now: Listing?
-  ) throws(ListingsError) -> Listing? {
-    guard now?.withoutCounts == left?.withoutCounts else {
-      throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
+  fileprivate func isSameAct(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.listing(let own), .listing(let others)): own.about == others.about
+    case (.heart(let own, _, _), .heart(let others, _, _)): own == others
+    default: false
     }
-    var listing = wanted
-    if let counts = now?.counts { listing?.counts = counts }
-    return listing
   }
 }
 
-extension Listing {
-  fileprivate var withoutCounts: Listing {
-    var listing = self
-    listing.counts = Counts()
-    return listing
+extension Array {
+  /// Removes the last element that `isWanted`, if there is one.
+  fileprivate mutating func removeLast(where isWanted: (Element) -> Bool) {
+    if let place = lastIndex(where: isWanted) { remove(at: place) }
   }
 }

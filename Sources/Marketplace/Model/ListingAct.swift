@@ -8,8 +8,8 @@ public struct ListingAct: Hashable, Sendable {
     /// Whether its actor may take it back. An undo is taken back by a redo, which is an act of its own.
     public var isUndoable: Bool {
       switch self {
-      case .edit, .status, .bump, .hide, .show, .delete, .gone: true
-      case .publish, .undo, .redo, .import: false
+      case .publish, .edit, .status, .bump, .hide, .show, .delete, .gone: true
+      case .undo, .redo, .import: false
       }
     }
   }

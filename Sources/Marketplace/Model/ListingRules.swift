@@ -10,6 +10,8 @@ public enum ListingRules {
   public static let categoryCounts = 1...3
   /// Seconds from one bump to the next, and from the publishing to the first.
   public static let secondsBetweenBumps: Int64 = 86_400
+  /// The most characters of what a picture shows.
+  public static let altLimit = 200
   /// The most pictures of a listing.
   public static let pictureLimit = 10
   /// A character may be any number of marks over one letter; a text of them would be as good as endless.

@@ -4,11 +4,14 @@ public struct StoreExport: Hashable, Sendable {
   public var pictures: Int
   /// Accounts.
   public var people: Int
+  /// Messages in chats.
+  public var messages: Int
 
-  public init(listings: Int, pictures: Int, people: Int = 0) {
+  public init(listings: Int, pictures: Int, people: Int = 0, messages: Int = 0) {
     self.listings = listings
     self.pictures = pictures
     self.people = people
+    self.messages = messages
   }
 }
 
@@ -24,6 +27,8 @@ public struct StoreImport: Hashable, Sendable {
   public var pictures = 0
   /// Accounts that were not here.
   public var people = 0
+  /// Messages that were not here.
+  public var messages = 0
   /// What of the file was left out, or had to be guessed.
   public var notices: [StoreNotice] = []
 

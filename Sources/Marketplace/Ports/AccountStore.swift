@@ -4,14 +4,14 @@ public protocol AccountStore: Sendable {
   /// The account of this identity; nil when there is none.
   func account(_ id: ID<Account>) async throws(StoreError) -> Account?
 
-  /// The account whose id looks like this `skeleton`; nil when there is none.
-  func account(skeleton: String) async throws(StoreError) -> Account?
+  /// The account whose id looks like this `skeleton`, first of all in its folded form; nil when there is none.
+  func account(skeleton: Skeleton) async throws(StoreError) -> Account?
 
   /// All accounts, by id on the screen.
   func accounts() async throws(StoreError) -> [Account]
 
   /// Adds an account; false, and nothing is added, when one of this identity is there, or one that looks like it.
-  func add(_ account: Account, skeleton: String) async throws(StoreError) -> Bool
+  func add(_ account: Account, skeleton: Skeleton) async throws(StoreError) -> Bool
 
   /// Stores what `edit` makes of an account, in one step whoever else does so; nil when there is no such account. Its
   /// identity stays, and so do its id and skeleton.
@@ -20,7 +20,7 @@ public protocol AccountStore: Sendable {
   ) async throws(NeighborhoodsError) -> Account?
 
   /// Gives an account another id on the screen; false, and nothing changes, when somebody else has one that looks like it.
-  func rename(_ id: ID<Account>, to name: String, skeleton: String) async throws(StoreError) -> Bool
+  func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool
 
   /// Whom a person blocked, newest first.
   func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>]
@@ -33,6 +33,9 @@ public protocol AccountStore: Sendable {
 
   /// Keeps a report; one of the same reporter about the same subject that is still open is replaced.
   func add(_ report: Report) async throws(StoreError)
+
+  /// Takes back the report of a person about this subject that is still open; false when there is none.
+  func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool
 
   /// The reports of a person, newest first.
   func reports(by person: ID<Account>) async throws(StoreError) -> [Report]

@@ -2,9 +2,13 @@
 /// done wholly or not at all, and on disk when it returns.
 public protocol PersonalStore: Sendable {
   /// Sets or takes back a heart, and counts it; `listing` is as it is now. Gives its counts then; nothing changes when the
-  /// heart is as wished already, whose time and price stay.
-  func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    async throws(StoreError) -> Listing.Counts
+  /// heart is as wished already, whose time and price stay. What changes is remembered as an act of `kind`.
+  func setHeart(
+    on listing: Listing, by person: ID<Account>, to isSet: Bool, as kind: HeartAct.Kind, at time: Timestamp
+  ) async throws(StoreError) -> Listing.Counts
+
+  /// The newest heart acts of a person, newest first: `ActHistory.window` of them are never forgotten, and no more are kept.
+  func heartActs(of person: ID<Account>) async throws(StoreError) -> [HeartAct]
 
   /// The hearts of a person, newest first.
   func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish]
@@ -32,6 +36,17 @@ public protocol PersonalStore: Sendable {
   func keep(_ draft: ListingDraft, of person: ID<Account>, at time: Timestamp) async throws(StoreError)
 
   func dropDraft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError)
+}
+
+extension PersonalStore {
+  /// A heart that is given or taken back as something new.
+  public func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
+    async throws(StoreError) -> Listing.Counts
+  {
+    do throws(StoreError) {
+      return try await setHeart(on: listing, by: person, to: isSet, as: .new, at: time)
+    } catch { throw error }
+  }
 }
 
 /// What was looked at.

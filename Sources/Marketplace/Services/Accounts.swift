@@ -32,6 +32,9 @@ public protocol Accounts: Sendable {
   func report(_ subject: Report.Subject, by person: ID<Account>, reason: Report.Reason, note: String)
     async throws(AccountsError) -> Report
 
+  /// Takes back what `person` reported and nobody has decided on: a listing is seen again. False when there is nothing.
+  func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool
+
   /// The reports of a person, newest first.
   func reports(by person: ID<Account>) async throws(StoreError) -> [Report]
 }

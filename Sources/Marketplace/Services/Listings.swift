@@ -34,13 +34,6 @@ public protocol Listings: Sendable {
   /// Leaves of it what a deleted listing keeps.
   func delete(_ id: ID<Listing>, by actor: ID<Account>) async throws(ListingsError) -> Listing
 
-  /// Takes back the newest act of `actor` that is not undone, of the last `ActHistory.depth`. Throws `.nothingToUndo`, and
-  /// `.builtUpon` when its listing has changed since.
-  func undo(by actor: ID<Account>) async throws(ListingsError) -> Reversal
-
-  /// Does the newest undone act of `actor` again. Throws `.nothingToRedo`, and `.builtUpon` when its listing has changed since.
-  func redo(by actor: ID<Account>) async throws(ListingsError) -> Reversal
-
   /// Counts that `viewer`, nil for a guest, looked at a listing; its seller's looks do not count.
   func countView(of id: ID<Listing>, by viewer: ID<Account>?) async throws(StoreError)
 

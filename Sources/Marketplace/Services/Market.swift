@@ -4,6 +4,7 @@ public struct Market: Sendable {
   public let neighborhoods: any Neighborhoods
   public let accounts: any Accounts
   public let wishlist: any Wishlist
+  public let acts: any Acts
   public let sales: any Sales
   public let drafts: any Drafts
   public let media: any Media
@@ -12,12 +13,13 @@ public struct Market: Sendable {
 
   public init(
     listings: any Listings, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
-    sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, clock: any MarketClock
+    acts: any Acts, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, clock: any MarketClock
   ) {
     self.listings = listings
     self.neighborhoods = neighborhoods
     self.accounts = accounts
     self.wishlist = wishlist
+    self.acts = acts
     self.sales = sales
     self.drafts = drafts
     self.media = media
@@ -50,6 +52,7 @@ extension Market {
       neighborhoods: ChosenNeighborhoods(store: guest, accounts: people, gazetteer: gazetteer), accounts: accounts,
       wishlist: StoredWishlist(
         store: personal, accounts: people, listings: store, gazetteer: gazetteer, clock: clock),
+      acts: StoredActs(listings: store, accounts: people, personal: personal, clock: clock),
       sales: StoredSales(
         store: personal, accounts: accounts, market: listings, listings: store, gazetteer: gazetteer, chats: chats,
         clock: clock, random: random),

@@ -34,6 +34,10 @@ extension StoredAccounts {
     return report
   }
 
+  public func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool {
+    do throws(StoreError) { return try await store.withdrawReport(about: subject, by: person) } catch { throw error }
+  }
+
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     do throws(StoreError) { return try await store.reports(by: person) } catch { throw error }
   }

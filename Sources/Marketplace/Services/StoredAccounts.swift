@@ -92,8 +92,8 @@ public struct StoredAccounts: Accounts {
   /// The account of this id on the screen, or UUID.
   private func known(_ name: String) async throws(StoreError) -> Account? {
     if let id = ID<Account>(name) { return try await store.account(id) }
-    // What nobody may be called nobody is called.
-    guard let name = try? AccountRules.name(name) else { return nil }
+    // Neighbors who came with the program may be called what nobody can call himself: by more than one word.
+    guard !name.isEmpty, name.utf8.count <= AccountRules.nameLimit * AccountRules.bytesPerCharacter else { return nil }
     return try await store.account(skeleton: lookalikes.skeleton(of: name))
   }
 

@@ -20,19 +20,10 @@ public struct StoredWishlist: Wishlist {
   public func setHeart(
     on id: ID<Listing>, by person: ID<Account>, to isSet: Bool
   ) async throws(ListingsError) -> Listing {
-    let now = clock.now()
-    let found: Listing?
-    do throws(StoreError) {
-      let unseen = try await accounts.unseen(by: person)
-      found = try await listings.listing(id).flatMap { unseen.hides($0) ? nil : $0 }
-    } catch { throw .store(error) }
-    // A heart can be taken back from what is deleted or hidden by now; none is given to it.
-    guard var listing = found, listing.isPublic || !isSet else { throw .notFound(id) }
-    guard listing.seller != person else { throw .rule(.ownListing) }
-    do throws(StoreError) {
-      listing.counts = try await store.setHeart(on: listing, by: person, to: isSet, at: now)
-    } catch { throw .store(error) }
-    return listing
+    let rule = HeartRule(store: store, accounts: accounts, listings: listings)
+    do throws(ListingsError) {
+      return try await rule.set(id, by: person, to: isSet, as: .new, at: clock.now())
+    } catch { throw error }
   }
 
   public func wishes(of person: ID<Account>, in category: Category?) async throws(StoreError) -> [WishedListing] {

@@ -13,7 +13,12 @@ enum PictureDecoder {
   }
 
   static func thumbnail(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureFault) -> Thumbnail {
-    let header = try PictureHeader(bytes)
+    try thumbnail(bytes, try PictureHeader(bytes), request)
+  }
+
+  static func thumbnail(_ bytes: [UInt8], _ header: PictureHeader, _ request: PictureRequest) throws(PictureFault)
+    -> Thumbnail
+  {
     // Twice as many pixels as are shown, so that the box filter has something to take the mean of.
     let raster = try raster(bytes, header, .shortEdge(2 * max(request.width, request.height), of: header))
     let orientation = header.orientation

@@ -6,13 +6,24 @@ public actor FilePictures: PictureSource {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private let folder: String
+  private var cache: ThumbnailCache?
 
-  /// - Parameter folder: where the paths of pictures begin; none leads out of it.
-  public init(folder: String) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: where the paths of pictures begin; none leads out of it.
+  ///   - cache: what was decoded before; nil decodes each time.
+  public init(folder: String, cache: ThumbnailCache? = nil) { (self.folder, self.cache) = (folder, cache) }
 
   public func thumbnail(_ request: PictureRequest) -> Thumbnail? {
+    let key = cache == nil || !PictureFile.staysBelow(request.file) ? nil : ThumbnailKey(request, below: folder)
+    if let key, let kept = cache?.thumbnail(for: key) { return kept }
     do throws(PictureFault) {
-      return try PictureDecoder.thumbnail(try PictureFile.bytes(request.file, below: folder), request)
+      let bytes = try PictureFile.bytes(request.file, below: folder)
+      let header = try PictureHeader(bytes)
+      let thumbnail = try PictureDecoder.thumbnail(bytes, header, request)
+      if let key, ThumbnailCache.pays(pixels: header.width * header.height, for: thumbnail) {
+        cache?.keep(thumbnail, for: key)
+      }
+      return thumbnail
     } catch {
       return nil
     }

@@ -3,10 +3,15 @@ public import TerminalUI
 /// The pictures of listings, and those of the person's own files that are not in a listing yet.
 public struct PersonalPictures: PictureSource {
   private let kept: any PictureSource
-  private let own = FilePictures(folder: "/")
+  private let own: FilePictures
 
-  /// `kept` has the pictures of the listings.
-  public init(kept: any PictureSource) { self.kept = kept }
+  /// - Parameters:
+  ///   - kept: has the pictures of the listings.
+  ///   - cache: for the person's own files.
+  public init(kept: any PictureSource, cache: ThumbnailCache? = nil) {
+    self.kept = kept
+    own = FilePictures(folder: "/", cache: cache)
+  }
 
   public func thumbnail(_ request: PictureRequest) async -> Thumbnail? {
     request.isOwn ? await own.thumbnail(below(request)) : await kept.thumbnail(request)

@@ -31,7 +31,8 @@ enum PictureFile {
     return isRead ? bytes : nil
   }
 
-  private static func staysBelow(_ path: String) -> Bool {
+  /// Whether a path leads nowhere but into the folder where it begins.
+  static func staysBelow(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
   }
 }

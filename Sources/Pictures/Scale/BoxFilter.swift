@@ -13,7 +13,8 @@ enum BoxFilter {
     let down = spans(placing.rows, from: placing.top, extent: placing.height, of: raster.height)
     var scaled = Raster(width: placing.columns, height: placing.rows)
     let stride = raster.width * 3
-    var sums = [Float](repeating: 0, count: stride)
+    // One more, for the last pixel is read as four numbers, too.
+    var sums = [Float](repeating: 0, count: stride + 1)
     raster.bytes.withUnsafeBufferPointer { bytes in
       scaled.bytes.withUnsafeMutableBufferPointer { target in
         sums.withUnsafeMutableBufferPointer { sums in
@@ -26,7 +27,7 @@ enum BoxFilter {
             }
             let start = row * placing.columns * 3
             gather(
-              UnsafeBufferPointer(sums), across,
+              UnsafeRawBufferPointer(sums), across,
               into: UnsafeMutableBufferPointer(rebasing: target[start..<start + placing.columns * 3]))
           }
         }
@@ -45,34 +46,39 @@ enum BoxFilter {
     }
   }
 
+  /// A pixel at a time, and of the next one the red, which is not used.
   private static func gather(
-    _ sums: UnsafeBufferPointer<Float>, _ across: Spans, into target: UnsafeMutableBufferPointer<UInt8>
+    _ sums: UnsafeRawBufferPointer, _ across: Spans, into target: UnsafeMutableBufferPointer<UInt8>
   ) {
     across.shares.withUnsafeBufferPointer { shares in
       across.starts.withUnsafeBufferPointer { starts in
         across.first.withUnsafeBufferPointer { first in
+          var number = 0
           for column in 0..<first.count {
-            var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
-            var place = first[column] * 3
-            for number in starts[column]..<starts[column + 1] {
-              let share = shares[number]
-              red += share * sums[place]
-              green += share * sums[place + 1]
-              blue += share * sums[place + 2]
-              place += 3
+            var pixel = SIMD4<Float>.zero
+            var place = first[column] * pixelBytes
+            let end = starts[column + 1]
+            while number < end {
+              pixel += shares[number] * sums.loadUnaligned(fromByteOffset: place, as: SIMD4<Float>.self)
+              place += pixelBytes
+              number += 1
             }
-            target[column * 3] = byte(red)
-            target[column * 3 + 1] = byte(green)
-            target[column * 3 + 2] = byte(blue)
+            let bytes = unsafeBitCast(pixel + Self.wholeNumbers, to: SIMD4<UInt32>.self)
+            target[column * 3] = UInt8(truncatingIfNeeded: bytes[0])
+            target[column * 3 + 1] = UInt8(truncatingIfNeeded: bytes[1])
+            target[column * 3 + 2] = UInt8(truncatingIfNeeded: bytes[2])
           }
         }
       }
     }
   }
 
-  /// The nearest byte; what is summed up is never below zero.
-  @inline(__always)
-  private static func byte(_ value: Float) -> UInt8 { UInt8(min(255, Int32(value + 0.5))) }
+  /// Of the sums of one pixel.
+  private static let pixelBytes = 3 * MemoryLayout<Float>.stride
+
+  /// Added to a number from 0 to 255 this leaves the nearest whole one in the lowest bits: beyond 2²³ a `Float` has no
+  /// fraction. Converting one asks first whether it fits, which takes longer than the sum.
+  private static let wholeNumbers: Float = 0x1p23
 
   private static func spans(_ count: Int, from start: Double, extent: Double, of limit: Int) -> Spans {
     let step = extent / Double(count)

@@ -81,8 +81,9 @@ final class SignUpModel: PicturePathScreen {
     let stage = stage
     stage.go(
       .find(
-        Finder(title: .findPlace, placeholder: .neighborhoodPlaceholder) { [self] text throws(StoreError) in
-          try await stage.market.neighborhoods.search(text, from: 0).items.map { match in
+        Finder(title: .findPlace, placeholder: .neighborhoodPlaceholder) { [self] text, start throws(StoreError) in
+          let page = try await stage.market.neighborhoods.search(text, from: start)
+          let entries = page.items.map { match in
             let place = match.neighborhood
             let alias = match.alias.map { stage.strings(.foundByAlias, $0) + "  " } ?? ""
             return Finder.Entry(text: stage.strings.name(place), detail: alias + stage.strings.region(place)) {
@@ -90,6 +91,7 @@ final class SignUpModel: PicturePathScreen {
               take(place.code)
             }
           }
+          return Finder.Found(entries: entries, total: page.total)
         }))
   }
 

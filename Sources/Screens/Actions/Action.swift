@@ -31,6 +31,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // Writing a listing
   case write, edit, publish, movePictureLater, movePictureEarlier, removePicture, allCategories, editText
+  case describePicture
 
   // Neighborhoods
   case setNeighborhoods, removeNeighborhood, nextFocus, previousFocus

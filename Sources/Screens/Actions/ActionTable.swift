@@ -131,6 +131,7 @@ public enum ActionTable {
     ActionRow(.editText, .editor, "Ctrl-e", title: .actionEditText, hint: .hintEditText),
     ActionRow(.allCategories, .editor, ">", title: .actionAllCategories, hint: .hintCategory),
     ActionRow(.removePicture, .editor, "x", "Delete", title: .actionRemovePicture, hint: .hintRemove),
+    ActionRow(.describePicture, .editor, "t", title: .actionDescribePicture),
     ActionRow(.movePictureLater, .editor, "J", title: .actionPictureLater),
     ActionRow(.movePictureEarlier, .editor, "K", title: .actionPictureEarlier),
     ActionRow(.nextValue, .editor, "Right", "l", title: .actionNextOption),

@@ -3,10 +3,15 @@ import TerminalUI
 /// Which keys mean what, where: the table's own keys, or those that the person put in their place.
 public struct Keymap: Sendable {
   private let keys: [String: [KeyChord]]
-  /// What each context answers to.
-  private let chords: [ActionContext: [KeyChord: Action]]
-  /// The beginnings of longer chords, by context.
-  private let prefixes: [ActionContext: Set<KeyChord>]
+  /// What is answered to, where; of several for the same chord the last one holds. They are few: to look through them costs
+  /// less than to hash them all at the start.
+  private let answers: [Answer]
+
+  private struct Answer {
+    let context: ActionContext
+    let chord: KeyChord
+    let action: Action
+  }
 
   /// What a press of keys comes to.
   public enum Outcome: Hashable, Sendable {
@@ -18,32 +23,31 @@ public struct Keymap: Sendable {
 
   /// `overrides` maps a row's name to the keys that it has instead of its own; an empty list takes its keys away.
   public init(overrides: [String: [KeyChord]] = [:]) {
-    var chords: [ActionContext: [KeyChord: Action]] = [:]
-    var prefixes: [ActionContext: Set<KeyChord>] = [:]
+    var answers: [Answer] = []
     var keys: [String: [KeyChord]] = [:]
     func enter(_ row: ActionRow, _ own: [KeyChord]) {
       keys[row.name] = own
-      for chord in own {
-        chords[row.context, default: [:]][chord] = row.action
-        for length in 1..<max(1, chord.keys.count) {
-          prefixes[row.context, default: []].insert(KeyChord(Array(chord.keys.prefix(length))))
-        }
-      }
+      answers += own.map { Answer(context: row.context, chord: $0, action: row.action) }
     }
     for row in ActionTable.rows where overrides[row.name] == nil { enter(row, row.keys) }
     // A key that a person gave to an action is that action's, whoever had it.
     for row in ActionTable.rows { if let own = overrides[row.name] { enter(row, own) } }
     self.keys = keys
-    self.chords = chords
-    self.prefixes = prefixes
+    self.answers = answers
   }
 
   /// What `pressed` means; the first context that knows it decides.
   public func outcome(of pressed: KeyChord, in contexts: [ActionContext]) -> Outcome {
     for context in contexts {
-      if let action = chords[context]?[pressed] { return .action(action) }
+      if let answer = answers.last(where: { $0.context == context && $0.chord == pressed }) {
+        return .action(answer.action)
+      }
     }
-    return contexts.contains { prefixes[$0]?.contains(pressed) == true } ? .incomplete : .nothing
+    let isBeginning = answers.contains { answer in
+      answer.chord.keys.count > pressed.keys.count && contexts.contains(answer.context)
+        && answer.chord.keys.starts(with: pressed.keys)
+    }
+    return isBeginning ? .incomplete : .nothing
   }
 
   public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }
@@ -51,10 +55,13 @@ public struct Keymap: Sendable {
   /// The rows that hold in these contexts, innermost first, each with the keys that reach it there: a key that an inner
   /// context takes for itself does not count, nor does a second row of the same action.
   public func rows(in contexts: [ActionContext]) -> [(row: ActionRow, keys: [KeyChord])] {
-    var seen: Set<Action> = []
-    return contexts.flatMap { context in
-      ActionTable.rows.filter { $0.context == context && seen.insert($0.action).inserted }
-    }.map { row in
+    var rows: [ActionRow] = []
+    for context in contexts {
+      for row in ActionTable.rows where row.context == context && !rows.contains(where: { $0.action == row.action }) {
+        rows.append(row)
+      }
+    }
+    return rows.map { row in
       (row, keys(of: row).filter { outcome(of: $0, in: contexts) == .action(row.action) })
     }
   }

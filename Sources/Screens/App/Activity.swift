@@ -7,16 +7,28 @@ final class Activity {
   private var behind = 0
   /// Called whenever a piece of work is done.
   var onDone: () -> Void = {}
+  /// What comes in turn, the last of it.
+  private var last: Task<Void, Never>?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Runs `work` beside everything else, on the main actor between its waits.
-  func run(_ work: @escaping @MainActor () async -> Void) {
+  @discardableResult
+  func run(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     count += 1
-    Task { @MainActor in
+    return Task { @MainActor in
       await work()
       self.count -= 1
       self.onDone()
       self.wake()
+    }
+  }
+
+  /// Runs `work` once all is done that came this way before: what a person does happens in the order of the keys.
+  func runInTurn(_ work: @escaping @MainActor () async -> Void) {
+    let before = last
+    last = run {
+      await before?.value
+      await work()
     }
   }
 

@@ -18,7 +18,6 @@ extension AppModel {
     overlays = []
     stage.account = account
     stage.hearts = Hearts()
-    stage.trail = ActTrail()
     tabs.forgetPerson()
     if tabs.tab.needsAccount, account == nil { tabs.select(.home) }
     for screen in tabs.all { screen.personChanged() }

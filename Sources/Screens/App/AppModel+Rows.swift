@@ -5,24 +5,21 @@ extension AppModel {
   /// The rows of the table that hold where the person is.
   var rows: [(row: ActionRow, keys: [KeyChord])] {
     let contexts = contexts
-    if let known = knownRows[contexts] { return known }
+    if let known = knownRows.first(where: { $0.contexts == contexts }) { return known.rows }
     let rows = keymap.rows(in: contexts)
-    knownRows[contexts] = rows
+    knownRows.append((contexts, rows))
     return rows
   }
 
   /// What the footer may show here.
   var hintRows: [(hint: FooterView.Hint, context: ActionContext)] {
-    let place = HintPlace(contexts: contexts, hasCaret: front?.hasCaret == true)
-    if let known = knownHints[place] { return known }
-    let hints = FooterView.hints(of: rows, hasCaret: place.hasCaret, keymap)
-    knownHints[place] = hints
+    let (contexts, hasCaret) = (contexts, front?.hasCaret == true)
+    if let known = knownHints.first(where: { $0.contexts == contexts && $0.hasCaret == hasCaret }) {
+      return known.hints
+    }
+    let hints = FooterView.hints(of: rows, hasCaret: hasCaret, keymap)
+    knownHints.append((contexts, hasCaret, hints))
     return hints
-  }
-
-  struct HintPlace: Hashable {
-    let contexts: [ActionContext]
-    let hasCaret: Bool
   }
 
   func actions(isHelp: Bool) -> ActionsModel {

@@ -19,6 +19,8 @@ public final class AppModel {
   var backgroundIsLight: Bool?
   var lastTheme: Theme?
   var shelf: PictureShelf?
+  /// Of which way to show pictures it was said that there is none here.
+  var missedPictures: Settings.PictureChoice?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
   private var knownNotices: [StoreNotice] = []
@@ -27,9 +29,10 @@ public final class AppModel {
   private var waitingNotices: [Notice] = []
   /// What was in front when this was last looked at.
   private var shown: (any Screen)?
-  /// The footer asks for these with every frame, and they only depend on the place.
-  var knownHints: [HintPlace: [(hint: FooterView.Hint, context: ActionContext)]] = [:]
-  var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
+  /// The footer asks for these with every frame, and they only depend on the place, of which there are few.
+  var knownHints:
+    [(contexts: [ActionContext], hasCaret: Bool, hints: [(hint: FooterView.Hint, context: ActionContext)])] = []
+  var knownRows: [(contexts: [ActionContext], rows: [(row: ActionRow, keys: [KeyChord])])] = []
   /// What the terminal is to do, besides showing frames.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
   /// Gives the terminal to somebody else until that one is done.
@@ -45,11 +48,17 @@ public final class AppModel {
       account: options.account,
       tools: options.tools
     )
-    home = HomeModel(stage: stage)
-    tabs = TabStacks(roots: [
-      .home: home, .sales: SalesModel(stage: stage), .wishlist: WishlistModel(stage: stage),
-      .chat: ChatsModel(stage: stage), .account: AccountModel(stage: stage),
-    ])
+    let home = HomeModel(stage: stage)
+    self.home = home
+    tabs = TabStacks { [stage] tab in
+      switch tab {
+      case .home: home
+      case .sales: SalesModel(stage: stage)
+      case .wishlist: WishlistModel(stage: stage)
+      case .chat: ChatsModel(stage: stage)
+      case .account: AccountModel(stage: stage)
+      }
+    }
     stage.go = { [weak self] in self?.navigate($0) }
     stage.stacks = { [weak self] in self?.tabs.all ?? [] }
     stage.isInFront = { [weak self] in self?.tabs.top === $0 }
@@ -263,6 +272,7 @@ public final class AppModel {
       tabs.remove(done)
       push(next)
     case .ask(let dialog): overlays = [DialogModel(dialog, stage: stage)]
+    case .prompt(let prompt): overlays = [PromptModel(prompt, stage: stage)]
     case .choose(let menu): overlays = [MenuModel(menu, stage: stage)]
     case .closeOverlay: closeOverlay()
     case .notify(let notice): self.notice = notice
@@ -368,8 +378,14 @@ public final class AppModel {
   }
 
   /// Shows a notice, behind one that the person has not had the time to read.
-  private func say(_ new: Notice) {
+  func say(_ new: Notice) {
     if notice?.isError == true, notice?.isFromStore == false { waitingNotices.append(new) } else { notice = new }
+  }
+
+  /// Takes back a notice that is not true any more.
+  func withdraw(_ sentence: Sentence) {
+    if notice?.sentence == sentence { notice = nil }
+    waitingNotices.removeAll { $0.sentence == sentence }
   }
 
   /// A key was pressed: the notice was read, the next one may be.

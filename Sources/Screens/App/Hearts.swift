@@ -15,7 +15,7 @@ struct Hearts: Equatable, Sendable {
 
   /// The store has it so now; gives whether that is what is wanted still.
   mutating func answer(_ id: ID<Listing>, _ isSet: Bool) -> Bool {
-    if isSet { kept.insert(id) } else { kept.remove(id) }
+    keep(id, isSet)
     guard wanted[id] == isSet else { return false }
     wanted[id] = nil
     return true
@@ -23,6 +23,11 @@ struct Hearts: Equatable, Sendable {
 
   /// The store could not: it is shown as it is there.
   mutating func fail(_ id: ID<Listing>) { wanted[id] = nil }
+
+  /// The store has it so now, whatever is being asked of it.
+  mutating func keep(_ id: ID<Listing>, _ isSet: Bool) {
+    if isSet { kept.insert(id) } else { kept.remove(id) }
+  }
 
   mutating func read(_ kept: Set<ID<Listing>>) { self.kept = kept }
 }

@@ -107,6 +107,7 @@ public final class Shell {
 
   /// Draws now, or, when answers are under way, as soon as they are there: one frame, not two.
   private func drawSoon() {
+    app.sayWhatPicturesAre(terminal.depth, terminal.pictureAbility)
     fit()
     guard app.stage.activity.count > 0 else { return draw() }
     if !patience.isSet { patience.set(milliseconds: patienceMilliseconds) { [weak self] in self?.draw() } }

@@ -2,12 +2,10 @@ import Marketplace
 
 /// Hearts: shown at once, saved one after the other, taken back with a sentence when that fails.
 extension Stage {
-  /// Sets or takes back the heart of a listing; `isUndo` when that is an undo or a redo itself.
-  func setHeart(_ id: ID<Listing>, title: String, to isSet: Bool, by person: ID<Account>, isUndo: Bool = false) {
-    guard hearts.contains(id) != isSet else { return }
-    if !isUndo { trail.add(.heart(id, title: title, isSet: isSet)) }
-    guard hearts.want(id, isSet) else { return }
-    activity.run { [self] in
+  /// Sets or takes back the heart of a listing.
+  func setHeart(_ id: ID<Listing>, to isSet: Bool, by person: ID<Account>) {
+    guard hearts.contains(id) != isSet, hearts.want(id, isSet) else { return }
+    activity.runInTurn { [self] in
       do throws(ListingsError) {
         while let wish = hearts.wish(for: id) {
           _ = try await market.wishlist.setHeart(on: id, by: person, to: wish)

@@ -45,7 +45,7 @@ extension Stage {
     _ subject: Report.Subject, _ reason: Report.Reason, by person: ID<Account>, said: Phrase,
     then done: @escaping @MainActor () -> Void = {}
   ) {
-    activity.run { [self] in
+    activity.runInTurn { [self] in
       do throws(AccountsError) {
         _ = try await market.accounts.report(subject, by: person, reason: reason, note: "")
         go(.notify(Notice(sentence: Sentence(said))))
@@ -55,6 +55,23 @@ extension Stage {
         say(error)
       }
     }
+  }
+
+  /// Withdraws a report after a question.
+  func askToWithdraw(_ subject: Report.Subject, named name: String, by person: ID<Account>) {
+    let withdraw = Dialog.Button(.buttonWithdrawReport, isDangerous: true) { [self] in
+      activity.runInTurn { [self] in
+        do throws(StoreError) {
+          let isWithdrawn = try await market.accounts.withdrawReport(about: subject, by: person)
+          go(.notify(Notice(sentence: Sentence(isWithdrawn ? .reportWithdrawn : .reportDecided))))
+          go(.marketChanged(.accounts))
+        } catch {
+          say(error)
+        }
+      }
+    }
+    let text = Sentence(.askWithdrawReport, name)
+    go(.ask(Dialog(title: .alertTitle, text: text, buttons: [withdraw, Dialog.Button(.buttonCancel)])))
   }
 
   func placeName(_ code: NeighborhoodCode) -> String {

@@ -20,14 +20,14 @@ final class Stage {
 
   /// Who sits here; nil is a guest.
   var account: Account?
+  /// How many undos and redos are under way: what they are about is not yet as the screen shows it.
+  var reversals = 0
   /// What the person gave hearts, as the screens show it.
   var hearts = Hearts()
   /// Messages that the person has not read, as far as they are counted.
   var unread = 0
   /// Whether a screen is what the person looks at.
   var isInFront: (any Screen) -> Bool = { _ in false }
-  /// What the person did here, for undo.
-  var trail = ActTrail()
 
   init(
     market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,
@@ -72,6 +72,7 @@ enum Navigation {
   case finish(Destination, Destination)
   case ask(Dialog)
   case choose(Menu)
+  case prompt(Prompt)
   case closeOverlay
   case notify(Notice)
   case copy(String)

@@ -130,7 +130,8 @@ final class ChatsModel: ListBeside {
     let areas = areas(area, look)
     opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
     rows.setVisible(ListingRowsView.visibleRows(in: areas.list.rows, look))
-    guard opensBeside, let panes = areas.panes else {
+    // Where a room is open, it stands there itself.
+    guard opensBeside, stage.isInFront(self), let panes = areas.panes else {
       preview = nil
       return
     }

@@ -35,7 +35,7 @@ extension EditorModel {
         state.phase = .ready
         state.focus = state.listing == nil ? .path : .title
         keeping.kept = kept
-        if let kept, kept != baseline { offer(kept) }
+        if let draft = kept?.rebased(on: baseline), !draft.changes(from: baseline).isEmpty { offer(draft) }
       } catch {
         state.phase = .failed(error)
       }
@@ -75,10 +75,17 @@ extension EditorModel {
 
   var isWorthKeeping: Bool { state.phase == .ready && state.draft != baseline && !state.draft.isEmpty }
 
+  /// What is typed, with what of it is new.
+  private var draft: ListingDraft {
+    var draft = state.draft
+    if draft.listing != nil { draft.changed = draft.changes(from: baseline) }
+    return draft
+  }
+
   /// Has what is typed written behind the person's back; what is typed meanwhile is written next, all of it at once.
   func keepDraft() {
     guard !keeping.isUnderWay, !keeping.isOver, state.phase == .ready else { return }
-    let wanted = isWorthKeeping ? state.draft : nil
+    let wanted = isWorthKeeping ? draft : nil
     guard wanted != keeping.kept else { return }
     keeping.isUnderWay = true
     stage.activity.runBehind { [self] in

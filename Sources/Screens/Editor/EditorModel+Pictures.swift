@@ -27,6 +27,24 @@ extension EditorModel {
     state.focus = .picture(place)
   }
 
+  /// Asks what the selected picture shows, in words for who does not see it.
+  func describePicture() {
+    guard let index = selectedPicture else { return }
+    let picture = state.pictures.items[index]
+    stage.go(
+      .prompt(
+        Prompt(
+          title: .promptAlt, placeholder: .altPlaceholder, text: picture.picture.alt,
+          maximum: ListingRules.altLimit
+        ) { [self] text in
+          // It may have been moved since.
+          guard let place = state.pictures.items.firstIndex(where: { $0.picture.source == picture.picture.source })
+          else { return }
+          state.pictures.describe(place, as: text)
+          changed()
+        }))
+  }
+
   private func fitStrip() { state.strip.setCount(state.pictures.count) }
 
   private func refuseMore() {

@@ -75,12 +75,11 @@ extension EditorModel {
   /// It is saved: what is left of the writing goes, and its page opens.
   private func finish(_ listing: Listing, _ kept: [KeptPicture]) async {
     keeping.isOver = true
-    if state.listing != nil { stage.trail.add(.listing) }
     var words = Sentence(state.listing == nil ? .published : .edited)
     if !kept.isEmpty {
       words = Sentence(
         state.listing == nil ? .publishedWithPictures : .editedWithPictures, String(kept.count),
-        Strings.size(kept.reduce(0) { $0 + $1.bytesBefore }), Strings.size(kept.reduce(0) { $0 + $1.bytesAfter }))
+        Strings.sizes(kept.reduce(0) { $0 + $1.bytesBefore }, kept.reduce(0) { $0 + $1.bytesAfter }))
     }
     var notice = Notice(sentence: words)
     do throws(StoreError) { try await stage.market.drafts.drop(of: person, about: state.listing) } catch {

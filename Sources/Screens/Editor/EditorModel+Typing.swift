@@ -30,7 +30,9 @@ extension EditorModel {
     switch state.focus {
     case .path: addPaths(in: text)
     case .title: state.title.insert(text)
-    case .price: enterPrice(text)
+    case .price:
+      state.priceFault = nil
+      enterPrice(text)
     case .description: state.description.insert(text)
     default: return
     }
@@ -40,24 +42,33 @@ extension EditorModel {
   private func typePrice(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.character(let character), []), (.character(let character), .shift): enterPrice(String(character))
-    case (.character("w"), .control), (.character("u"), .control): state.price.deleteToStart()
-    case (.character("k"), .control): state.price.deleteToEnd()
+    case (.character("w"), .control), (.character("u"), .control): deletePrice { $0.deleteToStart() }
+    case (.character("k"), .control): deletePrice { $0.deleteToEnd() }
     case (.home, []): state.price.moveToStart()
     case (.end, []): state.price.moveToEnd()
     case (.left, []): state.price.moveLeft()
     case (.right, []): state.price.moveRight()
-    case (.backspace, _): state.price.deleteBackward()
-    case (.delete, []): state.price.deleteForward()
+    case (.backspace, _): deletePrice { $0.deleteBackward() }
+    case (.delete, []): deletePrice { $0.deleteForward() }
     default: return false
     }
     state.priceBefore = nil
     return true
   }
 
-  /// What is no price is said, and leaves what is there.
+  /// Whoever takes something away has read what was wrong.
+  private func deletePrice(_ delete: (inout PriceEntry) -> Void) {
+    state.priceFault = nil
+    delete(&state.price)
+  }
+
+  /// What is no price is said under the field, and leaves what is there.
   private func enterPrice(_ text: String) {
     do throws(PriceEntry.Refusal) { try state.price.insert(text) } catch {
-      stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+      let sentence = stage.strings.sentence(error)
+      state.priceFault = sentence
+      // Whoever listens hears the field only.
+      if stage.settings.screenReader { stage.go(.notify(Notice(sentence: sentence, isError: true))) }
     }
   }
 

@@ -53,6 +53,7 @@ final class EditorModel: Screen {
     case .movePictureLater: movePicture(1)
     case .movePictureEarlier: movePicture(-1)
     case .removePicture: removePicture()
+    case .describePicture: describePicture()
     case .undo where state.pictures.hasRemoved: restorePicture()
     case .allCategories: chooseFromAll()
     case .editText: editElsewhere()
@@ -74,7 +75,8 @@ final class EditorModel: Screen {
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .movePictureLater, .movePictureEarlier, .removePicture: selectedPicture == nil ? .reasonSelectPicture : nil
+    case .movePictureLater, .movePictureEarlier, .removePicture, .describePicture:
+      selectedPicture == nil ? .reasonSelectPicture : nil
     case .editText: stage.tools.editText == nil ? .reasonNoTextEditor : nil
     default: nil
     }
@@ -117,6 +119,7 @@ final class EditorModel: Screen {
   func focus(on focus: EditorFocus) {
     let leavesTitle = state.focus == .title && focus != .title
     if state.focus == .path, focus != .path { closeCompletion() }
+    if focus != .price { state.priceFault = nil }
     state.focus = focus
     if case .picture(let index) = focus { state.strip.select(index) }
     if leavesTitle { recommend() }
@@ -126,6 +129,7 @@ final class EditorModel: Screen {
   func changed() { keepDraft() }
 
   func toggleGiveaway() {
+    state.priceFault = nil
     if state.isGiveaway {
       state.price = state.priceBefore ?? PriceEntry()
       state.priceBefore = nil

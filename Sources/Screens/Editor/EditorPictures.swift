@@ -57,6 +57,11 @@ struct EditorPictures: Hashable, Sendable {
     return index
   }
 
+  /// Gives one words for what it shows.
+  mutating func describe(_ index: Int, as alt: String) {
+    if items.indices.contains(index) { items[index].picture.alt = alt }
+  }
+
   /// Moves one by so many places, as far as they go; gives its new place.
   mutating func move(_ index: Int, by step: Int) -> Int {
     guard items.indices.contains(index) else { return index }

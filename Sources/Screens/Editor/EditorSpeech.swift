@@ -10,7 +10,9 @@ struct EditorSpeech {
     let head = SpokenLine(look.strings(state.listing == nil ? .editorNew : .editorEdit))
     return [head] + pictures(look) + path(look)
       + [field(.title, look.strings(.editorTitle), state.title, EditorFields.title, look)] + categories(look)
-      + [price(look)] + switches(look) + [description(look)]
+      + [price(look)] + (state.priceFault.map { [SpokenLine(look.strings($0))] } ?? []) + switches(look) + [
+        description(look)
+      ]
       + [SpokenLine(look.strings.hint(for: state.categories.first))] + foot(look)
   }
 
@@ -19,6 +21,7 @@ struct EditorSpeech {
       .spokenPictures, String(state.pictures.count), String(ListingRules.pictureLimit))
     let items = state.pictures.items.enumerated().map { index, item in
       var text = look.strings(.spokenPicture, String(index + 1), item.name)
+      if !item.picture.alt.isEmpty { text += ", " + item.picture.alt }
       if index == 0 { text += ", " + look.strings(.mainPicture) }
       return SpokenLine(text, isCurrent: state.focus == .picture(index), target: HitTarget("picture", index))
     }

@@ -20,6 +20,8 @@ struct EditorState: Equatable, Sendable {
   /// The first is the one that shows; more than one only where the listing had more.
   var categories: [Category] = []
   var price = PriceEntry()
+  /// Why something was not taken into the price; until what is there is changed by hand.
+  var priceFault: Sentence?
   /// What the price was before it was given away.
   var priceBefore: PriceEntry?
   var takesOffers = false
@@ -66,6 +68,7 @@ struct EditorState: Equatable, Sendable {
     title.replace(with: draft.title)
     description.replace(with: draft.description)
     price = PriceEntry()
+    priceFault = nil
     try? price.insert(draft.price)
     categories = draft.categories
     offered = draft.categories

@@ -52,7 +52,20 @@ struct PathFieldView {
     return lines
   }
 
+  /// The most lines of what stood in the way, so that the form stays on the screen.
+  private static let refusalLimit = 3
+
+  /// The first of them, and how many there are besides.
   private func refusalLines(_ columns: Int, _ look: Look) -> [String] {
-    state.refusals.flatMap { look.strings($0).wrapped(to: max(1, columns), maximumLines: 2) }
+    var lines: [String] = []
+    var shown = 0
+    for refusal in state.refusals {
+      let next = look.strings(refusal).wrapped(to: max(1, columns), maximumLines: 2)
+      guard lines.count + next.count <= Self.refusalLimit else { break }
+      lines += next
+      shown += 1
+    }
+    let more = state.refusals.count - shown
+    return lines + (more > 0 ? [look.strings(.moreRefusals, Strings.grouped(more))] : [])
   }
 }

@@ -85,7 +85,7 @@ struct PictureStripView {
     }
   }
 
-  /// The picture itself, or its name and its size until it is there.
+  /// The picture itself, or what it shows, or else its name, and its size until it is there.
   @MainActor
   private func drawPicture(_ picture: EditorPicture, in place: Rect, on frame: inout Frame, look: Look) {
     let style = look.style(.picture)
@@ -94,7 +94,8 @@ struct PictureStripView {
       return
     }
     frame.clear(place, style: style)
-    var lines = picture.name.wrapped(to: max(1, place.columns), maximumLines: max(1, place.rows - 1))
+    let words = picture.picture.alt.isEmpty ? picture.name : picture.picture.alt
+    var lines = words.wrapped(to: max(1, place.columns), maximumLines: max(1, place.rows - 1))
     if let facts = picture.facts { lines.append("\(facts.width)×\(facts.height)") }
     for (line, text) in lines.prefix(place.rows).enumerated() {
       frame.put(text, at: Point(column: place.column, row: place.row + line), limit: place.columns, style: style)

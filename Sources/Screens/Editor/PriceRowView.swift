@@ -9,7 +9,15 @@ struct PriceRowView {
   /// The columns before the digits.
   private static let margin = 3
 
-  func rows(_ columns: Int, _ look: Look) -> Int { isBeside(columns, look) ? 1 : 2 }
+  func rows(_ columns: Int, _ look: Look) -> Int {
+    fieldRows(columns, look) + faultLines(columns, look).count
+  }
+
+  private func fieldRows(_ columns: Int, _ look: Look) -> Int { isBeside(columns, look) ? 1 : 2 }
+
+  private func faultLines(_ columns: Int, _ look: Look) -> [String] {
+    state.priceFault.map { look.strings($0).wrapped(to: max(1, columns), maximumLines: 2) } ?? []
+  }
 
   private func isBeside(_ columns: Int, _ look: Look) -> Bool {
     Self.fieldColumns + 2 + switches(look).reduce(0) { $0 + $1.text.columns + 1 } <= columns
@@ -27,6 +35,10 @@ struct PriceRowView {
       frame.hit(Rect(column: place.column, row: place.row, columns: columns, rows: 1), entry.target)
       if isFocused { frame.cursor = Point(column: place.column + 1, row: place.row) }
       place.column += columns + 1
+    }
+    let top = area.row + fieldRows(area.columns, look)
+    for (row, line) in faultLines(area.columns, look).enumerated() {
+      frame.put(line, at: Point(column: area.column, row: top + row), limit: area.columns, style: look.style(.error))
     }
   }
 

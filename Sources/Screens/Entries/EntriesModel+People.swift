@@ -13,7 +13,7 @@ extension EntriesModel {
     }
   }
 
-  /// The reports that one made, with what became of them.
+  /// The reports that one made, with what became of them; those that are open can be withdrawn.
   static func reports(stage: Stage) -> EntriesModel {
     EntriesModel(.reports, title: .myReports, empty: .emptyReports, stage: stage) { () throws(StoreError) in
       guard let viewer = stage.viewer else { return [] }
@@ -24,7 +24,13 @@ extension EntriesModel {
           stage.strings.name(report.reason), stage.strings.name(report.state),
           stage.strings.date(report.time, offset: stage.market.clock.offset(at: report.time)),
         ]
-        entries.append(Entry(row: EntryRow(text: subject, detail: words.joined(separator: " · "))))
+        let row = EntryRow(text: subject, detail: words.joined(separator: " · "), leadsOn: report.state == .open)
+        var entry = Entry(row: row)
+        // What was decided on is told, and stays.
+        if report.state == .open {
+          entry.action = { stage.askToWithdraw(report.subject, named: subject, by: viewer) }
+        }
+        entries.append(entry)
       }
       return entries
     }

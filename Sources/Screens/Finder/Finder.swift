@@ -4,8 +4,14 @@ import Marketplace
 struct Finder {
   let title: Phrase
   let placeholder: Phrase
-  /// What a text finds; of an empty one, all there is, as far as that is not too much.
-  let find: @MainActor (String) async throws(StoreError) -> [Entry]
+  /// What a text finds, an empty one all there is, from so many entries on: as much as is read at a time.
+  let find: @MainActor (String, Int) async throws(StoreError) -> Found
+
+  struct Found {
+    let entries: [Entry]
+    /// How many there are with those before and behind.
+    let total: Int
+  }
 
   struct Entry {
     let text: String

@@ -11,6 +11,9 @@ final class FinderModel: Screen {
   private var list = ListState(count: 0)
   /// How many there were when nothing was typed.
   private var total = 0
+  /// How many the text finds, of which `entries` are the first.
+  private var foundTotal = 0
+  private var isReadingMore = false
   /// The text that the entries are for; nil before the first answer.
   private var found: String?
   private var error: StoreError?
@@ -30,7 +33,10 @@ final class FinderModel: Screen {
   var hasCaret: Bool { true }
 
   func perform(_ action: Action) -> Bool {
-    if list.perform(action) { return true }
+    if list.perform(action) {
+      readMore()
+      return true
+    }
     switch action {
     case .open: if found == field.text { pick(list.current) } else { opensWhenFound = true }
     case .back, .quit: stage.go(.closeOverlay)
@@ -57,7 +63,10 @@ final class FinderModel: Screen {
 
   func clickField(_ index: Int, column: Int, width: Int) { FieldView.click(&field, column: column, width: width) }
 
-  func wheel(_ notches: Int, over target: HitTarget?) { list.scroll(by: notches) }
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    list.scroll(by: notches)
+    readMore()
+  }
 
   private func find() {
     generation += 1
@@ -66,14 +75,36 @@ final class FinderModel: Screen {
     opensWhenFound = false
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let entries = try await finder.find(text)
+        let answer = try await finder.find(text, 0)
         guard mine == generation else { return }
-        self.entries = entries
+        entries = answer.entries
+        foundTotal = answer.total
         list.setCount(entries.count)
         list.selectFirst()
         if text.isEmpty { total = entries.count }
         (found, error) = (text, nil)
+        readMore()
         if opensWhenFound { pick(list.current) }
+      } catch {
+        if mine == generation { self.error = error }
+      }
+    }
+  }
+
+  /// What follows, when the last row of what is there is on the screen and there is more.
+  private func readMore() {
+    guard !isReadingMore, let found, found == field.text, entries.count < foundTotal,
+      list.visibleRange.upperBound >= entries.count
+    else { return }
+    isReadingMore = true
+    let mine = generation
+    stage.activity.run { [self] in
+      defer { isReadingMore = false }
+      do throws(StoreError) {
+        let more = try await finder.find(found, entries.count).entries
+        guard mine == generation, !more.isEmpty else { return }
+        entries += more
+        list.setCount(entries.count)
       } catch {
         if mine == generation { self.error = error }
       }

@@ -17,7 +17,9 @@ extension ItemActs {
     stage.go(
       .find(
         Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
-          text throws(StoreError) in
+          text, start throws(StoreError) in
+          // All of them come at once.
+          guard start == 0 else { return Finder.Found(entries: [], total: start) }
           let known = try await stage.market.sales.partner(of: listing.id, for: listing.seller)?.id
           let rooms = try await stage.market.chats.rooms(about: listing.id, of: listing.seller, limit: 50)
           let people = try await stage.market.accounts.all().filter { $0.id != listing.seller }
@@ -35,39 +37,40 @@ extension ItemActs {
             }
           }
           let first = near.compactMap { id in found.first { $0.id == id } }
-          return first.map(entry) + (wanted.isEmpty ? [nobody] : [])
-            + found.filter { !near.contains($0.id) }.map(entry)
+          let entries =
+            first.map(entry) + (wanted.isEmpty ? [nobody] : []) + found.filter { !near.contains($0.id) }.map(entry)
+          return Finder.Found(entries: entries, total: entries.count)
         }))
   }
 
   func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
     let sales = stage.market.sales
-    act(on: listing, said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
+    act(said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
       person throws(ListingsError) in
-      try await sales.setStatus(of: listing.id, to: status, with: partner, by: person)
+      _ = try await sales.setStatus(of: listing.id, to: status, with: partner, by: person)
     }
   }
 
   func bump(_ listing: Listing) {
     let listings = stage.market.listings
-    act(on: listing, said: Sentence(.doneBump, listing.title)) { person throws(ListingsError) in
-      try await listings.bump(listing.id, by: person)
+    act(said: Sentence(.doneBump, listing.title)) { person throws(ListingsError) in
+      _ = try await listings.bump(listing.id, by: person)
     }
   }
 
   func setHidden(_ listing: Listing, _ isHidden: Bool) {
     let listings = stage.market.listings
-    act(on: listing, said: Sentence(isHidden ? .hasHidden : .hasShown, listing.title)) {
+    act(said: Sentence(isHidden ? .hasHidden : .hasShown, listing.title)) {
       person throws(ListingsError) in
-      try await listings.setHidden(listing.id, to: isHidden, by: person)
+      _ = try await listings.setHidden(listing.id, to: isHidden, by: person)
     }
   }
 
   func askToDelete(_ listing: Listing) {
     let delete = Dialog.Button(.buttonDelete, isDangerous: true) {
       let listings = stage.market.listings
-      act(on: listing, said: Sentence(.hasDeleted, listing.title)) { person throws(ListingsError) in
-        try await listings.delete(listing.id, by: person)
+      act(said: Sentence(.hasDeleted, listing.title)) { person throws(ListingsError) in
+        _ = try await listings.delete(listing.id, by: person)
       }
     }
     let text = Sentence(.askDelete, listing.title)
@@ -75,25 +78,16 @@ extension ItemActs {
   }
 
   private func act(
-    on listing: Listing, said: Sentence,
-    _ act: @escaping @MainActor (ID<Account>) async throws(ListingsError) -> Listing
+    said: Sentence, _ act: @escaping @MainActor (ID<Account>) async throws(ListingsError) -> Void
   ) {
     guard let person = stage.viewer else { return }
-    stage.activity.run {
+    stage.activity.runInTurn {
       do throws(ListingsError) {
-        let after = try await act(person)
-        // Nothing is to be undone of what was so already.
-        if !after.isSame(as: listing) { stage.trail.add(.listing) }
+        try await act(person)
         stage.go(.notify(Notice(sentence: said)))
       } catch {
         stage.say(error)
       }
     }
-  }
-}
-
-extension Listing {
-  fileprivate func isSame(as other: Listing) -> Bool {
-    status == other.status && isHidden == other.isHidden && bumpedAt == other.bumpedAt && deletedAt == other.deletedAt
   }
 }

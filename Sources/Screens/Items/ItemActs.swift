@@ -10,6 +10,10 @@ struct ItemActs {
   /// False for an action that is not about a listing.
   func perform(_ action: Action, on row: ListingRow?) -> Bool {
     guard let listing = row?.listing else { return false }
+    if waits(action) {
+      performInTurn(action, on: listing)
+      return true
+    }
     switch action {
     case .chat: stage.chat(about: listing)
     case .heart: toggleHeart(listing)
@@ -26,24 +30,47 @@ struct ItemActs {
     return true
   }
 
-  func disabledReason(_ action: Action, on row: ListingRow?) -> Phrase? {
+  func disabledReason(_ action: Action, on row: @autoclosure () -> ListingRow?) -> Phrase? {
+    if waits(action), row() != nil { return nil }
     switch action {
-    case .itemMenu, .openSeller, .copyLink: return row == nil ? .reasonNothingSelected : nil
+    case .itemMenu, .openSeller, .copyLink: return row() == nil ? .reasonNothingSelected : nil
     case .chat:
-      guard let listing = row?.listing else { return .reasonNothingSelected }
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
       return listing.deletedAt == nil ? nil : .reasonDeleted
     case .heart:
-      guard let listing = row?.listing else { return .reasonNothingSelected }
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
       if isOwn(listing) { return .reasonOwnListing }
       return listing.deletedAt == nil || isHearted(listing) ? nil : .reasonDeleted
     case .edit:
-      guard let listing = row?.listing else { return .reasonNothingSelected }
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
       return listing.isEdited(by: stage.viewer) ? nil : .reasonNotYours
     case .changeStatus, .bump, .toggleHidden, .delete:
-      guard let listing = row?.listing else { return .reasonNothingSelected }
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
       if !isOwn(listing) { return .reasonOthersListing }
       return listing.deletedAt == nil ? nil : .reasonDeleted
     default: return nil
+    }
+  }
+
+  /// What is about to be undone may be what this is about.
+  private func waits(_ action: Action) -> Bool {
+    switch action {
+    case .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete: stage.reversals > 0
+    default: false
+    }
+  }
+
+  /// Does it to the listing as it is once all is undone that was to be.
+  private func performInTurn(_ action: Action, on listing: Listing) {
+    stage.activity.runInTurn {
+      let row: ListingRow?
+      do throws(StoreError) {
+        row = try await stage.market.listings.row(listing.id, from: nil, viewer: stage.viewer)
+      } catch { return stage.say(error) }
+      if let reason = disabledReason(action, on: row) {
+        return stage.go(.notify(Notice(sentence: Sentence(reason))))
+      }
+      _ = perform(action, on: row)
     }
   }
 
@@ -87,7 +114,7 @@ struct ItemActs {
     stage.needAccount { person in
       // Whoever signed in meanwhile may be the seller.
       guard person != listing.seller else { return stage.say(ListingsError.rule(.ownListing)) }
-      stage.setHeart(listing.id, title: listing.title, to: !isHearted(listing), by: person)
+      stage.setHeart(listing.id, to: !isHearted(listing), by: person)
     }
   }
 
@@ -100,6 +127,6 @@ struct ItemActs {
   }
 
   private func askToBlock(_ listing: Listing) {
-    stage.askToBlock(listing.seller, name: listing.sellerName, then: onVanish)
+    stage.askToBlock(listing.seller, name: stage.strings.sellerName(listing.sellerName), then: onVanish)
   }
 }

@@ -236,7 +236,7 @@ struct ListingView {
   }
 
   private func seller(_ row: ListingRow, _ look: Look) -> String {
-    row.listing.sellerName + " · " + look.strings.placeAndDistance(of: row)
+    look.strings.sellerName(row.listing.sellerName) + " · " + look.strings.placeAndDistance(of: row)
   }
 
   private func heading(_ listing: Listing, _ look: Look) -> String {

@@ -10,6 +10,8 @@ final class ProfileModel: ListingsScreen {
   private var profile: Profile?
   private var isRead = false
   private var isBlocked = false
+  /// One has reported this person, and nobody has decided on it.
+  private var isReported = false
 
   init(_ id: ID<Account>, stage: Stage) {
     self.id = id
@@ -53,6 +55,9 @@ final class ProfileModel: ListingsScreen {
         let found = try await stage.market.accounts.profile(id)
         let blocked: [Profile] =
           if let viewer = stage.viewer { try await stage.market.accounts.blocked(by: viewer) } else { [] }
+        let reports: [Report] =
+          if let viewer = stage.viewer { try await stage.market.accounts.reports(by: viewer) } else { [] }
+        isReported = reports.contains { $0.subject == .account(id) && $0.state == .open }
         (profile, isRead, isBlocked) = (found, true, blocked.contains { $0.id == id })
       } catch {
         stage.say(error)
@@ -65,10 +70,7 @@ final class ProfileModel: ListingsScreen {
   func performOwn(_ action: Action) -> Bool {
     switch action {
     case .block: changeBlock()
-    case .reportPerson:
-      stage.chooseReason { [stage, id] reason, person in
-        stage.report(.account(id), reason, by: person, said: .reportedPerson)
-      }
+    case .reportPerson: changeReport()
     // It is open already.
     case .openSeller: break
     default: return false
@@ -77,9 +79,18 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func changeBlock() {
-    let name = profile?.name ?? ""
+    let name = stage.strings.sellerName(profile?.name ?? "")
     guard isBlocked, let viewer = stage.viewer else { return stage.askToBlock(id, name: name) }
     stage.setBlocked(id, name: name, by: viewer, to: false)
+  }
+
+  private func changeReport() {
+    if isReported, let viewer = stage.viewer {
+      return stage.askToWithdraw(.account(id), named: stage.strings.sellerName(profile?.name ?? ""), by: viewer)
+    }
+    stage.chooseReason { [stage, id] reason, person in
+      stage.report(.account(id), reason, by: person, said: .reportedPerson)
+    }
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
@@ -101,7 +112,7 @@ final class ProfileModel: ListingsScreen {
   private func lines(_ look: Look) -> [String] {
     guard let profile else { return [""] }
     let about = profile.about
-    return [profile.name, since(look)] + (about.isEmpty ? [] : [about])
+    return [look.strings.sellerName(profile.name), since(look)] + (about.isEmpty ? [] : [about])
   }
 
   private func since(_ look: Look) -> String {
@@ -120,7 +131,8 @@ final class ProfileModel: ListingsScreen {
 
   private func drawButtons(in area: Rect, from start: Int, on frame: inout Frame, look: Look) {
     let buttons: [(Phrase, Action)] = [
-      (isBlocked ? .buttonUnblock : .buttonBlock, .block), (.buttonReport, .reportPerson),
+      (isBlocked ? .buttonUnblock : .buttonBlock, .block),
+      (isReported ? .buttonWithdrawReport : .buttonReport, .reportPerson),
     ]
     var column = area.end - 1
     for (title, action) in buttons.reversed() {
@@ -135,7 +147,7 @@ final class ProfileModel: ListingsScreen {
 
   func spokenHeading(_ look: Look) -> [SpokenLine] {
     guard let profile else { return [] }
-    var lines = [SpokenLine(look.strings(.spokenProfile, profile.name, since(look)))]
+    var lines = [SpokenLine(look.strings(.spokenProfile, look.strings.sellerName(profile.name), since(look)))]
     if !profile.about.isEmpty { lines.append(SpokenLine(profile.about.truncated(to: 400))) }
     return lines + [spokenTitle(look.strings(.profileListings), look)]
   }

@@ -45,6 +45,15 @@ extension Strings {
     }
   }
 
+  /// What was taken back or done again, in a word or two.
+  public func name(_ kind: Reversal.Kind) -> String {
+    switch kind {
+    case .act(let kind): name(kind)
+    case .heart: self(.kindHeart)
+    case .report: self(.kindReport)
+    }
+  }
+
   /// What kind of act it was, in a word or two.
   public func name(_ kind: ListingAct.Kind) -> String {
     switch kind {

@@ -29,6 +29,11 @@ extension Strings {
     return tenths < 1000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
   }
 
+  /// `2.4 MB → 310 KB`; of what did not become smaller the size alone.
+  static func sizes(_ before: Int, _ after: Int) -> String {
+    after < before && size(after) != size(before) ? "\(size(before)) → \(size(after))" : size(after)
+  }
+
   /// What has to be filled in yet: `제목, 설명`.
   func missing(_ places: [EditorFocus]) -> String {
     places.map { place in

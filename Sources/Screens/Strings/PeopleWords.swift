@@ -22,6 +22,11 @@ extension Strings {
     }
   }
 
+  /// A seller's name; of one who came without, that he is unknown.
+  public func sellerName(_ name: String) -> String {
+    name.contains { !$0.isWhitespace } ? name : self(.unknownSeller)
+  }
+
   /// `2026년 11월 21일`, `2026-11-21`.
   func date(_ time: Timestamp, offset: Int) -> String {
     let calendar = CalendarTime(time, offset: offset)

@@ -92,6 +92,7 @@ extension Phrase {
     case .picturesSixel: "pixels, sixel"
     case .picturesBlocks: "blocks"
     case .picturesOff: "words"
+    case .picturesAreBlocks: "This terminal shows no pictures as {0}; blocks of color stand for them."
     case .aboutProgram: "secondhand {0}: buy and sell used things with your neighbors, in a terminal."
     case .aboutLicense: "MIT license. The bundled listings, neighbors and pictures are made up for this program."
     case .aboutData: "The neighborhoods come from:"
@@ -332,7 +333,8 @@ extension Phrase {
     case .errorConfigUnreadable: "{0} cannot be read. The defaults are used."
     case .errorNotFound: "There is no listing {0}. `secondhand list` shows what there is."
     case .errorBadID: "“{0}” is not a listing's id. `secondhand list --json` shows ids."
-    case .errorBadLink: "“{0}” is not a link of this program. A link looks like secondhand://listing/ID."
+    case .errorBadLink:
+      "“{0}” is not a link of this program. Links look like secondhand://listing/ID and secondhand://chat/ID."
     case .errorUnknownCategory: "There is no category {0}. `secondhand category list` shows them."
     case .errorAmbiguousPlace: "There are several places called {0}. Name one by its code:"
     case .errorUnknownPlace: "There is no place called {0}. `secondhand neighborhood search {0}` looks for it."

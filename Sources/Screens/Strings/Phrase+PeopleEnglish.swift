@@ -82,7 +82,14 @@ extension Phrase {
     case .reasonSpam: "The same again and again"
     case .reasonOther: "Something else"
     case .reportedListing:
-      "Reported. You do not see this listing any more. “My reports” in Account shows how it goes on."
+      "Reported. You do not see this listing any more. u takes it back; “My reports” in Account has it, too."
+    case .unknownSeller: "Unknown seller"
+    case .kindReport: "report"
+    case .buttonWithdrawReport: "Withdraw report"
+    case .askWithdrawReport: "Withdraw your report? {0}"
+    case .reportWithdrawn: "The report is withdrawn."
+    case .reportDecided: "It cannot be withdrawn: it has been decided on. “My reports” in Account shows how."
+
     case .reportedPerson: "Reported. “My reports” in Account shows how it goes on."
     case .buttonBlock: "Block"
     case .buttonUnblock: "Unblock"

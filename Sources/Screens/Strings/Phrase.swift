@@ -43,6 +43,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case on, off
 
   case settingPictures, picturesAuto, picturesKitty, picturesITerm, picturesSixel, picturesBlocks, picturesOff
+  case picturesAreBlocks
 
   // About
   case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
@@ -106,6 +107,15 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case reportedListing, reportedPerson, buttonBlock, buttonUnblock, buttonReport, askBlock, askUnblock, hasBlocked
   case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
   case somebodyGone
+
+  // What a picture shows, and paths that were refused
+  case actionDescribePicture, promptAlt, altPlaceholder, moreRefusals
+
+  // A seller without a name
+  case unknownSeller
+
+  // Withdrawing a report
+  case kindReport, buttonWithdrawReport, askWithdrawReport, reportWithdrawn, reportDecided
 
   // Wishlist, sales, and other lists
   case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden

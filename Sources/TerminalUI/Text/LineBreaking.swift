@@ -26,6 +26,16 @@ enum LineBreaking {
         case .scalar(let scalar): scalar
         case .cluster(let text): text.unicodeScalars.first ?? " "
         }
+      // Nearly all that is written is one of these, and going through the marks below takes longer than the rest of wrapping.
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9":
+        self = .word
+        return
+      case "\u{AC00}"..."\u{D7A3}":
+        self = .hangul
+        return
+      default: break
+      }
       self =
         switch scalar {
         case "(", "[", "{", "“", "‘", "「", "『", "（", "〔", "［", "｛", "〈", "《", "【", "〖", "｢": .opening
@@ -36,7 +46,7 @@ enum LineBreaking {
         case "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ",
           "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "ヮ", "ヵ", "ヶ":
           .wideClosing
-        case "\u{AC00}"..."\u{D7A3}", "\u{1100}"..."\u{11FF}", "\u{3131}"..."\u{318E}", "\u{A960}"..."\u{A97C}": .hangul
+        case "\u{1100}"..."\u{11FF}", "\u{3131}"..."\u{318E}", "\u{A960}"..."\u{A97C}": .hangul
         default: glyph.width == 2 ? .ideograph : .word
         }
     }

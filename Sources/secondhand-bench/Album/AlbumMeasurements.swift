@@ -49,7 +49,7 @@ struct AlbumMeasurements {
   }
 
   private func scroll(_ store: String, images: String, _ scroll: inout Scroll) throws {
-    let session = try Session(subject(store, images: images))
+    let session = try start(store, images: images)
     defer { session.quit() }
     session.prepare("gg", quiet: 100)
     for (key, count, samples) in [
@@ -98,7 +98,7 @@ struct AlbumMeasurements {
         Clock.sleep(milliseconds: PacedKeys.pace - 8)
       }
       alone.quit()
-      let session = try Session(subject(store, images: "blocks"))
+      let session = try start(store, images: "blocks")
       defer { session.quit() }
       var keys = PacedKeys(session, words: Self.words)
       keys.press("j", times: 50)
@@ -124,9 +124,13 @@ struct AlbumMeasurements {
     return place
   }
 
-  private func subject(_ store: String, images: String) -> Subject {
-    .secondhand(
-      program, arguments: ["--data", store, "--images", images], environment: workshop.environment, ready: "secondhand")
+  /// With nothing in the cache, so that every picture is decoded.
+  private func start(_ store: String, images: String) throws -> Session {
+    Files.remove(workshop.folder + "/cache")
+    return try Session(
+      .secondhand(
+        program, arguments: ["--data", store, "--images", images], environment: workshop.environment,
+        ready: "secondhand"))
   }
 
   private func check(_ session: Session) throws {

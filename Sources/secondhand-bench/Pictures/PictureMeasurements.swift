@@ -1,6 +1,6 @@
 import Glibc
 
-/// Pictures of 12 megapixels, as a telephone takes them, against the command-line tools of libjpeg-turbo.
+/// Pictures of 12 megapixels, as a telephone takes them, against the command-line tools of libjpeg-turbo and netpbm.
 struct PictureMeasurements {
   private let folder: String
   private let own: String
@@ -20,7 +20,7 @@ struct PictureMeasurements {
     for (name, option) in kinds {
       try shell("cjpeg -quality 90 \(option) \(folder)/photo.ppm > \(folder)/\(name).jpg")
     }
-    unlink(folder + "/photo.ppm")
+    defer { unlink(folder + "/photo.ppm") }
     for (name, _) in kinds {
       let path = "\(folder)/\(name).jpg"
       let tool = "djpeg -scale 1/2 \(path) | cjpeg -quality 85 > \(folder)/small.jpg"
@@ -34,6 +34,39 @@ struct PictureMeasurements {
         "\(name), to what is kept, median", ours: ours.median, floor: floors.median, target: Targets.keptPicture)
       report.add("… to 40 × 20 cells, cold, median", ours: shown.median, target: Targets.shownPicture)
     }
+    try takeCache(into: &report)
+    try takePNG(into: &report)
+  }
+
+  /// What is kept of a picture, shown again. The floor is to decode it.
+  private func takeCache(into report: inout Report) throws {
+    try shell("djpeg -scale 3/8 \(folder)/baseline.jpg | cjpeg -quality 85 > \(folder)/kept.jpg")
+    let asking = ["picture", "--thumbnail", folder + "/kept.jpg"]
+    let cached = asking + ["--cache", folder + "/thumbnails"]
+    _ = try ourTime(cached)
+    var (decoded, again) = (Samples(), Samples())
+    for _ in 0..<times {
+      decoded.add(try ourTime(asking))
+      again.add(try ourTime(cached))
+    }
+    report.add(
+      "what is kept, to 40 × 20 cells, from the cache against decoded, median", ours: again.median,
+      floor: decoded.median, target: Targets.cachedPicture)
+  }
+
+  private func takePNG(into report: inout Report) throws {
+    report.section("a PNG of 4000 × 3000")
+    guard (try? shell("command -v pngtopnm pnmtopng > /dev/null")) != nil else {
+      return report.note("netpbm is not installed")
+    }
+    let path = folder + "/photo.png"
+    try shell("pnmtopng \(folder)/photo.ppm > \(path) 2> /dev/null")
+    var (floors, ours) = (Samples(), Samples())
+    for _ in 0..<times {
+      floors.add(try shell("pngtopnm \(path) | cjpeg -quality 85 > \(folder)/small.jpg") * 1000)
+      ours.add(try ourTime(["picture", path]))
+    }
+    report.add("to what is kept, median", ours: ours.median, floor: floors.median, target: Targets.keptPNG)
   }
 
   /// In milliseconds, from reading the file on.

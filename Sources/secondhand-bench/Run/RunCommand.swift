@@ -46,6 +46,11 @@ struct RunCommand: ParsableCommand {
       try PictureMeasurements(workshop, own: try DataFolder.ownPath(), times: max(3, Int(9 * scale))).take(
         into: &report)
     }
+    if chosen.contains(.completion) {
+      tell("completion")
+      try CompletionMeasurement(workshop, own: try DataFolder.ownPath(), times: max(3, Int(21 * scale))).take(
+        into: &report)
+    }
     if chosen.contains(.album) {
       tell("album")
       let floor = Subject.floor(
@@ -54,7 +59,7 @@ struct RunCommand: ParsableCommand {
         workshop: workshop, program: try program ?? built("secondhand", in: folder), floor: floor, scale: scale)
       try album.take(into: &report, progress: tell)
     }
-    guard !chosen.isSubset(of: [.recommend, .pictures, .album]) else { return }
+    guard !chosen.isSubset(of: [.recommend, .pictures, .completion, .album]) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {
@@ -64,8 +69,7 @@ struct RunCommand: ParsableCommand {
     } else {
       let path = try built("secondhand", in: folder)
       let bundled = Subject.secondhand(
-        path, arguments: ["--data", try workshop.emptyStore("bundled")], environment: workshop.environment, ready: ready
-      )
+        path, environment: workshop.environment(of: try workshop.emptyStore("bundled")), ready: ready)
       try measure(
         bundled, "the bundled listings", against: floor, isLong: false, memory: Targets.memory, into: &report)
       try measureSizes(ScaledStores(workshop, program: path, progress: tell), against: floor, into: &report)

@@ -47,7 +47,7 @@ struct Subject {
         back: up))
   }
 
-  static func secondhand(_ path: String, arguments: [String], environment: [String], ready: String) -> Subject {
+  static func secondhand(_ path: String, arguments: [String] = [], environment: [String], ready: String) -> Subject {
     Subject(
       name: "ours", path: path, arguments: arguments, environment: environment, ready: ready,
       keys: Keys(

@@ -32,6 +32,12 @@ enum Targets {
   /// Against `djpeg -scale 1/2 | cjpeg`, and milliseconds.
   static let keptPicture = Report.Target.ratio(1.3)
   static let shownPicture = Report.Target.atMost(120)
+  /// Against `pngtopnm | cjpeg`, which makes no smaller picture of it.
+  static let keptPNG = Report.Target.ratio(1)
+  /// From the cache against decoded.
+  static let cachedPicture = Report.Target.ratio(0.3)
+  /// Against reading the names and looking at none.
+  static let completion = Report.Target.ratio(2.5)
 
   /// One transaction of Market.sqlite, or one append to the journal. A picture is claimed, written, renamed, and three
   /// folders made lasting; beside them a draft comes and goes, and the claims end.

@@ -4,6 +4,8 @@ import Marketplace
 /// A temporary folder with the files of a run; it goes away with the value, unless it is kept.
 final class Workshop {
   private static let seed: UInt64 = 20_261_121
+  /// The folder of the program below those of XDG.
+  private static let program = "secondhand"
   let folder: String
   /// Somebody has to look into it.
   var isKept = false
@@ -18,18 +20,25 @@ final class Workshop {
   deinit { if !isKept { Files.remove(folder) } }
 
   /// Nothing of the person who runs it: a plain xterm, UTF-8, and every folder in here. No pictures, for the floor draws none.
-  var environment: [String] {
+  var environment: [String] { environment(data: folder + "/data") }
+
+  /// The same for who works on a store without naming it, as people do: options on the command line have to be parsed.
+  func environment(of store: String) -> [String] {
+    environment(data: String(store.dropLast(Self.program.count + 1)))
+  }
+
+  private func environment(data: String) -> [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return [
       "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)", "HOME=\(folder)", "XDG_CONFIG_HOME=\(folder)/config",
-      "XDG_DATA_HOME=\(folder)/data", "XDG_STATE_HOME=\(folder)/state", "XDG_CACHE_HOME=\(folder)/cache",
+      "XDG_DATA_HOME=\(data)", "XDG_STATE_HOME=\(folder)/state", "XDG_CACHE_HOME=\(folder)/cache",
       "XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no", "SECONDHAND_IMAGES=off",
     ]
   }
 
   /// A data folder with `count` generated listings, the newest a minute old.
   func store(_ count: Int) throws -> String {
-    let place = "\(folder)/store-\(count)"
+    let place = "\(folder)/store-\(count)/\(Self.program)"
     let newest = Timestamp(seconds: Int64(time(nil)) - 60)
     try GeneratedStore(count: count, seed: Self.seed, newest: newest).write(to: place, data: try DataFolder.find())
     try chooseNeighborhoods(in: place)
@@ -38,7 +47,7 @@ final class Workshop {
 
   /// A data folder that is empty but for the person's choice.
   func emptyStore(_ name: String) throws -> String {
-    let place = "\(folder)/\(name)"
+    let place = "\(folder)/\(name)/\(Self.program)"
     try chooseNeighborhoods(in: place)
     return place
   }

@@ -35,7 +35,7 @@ final class ScaledStores {
   }
 
   func subject(_ store: Store, ready: String) -> Subject {
-    .secondhand(program, arguments: ["--data", store.folder], environment: workshop.environment, ready: ready)
+    .secondhand(program, environment: workshop.environment(of: store.folder), ready: ready)
   }
 
   /// The bench itself as a process of its own that works on a store.

@@ -17,7 +17,7 @@ struct RootCommand: ParsableCommand {
       ExportCommand.self, ImportCommand.self, DoctorCommand.self, DocumentationCommand.self,
     ])
 
-  @Option(help: ArgumentHelp("Open this place.", valueName: "secondhand://listing/ID"))
+  @Option(help: ArgumentHelp("Open this place.", valueName: "secondhand://listing/ID, secondhand://chat/ID"))
   var open: String?
 
   @OptionGroup var global: GlobalOptions

@@ -4,12 +4,13 @@ import Screens
 
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back your last change to a listing; up to fifty, one by one.")
+    commandName: "undo",
+    abstract: "Take back your last change to a listing, heart or report; up to fifty, one by one.")
 
   @OptionGroup var options: ReversalOptions
 
   func run() async throws {
-    try await options.perform(.undone) { listings, actor throws(ListingsError) in try await listings.undo(by: actor) }
+    try await options.perform(.undone) { acts, actor throws(ListingsError) in try await acts.undo(by: actor) }
   }
 }
 
@@ -20,7 +21,7 @@ struct RedoCommand: AsyncParsableCommand {
   @OptionGroup var options: ReversalOptions
 
   func run() async throws {
-    try await options.perform(.redone) { listings, actor throws(ListingsError) in try await listings.redo(by: actor) }
+    try await options.perform(.redone) { acts, actor throws(ListingsError) in try await acts.redo(by: actor) }
   }
 }
 
@@ -33,12 +34,12 @@ struct ReversalOptions: ParsableArguments {
 
   /// Goes back or forth as the person of `--as`, says what that was, and prints the listing as it is then.
   func perform(
-    _ said: Phrase, _ act: (any Listings, ID<Account>) async throws(ListingsError) -> Reversal
+    _ said: Phrase, _ act: (any Acts, ID<Account>) async throws(ListingsError) -> Reversal
   ) async throws {
     let context = try await CommandContext(global, needsActor: true)
     let actor = try context.actor()
     let done: Reversal
-    do { done = try await act(context.market.listings, actor) } catch { throw CommandFailure(error, context.strings) }
+    do { done = try await act(context.market.acts, actor) } catch { throw CommandFailure(error, context.strings) }
     if !json { Output.error(context.strings(said, done.listing.title, context.strings.name(done.kind))) }
     if !done.isGone { try await context.print(done.listing, json: json) }
   }

@@ -9,6 +9,8 @@ struct Folders {
   let configuration: String
   /// What was set in the program.
   let settings: String
+  /// Pictures as small as they were shown, for speed; nil where nothing is kept, for there is no home folder.
+  let thumbnails: String?
 
   /// Throws `CommandFailure` when one of them would be in the home folder and there is none.
   init(_ options: GlobalOptions) throws(CommandFailure) {
@@ -31,6 +33,7 @@ struct Folders {
       configuration = try base("XDG_CONFIG_HOME", ".config") + "/config.toml"
     }
     settings = try base("XDG_STATE_HOME", ".local/state") + "/settings.json"
+    thumbnails = (try? base("XDG_CACHE_HOME", ".cache")).map { $0 + "/thumbnails" }
   }
 
   /// The data that comes with the program: `share/secondhand` beside its `bin`, else the package folder it was built in.

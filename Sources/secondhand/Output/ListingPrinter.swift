@@ -47,7 +47,7 @@ struct ListingPrinter {
     let sale = [strings.price(of: listing), status(of: listing), remark.words].filter { !$0.isEmpty }
     let lines = [
       listing.title, sale.joined(separator: " · "),
-      "\(listing.sellerName) · \(place)", categories.isEmpty ? time : "\(categories) · \(time)", "",
+      "\(strings.sellerName(listing.sellerName)) · \(place)", categories.isEmpty ? time : "\(categories) · \(time)", "",
     ]
     for line in lines { Output.line(Output.safe(line)) }
     for line in listing.description.wrapped(to: 78) { Output.line(Output.safe(line)) }

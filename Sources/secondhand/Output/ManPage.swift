@@ -73,6 +73,9 @@ struct ManPage {
     .TP
     .I $XDG_STATE_HOME/secondhand/settings.json
     what was set in the program
+    .TP
+    .I $XDG_CACHE_HOME/secondhand/thumbnails
+    pictures as small as they were shown, for speed; may be deleted
     .SH EXIT STATUS
     0 done, 1 failed, 2 wrong usage, 3 not found, 4 refused by a rule, 5 store not available
 

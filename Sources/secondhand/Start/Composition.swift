@@ -67,7 +67,8 @@ struct Composition {
 
   /// The pictures of the listings of a store, and those that the person names to put them into one.
   func pictures(of store: EmbeddedListingStore) -> some PictureSource {
-    PersonalPictures(kept: FilePictures(folder: store.imagesFolder))
+    let cache = folders.thumbnails.map { ThumbnailCache(folder: $0) }
+    return PersonalPictures(kept: FilePictures(folder: store.imagesFolder, cache: cache), cache: cache)
   }
 
   /// What writing a listing takes besides the market.
@@ -77,7 +78,7 @@ struct Composition {
       recommendations: LearnedRecommendations(
         listings: market.listings, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
       expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
-      editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) })
+      editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open)
   }
 
   /// Makes of them what terminals show as real pixels.

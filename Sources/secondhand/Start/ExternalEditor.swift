@@ -22,35 +22,11 @@ struct ExternalEditor {
     defer { unlink(path) }
     let isWritten = write(Array(text.utf8), to: file)
     guard close(file) == 0, isWritten else { throw .noPlace }
-    guard run(program, on: path) else { throw .failed(program: program) }
+    // By the shell, for the name may have arguments.
+    guard ShellCommand.run(program + " \"$1\"", on: path) else { throw .failed(program: program) }
     guard let bytes = read(path) else { throw .failed(program: program) }
     guard let edited = String(validating: bytes, as: UTF8.self) else { throw .notText }
     return edited
-  }
-
-  /// By the shell, for the name may have arguments; false when it did not start or ended in failure.
-  private static func run(_ program: String, on path: String) -> Bool {
-    let words = ["/bin/sh", "-c", program + " \"$1\"", "secondhand", path]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // What this program ignores or holds back is the editor's own business.
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var process = pid_t()
-    guard posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, environ) == 0 else { return false }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      if errno != EINTR { return false }
-    }
-    return status == 0
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {

@@ -44,6 +44,21 @@ import Testing
     #expect(try home.run("list", "--json").objects.allSatisfy { $0["wishedAt"] == nil })
   }
 
+  @Test func anotherRunTakesAHeartBackAndGivesItAgain() throws {
+    #expect(try wish("add", id).status == 0)
+    func again(_ command: String) throws -> TemporaryHome.Outcome {
+      try home.run(command, "--as", "하늘", "--data", home.data)
+    }
+    let undone = try again("undo")
+    #expect(undone.status == 0 && undone.errors == "되돌렸어요: 물건 2번 (관심).\n", "\(undone)")
+    #expect(try wish().output == "")
+    #expect(try again("undo").refuses(4, "되돌릴 것이 없어요"))
+    #expect(try again("redo").status == 0 && wish().lines.count == 1)
+    try act("delete", id)
+    #expect(try wish("remove", id).status == 0)
+    #expect(try again("undo").refuses(4, "그 뒤에 바뀌어서"))
+  }
+
   @Test func aCategoryNarrowsTheList() throws {
     #expect(try wish("add", id).status == 0)
     try act("edit", id, "--category", "books")

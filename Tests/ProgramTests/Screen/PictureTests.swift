@@ -24,6 +24,24 @@ import Testing
     #expect(program.shows("사진 1/") && !program.wrote("▀"))
   }
 
+  /// The second start has the large picture from there, and one without a place for it decodes again.
+  @Test func whatTookLongToDecodeIsKeptInTheCacheFolder() throws {
+    var listing = SampleListing(1)
+    listing.pictures = [SampleListing.Picture(file: "large.png", alt: "")]
+    let home = try TemporaryHome([listing])
+    try home.write(try home.bytes(of: SampleFiles.largePicture), to: home.data + "/Documents/Images/large.png")
+    let cache = home.folder + "/cache/secondhand/thumbnails"
+    for _ in 0..<2 {
+      let program = try home.open()
+      #expect(program.comes { $0.blocks(in: 2..<11) > 8 }, "\(program.screenText)")
+      #expect(program.comes { _ in home.names(in: cache).count == 1 })
+      program.send("q")
+      #expect(program.end == 0)
+    }
+    let program = try home.open(adding: ["XDG_CACHE_HOME": home.products])
+    #expect(program.comes { $0.blocks(in: 2..<11) > 8 }, "\(program.screenText)")
+  }
+
   @Test func aFileThatIsNoPictureLeavesTheWords() throws {
     let home = try TemporaryHome()
     try home.open().send("q")

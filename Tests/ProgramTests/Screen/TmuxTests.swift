@@ -17,13 +17,13 @@ private let tmux = "/usr/bin/tmux"
       socket = home.folder + "/tmux.socket"
     }
 
-    func open(passing: Bool, _ arguments: [String]) throws -> PtyProgram {
+    func open(passing: Bool, _ arguments: [String], showing text: String? = nil) throws -> PtyProgram {
       try home.write(
         "set -g status off\nset -g default-terminal screen-256color\nset -g allow-passthrough \(passing ? "on" : "off")\n",
         to: home.folder + "/tmux.conf")
       let launcher = [tmux, "-u", "-S", socket, "-f", home.folder + "/tmux.conf", "new-session"]
       let program = try home.start(arguments, launcher: launcher)
-      try #require(program.shows("q 끝내기"), "\(program.screenText)")
+      try #require(program.shows(text ?? "q 끝내기"), "\(program.screenText)")
       return program
     }
 
@@ -45,9 +45,12 @@ private let tmux = "/usr/bin/tmux"
 
   @Test(arguments: ["auto", "kitty", "iterm", "sixel"]) func nothingIsGarbledWhereNothingPasses(_ images: String) throws
   {
+    let name = images == "iterm" ? "iTerm2" : images
     let (one, other) = (try Server(), try Server())
     let off = try other.open(passing: false, ["--images", "off"])
-    let program = try one.open(passing: false, ["--images", images])
+    let program = try one.open(passing: false, ["--images", images], showing: images == "auto" ? nil : "\(name) 방식으로")
+    // What was said goes away with a key.
+    program.send("k")
     program.settle(milliseconds: 300)
     #expect(!program.wrote("\u{1B}_G") && !program.wrote("]1337;"))
     expectSameWords(program, off)

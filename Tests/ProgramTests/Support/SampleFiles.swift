@@ -2,10 +2,13 @@ import Foundation
 
 /// Files that come with the program, for a test that takes some in.
 enum SampleFiles {
-  private static let pictures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Pictures")
+  private static let data = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data")
+  private static let pictures = data.appending(path: "Pictures")
 
   static let picture = pictures.appending(path: "bag.jpg").path
   static let otherPicture = pictures.appending(path: "aircon.jpg").path
   static let thirdPicture = pictures.appending(path: "backpack.jpg").path
+  /// Of many pixels.
+  static let largePicture = data.appending(path: "Screens/home-en.png").path
 }

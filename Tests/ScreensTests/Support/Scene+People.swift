@@ -25,7 +25,7 @@ extension Scene {
       await journey.press("o", "X", "Tab", "Enter")
       await entry(.blocked, journey)
     case .reports:
-      await journey.press("m", "j", "j", "Enter", "Enter", "m", "j", "j", "Enter", "j", "j", "Enter")
+      await journey.press("m", "j", "j", "j", "Enter", "Enter", "m", "j", "j", "j", "Enter", "j", "j", "Enter")
       await entry(.reports, journey)
     case .viewed:
       await journey.press("Enter", "Esc", "j", "j", "Enter", "Esc")
@@ -44,7 +44,7 @@ extension Scene {
     case .ownMenu: await journey.press("2", "m")
     case .statusMenu: await journey.press("2", "s")
     case .findPartner: await journey.press("2", "s", "j", "Enter")
-    case .reasons: await journey.press("m", "j", "j", "Enter")
+    case .reasons: await journey.press("m", "j", "j", "j", "Enter")
     case .askBlock: await journey.press("o", "X")
     case .signInNeeded: await journey.press("2")
     case .relatedListing: await journey.press("Enter", "w", "G")

@@ -72,7 +72,7 @@ extension RoomModel {
       case .text, .attachment, .note: proposal.state
       }
     guard current == .proposed else { return .reasonCardAnswered }
-    let isMine = proposal.proposer == stage.viewer
+    let isMine = proposal.proposer == person
     return isMine == (step == .withdraw) ? nil : .chatNotYours
   }
 }

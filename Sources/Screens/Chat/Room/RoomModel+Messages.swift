@@ -36,7 +36,7 @@ extension RoomModel {
     case .counter: return disabledReason(answering: .counter)
     case .withdraw: return disabledReason(answering: .withdraw)
     case .bookmark: return item.message == nil ? .reasonNotSent : nil
-    case .reportMessage: return item.sender == stage.viewer ? .reasonYourself : nil
+    case .reportMessage: return item.sender == person ? .reasonYourself : nil
     case .retry, .discard: return item.fault == nil ? .reasonIsSent : nil
     default: return nil
     }
@@ -75,7 +75,7 @@ extension RoomModel {
   }
 
   private func toggleBookmark(_ item: RoomItem) {
-    guard let person = stage.viewer, item.message != nil else { return }
+    guard let person = self.person, item.message != nil else { return }
     let isSet = !state.bookmarks.contains(item.id)
     if isSet { state.bookmarks.insert(item.id) } else { state.bookmarks.remove(item.id) }
     stage.activity.run { [self] in

@@ -9,7 +9,7 @@ extension RoomModel {
 
   /// Reads the room and again what is shown of it.
   func read() {
-    guard let person = stage.viewer else { return }
+    guard let person = self.person else { return }
     generation += 1
     let mine = generation
     let position: MessagePosition
@@ -84,7 +84,7 @@ extension RoomModel {
   }
 
   func readBookmarks() {
-    guard let person = stage.viewer else { return }
+    guard let person = self.person else { return }
     stage.activity.run { [self] in
       guard let marked = try? await stage.market.chats.bookmarks(of: person) else { return }
       state.bookmarks = Set(marked.map(\.id))
@@ -104,7 +104,7 @@ extension RoomModel {
   }
 
   private func read(_ position: MessagePosition) {
-    guard let person = stage.viewer, let room else { return }
+    guard let person = self.person, let room else { return }
     isPaging = true
     let mine = generation
     stage.activity.run { [self] in
@@ -147,7 +147,7 @@ extension RoomModel {
 
   /// Goes to an end of the room, reading it when it is not in memory.
   func show(end position: MessagePosition) {
-    guard let person = stage.viewer, let room, state.entry?.record.newest != nil else { return }
+    guard let person = self.person, let room, state.entry?.record.newest != nil else { return }
     generation += 1
     let mine = generation
     stage.activity.run { [self] in
@@ -182,7 +182,7 @@ extension RoomModel {
 
   /// Notes what is in view as read, when the room is what the person looks at.
   func markRead() {
-    guard let person = stage.viewer, let entry = state.entry, stage.isInFront(self), state.anchor == nil,
+    guard let person = self.person, let entry = state.entry, stage.isInFront(self), state.anchor == nil,
       !state.hasNewer, let newest = state.messages.last?.sequence
     else { return }
     state.seenUpTo = max(state.seenUpTo, newest)

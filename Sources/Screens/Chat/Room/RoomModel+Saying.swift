@@ -35,7 +35,7 @@ extension RoomModel {
   }
 
   private func saySoon() {
-    guard !isSaying, !unsaid.isEmpty, let person = stage.viewer, let room = state.entry?.room else { return }
+    guard !isSaying, !unsaid.isEmpty, let person = self.person, let room = state.entry?.room else { return }
     isSaying = true
     stage.activity.run { [self] in
       while !unsaid.isEmpty {
@@ -66,7 +66,7 @@ extension RoomModel {
 
   /// Sends what waits. No frame waits for it: what is said stands on the screen already.
   func deliver() {
-    guard let person = stage.viewer else { return }
+    guard let person = self.person else { return }
     guard !isDelivering else {
       hasMoreToDeliver = true
       return
@@ -98,7 +98,7 @@ extension RoomModel {
 
   /// Whose offer was accepted for what he sells is asked whether it is reserved now.
   private func askToReserve() {
-    guard let entry = state.entry, let listing = entry.listing?.listing, listing.seller == stage.viewer,
+    guard let entry = state.entry, let listing = entry.listing?.listing, listing.seller == person,
       listing.status == .forSale, listing.deletedAt == nil
     else { return }
     let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [stage] in

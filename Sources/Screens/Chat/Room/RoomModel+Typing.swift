@@ -59,7 +59,7 @@ extension RoomModel {
   /// Keeps what is being typed for the next time.
   func keepDraft() {
     draftRest.stop()
-    guard let person = stage.viewer, let entry = state.entry, hasReadDraft else { return }
+    guard let person = self.person, let entry = state.entry, hasReadDraft else { return }
     let text = state.input.text
     guard text != keptDraft else { return }
     keptDraft = text

@@ -6,6 +6,8 @@ import TerminalUI
 final class RoomModel: Screen {
   let stage: Stage
   let address: RoomState.Address
+  /// Whose room it is, whoever sits here later.
+  let person: ID<Account>?
   var state = RoomState()
   /// How the messages lie on the screen; made anew when it is fitted.
   var layout = RoomLayout()
@@ -31,6 +33,7 @@ final class RoomModel: Screen {
     self.address = address
     self.target = target
     self.stage = stage
+    person = stage.viewer
     if target != nil { state.focus = .messages }
   }
 

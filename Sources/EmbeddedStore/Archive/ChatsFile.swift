@@ -1,0 +1,107 @@
+internal import Marketplace
+
+/// Chats.jsonl: `{"version":1}`, then one object a line: the rooms with what their people keep of them, and the messages in the
+/// order in which they were said.
+///
+/// ```
+/// {"listing":"0193…","buyer":"…","seller":"…","seats":[{"person":"…","readUpTo":7,"leftUpTo":0,"muted":false,"draft":""},…]}
+/// {"message":"0193…","room":"…","sequence":1,"sender":"…","sent":1763700000000,"text":"안녕하세요"}
+/// ```
+enum ChatsFile {
+  static let version = 1
+
+  enum Line {
+    case room(ChatRoom, [ID<Account>: RoomSeat])
+    case message(ChatMessage)
+  }
+
+  static var head: [UInt8] { Array("{\"version\":\(version)}\n".utf8) }
+
+  static func line(_ room: ChatRoom, _ seats: [(ID<Account>, RoomSeat)]) -> [UInt8] {
+    let seats = seats.map { person, seat in
+      JSONValue.object(
+        JSONObject([
+          .init("person", .string(person.description)), .init("readUpTo", .int(seat.readUpTo)),
+          .init("leftUpTo", .int(seat.leftUpTo)), .init("muted", .bool(seat.isMuted)),
+          .init("draft", .string(seat.draft)),
+        ]))
+    }
+    return line(
+      JSONObject([
+        .init("listing", .string(room.listing.description)), .init("buyer", .string(room.buyer.description)),
+        .init("seller", .string(room.seller.description)), .init("seats", .array(seats)),
+      ]))
+  }
+
+  static func line(_ message: ChatMessage) -> [UInt8] { line(MessageJSON.object(for: message)) }
+
+  private static func line(_ object: JSONObject) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(.object(object))
+    writer.writeRaw("\n".utf8)
+    return writer.bytes
+  }
+
+  /// Calls `visit` for each room and message of a text; what is neither is left out. Throws, with its place in the text, for a
+  /// line that is no JSON, and for the text of a newer program.
+  static func read<Fault: Error>(_ text: [UInt8], _ visit: (Line) throws(Fault) -> Void)
+    throws(Fault) -> JSONFault?
+  {
+    var start = JSONReader.startOfText(text)
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      defer { start = end + 1 }
+      if text[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+      let value: JSONValue
+      do throws(JSONFault) { value = try JSONReader.value(of: Array(text[start..<end])) } catch {
+        return JSONFault(offset: start + error.offset, reason: error.reason)
+      }
+      guard case .object(let object) = value else { continue }
+      if case .int(let found)? = object["version"], found > version {
+        return JSONFault(offset: start, reason: .newerVersion(found))
+      }
+      if let line = line(of: object) { try visit(line) }
+    }
+    return nil
+  }
+
+  private static func line(of object: JSONObject) -> Line? {
+    if object["message"] != nil { return MessageJSON.message(of: object).map { .message($0) } }
+    guard let room = ChatRoom(object), room.buyer != room.seller else { return nil }
+    var seats: [ID<Account>: RoomSeat] = [:]
+    for case .object(let seat) in object["seats"]?.elements ?? [] {
+      guard let person = seat["person"]?.string.flatMap({ ID<Account>($0) }), room.has(person) else { continue }
+      seats[person] = RoomSeat(
+        readUpTo: max(0, seat["readUpTo"]?.wholeNumber ?? 0), leftUpTo: max(0, seat["leftUpTo"]?.wholeNumber ?? 0),
+        isMuted: seat["muted"] == .bool(true), draft: seat["draft"]?.string ?? "")
+    }
+    return .room(room, seats)
+  }
+}
+
+extension ChatMessage {
+  /// Far beyond what any room has and any clock says, and far from where numbers end.
+  private static let largest = 1 << 52
+
+  /// Whether this could have been said in a room, whoever wrote it into a file.
+  func isSound(in room: ChatRoom) -> Bool {
+    guard room.has(sender), (1...Self.largest).contains(sequence), isSound(time) else { return false }
+    switch content {
+    case .text(let text): return (try? ChatRules.text(text)) != nil
+    case .attachment(let attachment):
+      return Path.staysBelow(attachment.file) && AttachmentName.sanitized(attachment.name) == attachment.name
+        && (0...Self.largest).contains(attachment.bytes)
+    case .offer(let offer): return (try? ChatRules.amount(offer.amount)) != nil && isSound(offer.proposal, in: room)
+    case .meeting(let meeting):
+      return (try? ChatRules.place(meeting.place)) == meeting.place && isSound(meeting.time)
+        && isSound(meeting.proposal, in: room)
+    case .note: return true
+    }
+  }
+
+  private func isSound(_ proposal: Proposal, in room: ChatRoom) -> Bool {
+    room.has(proposal.proposer) && isSound(proposal.proposedAt)
+  }
+
+  private func isSound(_ time: Timestamp) -> Bool { time.milliseconds.magnitude <= Self.largest }
+}

@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Undo and redo over what two stores remember of a person.
+public struct StoredActs: Acts {
+  let listings: any ListingStore
+  let hearts: HeartRule
+  let clock: any MarketClock
+
+  public init(
+    listings: any ListingStore, accounts: any AccountStore, personal: any PersonalStore, clock: any MarketClock
+  ) {
+    self.listings = listings
+    self.clock = clock
+    hearts = HeartRule(store: personal, accounts: accounts, listings: listings)
+  }
+
+  private enum Direction { case back, forth }
+
+  public func undo(by actor: ID<Account>) async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await go(.back, by: actor) } catch { throw error }
+  }
+
+  public func redo(by actor: ID<Account>) async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await go(.forth, by: actor) } catch { throw error }
+  }
+
+  private func go(_ direction: Direction, by actor: ID<Account>) async throws(ListingsError) -> Reversal {
+    let now = clock.now()
+    let given: [HeartAct]
+    let reports: [Report]
+    do throws(StoreError) {
+      given = try await hearts.store.heartActs(of: actor)
+      reports = try await hearts.accounts.reports(by: actor).filter(\.canBeUndone)
+    } catch { throw .store(error) }
+    let chosen = Mutex<ActHistory.Step?>(nil)
+    let acts: [PastAct]
+    do throws(ListingsError) {
+      acts = try await listings.write { ledger throws(ListingsError) in
+        let history = ActHistory(try ledger.told(of: actor), hearts: given, reports: reports)
+        let step = direction == .back ? history.nextUndo : history.nextRedo
+        chosen.withLock { $0 = step }
+        guard case .listing(let step)? = step else { return [] }
+        let before = try ledger.known(step.listing)
+        let after = direction == .back ? try step.undone(now: before, at: now) : try step.redone(now: before)
+        return [
+          ListingAct(
+            direction == .back ? .undo : .redo, of: step.listing, by: actor, at: now, before: before, after: after,
+            about: step.about)
+        ]
+      }
+    } catch { throw error }
+    switch chosen.withLock({ $0 }) {
+    case .heart(let about, let id, let isSet)?:
+      return try await setHeart(on: id, direction == .back ? .undo(of: about) : .redo(of: about), isSet, actor, now)
+    case .report(let report)?: return try await withdraw(report)
+    case .listing?, nil: break
+    }
+    guard let reversal = acts.last.flatMap({ Reversal($0.act) }) else {
+      throw direction == .back ? .nothingToUndo : .nothingToRedo
+    }
+    return reversal
+  }
+
+  private func withdraw(_ report: Report) async throws(ListingsError) -> Reversal {
+    guard case .listing(let id) = report.subject else { throw .nothingToUndo }
+    do throws(StoreError) {
+      // Where somebody has decided on it meanwhile there is nothing to take back.
+      if try await hearts.accounts.withdrawReport(about: report.subject, by: report.reporter),
+        let listing = try await listings.listing(id)
+      {
+        return Reversal(kind: .report, listing: listing)
+      }
+    } catch { throw .store(error) }
+    throw .nothingToUndo
+  }
+
+  private func setHeart(
+    on id: ID<Listing>, _ kind: HeartAct.Kind, _ wasSet: Bool, _ person: ID<Account>, _ now: Timestamp
+  ) async throws(ListingsError) -> Reversal {
+    let isSet = if case .undo = kind { !wasSet } else { wasSet }
+    do throws(ListingsError) {
+      let listing = try await hearts.set(id, by: person, to: isSet, as: kind, at: now)
+      return Reversal(kind: .heart(isSet: isSet), listing: listing)
+    } catch {
+      guard case .notFound = error else { throw error }
+      // It was there when the act was done.
+      let title: String?
+      do throws(StoreError) { title = try await listings.listing(id)?.title } catch { throw .store(error) }
+      throw title.map { .builtUpon(title: $0) } ?? error
+    }
+  }
+}
+
+extension ListingLedger {
+  fileprivate func told(of actor: ID<Account>) throws(ListingsError) -> [PastAct] {
+    do throws(StoreError) { return try acts(of: actor, limit: ActHistory.window) } catch { throw .store(error) }
+  }
+}
+
+extension Report {
+  /// Undo is about listings; what was said of a person is withdrawn where that person is.
+  fileprivate var canBeUndone: Bool {
+    if case .listing = subject { state == .open } else { false }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+internal import TerminalUI
+
+/// Thumbnails in a folder, so that what was decoded once is read the next time. It is for speed alone: what cannot be read is
+/// decoded anew, and where nothing can be written nothing is.
+///
+/// Several programs may have the same folder. Each copy of this value counts for itself; each belongs to one thread.
+public struct ThumbnailCache: Sendable {
+  private let folder: String
+  /// Bytes that its files may take on the disk.
+  private let limit: Int
+  /// Bytes that were written since the folder was looked through; nil while that was not done.
+  private var written: Int?
+  private var canWrite = true
+
+  /// - Parameters:
+  ///   - folder: its own; it is made when there is something to keep.
+  ///   - limit: bytes on the disk; the files that were not used longest go first.
+  public init(folder: String, limit: Int = 64 << 20) {
+    (self.folder, self.limit) = (folder, limit)
+  }
+
+  /// Whether a picture of so many pixels costs much more to decode than its thumbnail to be read, which is a fiftieth of a
+  /// millisecond while it is small: a JPEG of a quarter of a million pixels takes a third of one, another kind longer.
+  static func pays(pixels: Int, for thumbnail: Thumbnail) -> Bool {
+    pixels >= 1 << 18 && pixels >= 4 * thumbnail.pixels.count
+  }
+
+  func thumbnail(for key: ThumbnailKey) -> Thumbnail? {
+    let descriptor = open(folder + "/" + key.name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit,
+      let bytes = PictureFile.bytes(of: descriptor, count: Int(status.st_size))
+    else { return nil }
+    return ThumbnailFile.thumbnail(bytes, for: key)
+  }
+
+  mutating func keep(_ thumbnail: Thumbnail, for key: ThumbnailKey) {
+    let bytes = ThumbnailFile.bytes(thumbnail, for: key)
+    // One of them must not push out all the others.
+    guard canWrite, bytes.count <= limit / 8 else { return }
+    canWrite = write(bytes, as: key.name)
+    // A block of the disk at least.
+    let taken = (written ?? limit) + max(bytes.count, 4096)
+    written = taken
+    if taken > limit / 16 {
+      ThumbnailFolder.collect(folder, limit: limit)
+      written = 0
+    }
+  }
+
+  /// Nobody finds half of it; after a loss of power its sum tells, so that nothing here waits for the disk.
+  private func write(_ bytes: [UInt8], as name: String) -> Bool {
+    let (path, temporary) = ("\(folder)/\(name)", "\(folder)/\(name).\(getpid())")
+    func open() -> Int32 { Glibc.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600) }
+    var descriptor = open()
+    if descriptor < 0, errno == ENOENT, ThumbnailFolder.make(folder) { descriptor = open() }
+    guard descriptor >= 0 else { return false }
+    let isWritten = Self.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else {
+      unlink(temporary)
+      return false
+    }
+    return true
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var place = 0
+      while place < buffer.count, let start = buffer.baseAddress {
+        let count = Glibc.write(descriptor, start + place, buffer.count - place)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        place += count
+      }
+      return true
+    }
+  }
+}

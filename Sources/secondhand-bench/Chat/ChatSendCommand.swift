@@ -1,0 +1,35 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+
+/// `secondhand-bench chat-send`: one who talks, a process of its own.
+struct ChatSendCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chat-send", abstract: "Says something in a room, again and again.",
+    discussion: "Prints when the first began and the last was sent, in milliseconds of the monotonic clock.",
+    shouldDisplay: false)
+
+  @Option(name: .customLong("data"), help: "The data folder.")
+  var folder: String
+
+  @Option(help: "How many messages.")
+  var count: Int
+
+  func run() async throws {
+    let opened = try await CrashMarket(folder, for: .command)
+    let chats = opened.market.chats
+    let room = GeneratedChats.short
+    // The first finds tables and pages: that is no part of a message.
+    try await say("first", chats, room)
+    Say.line("phase send")
+    let began = Clock.milliseconds
+    for number in 1...count { try await say("\(number)", chats, room) }
+    Say.line("phase done")
+    Say.line("\(began) \(Clock.milliseconds)")
+  }
+
+  private func say(_ text: String, _ chats: any Chats, _ room: ChatRoom) async throws {
+    _ = try await chats.compose(.text(text), in: room, by: room.buyer)
+    guard try await chats.deliver(of: room.buyer, in: room.id).count == 1 else { throw BenchError("it was not sent") }
+  }
+}
