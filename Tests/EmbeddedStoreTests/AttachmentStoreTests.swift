@@ -81,7 +81,7 @@ import Testing
 
   @Test func whatNothingRefersToGoesAfterADay() async throws {
     let (store, files) = try await make()
-    var attachments: [Attachment] = []
+    var attachments: [Marketplace.Attachment] = []
     for name in ["said", "waiting", "forgotten", "again"] {
       try folder.write(name, to: home + "/" + name)
       attachments.append(try await files.keep(home + "/" + name))

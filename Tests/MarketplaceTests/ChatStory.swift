@@ -20,7 +20,7 @@ struct ChatStory {
   init(seed: UInt64) async throws {
     generator = SeededGenerator(seed: seed)
     let third = Sample.account(Sample.seller(52), name: "셋째")
-    _ = try await people.accounts.add(third, skeleton: "셋째")
+    _ = try await people.accounts.add(third, skeleton: PlainLookalikes().skeleton(of: "셋째"))
     persons = [people.me.id, people.other.id, third.id]
     for (number, seller) in [0, 0, 1, 2].enumerated() {
       let listing = Sample.listing(number, status: .forSale, seller: persons[seller])

@@ -116,7 +116,8 @@ struct ChatCommand: AsyncParsableCommand {
   }
 
   private func countSyncs(_ workshop: Workshop, _ folder: String, into report: inout Report) throws {
-    guard let strace = ["/usr/bin/strace", "/bin/strace"].first(where: { access($0, X_OK) == 0 }) else {
+    let places: [String] = ["/usr/bin/strace", "/bin/strace"]
+    guard let strace = places.first(where: { access($0, X_OK) == 0 }) else {
       return report.note("strace is not installed")
     }
     let (trace, count) = (workshop.folder + "/trace", 300)

@@ -1,4 +1,4 @@
-import Glibc
+import EmbeddedStore
 import Marketplace
 
 /// A store with a long room, a short one and many rooms of one person, made as an archive that is taken in.
