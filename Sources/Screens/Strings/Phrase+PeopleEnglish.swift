@@ -150,7 +150,7 @@ extension Phrase {
     case .spokenFieldOf: "{0}, field: {1}"
     case .spokenDimButton: "Button: {0}, not yet"
     case .spokenPartner: "{0}: {1}"
-    default: englishOfCommands
+    default: englishOfChats
     }
   }
 }

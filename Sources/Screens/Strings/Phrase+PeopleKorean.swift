@@ -149,7 +149,7 @@ extension Phrase {
     case .spokenFieldOf: "{0}, 입력란: {1}"
     case .spokenDimButton: "단추: {0}, 아직 누를 수 없음"
     case .spokenPartner: "{0}: {1}"
-    default: koreanOfCommands
+    default: koreanOfChats
     }
   }
 }

@@ -122,6 +122,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
   case spokenPartner
 
+  // Why not, in a chat
+  case chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted, chatClosed, chatNoCard
+  case chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast
+  // Messages and cards
+  case roomNobody, chatPicture, chatFile, chatOffer, chatMeeting
+  case cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
+
   // A store as a whole
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
@@ -149,4 +156,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorUnknownPerson, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate, doneReportPerson
   case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
     lineSoldTo, lineJoined, lineListings
+
+  // Chats on the command line
+  case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
+  case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
+  case noChats, noMessages, lineUnread, lineState
 }
