@@ -15,14 +15,17 @@ import Testing
     [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
-    [.dialog, .global],
+    [.dialog, .global], [.chats, .moving, .global], [.input, .room, .moving, .global],
+    [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
+    [.card, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
+    [.unsent, .message, .room, .moving, .global],
   ]
 
   /// What an inner context takes for itself on purpose: T0 lets Tab move the focus where there are several places.
   private static let shadows: Set<String> = [
     "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "dialog Tab", "dialog Shift-Tab", "editor Tab",
     "editor Shift-Tab",
-    "form Tab", "form Shift-Tab",
+    "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.
@@ -112,7 +115,7 @@ import Testing
   }
 
   @Test func theHelpListsWhatHoldsHereAndIsSearchable() async {
-    let journey = await Journey(size: Size(columns: 80, rows: 50))
+    let journey = await Journey(size: Size(columns: 80, rows: 56))
     await journey.press("?")
     for (row, _) in journey.app.keymap.rows(in: [.home, .item, .moving, .global]) {
       #expect(journey.shows(row.title.korean), "\(row.name)")
@@ -150,7 +153,7 @@ import Testing
   /// Every row of the palette can be run from the screen that lists it, and the program goes on.
   @Test(arguments: [
     Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
-    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports,
+    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .room, .roomCards,
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)

@@ -39,7 +39,7 @@ import Testing
   @Test func aListingThatStandsAloneHasAllTheRoom() async {
     let journey = await Journey(
       size: Self.wide, start: nil, account: JourneyPeople.me, others: JourneyPeople.others)
-    await journey.press("4")
+    await journey.press("5")
     await journey.click("최근 본 글")
     #expect(journey.shows("아직 본 글이 없어요."))
     var listing = JourneyListings.all[0]

@@ -147,7 +147,7 @@ import Testing
 
   @Test func theHeartsOfOneAreNotThoseOfTheNext() async {
     let journey = await Self.journey()
-    await journey.press("w", "4", "G", "Enter", "Tab", "Enter", "gg", "Enter")
+    await journey.press("w", "5", "G", "Enter", "Tab", "Enter", "gg", "Enter")
     await journey.type("quiet.fox")
     await journey.press("Enter", "1")
     #expect(!journey.shows("♥"))

@@ -65,7 +65,7 @@ import Testing
 
   @Test func theAccountFollowsTheLanguage() async {
     let journey = await Journey()
-    await journey.press("4", "j", "j", "j", "Enter", "j", "Right", "Right", "Esc")
+    await journey.press("5", "j", "j", "j", "Enter", "j", "Right", "Right", "Esc")
     #expect(journey.shows("Guest"))
     #expect(journey.rows.contains { $0.hasPrefix("  Yeoksam-dong") }, "\(journey.screen)")
   }

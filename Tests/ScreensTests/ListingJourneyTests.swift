@@ -66,7 +66,7 @@ import Testing
     await journey.press("G")
     #expect(journey.shows("줄 60번") && journey.shows("관심 3"))
     #expect(!journey.shows("줄 더 ↓"))
-    await journey.press("4", "1", "1")
+    await journey.press("5", "1", "1")
     #expect(journey.shows("사진 1/3"), "the active tab goes to the top first")
     #expect(journey.listing != nil)
   }

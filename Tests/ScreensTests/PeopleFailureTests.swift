@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: ["차단한 이웃", "내 신고"])
   func listsOfPeopleSayThatTheyCannotBeRead(_ entry: String) async {
     let journey = await Self.journey()
-    await journey.press("4")
+    await journey.press("5")
     journey.people.fail(with: Self.fault)
     await journey.click(entry)
     #expect(journey.shows(Self.words), "\(journey.screen)")
@@ -84,7 +84,7 @@ import Testing
 
   @Test func anotherIdThatCannotBeSavedStaysInItsField() async {
     let journey = await Self.journey()
-    await journey.press("4")
+    await journey.press("5")
     await journey.click("아이디 바꾸기")
     await journey.type("2")
     journey.people.fail(with: .diskFull(path: "Market.sqlite"))
@@ -98,7 +98,7 @@ import Testing
   /// Who leaves a form while it is saved is taken nowhere.
   @Test func whoLeavesASignInIsNotSignedIn() async {
     let journey = await Journey(others: JourneyPeople.others)
-    await journey.press("4", "Enter")
+    await journey.press("5", "Enter")
     await journey.type("quiet.fox")
     journey.terminal.send([.key(Key(.enter)), .key(Key(.escape))])
     await journey.idle()

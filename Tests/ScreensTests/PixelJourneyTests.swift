@@ -94,7 +94,7 @@ import Testing
   @Test func anotherTabAndAnotherScreenHaveNoneOfThem() async {
     let journey = await journey(choice: .iterm)
     await journey.until { journey.frame.placements.count > 4 }
-    await journey.press("4")
+    await journey.press("5")
     #expect(journey.frame.placements.isEmpty)
     await journey.press("1", "c")
     #expect(journey.frame.placements.isEmpty)

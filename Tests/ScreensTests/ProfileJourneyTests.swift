@@ -46,7 +46,7 @@ import Testing
     let theirs = try await journey.app.stage.market.listings.page(
       Feed(place: .everywhere, filter: ListingQuery(viewer: JourneyPeople.neighbor.id)), at: .index(0), limit: 50)
     #expect(!theirs.items.contains { $0.listing.seller == JourneyPeople.me.id })
-    await journey.press("4")
+    await journey.press("5")
     await journey.click("차단한 이웃")
     await journey.click("느긋한수달")
     await journey.press("Tab", "Enter")
@@ -63,7 +63,7 @@ import Testing
     await journey.click("사기")
     #expect(journey.app.front?.destination == .home && !journey.shows("빈티지"))
     #expect(journey.screen.contains("신고했어요. 이 글은 이제 보이지 않아요."), "\(journey.screen)")
-    await journey.press("4")
+    await journey.press("5")
     await journey.click("내 신고")
     #expect(journey.shows("빈티지 롤러 스케이트 (235)  사기 · 확인하는 중 · 2026년 11월 21일"))
   }
@@ -122,7 +122,7 @@ import Testing
 
   @Test func whatWasLookedAtIsRemembered() async {
     let journey = await Self.journey()
-    await journey.press("Enter", "Esc", "j", "j", "Enter", "Esc", "4")
+    await journey.press("Enter", "Esc", "j", "j", "Enter", "Esc", "5")
     await journey.click("최근 본 글")
     #expect(journey.cursorRow.contains("몬스테라") && journey.shows("최근 본 글 · 2"))
     await journey.press("j", "Enter", "Esc")
@@ -151,7 +151,7 @@ import Testing
       [listing] + JourneyPeople.mine, size: Size(columns: size.0, rows: size.1),
       settings: Settings(motion: false, screenReader: isSpoken), account: me, others: [neighbor])
     let ways: [[String]] = [
-      ["w", "o"], ["X"], ["Tab", "Enter"], ["4"], ["j", "j", "j", "j", "j", "Enter"], ["Enter"], ["Tab", "Enter"],
+      ["w", "o"], ["X"], ["Tab", "Enter"], ["5"], ["j", "j", "j", "j", "j", "Enter"], ["Enter"], ["Tab", "Enter"],
       ["3"], ["2"], ["s", "j", "Enter"], ["j", "Enter"], ["Enter"], ["m"], ["Esc"],
     ]
     for way in ways {

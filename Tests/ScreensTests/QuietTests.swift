@@ -89,7 +89,7 @@ import Testing
 
   @Test func anAnswerThatComesAtOnceCostsNoSecondFrame() async {
     let journey = await Journey()
-    for key in ["c", "Esc", "Enter", "Esc", "4", "1"] {
+    for key in ["c", "Esc", "Enter", "Esc", "5", "1"] {
       let before = journey.terminal.frames.count
       await journey.press(key)
       // That one looked at a listing is counted, and the count is news.

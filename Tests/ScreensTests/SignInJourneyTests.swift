@@ -17,7 +17,7 @@ import Testing
 
   @Test func someoneSignsUpAndInByKeys() async throws {
     let journey = await Self.journey()
-    await journey.press("4", "j", "Enter")
+    await journey.press("5", "j", "Enter")
     #expect(journey.app.front?.destination == .signUp)
     await journey.type("새이웃")
     await journey.press("Tab")
@@ -46,7 +46,7 @@ import Testing
 
   @Test func thePathOfAPictureIsCompleted() async {
     let journey = await Journey(tools: EditorTools(expander: ScriptedFiles(), completer: ScriptedFiles()))
-    await journey.press("4", "j", "Enter", "Tab")
+    await journey.press("5", "j", "Enter", "Tab")
     await journey.type("chair")
     await journey.press("Tab")
     #expect(journey.shows("chair.jpg   chair back.png") && journey.cursorRow.contains("chair"))
@@ -77,7 +77,7 @@ import Testing
     let choice = NeighborhoodChoice(
       chosen: [JourneyListings.yeoksam, JourneyListings.seocho], current: nil, range: .only)
     let journey = await Journey(choice: choice)
-    await journey.press("4", "j", "Enter")
+    await journey.press("5", "j", "Enter")
     await journey.type("둘")
     await journey.press("Tab", "Tab", "Enter")
     #expect(journey.shows("● 역삼동") && journey.shows("서초동"))
@@ -88,7 +88,7 @@ import Testing
 
   @Test func aTakenIdIsSaidUnderItsFieldAndStays() async {
     let journey = await Self.journey()
-    await journey.press("4", "j", "Enter")
+    await journey.press("5", "j", "Enter")
     await journey.type("Quiet.Fox")
     await journey.press("Tab", "Tab", "Tab", "Enter")
     #expect(journey.shows("아이디가 이미 존재합니다.") && journey.cursorRow.contains("Quiet.Fox"))
@@ -103,7 +103,7 @@ import Testing
   ])
   func anIdThatNobodyMayHaveIsSaid(_ name: String, _ sentence: String) async {
     let journey = await Self.journey(Size(columns: 120, rows: 30))
-    await journey.press("4", "j", "Enter")
+    await journey.press("5", "j", "Enter")
     await journey.type(name)
     await journey.press("Up", "Down", "Down", "Down", "Enter")
     #expect(journey.shows(sentence) && journey.cursorRow.contains(name), "\(journey.screen)")
@@ -111,7 +111,7 @@ import Testing
 
   @Test func nobodyOfThatId() async {
     let journey = await Self.journey()
-    await journey.press("4", "Enter")
+    await journey.press("5", "Enter")
     await journey.type("아무개")
     await journey.press("Enter")
     #expect(journey.shows("로그인 실패: 유저정보가 없습니다.") && journey.cursorRow.contains("아무개"))
@@ -120,13 +120,13 @@ import Testing
 
   @Test func fewPeopleAreThereToBeChosen() async {
     let journey = await Self.journey()
-    await journey.press("4", "Enter")
+    await journey.press("5", "Enter")
     #expect(journey.shows("이 컴퓨터의 이웃"))
     await journey.click("quiet.fox")
     #expect(journey.app.stage.account?.name == "quiet.fox")
     let many = (100..<109).map { Sample.account(Sample.seller($0), name: "n\($0)") }
     let crowded = await Journey(others: many)
-    await crowded.press("4", "Enter")
+    await crowded.press("5", "Enter")
     #expect(!crowded.shows("이 컴퓨터의 이웃"))
   }
 
@@ -148,7 +148,7 @@ import Testing
     let journey = await Self.journey()
     await journey.press("j", "j", "w", "Enter", "Esc")
     #expect(journey.app.front?.destination == .home && journey.home.list.current == 2)
-    await journey.press("4", "Enter")
+    await journey.press("5", "Enter")
     await journey.type("quiet.fox")
     await journey.press("Enter")
     #expect(journey.app.tabs.tab == .account)
@@ -175,7 +175,7 @@ import Testing
 
   @Test func signingOutAsksAndLeavesAGuest() async {
     let journey = await Self.journey(account: JourneyPeople.me)
-    await journey.press("4", "G", "Enter", "Esc")
+    await journey.press("5", "G", "Enter", "Esc")
     #expect(journey.app.stage.viewer == JourneyPeople.me.id)
     await journey.press("Enter", "Tab", "Enter")
     #expect(journey.app.stage.viewer == nil && journey.shows("손님"))
@@ -186,7 +186,7 @@ import Testing
 
   @Test func anotherIdIsShownEverywhereAtOnce() async {
     let journey = await Self.journey(account: JourneyPeople.me)
-    await journey.press("4", "j", "j", "j", "j", "Enter")
+    await journey.press("5", "j", "j", "j", "j", "Enter")
     #expect(journey.cursorRow.contains("바쁜고래"))
     await journey.press("Ctrl-u")
     await journey.type("느긋한고래")
@@ -196,7 +196,7 @@ import Testing
 
   @Test func anotherPictureIsTakenInAndTheOldOneLetGo() async throws {
     let journey = await Self.journey(account: JourneyPeople.me)
-    await journey.press("4", "j", "j", "j", "Enter")
+    await journey.press("5", "j", "j", "j", "Enter")
     await journey.paste("'/tmp/new face.png'")
     await journey.press("Enter")
     #expect(journey.media.kept == ["/tmp/new face.png"])
@@ -208,7 +208,7 @@ import Testing
 
   @Test func whatCannotBeSavedLosesNothing() async {
     let journey = await Self.journey()
-    await journey.press("4", "j", "Enter")
+    await journey.press("5", "j", "Enter")
     await journey.type("새이웃")
     await journey.press("Tab")
     await journey.type("/tmp/a.jpg")
@@ -231,7 +231,7 @@ import Testing
   @Test func onesOwnHeaderSaysWhatEnterDoes() async {
     let journey = await Self.journey(
       account: JourneyPeople.me, settings: Settings(motion: false, screenReader: true))
-    await journey.press("4")
+    await journey.press("5")
     #expect(journey.cursorRow.hasPrefix("내 프로필 보기, 바쁜고래, 역삼동. Enter를 누르면 내 프로필이 열려요."))
     await journey.press("Enter")
     #expect(journey.rows.contains { $0.hasPrefix("이웃: 바쁜고래") })
@@ -239,7 +239,7 @@ import Testing
 
   @Test func aFieldSaysWhatItIsFor() async {
     let journey = await Self.journey(settings: Settings(motion: false, screenReader: true))
-    await journey.press("4", "j", "Enter")
+    await journey.press("5", "j", "Enter")
     await journey.type("가나")
     #expect(journey.cursorRow == "아이디, 입력란: 가나")
     #expect(journey.frame.cursor?.column == "아이디, 입력란: 가나".columns)

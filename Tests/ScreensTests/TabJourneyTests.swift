@@ -10,11 +10,11 @@ import Testing
 @Suite struct TabJourneyTests {
   @Test func digitsAndTabChangeTheTab() async {
     let journey = await Journey(account: Sample.account(Sample.seller(1)))
-    for (key, tab) in [("2", Tab.sales), ("3", .wishlist), ("4", .account), ("1", .home)] {
+    for (key, tab) in [("2", Tab.sales), ("3", .wishlist), ("4", .chat), ("5", .account), ("1", .home)] {
       await journey.press(key)
       #expect(journey.app.tabs.tab == tab)
     }
-    for tab in [Tab.sales, .wishlist, .account, .home] {
+    for tab in [Tab.sales, .wishlist, .chat, .account, .home] {
       await journey.press("Tab")
       #expect(journey.app.tabs.tab == tab)
     }
@@ -47,9 +47,9 @@ import Testing
 
   @Test func tabsKeepWhereTheyAre() async {
     let journey = await Journey()
-    await journey.press("j", "c", "4", "G", "1")
+    await journey.press("j", "c", "5", "G", "1")
     #expect(journey.app.front?.destination == .categories)
-    await journey.press("4")
+    await journey.press("5")
     #expect(journey.cursorRow.contains("프로그램 정보"))
   }
 
@@ -79,7 +79,7 @@ import Testing
 
   @Test func escapeAtARootStaysThere() async {
     let journey = await Journey()
-    await journey.press("4", "Esc")
+    await journey.press("5", "Esc")
     #expect(journey.app.tabs.tab == .account)
     #expect(!journey.app.hasEnded)
   }

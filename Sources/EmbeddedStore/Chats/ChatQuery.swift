@@ -1,7 +1,7 @@
 /// The questions whose cost must not grow with how much was said; a test looks at how SQLite answers them.
 enum ChatQuery {
   static let unread =
-    "SELECT count(*) FROM (SELECT 1 FROM message WHERE room = ?1 AND sequence > ?2 LIMIT ?3)"
+    "SELECT count(*) FROM (SELECT 1 FROM message WHERE room = ?1 AND sequence > ?2 AND sender != ?3 LIMIT ?4)"
 
   static let older = """
     SELECT \(MessageRow.columns) FROM message LEFT JOIN card ON card.message = message.number

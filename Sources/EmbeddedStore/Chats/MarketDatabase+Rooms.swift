@@ -55,7 +55,8 @@ extension MarketDatabase {
       }
       var count = 0
       for room in rooms where count < ChatRules.unreadLimit {
-        count += try sql.unread(in: room.number, after: room.readUpTo, limit: ChatRules.unreadLimit - count)
+        count += try sql.unread(
+          of: person, in: room.number, after: room.readUpTo, limit: ChatRules.unreadLimit - count)
       }
       return count
     }
@@ -106,6 +107,6 @@ extension SQL {
     return RoomRecord(
       room: room.room, seat: seat, otherReadUpTo: other?.seat.readUpTo ?? 0, newest: newest,
       unread: try unread(
-        in: room.number, after: max(seat.readUpTo, seat.leftUpTo), limit: ChatRules.unreadLimit))
+        of: person, in: room.number, after: max(seat.readUpTo, seat.leftUpTo), limit: ChatRules.unreadLimit))
   }
 }

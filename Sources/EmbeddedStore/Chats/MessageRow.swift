@@ -64,13 +64,17 @@ extension SQL {
     return number
   }
 
-  /// Who sends has read up to there, and both have the room in their lists: who left it, too.
+  /// Who says something himself has read up to there, and both have the room in their lists: who left it, too.
   func seat(_ message: ChatMessage, number: Int, in room: RoomRow) throws(SQLiteFault) {
     let values: [SQLValue] = [.integer(message.sequence), .integer(number), .integer(room.number)]
+    var hasRead = true
+    if case .note(.status) = message.content { hasRead = false }
     try run(
       """
-      UPDATE seat SET readUpTo = ?1, activity = CASE WHEN ?1 > leftUpTo THEN ?2 END WHERE room = ?3 AND person = ?4
-      """, values + [.blob(message.sender.bytes)])
+      UPDATE seat SET readUpTo = CASE WHEN ?5 THEN ?1 ELSE readUpTo END,
+        activity = CASE WHEN ?1 > leftUpTo THEN ?2 END
+      WHERE room = ?3 AND person = ?4
+      """, values + [.blob(message.sender.bytes), .integer(hasRead ? 1 : 0)])
     try run(
       """
       UPDATE seat SET otherUpTo = ?1, activity = CASE WHEN ?1 > leftUpTo THEN ?2 END WHERE room = ?3 AND person = ?4

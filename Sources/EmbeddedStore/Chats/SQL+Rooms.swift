@@ -94,8 +94,10 @@ extension SQL {
       ])
   }
 
-  /// The messages of a room behind this sequence, counted up to `limit`. Nobody's own stand behind what he has read.
-  func unread(in room: Int, after sequence: Int, limit: Int) throws(SQLiteFault) -> Int {
-    try integer(ChatQuery.unread, [.integer(room), .integer(sequence), .integer(limit)]) ?? 0
+  /// The messages of others in a room behind this sequence, counted up to `limit`. Of a person's own only notes about a
+  /// status can stand among them, so that there is little to pass over.
+  func unread(of person: ID<Account>, in room: Int, after sequence: Int, limit: Int) throws(SQLiteFault) -> Int {
+    try integer(
+      ChatQuery.unread, [.integer(room), .integer(sequence), .blob(person.bytes), .integer(limit)]) ?? 0
   }
 }

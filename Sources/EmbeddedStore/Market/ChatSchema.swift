@@ -2,8 +2,7 @@
 enum ChatSchema {
   /// - `room`: `last` is the sequence of its newest message, 0 while nothing was said, `newest` the number of that one.
   /// - `seat`: a row for each of the two from the room's beginning. `otherUpTo` is the sequence of the other's newest message;
-  ///   `activity` the number of the room's newest message, null while the room is not in this one's list. Nobody's own
-  ///   messages stand behind his `readUpTo`, so that what is unread can be counted by its sequences.
+  ///   `activity` the number of the room's newest message, null while the room is not in this one's list.
   /// - `message`: the greater number came later, whatever its room. `reached` is the latest time that any message of the room
   ///   had up to this one: it never falls, so one step in its index finds the first message at a time. `file` is that of an
   ///   attachment.

@@ -12,6 +12,7 @@ extension PartialSettings {
     screenReader = Self.flag(object["screenReader"])
     timeFormat = Self.choice(object["timeFormat"])
     split = Self.share(object["split"])
+    quickReplies = Self.replies(object["quickReplies"])
   }
 
   /// Sets what is said. What is not said is taken out, unless it is a value that only a newer program understands.
@@ -28,6 +29,8 @@ extension PartialSettings {
     set("screenReader", screenReader.map { .bool($0) }, isKnown: understood.screenReader != nil)
     set("timeFormat", timeFormat.map { .string($0.rawValue) }, isKnown: understood.timeFormat != nil)
     set("split", split.flatMap(Self.withinBounds).map { .number("\($0)") }, isKnown: understood.split != nil)
+    set(
+      "quickReplies", quickReplies.map { .array($0.map { .string($0) }) }, isKnown: understood.quickReplies != nil)
   }
 
   private static func choice<Choice: RawRepresentable<String>>(_ value: JSONValue?) -> Choice? {
@@ -47,6 +50,16 @@ extension PartialSettings {
     case .int(let number): withinBounds(Double(number))
     default: nil
     }
+  }
+
+  /// Texts that a hand may have typed: as many, and as much of each, as there may be.
+  private static func replies(_ value: JSONValue?) -> [String]? {
+    guard case .array(let items) = value else { return nil }
+    let limits = Settings.quickReplyLimits
+    let texts = items.compactMap { item -> String? in
+      if case .string(let text) = item, !text.isEmpty { String(text.prefix(limits.characters)) } else { nil }
+    }
+    return Array(texts.prefix(limits.count))
   }
 
   private static func withinBounds(_ share: Double) -> Double? {

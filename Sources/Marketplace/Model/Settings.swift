@@ -16,6 +16,11 @@ public struct Settings: Hashable, Sendable {
   public var timeFormat: TimeFormat
   /// The share of a wide screen's columns that the list takes: 0.3 to 0.7.
   public var split: Double
+  /// What a person says often, in his own words; nil while he wrote none.
+  public var quickReplies: [String]?
+
+  /// The most of them, and the most characters of each.
+  public static let quickReplyLimits = (count: 10, characters: 200)
 
   /// `system` is the language of the locale.
   public enum Language: String, CaseIterable, Sendable {
@@ -41,7 +46,8 @@ public struct Settings: Hashable, Sendable {
   /// The defaults, but for what is given.
   public init(
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
-    mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5
+    mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5,
+    quickReplies: [String]? = nil
   ) {
     self.language = language
     self.theme = theme
@@ -51,6 +57,7 @@ public struct Settings: Hashable, Sendable {
     self.screenReader = screenReader
     self.timeFormat = timeFormat
     self.split = split
+    self.quickReplies = quickReplies
   }
 }
 
@@ -64,6 +71,7 @@ public struct PartialSettings: Hashable, Sendable {
   public var screenReader: Bool?
   public var timeFormat: Settings.TimeFormat?
   public var split: Double?
+  public var quickReplies: [String]?
 
   /// Nothing said.
   public init() {}

@@ -12,6 +12,9 @@ public protocol Chats: Sendable {
 
   func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomEntry
 
+  /// The rooms of a person about one listing, the newest first, without those with people he does not see.
+  func rooms(about listing: ID<Listing>, of person: ID<Account>, limit: Int) async throws(StoreError) -> [RoomEntry]
+
   /// The room of a buyer with the seller of a listing, the same one each time; nobody else knows of it before something is
   /// said in it. Throws `.rule` for one's own listing, a deleted one that nothing was said about, and between people one of
   /// whom blocked the other.

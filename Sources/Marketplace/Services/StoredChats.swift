@@ -64,6 +64,21 @@ public struct StoredChats: Chats {
     }
   }
 
+  public func rooms(about listing: ID<Listing>, of person: ID<Account>, limit: Int)
+    async throws(StoreError) -> [RoomEntry]
+  {
+    do throws(StoreError) {
+      let unseen = try await people.unseen(by: person)
+      var entries: [RoomEntry] = []
+      for room in try await store.rooms(about: listing, limit: limit)
+      where room.has(person) && !unseen.sellers.contains(room.other(than: person)) {
+        guard let record = try await store.room(room.id, of: person) else { continue }
+        entries.append(try await entry(record, of: person, unseen))
+      }
+      return entries
+    } catch { throw error }
+  }
+
   public func open(_ id: ID<Listing>, by buyer: ID<Account>) async throws(ChatsError) -> RoomEntry {
     let found: Listing?
     let unseen: Unseen

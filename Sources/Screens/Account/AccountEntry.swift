@@ -1,7 +1,7 @@
 /// What one's own tab offers.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, viewed, purchases, picture, name, blocked, reports
+  case profile, viewed, bookmarks, purchases, picture, name, blocked, reports
   case neighborhoods, settings, about
   case signOut
 
@@ -17,6 +17,7 @@ enum AccountEntry: CaseIterable {
     case .signUp: .accountSignUp
     case .profile: .myProfile
     case .viewed: .recentlyViewed
+    case .bookmarks: .bookmarksTitle
     case .purchases: .purchases
     case .picture: .changePicture
     case .name: .changeName

@@ -58,6 +58,7 @@ final class AccountModel: Screen {
     case .signUp: stage.go(.push(.signUp))
     case .profile: if let viewer = stage.viewer { stage.go(.push(.profile(viewer))) }
     case .viewed: stage.go(.push(.viewed))
+    case .bookmarks: stage.go(.push(.bookmarks))
     case .purchases: stage.go(.push(.purchases))
     case .picture: stage.go(.push(.accountPicture))
     case .name: stage.go(.push(.rename))

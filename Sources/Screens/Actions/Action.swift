@@ -5,6 +5,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // Everywhere
   case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, salesTab, wishlistTab, accountTab
+  case chatTab
   case undo, redo, toggleTime, redraw, suspend
 
   // Home
@@ -15,6 +16,15 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // A listing that is selected or open
   case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete
+
+  // Chats
+  case chat, nextUnread, roomMenu
+
+  // A room
+  case send, breakLine, attach, offer, meet, quickReplies, openPinned
+
+  // A message that is selected
+  case accept, decline, counter, withdraw, openFile, saveFile, retry, discard, copyText, bookmark, reportMessage
 
   // A person
   case block, reportPerson

@@ -4,4 +4,6 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
     neighborhoods, account, settings, about, actions, menu, dialog
 
   case editor
+
+  case chats, room, input, toolbar, message, card, attachment, unsent
 }

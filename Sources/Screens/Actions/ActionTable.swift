@@ -24,7 +24,7 @@ public struct ActionRow: Hashable, Sendable {
 /// All actions. The order within a context is that of the help and of the footer.
 public enum ActionTable {
   public static let rows: [ActionRow] =
-    home + listing + people + item + categories + neighborhoods + lists + forms + editor + moving + global
+    home + listing + people + chats + item + categories + neighborhoods + lists + forms + editor + moving + global
 
   /// Forms and fields take `moving` without its letters: T0.
   private static let moving = [
@@ -55,6 +55,7 @@ public enum ActionTable {
 
   /// What is done to a listing, wherever it is selected or open.
   private static let item = [
+    ActionRow(.chat, .item, "t", title: .actionChat, hint: .hintChat),
     ActionRow(.heart, .item, "w", title: .actionHeart, hint: .hintHeart),
     ActionRow(.edit, .item, "e", title: .actionEdit, hint: .hintEdit),
     ActionRow(.changeStatus, .item, "s", title: .actionStatus, hint: .hintStatus),
@@ -82,6 +83,44 @@ public enum ActionTable {
     ActionRow(.nextFocus, .form, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
     ActionRow(.previousFocus, .form, "Shift-Tab", title: .actionPreviousFocus),
     ActionRow(.open, .finder, "Enter", title: .actionPick, hint: .hintPick),
+  ]
+
+  /// In a room letters act on the selected message alone: while one types, they are the text's.
+  private static let chats = [
+    ActionRow(.open, .chats, "Enter", title: .actionOpenRoom, hint: .hintOpen),
+    ActionRow(.nextUnread, .chats, "J", title: .actionNextUnread, hint: .hintNextUnread),
+    ActionRow(.nextValue, .chats, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
+    ActionRow(.previousValue, .chats, "Left", title: .actionPreviousSegment),
+    ActionRow(.roomMenu, .chats, "m", title: .actionRoomMenu, hint: .hintMore),
+
+    ActionRow(.accept, .card, "a", title: .actionAccept, hint: .hintAccept),
+    ActionRow(.decline, .card, "d", title: .actionDecline, hint: .hintDecline),
+    ActionRow(.counter, .card, "c", title: .actionCounter, hint: .hintCounter),
+    ActionRow(.withdraw, .card, "w", title: .actionWithdraw, hint: .hintWithdraw),
+    ActionRow(.openFile, .attachment, "o", title: .actionOpenFile, hint: .hintOpenFile),
+    ActionRow(.saveFile, .attachment, "s", title: .actionSaveFile, hint: .hintSaveFile),
+    ActionRow(.retry, .unsent, "r", title: .actionRetry, hint: .hintRetry),
+    ActionRow(.discard, .unsent, "d", "Delete", title: .actionDiscard, hint: .hintDiscard),
+
+    ActionRow(.open, .message, "Enter", title: .actionMessageMenu, hint: .hintMore),
+    ActionRow(.copyText, .message, "y", title: .actionCopyText, hint: .hintCopyText),
+    ActionRow(.bookmark, .message, "b", title: .actionBookmark, hint: .hintBookmark),
+    ActionRow(.reportMessage, .message, "R", title: .actionReportMessage),
+
+    ActionRow(.send, .input, "Enter", title: .actionSend, hint: .hintSend),
+    ActionRow(.breakLine, .input, "Alt-Enter", title: .actionBreakLine, hint: .hintBreakLine),
+    ActionRow(.open, .toolbar, "Enter", "Space", title: .actionPressButton, hint: .hintPick),
+    ActionRow(.nextValue, .toolbar, "Right", "l", title: .actionNextButton),
+    ActionRow(.previousValue, .toolbar, "Left", title: .actionPreviousButton),
+
+    ActionRow(.nextFocus, .room, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .room, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.attach, .room, "Alt-p", title: .actionAttach),
+    ActionRow(.offer, .room, "Alt-o", title: .actionOffer, hint: .hintOffer),
+    ActionRow(.meet, .room, "Alt-m", title: .actionMeet, hint: .hintMeet),
+    ActionRow(.quickReplies, .room, "Alt-q", title: .actionQuickReplies),
+    ActionRow(.openPinned, .room, "Alt-l", title: .actionOpenPinned),
+    ActionRow(.roomMenu, .room, "F10", "m", title: .actionRoomMenu, hint: .hintMore),
   ]
 
   private static let editor = [
@@ -135,7 +174,8 @@ public enum ActionTable {
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),
     ActionRow(.salesTab, .global, "2", title: .actionSalesTab),
     ActionRow(.wishlistTab, .global, "3", title: .actionWishlistTab),
-    ActionRow(.accountTab, .global, "4", title: .actionAccountTab),
+    ActionRow(.chatTab, .global, "4", title: .actionChatTab),
+    ActionRow(.accountTab, .global, "5", title: .actionAccountTab),
     ActionRow(.nextTab, .global, "Tab", title: .actionNextTab, hint: .hintTab),
     ActionRow(.previousTab, .global, "Shift-Tab", title: .actionPreviousTab),
     ActionRow(.undo, .global, "u", title: .actionUndo),

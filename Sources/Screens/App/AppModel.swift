@@ -25,6 +25,8 @@ public final class AppModel {
   /// How much of all listings is there, from 0 to 1, while a store still reads them.
   private(set) var progress: Double?
   private var waitingNotices: [Notice] = []
+  /// What was in front when this was last looked at.
+  private var shown: (any Screen)?
   /// The footer asks for these with every frame, and they only depend on the place.
   var knownHints: [HintPlace: [(hint: FooterView.Hint, context: ActionContext)]] = [:]
   var knownRows: [[ActionContext]: [(row: ActionRow, keys: [KeyChord])]] = [:]
@@ -46,15 +48,18 @@ public final class AppModel {
     home = HomeModel(stage: stage)
     tabs = TabStacks(roots: [
       .home: home, .sales: SalesModel(stage: stage), .wishlist: WishlistModel(stage: stage),
-      .account: AccountModel(stage: stage),
+      .chat: ChatsModel(stage: stage), .account: AccountModel(stage: stage),
     ])
     stage.go = { [weak self] in self?.navigate($0) }
     stage.stacks = { [weak self] in self?.tabs.all ?? [] }
+    stage.isInFront = { [weak self] in self?.tabs.top === $0 }
     stage.lend = { [weak self] use in self?.onLend { use() } }
     notice = options.firstNotice.map { Notice(sentence: $0, isError: true) }
     home.appear()
     stage.readPerson()
     stage.readHearts()
+    stage.readUnread()
+    stage.sendWaiting()
     readNotices()
     if let start = options.start { push(start) }
   }
@@ -70,6 +75,7 @@ public final class AppModel {
 
   /// Takes in what the terminal tells, but for the mouse, which comes as clicks and turns of the wheel.
   public func handle(_ event: InputEvent) {
+    defer { noteFront() }
     switch event {
     case .key(let key): handle(key)
     case .paste(let text):
@@ -116,6 +122,7 @@ public final class AppModel {
 
   /// A click, so many columns behind the left edge of what it hit.
   func click(_ hit: Frame.Hit?, column: Int) {
+    defer { noteFront() }
     isSliding = false
     turnNotice()
     guard let hit else {
@@ -141,13 +148,14 @@ public final class AppModel {
 
   /// The list that stands beside the open listing where the screen is wide: the nearest one below it.
   var listBeside: (any ListBeside)? {
+    if tabs.top is RoomModel { return tabs.stack.last { !($0 is RoomModel) } as? ChatsModel }
     guard tabs.top is ListingModel else { return nil }
     return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
   }
 
   private func leaveForListBeside() {
     guard listBeside != nil else { return }
-    while front is ListingModel { pop() }
+    while front is ListingModel || front is RoomModel { pop() }
   }
 
   // MARK: Actions
@@ -193,6 +201,7 @@ public final class AppModel {
     case .homeTab: press(.home)
     case .salesTab: press(.sales)
     case .wishlistTab: press(.wishlist)
+    case .chatTab: press(.chat)
     case .accountTab: press(.account)
     case .nextTab: turnTab(1)
     case .previousTab: turnTab(-1)
@@ -238,7 +247,15 @@ public final class AppModel {
 
   // MARK: Going places
 
+  /// The screen that was in front learns that it is not any more.
+  private func noteFront() {
+    let top = hasEnded ? nil : tabs.top
+    if let shown, shown !== top { shown.disappear() }
+    shown = top
+  }
+
   private func navigate(_ navigation: Navigation) {
+    defer { noteFront() }
     switch navigation {
     case .push(let destination): push(destination)
     case .pop: pop()
@@ -260,6 +277,8 @@ public final class AppModel {
     case .personChanged(let account): personChanged(account)
     case .leave(let screen): if tabs.top === screen { pop() } else { tabs.remove(screen) }
     case .find(let finder): overlays = [FinderModel(finder, stage: stage)]
+    case .prompt(let prompt): overlays = [PromptModel(prompt, stage: stage)]
+    case .closePrompt(let prompt): overlays.removeAll { $0 === prompt }
     }
   }
 
@@ -271,6 +290,9 @@ public final class AppModel {
     case .account: return press(.account)
     case .sales: return press(.sales)
     case .wishlist: return press(.wishlist)
+    case .chats: return press(.chat)
+    case .room, .message, .chat, .chatsAbout, .bookmarks: return openChat(destination)
+    case .quickReplies: screen = QuickRepliesModel(stage: stage)
     case .purchases: return openPurchases()
     case .listing(let id): screen = ListingModel(id, stage: stage)
     case .editor(let id):
@@ -297,7 +319,7 @@ public final class AppModel {
     show(screen)
   }
 
-  private func show(_ screen: any Screen) {
+  func show(_ screen: any Screen) {
     tabs.push(screen)
     screen.appear()
   }
@@ -323,6 +345,7 @@ public final class AppModel {
         stage.readPerson()
         stage.readHearts()
       }
+      if change.isAboutChats { stage.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }
     }
     if !changes.isEmpty { readNotices() }

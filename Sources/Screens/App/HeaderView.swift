@@ -44,6 +44,7 @@ struct HeaderView {
         let style = isSelected ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
         column += frame.put(title, at: Point(column: column, row: area.row), style: style)
       }
+      column += frame.put(badge(of: tab, layout), at: Point(column: column, row: area.row), style: look.style(.accent))
       frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("tab", tab.rawValue))
       column += layout.gap
     }
@@ -60,9 +61,19 @@ struct HeaderView {
     return look.strings(layout.hasShortTitles ? tab.shortTitle : tab.title)
   }
 
+  /// How many messages are unread; empty for none, and for all other tabs. Behind a bare digit it must not look like the
+  /// digit of another tab.
+  private func badge(of tab: Tab, _ layout: Layout) -> String {
+    let count = tab == .chat ? Strings.unread(app.stage.unread) : ""
+    if count.isEmpty { return "" }
+    return title(of: tab, layout) == nil ? "(\(count))" : " " + count
+  }
+
   /// All that stands before the neighborhood.
   private func columns(of layout: Layout) -> Int {
-    let titles = Tab.allCases.map { 1 + (title(of: $0, layout).map { 1 + $0.columns } ?? 0) }
+    let titles = Tab.allCases.map { tab in
+      1 + (title(of: tab, layout).map { 1 + $0.columns } ?? 0) + badge(of: tab, layout).columns
+    }
     let name = layout.hasName ? "secondhand".columns + 4 : 0
     return 2 + name + titles.reduce(0, +) + (titles.count - 1) * layout.gap + 2
   }

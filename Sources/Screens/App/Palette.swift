@@ -38,6 +38,9 @@ struct Palette {
     case .button: (.ink, .softLift)
     case .focusedButton: (.onAccent, .accent)
     case .error: (.red, .paper)
+    case .mine: (.ink, .lift)
+    // Where few colours are one ground, only one's own messages have it.
+    case .theirs: (.ink, depth < .indexed || kind == .highContrast ? .paper : .softLift)
     }
   }
 

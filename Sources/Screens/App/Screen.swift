@@ -12,6 +12,8 @@ protocol Screen: AnyObject {
 
   /// It came to the front, for the first time or again.
   func appear()
+  /// It is not in front any more: another screen is, or the program ends.
+  func disappear()
   /// Something in the market changed while it is on a stack.
   func marketChanged(_ change: Change)
   /// Somebody else sits here now, or nobody.
@@ -52,6 +54,7 @@ protocol ListBeside: Screen {}
 extension Screen {
   var hasCaret: Bool { false }
   func appear() {}
+  func disappear() {}
   func marketChanged(_ change: Change) {}
   func personChanged() { marketChanged(.everything) }
   func disabledReason(_ action: Action) -> Phrase? { nil }

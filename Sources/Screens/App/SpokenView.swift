@@ -81,7 +81,10 @@ struct SpokenView {
 
   private var tabs: String {
     let names = Tab.allCases.map { tab in
-      let name = "\(tab.rawValue + 1) \(look.strings(tab.title))"
+      var name = "\(tab.rawValue + 1) \(look.strings(tab.title))"
+      if tab == .chat, app.stage.unread > 0 {
+        name += " " + look.strings(.spokenUnread, Strings.unread(app.stage.unread))
+      }
       return tab == app.tabs.tab ? look.strings(.spokenChosen, name) : name
     }
     return look.strings(.spokenTabs, names.joined(separator: ", "))

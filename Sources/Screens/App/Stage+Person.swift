@@ -40,6 +40,14 @@ extension Change {
     case .listing, .neighborhoods, .room, .progress: false
     }
   }
+
+  /// Whether another number of messages may be unread: also when somebody was blocked.
+  var isAboutChats: Bool {
+    switch self {
+    case .room, .accounts, .everything: true
+    case .listing, .neighborhoods, .personal, .progress: false
+    }
+  }
 }
 
 extension Stage {

@@ -22,6 +22,10 @@ final class Stage {
   var account: Account?
   /// What the person gave hearts, as the screens show it.
   var hearts = Hearts()
+  /// Messages that the person has not read, as far as they are counted.
+  var unread = 0
+  /// Whether a screen is what the person looks at.
+  var isInFront: (any Screen) -> Bool = { _ in false }
   /// What the person did here, for undo.
   var trail = ActTrail()
 
@@ -81,6 +85,9 @@ enum Navigation {
   /// Somebody sits here now; nil is a guest.
   case personChanged(Account?)
   case find(Finder)
+  case prompt(Prompt)
+  /// A prompt is done with, if it is still there.
+  case closePrompt(PromptModel)
   /// A screen is done with, and goes away wherever it is.
   case leave(any Screen)
   /// Something that this program did itself and that other screens show too.

@@ -16,6 +16,8 @@ struct Theme: Hashable, Sendable {
     case mark, selection, quietSelection
     case reserved, sold, giveaway
     case picture, chip, key, field, button, focusedButton, frame, error
+    /// What one's own messages and those of the other one stand on.
+    case mine, theirs
   }
 
   let kind: Kind

@@ -57,13 +57,7 @@ extension EditorModel {
   /// What is no price is said, and leaves what is there.
   private func enterPrice(_ text: String) {
     do throws(PriceEntry.Refusal) { try state.price.insert(text) } catch {
-      let sentence =
-        switch error {
-        case .notANumber: Sentence(.priceNotANumber)
-        case .negative: Sentence(.priceNegative)
-        case .tooHigh: Sentence(.priceTooHigh, Strings.grouped(ListingRules.highestPrice))
-        }
-      stage.go(.notify(Notice(sentence: sentence, isError: true)))
+      stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
     }
   }
 

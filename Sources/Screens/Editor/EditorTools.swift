@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What the editor of a listing has from the surroundings of the program. Each may be missing; the editor does without it then.
+/// What the editor of a listing and a room have from the surroundings of the program. Each may be missing; the editor does without it then.
 public struct EditorTools: Sendable {
   /// Names the categories that suit a title.
   public var recommendations: (any Recommendations)?
@@ -11,15 +11,20 @@ public struct EditorTools: Sendable {
   /// Has a text edited in a program of the person's choice, while that program has the terminal, and gives it as it is then.
   public var editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)?
 
+  /// Has a file opened by the program that the desktop has for it; false when there is none.
+  public var openFile: (@MainActor @Sendable (String) -> Bool)?
+
   public init(
     recommendations: (any Recommendations)? = nil, expander: (any PathExpander)? = nil,
     completer: (any PathCompleter)? = nil,
-    editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil
+    editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil,
+    openFile: (@MainActor @Sendable (String) -> Bool)? = nil
   ) {
     self.recommendations = recommendations
     self.expander = expander
     self.completer = completer
     self.editText = editText
+    self.openFile = openFile
   }
 }
 

@@ -11,7 +11,7 @@ extension ItemActs {
     stage.go(.choose(Menu(title: .menuStatus, entries: entries, edge: .right)))
   }
 
-  /// With whom: any account, or nobody that is named. Whoever it is reserved for comes first.
+  /// With whom: any account, or nobody that is named. Whoever it is reserved for comes first, then who chats about it.
   private func choosePartner(of listing: Listing, for status: ListingStatus) {
     let stage = stage
     stage.go(
@@ -19,9 +19,13 @@ extension ItemActs {
         Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
           text throws(StoreError) in
           let known = try await stage.market.sales.partner(of: listing.id, for: listing.seller)?.id
+          let rooms = try await stage.market.chats.rooms(about: listing.id, of: listing.seller, limit: 50)
           let people = try await stage.market.accounts.all().filter { $0.id != listing.seller }
           let wanted = text.lowercased()
           let found = people.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
+          // Whoever it is reserved for first, then who chats about it, the latest first, then everybody else.
+          var near = known.map { [$0] } ?? []
+          for id in rooms.map(\.other.id) where !near.contains(id) { near.append(id) }
           let nobody = Finder.Entry(text: stage.strings(.nobodyNamed)) {
             setStatus(of: listing, to: status, with: nil)
           }
@@ -30,12 +34,13 @@ extension ItemActs {
               setStatus(of: listing, to: status, with: person.id)
             }
           }
-          return found.filter { $0.id == known }.map(entry) + (wanted.isEmpty ? [nobody] : [])
-            + found.filter { $0.id != known }.map(entry)
+          let first = near.compactMap { id in found.first { $0.id == id } }
+          return first.map(entry) + (wanted.isEmpty ? [nobody] : [])
+            + found.filter { !near.contains($0.id) }.map(entry)
         }))
   }
 
-  private func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
+  func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
     let sales = stage.market.sales
     act(on: listing, said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
       person throws(ListingsError) in

@@ -11,6 +11,7 @@ struct ItemActs {
   func perform(_ action: Action, on row: ListingRow?) -> Bool {
     guard let listing = row?.listing else { return false }
     switch action {
+    case .chat: stage.chat(about: listing)
     case .heart: toggleHeart(listing)
     case .itemMenu: stage.go(.choose(menu(for: listing)))
     case .openSeller: stage.go(.push(.profile(listing.seller)))
@@ -28,6 +29,9 @@ struct ItemActs {
   func disabledReason(_ action: Action, on row: ListingRow?) -> Phrase? {
     switch action {
     case .itemMenu, .openSeller, .copyLink: return row == nil ? .reasonNothingSelected : nil
+    case .chat:
+      guard let listing = row?.listing else { return .reasonNothingSelected }
+      return listing.deletedAt == nil ? nil : .reasonDeleted
     case .heart:
       guard let listing = row?.listing else { return .reasonNothingSelected }
       if isOwn(listing) { return .reasonOwnListing }
@@ -58,7 +62,7 @@ struct ItemActs {
         entry(.actionEdit) { edit(listing) }, entry(.entryStatus) { chooseStatus(of: listing) },
         entry(.entryBump) { bump(listing) },
         entry(listing.isHidden ? .entryShow : .entryHide) { setHidden(listing, !listing.isHidden) },
-        entry(.entryDelete) { askToDelete(listing) }, link,
+        entry(.entryChats) { stage.chat(about: listing) }, entry(.entryDelete) { askToDelete(listing) }, link,
       ]
     } else if isOwn(listing) {
       entries = [link]
@@ -68,6 +72,7 @@ struct ItemActs {
         let title: Phrase = isHearted(listing) ? .entryUnheart : .entryHeart
         entries.insert(entry(title) { toggleHeart(listing) }, at: 0)
       }
+      if listing.deletedAt == nil { entries.insert(entry(.entryChat) { stage.chat(about: listing) }, at: 0) }
     }
     return Menu(title: .menuItem, entries: entries, edge: .right)
   }

@@ -79,7 +79,7 @@ final class ListingModel: Screen {
     switch action {
     case .nextPicture, .previousPicture: pictureCount < 2 ? .reasonNoMorePictures : nil
     case .open: state.focus == nil ? .reasonNothingSelected : nil
-    case .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete:
+    case .chat, .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete:
       isGone ? .listingGone : items.disabledReason(action, on: state.row)
     default: items.disabledReason(action, on: state.row)
     }

@@ -116,7 +116,9 @@ struct ListingView {
     frame.put(foot.offers, at: Point(column: column, row: row), style: look.style(.dim))
     column = end + frame.put(foot.more, at: Point(column: end, row: row), style: look.style(.dim))
     if !foot.more.isEmpty { column += 2 }
-    for (text, action) in [(foot.heart, Action.heart), (foot.menu, .itemMenu), (foot.link, .copyLink)]
+    for (text, action) in [
+      (foot.chat, Action.chat), (foot.heart, .heart), (foot.menu, .itemMenu), (foot.link, .copyLink),
+    ]
     where !text.isEmpty {
       let columns = frame.put(text, at: Point(column: column, row: row), style: look.style(.button))
       frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(action))
@@ -125,11 +127,11 @@ struct ListingView {
   }
 
   private struct Foot {
-    var status, price, offers, more, heart, menu, link: String
+    var status, price, offers, more, chat, heart, menu, link: String
 
     /// What stands at the right end.
     var right: String {
-      let buttons = [heart, menu, link].filter { !$0.isEmpty }.joined(separator: " ")
+      let buttons = [chat, heart, menu, link].filter { !$0.isEmpty }.joined(separator: " ")
       return more + (more.isEmpty || buttons.isEmpty ? "" : "  ") + buttons
     }
 
@@ -143,6 +145,8 @@ struct ListingView {
       price: look.strings.price(of: listing),
       offers: listing.takesOffers ? "  " + look.strings(.offersWelcome) : "",
       more: hidden > 0 ? look.strings(.moreLines, String(hidden)) : "",
+      chat: look.hasFocus && listing.deletedAt == nil
+        ? " \(look.strings(isOwn ? .chatsButton : .chatButton)) " : "",
       heart: look.hasFocus && !isOwn ? (look.hearts?.contains(listing.id) == true ? " ♥ " : " ♡ ") : "",
       menu: look.hasFocus ? " ⋯ " : "",
       link: look.hasFocus ? " \(look.strings(.copyLinkButton)) " : "")
@@ -151,6 +155,7 @@ struct ListingView {
     if foot.columns > columns, hidden > 0 { foot.more = "↓ \(hidden)" }
     if foot.columns > columns { foot.menu = "" }
     if foot.columns > columns { foot.heart = "" }
+    if foot.columns > columns { foot.chat = "" }
     return foot
   }
 

@@ -82,8 +82,11 @@ final class SalesModel: ListingsScreen {
 
   func marketChanged(_ change: Change) {
     // The other parts are read again when they are shown.
-    guard stage.viewer != nil, pane.phase != .loading, change != .progress, change != .neighborhoods else { return }
-    pane.refresh()
+    guard stage.viewer != nil, pane.phase != .loading else { return }
+    switch change {
+    case .listing, .accounts, .personal, .everything: pane.refresh()
+    case .neighborhoods, .room, .progress: break
+    }
   }
 
   func performOwn(_ action: Action) -> Bool {

@@ -36,8 +36,9 @@ final class SettingsModel: Screen {
   private func turn(_ index: Int, _ step: Int) {
     guard SettingsRow.allCases.indices.contains(index) else { return }
     if let place = SettingsRow.allCases[index].destination {
-      if step > 0 { stage.needAccount { [stage] _ in stage.go(.push(place)) } }
-      return
+      guard step > 0 else { return }
+      guard SettingsRow.allCases[index].needsAccount else { return stage.go(.push(place)) }
+      return stage.needAccount { [stage] _ in stage.go(.push(place)) }
     }
     stage.go(.apply(SettingsRow.allCases[index].turned(stage.settings, by: step)))
   }

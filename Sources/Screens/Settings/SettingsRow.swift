@@ -2,10 +2,19 @@ import Marketplace
 
 /// One setting: what it is called, what it says now, and what the next value is; or where it is set.
 enum SettingsRow: CaseIterable {
-  case theme, language, pictures, motion, mouse, screenReader, timeFormat, blocked
+  case theme, language, pictures, motion, mouse, screenReader, timeFormat, quickReplies, blocked
 
   /// The place of a setting that is more than one of a few values.
-  var destination: Destination? { self == .blocked ? .blocked : nil }
+  var destination: Destination? {
+    switch self {
+    case .blocked: .blocked
+    case .quickReplies: .quickReplies
+    default: nil
+    }
+  }
+
+  /// Whether only somebody who is signed in has it.
+  var needsAccount: Bool { self == .blocked }
 
   var title: Phrase {
     switch self {
@@ -16,6 +25,7 @@ enum SettingsRow: CaseIterable {
     case .mouse: .settingMouse
     case .screenReader: .settingScreenReader
     case .timeFormat: .settingTime
+    case .quickReplies: .quickRepliesTitle
     case .blocked: .blockedPeople
     }
   }
@@ -23,7 +33,7 @@ enum SettingsRow: CaseIterable {
   /// Nil where it is set elsewhere.
   func value(_ settings: Settings) -> Phrase? {
     switch self {
-    case .blocked: nil
+    case .blocked, .quickReplies: nil
     case .theme:
       switch settings.theme {
       case .system: .themeSystem
@@ -64,7 +74,7 @@ enum SettingsRow: CaseIterable {
     case .mouse: turned.mouse.toggle()
     case .screenReader: turned.screenReader.toggle()
     case .timeFormat: turned.timeFormat = Self.next(settings.timeFormat, step)
-    case .blocked: break
+    case .blocked, .quickReplies: break
     }
     return turned
   }

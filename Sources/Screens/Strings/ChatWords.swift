@@ -28,6 +28,22 @@ extension Strings {
     }
   }
 
+  /// Why what was typed is no price.
+  func sentence(_ refusal: PriceEntry.Refusal) -> Sentence {
+    switch refusal {
+    case .notANumber: Sentence(.priceNotANumber)
+    case .negative: Sentence(.priceNegative)
+    case .tooHigh: Sentence(.priceTooHigh, Strings.grouped(ListingRules.highestPrice))
+    }
+  }
+
+  /// What can be said by one key: one's own, or those that everybody has who wrote none.
+  func quickReplies(_ settings: Settings) -> [String] {
+    settings.quickReplies
+      ?? [.quickReplyAvailable, .quickReplyWhen, .quickReplyWhere, .quickReplyOnMyWay, .quickReplyThanks]
+      .map { self($0) }
+  }
+
   /// How far a proposal has come.
   public func name(_ state: ProposalState) -> String {
     switch state {
@@ -38,5 +54,50 @@ extension Strings {
     case .withdrawn: self(.cardWithdrawn)
     case .expired: self(.cardExpired)
     }
+  }
+
+  /// Why a message was not sent.
+  func name(_ fault: SendFault) -> String {
+    switch fault {
+    case .store: self(.faultNotSent)
+    case .blocked: self(.faultBlockedSend)
+    case .answered: self(.faultAnsweredSend)
+    }
+  }
+
+  /// How many are unread, as far as they are counted; empty for none.
+  static func unread(_ count: Int) -> String {
+    if count <= 0 { return "" }
+    return count >= ChatRules.unreadLimit ? "\(ChatRules.unreadLimit - 1)+" : String(count)
+  }
+
+  /// `11월 21일 토요일`, with the year when it is another one.
+  func day(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
+    let calendar = CalendarTime(time, offset: offset)
+    let (month, day) = (dateNumber(calendar.month), dateNumber(calendar.day))
+    let isThisYear = calendar.year == CalendarTime(now, offset: offset).year
+    let date = isThisYear ? self(.dateWithoutYear, month, day) : self(.dateWithYear, String(calendar.year), month, day)
+    return self(.dayAndWeekday, date, self(Self.weekdays[Self.dayNumber(time, offset: offset).weekday]))
+  }
+
+  private static let weekdays: [Phrase] = [
+    .weekdayThursday, .weekdayFriday, .weekdaySaturday, .weekdaySunday, .weekdayMonday, .weekdayTuesday,
+    .weekdayWednesday,
+  ]
+
+  /// Days since 1970-01-01, which was a Thursday, and how many days after a Thursday it is.
+  static func dayNumber(_ time: Timestamp, offset: Int) -> (number: Int64, weekday: Int) {
+    let local = time.milliseconds + Int64(offset) * 1000
+    let length: Int64 = 86_400_000
+    let number = local / length - (local % length < 0 ? 1 : 0)
+    let weekday = number % 7
+    return (number, Int(weekday < 0 ? weekday + 7 : weekday))
+  }
+
+  /// `14:02`
+  static func clock(_ time: Timestamp, offset: Int) -> String {
+    let calendar = CalendarTime(time, offset: offset)
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    return "\(digits(calendar.hour)):\(digits(calendar.minute))"
   }
 }

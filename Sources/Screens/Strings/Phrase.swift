@@ -122,12 +122,53 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
   case spokenPartner
 
+  // Chats
+  case tabChat, loadingChats, chatsAll, chatsSelling, chatsBuying, chatsUnread, emptyChats, emptyChatsSelling
+  case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle
+  case roomMuted, roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer
+  case buttonMeet, buttonQuickReply, nothingUnread, unreadCount
+
+  // Messages
+  case chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted, noteDeclined, noteWithdrawn
+  case messageRead, sending, notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday
+  case weekdayMonday, weekdayTuesday, weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday
+  case weekdaySunday
+
+  // Cards
+  case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
+  case cardKeys, cardOwnKeys, promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
+  case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
+  case buttonReserve, buttonLater
+
+  // Files in chats
+  case promptFile, labelFile, filePlaceholder, missingFile, buttonAttach, promptSave, labelSaveTo
+  case saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone
+
+  // Quick replies
+  case menuQuickReplies, entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder
+  case quickRepliesReset, quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere
+  case quickReplyOnMyWay, quickReplyThanks
+
+  // What can be done in a chat
+  case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat
+  case entryChats, entryUnbookmark, chatButton, chatsButton, buttonLeave, askLeave, hasLeft, hasMuted, hasUnmuted
+  case hasBookmarked, hasUnbookmarked, reportedMessage
+
   // Why not, in a chat
   case chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted, chatClosed, chatNoCard
-  case chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast
-  // Messages and cards
-  case roomNobody, chatPicture, chatFile, chatOffer, chatMeeting
-  case cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
+  case chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast, reasonNothingToSend, reasonClosed
+  case reasonNoCard, reasonCardAnswered, reasonNotSent, reasonIsSent
+
+  // Chats: actions and hints
+  case actionChatTab, actionChat, actionOpenRoom, actionNextUnread, actionRoomMenu, actionSend, actionBreakLine
+  case actionAttach, actionOffer, actionMeet, actionQuickReplies, actionOpenPinned, actionMessageMenu, actionAccept
+  case actionDecline, actionCounter, actionWithdraw, actionOpenFile, actionSaveFile, actionRetry, actionDiscard
+  case actionCopyText, actionBookmark, actionReportMessage, hintChat, hintNextUnread, hintSend, hintBreakLine
+  case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile
+  case hintRetry, hintDiscard, hintCopyText, hintBookmark
+
+  // Chats, for those who listen
+  case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
 
   // A store as a whole
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge

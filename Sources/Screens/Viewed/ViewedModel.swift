@@ -25,7 +25,10 @@ final class ViewedModel: ListingsScreen {
   }
 
   func marketChanged(_ change: Change) {
-    if change != .progress, change != .neighborhoods { pane.refresh() }
+    switch change {
+    case .listing, .accounts, .personal, .everything: pane.refresh()
+    case .neighborhoods, .room, .progress: break
+    }
   }
 
   func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {

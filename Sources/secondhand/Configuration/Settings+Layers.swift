@@ -11,7 +11,8 @@ extension Settings {
       language: first(\.language, standard.language), theme: first(\.theme, standard.theme),
       pictures: first(\.pictures, standard.pictures), motion: first(\.motion, standard.motion),
       mouse: first(\.mouse, standard.mouse), screenReader: first(\.screenReader, standard.screenReader),
-      timeFormat: first(\.timeFormat, standard.timeFormat), split: first(\.split, standard.split))
+      timeFormat: first(\.timeFormat, standard.timeFormat), split: first(\.split, standard.split),
+      quickReplies: layers.lazy.compactMap(\.quickReplies).first)
   }
 }
 
@@ -28,6 +29,7 @@ extension PartialSettings {
     if before.screenReader != after.screenReader { kept.screenReader = after.screenReader }
     if before.timeFormat != after.timeFormat { kept.timeFormat = after.timeFormat }
     if before.split != after.split { kept.split = after.split }
+    if before.quickReplies != after.quickReplies { kept.quickReplies = after.quickReplies }
     return kept
   }
 }

@@ -26,7 +26,7 @@ import Testing
     sky.send("\u{1B}")
     #expect(sky.hides("바다의 책상") && sky.shows("하늘의 의자"), "\(sky.screenText)")
 
-    sky.send("4")
+    sky.send("5")
     try #require(sky.shows("차단한 이웃"))
     try sky.click("차단한 이웃")
     try #require(sky.shows("바다"), "\(sky.screenText)")

@@ -23,7 +23,7 @@ import Testing
     program.settle()
     off.settle()
     #expect(program.words == off.words)
-    for keys in ["j", "jjj", "k", "n", "\u{1B}", "4", "1"] {
+    for keys in ["j", "jjj", "k", "n", "\u{1B}", "5", "1"] {
       program.send(keys)
       off.send(keys)
       program.settle()

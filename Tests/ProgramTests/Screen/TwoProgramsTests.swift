@@ -27,7 +27,7 @@ import Testing
     let home = try TemporaryHome(SampleListing.many(3))
     let program = try home.open()
     #expect(try home.run("neighborhood", "add", "망원동").status == 0)
-    program.send("4")
+    program.send("5")
     #expect(program.shows("손님"))
     program.send("jj\r")
     #expect(program.shows("● 망원동 ✕"), "\(program.screenText)")

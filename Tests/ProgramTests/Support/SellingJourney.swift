@@ -42,7 +42,7 @@ struct SellingJourney {
   // MARK: - The steps
 
   func signUpAndIn() throws {
-    try press("4j\r", showing: words.signUp)
+    try press("5j\r", showing: words.signUp)
     // The neighborhood of the guest is offered beside that of the header.
     try #require(seller.comes { $0.screenText.count { $0 == "▾" } == 2 }, "\(seller.screenText)")
     try press(words.seller + "\t\t\t\r", showing: words.signedUp)
@@ -129,7 +129,7 @@ struct SellingJourney {
     try #require(seller.comes { !$0.emulator.isAlternateScreen && $0.lineModes.isCooked }, "\(seller.screenText)")
     seller.send("$S\r")
     try #require(seller.comes { $0.emulator.isAlternateScreen && $0.screenText.contains(words.home) })
-    try press("4", showing: words.profile)
+    try press("5", showing: words.profile)
     #expect(seller.screenText.contains(words.seller))
     try press("N", showing: words.write)
     #expect(!seller.screenText.contains("1/10"), "nothing is left of the draft")

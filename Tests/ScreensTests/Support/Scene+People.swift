@@ -8,14 +8,14 @@ extension Scene {
   @MainActor
   func arrangePeople(_ journey: Journey) async {
     switch self {
-    case .signedIn: await journey.press("4", "j")
-    case .signOut: await journey.press("4", "G", "Enter")
-    case .signIn: await journey.press("4", "Enter")
+    case .signedIn: await journey.press("5", "j")
+    case .signOut: await journey.press("5", "G", "Enter")
+    case .signIn: await journey.press("5", "Enter")
     case .unknownName:
-      await journey.press("4", "Enter")
+      await journey.press("5", "Enter")
       await journey.type("nobody.here")
       await journey.press("Enter")
-    case .signUp: await journey.press("4", "j", "Enter")
+    case .signUp: await journey.press("5", "j", "Enter")
     case .signUpFaults: await fillWrongly(journey)
     case .rename: await entry(.name, journey)
     case .accountPicture: await entry(.picture, journey)
@@ -56,7 +56,7 @@ extension Scene {
   /// Opens one of the entries of one's own tab.
   @MainActor
   private func entry(_ entry: AccountEntry, _ journey: Journey) async {
-    await journey.press("4", "gg")
+    await journey.press("5", "gg")
     for _ in 0..<(AccountEntry.offered(isGuest: false).firstIndex(of: entry) ?? 0) { await journey.press("j") }
     await journey.press("Enter")
   }
@@ -64,7 +64,7 @@ extension Scene {
   @MainActor
   private func fillWrongly(_ journey: Journey) async {
     journey.media.fail("/tmp/holiday", with: .folder(path: "/tmp/holiday"))
-    await journey.press("4", "j", "Enter")
+    await journey.press("5", "j", "Enter")
     await journey.type("quiet.fox")
     await journey.press("Tab", "Tab", "Tab", "Enter", "Tab")
     await journey.type("/tmp/holiday")

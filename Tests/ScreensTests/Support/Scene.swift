@@ -22,6 +22,10 @@ enum Scene: String, CaseIterable, Sendable {
   case itemMenu, ownMenu, statusMenu, findPartner, reasons, askBlock, signInNeeded
   case relatedListing, ownListing
 
+  // Chats
+  case chats, chatsNothing, room, roomDraft, roomCards, roomMenu, messageMenu, roomUnsent, roomBlocked, offerPrompt,
+    meetPrompt, quickReplies, quickRepliesForm
+
   /// The file that its pictures are in.
   var file: String {
     switch self {
@@ -39,19 +43,26 @@ enum Scene: String, CaseIterable, Sendable {
     case .sales, .salesHidden, .purchases: "sales"
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
+    case .chats, .chatsNothing: "chats"
+    case .room, .roomDraft, .roomCards, .roomMenu, .messageMenu, .roomUnsent, .roomBlocked: "room"
+    case .offerPrompt, .meetPrompt, .quickReplies, .quickRepliesForm: "prompts"
     }
   }
+
+  /// Whether it is about chats.
+  var isOfChats: Bool { ["chats", "room", "prompts"].contains(file) }
 
   static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
 
   /// Whether somebody sits here.
   var isSignedIn: Bool {
+    if isOfChats { return true }
     switch self {
     case .signedIn, .rename, .accountPicture, .signOut, .profile, .ownProfile, .blocked, .reports, .viewed, .wishlist,
       .wishlistNothing, .sales, .salesHidden, .purchases, .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons,
       .askBlock, .relatedListing, .ownListing:
-      true
-    default: false
+      return true
+    default: return false
     }
   }
 
@@ -93,9 +104,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .matches: await search("서울", journey)
     case .aliasMatch: await search("역삼1", journey)
     case .noMatches: await search("없는곳", journey)
-    case .account: await journey.press("4", "j")
+    case .account: await journey.press("5", "j")
     case .settings: await journey.press(",")
-    case .about: await journey.press("4", "G", "Enter")
+    case .about: await journey.press("5", "G", "Enter")
     case .help: await journey.press("?")
     case .palette:
       await journey.press(":")
@@ -112,7 +123,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .range: await journey.press("r")
     case .question: await journey.press("n", "G", "Enter", "Tab", "x")
     case .refusal: await journey.press("n", "G", "Enter", "Tab", "x")
-    default: await arrangePeople(journey)
+    default: if isOfChats { await arrangeChats(journey) } else { await arrangePeople(journey) }
     }
   }
 

@@ -1,8 +1,11 @@
 import Marketplace
 
+/// The listings of a feed that are in memory.
+typealias FeedWindow = RowWindow<ListingRow>
+
 /// The rows of a long list that are in memory: those on the screen and some around them.
-struct FeedWindow: Equatable, Sendable {
-  private(set) var rows: [ListingRow] = []
+struct RowWindow<Row: Identifiable & Hashable & Sendable>: Equatable, Sendable where Row.ID: Sendable {
+  private(set) var rows: [Row] = []
   /// The index of the first of them in the whole list.
   private(set) var start = 0
   /// How many the whole list has.
@@ -10,18 +13,18 @@ struct FeedWindow: Equatable, Sendable {
 
   init() {}
 
-  init(_ page: Page<ListingRow>) {
+  init(_ page: Page<Row>) {
     rows = page.items
     start = page.start
     total = page.total
   }
 
   /// The row of this index; nil when it is not in memory.
-  subscript(index: Int) -> ListingRow? {
+  subscript(index: Int) -> Row? {
     rows.indices.contains(index - start) ? rows[index - start] : nil
   }
 
-  func index(of id: ID<Listing>) -> Int? {
+  func index(of id: Row.ID) -> Int? {
     rows.firstIndex { $0.id == id }.map { $0 + start }
   }
 

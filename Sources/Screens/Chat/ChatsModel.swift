@@ -1,0 +1,158 @@
+import Marketplace
+import TerminalUI
+
+/// The person's rooms, the one with the newest message first, in four parts.
+@MainActor
+final class ChatsModel: ListBeside {
+  private let stage: Stage
+  private(set) var filter = RoomFilter.all
+  private var parts: [RoomFilter: PagedRows<RoomEntry>] = [:]
+  /// The selected room as it shows beside the list.
+  private var preview: RoomModel?
+  private var opensBeside = false
+
+  init(stage: Stage) {
+    self.stage = stage
+    for filter in RoomFilter.allCases { parts[filter] = PagedRows(stage: stage, source: Self.source(filter, stage)) }
+  }
+
+  private static func source(_ filter: RoomFilter, _ stage: Stage) -> RowSource<RoomEntry> {
+    RowSource { start, limit throws(StoreError) in
+      guard let viewer = stage.viewer else { return Page(whole: []) }
+      return try await stage.market.chats.rooms(of: viewer, filter, from: start, limit: limit)
+    } index: { id throws(StoreError) in
+      guard let viewer = stage.viewer else { return nil }
+      return try await stage.market.chats.index(of: id, of: viewer, filter)
+    }
+  }
+
+  var destination: Destination { .chats }
+  var contexts: [ActionContext] { [.chats, .moving] }
+  var rows: PagedRows<RoomEntry> { parts[filter] ?? PagedRows(stage: stage, source: Self.source(filter, stage)) }
+
+  func appear() { if rows.phase != .ready { rows.reload() } }
+
+  func show(_ filter: RoomFilter) {
+    self.filter = filter
+    if rows.phase == .ready { rows.refresh() } else { rows.reload() }
+  }
+
+  func personChanged() {
+    filter = .all
+    preview = nil
+    for part in parts.values { part.clear() }
+    if stage.viewer != nil { rows.reload() }
+  }
+
+  func marketChanged(_ change: Change) {
+    guard stage.viewer != nil else { return }
+    preview?.marketChanged(change)
+    // The other parts are read again when they are shown.
+    guard rows.phase != .loading else { return }
+    switch change {
+    case .room, .listing, .accounts, .everything: rows.refresh()
+    case .neighborhoods, .personal, .progress: break
+    }
+  }
+
+  // MARK: Actions
+
+  func perform(_ action: Action) -> Bool {
+    if rows.move(action) { return true }
+    switch action {
+    case .open: open()
+    case .nextValue: turn(1)
+    case .previousValue: turn(-1)
+    case .nextUnread: selectNextUnread()
+    case .roomMenu: if let entry = rows.selected { RoomActs(stage: stage).openMenu(for: entry) }
+    default: return false
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .open, .roomMenu: rows.selected == nil ? .reasonNothingSelected : nil
+    case .nextUnread: filter == .all && rows.list.count == 0 ? .nothingUnread : nil
+    default: nil
+    }
+  }
+
+  private func open() {
+    if let entry = rows.selected { stage.go(.push(.room(entry.id))) }
+  }
+
+  private func turn(_ step: Int) {
+    let all = RoomFilter.allCases
+    let index = all.firstIndex(of: filter) ?? 0
+    show(all[(index + step + all.count) % all.count])
+  }
+
+  func click(_ target: HitTarget) {
+    if target.name == "segment", RoomFilter.allCases.indices.contains(target.index) {
+      return show(RoomFilter.allCases[target.index])
+    }
+    guard target.name == "row" else { return }
+    rows.select(target.index)
+    if !opensBeside { open() }
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { rows.wheel(notches) }
+  func scrollToTop() -> Bool { rows.scrollToTop() }
+
+  /// The next room below the selected one with something unread, from the last on the first again.
+  private func selectNextUnread() {
+    guard let viewer = stage.viewer else { return }
+    let (filter, selected) = (filter, rows.selected?.id)
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let search = UnreadSearch(chats: stage.market.chats, person: viewer)
+        let found = try await search.next(after: selected, in: filter)
+        guard let found else { return stage.go(.notify(Notice(sentence: Sentence(.nothingUnread)))) }
+        if self.filter == filter, let index = try await stage.market.chats.index(of: found, of: viewer, filter) {
+          rows.select(index)
+        }
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  private func areas(_ area: Rect, _ look: Look) -> (heading: Rect, list: Rect, panes: SplitPanes?) {
+    let panes = look.sizeClass == .wide ? SplitPanes(area, share: stage.settings.split) : nil
+    let parts = (panes?.left ?? area).split(top: area.rows < 14 ? 1 : 2)
+    return (parts.top, parts.rest, panes)
+  }
+
+  func fit(_ area: Rect, _ look: Look) {
+    let areas = areas(area, look)
+    opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
+    rows.setVisible(ListingRowsView.visibleRows(in: areas.list.rows, look))
+    guard opensBeside, let panes = areas.panes else {
+      preview = nil
+      return
+    }
+    if preview?.room != rows.selected?.id {
+      preview = rows.selected.map { RoomModel(.room($0.id), stage: stage) }
+      preview?.read()
+    }
+    preview?.fit(panes.right, look)
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let areas = areas(area, look)
+    ChatsView(filter: filter, rows: rows).draw(heading: areas.heading, list: areas.list, on: &frame, look: look)
+    guard let panes = areas.panes else { return }
+    panes.drawRule(on: &frame, look: look)
+    guard let preview else { return }
+    var quiet = look
+    quiet.hasFocus = false
+    preview.draw(in: panes.right, on: &frame, look: quiet)
+    frame.hit(panes.right, .action(.open))
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { ChatsView(filter: filter, rows: rows).spoken(look) }
+  func changesIn(_ look: Look) -> Int64? { ChatsView(filter: filter, rows: rows).changesIn(look) }
+}

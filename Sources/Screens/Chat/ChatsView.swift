@@ -1,0 +1,104 @@
+import Marketplace
+import TerminalUI
+
+/// The list of rooms: its parts as a heading, and the rows in view.
+@MainActor
+struct ChatsView {
+  let filter: RoomFilter
+  let rows: PagedRows<RoomEntry>
+
+  func draw(heading: Rect, list area: Rect, on frame: inout Frame, look: Look) {
+    drawHeading(in: heading, on: &frame, look: look)
+    if let note = rows.note(empty: empty, loading: .loadingChats, look) {
+      let isError = if case .failed = rows.phase { true } else { false }
+      return EmptyNote(note, isError: isError).draw(in: area, on: &frame, look: look)
+    }
+    drawRows(in: area, on: &frame, look: look)
+  }
+
+  private func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
+    var column = area.column + 2
+    for (index, filter) in RoomFilter.allCases.enumerated() {
+      let isShown = filter == self.filter
+      let start = column
+      let style = isShown ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
+      column += frame.put(
+        look.strings(filter.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
+      if isShown, rows.phase == .ready, look.sizeClass != .small {
+        column += frame.put(
+          " " + Strings.grouped(rows.list.count), at: Point(column: column, row: area.row),
+          limit: area.end - column, style: look.style(.dim))
+      }
+      frame.hit(
+        Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", index))
+      column += look.sizeClass == .small ? 2 : 3
+    }
+  }
+
+  private func drawRows(in area: Rect, on frame: inout Frame, look: Look) {
+    let layout = ListingRowView.Layout(look.sizeClass)
+    let list = rows.list
+    var top = area.row
+    // The row below the last whole one shows as far as there is room for it.
+    let shown = list.visibleRange.lowerBound..<min(list.count, list.visibleRange.upperBound + 1)
+    for index in shown where top < area.bottom {
+      let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
+      let isSelected = index == list.selected
+      if let entry = rows.window[index] {
+        RoomRowView(entry: entry, isSelected: isSelected, layout: layout)
+          .draw(in: whole.split(top: layout.height - layout.gap).top, upTo: area.bottom, on: &frame, look: look)
+      }
+      if isSelected, look.hasFocus { frame.cursor = whole.origin }
+      frame.hit(whole.intersection(area), HitTarget("row", index))
+      top += layout.height
+    }
+    ScrollMark.draw(list, in: area, on: &frame, look: look)
+  }
+
+  private var empty: Phrase {
+    switch filter {
+    case .all: .emptyChats
+    case .selling: .emptyChatsSelling
+    case .buying: .emptyChatsBuying
+    case .unread: .emptyChatsUnread
+    }
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let heading = RoomFilter.allCases.enumerated().map { index, filter in
+      let title = look.strings(filter.title)
+      guard filter == self.filter else { return SpokenLine(title, target: HitTarget("segment", index)) }
+      let count = rows.list.count
+      let words =
+        count == 1
+        ? look.strings(.spokenRoomsOne, title) : look.strings(.spokenRooms, title, Strings.grouped(count))
+      return SpokenLine(look.strings(.spokenChosen, words))
+    }
+    if let note = rows.note(empty: empty, loading: .loadingChats, look) {
+      return heading + [SpokenLine(look.strings(note), isCurrent: true)]
+    }
+    return heading
+      + rows.list.visibleRange.compactMap { index in
+        guard let entry = rows.window[index] else { return nil }
+        return SpokenLine(
+          RoomRowView.spoken(entry, look), isCurrent: index == rows.list.selected, target: HitTarget("row", index))
+      }
+  }
+
+  /// Milliseconds until a time among them says something else.
+  func changesIn(_ look: Look) -> Int64? {
+    let shown = rows.list.visibleRange.lowerBound..<rows.list.visibleRange.upperBound + 1
+    return shown.compactMap { rows.window[$0]?.record.newest.map { look.timeChangesIn($0.time) } }.min()
+  }
+}
+
+extension RoomFilter {
+  var title: Phrase {
+    switch self {
+    case .all: .chatsAll
+    case .selling: .chatsSelling
+    case .buying: .chatsBuying
+    case .unread: .chatsUnread
+    }
+  }
+}

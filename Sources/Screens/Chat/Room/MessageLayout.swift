@@ -1,0 +1,109 @@
+import Marketplace
+import TerminalUI
+
+/// How one message lies in the columns of a room: mine at the right, theirs at the left, notes in the middle.
+struct MessageLayout {
+  /// What the lines depend on besides the message.
+  struct Facts: Hashable {
+    let columns: Int
+    let rows: Int
+    let strings: Strings
+    let offset: Int
+    let hasPictures: Bool
+    let year: Int
+  }
+
+  let look: Look
+  let entry: RoomEntry
+  let facts: Facts
+  private let words: MessageWords
+
+  init(look: Look, entry: RoomEntry, columns: Int, rows: Int) {
+    self.look = look
+    self.entry = entry
+    words = MessageWords(look, entry)
+    facts = Facts(
+      columns: columns, rows: rows, strings: look.strings, offset: look.offset, hasPictures: look.pictures != nil,
+      year: CalendarTime(look.now, offset: look.offset).year)
+  }
+
+  /// The most lines of a text that can be scrolled to.
+  private static let maximumLines = 1000
+  /// Columns that stay free beside a bubble for the time and what became of it.
+  private static let asideColumns = 13
+
+  /// Columns of the widest bubble: about seven tenths.
+  private var widest: Int { max(8, min(facts.columns * 7 / 10, facts.columns - Self.asideColumns)) }
+
+  private var strings: Strings { look.strings }
+
+  func isMine(_ item: RoomItem) -> Bool { item.sender != entry.other.id }
+
+  func key(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> MessageLineCache.Key {
+    MessageLineCache.Key(
+      item: item, layout: facts, isLastRead: isLastRead, state: words.state(item.content), isBookmarked: isBookmarked)
+  }
+
+  /// `isLastRead`: it is the newest of one's own that the other one has read.
+  func lines(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine] {
+    var lines: [RoomLine]
+    switch item.content {
+    case .text(let text): lines = bubble(text.lines(of: widest - 2, atMost: Self.maximumLines), item)
+    case .attachment(let attachment): lines = self.lines(attachment, item)
+    case .offer, .meeting: lines = MessageCard(words: words, item: item, isMine: isMine(item), widest: widest).lines
+    case .note(let note):
+      let text = words.words(note, by: item.sender) + " · " + Strings.clock(item.time, offset: look.offset)
+      return text.lines(of: max(1, facts.columns - 4), atMost: 4).map { .middle($0, .dim) }
+    }
+    guard !lines.isEmpty else { return lines }
+    lines[lines.count - 1].aside = aside(item, isLastRead: isLastRead, isBookmarked: isBookmarked)
+    if let fault = item.fault {
+      for text in strings(.notSentKeys, strings.name(fault)).lines(of: max(1, facts.columns - 4), atMost: 4) {
+        lines.append(
+          RoomLine(side: .right, pieces: [RoomLine.Piece(text: text, role: .error)], columns: text.columns))
+      }
+    }
+    return lines
+  }
+
+  private func bubble(_ texts: [String], _ item: RoomItem) -> [RoomLine] {
+    let columns = (texts.map(\.columns).max() ?? 0) + 2
+    return texts.map { text in
+      RoomLine(
+        side: isMine(item) ? .right : .left, ground: isMine(item) ? .mine : .theirs,
+        pieces: [RoomLine.Piece(text: " " + text, role: .text)], columns: columns)
+    }
+  }
+
+  private func aside(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine.Piece] {
+    var words: [String] = []
+    if isBookmarked { words.append("★") }
+    switch item {
+    case .waiting(let waiting): if waiting.fault == nil { words.append(strings(.sending)) }
+    case .sent:
+      if isLastRead { words.append(strings(.messageRead)) }
+      words.append(Strings.clock(item.time, offset: look.offset))
+    }
+    return words.isEmpty ? [] : [RoomLine.Piece(text: words.joined(separator: " "), role: .dim)]
+  }
+
+  /// What it is in words, and below it the picture, whose place is kept while it is not there.
+  private func lines(_ attachment: Attachment, _ item: RoomItem) -> [RoomLine] {
+    let text = words.name(attachment) + " · " + Strings.size(attachment.bytes)
+    var lines = bubble(text.lines(of: widest - 2, atMost: 3), item)
+    guard attachment.kind == .picture, facts.hasPictures else { return lines }
+    let size = Size(columns: min(widest, 32), rows: max(2, min(10, facts.rows / 2)))
+    for row in 0..<size.rows {
+      lines.append(
+        RoomLine(
+          side: isMine(item) ? .right : .left, ground: .picture, columns: size.columns,
+          picture: RoomLine.PictureRow(file: attachment.file, size: size, row: row)))
+    }
+    return lines
+  }
+
+  /// `11월 21일 토요일`
+  func day(of item: RoomItem) -> String { strings.day(item.time, now: look.now, offset: look.offset) }
+
+  func dayNumber(of item: RoomItem) -> Int64 { Strings.dayNumber(item.time, offset: look.offset).number }
+}

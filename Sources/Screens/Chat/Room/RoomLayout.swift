@@ -1,0 +1,90 @@
+import Marketplace
+import TerminalUI
+
+/// The lines of all messages in memory, and which of them are in view.
+@MainActor
+struct RoomLayout {
+  private(set) var items: [RoomItem] = []
+  private(set) var lines: [RoomLine] = []
+  /// The line that each item begins at, and which item each line belongs to; those above an item, its day, are none's.
+  private(set) var starts: [Int] = []
+  private(set) var owners: [Int?] = []
+  private(set) var visible = 1
+  private(set) var top = 0
+
+  var count: Int { lines.count }
+  var lastTop: Int { max(0, count - visible) }
+
+  nonisolated init() {}
+
+  init(_ state: RoomState, lines layout: MessageLayout, cache: MessageLineCache, visible: Int) {
+    items = state.items
+    self.visible = max(1, visible)
+    let read = state.entry?.record.otherReadUpTo ?? 0
+    let lastRead = state.messages.last { $0.sequence <= read && $0.sender != state.entry?.other.id }?.id
+    var day: Int64?
+    for (index, item) in items.enumerated() {
+      let today = layout.dayNumber(of: item)
+      if today != day {
+        if !lines.isEmpty { add(.blank) }
+        add(.middle(layout.day(of: item), .dim))
+        day = today
+      }
+      if visible >= 8 { add(.blank) }
+      starts.append(lines.count)
+      let isLastRead = item.id == lastRead
+      let isBookmarked = state.bookmarks.contains(item.id)
+      let key = layout.key(item, isLastRead: isLastRead, isBookmarked: isBookmarked)
+      let made = cache.lines(key) { layout.lines(item, isLastRead: isLastRead, isBookmarked: isBookmarked) }
+      for line in made { add(line, of: index) }
+    }
+    cache.endPass()
+    top = lastTop
+    if let anchor = state.anchor, let index = items.firstIndex(where: { $0.id == anchor.item }) {
+      top = min(max(0, starts[index] + anchor.line), lastTop)
+    }
+  }
+
+  private mutating func add(_ line: RoomLine, of item: Int? = nil) {
+    lines.append(line)
+    owners.append(item)
+  }
+
+  /// The lines of an item.
+  func range(of index: Int) -> Range<Int> {
+    let start = starts[index]
+    let end = owners[start...].firstIndex { $0 != index } ?? lines.count
+    return start..<end
+  }
+
+  func index(of id: ID<ChatMessage>?) -> Int? { items.firstIndex { $0.id == id } }
+
+  var visibleRange: Range<Int> { top..<min(count, top + visible) }
+
+  /// Those of which at least a line is in view.
+  var visibleItems: [RoomItem] {
+    var seen: [RoomItem] = []
+    for owner in owners[visibleRange].compactMap(\.self) where seen.last?.id != items[owner].id {
+      seen.append(items[owner])
+    }
+    return seen
+  }
+
+  /// What holds the view where it is when messages come above it.
+  var anchor: RoomState.Anchor? {
+    guard let index = (owners.dropFirst(top).compactMap(\.self).first) else { return nil }
+    return RoomState.Anchor(item: items[index].id, line: top - starts[index])
+  }
+
+  mutating func scroll(to line: Int) { top = min(max(0, line), lastTop) }
+
+  /// Moves the view as little as it takes to show an item; of one that is higher than the view, its beginning.
+  mutating func show(_ index: Int) {
+    let range = range(of: index)
+    if range.lowerBound < top || range.count > visible {
+      if range.lowerBound < top || range.lowerBound >= top + visible { scroll(to: range.lowerBound) }
+    } else if range.upperBound > top + visible {
+      scroll(to: range.upperBound - visible)
+    }
+  }
+}

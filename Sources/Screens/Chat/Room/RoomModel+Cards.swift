@@ -1,0 +1,86 @@
+import Marketplace
+import TerminalUI
+
+/// Offers and meetings, and the answers to them.
+extension RoomModel {
+  func promptForOffer(countering card: ID<ChatMessage>? = nil) {
+    guard canSay, state.entry?.isListingOpen == true else {
+      return stage.go(.notify(Notice(sentence: Sentence(.chatClosed), isError: true)))
+    }
+    let field = Prompt.Field(.labelAmount, placeholder: .amountPlaceholder, kind: .amount)
+    stage.go(
+      .prompt(
+        Prompt(title: card == nil ? .cardOffer : .promptCounter, fields: [field], button: .buttonPropose) {
+          [self] texts in
+          guard let amount = PriceEntry(text: texts[0])?.amount else { return .refused(0, Sentence(.missingAmount)) }
+          forgetCommand()
+          say(card.map { .counterOffer($0, Money(won: amount)) } ?? .offer(Money(won: amount)))
+          return .done
+        }))
+  }
+
+  func promptForMeeting(place: String = "", countering card: ID<ChatMessage>? = nil) {
+    guard canSay else { return }
+    let fields = [
+      Prompt.Field(.labelMeetPlace, placeholder: .meetPlacePlaceholder, text: place, maximum: ChatRules.placeLimit),
+      Prompt.Field(.labelMeetTime, placeholder: .meetTimePlaceholder, maximum: 40),
+    ]
+    stage.go(
+      .prompt(
+        Prompt(title: card == nil ? .cardMeeting : .promptCounter, fields: fields, button: .buttonPropose) {
+          [self] texts in
+          let clock = stage.market.clock
+          let now = clock.now()
+          if texts[0].allSatisfy(\.isWhitespace) { return .refused(0, Sentence(.chatNoPlace)) }
+          guard let time = TimeEntry.moment(texts[1], now: now, offset: { clock.offset(at: $0) }) else {
+            return .refused(1, Sentence(.meetTimeUnread))
+          }
+          guard time > now else { return .refused(1, Sentence(.chatPast)) }
+          forgetCommand()
+          say(
+            card.map { .counterMeeting($0, place: texts[0], time: time) } ?? .meeting(place: texts[0], time: time))
+          return .done
+        }))
+  }
+
+  /// A command that led to a prompt is done with.
+  private func forgetCommand() {
+    if RoomCommand(state.input.text) != nil { state.input.replace(with: "") }
+  }
+
+  /// Answers the selected card.
+  func answer(_ step: ProposalStep) {
+    guard disabledReason(answering: step) == nil, let message = state.selectedItem?.message else { return }
+    guard step == .counter else { return say(.answer(message.id, step)) }
+    switch message.content {
+    case .offer: promptForOffer(countering: message.id)
+    case .meeting(let meeting): promptForMeeting(place: meeting.place, countering: message.id)
+    case .text, .attachment, .note: break
+    }
+  }
+
+  /// Why the selected card cannot be answered so; nil when it can.
+  func disabledReason(answering step: ProposalStep) -> Phrase? {
+    guard let entry = state.entry, let message = state.selectedItem?.message, let proposal = message.content.proposal
+    else { return .reasonNoCard }
+    guard canSay else { return .chatBlocked }
+    let now = stage.market.clock.now()
+    let current: ProposalState =
+      switch message.content {
+      case .offer(let offer): offer.state(at: now, isListingOpen: entry.isListingOpen)
+      case .meeting(let meeting): meeting.state(at: now)
+      case .text, .attachment, .note: proposal.state
+      }
+    guard current == .proposed else { return .reasonCardAnswered }
+    let isMine = proposal.proposer == stage.viewer
+    return isMine == (step == .withdraw) ? nil : .chatNotYours
+  }
+}
+
+extension PriceEntry {
+  /// What a field of an amount holds; nil when that is no amount.
+  init?(text: String) {
+    self.init()
+    do throws(Refusal) { try insert(text) } catch { return nil }
+  }
+}

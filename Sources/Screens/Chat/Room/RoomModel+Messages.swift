@@ -1,0 +1,170 @@
+import Marketplace
+import TerminalUI
+
+/// What is done about a message that is selected.
+extension RoomModel {
+  /// False for an action that is not about a message.
+  func performOnMessage(_ action: Action) -> Bool {
+    guard state.focus == .messages, let item = state.selectedItem else { return false }
+    switch action {
+    case .copyText: copy(item)
+    case .bookmark: toggleBookmark(item)
+    case .reportMessage: report(item)
+    case .accept: answer(.accept)
+    case .decline: answer(.decline)
+    case .counter: answer(.counter)
+    case .withdraw: answer(.withdraw)
+    case .openFile: openFile(item)
+    case .saveFile: promptToSave(item)
+    case .retry: retry(item.id)
+    case .discard: discard(item.id)
+    default: return false
+    }
+    return true
+  }
+
+  func disabledReasonOnMessage(_ action: Action) -> Phrase? {
+    let acts: [Action] = [
+      .copyText, .bookmark, .reportMessage, .accept, .decline, .counter, .withdraw, .openFile, .saveFile, .retry,
+      .discard,
+    ]
+    guard acts.contains(action) else { return nil }
+    guard state.focus == .messages, let item = state.selectedItem else { return .reasonNothingSelected }
+    switch action {
+    case .accept: return disabledReason(answering: .accept)
+    case .decline: return disabledReason(answering: .decline)
+    case .counter: return disabledReason(answering: .counter)
+    case .withdraw: return disabledReason(answering: .withdraw)
+    case .bookmark: return item.message == nil ? .reasonNotSent : nil
+    case .reportMessage: return item.sender == stage.viewer ? .reasonYourself : nil
+    case .retry, .discard: return item.fault == nil ? .reasonIsSent : nil
+    default: return nil
+    }
+  }
+
+  /// What Enter offers on a message: what can be done about it now.
+  func openMessageMenu() {
+    guard let item = state.selectedItem else { return }
+    let titles: [(Action, Phrase)] = [
+      (.accept, .actionAccept), (.decline, .actionDecline), (.counter, .actionCounter), (.withdraw, .actionWithdraw),
+      (.openFile, .actionOpenFile), (.saveFile, .actionSaveFile), (.retry, .actionRetry),
+      (.discard, .actionDiscard), (.copyText, .actionCopyText),
+      (.bookmark, state.bookmarks.contains(item.id) ? .entryUnbookmark : .actionBookmark),
+      (.reportMessage, .actionReportMessage),
+    ]
+    let offered = titles.filter { contexts.holds($0.0) && disabledReason($0.0) == nil }
+    let entries = offered.map { action, title in
+      Menu.Entry(text: stage.strings(title), isCurrent: false) { [weak self] in
+        _ = self?.performOnMessage(action)
+      }
+    }
+    stage.go(.choose(Menu(title: .menuMessage, entries: entries, edge: .right)))
+  }
+
+  private func copy(_ item: RoomItem) {
+    guard let entry = state.entry else { return }
+    let text: String
+    if case .text(let said) = item.content {
+      text = said
+    } else {
+      let now = stage.market.clock.now()
+      text = MessageWords(strings: stage.strings, now: now, offset: stage.market.clock.offset(at: now), entry)
+        .line(item.content, by: item.sender)
+    }
+    stage.go(.copy(text))
+  }
+
+  private func toggleBookmark(_ item: RoomItem) {
+    guard let person = stage.viewer, item.message != nil else { return }
+    let isSet = !state.bookmarks.contains(item.id)
+    if isSet { state.bookmarks.insert(item.id) } else { state.bookmarks.remove(item.id) }
+    stage.activity.run { [self] in
+      do throws(ChatsError) {
+        try await stage.market.chats.setBookmark(item.id, by: person, to: isSet)
+        stage.go(.notify(Notice(sentence: Sentence(isSet ? .hasBookmarked : .hasUnbookmarked))))
+      } catch {
+        if isSet { state.bookmarks.remove(item.id) } else { state.bookmarks.insert(item.id) }
+        stage.say(error)
+      }
+    }
+  }
+
+  private func report(_ item: RoomItem) {
+    guard let entry = state.entry, let message = item.message else { return }
+    RoomActs(stage: stage).report(entry, [message.id])
+  }
+
+  // MARK: Files
+
+  func promptForFile() {
+    guard canSay else { return }
+    let field = Prompt.Field(.labelFile, placeholder: .filePlaceholder, kind: .path, maximum: 4096)
+    stage.go(
+      .prompt(
+        Prompt(title: .promptFile, fields: [field], button: .buttonAttach) { [self] texts in
+          await attach(texts[0])
+        }))
+  }
+
+  private func attach(_ text: String) async -> Prompt.Outcome {
+    guard let typed = PicturePath.path(text) else { return .refused(0, Sentence(.missingFile)) }
+    let path = await stage.tools.expander?.paths(in: text).first ?? typed
+    do throws(MediaError) {
+      say(.attachment(try await stage.market.chats.attach(path)))
+      return .done
+    } catch {
+      return .refused(0, stage.strings.sentence(error))
+    }
+  }
+
+  /// Has another program open a file; where there is none, says where the file is.
+  private func openFile(_ item: RoomItem) {
+    guard case .attachment(let attachment) = item.content else { return }
+    stage.activity.run { [self] in
+      guard let path = await stage.market.chats.path(of: attachment) else {
+        return stage.go(.notify(Notice(sentence: Sentence(.fileGone, Strings.line(attachment.name)), isError: true)))
+      }
+      let isOpened = stage.tools.openFile?(path) ?? false
+      stage.go(.notify(Notice(sentence: Sentence(isOpened ? .fileOpened : .fileIsAt, Strings.line(path)))))
+    }
+  }
+
+  private func promptToSave(_ item: RoomItem) {
+    guard case .attachment(let attachment) = item.content else { return }
+    let field = Prompt.Field(.labelSaveTo, placeholder: .saveToPlaceholder, kind: .path, maximum: 4096)
+    stage.go(
+      .prompt(
+        Prompt(title: .promptSave, fields: [field], button: .buttonSave) { [self] texts in
+          guard let typed = PicturePath.path(texts[0]) else { return .refused(0, Sentence(.missingFile)) }
+          do throws(MediaError) {
+            let place = try await stage.market.chats.save(attachment, to: typed)
+            stage.go(.notify(Notice(sentence: Sentence(.fileSaved, Strings.line(place)))))
+            return .done
+          } catch {
+            return .refused(0, stage.strings.sentence(error))
+          }
+        }))
+  }
+
+  // MARK: Quick replies
+
+  func chooseQuickReply() {
+    guard canSay else { return }
+    let replies = stage.strings.quickReplies(stage.settings)
+    var entries = replies.map { text in
+      Menu.Entry(text: text, isCurrent: false) { [weak self] in self?.insert(text) }
+    }
+    entries.append(
+      Menu.Entry(text: stage.strings(.entryEditReplies), isCurrent: false) { [stage] in
+        stage.go(.push(.quickReplies))
+      })
+    stage.go(.choose(Menu(title: .menuQuickReplies, entries: entries, edge: .left)))
+  }
+}
+
+extension [ActionContext] {
+  /// Whether an action has a row in one of these contexts.
+  fileprivate func holds(_ action: Action) -> Bool {
+    ActionTable.rows.contains { $0.action == action && contains($0.context) }
+  }
+}

@@ -1,0 +1,197 @@
+import Marketplace
+import TerminalUI
+
+extension RoomModel {
+  /// Messages that are read at once.
+  private static let pageLength = 60
+  /// The most that are in memory.
+  private static let windowLength = 240
+
+  /// Reads the room and again what is shown of it.
+  func read() {
+    guard let person = stage.viewer else { return }
+    generation += 1
+    let mine = generation
+    let position: MessagePosition
+    if let target, state.entry == nil {
+      position = .after(max(0, target - Self.pageLength / 2))
+    } else if let first = state.messages.first {
+      position = .after(first.sequence - 1)
+    } else {
+      position = .newest
+    }
+    stage.activity.run { [self] in
+      let chats = stage.market.chats
+      do throws(ChatsError) {
+        let entry = try await entry(of: person)
+        let isEmpty = entry.record.newest == nil
+        let waiting = try await waiting(in: entry.id, of: person)
+        // An unopened room has no messages, and nobody knows of it.
+        var page = MessagePage(messages: [], hasOlder: false, hasNewer: false)
+        if !isEmpty {
+          let limit = position == .newest ? Self.pageLength : Self.windowLength
+          page = try await chats.messages(in: entry.id, of: person, at: position, limit: limit)
+          if page.hasNewer, state.anchor == nil, target == nil {
+            page = try await chats.messages(in: entry.id, of: person, at: .newest, limit: Self.pageLength)
+          }
+        }
+        guard mine == generation else { return }
+        take(entry)
+        state.waiting = waiting
+        take(page)
+      } catch {
+        guard mine == generation else { return }
+        // What was read is still there to be read.
+        if state.entry == nil { state.failure = stage.strings.sentence(error) } else { stage.say(error) }
+      }
+    }
+  }
+
+  private func entry(of person: ID<Account>) async throws(ChatsError) -> RoomEntry {
+    let chats = stage.market.chats
+    switch address {
+    case .room(let id): return try await chats.room(id, of: person)
+    case .listing(let id):
+      // A listing that was deleted meanwhile closes no room that is open.
+      if let known = state.entry, known.record.newest != nil { return try await chats.room(known.id, of: person) }
+      return try await chats.open(id, by: person)
+    }
+  }
+
+  private func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> [WaitingMessage] {
+    do throws(StoreError) { return try await stage.market.chats.waiting(in: room, of: person) } catch {
+      throw .store(error)
+    }
+  }
+
+  private func take(_ entry: RoomEntry) {
+    state.entry = entry
+    state.failure = nil
+    if !hasReadDraft {
+      hasReadDraft = true
+      keptDraft = entry.record.seat.draft
+      if state.input.isEmpty { state.input.replace(with: keptDraft) }
+      state.seenUpTo = entry.record.newest?.sequence ?? 0
+    }
+    if !canSay, state.focus != .messages { focus(on: .messages) }
+  }
+
+  private func take(_ page: MessagePage) {
+    state.messages = page.messages
+    state.hasOlder = page.hasOlder
+    state.hasNewer = page.hasNewer
+    if state.selected != nil, state.selectedItem == nil { state.selected = nil }
+  }
+
+  func readBookmarks() {
+    guard let person = stage.viewer else { return }
+    stage.activity.run { [self] in
+      guard let marked = try? await stage.market.chats.bookmarks(of: person) else { return }
+      state.bookmarks = Set(marked.map(\.id))
+    }
+  }
+
+  // MARK: Paging
+
+  /// Reads on where what is in memory ends near what is in view.
+  func page() {
+    guard !isPaging, target == nil else { return }
+    if state.hasOlder, layout.top < layout.visible, let first = state.messages.first {
+      read(.before(first.sequence))
+    } else if state.hasNewer, layout.top + 2 * layout.visible > layout.count, let last = state.messages.last {
+      read(.after(last.sequence))
+    }
+  }
+
+  private func read(_ position: MessagePosition) {
+    guard let person = stage.viewer, let room else { return }
+    isPaging = true
+    let mine = generation
+    stage.activity.run { [self] in
+      do throws(ChatsError) {
+        let page = try await stage.market.chats.messages(
+          in: room, of: person, at: position, limit: Self.pageLength)
+        isPaging = false
+        guard mine == generation else { return }
+        add(page, at: position)
+      } catch {
+        isPaging = false
+        guard mine == generation else { return }
+        if case .before = position { state.hasOlder = false } else { state.hasNewer = false }
+        stage.say(error)
+      }
+    }
+  }
+
+  /// Adds a page at its end of what is in memory, and lets go what is far away at the other.
+  private func add(_ page: MessagePage, at position: MessagePosition) {
+    // What is in view stays where it is.
+    if state.anchor == nil { state.anchor = layout.anchor }
+    switch position {
+    case .before:
+      state.messages = page.messages + state.messages
+      state.hasOlder = page.hasOlder
+      if state.messages.count > Self.windowLength {
+        state.messages.removeLast(state.messages.count - Self.windowLength)
+        state.hasNewer = true
+      }
+    case .after, .newest:
+      state.messages += page.messages
+      state.hasNewer = page.hasNewer
+      if state.messages.count > Self.windowLength {
+        state.messages.removeFirst(state.messages.count - Self.windowLength)
+        state.hasOlder = true
+      }
+    }
+  }
+
+  /// Goes to an end of the room, reading it when it is not in memory.
+  func show(end position: MessagePosition) {
+    guard let person = stage.viewer, let room, state.entry?.record.newest != nil else { return }
+    generation += 1
+    let mine = generation
+    stage.activity.run { [self] in
+      do throws(ChatsError) {
+        let page = try await stage.market.chats.messages(
+          in: room, of: person, at: position, limit: Self.pageLength)
+        guard mine == generation else { return }
+        take(page)
+        let end = position == .newest ? page.messages.last : page.messages.first
+        state.anchor = position == .newest ? nil : end.map { RoomState.Anchor(item: $0.id, line: 0) }
+        if state.focus == .messages { state.selected = end?.id }
+      } catch {
+        if mine == generation { stage.say(error) }
+      }
+    }
+  }
+
+  func showNewest() {
+    if state.hasNewer { return show(end: .newest) }
+    state.anchor = nil
+    if state.focus == .messages { select(state.items.last?.id) }
+  }
+
+  /// Selects the message that the room is opened at, once it is there.
+  func show(_ sequence: Int) {
+    guard let message = state.messages.first(where: { $0.sequence >= sequence }) else { return }
+    target = nil
+    select(message.id)
+  }
+
+  // MARK: What was read
+
+  /// Notes what is in view as read, when the room is what the person looks at.
+  func markRead() {
+    guard let person = stage.viewer, let entry = state.entry, stage.isInFront(self), state.anchor == nil,
+      !state.hasNewer, let newest = state.messages.last?.sequence
+    else { return }
+    state.seenUpTo = max(state.seenUpTo, newest)
+    // What could not be noted is not tried again and again, but with the next message.
+    guard entry.record.seat.readUpTo < newest, markedUpTo < newest else { return }
+    markedUpTo = newest
+    stage.activity.runBehind { [self] in
+      try? await stage.market.chats.markRead(entry.room, upTo: newest, by: person)
+      stage.readUnread()
+    }
+  }
+}

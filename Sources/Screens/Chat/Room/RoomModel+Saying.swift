@@ -1,0 +1,142 @@
+import Marketplace
+import TerminalUI
+
+/// What is said: into the outbox at once, from there into the room, one after the other.
+extension RoomModel {
+  func send() {
+    guard canSay, !isEmpty else { return }
+    let text = state.input.text
+    guard let command = RoomCommand(text) else { return say(.text(text), from: text) }
+    switch command {
+    case .offer(nil): promptForOffer()
+    case .offer(let amount?):
+      do throws(PriceEntry.Refusal) {
+        var price = PriceEntry()
+        try price.insert(amount)
+        guard let won = price.amount else { return promptForOffer() }
+        say(.offer(Money(won: won)), from: text)
+      } catch {
+        stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+      }
+    case .meet(let words):
+      let clock = stage.market.clock
+      let now = clock.now()
+      let plan = words.joined(separator: " ")
+      guard let found = TimeEntry.placeAndMoment(plan, now: now, offset: { clock.offset(at: $0) }) else {
+        return promptForMeeting(place: plan)
+      }
+      say(.meeting(place: found.place, time: found.moment), from: text)
+    }
+  }
+
+  /// Says something; `text` is what it was typed as, which comes back when it cannot be kept.
+  func say(_ words: Words, from text: String = "") {
+    if !text.isEmpty { state.input.replace(with: "") }
+    unsaid.append((words, text))
+    state.anchor = nil
+    saySoon()
+  }
+
+  private func saySoon() {
+    guard !isSaying, !unsaid.isEmpty, let person = stage.viewer, let room = state.entry?.room else { return }
+    isSaying = true
+    stage.activity.run { [self] in
+      while !unsaid.isEmpty {
+        let next = unsaid.removeFirst()
+        do throws(ChatsError) {
+          let waiting = try await stage.market.chats.compose(next.words, in: room, by: person)
+          if state.hasNewer { show(end: .newest) }
+          state.waiting.append(waiting)
+          state.anchor = nil
+        } catch {
+          giveBack(next.text)
+          if case .attachment(let attachment) = next.words { await stage.market.chats.letGo(attachment) }
+          stage.say(error)
+        }
+      }
+      isSaying = false
+      keepDraft()
+      deliver()
+    }
+  }
+
+  /// A text that could not be said is there again, before what was typed since.
+  private func giveBack(_ text: String) {
+    guard !text.isEmpty else { return }
+    let since = state.input.text
+    state.input.replace(with: since.isEmpty ? text : text + "\n" + since)
+  }
+
+  /// Sends what waits. No frame waits for it: what is said stands on the screen already.
+  func deliver() {
+    guard let person = stage.viewer else { return }
+    guard !isDelivering else {
+      hasMoreToDeliver = true
+      return
+    }
+    isDelivering = true
+    stage.activity.runBehind { [self] in
+      repeat {
+        hasMoreToDeliver = false
+        do throws(StoreError) {
+          let sent = try await stage.market.chats.deliver(of: person, in: room)
+          if !sent.isEmpty { delivered(sent) }
+        } catch {
+          stage.say(error)
+        }
+      } while hasMoreToDeliver
+      isDelivering = false
+      if state.entry != nil { read() }
+    }
+  }
+
+  private func delivered(_ sent: [ChatMessage]) {
+    for message in sent {
+      guard case .note(.answered(let card, .accept)) = message.content,
+        case .offer = state.messages.first(where: { $0.id == card })?.content
+      else { continue }
+      askToReserve()
+    }
+  }
+
+  /// Whose offer was accepted for what he sells is asked whether it is reserved now.
+  private func askToReserve() {
+    guard let entry = state.entry, let listing = entry.listing?.listing, listing.seller == stage.viewer,
+      listing.status == .forSale, listing.deletedAt == nil
+    else { return }
+    let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [stage] in
+      ItemActs(stage: stage).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
+    }
+    let text = Sentence(.askReserve, listing.title, entry.other.name)
+    stage.go(
+      .ask(Dialog(title: .alertTitle, text: text, buttons: [reserve, Dialog.Button(.buttonLater)])))
+  }
+
+  // MARK: What could not be sent
+
+  func retry(_ id: ID<ChatMessage>) {
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        try await stage.market.chats.retry(id)
+        if let index = state.waiting.firstIndex(where: { $0.id == id }) { state.waiting[index].fault = nil }
+        deliver()
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  func discard(_ id: ID<ChatMessage>) {
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        try await stage.market.chats.discard(id)
+        let place = layout.index(of: id)
+        state.waiting.removeAll { $0.id == id }
+        if let place, place > 0 { select(layout.items[place - 1].id) }
+        read()
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Marketplace
+import TerminalUI
+
+/// One room: what was said in it, and what is being typed.
+@MainActor
+final class RoomModel: Screen {
+  let stage: Stage
+  let address: RoomState.Address
+  var state = RoomState()
+  /// How the messages lie on the screen; made anew when it is fitted.
+  var layout = RoomLayout()
+  let wrapped = MessageLineCache()
+  /// Answers to questions asked before this number grew are too late.
+  var generation = 0
+  /// What is to be said, in its order, with the text that it came from.
+  var unsaid: [(words: Words, text: String)] = []
+  var isSaying = false
+  var isDelivering = false
+  /// Something was said, or is to be tried again, since the last delivery began.
+  var hasMoreToDeliver = false
+  var isPaging = false
+  /// The newest message that was noted as read, or was to be.
+  var markedUpTo = 0
+  /// The message that the room is opened at.
+  var target: Int?
+  let draftRest = Alarm()
+  var keptDraft = ""
+  var hasReadDraft = false
+
+  init(_ address: RoomState.Address, at target: Int? = nil, stage: Stage) {
+    self.address = address
+    self.target = target
+    self.stage = stage
+    if target != nil { state.focus = .messages }
+  }
+
+  var destination: Destination {
+    switch address {
+    case .room(let id): target.map { .message(id, $0) } ?? .room(id)
+    case .listing(let id): .chat(id)
+    }
+  }
+
+  /// Nil while a listing's room is being opened.
+  var room: ID<ChatRoom>? {
+    if case .room(let id) = address { id } else { state.entry?.id }
+  }
+
+  var contexts: [ActionContext] {
+    switch state.focus {
+    case .input: [.input, .room, .moving]
+    case .toolbar: [.toolbar, .room, .moving]
+    case .messages: selectedContexts + [.message, .room, .moving]
+    }
+  }
+
+  /// What can be done about the selected message besides what can be done about any.
+  private var selectedContexts: [ActionContext] {
+    guard let item = state.selectedItem else { return [] }
+    if item.fault != nil { return [.unsent] }
+    switch item.content {
+    case .attachment: return [.attachment]
+    case .offer, .meeting: return [.card]
+    case .text, .note: return []
+    }
+  }
+
+  var hasCaret: Bool { state.focus == .input && canSay }
+
+  /// Whether something may be said here.
+  var canSay: Bool { state.entry.map { !$0.isBlocked } ?? false }
+
+  func appear() {
+    read()
+    readBookmarks()
+    deliver()
+  }
+
+  /// The person goes elsewhere.
+  func disappear() { keepDraft() }
+
+  func personChanged() {}
+
+  func marketChanged(_ change: Change) {
+    switch change {
+    case .room(let id): if id == room || state.entry == nil { read() }
+    case .listing(let id): if id == state.entry?.room.listing { read() }
+    case .accounts, .everything: read()
+    case .neighborhoods, .personal, .progress: break
+    }
+  }
+
+  // MARK: Actions
+
+  func perform(_ action: Action) -> Bool {
+    if move(action) { return true }
+    switch action {
+    case .send: send()
+    case .breakLine: breakLine()
+    case .open: press()
+    case .nextFocus: turnFocus(1)
+    case .previousFocus: turnFocus(-1)
+    case .attach: promptForFile()
+    case .offer: promptForOffer()
+    case .meet: promptForMeeting()
+    case .quickReplies: chooseQuickReply()
+    case .openPinned: openListing()
+    case .roomMenu: openMenu()
+    default: return performOnMessage(action)
+    }
+    return true
+  }
+
+  private func turnFocus(_ step: Int) {
+    let places: [RoomState.Focus] = canSay ? [.input, .toolbar, .messages] : [.messages]
+    let index = places.firstIndex(of: state.focus) ?? 0
+    focus(on: places[(index + step + places.count) % places.count])
+  }
+
+  func focus(on place: RoomState.Focus) {
+    state.focus = place
+    guard place == .messages else {
+      state.isPinnedSelected = false
+      return
+    }
+    if state.selectedItem == nil { select(lastVisibleItem) }
+  }
+
+  private func press() {
+    switch state.focus {
+    case .input: send()
+    case .toolbar: _ = perform(state.button.action)
+    case .messages: if state.isPinnedSelected { openListing() } else { openMessageMenu() }
+    }
+  }
+
+  private func openListing() {
+    if let listing = state.entry?.listing { stage.go(.push(.listing(listing.id))) }
+  }
+
+  private func openMenu() {
+    guard let entry = state.entry else { return }
+    let reported = state.focus == .messages ? state.selectedItem?.message : nil
+    RoomActs(stage: stage) { [weak self, stage] in if let self { stage.leave(self) } }
+      .openMenu(for: entry, reported: reported.map { [$0.id] } ?? [])
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .send: canSay ? (isEmpty ? .reasonNothingToSend : nil) : closedReason
+    case .breakLine, .attach, .meet, .quickReplies: canSay ? nil : closedReason
+    case .offer: canSay ? (state.entry?.isListingOpen == true ? nil : .reasonClosed) : closedReason
+    case .openPinned: state.entry?.listing == nil ? .listingGone : nil
+    case .roomMenu: state.entry == nil ? .loadingChats : nil
+    case .open where state.focus == .messages:
+      state.selectedItem == nil && !state.isPinnedSelected ? .reasonNothingSelected : nil
+    default: disabledReasonOnMessage(action)
+    }
+  }
+
+  private var closedReason: Phrase { state.entry == nil ? .loadingChats : .chatBlocked }
+
+  // MARK: Mouse
+
+  func click(_ target: HitTarget) {
+    switch target.name {
+    case "message":
+      guard layout.items.indices.contains(target.index) else { return }
+      focus(on: .messages)
+      select(layout.items[target.index].id)
+    case "newest": showNewest()
+    default: break
+    }
+  }
+
+  func clickField(_ field: Int, column: Int, width: Int) {
+    guard canSay else { return }
+    focus(on: .input)
+    state.input.moveCaret(toRow: field, column: max(0, column - RoomInputView.margins.left))
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { scroll(by: notches) }
+
+  func scrollToTop() -> Bool { false }
+
+  // MARK: Drawing
+
+  func fit(_ area: Rect, _ look: Look) {
+    let width = RoomInputView.textColumns(of: area.columns, look)
+    state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
+    // Its height follows the text, which may be broken otherwise now.
+    state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
+    guard let entry = state.entry else { return }
+    let parts = RoomView.parts(of: area, inputRows: state.input.rows, look)
+    let lines = MessageLayout(look: look, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows)
+    layout = RoomLayout(state, lines: lines, cache: wrapped, visible: parts.messages.rows)
+    if let target { show(target) }
+    settle()
+    page()
+    markRead()
+  }
+
+  private var view: RoomView { RoomView(state: state, layout: layout) }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
+  func spoken(_ look: Look) -> [SpokenLine] { RoomSpeech(state: state, look: look).lines }
+
+  /// When an offer expires or a meeting begins that is on the screen, and at midnight.
+  func changesIn(_ look: Look) -> Int64? {
+    let ends: [Int64] = layout.visibleItems.compactMap { item in
+      switch item.content {
+      case .offer(let offer) where offer.proposal.state == .proposed:
+        offer.expiry.milliseconds - look.now.milliseconds
+      case .meeting(let meeting) where meeting.proposal.state == .proposed:
+        meeting.time.milliseconds - look.now.milliseconds
+      default: nil
+      }
+    }
+    return ends.filter { $0 > 0 }.min()
+  }
+}

@@ -1,0 +1,80 @@
+import Marketplace
+import TerminalUI
+
+/// A room for those who listen: who it is with, about what, a line for each message, and what one says next.
+struct RoomSpeech {
+  let state: RoomState
+  let look: Look
+
+  private var strings: Strings { look.strings }
+
+  var lines: [SpokenLine] {
+    guard let entry = state.entry else {
+      return [SpokenLine(strings(state.failure ?? Sentence(.loadingChats)), isCurrent: true)]
+    }
+    var head = strings(.spokenRoom, RoomRowView.name(entry, look))
+    if entry.record.seat.isMuted { head += ", " + strings(.roomMuted) }
+    let listing = SpokenLine(
+      strings(.spokenPinned, RoomRowView.listing(entry, look)), isCurrent: state.isPinnedSelected,
+      target: .action(.openPinned))
+    return [SpokenLine(head), listing] + messages(entry) + foot(entry)
+  }
+
+  private func messages(_ entry: RoomEntry) -> [SpokenLine] {
+    let words = MessageWords(look, entry)
+    guard !state.items.isEmpty else { return [SpokenLine(strings(.roomEmpty))] }
+    return state.items.enumerated().map { index, item in
+      SpokenLine(
+        line(item, words, entry), isCurrent: state.focus == .messages && item.id == state.selected,
+        target: HitTarget("message", index))
+    }
+  }
+
+  /// Who, when, what, and what became of it.
+  private func line(_ item: RoomItem, _ words: MessageWords, _ entry: RoomEntry) -> String {
+    let isMine = item.sender != entry.other.id
+    let when =
+      strings.day(item.time, now: look.now, offset: look.offset) + " "
+      + Strings.clock(item.time, offset: look.offset)
+    var parts = [when]
+    // What the program says about somebody names him itself.
+    if case .note = item.content {} else { parts.insert(words.name(of: item.sender), at: 0) }
+    switch item.content {
+    case .text(let text): parts.append(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .attachment(let attachment): parts += [words.name(attachment), Strings.size(attachment.bytes)]
+    default: parts.append(words.line(item.content, by: item.sender))
+    }
+    if let state = words.state(item.content) {
+      parts.append(strings.name(state))
+      if state == .proposed, item.message != nil { parts.append(strings(isMine ? .cardOwnKeys : .cardKeys)) }
+    }
+    switch item {
+    case .sent(let message):
+      if isMine, message.sequence <= entry.record.otherReadUpTo { parts.append(strings(.messageRead)) }
+    case .waiting(let waiting):
+      parts.append(waiting.fault.map { strings(.notSentKeys, strings.name($0)) } ?? strings(.sending))
+    }
+    if state.bookmarks.contains(item.id) { parts.append(strings(.spokenBookmarked)) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func foot(_ entry: RoomEntry) -> [SpokenLine] {
+    var lines: [SpokenLine] = []
+    if state.newCount > 0 {
+      lines.append(SpokenLine(strings(.spokenNewBelow, Strings.grouped(state.newCount)), target: HitTarget("newest")))
+    }
+    guard !entry.isBlocked else { return lines + [SpokenLine(strings(.chatBlocked))] }
+    lines += RoomButton.allCases.map { button in
+      SpokenLine(
+        strings(.spokenButton, strings(button.title)),
+        isCurrent: state.focus == .toolbar && state.button == button, target: .action(button.action))
+    }
+    let typed = state.input.text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
+    let head = strings(.spokenField, String(typed.prefix(state.input.caret)))
+    lines.append(
+      SpokenLine(
+        strings(.spokenField, typed.isEmpty ? strings(.messagePlaceholder) : typed), isCurrent: state.focus == .input,
+        target: HitTarget(FieldView.target.name, 0), caretColumn: head.columns))
+    return lines
+  }
+}

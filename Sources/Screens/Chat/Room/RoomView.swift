@@ -1,0 +1,204 @@
+import Marketplace
+import TerminalUI
+
+/// A room: whose it is, the listing it is about, what was said, and at the bottom what one says next.
+@MainActor
+struct RoomView {
+  let state: RoomState
+  let layout: RoomLayout
+
+  struct Parts {
+    var header, pinned, messages, toolbar, input: Rect
+  }
+
+  /// Low screens do without blanks and with one line for the listing.
+  static func parts(of area: Rect, inputRows: Int, _ look: Look) -> Parts {
+    let isLow = area.rows < 16
+    let head = area.split(top: 1)
+    let pinned = head.rest.split(top: isLow ? 1 : 2)
+    let body = pinned.rest.split(top: isLow ? 0 : 1).rest
+    let foot = body.split(top: body.rows - inputRows - 1)
+    let bar = foot.rest.split(top: 1)
+    return Parts(
+      header: head.top, pinned: pinned.top, messages: foot.top.split(top: foot.top.rows - (isLow ? 0 : 1)).top,
+      toolbar: bar.top, input: bar.rest)
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    guard let entry = state.entry else {
+      let note = state.failure ?? Sentence(.loadingChats)
+      return EmptyNote(note, isError: state.failure != nil).draw(in: area, on: &frame, look: look)
+    }
+    let parts = Self.parts(of: area, inputRows: state.input.rows, look)
+    drawHeader(entry, in: parts.header, on: &frame, look: look)
+    drawPinned(entry, in: parts.pinned, on: &frame, look: look)
+    if layout.items.isEmpty {
+      let words = look.strings(.roomEmpty).wrapped(to: max(1, min(60, area.columns - 4)), maximumLines: 3)
+      for (row, text) in words.enumerated() where row < parts.messages.rows {
+        frame.put(
+          text, at: Point(column: area.column + 2, row: parts.messages.row + row), style: look.style(.dim))
+      }
+    }
+    drawMessages(in: parts.messages, on: &frame, look: look)
+    drawToolbar(in: parts.toolbar, on: &frame, look: look)
+    RoomInputView(state: state).draw(in: parts.input, on: &frame, look: look)
+  }
+
+  /// `‹ 뒤로        느긋한수달        ⋯`
+  private func drawHeader(_ entry: RoomEntry, in area: Rect, on frame: inout Frame, look: Look) {
+    let back = " ‹ \(look.strings(.roomBack)) "
+    let columns = frame.put(
+      back, at: Point(column: area.column + 1, row: area.row), limit: area.columns - 1, style: look.style(.dim))
+    frame.hit(Rect(column: area.column + 1, row: area.row, columns: columns, rows: 1), .action(.back))
+    let menu = " ⋯ "
+    let end = area.end - 2 - menu.columns
+    frame.put(menu, at: Point(column: end, row: area.row), style: look.style(look.hasFocus ? .button : .dim))
+    frame.hit(Rect(column: end, row: area.row, columns: menu.columns, rows: 1), .action(.roomMenu))
+    let muted = entry.record.seat.isMuted ? "  " + look.strings(.roomMuted) : ""
+    let start = area.column + 1 + columns
+    let name = RoomRowView.name(entry, look).truncated(to: max(0, end - start - 2 - muted.columns))
+    let middle = area.column + (area.columns - name.columns - muted.columns) / 2
+    let column = min(max(start + 1, middle), max(start + 1, end - 1 - name.columns - muted.columns))
+    let width = frame.put(name, at: Point(column: column, row: area.row), style: look.style(.title))
+    frame.put(
+      muted, at: Point(column: column + width, row: area.row), limit: end - column - width, style: look.style(.dim))
+  }
+
+  /// The listing: its picture, how far its sale has come, its title and its price.
+  private func drawPinned(_ entry: RoomEntry, in area: Rect, on frame: inout Frame, look: Look) {
+    guard area.rows > 0 else { return }
+    let ground = state.isPinnedSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
+    if state.isPinnedSelected {
+      frame.clear(area, style: ground)
+      for row in area.row..<area.bottom {
+        frame.put("▌", at: Point(column: area.column, row: row), style: look.style(.mark).on(ground.background))
+      }
+      if look.hasFocus { frame.cursor = area.origin }
+    }
+    frame.hit(area, .action(.openPinned))
+    var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 4, rows: area.rows)
+    guard let listing = entry.listing?.listing else {
+      frame.put(
+        look.strings(.deletedListing), at: text.origin, truncatedTo: text.columns,
+        style: look.style(.dim).on(ground.background))
+      return
+    }
+    if area.rows > 1, look.sizeClass != .small, look.pictures != nil || !listing.pictures.isEmpty {
+      let sides = text.split(left: 6)
+      let picture = PicturePlace(listing.pictures)
+      if let cells = picture.cells(in: sides.left.size, look) {
+        frame.put(cells, at: sides.left.origin)
+      } else {
+        frame.clear(sides.left, style: look.style(.picture))
+      }
+      text = sides.rest.split(left: 2).rest
+    }
+    var column = text.column
+    let isGone = listing.deletedAt != nil
+    let status = isGone ? look.strings(.deletedListing) : look.strings.badge(of: listing)
+    let role: Theme.Role = isGone || listing.isHidden || listing.status == .forSale ? .dim : listing.statusRole
+    column += frame.put(
+      status + "  ", at: text.origin, limit: text.columns, style: look.style(role).on(ground.background))
+    let price = look.strings.price(of: listing)
+    let isOneLine = area.rows == 1
+    let room = text.end - column - (isOneLine ? price.columns + 2 : 0)
+    frame.put(
+      listing.title, at: Point(column: column, row: text.row), truncatedTo: max(0, room),
+      style: look.style(.title).on(ground.background))
+    let place =
+      isOneLine
+      ? Point(column: text.end - price.columns, row: text.row) : Point(column: text.column, row: text.row + 1)
+    frame.put(
+      price, at: place, limit: text.columns, style: look.style(listing.priceRole).on(ground.background))
+  }
+
+  private func drawMessages(in area: Rect, on frame: inout Frame, look: Look) {
+    for (row, index) in layout.visibleRange.enumerated() where row < area.rows {
+      let place = Rect(column: area.column, row: area.row + row, columns: area.columns, rows: 1)
+      let owner = layout.owners[index]
+      let isSelected =
+        state.focus == .messages && owner.map { layout.items[$0].id == state.selected } ?? false
+      draw(layout.lines[index], isSelected: isSelected, in: place, on: &frame, look: look)
+      if let owner { frame.hit(place, HitTarget("message", owner)) }
+    }
+    if look.hasFocus, state.focus == .messages, frame.cursor == nil { frame.cursor = area.origin }
+  }
+
+  private func draw(_ line: RoomLine, isSelected: Bool, in place: Rect, on frame: inout Frame, look: Look) {
+    let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
+    if isSelected {
+      frame.clear(place, style: ground)
+      frame.put("▌", at: place.origin, style: look.style(.mark).on(ground.background))
+      if look.hasFocus, frame.cursor == nil { frame.cursor = place.origin }
+    }
+    let inside = place.inset(columns: 2)
+    let start: Int
+    switch line.side {
+    case .left: start = inside.column
+    case .right: start = max(inside.column, inside.end - line.columns)
+    case .middle: start = inside.column + max(0, (inside.columns - line.columns) / 2)
+    }
+    let bubble = Rect(column: start, row: place.row, columns: min(line.columns, inside.end - start), rows: 1)
+    let style = line.ground.map { look.style($0) } ?? ground
+    if line.ground != nil { frame.clear(bubble, style: style) }
+    if let picture = line.picture { draw(picture, line.side, in: bubble, on: &frame, look: look) }
+    var column = bubble.column
+    for piece in line.pieces {
+      column += frame.put(
+        piece.text, at: Point(column: column, row: place.row), limit: bubble.end - column,
+        style: look.style(piece.role).on(style.background))
+    }
+    drawAside(line, beside: bubble, in: inside, ground, on: &frame, look: look)
+  }
+
+  private func drawAside(
+    _ line: RoomLine, beside bubble: Rect, in inside: Rect, _ ground: Style, on frame: inout Frame, look: Look
+  ) {
+    let columns = line.aside.reduce(0) { $0 + $1.text.columns }
+    guard columns > 0 else { return }
+    var column = line.side == .right ? bubble.column - 2 - columns : bubble.end + 2
+    guard column >= inside.column else { return }
+    for piece in line.aside {
+      column += frame.put(
+        piece.text, at: Point(column: column, row: bubble.row), limit: inside.end - column,
+        style: look.style(piece.role).on(ground.background))
+    }
+  }
+
+  private func draw(
+    _ picture: RoomLine.PictureRow, _ side: RoomLine.Side, in place: Rect, on frame: inout Frame, look: Look
+  ) {
+    guard let cells = look.pictures?.cells(of: picture.file, in: picture.size, framing: .whole) else { return }
+    let above = (picture.size.rows - cells.size.rows) / 2
+    let indent = (place.columns - cells.size.columns) / 2
+    let row = picture.row - above
+    guard row >= 0, row < cells.size.rows, indent >= 0 else { return }
+    frame.put(cells, rows: row..<row + 1, at: Point(column: place.column + indent, row: place.row))
+  }
+
+  /// The buttons, and at the right end how much came below what is in view.
+  private func drawToolbar(in area: Rect, on frame: inout Frame, look: Look) {
+    guard area.rows > 0 else { return }
+    let count = state.newCount
+    let isAway = state.anchor != nil || state.hasNewer
+    let chip = count > 0 ? " ↓ \(Strings.grouped(count)) " : isAway ? " ↓ " : ""
+    let end = area.end - 1 - chip.columns
+    if !chip.isEmpty {
+      frame.put(chip, at: Point(column: end, row: area.row), style: look.style(count > 0 ? .chip : .button))
+      frame.hit(Rect(column: end, row: area.row, columns: chip.columns, rows: 1), HitTarget("newest"))
+    }
+    guard state.entry?.isBlocked != true else { return }
+    var column = area.column + 1
+    for button in RoomButton.allCases {
+      let title = " " + look.strings(button.title) + " "
+      guard column + title.columns <= end else { return }
+      let isFocused = look.hasFocus && state.focus == .toolbar && state.button == button
+      let isClosed = button == .offer && state.entry?.isListingOpen != true
+      let style = look.style(isFocused ? .focusedButton : isClosed ? .dim : .button)
+      frame.put(title, at: Point(column: column, row: area.row), style: style)
+      frame.hit(Rect(column: column, row: area.row, columns: title.columns, rows: 1), .action(button.action))
+      if isFocused { frame.cursor = Point(column: column + 1, row: area.row) }
+      column += title.columns + 1
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Marketplace
+import TerminalUI
+
+/// What can be done about a room as a whole, from the list and from the room itself.
+@MainActor
+struct RoomActs {
+  let stage: Stage
+  /// The room is not to be seen any more: the screen that shows it goes away.
+  var onVanish: @MainActor () -> Void = {}
+
+  /// `reported`: messages that a report is about besides the person.
+  func openMenu(for entry: RoomEntry, reported: [ID<ChatMessage>] = []) {
+    func entryOf(_ title: Phrase, _ act: @escaping @MainActor () -> Void) -> Menu.Entry {
+      Menu.Entry(text: stage.strings(title), isCurrent: false, action: act)
+    }
+    var entries: [Menu.Entry] = []
+    if let listing = entry.listing {
+      entries.append(entryOf(.entryOpenListing) { stage.go(.push(.listing(listing.id))) })
+    }
+    if !entry.other.name.isEmpty {
+      entries.append(entryOf(.entryOther) { stage.go(.push(.profile(entry.other.id))) })
+    }
+    entries.append(entryOf(entry.record.seat.isMuted ? .entryUnmute : .entryMute) { toggleMuted(entry) })
+    entries.append(entryOf(.buttonReport) { report(entry, reported) })
+    if !entry.isBlocked {
+      entries.append(
+        entryOf(.buttonBlock) { stage.askToBlock(entry.other.id, name: entry.other.name, then: onVanish) })
+    }
+    entries.append(entryOf(.entryLeave) { askToLeave(entry) })
+    stage.go(.choose(Menu(title: .menuRoom, entries: entries, edge: .right)))
+  }
+
+  func toggleMuted(_ entry: RoomEntry) {
+    guard let person = stage.viewer else { return }
+    let isMuted = !entry.record.seat.isMuted
+    stage.activity.run {
+      do throws(StoreError) {
+        try await stage.market.chats.setMuted(entry.room, by: person, to: isMuted)
+        stage.go(.notify(Notice(sentence: Sentence(isMuted ? .hasMuted : .hasUnmuted, entry.other.name))))
+        stage.go(.marketChanged(.room(entry.id)))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  func report(_ entry: RoomEntry, _ messages: [ID<ChatMessage>]) {
+    stage.chooseReason { [stage] reason, person in
+      stage.activity.run {
+        do throws(ChatsError) {
+          _ = try await stage.market.chats.report(messages, in: entry.room, by: person, reason: reason, note: "")
+          stage.go(.notify(Notice(sentence: Sentence(messages.isEmpty ? .reportedPerson : .reportedMessage))))
+        } catch {
+          stage.say(error)
+        }
+      }
+    }
+  }
+
+  func askToLeave(_ entry: RoomEntry) {
+    let button = Dialog.Button(.buttonLeave, isDangerous: true) { leave(entry) }
+    let text = Sentence(.askLeave, entry.other.name)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [button, Dialog.Button(.buttonCancel)])))
+  }
+
+  private func leave(_ entry: RoomEntry) {
+    guard let person = stage.viewer else { return }
+    stage.activity.run {
+      do throws(ChatsError) {
+        try await stage.market.chats.leave(entry.room, by: person)
+        onVanish()
+        stage.go(.notify(Notice(sentence: Sentence(.hasLeft, entry.other.name))))
+        stage.go(.marketChanged(.room(entry.id)))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Marketplace
+
+/// Finds the rooms with something unread in a list of any length, without reading the list.
+@MainActor
+struct UnreadSearch {
+  let chats: any Chats
+  let person: ID<Account>
+
+  private static let pageLength = 50
+
+  /// The first unread room of a part of the list below `room`, from the last on the first one again; nil when there is none.
+  func next(after room: ID<ChatRoom>?, in filter: RoomFilter) async throws(StoreError) -> ID<ChatRoom>? {
+    var place: Int?
+    if let room { place = try await chats.index(of: room, of: person, .all) }
+    let start = try await firstUnread(below: place ?? -1)
+    if let found = try await first(from: start, besides: nil, in: filter) { return found }
+    return try await first(from: 0, besides: room, in: filter)
+  }
+
+  /// How many unread rooms stand in the list of all of them at this place or above: both lists are in the same order, so
+  /// that halving finds it.
+  private func firstUnread(below place: Int) async throws(StoreError) -> Int {
+    var bounds = 0..<(try await chats.rooms(of: person, .unread, from: 0, limit: 1).total)
+    while !bounds.isEmpty {
+      let middle = bounds.lowerBound + bounds.count / 2
+      let room = try await chats.rooms(of: person, .unread, from: middle, limit: 1).items.first
+      guard let room, let index = try await chats.index(of: room.id, of: person, .all) else { return middle }
+      bounds = index > place ? bounds.lowerBound..<middle : middle + 1..<bounds.upperBound
+    }
+    return bounds.lowerBound
+  }
+
+  private func first(from start: Int, besides room: ID<ChatRoom>?, in filter: RoomFilter)
+    async throws(StoreError) -> ID<ChatRoom>?
+  {
+    var index = start
+    while true {
+      let page = try await chats.rooms(of: person, .unread, from: index, limit: Self.pageLength)
+      let found = page.items.first { entry in
+        guard entry.id != room else { return false }
+        switch filter {
+        case .all, .unread: return true
+        case .selling: return entry.room.seller == person
+        case .buying: return entry.room.buyer == person
+        }
+      }
+      if let found { return found.id }
+      index += page.items.count
+      if page.items.isEmpty || index >= page.total { return nil }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Marketplace
+import TerminalUI
+
+/// A prompt in front of everything, with the caret in one of its fields.
+@MainActor
+final class PromptModel: FormScreen {
+  let prompt: Prompt
+  let stage: Stage
+  var form: FormState
+  private var note: (field: Int, note: FormPlace.Note)?
+  /// Another text is completed by now.
+  private var completing = 0
+
+  init(_ prompt: Prompt, stage: Stage) {
+    self.prompt = prompt
+    self.stage = stage
+    form = FormState(fields: prompt.fields.map { TextFieldState($0.text, maximum: $0.maximum) })
+    form.focus = prompt.fields.firstIndex { $0.text.isEmpty } ?? 0
+  }
+
+  var destination: Destination { .home }
+  var title: Phrase { prompt.title }
+  var hint: Phrase { prompt.title }
+
+  var places: [FormPlace] {
+    let strings = stage.strings
+    let fields = prompt.fields.enumerated().map { index, field in
+      FormPlace(
+        kind: .field(index, placeholder: field.placeholder), label: strings(field.label),
+        note: note?.field == index ? note?.note : nil)
+    }
+    return fields + [FormPlace(kind: .button(isReady: isReady), label: strings(prompt.button))]
+  }
+
+  private var isReady: Bool { form.fields.allSatisfy { !$0.text.allSatisfy(\.isWhitespace) } }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .back: stage.go(.closeOverlay)
+    case .nextFocus where canComplete: complete()
+    default: return performInForm(action)
+    }
+    return true
+  }
+
+  private var canComplete: Bool {
+    guard let field = focusedField, stage.tools.completer != nil, case .path = prompt.fields[field].kind else {
+      return false
+    }
+    return !form.fields[field].isEmpty
+  }
+
+  /// From a field on to the next one, from the last one done.
+  func press(_ place: Int) {
+    guard place >= prompt.fields.count - 1 else { return turnFocus(1) }
+    form.isBusy = true
+    stage.activity.run { [self] in
+      let outcome = await prompt.submit(form.fields.map(\.text))
+      form.isBusy = false
+      switch outcome {
+      case .done: stage.go(.closePrompt(self))
+      case .refused(let field, let sentence):
+        note = (field, FormPlace.Note(text: sentence, isError: true))
+        focus(field)
+      }
+    }
+  }
+
+  func changed(_ field: Int) {
+    note = nil
+    guard case .amount = prompt.fields[field].kind else { return }
+    do throws(PriceEntry.Refusal) {
+      var price = PriceEntry()
+      try price.insert(form.fields[field].text)
+      let isAtEnd = form.fields[field].caret == form.fields[field].text.count
+      if isAtEnd { form.fields[field].replace(with: price.text) }
+    } catch {
+      note = (field, FormPlace.Note(text: stage.strings.sentence(error), isError: true))
+    }
+  }
+
+  private func complete() {
+    guard let field = focusedField, let completer = stage.tools.completer else { return }
+    completing += 1
+    let mine = completing
+    let text = form.fields[field].text
+    stage.activity.run { [self] in
+      let found = await completer.completions(of: text, limit: PicturePath.candidateLimit)
+      guard mine == completing, form.fields[field].text == text else { return }
+      if found.common != text {
+        form.fields[field].replace(with: found.common)
+        changed(field)
+      } else if found.total > 1 {
+        let names = found.candidates.map(\.name).joined(separator: "   ")
+        note = (field, FormPlace.Note(text: Sentence(.pathCandidates, names)))
+      } else if found.total == 0 {
+        note = (field, FormPlace.Note(text: Sentence(.nothingToComplete)))
+      } else {
+        turnFocus(1)
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    // A label and a line of its own for each place, and the title's row of the form, which stays blank here.
+    let rows = 2 * places.count + 3
+    let box = Panel.centred(columns: min(area.columns - 2, 64), rows: rows, in: area)
+    let inside = Panel.draw(box, title: look.strings(prompt.title), on: &frame, look: look)
+    FormView(title: "", hint: "", places: places, state: form).draw(in: inside, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    FormView(title: look.strings(prompt.title), hint: "", places: places, state: form).spoken(look)
+      .filter { !$0.text.isEmpty }
+  }
+}

@@ -1,0 +1,46 @@
+import Marketplace
+import TerminalUI
+
+/// What a person says often, to be written in his own words.
+@MainActor
+final class QuickRepliesModel: FormScreen {
+  let stage: Stage
+  var form: FormState
+
+  init(stage: Stage) {
+    self.stage = stage
+    let limits = Settings.quickReplyLimits
+    let replies = stage.strings.quickReplies(stage.settings)
+    form = FormState(
+      fields: (0..<limits.count).map { index in
+        TextFieldState(replies.indices.contains(index) ? replies[index] : "", maximum: limits.characters)
+      })
+  }
+
+  var destination: Destination { .quickReplies }
+  var title: Phrase { .quickRepliesTitle }
+  var hint: Phrase { .quickRepliesHint }
+
+  var places: [FormPlace] {
+    let strings = stage.strings
+    let fields = form.fields.indices.map { index in
+      FormPlace(kind: .field(index, placeholder: .quickReplyPlaceholder), label: String(index + 1))
+    }
+    return fields + [
+      FormPlace(kind: .button(isReady: true), label: strings(.buttonSave)),
+      FormPlace(kind: .entry, label: strings(.quickRepliesReset)),
+    ]
+  }
+
+  func press(_ place: Int) {
+    if place < form.fields.count { return turnFocus(1) }
+    var settings = stage.settings
+    let written = form.fields.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
+    settings.quickReplies = place == form.fields.count ? written : nil
+    // Those that everybody has are no words of one's own, and change with the language.
+    if settings.quickReplies == stage.strings.quickReplies(Settings()) { settings.quickReplies = nil }
+    stage.go(.apply(settings))
+    stage.go(.notify(Notice(sentence: Sentence(.quickRepliesSaved))))
+    stage.leave(self)
+  }
+}

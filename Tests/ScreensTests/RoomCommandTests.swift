@@ -1,0 +1,13 @@
+import Testing
+
+@testable import Screens
+
+/// What is typed in a room that is a command.
+@Suite struct RoomCommandTests {
+  @Test func commandsAreReadAndPathsAreNot() {
+    #expect(RoomCommand("/offer 35000") == .offer("35000"))
+    #expect(RoomCommand(" /offer ") == .offer(nil))
+    #expect(RoomCommand("/meet 역 앞 15:00") == .meet(["역", "앞", "15:00"]))
+    #expect(RoomCommand("/home/me/a.jpg") == nil && RoomCommand("/offers 3") == nil && RoomCommand("") == nil)
+  }
+}
