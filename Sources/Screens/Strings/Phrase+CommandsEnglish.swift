@@ -22,7 +22,7 @@ extension Phrase {
     case .lineSoldTo: "to {0}"
     case .lineJoined: "since {0}"
     case .lineListings: "{0} {0:listing|listings}"
-    default: rawValue
+    default: englishOfChatCommands
     }
   }
 }

@@ -20,7 +20,7 @@ extension Phrase {
     case .lineSoldTo: "산 사람 {0}"
     case .lineJoined: "{0} 가입"
     case .lineListings: "글 {0}개"
-    default: rawValue
+    default: koreanOfChatCommands
     }
   }
 }

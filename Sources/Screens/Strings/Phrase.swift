@@ -207,4 +207,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorUnknownPerson, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate, doneReportPerson
   case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
     lineSoldTo, lineJoined, lineListings
+
+  // Chats on the command line
+  case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
+  case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
+  case noChats, noMessages, lineUnread, lineState
 }

@@ -13,6 +13,7 @@ struct RootCommand: ParsableCommand {
       HideCommand.self,
       DeleteCommand.self, UndoCommand.self, RedoCommand.self, WishCommand.self, SalesCommand.self,
       CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
+      ChatCommand.self,
       NeighborhoodCommand.self,
       ExportCommand.self, ImportCommand.self, DoctorCommand.self, DocumentationCommand.self,
     ])

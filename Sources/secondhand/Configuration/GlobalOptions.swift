@@ -51,5 +51,6 @@ struct GlobalOptions: ParsableArguments {
 }
 
 extension Settings.Language: ExpressibleByArgument {}
+extension RoomFilter: ExpressibleByArgument {}
 extension Settings.PictureChoice: ExpressibleByArgument {}
 extension ListingStatus: ExpressibleByArgument {}

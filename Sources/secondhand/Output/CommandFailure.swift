@@ -62,6 +62,17 @@ struct CommandFailure: Error {
     }
   }
 
+  init(_ error: ChatsError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule: .refused
+      case .notFound: .notFound
+      case .store(.cancelled): .failed
+      case .store: .storeUnavailable
+      }
+    self.init(code, strings(strings.sentence(error)))
+  }
+
   init(_ error: TransferError, _ strings: Strings) {
     let code: Code =
       switch error {

@@ -19,9 +19,12 @@ enum Output {
   /// A part of a line for the person, that the next one may write over.
   static func unfinished(_ text: String) { write(text, to: 2) }
 
-  /// A value for another program, on a line of its own. What would control a terminal is written by its number, which JSON
-  /// reads as the same text: only strings hold characters beyond ASCII.
-  static func json(_ value: JSONValue) {
+  /// A value for another program, on a line of its own.
+  static func json(_ value: JSONValue) { line(jsonText(value)) }
+
+  /// The text of a value. What would control a terminal is written by its number, which JSON reads as the same text: only
+  /// strings hold characters beyond ASCII.
+  static func jsonText(_ value: JSONValue) -> String {
     var text = String.UnicodeScalarView()
     for scalar in value.text.unicodeScalars {
       if scalar.value > 0x7E, scalar.properties.generalCategory == .control || scalar.turnsText {
@@ -31,7 +34,7 @@ enum Output {
         text.append(scalar)
       }
     }
-    line(String(text))
+    return String(text)
   }
 
   /// A foreign text as it may stand on a terminal: through the same door as every text of the screen.

@@ -11,7 +11,7 @@ import Testing
     let outcome = try home.run(["--generate-completion-script", shell])
     #expect(outcome.status == 0 && outcome.errors == "")
     for word in [
-      "list", "show", "sell", "wish", "sales", "sign-out", "report", "picture", "edit", "undo", "doctor",
+      "list", "show", "sell", "wish", "sales", "sign-out", "report", "chat", "picture", "edit", "undo", "doctor",
       "neighborhood", "category", "with-picture", "after", "lang",
     ] {
       #expect(outcome.output.contains(word))
@@ -75,7 +75,8 @@ import Testing
     for command in [
       ["list"], ["show"], ["sell"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"], ["undo"], ["redo"],
       ["wish", "add"], ["wish", "list"], ["sales"], ["account", "create"], ["account", "use"], ["account", "sign-out"],
-      ["block"], ["unblock"], ["report"],
+      ["block"], ["unblock"], ["report"], ["chat", "list"], ["chat", "read"], ["chat", "send"], ["chat", "offer"],
+      ["chat", "meet"], ["chat", "export"],
       ["neighborhood", "search"], ["category", "list"], ["export"], ["import"], ["doctor"], [],
     ] {
       let help = try home.run(command + ["--help"]).output

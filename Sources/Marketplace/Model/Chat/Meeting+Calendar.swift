@@ -6,13 +6,22 @@ extension Meeting {
   ///   - title: of the listing that it is about.
   ///   - now: when this is written.
   public func calendar(id: ID<ChatMessage>, title: String, now: Timestamp) -> String {
-    let lines = [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//secondhand//secondhand//EN", "BEGIN:VEVENT",
-      "UID:\(id)@secondhand", "DTSTAMP:\(Self.utc(now))", "DTSTART:\(Self.utc(time))",
-      "SUMMARY:\(Self.escaped(title))", "LOCATION:\(Self.escaped(place))", "STATUS:CONFIRMED", "END:VEVENT",
-      "END:VCALENDAR",
-    ]
-    return lines.map { Self.folded($0) + "\r\n" }.joined()
+    Self.calendar([(id, self)], title: title, now: now)
+  }
+
+  /// The same of several meetings about one listing.
+  public static func calendar(_ meetings: [(id: ID<ChatMessage>, meeting: Meeting)], title: String, now: Timestamp)
+    -> String
+  {
+    var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//secondhand//secondhand//EN"]
+    for (id, meeting) in meetings {
+      lines += [
+        "BEGIN:VEVENT", "UID:\(id)@secondhand", "DTSTAMP:\(utc(now))", "DTSTART:\(utc(meeting.time))",
+        "SUMMARY:\(escaped(title))", "LOCATION:\(escaped(meeting.place))", "STATUS:CONFIRMED", "END:VEVENT",
+      ]
+    }
+    lines.append("END:VCALENDAR")
+    return lines.map { folded($0) + "\r\n" }.joined()
   }
 
   /// `20261121T050200Z`.

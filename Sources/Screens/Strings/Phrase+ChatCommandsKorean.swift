@@ -1,0 +1,27 @@
+extension Phrase {
+  /// The Korean table of chats on the command line, which `koreanOfCommands` goes on to.
+  var koreanOfChatCommands: String {
+    switch self {
+    case .errorBadRoom: "‘{0}’{0:은는} 채팅방 id가 아니에요. `secondhand chat list`에서 id를 볼 수 있어요."
+    case .errorUnknownRoom: "{0}{0:이라는} 내 채팅방이 없어요. `secondhand chat list`에서 찾아보세요."
+    case .errorBadSequence: "--before에는 {0}{0:을를} 쓸 수 없어요. `secondhand chat read`에 나오는 메시지 번호를 적어 주세요."
+    case .errorNothingToSay: "보낼 것이 없어요. 글을 적거나 --picture, --file로 파일을 적어 주세요."
+    case .errorNotAPictureToSend: "{0}{0:은는} 사진이 아니에요. --file로 보내 주세요."
+    case .errorBadOffer:
+      "‘{0}’{0:은는} 답이나 가격이 아니에요. accept, decline, withdraw, counter 금액, 또는 25000 같은 가격을 적어 주세요."
+    case .errorBadMeeting:
+      "‘{0}’{0:은는} 답이 아니에요. accept, decline, withdraw, 또는 \"역삼역 3번 출구\" 내일 오후 3시처럼 장소와 시간을 적어 주세요."
+    case .errorBadMeetingTime: "‘{0}’{0:은는} 시간이 아니에요. 내일 오후 3시, 11/23 15:00, 15:30처럼 적어 주세요."
+    case .errorNoMeetings: "이 채팅방에서 정한 약속이 없어요. `secondhand chat meet`으로 제안해 보세요."
+    case .errorNotSent: "보내지 못했고 아무 말도 남지 않았어요. `secondhand doctor`로 살펴보고 다시 해 주세요."
+    case .errorStillWaiting: "아직 보내지 못해 기다리고 있으니 다시 보내지 마세요. 채팅 화면에서 보내거나 지울 수 있어요."
+    case .doneSay: "보냈어요. `secondhand chat read {0}`{0:으로} 볼 수 있어요."
+    case .moreMessages: "더 오래된 메시지가 있어요: --before {0}"
+    case .noChats: "그런 채팅이 없어요. `secondhand chat send --listing ID 글`로 시작할 수 있어요."
+    case .noMessages: "읽을 메시지가 없어요."
+    case .lineUnread: "안 읽음 {0}"
+    case .lineState: "{0} ({1})"
+    default: rawValue
+    }
+  }
+}

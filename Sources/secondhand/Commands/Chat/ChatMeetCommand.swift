@@ -1,0 +1,70 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct ChatMeetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "meet", abstract: "Propose to meet in a chat, or answer the other one's proposal.",
+    usage: """
+      secondhand chat meet <room> [counter] <place> <time> [<options>]
+      secondhand chat meet <room> (accept | decline | withdraw) [<options>]
+      """,
+    discussion: """
+      A time is one that people write: tomorrow 3pm, 11/23 15:00, 2026-11-23T15:00, 15:30. An answer is to the newest \
+      proposal of the other one that is open; withdraw takes back your own.
+      """)
+
+  @Argument(help: "The chat's id.")
+  var room: String
+
+  @Argument(help: ArgumentHelp("accept, decline or withdraw; or a place and a time.", valueName: "words"))
+  var words: [String]
+
+  @Flag(help: "As one JSON object.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let strings = try Wishes(global).strings
+    let answer = words.count == 1 ? ProposalStep(answer: words[0]) : nil
+    let isCounter = words.count > 1 && words[0] == "counter"
+    // Nothing is opened for what cannot be read.
+    let plan = answer == nil ? try plan(Array(words.dropFirst(isCounter ? 1 : 0)), strings) : nil
+    let context = try await CommandContext(global, needsActor: true)
+    let entry = try await context.room(room)
+    let said: Words
+    if let plan, isCounter {
+      said = .counterMeeting(try await card(in: entry, .counter, context).id, place: plan.place, time: plan.moment)
+    } else if let plan {
+      said = .meeting(place: plan.place, time: plan.moment)
+    } else {
+      let answer = answer ?? .decline
+      said = .answer(try await card(in: entry, answer, context).id, answer)
+    }
+    try await context.printSaid(try await context.say([said], in: entry.room), in: entry.room, json: json)
+  }
+
+  private func card(in entry: RoomEntry, _ step: ProposalStep, _ context: CommandContext) async throws -> ChatMessage {
+    try await context.openCard(in: entry, ofOther: step != .withdraw) { content in
+      if case .meeting = content { true } else { false }
+    }
+  }
+
+  /// The first word is the place and the others are the time; one word alone may be both. Throws `CommandFailure`.
+  private func plan(_ words: [String], _ strings: Strings) throws -> (place: String, moment: Timestamp) {
+    let clock = SystemClock()
+    guard let place = words.first else { throw CommandFailure(.usage, strings(.errorBadMeeting, "counter")) }
+    if words.count == 1 {
+      guard
+        let plan = TimeEntry.placeAndMoment(place, now: clock.now(), offset: { clock.offset(at: $0) })
+      else { throw CommandFailure(.usage, strings(.errorBadMeeting, place)) }
+      return plan
+    }
+    let time = words.dropFirst().joined(separator: " ")
+    guard let moment = TimeEntry.moment(time, now: clock.now(), offset: { clock.offset(at: $0) }) else {
+      throw CommandFailure(.usage, strings(.errorBadMeetingTime, time))
+    }
+    return (place, moment)
+  }
+}

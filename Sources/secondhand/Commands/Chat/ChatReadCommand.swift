@@ -1,0 +1,56 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct ChatReadCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Read a chat, the newest message last.",
+    discussion: "The other one is not told that you have read it, unless --mark is given.")
+
+  @Argument(help: "The chat's id.")
+  var room: String
+
+  @Option(
+    help: ArgumentHelp("Only what was said before this message, the \"next\" of the page before.", valueName: "seq"))
+  var before: String?
+
+  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  var limit = 20
+
+  @Flag(help: "You have read it.")
+  var mark = false
+
+  @Flag(help: "One JSON object a line.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let strings = try Wishes(global).strings
+    guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
+    var end = Int.max
+    if let before {
+      guard let sequence = Int(before), sequence > 0 else {
+        throw CommandFailure(.usage, strings(.errorBadSequence, before))
+      }
+      end = sequence
+    }
+    let context = try await CommandContext(global, needsActor: true)
+    let (entry, actor) = (try await context.room(room), try context.actor())
+    let printer = try await MessagePrinter(json: json, entry, context)
+    // Sequences have no gaps, so that what is before so many is known without a look.
+    let floor = entry.record.seat.leftUpTo
+    let last = min(end - 1, entry.record.newest?.sequence ?? floor)
+    let start = limit == 0 ? floor : max(floor, last - limit)
+    var read = 0
+    try await context.messages(in: entry, after: start, before: last + 1) { message in
+      printer.print(message)
+      read = message.sequence
+    }
+    printer.finish(next: start > floor && read > 0 ? start + 1 : nil, isEmpty: read == 0)
+    guard mark, read > 0 else { return }
+    do throws(StoreError) {
+      try await context.market.chats.markRead(entry.room, upTo: read, by: actor)
+    } catch { throw CommandFailure(error, strings) }
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct ChatSendCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send", abstract: "Say something in a chat, or begin one about a listing.",
+    usage: """
+      secondhand chat send <room> [<text>|-] [<options>]
+      secondhand chat send --listing <id> [<text>|-] [<options>]
+      """,
+    discussion: "Prints the number of each message: first the text, then pictures and files.")
+
+  @Argument(help: ArgumentHelp("The chat's id, and what to say; - reads it from standard input.", valueName: "words"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("Instead of a chat: the listing that it is about.", valueName: "id"))
+  var listing: String?
+
+  @Option(help: ArgumentHelp("A picture's file.", valueName: "path"), completion: .file())
+  var picture: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A file of at most 20 MB; a picture is sent as one.", valueName: "path"), completion: .file())
+  var file: [String] = []
+
+  @Flag(help: "One JSON object a line.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  /// The chat's id goes before the text, unless a listing is named.
+  private var text: String? { listing == nil ? words.dropFirst().first : words.first }
+
+  func validate() throws {
+    if listing == nil, words.isEmpty { throw ValidationError("Name a chat, or a listing with --listing.") }
+    if words.count > (listing == nil ? 2 : 1) { throw ValidationError("Write the text as one argument, in quotes.") }
+  }
+
+  func run() async throws {
+    let strings = try Wishes(global).strings
+    guard text != nil || !picture.isEmpty || !file.isEmpty else {
+      throw CommandFailure(.usage, strings(.errorNothingToSay))
+    }
+    guard !(picture + file).contains("") else { throw CommandFailure(.usage, strings(.errorNothingToSay)) }
+    let said = try typed(strings)
+    let context = try await CommandContext(global, needsActor: true)
+    let entry = try await entry(context)
+    let attachments = try await attachments(context)
+    let messages: [ChatMessage]
+    do {
+      messages = try await context.say(
+        (said.map { [.text($0)] } ?? []) + attachments.map { .attachment($0) }, in: entry.room)
+    } catch {
+      for attachment in attachments { await context.market.chats.letGo(attachment) }
+      throw error
+    }
+    try await context.printSaid(messages, in: entry.room, json: json)
+  }
+
+  /// The text itself, or for `-` what stands on standard input; nil when there is none.
+  private func typed(_ strings: Strings) throws -> String? {
+    guard text == "-" else { return text }
+    guard let input = StandardInput.text(limit: ChatRules.textLimit) else {
+      throw CommandFailure(.usage, strings(.errorBadInput, String(ChatRules.textLimit)))
+    }
+    return input
+  }
+
+  private func entry(_ context: CommandContext) async throws -> RoomEntry {
+    guard let listing else { return try await context.room(words[0]) }
+    guard let id = ID<Listing>(listing) else {
+      throw CommandFailure(.usage, context.strings(.errorBadID, listing))
+    }
+    let actor = try context.actor()
+    do throws(ChatsError) { return try await context.market.chats.open(id, by: actor) } catch {
+      if case .notFound = error { throw CommandFailure(.notFound, context.strings(.errorNotFound, listing)) }
+      throw CommandFailure(error, context.strings)
+    }
+  }
+
+  /// Takes the files in. Throws `CommandFailure`: none of them is kept when one of them cannot be taken in.
+  private func attachments(_ context: CommandContext) async throws -> [Attachment] {
+    let chats = context.market.chats
+    var taken: [Attachment] = []
+    do {
+      for (path, isPicture) in picture.map({ ($0, true) }) + file.map({ ($0, false) }) {
+        let attachment: Attachment
+        do throws(MediaError) { attachment = try await chats.attach(path) } catch {
+          throw CommandFailure(error, context.strings)
+        }
+        taken.append(attachment)
+        guard !isPicture || attachment.kind == .picture else {
+          throw CommandFailure(.failed, context.strings(.errorNotAPictureToSend, path))
+        }
+      }
+      return taken
+    } catch {
+      for attachment in taken { await chats.letGo(attachment) }
+      throw error
+    }
+  }
+}
