@@ -1,41 +1,74 @@
 internal import Dispatch
 import Glibc
+import Synchronization
 
-/// Tells when another program has written, brought, or taken away one file. Sleeps until then.
+/// Tells when another program has written, brought, or taken away one file. Sleeps until then, unless the system has no watch
+/// to give, for a person may have only so many (`fs.inotify.max_user_instances`, 128 as a rule): then it looks now and then.
 final class FolderWatch: FileWatch {
-  // A dispatch source may be cancelled from any thread; nothing else is done with it after `init`.
-  private nonisolated(unsafe) let source: any DispatchSourceRead
+  /// Milliseconds between two looks where there is no watch.
+  static let lookInterval = 250
 
-  /// Watches one name in a folder. Nil when the system has no watch to give. `changed` runs on `queue`.
-  convenience init?(folder: String, file: String, queue: DispatchQueue, changed: @escaping @Sendable () -> Void) {
+  // A dispatch source may be cancelled from any thread; nothing else is done with it after `init`.
+  private nonisolated(unsafe) let source: any DispatchSourceProtocol
+
+  /// Watches one name in a folder. Nil when there is no folder. `changed` runs on `queue`; `begin` gives a descriptor of inotify.
+  convenience init?(
+    folder: String, file: String, queue: DispatchQueue, begin: () -> Int32 = FolderWatch.begin,
+    changed: @escaping @Sendable () -> Void
+  ) {
     // Closed and moved: the moments at which a text is whole. A file that is only being written is left alone.
     let events =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
-    self.init(of: folder, events: UInt32(events | IN_ONLYDIR), name: file, queue: queue, changed: changed)
+    self.init(of: folder, events: UInt32(events | IN_ONLYDIR), name: file, queue: queue, begin: begin, changed: changed)
   }
 
   /// Watches the file at `path` itself, whatever its name becomes: every write and touch. Nil as above, and when there is
   /// no file.
   convenience init?(of path: String, queue: DispatchQueue, changed: @escaping @Sendable () -> Void) {
     let events = IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
-    self.init(of: path, events: UInt32(events), name: "", queue: queue, changed: changed)
+    self.init(of: path, events: UInt32(events), name: "", queue: queue, begin: FolderWatch.begin, changed: changed)
   }
 
   private init?(
-    of path: String, events: UInt32, name: String, queue: DispatchQueue, changed: @escaping @Sendable () -> Void
+    of path: String, events: UInt32, name: String, queue: DispatchQueue, begin: () -> Int32,
+    changed: @escaping @Sendable () -> Void
   ) {
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    guard inotify_add_watch(descriptor, path, events) >= 0 else {
-      close(descriptor)
-      return nil
+    let descriptor = begin()
+    if descriptor >= 0, inotify_add_watch(descriptor, path, events) >= 0 {
+      let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      events.setEventHandler {
+        if Self.concerns(name, eventsOf: descriptor) { changed() }
+      }
+      events.setCancelHandler { close(descriptor) }
+      source = events
+    } else {
+      let hasNone = descriptor < 0 || errno == ENOSPC
+      if descriptor >= 0 { close(descriptor) }
+      guard hasNone, case .present = FileState(of: path) else { return nil }
+      source = Self.looks(at: name.isEmpty ? path : path + "/" + name, queue: queue, changed: changed)
     }
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler {
-      if Self.concerns(name, eventsOf: descriptor) { changed() }
-    }
-    source.setCancelHandler { close(descriptor) }
     source.resume()
+  }
+
+  static func begin() -> Int32 { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+
+  private static func looks(
+    at path: String, queue: DispatchQueue, changed: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceTimer {
+    let seen = Mutex(FileState(of: path))
+    let looks = DispatchSource.makeTimerSource(queue: queue)
+    looks.schedule(
+      deadline: .now() + .milliseconds(lookInterval), repeating: .milliseconds(lookInterval),
+      leeway: .milliseconds(lookInterval / 5))
+    looks.setEventHandler {
+      let now = FileState(of: path)
+      let isNew = seen.withLock { seen in
+        defer { seen = now }
+        return seen != now
+      }
+      if isNew { changed() }
+    }
+    return looks
   }
 
   deinit { source.cancel() }

@@ -396,28 +396,4 @@ public final class AppModel {
     let shown: [(any Screen)?] = [look.sizeClass == .wide ? listBeside : nil, tabs.top]
     return shown.compactMap(\.self).compactMap { $0.changesIn(look) }.min()
   }
-
-  private func toggleTime() {
-    var settings = stage.settings
-    settings.timeFormat = settings.timeFormat == .ago ? .clock : .ago
-    apply(settings)
-  }
-
-  private func apply(_ settings: Settings) {
-    let before = stage.settings
-    stage.settings = settings
-    if settings.theme == .system, before.theme != .system { onCommand(.askBackground) }
-    let asksAnew = before.pictures != settings.pictures || before.screenReader
-    if asksAnew, settings.pictures.wantsPixels, !settings.screenReader { onCommand(.askPictures) }
-    if before.mouse != settings.mouse { onCommand(.setMouse(settings.mouse)) }
-    let keep = options.keep
-    stage.activity.runBehind { [self] in
-      do throws(StoreError) { try await keep(settings) } catch { stage.say(error) }
-    }
-  }
-
-  /// Changes the share of the list beside the detail; kept when the button is let go.
-  func moveSplit(to share: Double) { stage.settings.split = share }
-
-  func keepSplit() { apply(stage.settings) }
 }

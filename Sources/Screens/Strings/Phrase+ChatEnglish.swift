@@ -33,7 +33,7 @@ extension Phrase {
     case .chatFile: "File {0}"
     case .chatOffer: "Offer {0}"
     case .chatMeeting: "Meeting {0}, {1}"
-    case .noteStatus: "{0} · listing is now: {1}"
+    case .noteStatus: "{0} · set the listing to {1}"
     case .noteAccepted: "{0} · accepted the proposal"
     case .noteDeclined: "{0} · declined the proposal"
     case .noteWithdrawn: "{0} · withdrew the proposal"
