@@ -49,12 +49,13 @@ bench: test-packages
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 
-# Programs that save are killed a thousand times, two hundred times while they save pictures; two save at once, and three
-# start at once: is anything lost, doubled or torn? KILLS, PICTURE_KILLS, SAVES and SEED may be given.
+# Programs that save are killed a thousand times, two hundred times while they save pictures, three hundred times while two
+# talk; two save at once, and three start at once: is anything lost, doubled or torn? KILLS, PICTURE_KILLS, TALK_KILLS, SAVES
+# and SEED may be given.
 crash: test-packages
 	$(SWIFT) build $(STATIC) --product secondhand-bench
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" crash $(if $(KILLS),--kills $(KILLS)) \
-	  $(if $(PICTURE_KILLS),--picture-kills $(PICTURE_KILLS)) $(if $(SAVES),--saves $(SAVES)) $(if $(SEED),--seed $(SEED))
+	  $(if $(PICTURE_KILLS),--picture-kills $(PICTURE_KILLS)) $(if $(TALK_KILLS),--talk-kills $(TALK_KILLS)) $(if $(SAVES),--saves $(SAVES)) $(if $(SEED),--seed $(SEED))
 
 # A million generated inputs for each property, and ten million random steps of the store's life, which take most of an hour;
 # COUNT and STEPS say how many.

@@ -9,6 +9,6 @@ struct SecondhandBench: AsyncParsableCommand {
     subcommands: [
       GenerateCommand.self, RunCommand.self, SaveCommand.self, SettleCommand.self, PictureCommand.self, ActCommand.self,
       CompleteCommand.self, ChatCommand.self, ChatSendCommand.self,
-      CrashCommand.self, SaveLoopCommand.self, ReadLoopCommand.self, PictureLoopCommand.self,
+      CrashCommand.self, TalkLoopCommand.self, SaveLoopCommand.self, ReadLoopCommand.self, PictureLoopCommand.self,
     ])
 }

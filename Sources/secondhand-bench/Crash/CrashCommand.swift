@@ -11,7 +11,8 @@ struct CrashCommand: AsyncParsableCommand {
       What was acknowledged has to be in the store, exactly; the one write that was under way wholly or not at all. The \
       listings, their lists and counts, and what can be taken back are compared, as the store gives them and as its \
       documents alone do. A product that is saved with ten pictures is there with all of them, or its draft is; what \
-      nothing refers to is gone after a collection.
+      nothing refers to is gone after a collection. Of a conversation, what was called sent is there once, in its place, what \
+      was in the outbox is not lost, and the drafts are there.
       """)
 
   @Option(help: "How often a program that saves is killed.")
@@ -19,6 +20,9 @@ struct CrashCommand: AsyncParsableCommand {
 
   @Option(help: "How often a program is killed that saves products with ten pictures each.")
   var pictureKills = 200
+
+  @Option(help: "How often two programs are killed at once whose people talk with each other.")
+  var talkKills = 300
 
   @Option(help: "How many listings each of two writers saves.")
   var saves = 10_000
@@ -30,8 +34,8 @@ struct CrashCommand: AsyncParsableCommand {
   var seed: UInt64?
 
   func validate() throws {
-    guard kills >= 0, pictureKills >= 0, saves >= 0, starts >= 0 else {
-      throw ValidationError("--kills, --picture-kills, --saves and --starts must not be negative.")
+    guard kills >= 0, pictureKills >= 0, talkKills >= 0, saves >= 0, starts >= 0 else {
+      throw ValidationError("--kills, --picture-kills, --talk-kills, --saves and --starts must not be negative.")
     }
   }
 
@@ -42,14 +46,17 @@ struct CrashCommand: AsyncParsableCommand {
     try await rounds.run()
     var pictures = PictureRounds(kills: pictureKills, seed: seed, folder: workshop.folder)
     try await pictures.run()
+    var talks = TalkRounds(kills: talkKills, seed: seed, folder: workshop.folder)
+    try await talks.run()
     var writers = TwoWriters(saves: saves, folder: workshop.folder + "/together")
     try await writers.run()
     let startFaults = try await start(in: workshop)
     show(rounds.tally.rows, "A program that saves, killed by SIGKILL; seed \(seed)")
     show(pictures.tally.rows, "A program that saves products with ten pictures, killed by SIGKILL; seed \(seed)")
+    show(talks.tally.rows, "Two programs whose people talk with each other, both killed by SIGKILL; seed \(seed)")
     show(writers.rows, "Two programs that save at once, and one that reads")
     show([("starts", "\(starts)"), ("faults", "\(startFaults.count)")], "The same three begun at once, each time anew")
-    let faults = rounds.tally.faults + pictures.tally.faults + writers.faults + startFaults
+    let faults = rounds.tally.faults + pictures.tally.faults + talks.tally.faults + writers.faults + startFaults
     guard !faults.isEmpty else { return }
     workshop.isKept = true
     for fault in faults { print(fault) }

@@ -1,0 +1,74 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+
+/// `secondhand-bench talk-loop`: talks in a room until it is killed, as a full screen does.
+struct TalkLoopCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "talk-loop", abstract: "Talks in a room in a loop, as a part of `crash`.", shouldDisplay: false)
+
+  @Option(name: .customLong("data"))
+  var folder: String
+
+  @Flag(help: "Talks as the seller, not as the buyer.")
+  var seller = false
+
+  @Option(help: "The number of the next message, which may have been said already.")
+  var from: Int
+
+  func run() async throws {
+    do {
+      let opened = try await CrashMarket(folder, for: .session)
+      let chats = opened.market.chats
+      let room = GeneratedChats.short
+      let person = seller ? room.seller : room.buyer
+      try await deliver(chats, of: person)
+      Say.line(TalkerLine.ready.text)
+      var number = try await hasSaid(from, chats, person) ? from + 1 : from
+      while true {
+        try await chats.setDraft(Talk.draft(number), in: room, by: person)
+        Say.line(TalkerLine.drafted(number).text)
+        _ = try await chats.compose(Talk.words(number), in: room, by: person)
+        Say.line(TalkerLine.composed(number).text)
+        try await deliver(chats, of: person)
+        number += 1
+      }
+    } catch {
+      Say.line(TalkerLine.fault("\(error)").text)
+      throw ExitCode.failure
+    }
+  }
+
+  private func deliver(_ chats: any Chats, of person: ID<Account>) async throws {
+    for message in try await chats.deliver(of: person, in: nil) {
+      guard let number = Talk.number(of: message.content) else { continue }
+      Say.line(TalkerLine.sent(number, sequence: message.sequence).text)
+    }
+  }
+
+  private func hasSaid(_ number: Int, _ chats: any Chats, _ person: ID<Account>) async throws -> Bool {
+    let page = try await chats.messages(in: GeneratedChats.short.id, of: person, at: .newest, limit: 1000)
+    return page.messages.contains { $0.sender == person && Talk.number(of: $0.content) == number }
+  }
+}
+
+/// What is said in the room of a crash test: everybody says 0, 1, 2, …, now and then as the place of a meeting.
+enum Talk {
+  static func words(_ number: Int) -> Words {
+    number % 5 == 4 ? .meeting(place: "\(number)", time: faraway) : .text("말 \(number)")
+  }
+
+  /// The year 2100.
+  private static let faraway = Timestamp(seconds: 4_102_444_800)
+
+  static func draft(_ number: Int) -> String { "말 \(number)…" }
+
+  /// Nil for what nobody says in the loop.
+  static func number(of content: ChatMessage.Content) -> Int? {
+    switch content {
+    case .text(let text): text.hasPrefix("말 ") ? Int(text.dropFirst(2)) : nil
+    case .meeting(let meeting): Int(meeting.place)
+    case .attachment, .offer, .note: nil
+    }
+  }
+}
