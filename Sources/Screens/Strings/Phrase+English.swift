@@ -267,8 +267,10 @@ extension Phrase {
     case .kindRedo: "done again"
     case .kindImport: "imported"
     case .kindGone: "taken out of the file"
-    case .exported: "{0} {0:listing|listings} and {1} {1:picture|pictures} written to {2}."
-    case .imported: "Taken from {3}: {0} new, {1} newer, {2} known already."
+    case .exported:
+      "{0} {0:listing|listings}, {1} {1:picture|pictures} and {2} {2:message|messages} written to {3}."
+    case .imported:
+      "Taken from {4}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:message|messages}."
     case .transferFile: "{0}: {1}. Nothing was taken from it; mend it and try again."
     case .archiveForeign: "it is neither an archive nor a list of listings"
     case .archiveDamaged: "the archive is damaged"

@@ -25,13 +25,15 @@ struct ExportCommand: AsyncParsableCommand {
       throw CommandFailure(error, strings)
     }
     guard json else {
-      return Output.error(strings(.exported, String(written.listings), String(written.pictures), file))
+      return Output.error(
+        strings(
+          .exported, String(written.listings), String(written.pictures), String(written.messages), file))
     }
     Output.json(
       .object(
         JSONObject([
           JSONObject.Member("listings", .int(written.listings)), JSONObject.Member("pictures", .int(written.pictures)),
-          JSONObject.Member("people", .int(written.people)),
+          JSONObject.Member("people", .int(written.people)), JSONObject.Member("messages", .int(written.messages)),
         ])))
   }
 }
@@ -61,14 +63,15 @@ struct ImportCommand: AsyncParsableCommand {
     CommandContext.tell(taken.notices, strings)
     guard json else {
       return Output.error(
-        strings(.imported, String(taken.added), String(taken.renewed), String(taken.known), file))
+        strings(
+          .imported, String(taken.added), String(taken.renewed), String(taken.known), String(taken.messages), file))
     }
     Output.json(
       .object(
         JSONObject([
           JSONObject.Member("added", .int(taken.added)), JSONObject.Member("renewed", .int(taken.renewed)),
           JSONObject.Member("known", .int(taken.known)), JSONObject.Member("pictures", .int(taken.pictures)),
-          JSONObject.Member("people", .int(taken.people)),
+          JSONObject.Member("people", .int(taken.people)), JSONObject.Member("messages", .int(taken.messages)),
           JSONObject.Member("leftOut", .int(taken.notices.count(where: \.leavesOut))),
         ])))
   }

@@ -21,7 +21,7 @@ import Testing
   @Test func everythingGoesOutAndComesBack() throws {
     let written = try home.run("export", archive)
     #expect(written.status == 0 && written.output == "", "\(written)")
-    #expect(written.errors == "글 3개와 사진 1장을 \(archive)로 내보냈어요.\n")
+    #expect(written.errors == "글 3개, 사진 1장, 메시지 0개를 \(archive)로 내보냈어요.\n")
     let copy = try TemporaryHome([])
     let taken = try copy.run("import", archive, "--json")
     #expect(taken.status == 0 && taken.errors == "")
@@ -33,7 +33,9 @@ import Testing
     #expect(try copy.text(of: copy.data + "/Documents/Images/ab/chair.jpg") == "not much of a picture")
     let again = try copy.run("import", archive, "--lang", "en")
     #expect(
-      again.status == 0 && again.errors == "Taken from \(archive): 0 new, 0 newer, 3 known already.\n", "\(again)")
+      again.status == 0
+        && again.errors == "Taken from \(archive): 0 new listings, 0 newer, 3 known already, 0 new messages.\n",
+      "\(again)")
     #expect(try parsed(home.run("export", archive, "--json").output)["listings"] as? Int == 3)
   }
 
@@ -43,7 +45,7 @@ import Testing
     #expect(try fresh.run("import", archive).status == 0)
     #expect(try fresh.run("list", "--limit", "0").lines.count == 3)
     let empty = try TemporaryHome()
-    #expect(try empty.run("export", archive, "--lang", "en").errors.hasPrefix("0 listings and 0 pictures"))
+    #expect(try empty.run("export", archive, "--lang", "en").errors.hasPrefix("0 listings, 0 pictures and 0 messages"))
   }
 
   @Test func aPlainArrayIsTaken() throws {
