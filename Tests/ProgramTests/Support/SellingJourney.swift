@@ -135,7 +135,7 @@ struct SellingJourney {
     #expect(!seller.screenText.contains("1/10"), "nothing is left of the draft")
     try press("\u{1B}", showing: words.profile)
     seller.send("q")
-    #expect(seller.comes { !$0.emulator.isAlternateScreen })
+    try #require(seller.comes { !$0.emulator.isAlternateScreen && $0.lineModes.isCooked }, "\(seller.screenText)")
     // He has his terminal back before all is written out; the shell goes on when it is.
     seller.send("printf 'e%sd\\n' n\r")
     #expect(seller.shows("end"), "\(seller.screenText)")
