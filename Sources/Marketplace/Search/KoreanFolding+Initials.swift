@@ -1,0 +1,20 @@
+extension KoreanFolding {
+  /// The first consonants of the syllables of `text`, with its letters and digits as they stand in its key: 엘지 의자 27 is
+  /// ㅇㅈㅇㅈ27. A lone consonant is its own, a lone vowel has none.
+  public static func initials(of text: String) -> String {
+    var initials = String.UnicodeScalarView()
+    for scalar in composed(text).unicodeScalars {
+      if let parts = Hangul.parts(of: scalar) {
+        initials.append(contentsOf: Hangul.leadingStrokes[parts.leading])
+      } else if !isVowelOrEnd(scalar) {
+        initials.append(contentsOf: key(of: String(scalar)).unicodeScalars)
+      }
+    }
+    return String(initials)
+  }
+
+  private static func isVowelOrEnd(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    return Hangul.loneVowels.contains(value) || Hangul.vowels.contains(value) || Hangul.trailing.contains(value)
+  }
+}

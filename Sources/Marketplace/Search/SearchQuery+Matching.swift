@@ -1,0 +1,23 @@
+extension SearchQuery {
+  /// Whether the title has all that it looks for and nothing that it excludes. Says nothing about `filter`.
+  public func fits(title: String) -> Bool {
+    let (key, initials) = (KoreanFolding.key(of: title), KoreanFolding.initials(of: title))
+    return terms.allSatisfy { $0.isIn(key: key, initials: initials) }
+      && !excluded.contains { $0.isIn(key: key, initials: initials) }
+  }
+
+  /// Where a listing stands in `order`; nil when the order leaves it out.
+  public func cursor(of listing: Listing) -> SearchCursor? {
+    let place = Cursor(listing)
+    switch order {
+    case .newest: return SearchCursor(rank: 0, listing: place)
+    case .cheapest:
+      let price = listing.price.flatMap { $0.currency == "KRW" ? $0.amount : nil }
+      return SearchCursor(rank: price ?? Int.max, listing: place)
+    case .mostHearts: return SearchCursor(rank: -listing.counts.hearts, listing: place)
+    case .nearest(let codes):
+      return codes.firstIndex(of: listing.neighborhood).map { SearchCursor(rank: $0, listing: place) }
+    case .best: return SearchCursor(rank: -SearchRank.rank(of: listing, for: terms), listing: place)
+    }
+  }
+}
