@@ -19,8 +19,10 @@ enum Samples {
     return raster
   }
 
-  static func jpeg(_ raster: Raster, orientation: Int? = nil, isBig: Bool = true, flags: Int32 = 0) throws -> [UInt8] {
-    var bytes = try compressed(raster.bytes, raster.width, raster.height, TJPF_RGB, flags)
+  static func jpeg(
+    _ raster: Raster, orientation: Int? = nil, isBig: Bool = true, flags: Int32 = 0, sampling: TJSAMP = TJSAMP_444
+  ) throws -> [UInt8] {
+    var bytes = try compressed(raster.bytes, raster.width, raster.height, TJPF_RGB, flags, sampling)
     if let orientation { bytes.insert(contentsOf: exif(orientation, isBig: isBig), at: 2) }
     return bytes
   }
@@ -32,16 +34,16 @@ enum Samples {
     return try compressed(inks, raster.width, raster.height, TJPF_CMYK, 0)
   }
 
-  private static func compressed(_ bytes: [UInt8], _ width: Int, _ height: Int, _ format: TJPF, _ flags: Int32) throws
-    -> [UInt8]
-  {
+  private static func compressed(
+    _ bytes: [UInt8], _ width: Int, _ height: Int, _ format: TJPF, _ flags: Int32, _ sampling: TJSAMP = TJSAMP_444
+  ) throws -> [UInt8] {
     let handle = try #require(tjInitCompress())
     defer { tjDestroy(handle) }
     var target: UnsafeMutablePointer<UInt8>?
     var size: UInt = 0
     let done = tjCompress2(
       handle, bytes, Int32(width), 0, Int32(height), Int32(format.rawValue), &target, &size,
-      Int32(TJSAMP_444.rawValue), 95, flags)
+      Int32(sampling.rawValue), 95, flags)
     defer { tjFree(target) }
     try #require(done == 0)
     return Array(UnsafeBufferPointer(start: target, count: Int(size)))

@@ -12,7 +12,7 @@ enum JPEGDecoder {
   }
 
   /// The scales that the library is quick at.
-  private static func eighths(_ header: PictureHeader, _ detail: Detail) -> Int {
+  static func eighths(_ header: PictureHeader, _ detail: Detail) -> Int {
     var eighths = [1, 2, 4].first { Double($0) / 8 >= detail.share } ?? 8
     while eighths > 1, header.width * header.height * eighths * eighths / 64 > PictureLimits.rasterPixels {
       eighths /= 2
@@ -20,27 +20,42 @@ enum JPEGDecoder {
     return eighths
   }
 
-  private static func decode(_ bytes: [UInt8], _ header: PictureHeader, eighths: Int) throws(PictureFault) -> Raster {
-    guard let handle = tjInitDecompress() else { throw .broken }
-    defer { tjDestroy(handle) }
+  /// Pixels of the picture at a scale.
+  static func scaled(_ header: PictureHeader, eighths: Int) -> (width: Int, height: Int) {
+    ((header.width * eighths + 7) / 8, (header.height * eighths + 7) / 8)
+  }
+
+  static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
+
+  /// What the library reads from the header, which has to be what we read.
+  static func said(
+    of bytes: [UInt8], _ header: PictureHeader, by handle: tjhandle
+  ) throws(PictureFault) -> (sampling: TJSAMP, colors: TJCS) {
     var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard
       tjDecompressHeader3(handle, bytes, UInt(bytes.count), &width, &height, &sampling, &colors) == 0,
       Int(width) == header.width, Int(height) == header.height
     else { throw .broken }
-    let scaled = ((header.width * eighths + 7) / 8, (header.height * eighths + 7) / 8)
-    let isPrinted = colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue)
-    var raster = Raster(width: scaled.0, height: scaled.1)
-    let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
+    return (TJSAMP(UInt32(bitPattern: sampling)), TJCS(UInt32(bitPattern: colors)))
+  }
+
+  private static func decode(_ bytes: [UInt8], _ header: PictureHeader, eighths: Int) throws(PictureFault) -> Raster {
+    guard let handle = tjInitDecompress() else { throw .broken }
+    defer { tjDestroy(handle) }
+    let colors = try said(of: bytes, header, by: handle).colors
+    let scaled = scaled(header, eighths: eighths)
+    let isPrinted = colors == TJCS_CMYK || colors == TJCS_YCCK
+    var raster = Raster(width: scaled.width, height: scaled.height)
     func decompress(_ target: inout [UInt8], _ format: TJPF) -> Bool {
       tjDecompress2(
-        handle, bytes, UInt(bytes.count), &target, Int32(scaled.0), 0, Int32(scaled.1), Int32(format.rawValue), flags)
+        handle, bytes, UInt(bytes.count), &target, Int32(scaled.width), 0, Int32(scaled.height),
+        Int32(format.rawValue), flags)
         == 0
     }
     if isPrinted {
-      var inks = [UInt8](repeating: 0, count: scaled.0 * scaled.1 * 4)
+      var inks = [UInt8](repeating: 0, count: scaled.width * scaled.height * 4)
       guard decompress(&inks, TJPF_CMYK) else { throw .broken }
-      for place in 0..<scaled.0 * scaled.1 {
+      for place in 0..<scaled.width * scaled.height {
         // Adobe's programs, and so all that write such files, store how much ink is missing.
         let black = Int(inks[place * 4 + 3])
         for ink in 0..<3 { raster.bytes[place * 3 + ink] = UInt8(Int(inks[place * 4 + ink]) * black / 255) }

@@ -8,18 +8,35 @@ enum PicturePreparation {
 
   static func prepared(_ bytes: [UInt8]) throws(PictureFault) -> PreparedPicture {
     let header = try PictureHeader(bytes)
-    let raster = try PictureDecoder.raster(bytes, header, .longEdge(PictureRules.longestEdge, of: header))
-    guard let jpeg = JPEGEncoder.encode(header.orientation.upright(fitted(raster, header))) else { throw .broken }
+    var jpeg = try jpeg(ofPlanes: bytes, header)
+    if jpeg == nil { jpeg = try self.jpeg(ofPixels: bytes, header) }
+    guard let jpeg else { throw .broken }
     return PreparedPicture(jpeg: jpeg, original: facts(bytes, header))
   }
 
-  /// The pixels within the longest edge, in the shape that the header says; none is made up.
-  private static func fitted(_ raster: Raster, _ header: PictureHeader) -> Raster {
+  /// Nil for what is no JPEG, or one that has to be seen as pixels first.
+  static func jpeg(ofPlanes bytes: [UInt8], _ header: PictureHeader) throws(PictureFault) -> [UInt8]? {
+    guard case .jpeg = header.kind,
+      let planes = try JPEGDecoder.planes(bytes, header, .longEdge(PictureRules.longestEdge, of: header))
+    else { return nil }
+    let (width, height) = fitted(planes.width, planes.height, header)
+    return planes.scaled(to: width, height).upright(header.orientation).flatMap(JPEGEncoder.encode)
+  }
+
+  static func jpeg(ofPixels bytes: [UInt8], _ header: PictureHeader) throws(PictureFault) -> [UInt8]? {
+    var raster = try PictureDecoder.raster(bytes, header, .longEdge(PictureRules.longestEdge, of: header))
+    let (width, height) = fitted(raster.width, raster.height, header)
+    if (width, height) != (raster.width, raster.height) {
+      raster = BoxFilter.scale(raster, Placing(allOf: raster, columns: width, rows: height))
+    }
+    return JPEGEncoder.encode(header.orientation.upright(raster))
+  }
+
+  /// The extent within the longest edge, in the shape that the header says; no pixels are made up to those that are decoded.
+  private static func fitted(_ width: Int, _ height: Int, _ header: PictureHeader) -> (width: Int, height: Int) {
     let edge = PictureRules.longestEdge
     let share = min(1, Double(edge) / Double(max(header.width, header.height)))
     func scaled(_ pixels: Int) -> Int { min(edge, max(1, Int((Double(pixels) * share).rounded()))) }
-    let (width, height) = (min(raster.width, scaled(header.width)), min(raster.height, scaled(header.height)))
-    guard (width, height) != (raster.width, raster.height) else { return raster }
-    return BoxFilter.scale(raster, Placing(allOf: raster, columns: width, rows: height))
+    return (min(width, scaled(header.width)), min(height, scaled(header.height)))
   }
 }

@@ -9,31 +9,46 @@ enum BoxFilter {
   }
 
   static func scale(_ raster: Raster, _ placing: Placing) -> Raster {
-    let across = spans(placing.columns, from: placing.left, extent: placing.width, of: raster.width)
-    let down = spans(placing.rows, from: placing.top, extent: placing.height, of: raster.height)
     var scaled = Raster(width: placing.columns, height: placing.rows)
-    let stride = raster.width * 3
+    scaled.bytes = scale(
+      raster.bytes, width: raster.width, height: raster.height, pixelBytes: 3, placing, rows: 0..<placing.rows, gather)
+    return scaled
+  }
+
+  /// Some rows of what a plane becomes.
+  static func scale(_ plane: Plane, _ placing: Placing, rows: Range<Int>) -> [UInt8] {
+    scale(plane.bytes, width: plane.width, height: plane.height, pixelBytes: 1, placing, rows: rows, gatherOne)
+  }
+
+  private typealias Gather = (UnsafeRawBufferPointer, Spans, UnsafeMutableBufferPointer<UInt8>) -> Void
+
+  private static func scale(
+    _ pixels: [UInt8], width: Int, height: Int, pixelBytes: Int, _ placing: Placing, rows: Range<Int>, _ gather: Gather
+  ) -> [UInt8] {
+    let across = spans(placing.columns, from: placing.left, extent: placing.width, of: width)
+    let down = spans(placing.rows, from: placing.top, extent: placing.height, of: height)
+    let (stride, rowBytes) = (width * pixelBytes, placing.columns * pixelBytes)
     // One more, for the last pixel is read as four numbers, too.
     var sums = [Float](repeating: 0, count: stride + 1)
-    raster.bytes.withUnsafeBufferPointer { bytes in
-      scaled.bytes.withUnsafeMutableBufferPointer { target in
+    return [UInt8](unsafeUninitializedCapacity: rows.count * rowBytes) { target, count in
+      pixels.withUnsafeBufferPointer { bytes in
         sums.withUnsafeMutableBufferPointer { sums in
           // The lines of a span are summed first, each once; then the sums go across.
-          for row in 0..<placing.rows {
+          for row in rows {
             for (offset, number) in (down.starts[row]..<down.starts[row + 1]).enumerated() {
               let line = UnsafeBufferPointer(
                 rebasing: bytes[(down.first[row] + offset) * stride..<(down.first[row] + offset + 1) * stride])
               add(line, down.shares[number], to: sums, isFirst: offset == 0)
             }
-            let start = row * placing.columns * 3
+            let start = (row - rows.lowerBound) * rowBytes
             gather(
               UnsafeRawBufferPointer(sums), across,
-              into: UnsafeMutableBufferPointer(rebasing: target[start..<start + placing.columns * 3]))
+              UnsafeMutableBufferPointer(rebasing: target[start..<start + rowBytes]))
           }
         }
       }
+      count = rows.count * rowBytes
     }
-    return scaled
   }
 
   private static func add(
@@ -48,7 +63,7 @@ enum BoxFilter {
 
   /// A pixel at a time, and of the next one the red, which is not used.
   private static func gather(
-    _ sums: UnsafeRawBufferPointer, _ across: Spans, into target: UnsafeMutableBufferPointer<UInt8>
+    _ sums: UnsafeRawBufferPointer, _ across: Spans, _ target: UnsafeMutableBufferPointer<UInt8>
   ) {
     across.shares.withUnsafeBufferPointer { shares in
       across.starts.withUnsafeBufferPointer { starts in
@@ -67,6 +82,30 @@ enum BoxFilter {
             target[column * 3] = UInt8(truncatingIfNeeded: bytes[0])
             target[column * 3 + 1] = UInt8(truncatingIfNeeded: bytes[1])
             target[column * 3 + 2] = UInt8(truncatingIfNeeded: bytes[2])
+          }
+        }
+      }
+    }
+  }
+
+  private static func gatherOne(
+    _ sums: UnsafeRawBufferPointer, _ across: Spans, _ target: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let sums = sums.assumingMemoryBound(to: Float.self)
+    across.shares.withUnsafeBufferPointer { shares in
+      across.starts.withUnsafeBufferPointer { starts in
+        across.first.withUnsafeBufferPointer { first in
+          var number = 0
+          for column in 0..<first.count {
+            var sum: Float = 0
+            var place = first[column]
+            let end = starts[column + 1]
+            while number < end {
+              sum += shares[number] * sums[place]
+              place += 1
+              number += 1
+            }
+            target[column] = UInt8(truncatingIfNeeded: (sum + wholeNumbers).bitPattern)
           }
         }
       }

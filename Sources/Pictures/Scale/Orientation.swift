@@ -9,31 +9,55 @@ enum Orientation: Int, CaseIterable, Sendable {
   /// The pixels as they are to be seen.
   func upright(_ raster: Raster) -> Raster {
     if self == .upright { return raster }
-    let (width, height) = (raster.width, raster.height)
-    var turned = Raster(width: swapsAxes ? height : width, height: swapsAxes ? width : height)
-    // Along a row, and from row to row, the place in the stored picture moves by the same step.
-    func place(_ column: Int, _ row: Int) -> Int {
-      let (x, y) = source(column, row, width, height)
-      return (y * width + x) * 3
-    }
-    let start = place(0, 0)
-    let (across, down) = (place(1, 0) - start, place(0, 1) - start)
+    var turned = Raster(
+      width: swapsAxes ? raster.height : raster.width, height: swapsAxes ? raster.width : raster.height)
+    let walk = walk(raster.width, raster.height, pixelBytes: 3)
     raster.bytes.withUnsafeBufferPointer { stored in
       turned.bytes.withUnsafeMutableBufferPointer { seen in
         var target = 0
-        for row in 0..<(swapsAxes ? width : height) {
-          var place = start + row * down
-          for _ in 0..<(swapsAxes ? height : width) {
+        for row in 0..<(swapsAxes ? raster.width : raster.height) {
+          var place = walk.start + row * walk.down
+          for _ in 0..<(swapsAxes ? raster.height : raster.width) {
             seen[target] = stored[place]
             seen[target + 1] = stored[place + 1]
             seen[target + 2] = stored[place + 2]
             target += 3
-            place += across
+            place += walk.across
           }
         }
       }
     }
     return turned
+  }
+
+  func upright(_ plane: Plane) -> Plane {
+    if self == .upright { return plane }
+    let (columns, rows) = swapsAxes ? (plane.height, plane.width) : (plane.width, plane.height)
+    let walk = walk(plane.width, plane.height, pixelBytes: 1)
+    let bytes = [UInt8](unsafeUninitializedCapacity: columns * rows) { seen, count in
+      plane.bytes.withUnsafeBufferPointer { stored in
+        for row in 0..<rows {
+          var place = walk.start + row * walk.down
+          for _ in 0..<columns {
+            seen[count] = stored[place]
+            count += 1
+            place += walk.across
+          }
+        }
+      }
+    }
+    return Plane(width: columns, height: rows, bytes: bytes)
+  }
+
+  /// Where in the stored picture the first pixel stands that is seen, and how far it is to the next one along a row and down a
+  /// column: everywhere the same.
+  private func walk(_ width: Int, _ height: Int, pixelBytes: Int) -> (start: Int, across: Int, down: Int) {
+    func place(_ column: Int, _ row: Int) -> Int {
+      let (x, y) = source(column, row, width, height)
+      return (y * width + x) * pixelBytes
+    }
+    let start = place(0, 0)
+    return (start, place(1, 0) - start, place(0, 1) - start)
   }
 
   /// Where in a stored picture of this extent the pixel stands that is seen at a place.

@@ -33,6 +33,11 @@ struct Placing: Hashable {
     }
   }
 
+  init(left: Double, top: Double, width: Double, height: Double, columns: Int, rows: Int) {
+    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+    (self.columns, self.rows) = (columns, rows)
+  }
+
   /// All of a picture, whatever that does to its shape.
   init(allOf raster: Raster, columns: Int, rows: Int) {
     (left, top, width, height) = (0, 0, Double(raster.width), Double(raster.height))
