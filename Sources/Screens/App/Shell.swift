@@ -16,6 +16,10 @@ public final class Shell {
   private let patience = Alarm()
   private var slide: Slide?
   private let slideStep = Alarm()
+  /// Set while a picture that came waits (`KeyPace`).
+  private let arrival = Alarm()
+  private var isAnsweringKey = false
+  private var keyFrameAt: ContinuousClock.Instant?
   private var changes = Changes.none
   private var ending: CheckedContinuation<Void, Never>?
   /// Called once, when the first frame is on the terminal: what can wait begins here.
@@ -23,20 +27,24 @@ public final class Shell {
 
   private let patienceMilliseconds: Int64
   private let slideMilliseconds: Int64
+  private let arrivalsWait: Bool
 
   /// `patienceMilliseconds`: how long a frame waits for an answer that is under way before it is drawn without it;
-  /// `slideMilliseconds`: how long each step of a screen that slides in stands, when that is not to be as usual.
+  /// `slideMilliseconds`: how long each step of a screen that slides in stands, when that is not to be as usual;
+  /// `arrivalsWait`: whether a picture that comes lets keys go first.
   public init(
-    app: AppModel, terminal: any Terminal, patienceMilliseconds: Int64 = 60, slideMilliseconds: Int64? = nil
+    app: AppModel, terminal: any Terminal, patienceMilliseconds: Int64 = 60, slideMilliseconds: Int64? = nil,
+    arrivalsWait: Bool = true
   ) {
     self.app = app
     self.terminal = terminal
     self.patienceMilliseconds = patienceMilliseconds
     self.slideMilliseconds = slideMilliseconds ?? Slide.stepMilliseconds
+    self.arrivalsWait = arrivalsWait
     app.onCommand = { [weak self] in self?.perform($0) }
     app.onLend = { [weak self] in self?.terminal.lend($0) }
     app.stage.activity.onDone = { [weak self] in self?.workDone() }
-    app.onPicture = { [weak self] in self?.workDone() }
+    app.onPicture = { [weak self] in self?.pictureCame() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
   }
 
@@ -49,7 +57,7 @@ public final class Shell {
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
     changes = .none
-    for alarm in [aging, patience, slideStep] { alarm.stop() }
+    for alarm in [aging, patience, slideStep, arrival] { alarm.stop() }
     terminal.onEvents = nil
     // What was being saved is saved before the program ends.
     await app.stage.activity.idle()
@@ -63,6 +71,7 @@ public final class Shell {
   private func handle(_ events: [InputEvent]) {
     for event in events {
       if case .mouse(let mouse) = event { handle(mouse) } else { app.handle(event) }
+      isAnsweringKey = true
       if app.hasEnded { return end() }
     }
     drawSoon()
@@ -118,6 +127,15 @@ public final class Shell {
     if !app.hasEnded { drawSoon() }
   }
 
+  private func pictureCame() {
+    guard arrivalsWait else { return workDone() }
+    guard !arrival.isSet else { return }
+    let elapsed = keyFrameAt.map { Int64(($0.duration(to: .now) / .milliseconds(1)).rounded(.down)) }
+    let wait = KeyPace.wait(sinceKeyFrame: elapsed)
+    guard wait > 0 else { return workDone() }
+    arrival.set(milliseconds: wait) { [weak self] in self?.workDone() }
+  }
+
   private var look: Look {
     app.look(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
   }
@@ -127,10 +145,15 @@ public final class Shell {
 
   private func draw() {
     patience.stop()
+    arrival.stop()
     let look = look
     look.pictures?.beginFrame()
     show(AppView(app: app, look: look).draw(size: terminal.size))
     look.pictures?.endFrame()
+    if isAnsweringKey {
+      isAnsweringKey = false
+      keyFrameAt = .now
+    }
     keepTime(look)
   }
 

@@ -56,7 +56,8 @@ final class Journey {
         allowsMotion: allowsMotion, start: start, account: account, firstNotice: firstNotice, pictures: pictures,
         encoder: encoder, tools: tools, remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
-    shell = Shell(app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep)
+    shell = Shell(
+      app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep, arrivalsWait: false)
     running = Task { [shell] in await shell.run() }
     await Task.yield()
     await idle()
