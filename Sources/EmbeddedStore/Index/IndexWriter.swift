@@ -33,7 +33,7 @@ final class IndexWriter {
     if isBuilding, let position, try add(stored, new, at: position, line: line) { return true }
     let old = try sql.row(of: stored.id)
     let line = line ?? stored.line
-    let oldLine = try old.map { old throws(SQLiteFault) in try sql.line(at: old.position) }
+    let oldLine = try old.flatMap { old throws(SQLiteFault) in try sql.line(at: old.position) }
     let saysTheSame = old?.row == new && oldLine == line
     if saysTheSame, position == nil || position == old?.position { return false }
     let oldSearch = try old.flatMap { old throws(SQLiteFault) in try search.row(of: old.row, at: old.position) }

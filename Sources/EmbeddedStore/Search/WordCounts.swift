@@ -22,6 +22,17 @@ struct WordCounts {
     }
   }
 
+  /// Takes away what is known of a word.
+  mutating func take(_ key: [UInt8], titles: Int) { changes[key, default: Change()].titles -= titles }
+
+  /// The same of how it is written.
+  mutating func take(_ key: [UInt8], spelling: [UInt8], uses: Int) {
+    changes[key, default: Change()].uses[spelling, default: 0] -= uses
+  }
+
+  /// Words whose counts change.
+  var count: Int { changes.count { $0.value.titles != 0 || $0.value.uses.contains { $0.value != 0 } } }
+
   mutating func write(_ sql: SQL) throws(SQLiteFault) {
     for (bytes, change) in changes.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let spellings = change.uses.filter { $0.value != 0 }
