@@ -1,4 +1,3 @@
-import GRDB
 import MarketTesting
 import Marketplace
 import Testing
@@ -57,7 +56,7 @@ import Testing
     let index = try ListingIndex()
     for title in ["의자", "ㅋㅋ 값 비싼 iPhone 13프로", "éж 日本", "A", "★", "책", "고양이ㅂ12ㅏ 34"] {
       let row = try row(title)
-      try index.transaction(.immediate) { sql throws(SQLiteFault) in try sql.addGrams(Gram.text(of: row), number: 1 << 41) }
+      try index.write { writer throws(SQLiteFault) in try writer.sql.addGrams(Gram.text(of: row), number: 1 << 41) }
       try index.read { sql throws(SQLiteFault) in
         do {
           for text in [KoreanFolding.key(of: title), KoreanFolding.initials(of: title)] {
@@ -75,8 +74,8 @@ import Testing
           #expect(try !matches(sql, "qqq") && !matches(sql, "ㅃ"))
         } catch { throw (error as? SQLiteFault) ?? .damaged }
       }
-      try index.transaction(.immediate) { sql throws(SQLiteFault) in
-        try sql.removeGrams(Gram.text(of: row), number: 1 << 41)
+      try index.write { writer throws(SQLiteFault) in
+        try writer.sql.removeGrams(Gram.text(of: row), number: 1 << 41)
       }
       let left = try index.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM token_row") }
       #expect(left == 0, "\(title)")
@@ -85,7 +84,7 @@ import Testing
 
   @Test func bucketsRiseWithPrices() {
     var last = -1
-    for won in Array(0...5000) + (12..<62).flatMap({ [(1 << $0) - 1, 1 << $0, 5 << ($0 - 2)] }) {
+    for won in Array(0...5000) + (13..<62).flatMap({ [(1 << $0) - 1, 1 << $0, 5 << ($0 - 2)] }) {
       let bucket = PriceBucket.of(won)
       #expect(bucket >= last && bucket < PriceBucket.none)
       last = bucket

@@ -145,7 +145,7 @@ import Testing
       let index = try ListingIndex()
       try index.put(Sample.listings(20))
       #expect(try index.searchFaults() == 0)
-      try index.transaction(.immediate) { sql throws(SQLiteFault) in try sql.run(statement, isKept: false) }
+      try index.write { writer throws(SQLiteFault) in try writer.sql.run(statement, isKept: false) }
       #expect(try index.searchFaults() >= least, "\(statement)")
     }
   }

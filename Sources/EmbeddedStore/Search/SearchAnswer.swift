@@ -64,10 +64,15 @@ struct SearchAnswer {
   }
 
   private static func sorted(_ found: [SearchFound], _ bands: SearchBands, after place: Place?) -> [SearchFound] {
-    found.map { (rank: bands.rank(of: $0), found: $0) }
-      .filter { one in place.map { $0.isBefore(one.found, of: one.rank) } ?? true }
-      .sorted { $0.rank == $1.rank ? $0.found.number < $1.found.number : $0.rank < $1.rank }
-      .map(\.found)
+    var ranked: [(rank: Int, found: SearchFound)] = []
+    for one in found {
+      let rank = bands.rank(of: one)
+      if place?.isBefore(one, of: rank) ?? true { ranked.append((rank, one)) }
+    }
+    ranked.sort { left, right in
+      left.rank == right.rank ? left.found.number < right.found.number : left.rank < right.rank
+    }
+    return ranked.map(\.found)
   }
 
   /// The first `limit` behind `place`.

@@ -111,9 +111,13 @@ struct CodedTerm {
   }
 
   private func stands(in text: UnsafeRawBufferPointer) -> Bool {
-    guard text.count >= code.count, let start = text.baseAddress else { return false }
+    guard text.count >= code.count, let start = text.baseAddress else { return code.isEmpty }
     return code.withUnsafeBytes { wanted in
-      wanted.baseAddress.map { memmem(start, text.count, $0, wanted.count) != nil } ?? true
+      guard let run = wanted.baseAddress, let last = wanted.last else { return true }
+      for place in 0...text.count - wanted.count where text[place + wanted.count - 1] == last {
+        if memcmp(start + place, run, wanted.count - 1) == 0 { return true }
+      }
+      return false
     }
   }
 }
