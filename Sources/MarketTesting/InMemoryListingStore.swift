@@ -3,7 +3,11 @@ import Synchronization
 
 /// A listing store that forgets everything, and fails when it is told to.
 public final class InMemoryListingStore: ListingStore {
-  public enum Verb: CaseIterable, Sendable { case page, listing, index, tally, save, write, countView, sellers, seller }
+  public enum Verb: CaseIterable, Sendable {
+    case page, listing, index, tally, save, write, countView, sellers, seller
+    /// Everything that `ListingSearch` asks.
+    case search
+  }
 
   private struct State {
     var shelf: ListingShelf
@@ -130,7 +134,7 @@ public final class InMemoryListingStore: ListingStore {
 
   public func notices() async -> [StoreNotice] { state.withLock { $0.notices } }
 
-  private func answer<Answer: Sendable>(_ verb: Verb, _ ask: (inout ListingShelf) -> Answer) throws(StoreError)
+  func answer<Answer: Sendable>(_ verb: Verb, _ ask: (inout ListingShelf) -> Answer) throws(StoreError)
     -> Answer
   {
     try state.withLock { state throws(StoreError) in

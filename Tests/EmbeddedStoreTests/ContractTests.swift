@@ -1,4 +1,5 @@
 import EmbeddedStore
+import Glibc
 import MarketTesting
 import Marketplace
 import Testing
@@ -23,6 +24,30 @@ import Testing
       let store = try await folder.open()
       try await store.save(listings)
       if listings.count.isMultiple(of: 2) { try await store.settle() }
+      return try await folder.open()
+    }
+  }
+
+  @Test(arguments: ListingSearchContract.laws)
+  func embeddedStoreIsSearchedAsPromised(_ law: ListingSearchContract.Law) async throws {
+    let folder = try TemporaryFolder()
+    try await ListingSearchContract.check(law, of: "EmbeddedListingStore") { listings in
+      try folder.write("[]", to: folder.products)
+      let store = try await folder.open()
+      try await store.save(listings)
+      return store
+    }
+  }
+
+  @Test(arguments: ListingSearchContract.laws)
+  func embeddedStoreIsSearchedAsPromisedAfterItsIndexWasLost(_ law: ListingSearchContract.Law) async throws {
+    let folder = try TemporaryFolder()
+    try await ListingSearchContract.check(law, of: "EmbeddedListingStore, indexed anew") { listings in
+      try folder.write("[]", to: folder.products)
+      let store = try await folder.open()
+      try await store.save(listings)
+      try await store.settle()
+      for suffix in ["", "-wal", "-shm"] { unlink(folder.path + "/Library/Index.sqlite" + suffix) }
       return try await folder.open()
     }
   }

@@ -54,6 +54,7 @@ struct VaultStory {
   /// to be, until another one takes its place in the journal.
   private var maybe: [ID<Listing>: [Listing]] = [:]
   private var made = 0
+  private var checks = 0
   /// Lines that were read before.
   private var read: [[UInt8]: Listing] = [:]
   /// Something was acknowledged: what was not by now never will be.
@@ -236,6 +237,11 @@ struct VaultStory {
       let listing = try read[entry.line] ?? StoredListing(line: entry.line).listing
       read[entry.line] = listing
       found[listing.id] = listing
+    }
+    checks += 1
+    if checks.isMultiple(of: 8), try vault.index.searchFaults() != 0 {
+      hasFailed = true
+      Issue.record("\(what): searches do not agree with the listings")
     }
     for (id, listing) in found where saved[id] != listing {
       if maybe[id, default: []].contains(listing) {

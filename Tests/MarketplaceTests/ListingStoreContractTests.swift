@@ -52,6 +52,7 @@ import Testing
       .countView: { try await store.countView(of: Sample.listing(0).id) },
       .sellers: { _ = try await store.sellers(named: "이웃0") },
       .seller: { _ = try await store.seller(Sample.seller(0)) },
+      .search: { _ = try await store.search(SearchQuery(), after: nil, limit: 1) },
       .write: {
         do throws(ListingsError) { _ = try await store.write { _ in [] } } catch {
           if case .store(let inner) = error { throw inner }

@@ -91,19 +91,21 @@ extension SealedDatabase {
   fileprivate func disagreements(with listings: [ID<Listing>: StoredListing]) throws(SQLiteFault) -> Int {
     var wrong = 0
     var same = 0
-    try rows("SELECT line, substr(cursor, 9) FROM entry JOIN listing USING(position)") { row in
+    var search = SearchLook()
+    try rows("SELECT line, substr(cursor, 9), place, seller, position FROM entry JOIN listing USING(position)") { row in
       guard let found = try? StoredListing(line: row.blob(0)), ID<Listing>(bytes: row.blob(1)) == found.id,
         var expected = listings[found.id]
       else {
         wrong += 1
         return true
       }
+      search.add(found.listing, place: row.integer(2), seller: row.integer(3), position: row.integer(4))
       // They are counted elsewhere.
       expected.listing.counts = found.listing.counts
       if expected == found { same += 1 } else { wrong += 1 }
       return true
     }
     // What is wrong in the index may be among those that it has not got as they should be.
-    return max(wrong, listings.count - same)
+    return max(wrong, listings.count - same, try search.disagreements(in: self))
   }
 }

@@ -16,6 +16,7 @@ extension ListingIndex {
       for index in ["listing_seller", "listing_score"] {
         try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
       }
+      try SearchBuild.begin(writer.sql)
     }
     try tune(forBuild: true)
   }
@@ -25,6 +26,8 @@ extension ListingIndex {
   func endBuild(
     _ progress: (Double) -> Void = { _ in }, last: (IndexWriter) throws(SQLiteFault) -> Void = { _ in }
   ) throws(SQLiteFault) {
+    // First, so that the pages it gives back are those of the lists.
+    try SearchBuild.end(self) { progress($0 * Self.searchShare) }
     for statement in IndexSchema.lateIndexes {
       try transaction(.immediate) { sql throws(SQLiteFault) in try sql.run(statement, isKept: false) }
     }
@@ -32,7 +35,7 @@ extension ListingIndex {
     let lists = Array(Category.allCases.indices) + [ListKey.anyCategory]
     for (number, category) in lists.enumerated() {
       try transaction(.immediate) { sql throws(SQLiteFault) in try Self.fillLists(category, sql) }
-      progress(Double(number + 1) / Double(lists.count))
+      progress(Self.searchShare + (1 - Self.searchShare) * Double(number + 1) / Double(lists.count))
     }
     try transaction(.immediate) { sql throws(SQLiteFault) in
       var long: [ListKey] = []
@@ -50,6 +53,9 @@ extension ListingIndex {
       try last(writer)
     }
   }
+
+  /// Of the time that the end of a build takes.
+  private static let searchShare = 0.7
 
   private static func findPopular(_ sql: SQL) throws(SQLiteFault) {
     var places: [Int] = []

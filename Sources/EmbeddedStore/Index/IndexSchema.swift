@@ -1,6 +1,6 @@
 /// The tables of Index.sqlite. Another version of the program may use others: the index is rebuilt then, not migrated.
 enum IndexSchema {
-  static let version = 2
+  static let version = 3
   /// Tells the file from other SQLite databases: "2ndI".
   static let application = 0x326E_6449
 
@@ -13,6 +13,10 @@ enum IndexSchema {
   ///   and how long each is, so that an index in the list is found without counting from its end.
   /// - `change`: a number for every listing that changed; null is everything, one zero byte a line
   ///   that only moved.
+  /// - `search`, `gram`: what searches ask, one row a listing that is not deleted; see `SearchRow`, `SearchNumbers` and `Gram`.
+  ///   `frequency`: in about how many rows a token is (`GramFrequencies`).
+  /// - `word`: the words of public titles by their keys, and in how many titles each is; `spelling`: how they are written there,
+  ///   and how often.
   static let tables = [
     "CREATE TABLE entry(position INTEGER PRIMARY KEY, line BLOB NOT NULL)",
     """
@@ -38,6 +42,19 @@ enum IndexSchema {
     """,
     "CREATE INDEX act_actor ON act(actor, seq)",
     "CREATE TABLE change(number INTEGER PRIMARY KEY AUTOINCREMENT, listing BLOB)",
+    """
+    CREATE TABLE search(number INTEGER PRIMARY KEY, position INTEGER NOT NULL, facets INTEGER NOT NULL, won INTEGER,
+      hearts INTEGER NOT NULL, seller INTEGER NOT NULL, key BLOB NOT NULL, initials BLOB)
+    """,
+    "CREATE VIRTUAL TABLE gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii')",
+    "CREATE VIRTUAL TABLE token_count USING fts5vocab(gram, row)",
+    "CREATE VIRTUAL TABLE token_row USING fts5vocab(gram, instance)",
+    "CREATE TABLE frequency(token BLOB PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE word(number INTEGER PRIMARY KEY, key TEXT NOT NULL, titles INTEGER NOT NULL)",
+    "CREATE INDEX word_key ON word(key, titles)",
+    """
+    CREATE TABLE spelling(word INTEGER, text TEXT, uses INTEGER NOT NULL, PRIMARY KEY(word, text)) WITHOUT ROWID
+    """,
     "CREATE TABLE meta(name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
   ]
 

@@ -14,10 +14,12 @@ final class IndexWriter {
   var totals: [ListKey: Int] = [:]
   private var hasChangedEverything = false
   private var hasMoved = false
+  private let search: SearchWriter
 
   init(_ sql: SQL) throws(SQLiteFault) {
     self.sql = sql
     isBuilding = try sql.isBuilding
+    search = SearchWriter(sql, isBuilding: isBuilding)
   }
 
   /// Adds a listing, or replaces the one of its identity. Its entry keeps its position unless `position` is given; a new one
@@ -31,12 +33,10 @@ final class IndexWriter {
     if isBuilding, let position, try add(stored, new, at: position, line: line) { return true }
     let old = try sql.row(of: stored.id)
     let line = line ?? stored.line
-    var saysTheSame = false
-    if let old, old.row == new {
-      saysTheSame =
-        try sql.first("SELECT line FROM entry WHERE position = ?", [.integer(old.position)]) { $0.blob(0) } == line
-      if saysTheSame, position == nil || position == old.position { return false }
-    }
+    let oldLine = try old.flatMap { old throws(SQLiteFault) in try sql.line(at: old.position) }
+    let saysTheSame = old?.row == new && oldLine == line
+    if saysTheSame, position == nil || position == old?.position { return false }
+    let oldSearch = try old.flatMap { old throws(SQLiteFault) in try search.row(of: old.row, at: old.position) }
     let known = position ?? old?.position
     let target = known == nil ? try freePosition() : known ?? 0
     if let old, old.position != target {
@@ -51,7 +51,15 @@ final class IndexWriter {
         [.integer(target)] + new.values)
       try move(old.map { ($0.row, $0.position) }, to: (new, target))
     }
-    if saysTheSame { try noteMove() } else { try noteChange(of: stored.id) }
+    try search.change(
+      oldSearch, from: old?.row.bound, to: SearchRow(stored.listing, new, position: target), at: new.bound)
+    if saysTheSame {
+      try noteMove()
+    } else {
+      let oldTitle = try old.flatMap { old throws(SQLiteFault) in try publicTitle(old.row, oldLine) }
+      search.changeWords(from: oldTitle, to: new.isPublic ? stored.listing.title : nil)
+      try noteChange(of: stored.id)
+    }
     return old == nil
   }
 
@@ -66,8 +74,16 @@ final class IndexWriter {
     guard sql.database.changesCount == 1 else { return false }
     try sql.run("INSERT INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(line ?? stored.line)])
     try move(nil, to: (row, position))
+    try search.change(nil, from: nil, to: SearchRow(stored.listing, row, position: position), at: row.bound)
+    search.changeWords(from: nil, to: row.isPublic ? stored.listing.title : nil)
     try noteChange(of: stored.id)
     return true
+  }
+
+  private func publicTitle(_ row: IndexRow, _ line: [UInt8]?) throws(SQLiteFault) -> String? {
+    guard row.isPublic else { return nil }
+    guard let line, let stored = try? StoredListing(line: line) else { throw .damaged }
+    return stored.listing.title
   }
 
   /// Takes a listing and its entry away. Gives what it was; nil when there is none of this identity.
@@ -75,9 +91,12 @@ final class IndexWriter {
   func remove(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
     guard let old = try sql.row(of: id) else { return nil }
     let stored = try sql.stored(at: old.position)
+    let oldSearch = try search.row(of: old.row, at: old.position)
     try sql.run("DELETE FROM entry WHERE position = ?", [.integer(old.position)])
     try sql.run("DELETE FROM listing WHERE position = ?", [.integer(old.position)])
     try move((old.row, old.position), to: nil)
+    try search.change(oldSearch, from: old.row.bound, to: nil, at: old.row.bound)
+    search.changeWords(from: old.row.isPublic ? stored.listing.title : nil, to: nil)
     try noteChange(of: id)
     return stored
   }
@@ -122,6 +141,7 @@ final class IndexWriter {
     for place in stalePlaces.sorted() where !isBuilding { try settlePopularity(in: place) }
     stalePlaces = []
     try writeTotals()
+    try search.finish()
     try sql.run(
       "DELETE FROM change WHERE number <= (SELECT max(number) FROM change) - ?", [.integer(Self.changesKept)])
   }

@@ -17,6 +17,7 @@ final class ListingIndex {
   let isFile: Bool
   /// What the last few queries found; good for one state of the index.
   let memory = IndexMemory()
+  let vocabulary = TitleVocabulary()
 
   /// Opens the index at `path`, or makes an empty one. After `.damaged` and `.otherVersion` only `discard` and a new
   /// build help.

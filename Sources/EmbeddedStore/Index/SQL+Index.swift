@@ -21,9 +21,12 @@ extension SQL {
 
   /// Throws `.damaged` when there is no listing.
   func stored(at position: Int) throws(SQLiteFault) -> StoredListing {
-    let line = try first("SELECT line FROM entry WHERE position = ?", [.integer(position)]) { $0.blob(0) }
-    guard let line, let stored = try? StoredListing(line: line) else { throw .damaged }
+    guard let line = try line(at: position), let stored = try? StoredListing(line: line) else { throw .damaged }
     return stored
+  }
+
+  func line(at position: Int) throws(SQLiteFault) -> [UInt8]? {
+    try first("SELECT line FROM entry WHERE position = ?", [.integer(position)]) { $0.blob(0) }
   }
 
   func number(of place: NeighborhoodCode) throws(SQLiteFault) -> Int? {

@@ -118,7 +118,7 @@ struct SQLRow {
   }
 
   /// Valid until the statement is stepped.
-  private func bytes(_ column: Int) -> UnsafeRawBufferPointer {
+  func bytes(_ column: Int) -> UnsafeRawBufferPointer {
     let start = sqlite3_column_blob(statement, CInt(column))
     return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, CInt(column))))
   }

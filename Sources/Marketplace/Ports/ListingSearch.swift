@@ -6,16 +6,19 @@ public protocol ListingSearch: Sendable {
   func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int)
     async throws(StoreError) -> SearchPage<Listing>
 
-  /// What is asked for those that `query` finds.
+  /// What is asked for those that `query` finds. Of its order it matters only what `.nearest` leaves out.
   func prices(_ query: SearchQuery) async throws(StoreError) -> PriceSpread
 
-  /// How many listings bumped at or after `since` `query` finds; counts up to `limit`.
+  /// How many listings bumped at or after `since` `query` finds; counts up to `limit`. Of its order it matters
+  /// only what `.nearest` leaves out.
   func count(_ query: SearchQuery, since: Timestamp, limit: Int) async throws(StoreError) -> Int
 
-  /// At most `limit` words of titles whose key begins with `key`, the most frequent first.
+  /// At most `limit` words of titles of public listings whose key begins with `key`, the most frequent first, equal ones
+  /// by their keys (as UTF-8).
   func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord]
 
-  /// At most `limit` words of titles that `key` may be a slip of (`Spelling`), the likeliest first; none when `key` itself is
-  /// a word of a title.
+  /// At most `limit` words of titles of public listings that `key` may be a slip of (`Spelling.slipsAllowed(in: key)`): those
+  /// with the fewest slips first, of these the most frequent, equal ones by their keys (as UTF-8). None when `key` itself is a
+  /// word of such a title.
   func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord]
 }

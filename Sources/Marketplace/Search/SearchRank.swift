@@ -11,13 +11,13 @@ public enum SearchRank {
     let words = TitleWords.of(listing.title).map { KoreanFolding.key(of: $0) }
     var rank = 0
     for term in terms {
-      if title == term.key {
+      if title.utf8.elementsEqual(term.key.utf8) {
         rank += 8
-      } else if title.hasPrefix(term.key) {
+      } else if title.utf8.starts(with: term.key.utf8) {
         rank += 6
-      } else if words.contains(term.key) {
+      } else if words.contains(where: { $0.utf8.elementsEqual(term.key.utf8) }) {
         rank += 5
-      } else if words.contains(where: { $0.hasPrefix(term.key) }) {
+      } else if words.contains(where: { $0.utf8.starts(with: term.key.utf8) }) {
         rank += 4
       }
     }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// One thing that a person looks for in titles, folded.
 public struct SearchTerm: Hashable, Sendable {
   /// As `KoreanFolding.key` folds it; never empty.
@@ -26,10 +28,24 @@ public struct SearchTerm: Hashable, Sendable {
 extension String.UTF8View {
   /// Whether `run` stands anywhere in it.
   fileprivate func hasRun(_ run: Self) -> Bool {
-    let (bytes, wanted) = (Array(self), Array(run))
-    guard let first = wanted.first, wanted.count <= bytes.count else { return wanted.isEmpty }
-    return (0...bytes.count - wanted.count).contains { start in
-      bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
+    let found = withContiguousStorageIfAvailable { bytes in
+      run.withContiguousStorageIfAvailable { wanted in bytes.hasRun(wanted) }
     }
+    if let found, let found { return found }
+    return Array(self).withUnsafeBufferPointer { bytes in
+      Array(run).withUnsafeBufferPointer { wanted in bytes.hasRun(wanted) }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func hasRun(_ run: Self) -> Bool {
+    guard let bytes = baseAddress, let wanted = run.baseAddress, let last = run.last else { return run.isEmpty }
+    guard run.count <= count else { return false }
+    // All letters of Hangul begin with the same byte; the last one tells them apart.
+    for start in 0...count - run.count where bytes[start + run.count - 1] == last {
+      if memcmp(bytes + start, wanted, run.count - 1) == 0 { return true }
+    }
+    return false
   }
 }

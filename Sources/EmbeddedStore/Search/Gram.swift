@@ -1,0 +1,129 @@
+internal import Marketplace
+
+/// A token of the table `gram`: what a listing has to have so that it may be found.
+///
+/// Runs of three letters of its key; at the end of the key also the last two and the last one, so that every run of one or two
+/// letters begins a token. The same of its first consonants, behind a mark. And, behind another mark, what filters ask for.
+struct Gram: Hashable {
+  /// UTF-8 without spaces, quotes and capital letters, which is what FTS5's tokenizer `ascii` leaves as it is.
+  var bytes: [UInt8]
+  /// Whether it stands for all tokens that begin with it.
+  var isPrefix = false
+
+  /// Letters in a run.
+  static let length = 3
+
+  /// Before first consonants: ¡, which no key has.
+  static let initialsMark: [UInt8] = [0xC2, 0xA1]
+  /// Before what filters ask for: ¢.
+  static let filterMark: [UInt8] = [0xC2, 0xA2]
+
+  /// What filters ask for, and orders go by.
+  enum Kind: Character, CaseIterable {
+    case category = "c"
+    case hearts = "h"
+    case place = "p"
+    case status = "s"
+    case price = "w"
+  }
+
+  init(_ kind: Kind, _ number: Int) {
+    bytes = Self.filterMark + Array("\(kind.rawValue)\(number)".utf8)
+  }
+
+  /// A token that is kept.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A run of letters of a key's code; `ofInitials`: of first consonants.
+  init(_ code: ArraySlice<UInt8>, ofInitials: Bool, isPrefix: Bool = false) {
+    var bytes = ofInitials ? Self.initialsMark : []
+    bytes.reserveCapacity(bytes.count + code.count * 2)
+    Self.append(code, to: &bytes)
+    self.bytes = bytes
+    self.isPrefix = isPrefix
+  }
+
+  /// The tokenizer makes capital letters small and drops signs: the bytes of keys become U+0080 to U+00A0.
+  private static func append(_ code: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    for byte in code {
+      if KeyCode.codes.contains(byte) {
+        bytes.append(0xC2)
+        bytes.append(0x80 + (byte - KeyCode.codes.lowerBound))
+      } else {
+        bytes.append(byte)
+      }
+    }
+  }
+}
+
+extension Gram {
+  /// All tokens of a row with a space behind each; some stand there twice.
+  static func text(of row: SearchRow) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(row.key.count * 7 + row.initials.count * 9 + 40)
+    eachRun(of: row.key[...]) { run in
+      append(run, to: &text)
+      text.append(0x20)
+    }
+    for part in typedAsInitials(row.initials) {
+      eachRun(of: part) { run in
+        text += initialsMark
+        append(run, to: &text)
+        text.append(0x20)
+      }
+    }
+    for gram in ofFilters(row) {
+      text += gram.bytes
+      text.append(0x20)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The parts of first consonants that a term may be meant as: those of consonants and digits.
+  private static func typedAsInitials(_ initials: [UInt8]) -> [ArraySlice<UInt8>] {
+    initials.split { !KeyCode.isConsonant($0) && !KeyCode.isDigit($0) }
+      .filter { $0.contains(where: KeyCode.isConsonant) }
+  }
+
+  private static func eachRun(of code: ArraySlice<UInt8>, _ visit: (ArraySlice<UInt8>) -> Void) {
+    let starts = KeyCode.starts(in: code)
+    for place in starts.indices.dropLast() {
+      let end = min(place + length, starts.count - 1)
+      visit(code[code.startIndex + starts[place]..<code.startIndex + starts[end]])
+    }
+  }
+
+  private static func ofFilters(_ row: SearchRow) -> [Gram] {
+    var grams = [Gram(.place, row.facets.place), Gram(.price, PriceBucket.of(row.won))]
+    for category in row.facets.categories { grams.append(Gram(.category, category)) }
+    let status = row.facets.status
+    // Most are for sale: what nearly all have narrows nothing.
+    if status != Facets.number(of: .forSale) { grams.append(Gram(.status, status)) }
+    if row.hearts > 0 { grams.append(Gram(.hearts, row.hearts.lengthInBits)) }
+    return grams
+  }
+}
+
+/// Prices that are close to each other: a quarter of an octave.
+enum PriceBucket {
+  /// Of what has no price in won; behind all others.
+  static let none = 1 + Int.bitWidth * 4
+
+  /// From 0, a giveaway, up with the price.
+  static func of(_ won: Int?) -> Int {
+    guard let won else { return none }
+    guard won > 0 else { return 0 }
+    let octave = won.lengthInBits - 1
+    let quarter = octave < 2 ? won << (2 - octave) : won >> (octave - 2)
+    return 1 + octave * 4 + (quarter & 3)
+  }
+}
+
+extension Int {
+  /// 0 for zero; of what is not negative.
+  var lengthInBits: Int { Self.bitWidth - leadingZeroBitCount }
+}
+
+extension Facets {
+  var status: Int { rawValue & Self.statusMask }
+}

@@ -1,0 +1,83 @@
+internal import Marketplace
+
+/// What a row must have in the index of tokens so that it can be found: all tokens of one of the alternatives.
+struct GramNeed {
+  /// The rarest tokens of each, at most three.
+  let alternatives: [[Gram]]
+  /// The share of rows that have that, at most: about the rarest token's.
+  let share: Double
+  /// Postings that are read for it, as shares of all rows: of runs that begin tokens, and of others.
+  let prefixShare: Double
+  let plainShares: [Double]
+
+  /// More alternatives than this cost more to ask for than to look at.
+  static let mostAlternatives = 64
+  private static let mostTokens = 3
+  /// So many runs of a long term are looked at.
+  private static let mostRuns = 96
+
+  /// Nil when no row has any of the alternatives.
+  init?(_ alternatives: [[Gram]], _ frequencies: GramFrequencies, _ sql: SQL) throws(SQLiteFault) {
+    var kept: [[Gram]] = []
+    var (share, prefixShare) = (0.0, 0.0)
+    var plainShares: [Double] = []
+    for grams in alternatives {
+      var shares: [(gram: Gram, share: Double)] = []
+      var isImpossible = false
+      for gram in grams.prefix(Self.mostRuns) {
+        let known = try frequencies.share(of: gram)
+        if !known.isKnown, try !sql.hasGram(gram) {
+          isImpossible = true
+          break
+        }
+        shares.append((gram, known.share))
+      }
+      if isImpossible { continue }
+      let rarest = shares.sorted { $0.share < $1.share }.prefix(Self.mostTokens)
+      kept.append(rarest.map(\.gram))
+      share += rarest.first?.share ?? 0
+      for (gram, share) in rarest {
+        if gram.isPrefix { prefixShare += share } else { plainShares.append(share) }
+      }
+    }
+    guard !kept.isEmpty else { return nil }
+    self.alternatives = kept
+    self.share = min(1, share)
+    self.prefixShare = prefixShare
+    self.plainShares = plainShares
+  }
+
+  /// As FTS5 takes it.
+  var expression: String {
+    let parts = alternatives.map { grams in grams.map(\.expression).joined(separator: " AND ") }
+    return parts.count == 1 ? parts[0] : "(" + parts.map { "(\($0))" }.joined(separator: " OR ") + ")"
+  }
+}
+
+extension Gram {
+  fileprivate var expression: String { "\"" + String(decoding: bytes, as: UTF8.self) + "\"" + (isPrefix ? " *" : "") }
+}
+
+extension CodedTerm {
+  /// The tokens of each way in which a title may have the term.
+  var grams: [[Gram]] { mayBeInitials ? [grams(ofInitials: false), grams(ofInitials: true)] : [grams(ofInitials: false)] }
+
+  private func grams(ofInitials: Bool) -> [Gram] {
+    let starts = KeyCode.starts(in: code)
+    guard starts.count > Gram.length else { return [Gram(code[...], ofInitials: ofInitials, isPrefix: true)] }
+    var grams: [Gram] = []
+    for place in 0..<starts.count - Gram.length {
+      let gram = Gram(code[starts[place]..<starts[place + Gram.length]], ofInitials: ofInitials)
+      if !grams.contains(gram) { grams.append(gram) }
+      if grams.count == 96 { break }
+    }
+    return grams
+  }
+}
+
+extension SQL {
+  /// Whether any row has this token.
+  func hasGram(_ gram: Gram) throws(SQLiteFault) -> Bool {
+    try integer("SELECT rowid FROM gram WHERE gram MATCH ? LIMIT 1", [.text(gram.expression)]) != nil
+  }
+}

@@ -1,0 +1,47 @@
+/// What the ways to the answer of a search cost, about, in microseconds. A measured guess: it decides about time, never
+/// about what is found.
+struct SearchCost {
+  /// How many rows there are.
+  let rows: Double
+
+  /// A row that is walked over, one that is looked up by its number, a posting of a token, one of a beginning of tokens,
+  /// which are gathered before the first is given, and asking at all.
+  private static let (walked, lookedUp, posting, gathered, asking) = (0.3, 1.4, 0.011, 0.07, 60.0)
+  /// A rare token passes over pages of a frequent one's postings.
+  private static let postingsOnPage = 2000.0
+
+  /// Walking until `limit` are found of what this share of rows is.
+  func walking(to limit: Double, share: Double) -> Double { rows * part(to: limit, share) * Self.walked }
+
+  /// The part of all rows in which `limit` are.
+  private func part(to limit: Double, _ share: Double) -> Double { min(1, limit / max(share * rows, 1e-9)) }
+
+  /// Looking up what has all of `needs`, until `limit` are found.
+  func asking(_ needs: [GramNeed], to limit: Double, share: Double) -> Double {
+    let part = part(to: limit, share)
+    let common = needs.reduce(1) { $0 * $1.share }
+    let rarest = needs.flatMap(\.plainShares).min() ?? 1
+    var postings = 0.0
+    for need in needs {
+      postings += need.prefixShare * rows * Self.gathered
+      for share in need.plainShares { postings += min(share, rarest * Self.postingsOnPage) * rows * part * Self.posting }
+    }
+    let tokens = needs.reduce(0) { $0 + $1.alternatives.count }
+    return Self.asking + Double(tokens) * 4 + postings + common * rows * part * Self.lookedUp
+  }
+
+  /// Those of `needs` that are best asked for together, and what that costs.
+  func best(of needs: [GramNeed], to limit: Double, share: Double) -> (needs: [GramNeed], cost: Double)? {
+    let sorted = needs.sorted { $0.share + $0.prefixShare < $1.share + $1.prefixShare }
+    guard let first = sorted.first else { return nil }
+    var best = (needs: [first], cost: asking([first], to: limit, share: share))
+    for need in sorted.dropFirst() {
+      let cost = asking(best.needs + [need], to: limit, share: share)
+      if cost < best.cost { best = (best.needs + [need], cost) }
+    }
+    return best
+  }
+
+  /// How many rows can be walked over for this.
+  static func rows(for cost: Double) -> Int { Int(min(cost / walked, 1e9)) }
+}

@@ -1,0 +1,55 @@
+internal import Marketplace
+
+/// What a search asks of a listing: a row of the table `search`, under a number that rises as the lists go from new to old
+/// (`SearchNumbers`). Every listing has one unless it is deleted.
+struct SearchRow: Equatable {
+  var position: Int
+  /// As in `listing`; the bit of what is deleted says here that it is hidden.
+  var facets: Facets
+  /// Nil without a price, or with one in another currency.
+  var won: Int?
+  var hearts: Int
+  var seller: Int
+  /// The title's key, in its code.
+  var key: [UInt8]
+  /// The code of its first consonants; empty where there is no consonant among them.
+  var initials: [UInt8]
+
+  /// Nil for a listing that is deleted.
+  init?(_ listing: Listing, _ row: IndexRow, position: Int) {
+    guard !row.facets.isDeleted else { return nil }
+    self.position = position
+    facets = Facets(rawValue: row.facets.rawValue | (listing.isHidden ? Facets.deleted : 0))
+    won = row.won
+    hearts = max(0, listing.counts.hearts)
+    seller = row.seller
+    key = KeyCode.bytes(of: KoreanFolding.key(of: listing.title))
+    // Without a consonant in the key there is none among the first ones.
+    let initials = key.contains(where: KeyCode.isConsonant) ? KoreanFolding.initials(of: listing.title) : ""
+    self.initials = KeyCode.bytes(of: initials)
+    if !self.initials.contains(where: KeyCode.isConsonant) { self.initials = [] }
+  }
+
+  var isHidden: Bool { facets.isDeleted }
+
+  static let columns = "position, facets, won, hearts, seller, key, initials"
+
+  /// Reads `columns`, the first one being in `column`.
+  init(_ row: SQLRow, from column: Int) {
+    position = row.integer(column)
+    facets = Facets(rawValue: row.integer(column + 1))
+    won = row.isNull(column + 2) ? nil : row.integer(column + 2)
+    hearts = row.integer(column + 3)
+    seller = row.integer(column + 4)
+    key = row.blob(column + 5)
+    initials = row.blob(column + 6)
+  }
+
+  /// The values of `columns`.
+  var values: [SQLValue] {
+    [
+      .integer(position), .integer(facets.rawValue), .integer(won), .integer(hearts), .integer(seller), .blob(key),
+      initials.isEmpty ? .null : .blob(initials),
+    ]
+  }
+}

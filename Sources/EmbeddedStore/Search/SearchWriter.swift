@@ -1,0 +1,113 @@
+internal import Marketplace
+
+/// Keeps what searches ask in agreement with the listings, within one transaction.
+final class SearchWriter {
+  private let sql: SQL
+  /// A build is under way: rows are put aside, and get their numbers and tokens at its end.
+  private let isBuilding: Bool
+  /// Tokens as they stand in the index, and as they should, by row.
+  private var grams: [Int: (old: String?, new: String?)] = [:]
+  private var words: WordCounts
+
+  /// Past so many rows their tokens are written before the end of the transaction.
+  private static let mostKept = 4096
+
+  init(_ sql: SQL, isBuilding: Bool) {
+    self.sql = sql
+    self.isBuilding = isBuilding
+    words = WordCounts()
+  }
+
+  /// The row of a listing, before anything of it is changed; nil when it has none.
+  func row(of listing: IndexRow, at position: Int) throws(SQLiteFault) -> (number: Int, row: SearchRow)? {
+    if listing.facets.isDeleted { return nil }
+    if isBuilding {
+      let row = try sql.first(
+        "SELECT \(SearchRow.columns) FROM \(SearchBuild.staged) WHERE position = ?", [.integer(position)]
+      ) { SearchRow($0, from: 0) }
+      return row.map { (position, $0) }
+    }
+    guard let number = try SearchNumbers(sql: sql).number(of: listing.bound) else { throw .damaged }
+    let row = try sql.first("SELECT \(SearchRow.columns) FROM search WHERE number = ?", [.integer(number)]) {
+      SearchRow($0, from: 0)
+    }
+    guard let row else { throw .damaged }
+    return (number, row)
+  }
+
+  /// Puts `new`, which stands at `bound`, in the place of `old`, which stood at `oldBound`. The listing is changed already.
+  func change(
+    _ old: (number: Int, row: SearchRow)?, from oldBound: Bound?, to new: SearchRow?, at bound: Bound
+  ) throws(SQLiteFault) {
+    if isBuilding { return try stage(old?.row, new) }
+    if let old, let new, oldBound == bound {
+      guard old.row != new else { return }
+      try sql.insert(new, number: old.number)
+      return try note(old.number, from: old.row, to: new)
+    }
+    if let old {
+      try sql.run("DELETE FROM search WHERE number = ?", [.integer(old.number)])
+      try note(old.number, from: old.row, to: nil)
+    }
+    guard let new else { return }
+    let (number, moves) = try SearchNumbers(sql: sql).free(for: bound)
+    for move in moves { try note(move.from, from: move.row, to: nil) }
+    for move in moves { try note(move.to, from: nil, to: move.row) }
+    try sql.insert(new, number: number)
+    try note(number, from: nil, to: new)
+  }
+
+  private func stage(_ old: SearchRow?, _ new: SearchRow?) throws(SQLiteFault) {
+    if let old, old.position != new?.position {
+      try sql.run("DELETE FROM \(SearchBuild.staged) WHERE position = ?", [.integer(old.position)])
+    }
+    guard let new else { return }
+    try sql.run(
+      "INSERT OR REPLACE INTO \(SearchBuild.staged)(\(SearchRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?)", new.values)
+  }
+
+  /// The titles of a public listing before and after; nil where it is none.
+  func changeWords(from old: String?, to new: String?) {
+    guard old.map({ Array($0.utf8) }) != new.map({ Array($0.utf8) }) else { return }
+    if let old { words.add(old, -1) }
+    if let new { words.add(new, 1) }
+  }
+
+  private func note(_ number: Int, from old: SearchRow?, to new: SearchRow?) throws(SQLiteFault) {
+    let text = new.map(Gram.text)
+    if let known = grams[number] {
+      grams[number] = (known.old, text)
+    } else {
+      grams[number] = (old.map(Gram.text), text)
+    }
+    if grams.count >= Self.mostKept { try writeGrams() }
+  }
+
+  /// What is done once for all changes of the transaction.
+  func finish() throws(SQLiteFault) {
+    try words.write(sql)
+    guard !grams.isEmpty else { return }
+    try writeGrams()
+    try GramFrequencies.countAgainIfGrown(sql)
+  }
+
+  /// FTS5 gathers the tokens of rows in memory as long as their numbers rise.
+  private func writeGrams() throws(SQLiteFault) {
+    for (number, change) in grams.sorted(by: { $0.key < $1.key }) where change.old != change.new {
+      if let old = change.old { try sql.removeGrams(old, number: number) }
+      if let new = change.new { try sql.addGrams(new, number: number) }
+    }
+    grams = [:]
+  }
+}
+
+extension SQL {
+  func addGrams(_ text: String, number: Int) throws(SQLiteFault) {
+    try run("INSERT INTO gram(rowid, text) VALUES(?, ?)", [.integer(number), .text(text)])
+  }
+
+  /// `text` has to be the same as when they were added: it is not kept.
+  func removeGrams(_ text: String, number: Int) throws(SQLiteFault) {
+    try run("INSERT INTO gram(gram, rowid, text) VALUES('delete', ?, ?)", [.integer(number), .text(text)])
+  }
+}

@@ -1,0 +1,52 @@
+internal import Marketplace
+
+/// A search while the index is built: a look at all that is there by then.
+struct StagedSearch {
+  /// In the order of the lists; the numbers are their places in it.
+  private(set) var found: [SearchFound] = []
+  private var bounds: [Bound] = []
+  private(set) var plan = SearchPlan(route: .gathered)
+
+  init(_ query: SearchQuery, _ sql: SQL) throws(SQLiteFault) {
+    let sieve = try SearchSieve(query, sql)
+    if sieve.isEmpty { return }
+    var all: [(bound: Bound, found: SearchFound)] = []
+    // At the end they have got their numbers, and only the lists are not made yet.
+    let table = try sql.has(SearchBuild.staged) ? SearchBuild.staged : "search"
+    try sql.rows(
+      """
+      SELECT 0, \(SearchSieve.columns(of: table)), listing.cursor
+      FROM \(table) CROSS JOIN listing ON listing.position = \(table).position
+      """, isKept: false
+    ) { row throws(SQLiteFault) in
+      plan.walked += 1
+      let bound = try row.bound(8)
+      if let upTo = query.filter.upTo, Bound(upTo) < bound { return true }
+      if let newer = query.filter.newerThan, bound <= Bound(newer) { return true }
+      if let one = try sieve.found(row, &plan.verified) { all.append((bound, one)) }
+      return true
+    }
+    all.sort { $1.bound < $0.bound }
+    bounds = all.map(\.bound)
+    for (number, one) in all.enumerated() {
+      let found = one.found
+      self.found.append(
+        SearchFound(
+          number: number, position: found.position, facets: found.facets, won: found.won, hearts: found.hearts))
+    }
+  }
+
+  /// The place behind all on or above `bound`.
+  func number(below bound: Bound) -> Int { bounds.partitionPoint { $0 < bound } }
+
+  func found(down oldest: Bound?, limit: Int, where passes: (SearchFound) -> Bool) -> [SearchFound] {
+    let end = oldest.map { number(below: $0) } ?? found.count
+    return Array(found[..<end].filter(passes).prefix(limit))
+  }
+}
+
+extension SQL {
+  fileprivate func has(_ table: String) throws(SQLiteFault) -> Bool {
+    try integer("SELECT 1 FROM sqlite_schema WHERE name = ?", [.text(table)]) != nil
+  }
+}

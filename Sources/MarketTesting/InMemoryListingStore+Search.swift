@@ -1,0 +1,64 @@
+public import Marketplace
+
+/// Search by a look at every listing: what every other store has to find.
+extension InMemoryListingStore: ListingSearch {
+  public func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int) async throws(StoreError)
+    -> SearchPage<Listing>
+  {
+    try answer(.search) { shelf in
+      var found = shelf.matches(of: query)
+      if case .best = query.order { found = Array(found.prefix(SearchRank.depth)) }
+      let ranked = found.compactMap { listing in query.cursor(of: listing).map { (cursor: $0, listing: listing) } }
+        .sorted { $0.cursor < $1.cursor }
+      let rest = cursor.map { cursor in ranked.filter { cursor < $0.cursor } } ?? ranked
+      let page = rest.prefix(max(0, limit))
+      let next = page.count < rest.count ? page.last?.cursor ?? cursor : nil
+      let plan = SearchPlan(route: .gathered, walked: shelf.count, verified: shelf.count)
+      return SearchPage(items: page.map(\.listing), next: next, plan: plan)
+    }
+  }
+
+  public func prices(_ query: SearchQuery) async throws(StoreError) -> PriceSpread {
+    try answer(.search) { shelf in
+      let won = shelf.found(by: query).compactMap { $0.price?.currency == "KRW" ? $0.price?.amount : nil }
+      return PriceSpread(prices: Array(won.filter { $0 > 0 }.prefix(PriceSpread.limit)))
+    }
+  }
+
+  public func count(_ query: SearchQuery, since: Timestamp, limit: Int) async throws(StoreError) -> Int {
+    try answer(.search) { min(limit, $0.found(by: query).count { since <= $0.bumpedAt }) }
+  }
+
+  public func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
+    try answer(.search) { shelf in
+      let words = TitleVocabulary(of: shelf.listings).words.filter { $0.key.utf8.starts(with: key.utf8) }
+      return Array(words.sorted { $0.goesBefore($1) }.prefix(max(0, limit)))
+    }
+  }
+
+  public func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
+    try answer(.search) { shelf in
+      let allowed = Spelling.slipsAllowed(in: key)
+      let near = TitleVocabulary(of: shelf.listings).words.compactMap { word in
+        Spelling.distance(key, word.key, atMost: allowed).map { (slips: $0, word: word) }
+      }
+      if near.contains(where: { $0.slips == 0 }) { return [] }
+      let sorted = near.sorted { $0.slips == $1.slips ? $0.word.goesBefore($1.word) : $0.slips < $1.slips }
+      return sorted.prefix(max(0, limit)).map(\.word)
+    }
+  }
+}
+
+extension ListingShelf {
+  /// What matches `query`, newest bump first, whatever its order leaves out.
+  fileprivate mutating func matches(of query: SearchQuery) -> [Listing] {
+    var filter = query.filter
+    filter.segment = nil
+    return page(filter, at: .index(0), limit: .max).items.filter { $0.deletedAt == nil && query.fits(title: $0.title) }
+  }
+
+  /// What `query` finds, newest bump first.
+  fileprivate mutating func found(by query: SearchQuery) -> [Listing] {
+    matches(of: query).filter { query.cursor(of: $0) != nil }
+  }
+}

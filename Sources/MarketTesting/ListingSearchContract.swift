@@ -1,0 +1,73 @@
+public import Marketplace
+
+/// What every `ListingSearch` promises, one law at a time, beside the `ListingStore` that its listings are saved in:
+///
+///     @Test(arguments: ListingSearchContract.laws)
+///     func keepsTheContract(_ law: ListingSearchContract.Law) async throws {
+///       try await ListingSearchContract.check(law, of: "InMemoryListingStore") { InMemoryListingStore($0) }
+///     }
+public enum ListingSearchContract {
+  public typealias Store = ListingStore & ListingSearch
+
+  public struct Law: Sendable, CustomStringConvertible {
+    public let description: String
+    let holds: @Sendable (any Store) async throws -> Void
+    let given: [Listing]
+
+    /// Throws unless the law holds on a fresh store that `make` fills.
+    public func verify(_ make: ([Listing]) async throws -> any Store) async throws {
+      try await holds(make(given))
+    }
+  }
+
+  /// Runs one law on a fresh store that `make` fills, and prints on whose.
+  public static func check(
+    _ law: Law, of implementation: String, make: ([Listing]) async throws -> any Store
+  ) async throws {
+    try await law.verify(make)
+    print("ListingSearch contract on \(implementation): \(law)")
+  }
+
+  public static let laws: [Law] = findingLaws + orderLaws + wordLaws + changeLaws + [randomLaw]
+
+  static func law(
+    _ name: String, given: [Listing] = Sample.listings(60),
+    _ holds: @escaping @Sendable (any Store) async throws -> Void
+  ) -> Law {
+    Law(description: name, holds: holds, given: given)
+  }
+
+  /// Listings of these titles, the first one the newest.
+  static func titled(_ titles: String...) -> [Listing] {
+    titles.enumerated().map { Sample.listing($0, title: $1) }
+  }
+
+  static func terms(_ texts: [String]) -> [SearchTerm] { texts.compactMap { SearchTerm($0) } }
+
+  /// Reads `query` to its end in pages of `limit`.
+  static func all(_ store: any Store, _ query: SearchQuery, limit: Int = 7) async throws -> [Listing] {
+    var found: [Listing] = []
+    var cursor: SearchCursor?
+    repeat {
+      let page = try await store.search(query, after: cursor, limit: limit)
+      if page.items.isEmpty, page.next != nil { throw ContractViolation(description: "an empty page with a next one") }
+      if let cursor, let next = page.next, next <= cursor {
+        throw ContractViolation(description: "a page that goes back: \(next.text) after \(cursor.text)")
+      }
+      found += page.items
+      cursor = page.next
+    } while cursor != nil
+    return found
+  }
+
+  /// Whether `query` finds just the listings of these numbers, in this order.
+  static func expect(_ store: any Store, _ query: SearchQuery, finds numbers: [Int], _ what: String) async throws {
+    let titles = try await all(store, query).map(\.id)
+    try expectEqual(titles, numbers.map { Sample.listing($0).id }, what)
+  }
+
+  /// Whether these words find just the listings of these numbers, newest first.
+  static func expect(_ store: any Store, _ texts: String..., finds numbers: [Int]) async throws {
+    try await expect(store, SearchQuery(terms: terms(texts)), finds: numbers, texts.joined(separator: " + "))
+  }
+}

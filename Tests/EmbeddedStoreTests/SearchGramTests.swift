@@ -1,0 +1,95 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+@Suite struct SearchGramTests {
+  private static let letters = Array("ㄱㄲㄴㄷㅆㅇㅎㅏㅐㅒㅗㅠㅡㅣaz09éж日ªㄳ".unicodeScalars)
+
+  private func key(_ count: Int, _ random: inout SeededGenerator) -> String {
+    var view = String.UnicodeScalarView()
+    for _ in 0..<count { view.append(Self.letters.randomElement(using: &random)!) }
+    return String(view)
+  }
+
+  @Test func aKeyOfTheKeyboardIsOneByte() {
+    let all = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"
+    #expect(KeyCode.bytes(of: all) == Array(0x40...0x60))
+    #expect(KeyCode.bytes(of: "ㅎ").allSatisfy(KeyCode.isConsonant) && !KeyCode.bytes(of: "ㅏ").contains(where: KeyCode.isConsonant))
+    #expect(KeyCode.bytes(of: "a9") == Array("a9".utf8))
+  }
+
+  /// What is a run of letters is a run of the code, and nothing else is.
+  @Test func codesTellKeysApart() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<20_000 {
+      let (text, run) = (key(.random(in: 0...8, using: &random), &random), key(.random(in: 1...3, using: &random), &random))
+      let (code, part) = (KeyCode.bytes(of: text), KeyCode.bytes(of: run))
+      #expect(holds(text.utf8.map { $0 }, run.utf8.map { $0 }) == holds(code, part), "\(run) in \(text)")
+      #expect(KeyCode.starts(in: code).count == text.unicodeScalars.count + 1)
+    }
+    #expect(!holds(KeyCode.bytes(of: "ㄱ"), KeyCode.bytes(of: "@")), "what no key has is no key")
+  }
+
+  private func holds(_ text: [UInt8], _ run: [UInt8]) -> Bool {
+    text.count >= run.count && (0...text.count - run.count).contains { Array(text[$0..<$0 + run.count]) == run }
+  }
+
+  private func row(_ title: String) throws -> SearchRow {
+    let listing = Sample.listing(1, title: title)
+    return try #require(SearchRow(listing, IndexRow(listing, place: 3, seller: 4), position: 5))
+  }
+
+  private func matches(_ sql: SQL, _ term: String) throws -> Bool {
+    let term = try #require(SearchTerm(key: term))
+    for grams in CodedTerm(term).grams {
+      var all = true
+      for gram in grams where all { all = try sql.hasGram(gram) }
+      if all { return true }
+    }
+    return false
+  }
+
+  /// FTS5 keeps the tokens as they are: each run of a title is found by them, and they go as they came.
+  @Test func everyRunOfATitleIsAToken() throws {
+    let index = try ListingIndex()
+    for title in ["의자", "ㅋㅋ 값 비싼 iPhone 13프로", "éж 日本", "A", "★", "책", "고양이ㅂ12ㅏ 34"] {
+      let row = try row(title)
+      try index.write { writer throws(SQLiteFault) in try writer.sql.addGrams(Gram.text(of: row), number: 1 << 41) }
+      try index.read { sql throws(SQLiteFault) in
+        do {
+          for text in [KoreanFolding.key(of: title), KoreanFolding.initials(of: title)] {
+            let isKey = text == KoreanFolding.key(of: title)
+            let scalars = Array(text.unicodeScalars)
+            for start in scalars.indices {
+              for end in start + 1...scalars.count {
+                var view = String.UnicodeScalarView()
+                view.append(contentsOf: scalars[start..<end])
+                guard isKey || KoreanFolding.mayBeInitials(String(view)) else { continue }
+                #expect(try matches(sql, String(view)), "\(String(view)) in \(title)")
+              }
+            }
+          }
+          #expect(try !matches(sql, "qqq") && !matches(sql, "ㅃ"))
+        } catch { throw (error as? SQLiteFault) ?? .damaged }
+      }
+      try index.write { writer throws(SQLiteFault) in
+        try writer.sql.removeGrams(Gram.text(of: row), number: 1 << 41)
+      }
+      let left = try index.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM token_row") }
+      #expect(left == 0, "\(title)")
+    }
+  }
+
+  @Test func bucketsRiseWithPrices() {
+    var last = -1
+    for won in Array(0...5000) + (13..<62).flatMap({ [(1 << $0) - 1, 1 << $0, 5 << ($0 - 2)] }) {
+      let bucket = PriceBucket.of(won)
+      #expect(bucket >= last && bucket < PriceBucket.none)
+      last = bucket
+    }
+    #expect(PriceBucket.of(0) == 0 && PriceBucket.of(1) > 0 && PriceBucket.of(nil) == PriceBucket.none)
+    #expect(PriceBucket.of(.max) < PriceBucket.none)
+  }
+}
