@@ -28,12 +28,12 @@ import Testing
   @Test func aStoreThatAnswersOtherwiseIsFoundOut() async throws {
     for fault in FaultySearch.Fault.allCases {
       var broken: [String] = []
-      for law in ListingSearchContract.laws {
+      for law in ListingSearchContract.laws where broken.count < 2 {
         do {
           try await law.verify { FaultySearch(inner: InMemoryListingStore($0), fault: fault) }
         } catch { broken.append(law.description) }
       }
-      #expect(broken.count >= 2, "\(fault) \(broken)")
+      #expect(broken.count == 2, "\(fault) \(broken)")
     }
   }
 }

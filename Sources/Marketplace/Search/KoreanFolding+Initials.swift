@@ -3,14 +3,25 @@ extension KoreanFolding {
   /// ㅇㅈㅇㅈ27. A lone consonant is its own, a lone vowel has none.
   public static func initials(of text: String) -> String {
     var initials = String.UnicodeScalarView()
-    for scalar in composed(text).unicodeScalars {
+    appendInitials(of: text, to: &initials)
+    return String(initials)
+  }
+
+  /// The same, and where each of them came from.
+  public static func tracedInitials(_ text: String) -> TracedKey {
+    trace(text) { character, key in appendInitials(of: String(character), to: &key) }
+  }
+
+  private static func appendInitials<Key: RangeReplaceableCollection<Unicode.Scalar>>(
+    of text: String, to initials: inout Key
+  ) {
+    for scalar in JoinedMarks(composed(text).unicodeScalars) {
       if let parts = Hangul.parts(of: scalar) {
         initials.append(contentsOf: Hangul.leadingStrokes[parts.leading])
       } else if !isVowelOrEnd(scalar) {
-        initials.append(contentsOf: key(of: String(scalar)).unicodeScalars)
+        appendStrokes(of: scalar, to: &initials)
       }
     }
-    return String(initials)
   }
 
   private static func isVowelOrEnd(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,7 +1,11 @@
 extension SearchQuery {
   /// Whether the title has all that it looks for and nothing that it excludes. Says nothing about `filter`.
   public func fits(title: String) -> Bool {
-    let (key, initials) = (KoreanFolding.key(of: title), KoreanFolding.initials(of: title))
+    if terms.isEmpty, excluded.isEmpty { return true }
+    let key = KoreanFolding.key(of: title)
+    // Few terms may be meant as initials, and no others ask for them.
+    let asksInitials = terms.contains(where: \.mayBeInitials) || excluded.contains(where: \.mayBeInitials)
+    let initials = asksInitials ? KoreanFolding.initials(of: title) : ""
     return terms.allSatisfy { $0.isIn(key: key, initials: initials) }
       && !excluded.contains { $0.isIn(key: key, initials: initials) }
   }

@@ -58,8 +58,7 @@ public final class ChosenNeighborhoods: Neighborhoods {
   }
 
   public func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] {
-    let named = try await gazetteer.named(name).map { NeighborhoodMatch(neighborhood: $0, alias: nil) }
-    return named.isEmpty ? try await gazetteer.aliased(name) : named
+    try await gazetteer.matches(named: name)
   }
 
   public func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {

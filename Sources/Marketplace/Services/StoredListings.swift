@@ -19,26 +19,27 @@ public struct StoredListings: Listings {
   }
 
   public func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow> {
-    let around = try await distances(of: feed.place)
-    let page = try await store.page(try await query(feed, around), at: position, limit: limit)
-    let rows = page.items.map { row($0, origin: feed.place.code, around) }
-    return Page(items: rows, start: page.start, total: page.total)
+    let around = try await rows.distances(of: feed.place)
+    let query = try await rows.query(feed.filter, in: feed.place, around)
+    let page = try await store.page(query, at: position, limit: limit)
+    let items = page.items.map { rows.row($0, origin: feed.place.code, around) }
+    return Page(items: items, start: page.start, total: page.total)
   }
 
   public func row(
     _ id: ID<Listing>, from place: NeighborhoodCode?, viewer: ID<Account>?
   ) async throws(StoreError) -> ListingRow? {
     guard let listing = try await store.listing(id) else { return nil }
-    guard listing.isSeen(by: viewer), !(try await unseen(by: viewer).hides(listing)) else { return nil }
-    return row(listing, origin: place, [:])
+    guard listing.isSeen(by: viewer), !(try await rows.unseen(by: viewer).hides(listing)) else { return nil }
+    return rows.row(listing, origin: place, [:])
   }
 
   public func index(of id: ID<Listing>, in feed: Feed) async throws(StoreError) -> Int? {
-    try await store.index(of: id, in: try await query(feed, try await distances(of: feed.place)))
+    try await store.index(of: id, in: try await query(feed))
   }
 
   public func tally(_ feed: Feed) async throws(StoreError) -> CategoryTally {
-    try await store.tally(try await query(feed, try await distances(of: feed.place)))
+    try await store.tally(try await query(feed))
   }
 
   public func countView(of id: ID<Listing>, by viewer: ID<Account>?) async throws(StoreError) {
@@ -58,51 +59,9 @@ public struct StoredListings: Listings {
 
   public func progress() async -> Double? { await store.progress() }
 
-  /// The neighborhoods a place takes in, in metres from its own; empty for everywhere.
-  private func distances(of place: Feed.Place) async throws(StoreError) -> [NeighborhoodCode: Int] {
-    switch place {
-    case .everywhere: return [:]
-    case .around(let code, metres: 0): return [code: 0]
-    case .around(let code, let metres):
-      var near = try await gazetteer.within(metres: metres, of: code)
-      near[code] = 0
-      return near
-    }
-  }
+  private var rows: ListingRows { ListingRows(gazetteer: gazetteer, accounts: accounts) }
 
-  private func query(_ feed: Feed, _ around: [NeighborhoodCode: Int]) async throws(StoreError) -> ListingQuery {
-    var query = feed.filter
-    if case .around = feed.place { query.neighborhoods = Set(around.keys) }
-    query.unseen = try await unseen(by: query.viewer)
-    return query
-  }
-
-  /// What is kept from the eyes of `viewer`; a guest sees everything that is public.
-  func unseen(by viewer: ID<Account>?) async throws(StoreError) -> Unseen {
-    guard let viewer, let accounts else { return Unseen() }
-    // See "Errors of actors" in Sources/README.md.
-    do throws(StoreError) { return try await accounts.unseen(by: viewer) } catch { throw error }
-  }
-
-  private func row(
-    _ listing: Listing, origin: NeighborhoodCode?, _ around: [NeighborhoodCode: Int]
-  ) -> ListingRow {
-    let place = gazetteer.neighborhood(listing.neighborhood)
-    guard let origin, origin != listing.neighborhood else { return ListingRow(listing: listing, place: place) }
-    let known = around[listing.neighborhood]
-    let measured = known ?? measure(from: origin, to: place)
-    return ListingRow(listing: listing, place: place, metres: measured)
-  }
-
-  private func measure(from origin: NeighborhoodCode, to place: Neighborhood?) -> Int? {
-    guard let place, let start = gazetteer.neighborhood(origin) else { return nil }
-    return Int(start.centre.metres(to: place.centre).rounded())
-  }
-}
-
-extension Feed.Place {
-  /// The neighborhood that distances are measured from.
-  var code: NeighborhoodCode? {
-    if case .around(let code, _) = self { code } else { nil }
+  private func query(_ feed: Feed) async throws(StoreError) -> ListingQuery {
+    try await rows.query(feed.filter, in: feed.place, try await rows.distances(of: feed.place))
   }
 }

@@ -7,8 +7,15 @@ public enum KoreanFolding {
   /// The key of `text`. Any text has one; it is empty when nothing in the text can be searched for.
   public static func key(of text: String) -> String {
     var key = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { appendStrokes(of: scalar, to: &key) }
+    for scalar in JoinedMarks(text.unicodeScalars) { appendStrokes(of: scalar, to: &key) }
     return String(key)
+  }
+
+  /// The key of `text`, and where each of its letters came from.
+  public static func traced(_ text: String) -> TracedKey {
+    trace(text) { character, key in
+      for scalar in JoinedMarks(character.unicodeScalars) { appendStrokes(of: scalar, to: &key) }
+    }
   }
 
   /// Whether a key may be meant as first consonants: it has consonants and, besides them, only digits.
@@ -53,7 +60,10 @@ public enum KoreanFolding {
     return nil
   }
 
-  private static func appendStrokes(of scalar: Unicode.Scalar, to key: inout String.UnicodeScalarView) {
+  /// Appends what stands for one scalar in a key; nothing when it cannot be searched for.
+  static func appendStrokes<Key: RangeReplaceableCollection<Unicode.Scalar>>(
+    of scalar: Unicode.Scalar, to key: inout Key
+  ) {
     if let parts = Hangul.parts(of: scalar) {
       key.append(contentsOf: Hangul.leadingStrokes[parts.leading])
       key.append(contentsOf: Hangul.vowelStrokes[parts.vowel])
@@ -72,7 +82,9 @@ public enum KoreanFolding {
     }
   }
 
-  private static func appendLetter(_ scalar: Unicode.Scalar, to key: inout String.UnicodeScalarView) {
+  private static func appendLetter<Key: RangeReplaceableCollection<Unicode.Scalar>>(
+    _ scalar: Unicode.Scalar, to key: inout Key
+  ) {
     if scalar.isASCII {
       switch scalar {
       case "a"..."z", "0"..."9": key.append(scalar)

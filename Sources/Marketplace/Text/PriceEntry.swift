@@ -90,7 +90,7 @@ public struct PriceEntry: Hashable, Sendable {
   }
 
   /// Only the digits of a text that reads as an amount of won.
-  private static func digits(of typed: String) throws(Refusal) -> String {
+  static func digits(of typed: String) throws(Refusal) -> String {
     var digits = ""
     var letters = ""
     for scalar in typed.unicodeScalars {

@@ -1,0 +1,38 @@
+extension StoredSearch {
+  /// What the keys would have typed in the other language; nil when that is nothing else.
+  func layoutGuess(for text: SearchText) -> SearchGuess? {
+    let words = text.parts.filter { $0.kind == .word || $0.kind == .phrase }
+    let readings = KeyboardLayout.otherReadings(of: words.map { String(text.characters[$0.range]) })
+    let byPart = Dictionary(zip(words, readings).compactMap { part, new in new.map { (part, $0) } }) { first, _ in first
+    }
+    return guess(.layout, for: text) { part, _ in byPart[part] }
+  }
+
+  /// With the likeliest word of a title in place of each word that begins none; nil when there is no such word.
+  func spellingGuess(for text: SearchText) async throws(StoreError) -> SearchGuess? {
+    var corrected: [SearchText.Part: String] = [:]
+    for part in text.parts where part.kind == .word {
+      guard let term = SearchTerm(String(text.characters[part.range])), !term.mayBeInitials,
+        try await store.words(beginningWith: term.key, limit: 1).isEmpty,
+        let word = try await store.corrections(of: term.key, limit: 1).first
+      else { continue }
+      corrected[part] = word.text
+    }
+    return guess(.spelling, for: text) { part, _ in corrected[part] }
+  }
+
+  /// With what `change` gives for some of the parts; nil when it gives nothing.
+  private func guess(
+    _ kind: SearchGuess.Kind, for text: SearchText, _ change: (SearchText.Part, String) -> String?
+  ) -> SearchGuess? {
+    var words: [String] = []
+    var isChanged = false
+    let line = text.text { part, typed in
+      let new = change(part, typed)
+      if new != nil { isChanged = true }
+      if part.kind == .word || part.kind == .phrase { words.append(new ?? typed) }
+      return new
+    }
+    return isChanged ? SearchGuess(kind: kind, text: words.joined(separator: " "), line: line) : nil
+  }
+}

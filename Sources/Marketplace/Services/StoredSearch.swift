@@ -1,0 +1,96 @@
+/// Search over a store, in the neighborhoods of a gazetteer, for the eyes of its viewer.
+public struct StoredSearch: Search {
+  let store: any ListingSearch
+  let gazetteer: any Gazetteer
+  let rows: ListingRows
+
+  /// `accounts`: nil hides nobody from anybody.
+  public init(store: any ListingSearch, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer) {
+    self.store = store
+    self.gazetteer = gazetteer
+    rows = ListingRows(gazetteer: gazetteer, accounts: accounts)
+  }
+
+  public func find(
+    _ request: SearchRequest, after cursor: SearchCursor?, limit: Int
+  ) async throws(StoreError) -> SearchAnswer {
+    let asked = try await understand(request)
+    let typed = try await answer(asked, after: cursor, limit: limit)
+    let mayGuess = !request.isLiteral && cursor == nil && limit > 0 && typed.page.items.isEmpty
+    guard mayGuess, !asked.text.terms.isEmpty else { return typed }
+    for guess in [layoutGuess(for: asked.text), try await spellingGuess(for: asked.text)] {
+      guard let guess else { continue }
+      var other = request
+      other.text = guess.line
+      var found = try await answer(try await understand(other), after: nil, limit: limit)
+      if found.page.items.isEmpty { continue }
+      found.text = asked.text
+      found.guess = guess
+      return found
+    }
+    return typed
+  }
+
+  public func prices(_ request: SearchRequest) async throws(StoreError) -> PriceSpread {
+    try await store.prices(try await understand(request).query)
+  }
+
+  public func count(_ request: SearchRequest, since: Timestamp, limit: Int) async throws(StoreError) -> Int {
+    try await store.count(try await understand(request).query, since: since, limit: limit)
+  }
+
+  public func suggestions(for text: String, limit: Int) async throws(StoreError) -> [TitleWord] {
+    let understood = SearchText(text)
+    guard let last = understood.parts.last, last.kind == .word, last.range.upperBound == understood.characters.count,
+      let key = understood.terms.last?.key
+    else { return [] }
+    // The word itself is no suggestion.
+    let words = try await store.words(beginningWith: key, limit: limit + 1)
+    return Array(words.filter { !$0.key.utf8.elementsEqual(key.utf8) }.prefix(max(0, limit)))
+  }
+
+  /// A request with everything that it asks for found out.
+  private struct Asked {
+    var text: SearchText
+    var query: SearchQuery
+    var place: Feed.Place
+    var around: [NeighborhoodCode: Int]
+  }
+
+  private func understand(_ request: SearchRequest) async throws(StoreError) -> Asked {
+    var text = SearchText(request.text)
+    let place = try await place(in: &text, or: request.place)
+    let around = try await rows.distances(of: place)
+    var filter = try await rows.query(request.filter, in: place, around)
+    filter.price = text.price ?? filter.price
+    filter.category = text.category ?? filter.category
+    filter.status = text.status ?? filter.status
+    filter.withPicture = text.withPicture || filter.withPicture
+    let query = SearchQuery(
+      terms: text.terms, excluded: text.excluded, filter: filter, order: request.order.order(around))
+    return Asked(text: text, query: query, place: place, around: around)
+  }
+
+  private func answer(_ asked: Asked, after cursor: SearchCursor?, limit: Int) async throws(StoreError) -> SearchAnswer
+  {
+    let page = try await store.search(asked.query, after: cursor, limit: limit)
+    let items = page.items.map { rows.row($0, origin: asked.place.code, asked.around) }
+    return SearchAnswer(
+      page: SearchPage(items: items, next: page.next, plan: page.plan), text: asked.text, query: asked.query)
+  }
+}
+
+extension SearchRequest.Order {
+  /// `around`: the neighborhoods that are searched, with their distances; none for everywhere.
+  fileprivate func order(_ around: [NeighborhoodCode: Int]) -> SearchOrder {
+    switch self {
+    case .newest: return .newest
+    case .cheapest: return .cheapest
+    case .mostHearts: return .mostHearts
+    case .best: return .best
+    case .nearest:
+      let codes = around.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+      return codes.isEmpty ? .newest : .nearest(codes)
+    }
+  }
+}
