@@ -15,7 +15,8 @@ import Testing
     [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
-    [.dialog, .global], [.chats, .moving, .global], [.input, .room, .moving, .global],
+    [.dialog, .global], [.search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
+    [.input, .room, .moving, .global],
     [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
     [.unsent, .message, .room, .moving, .global],
@@ -25,7 +26,7 @@ import Testing
   private static let shadows: Set<String> = [
     "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "dialog Tab", "dialog Shift-Tab", "editor Tab",
     "editor Shift-Tab",
-    "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
+    "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.

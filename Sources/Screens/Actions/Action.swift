@@ -41,4 +41,8 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // The list of actions
   case find
+
+  // Search
+  case search, choosePrice, chooseStatus, togglePicture, chooseOrder, clearFilters, searchAsTyped
+  case showPrices
 }

@@ -5,5 +5,7 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case editor
 
+  case search
+
   case chats, room, input, toolbar, message, card, attachment, unsent
 }

@@ -24,7 +24,8 @@ public struct ActionRow: Hashable, Sendable {
 /// All actions. The order within a context is that of the help and of the footer.
 public enum ActionTable {
   public static let rows: [ActionRow] =
-    home + listing + people + chats + item + categories + neighborhoods + lists + forms + editor + moving + global
+    home + listing + search + people + chats + item + categories + neighborhoods + lists + forms + editor + moving
+    + global
 
   /// Forms and fields take `moving` without its letters: T0.
   private static let moving = [
@@ -51,6 +52,22 @@ public enum ActionTable {
     ActionRow(.open, .listing, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextPicture, .listing, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .listing, "Left", title: .actionPreviousPicture),
+  ]
+
+  /// While one types, letters are the field's; the filters have keys that are none of it, too.
+  private static let search = [
+    ActionRow(.open, .search, "Enter", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.nextFocus, .search, "Tab", title: .actionSearchFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .search, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.chooseRange, .search, "Alt-r", "r", title: .actionRange, hint: .hintRange),
+    ActionRow(.chooseCategory, .search, "Alt-c", "c", title: .actionCategory, hint: .hintCategory),
+    ActionRow(.choosePrice, .search, "Alt-p", "p", title: .actionPrice, hint: .hintPrice),
+    ActionRow(.chooseStatus, .search, "Alt-s", title: .actionSearchStatus),
+    ActionRow(.togglePicture, .search, "Alt-i", "i", title: .actionWithPicture),
+    ActionRow(.chooseOrder, .search, "Alt-o", "O", title: .actionOrder, hint: .hintOrder),
+    ActionRow(.clearFilters, .search, "Alt-x", "C", title: .actionClearFilters),
+    ActionRow(.showPrices, .search, "Alt-g", title: .actionPrices, hint: .hintPrices),
+    ActionRow(.searchAsTyped, .search, "Alt-y", title: .actionSearchAsTyped, hint: .hintAsTyped),
   ]
 
   /// What is done to a listing, wherever it is selected or open.
@@ -170,6 +187,7 @@ public enum ActionTable {
     ActionRow(.back, .global, "Esc", "h", "Backspace", title: .actionBack, hint: .hintBack),
     ActionRow(.help, .global, "?", "F1", title: .actionHelp, hint: .hintHelp),
     ActionRow(.palette, .global, ":", title: .actionPalette),
+    ActionRow(.search, .global, "/", title: .actionSearch, hint: .hintSearch),
     ActionRow(.write, .global, "N", title: .actionWrite),
 
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),

@@ -218,6 +218,7 @@ public final class AppModel {
     case .redo: stage.redo()
     case .toggleTime: toggleTime()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
+    case .search: push(.search)
     case .setNeighborhoods: push(.neighborhoods)
     case .write: stage.needAccount { [weak self] _ in self?.push(.editor(nil)) }
     case .settings: push(.settings)
@@ -288,6 +289,7 @@ public final class AppModel {
     case .leave(let screen): if tabs.top === screen { pop() } else { tabs.remove(screen) }
     case .find(let finder): overlays = [FinderModel(finder, stage: stage)]
     case .sheet(let sheet): overlays = [SheetModel(sheet, stage: stage)]
+    case .prices(let spread): overlays = [PricesModel(spread, stage: stage)]
     case .closeSheet(let sheet): overlays.removeAll { $0 === sheet }
     }
   }
@@ -310,6 +312,7 @@ public final class AppModel {
       // One and the same draft is not written in two places.
       if tabs.reveal(destination) { return }
       screen = EditorModel(id, by: viewer, stage: stage)
+    case .search: screen = SearchModel(stage: stage)
     case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, stage: stage)
     case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
     case .settings: screen = SettingsModel(stage: stage)

@@ -25,6 +25,8 @@ public enum Destination: Hashable, Sendable {
   case blocked
   case reports
 
+  case search
+
   case chats
   case room(ID<ChatRoom>)
   /// A room at the message of this sequence, or the next one.

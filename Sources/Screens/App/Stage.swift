@@ -87,6 +87,7 @@ enum Navigation {
   case personChanged(Account?)
   case find(Finder)
   case sheet(Sheet)
+  case prices(PriceSpread)
   /// A sheet is done with, if it is still there.
   case closeSheet(SheetModel)
   /// A screen is done with, and goes away wherever it is.

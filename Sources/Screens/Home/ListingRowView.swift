@@ -63,8 +63,11 @@ struct ListingRowView {
   private func draw(line: Int, in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
     switch line {
     case 0:
-      frame.put(
-        row.listing.title, at: area.origin, truncatedTo: area.columns, style: look.style(.title).on(ground.background))
+      let style = look.style(.title).on(ground.background)
+      MarkedTitle(text: row.listing.title, marked: mark.found)
+        .draw(
+          at: area.origin, columns: area.columns, on: &frame, style: style,
+          mark: look.style(.accent).on(ground.background).with(.underlined))
     case 1 where layout.hasPicture:
       frame.put(
         Self.place(row, look), at: area.origin, truncatedTo: area.columns,

@@ -68,6 +68,8 @@ struct RowMark: Hashable, Sendable {
   var isHearted = false
   /// By how much it became cheaper since.
   var drop: Money?
+  /// The characters of its title that a search found it by.
+  var found: [Range<Int>] = []
   /// In the place of its price: why it is not to be had.
   var words: Phrase?
 

@@ -23,7 +23,7 @@ extension Phrase {
     case .noMessages: "There is nothing to read."
     case .lineUnread: "{0} unread"
     case .lineState: "{0} ({1})"
-    default: rawValue
+    default: englishOfSearch
     }
   }
 }

@@ -21,7 +21,7 @@ extension Phrase {
     case .noMessages: "읽을 메시지가 없어요."
     case .lineUnread: "안 읽음 {0}"
     case .lineState: "{0} ({1})"
-    default: rawValue
+    default: koreanOfSearch
     }
   }
 }

@@ -208,6 +208,19 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
     lineSoldTo, lineJoined, lineListings
 
+  // Search
+  case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
+  case searchFound, searchFoundOne, searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus
+  case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast
+  case searchPriceUpsideDown, orderNewest, orderNearest, orderCheapest, orderHearts, orderBest, spokenFilter
+  case spokenFilterSet, actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
+  case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintPrice, hintOrder, hintAsTyped
+  case pricesTitle, pricesSummary, pricesNone, spokenPriceStep, actionPrices, hintPrices, reasonNothingFound
+  case faultNothingBehind, faultNotAPrice, faultPriceTooHigh, faultNoPriceBetween, faultCategoryMeant
+  case faultNoCategory, faultStatusMeant, faultNoStatus, faultNoFeature, faultPlaceMeant, faultNoPlace, faultPlaces
+  case faultSearchTooLong
+  case reasonNoGuess, searchExplained, searchGuessedOnTheCommandLine
+
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
   case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages

@@ -56,6 +56,6 @@ extension CommandContext {
       next = page.hasMore ? page.items.last.map { Cursor($0.listing) } : nil
       if let next { position = .after(next) }
     } while left > 0 && next != nil
-    printer.finish(next: next)
+    printer.finish(next: next?.text)
   }
 }

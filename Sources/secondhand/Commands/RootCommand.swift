@@ -9,7 +9,8 @@ struct RootCommand: ParsableCommand {
     discussion: "Without a subcommand the full screen opens. `?` shows its keys.",
     version: Version.text,
     subcommands: [
-      ListCommand.self, ShowCommand.self, SellCommand.self, EditCommand.self, StatusCommand.self, BumpCommand.self,
+      ListCommand.self, SearchCommand.self, ShowCommand.self, SellCommand.self, EditCommand.self, StatusCommand.self,
+      BumpCommand.self,
       HideCommand.self,
       DeleteCommand.self, UndoCommand.self, RedoCommand.self, WishCommand.self, SalesCommand.self,
       CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,

@@ -50,6 +50,6 @@ struct SalesCommand: AsyncParsableCommand {
     let shown = limit == 0 ? left : left.prefix(limit)
     var printer = ListingPrinter(json: json, strings: context.strings, clock: context.market.clock)
     for row in shown { printer.add(row) }
-    printer.finish(next: shown.count < left.count ? shown.last.map { Cursor($0.listing) } : nil)
+    printer.finish(next: shown.count < left.count ? shown.last.map { Cursor($0.listing).text } : nil)
   }
 }

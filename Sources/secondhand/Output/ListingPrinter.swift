@@ -27,12 +27,12 @@ struct ListingPrinter {
       strings.ago(listing.bumpedAt, now: clock.now()), remark.words)
   }
 
-  /// Prints what was gathered, and how to go on.
-  func finish(next: Cursor?) {
+  /// Prints what was gathered, and how to go on: what `--after` takes.
+  func finish(next: String?) {
     for line in table.lines { Output.line(line) }
     if !json, table.lines.isEmpty { Output.error(strings(.nothingToList)) }
     guard let next else { return }
-    if json { Output.line("{\"next\":\"\(next.text)\"}") } else { Output.error(strings(.moreListings, next.text)) }
+    if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.error(strings(.moreListings, next)) }
   }
 
   /// Everything about one listing.

@@ -22,6 +22,9 @@ enum Scene: String, CaseIterable, Sendable {
   case itemMenu, ownMenu, statusMenu, findPartner, reasons, askBlock, signInNeeded
   case relatedListing, ownListing
 
+  // Search
+  case search, searchFound, searchFilters, searchGuess, searchFault, searchNothing
+
   // Chats
   case chats, chatsNothing, room, roomDraft, roomCards, roomMenu, messageMenu, roomUnsent, roomBlocked, offerPrompt,
     meetPrompt, quickReplies, quickRepliesForm
@@ -43,6 +46,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .sales, .salesHidden, .purchases: "sales"
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
+    case .search, .searchFound, .searchFilters, .searchGuess, .searchFault, .searchNothing: "search"
     case .chats, .chatsNothing: "chats"
     case .room, .roomDraft, .roomCards, .roomMenu, .messageMenu, .roomUnsent, .roomBlocked: "room"
     case .offerPrompt, .meetPrompt, .quickReplies, .quickRepliesForm: "prompts"
@@ -123,8 +127,22 @@ enum Scene: String, CaseIterable, Sendable {
     case .range: await journey.press("r")
     case .question: await journey.press("n", "G", "Enter", "Tab", "x")
     case .refusal: await journey.press("n", "G", "Enter", "Tab", "x")
+    case .search: await journey.press("/")
+    case .searchFound: await find("의자", journey)
+    case .searchFilters:
+      await find("의", journey)
+      await journey.press("Alt-r", "G", "Enter", "Alt-i", "Enter")
+    case .searchGuess: await find("dmlwk", journey)
+    case .searchFault: await find("의자 cat:없는것", journey)
+    case .searchNothing: await find("없는물건", journey)
     default: if isOfChats { await arrangeChats(journey) } else { await arrangePeople(journey) }
     }
+  }
+
+  @MainActor
+  private func find(_ text: String, _ journey: Journey) async {
+    await journey.press("/")
+    await journey.type(text)
   }
 
   @MainActor

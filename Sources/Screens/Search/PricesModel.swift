@@ -1,0 +1,33 @@
+import Marketplace
+import TerminalUI
+
+/// What is asked for the listings that a search finds: the lowest, the median and the highest price, and how many ask how much.
+@MainActor
+final class PricesModel: Screen {
+  private let spread: PriceSpread
+  private let stage: Stage
+
+  init(_ spread: PriceSpread, stage: Stage) {
+    self.spread = spread
+    self.stage = stage
+  }
+
+  var destination: Destination { .home }
+  var contexts: [ActionContext] { [.dialog] }
+
+  func perform(_ action: Action) -> Bool {
+    guard [.open, .back, .quit, .showPrices].contains(action) else { return false }
+    stage.go(.closeOverlay)
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    action == .nextFocus || action == .previousFocus ? .reasonOneButton : nil
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    PricesView(spread: spread).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { PricesView(spread: spread).spoken(look) }
+}

@@ -1,0 +1,103 @@
+import Marketplace
+
+/// What narrows a search, and in which order it shows.
+extension SearchModel {
+  /// False for an action that is about neither.
+  func performFilter(_ action: Action) -> Bool {
+    switch action {
+    case .chooseCategory: stage.go(.choose(categoryMenu()))
+    case .chooseRange: stage.go(.choose(reachMenu()))
+    case .choosePrice: stage.go(.sheet(priceSheet()))
+    case .chooseStatus: stage.go(.choose(statusMenu()))
+    case .togglePicture: set { $0.filter.withPicture.toggle() }
+    case .chooseOrder: stage.go(.choose(orderMenu()))
+    case .clearFilters: set { ($0.filter, $0.reach) = (ListingQuery(), .chosen) }
+    case .searchAsTyped:
+      state.isLiteral = true
+      lookAnew()
+    default: return false
+    }
+    return true
+  }
+
+  private func set(_ change: (inout SearchState) -> Void) {
+    change(&state)
+    lookAnew()
+  }
+
+  private func entry(
+    _ text: String, isCurrent: Bool, _ change: @escaping @MainActor (inout SearchState) -> Void
+  ) -> Menu.Entry {
+    Menu.Entry(text: text, isCurrent: isCurrent) { [self] in set(change) }
+  }
+
+  private func categoryMenu() -> Menu {
+    let entries = ([nil] + Category.allCases.map { $0 }).map { category in
+      entry(stage.strings.name(category), isCurrent: state.filter.category == category) {
+        $0.filter.category = category
+      }
+    }
+    return Menu(title: .searchCategory, entries: entries, edge: .left)
+  }
+
+  private func reachMenu() -> Menu {
+    let name = state.place.map(stage.strings.name) ?? state.choice?.current.text ?? ""
+    var entries = NeighborhoodChoice.Range.allCases.map { range in
+      entry(stage.strings.reach(range, of: name), isCurrent: state.range == range) { $0.reach = .around(range) }
+    }
+    entries.append(
+      entry(stage.strings(.searchEverywhere), isCurrent: state.reach == .everywhere) { $0.reach = .everywhere })
+    return Menu(title: .menuRange, entries: entries, edge: .left)
+  }
+
+  private func statusMenu() -> Menu {
+    var entries = [
+      entry(stage.strings(.searchAnyStatus), isCurrent: state.filter.status == nil) { $0.filter.status = nil }
+    ]
+    entries += ListingStatus.allCases.map { status in
+      entry(stage.strings.name(status), isCurrent: state.filter.status == status) { $0.filter.status = status }
+    }
+    return Menu(title: .searchStatus, entries: entries, edge: .left)
+  }
+
+  private func orderMenu() -> Menu {
+    let entries = SearchRequest.Order.allCases.map { order in
+      entry(stage.strings(order.name), isCurrent: state.order == order) { $0.order = order }
+    }
+    return Menu(title: .searchOrder, entries: entries, edge: .left)
+  }
+
+  /// From and to, in won; nothing typed is no limit.
+  private func priceSheet() -> Sheet {
+    let price = state.filter.price
+    let fields = [
+      Sheet.Field(
+        .searchPriceFrom, placeholder: .searchPriceAny, kind: .amount,
+        text: price.map { $0.lowerBound == 0 ? "" : String($0.lowerBound) } ?? ""),
+      Sheet.Field(
+        .searchPriceTo, placeholder: .searchPriceAny, kind: .amount,
+        text: price.map { $0.upperBound == Int.max ? "" : String($0.upperBound) } ?? ""),
+    ]
+    return Sheet(title: .searchPrice, fields: fields, button: .buttonOK) { [weak self] typed in
+      let amounts = typed.map { Int($0.filter(\.isNumber)) }
+      guard let self, amounts.count == 2 else { return .done }
+      let (low, high) = (amounts[0] ?? 0, amounts[1] ?? Int.max)
+      guard low <= high else { return .refused(1, Sentence(.searchPriceUpsideDown)) }
+      let isAny = amounts[0] == nil && amounts[1] == nil
+      set { $0.filter.price = isAny ? nil : low...high }
+      return .done
+    }
+  }
+}
+
+extension SearchRequest.Order {
+  var name: Phrase {
+    switch self {
+    case .newest: .orderNewest
+    case .nearest: .orderNearest
+    case .cheapest: .orderCheapest
+    case .mostHearts: .orderHearts
+    case .best: .orderBest
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Marketplace
+import TerminalUI
+
+/// Looking for something: a field, what narrows it, and what is found while one types.
+@MainActor
+final class SearchModel: ListBeside {
+  var state = SearchState()
+  let stage: Stage
+  /// What was asked before this number grew is not wanted any more.
+  private var generation = 0
+  private var isAsking = false
+  private var isReadingMore = false
+  /// The selection goes to the top with the next answer: another thing is looked for.
+  private var goesToTop = true
+  /// Enter was pressed before the answer to what is typed: an input method sends the last syllable and Enter together.
+  private var opensWhenFound = false
+  private var opensBeside = false
+  private let strips = RowStrips()
+
+  init(stage: Stage) {
+    self.stage = stage
+    state.viewer = stage.viewer
+  }
+
+  var destination: Destination { .search }
+  var contexts: [ActionContext] { state.focus == .field ? [.search, .moving] : [.search, .item, .moving] }
+  var hasCaret: Bool { state.focus == .field }
+
+  func appear() { readChoice() }
+
+  func personChanged() { readChoice() }
+
+  func marketChanged(_ change: Change) {
+    switch change {
+    case .neighborhoods: readChoice()
+    case .listing, .accounts, .everything: if state.isAsked { ask() }
+    case .personal, .room, .progress: break
+    }
+  }
+
+  private func readChoice() {
+    state.viewer = stage.viewer
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
+        state.choice = choice
+        state.place = stage.market.neighborhoods.neighborhood(choice.current)
+        ask()
+      } catch {
+        fail(error)
+      }
+    }
+  }
+
+  // MARK: Input
+
+  func perform(_ action: Action) -> Bool {
+    if state.list.perform(action) {
+      readMore()
+      return true
+    }
+    switch action {
+    case .search: state.focus = .field
+    case .open: open()
+    case .showPrices: showPrices()
+    case .nextFocus, .previousFocus: state.focus = state.focus == .field ? .list : .field
+    default: return performFilter(action) || items.perform(action, on: state.selected)
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .open: state.selected == nil && state.phase == .ready && !isAsking ? .reasonNothingSelected : nil
+    case .clearFilters: state.hasFilter ? nil : .reasonNoFilter
+    case .showPrices: state.rows.isEmpty ? .reasonNothingFound : nil
+    case .searchAsTyped: state.answer?.guess == nil ? .reasonNoGuess : nil
+    default: state.focus == .field ? nil : items.disabledReason(action, on: state.selected)
+    }
+  }
+
+  func type(_ key: Key) -> Bool {
+    guard hasCaret else { return false }
+    let before = state.field.text
+    guard state.field.handle(key) else { return false }
+    if state.field.text != before { look() }
+    return true
+  }
+
+  func paste(_ text: String) {
+    state.focus = .field
+    state.field.insert(text)
+    look()
+  }
+
+  func click(_ target: HitTarget) {
+    switch target.name {
+    case "row":
+      state.list.select(target.index)
+      readMore()
+      if !opensBeside { openSelected() }
+    case "field": state.focus = .field
+    default: break
+    }
+  }
+
+  func clickField(_ field: Int, column: Int, width: Int) {
+    state.focus = .field
+    FieldView.click(&state.field, column: column, width: width)
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    state.list.scroll(by: notches)
+    readMore()
+  }
+
+  func scrollToTop() -> Bool {
+    guard state.list.current > 0 || state.list.top > 0 else { return false }
+    state.list.selectFirst()
+    return true
+  }
+
+  private var items: ItemActs { ItemActs(stage: stage) }
+
+  private func open() {
+    if isAsking, goesToTop {
+      opensWhenFound = true
+      return
+    }
+    // Whoever has walked through what was found means the row where he is.
+    if state.focus == .field, state.list.current == 0, state.rows.count > 1 {
+      state.focus = .list
+      return
+    }
+    openSelected()
+  }
+
+  private func showPrices() {
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let spread = try await stage.market.search.prices(state.requestForMore)
+        if stage.isInFront(self) { stage.go(.prices(spread)) }
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  private func openSelected() {
+    if let row = state.selected { stage.go(.push(.listing(row.id))) }
+  }
+
+  // MARK: Asking
+
+  /// Something else is looked for: what is on the screen is narrowed to it at once, and the answer follows.
+  func look() {
+    state.isLiteral = false
+    lookAnew()
+  }
+
+  func lookAnew() {
+    goesToTop = true
+    opensWhenFound = false
+    let text = SearchText(state.field.text)
+    let query = SearchQuery(terms: text.terms, excluded: text.excluded)
+    state.rows.removeAll { !query.fits(title: $0.listing.title) }
+    state.list.setCount(state.rows.count)
+    ask()
+  }
+
+  /// One question is under way at a time, and when it is answered the newest is asked: an old answer never follows a new one.
+  private func ask() {
+    generation += 1
+    guard state.isAsked else { return forget() }
+    guard !isAsking, state.choice != nil else { return }
+    isAsking = true
+    stage.activity.run { [self] in
+      var asked = -1
+      while asked != generation, state.isAsked {
+        asked = generation
+        do throws(StoreError) {
+          let answer = try await stage.market.search.find(state.request, after: nil, limit: length)
+          if asked == generation { take(answer) }
+        } catch {
+          if asked == generation { fail(error) }
+        }
+      }
+      isAsking = false
+      if opensWhenFound { open() }
+    }
+  }
+
+  /// After a change elsewhere as much is read as was there.
+  private var length: Int { max(60, state.list.visible * 4, goesToTop ? 0 : state.rows.count) }
+
+  private func take(_ answer: SearchAnswer) {
+    let selected = state.selected?.id
+    let offset = state.list.current - state.list.top
+    state.answer = answer
+    (state.rows, state.next, state.phase) = (answer.page.items, answer.page.next, .ready)
+    state.list.setCount(state.rows.count)
+    if goesToTop {
+      state.list.selectFirst()
+    } else if let selected, let index = state.rows.firstIndex(where: { $0.id == selected }) {
+      state.list.select(index, offset: offset)
+    }
+    goesToTop = false
+    if state.rows.isEmpty { state.focus = .field }
+  }
+
+  private func forget() {
+    (state.rows, state.next, state.answer, state.phase) = ([], nil, nil, .ready)
+    state.list.setCount(0)
+    state.focus = .field
+  }
+
+  private func fail(_ error: StoreError) {
+    forget()
+    state.phase = .failed(error)
+  }
+
+  /// The next page, when the end of this one is near.
+  private func readMore() {
+    guard !isReadingMore, !isAsking, let next = state.next,
+      state.list.visibleRange.upperBound + state.list.visible >= state.rows.count
+    else { return }
+    isReadingMore = true
+    let mine = generation
+    stage.activity.run { [self] in
+      defer { isReadingMore = false }
+      do throws(StoreError) {
+        let answer = try await stage.market.search.find(
+          state.requestForMore, after: next, limit: max(60, state.list.visible * 4))
+        guard mine == generation else { return }
+        state.rows += answer.page.items
+        state.next = answer.page.next
+        state.list.setCount(state.rows.count)
+      } catch {
+        if mine == generation { stage.say(error) }
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  func fit(_ area: Rect, _ look: Look) {
+    opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
+    state.list.setVisible(SearchView.visibleRows(in: area, look, split: stage.settings.split))
+    readMore()
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    SearchView(state: state, split: stage.settings.split, strips: strips).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { SearchView(state: state, split: stage.settings.split).spoken(look) }
+
+  func changesIn(_ look: Look) -> Int64? { ListingRowsView(window: state.window, list: state.list).changesIn(look) }
+}

@@ -1,0 +1,82 @@
+import Marketplace
+import TerminalUI
+
+/// What the search shows.
+struct SearchState {
+  /// Whose eyes see it; nil is a guest's.
+  var viewer: ID<Account>?
+  var field = TextFieldState(maximum: 1000)
+  var focus = Focus.field
+  var reach = Reach.chosen
+  var choice: NeighborhoodChoice?
+  /// The current neighborhood, when the gazetteer knows it.
+  var place: Neighborhood?
+  /// What keys have set; what is typed goes before it.
+  var filter = ListingQuery()
+  var order = SearchRequest.Order.newest
+  /// No guesses at what may have been meant.
+  var isLiteral = false
+
+  /// What is found so far, as much as was scrolled to.
+  var rows: [ListingRow] = []
+  var list = ListState(count: 0)
+  /// Where more of it begins.
+  var next: SearchCursor?
+  var answer: SearchAnswer?
+  var phase = HomeState.Phase.ready
+
+  enum Focus: Hashable, Sendable { case field, list }
+
+  /// How far a search reaches.
+  enum Reach: Hashable, Sendable {
+    /// As far as the lists of Home do.
+    case chosen
+    case around(NeighborhoodChoice.Range)
+    case everywhere
+  }
+
+  /// How far around the current neighborhood; nil is everywhere.
+  var range: NeighborhoodChoice.Range? {
+    switch reach {
+    case .chosen: choice?.range ?? .only
+    case .around(let range): range
+    case .everywhere: nil
+    }
+  }
+
+  var window: FeedWindow { FeedWindow(Page(items: rows, start: 0, total: rows.count)) }
+  var selected: ListingRow? { rows.indices.contains(list.current) ? rows[list.current] : nil }
+
+  /// Whether there is anything to look for.
+  var isAsked: Bool { !field.text.allSatisfy(\.isWhitespace) || hasFilter }
+
+  var hasFilter: Bool {
+    filter.category != nil || filter.status != nil || filter.price != nil || filter.withPicture || reach != .chosen
+  }
+
+  var request: SearchRequest {
+    var filter = filter
+    filter.viewer = viewer
+    var place = Feed.Place.everywhere
+    if let range, let choice { place = .around(choice.current, metres: range.metres) }
+    return SearchRequest(text: field.text, place: place, filter: filter, order: order, isLiteral: isLiteral)
+  }
+
+  /// What further pages are asked by: where something else was looked for, just that.
+  var requestForMore: SearchRequest {
+    var more = request
+    if let guess = answer?.guess { (more.text, more.isLiteral) = (guess.line, true) }
+    return more
+  }
+
+  /// What holds, typed or set by keys.
+  var effective: ListingQuery {
+    var effective = filter
+    let typed = SearchText(field.text)
+    effective.category = typed.category ?? filter.category
+    effective.status = typed.status ?? filter.status
+    effective.price = typed.price ?? filter.price
+    effective.withPicture = typed.withPicture || filter.withPicture
+    return effective
+  }
+}

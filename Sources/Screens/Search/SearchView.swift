@@ -1,0 +1,140 @@
+import Marketplace
+import TerminalUI
+
+/// The field, what narrows the search, what came of it, and beside it where the screen is wide the selected listing.
+struct SearchView {
+  let state: SearchState
+  /// The share of a wide screen that the list takes.
+  let split: Double
+  var strips: RowStrips?
+
+  private struct Parts {
+    let field: Rect
+    let chips: Rect
+    let note: Rect
+    let list: Rect
+
+    init(_ area: Rect) {
+      let isLow = area.rows < 14
+      let field = area.split(top: 1)
+      let chips = field.rest.split(top: isLow ? 1 : 2)
+      let note = chips.rest.split(top: isLow ? 1 : 2)
+      self.field = field.top
+      // On low screens the blank line above goes.
+      self.chips = isLow ? chips.top : Rect(column: area.column, row: chips.top.row + 1, columns: area.columns, rows: 1)
+      self.note = note.top
+      list = note.rest
+    }
+  }
+
+  static func visibleRows(in area: Rect, _ look: Look, split: Double) -> Int {
+    ListingRowsView.visibleRows(in: Parts(left(of: area, look, split)).list.rows, look)
+  }
+
+  private static func left(of area: Rect, _ look: Look, _ split: Double) -> Rect {
+    look.sizeClass == .wide ? SplitPanes(area, share: split).left : area
+  }
+
+  @MainActor
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let parts = Parts(Self.left(of: area, look, split))
+    drawList(in: parts.list, on: &frame, look: look)
+    drawChips(in: parts.chips, on: &frame, look: look)
+    drawNote(in: parts.note, on: &frame, look: look)
+    if look.sizeClass == .wide {
+      let sides = SplitPanes(area, share: split)
+      sides.drawRule(on: &frame, look: look)
+      if let row = state.selected { sides.drawQuietly(row, on: &frame, look: look) }
+    }
+    // Last, for the cursor is where one types.
+    FieldView(
+      state: state.field, placeholder: look.strings(.searchPlaceholder),
+      hasFocus: look.hasFocus && state.focus == .field
+    )
+    .draw(in: parts.field.inset(columns: 1), on: &frame, look: look)
+  }
+
+  private func drawChips(in area: Rect, on frame: inout Frame, look: Look) {
+    var column = area.column + 2
+    for chip in SearchChip.all(state, look.strings) {
+      let text = chip.isSet ? " \(chip.text) " : chip.text
+      guard column + text.columns < area.end else { break }
+      frame.put(text, at: Point(column: column, row: area.row), style: look.style(chip.isSet ? .chip : .dim))
+      frame.hit(Rect(column: column, row: area.row, columns: text.columns, rows: 1), .action(chip.action))
+      column += text.columns + 2
+    }
+  }
+
+  /// What is wrong in the field, with the place marked; or what was looked for instead; or how much was found.
+  private func drawNote(in area: Rect, on frame: inout Frame, look: Look) {
+    let place = Point(column: area.column + 2, row: area.row)
+    guard let note = note(look) else { return }
+    let columns = frame.put(
+      look.strings(note.sentence), at: place, truncatedTo: max(0, area.columns - 3),
+      style: look.style(note.isFault ? .error : .dim))
+    if state.answer?.guess != nil, !note.isFault {
+      frame.hit(Rect(column: place.column, row: area.row, columns: columns, rows: 1), .action(.searchAsTyped))
+    }
+  }
+
+  private func note(_ look: Look) -> (sentence: Sentence, isFault: Bool)? {
+    guard state.isAsked, state.phase == .ready else { return nil }
+    if let fault = state.answer?.text.faults.first { return (look.strings.sentence(fault), true) }
+    guard state.answer != nil, !state.rows.isEmpty else { return nil }
+    if let guess = state.answer?.guess { return (Sentence(.searchGuessed, guess.text), false) }
+    let count = Strings.grouped(state.rows.count)
+    if state.next != nil { return (Sentence(.searchFoundMore, count), false) }
+    return (Sentence(state.rows.count == 1 ? .searchFoundOne : .searchFound, count), false)
+  }
+
+  @MainActor
+  private func drawList(in area: Rect, on frame: inout Frame, look: Look) {
+    if let note = emptyNote(look) {
+      return EmptyNote(note.sentence, isError: note.isError).draw(in: area, on: &frame, look: look)
+    }
+    var look = look
+    look.hasFocus = look.hasFocus && state.focus == .list
+    let caret = frame.cursor
+    rows(look).draw(in: area, on: &frame, look: look)
+    if !look.hasFocus { frame.cursor = caret }
+  }
+
+  private func emptyNote(_ look: Look) -> (sentence: Sentence, isError: Bool)? {
+    if case .failed(let error) = state.phase { return (look.strings.sentence(error), true) }
+    guard state.isAsked else { return (Sentence(.searchHint), false) }
+    guard state.rows.isEmpty else { return nil }
+    guard state.answer != nil else { return (Sentence(.loading), false) }
+    if look.progress != nil { return (Sentence(.searchStillReading), false) }
+    return (Sentence(state.hasFilter ? .searchNothingWithFilters : .searchNothing, state.field.text), false)
+  }
+
+  private func rows(_ look: Look) -> ListingRowsView {
+    let terms = state.answer?.query.terms ?? []
+    return ListingRowsView(window: state.window, list: state.list, strips: strips) { row, look in
+      var mark = RowMark(row, look)
+      mark.found = SearchHighlight.ranges(of: terms, in: row.listing.title)
+      return mark
+    }
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    var lines = [
+      SpokenLine.field(
+        state.field, placeholder: look.strings(.searchPlaceholder),
+        chooses: state.focus == .field && state.list.current > 0 ? state.selected?.listing.title : nil,
+        isCurrent: state.focus == .field, look)
+    ]
+    for chip in SearchChip.all(state, look.strings) {
+      let text = look.strings(chip.isSet ? .spokenFilterSet : .spokenFilter, chip.text)
+      lines.append(SpokenLine(text, target: .action(chip.action)))
+    }
+    if let note = note(look) { lines.append(SpokenLine(look.strings(note.sentence))) }
+    if let note = emptyNote(look) { return lines + [SpokenLine(look.strings(note.sentence))] }
+    return lines
+      + rows(look).spoken(look).map { line in
+        var line = line
+        line.isCurrent = line.isCurrent && state.focus == .list
+        return line
+      }
+  }
+}

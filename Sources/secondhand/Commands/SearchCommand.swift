@@ -1,0 +1,107 @@
+import ArgumentParser
+import Marketplace
+import Screens
+
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find listings by their titles.",
+    discussion: """
+      The query is what the search field of the full screen takes: words, parts of them, or first consonants; -word leaves \
+      out; "…" keeps words together; price:<50000, cat:NAME, in:PLACE, has:picture and status:NAME narrow.
+      """)
+
+  @Argument(help: "What to look for.")
+  var query: [String] = []
+
+  @OptionGroup var filters: FilterOptions
+
+  @Option(help: ArgumentHelp("The order.", valueName: "newest|nearest|cheapest|hearts|best"))
+  var sort = SearchRequest.Order.newest
+
+  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  var limit = 20
+
+  @Option(help: ArgumentHelp("Go on behind this place, the \"next\" of the page before.", valueName: "cursor"))
+  var after: String?
+
+  @Flag(help: "Search for exactly this, without guesses at slips.")
+  var literal = false
+
+  @Flag(help: "Say how the store went about it.")
+  var explain = false
+
+  @Flag(help: "One JSON object a line.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let context = try await CommandContext(global)
+    let strings = context.strings
+    guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
+    var cursor: SearchCursor?
+    if let after {
+      cursor = SearchCursor(text: after)
+      guard cursor != nil else { throw CommandFailure(.usage, strings(.errorBadCursor, after)) }
+    }
+    let feed = try await filters.feed(context.market, viewer: context.viewer, strings)
+    let request = SearchRequest(
+      text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort, isLiteral: literal)
+    try await context.print(request, after: cursor, limit: limit, json: json, explains: explain)
+  }
+}
+
+extension SearchRequest.Order: ExpressibleByArgument {
+  /// The word of the command line.
+  public init?(argument: String) {
+    switch argument {
+    case "newest": self = .newest
+    case "nearest": self = .nearest
+    case "cheapest": self = .cheapest
+    case "hearts": self = .mostHearts
+    case "best": self = .best
+    default: return nil
+    }
+  }
+}
+
+extension CommandContext {
+  /// Prints what a search finds from a place on, at most `limit`, 0 being all, and how to go on.
+  fileprivate func print(
+    _ request: SearchRequest, after cursor: SearchCursor?, limit: Int, json: Bool, explains: Bool
+  ) async throws {
+    var request = request
+    var cursor = cursor
+    var left = limit == 0 ? Int.max : limit
+    var isFirst = true
+    var printer = ListingPrinter(json: json, strings: strings, clock: market.clock)
+    repeat {
+      let answer = try await find(request, after: cursor, limit: min(left, 1000))
+      if isFirst { try say(answer, to: request, explains: explains) }
+      isFirst = false
+      // What follows belongs to what was looked for in the place of what was typed.
+      if let guess = answer.guess { (request.text, request.isLiteral) = (guess.line, true) }
+      for row in answer.page.items { printer.add(row, ListingRemark()) }
+      left -= answer.page.items.count
+      cursor = answer.page.next
+    } while left > 0 && cursor != nil
+    printer.finish(next: cursor?.text)
+  }
+
+  private func find(_ request: SearchRequest, after cursor: SearchCursor?, limit: Int) async throws -> SearchAnswer {
+    do throws(StoreError) {
+      return try await market.search.find(request, after: cursor, limit: limit)
+    } catch {
+      throw CommandFailure(error, strings)
+    }
+  }
+
+  /// What was understood, as far as it is not what was typed, on standard error.
+  private func say(_ answer: SearchAnswer, to request: SearchRequest, explains: Bool) throws {
+    if let fault = answer.text.faults.first { throw CommandFailure(.usage, strings(strings.sentence(fault))) }
+    if let guess = answer.guess { Output.error(strings(.searchGuessedOnTheCommandLine, request.text, guess.text)) }
+    guard explains else { return }
+    let plan = answer.page.plan
+    Output.error(strings(.searchExplained, plan.route.rawValue, String(plan.walked), String(plan.verified)))
+  }
+}
