@@ -10,13 +10,28 @@ struct SearchCommand: AsyncParsableCommand {
       out; "…" keeps words together; price:<50000, cat:NAME, in:PLACE, has:picture and status:NAME narrow.
       """)
 
+  /// The words for the orders.
+  enum Sort: String, CaseIterable, ExpressibleByArgument {
+    case newest, nearest, cheapest, hearts, best
+
+    var order: SearchRequest.Order {
+      switch self {
+      case .newest: .newest
+      case .nearest: .nearest
+      case .cheapest: .cheapest
+      case .hearts: .mostHearts
+      case .best: .best
+      }
+    }
+  }
+
   @Argument(help: "What to look for.")
   var query: [String] = []
 
   @OptionGroup var filters: FilterOptions
 
   @Option(help: ArgumentHelp("The order.", valueName: "newest|nearest|cheapest|hearts|best"))
-  var sort = SearchRequest.Order.newest
+  var sort = Sort.newest
 
   @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
   var limit = 20
@@ -46,22 +61,8 @@ struct SearchCommand: AsyncParsableCommand {
     }
     let feed = try await filters.feed(context.market, viewer: context.viewer, strings)
     let request = SearchRequest(
-      text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort, isLiteral: literal)
+      text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order, isLiteral: literal)
     try await context.print(request, after: cursor, limit: limit, json: json, explains: explain)
-  }
-}
-
-extension SearchRequest.Order: ExpressibleByArgument {
-  /// The word of the command line.
-  public init?(argument: String) {
-    switch argument {
-    case "newest": self = .newest
-    case "nearest": self = .nearest
-    case "cheapest": self = .cheapest
-    case "hearts": self = .mostHearts
-    case "best": self = .best
-    default: return nil
-    }
   }
 }
 
