@@ -101,7 +101,7 @@ extension ListingSearchContract {
 
   private static let hostile = titled(
     "\"의자\"", "의자*", "'; DROP TABLE listing; --", "NEAR(의자)", "a AND b OR NOT c", "100% _ \\", "ㅋㅋㅋ", "🛼 👨‍👩‍👧‍👦",
-    String(repeating: "가나다", count: 3334), "key:의자 {x} ^y")
+    String(repeating: "가나다", count: 66), "key:의자 {x} ^y")
 
   private static let withdrawn: [Listing] = {
     var listings = (0..<3).map { Sample.listing($0, title: "의자", seller: Sample.seller(0)) }

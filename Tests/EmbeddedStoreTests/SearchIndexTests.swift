@@ -131,6 +131,20 @@ import Testing
     }
   }
 
+  @Test func aLongTitleIsFoundAsAnyOther() throws {
+    let index = try ListingIndex()
+    let long = Sample.listing(1, title: String(repeating: "가나다", count: 66))
+    try index.put([Sample.listing(0), long, Sample.listing(2)])
+    #expect(try index.search(SearchQuery(), after: nil, limit: 5).items.count == 3)
+    let excluded = SearchQuery(excluded: [try #require(SearchTerm("ab"))])
+    #expect(try index.search(excluded, after: nil, limit: 5).items.count == 3)
+    for text in ["가나다", "나다가나", long.title] {
+      let query = SearchQuery(terms: [try #require(SearchTerm(text))])
+      #expect(try index.search(query, after: nil, limit: 5).items.map(\.id) == [long.id], "\(text.count)")
+    }
+    #expect(try index.searchFaults() == 0)
+  }
+
   @Test func theLookFindsWhatIsWrong() throws {
     for (statement, least) in [
       ("UPDATE search SET hearts = hearts + 1 WHERE number = (SELECT min(number) FROM search)", 1),

@@ -93,13 +93,14 @@ extension SealedDatabase {
     var same = 0
     var search = SearchLook()
     try rows("SELECT line, substr(cursor, 9), place, seller, position FROM entry JOIN listing USING(position)") { row in
-      guard let found = try? StoredListing(line: row.blob(0)), ID<Listing>(bytes: row.blob(1)) == found.id,
-        var expected = listings[found.id]
-      else {
+      let found = try? StoredListing(line: row.blob(0))
+      if let found {
+        search.add(found.listing, place: row.integer(2), seller: row.integer(3), position: row.integer(4))
+      }
+      guard let found, ID<Listing>(bytes: row.blob(1)) == found.id, var expected = listings[found.id] else {
         wrong += 1
         return true
       }
-      search.add(found.listing, place: row.integer(2), seller: row.integer(3), position: row.integer(4))
       // They are counted elsewhere.
       expected.listing.counts = found.listing.counts
       if expected == found { same += 1 } else { wrong += 1 }
