@@ -21,6 +21,8 @@ import Testing
     settings.screenReader = true
     settings.timeFormat = .clock
     settings.split = 0.35
+    settings.notifications = .osc777
+    settings.quietHours = QuietHours("22:00-08:00")
     return settings
   }
 
@@ -38,7 +40,8 @@ import Testing
     #expect(
       try folder.text(of: path)
         == #"{"version":1,"language":"en","theme":"high-contrast","pictures":"sixel","motion":false,"mouse":true,"#
-        + #""screenReader":true,"timeFormat":"clock","split":0.35}"# + "\n")
+        + #""screenReader":true,"timeFormat":"clock","split":0.35,"notifications":"osc777","#
+        + #""quietHours":"22:00-08:00"}"# + "\n")
     var fewer = PartialSettings()
     fewer.mouse = false
     try await store.save(fewer)

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of chats, which `englishOfCommands` goes on to.
+  /// The English table of chats, which `englishOfNews` goes on to.
   var englishOfChats: String {
     switch self {
     case .tabChat: "Chat"
@@ -184,7 +184,7 @@ extension Phrase {
     case .spokenPinned: "Listing: {0}"
     case .spokenNewBelow: "{0} new below"
     case .spokenBookmarked: "bookmarked"
-    default: englishOfCommands
+    default: englishOfNews
     }
   }
 }

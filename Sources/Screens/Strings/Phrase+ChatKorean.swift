@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of chats, which `koreanOfCommands` goes on to.
+  /// The Korean table of chats, which `koreanOfNews` goes on to.
   var koreanOfChats: String {
     switch self {
     case .tabChat: "채팅"
@@ -184,7 +184,7 @@ extension Phrase {
     case .spokenPinned: "글: {0}"
     case .spokenNewBelow: "아래에 새 메시지 {0}개"
     case .spokenBookmarked: "북마크함"
-    default: koreanOfCommands
+    default: koreanOfNews
     }
   }
 }

@@ -180,6 +180,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Chats, for those who listen
   case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
 
+  // What others said, and meetings that are near
+  case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
+  case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
+  case notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
+
   // A store as a whole
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
