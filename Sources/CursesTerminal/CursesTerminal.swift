@@ -23,6 +23,7 @@ public final class CursesTerminal: Terminal {
   private var isDelivering = false
   private var pictures = ShownPictures()
   private let host: PictureQuery.Host
+  private var notifications: NotificationAbility
   public private(set) var pictureAbility: PictureAbility
 
   /// What arrives while nobody listens waits for the next listener.
@@ -48,6 +49,7 @@ public final class CursesTerminal: Terminal {
     pictureAbility = PictureAbility(
       isPossible: type.hasPrivateModes, isInTmux: host == .tmux, needsAnswer: host != .terminal,
       isCalledITerm: host == .terminal && PictureQuery.isCalledITerm(environmentValue), cell: cellExtent())
+    notifications = NotificationAbility(isPossible: type.hasPrivateModes, host: host, environmentValue)
     screen = try CursesScreen(type, wantsColor: options.wantsColor, output: output)
     protect()
     hearSignals()
@@ -91,6 +93,9 @@ public final class CursesTerminal: Terminal {
     case .setMouse(let isOn):
       modes.hasMouse = isOn
       output.append(modes.mouse)
+    case .notify(let notification):
+      let way = notifications.way(notification.manner)
+      output.append(NotificationSequence(notification: notification, way: way).text)
     case .setTitle(let text): output.append(modes.title(text))
     case .suspend: suspend()
     case .askBackground: output.append(modes.backgroundQuery)
@@ -102,7 +107,10 @@ public final class CursesTerminal: Terminal {
 
   private func deliver(_ events: [InputEvent]) {
     rescue_cover_thread()
-    for case .answer(let answer) in events { pictureAbility.take(answer) }
+    for case .answer(let answer) in events {
+      pictureAbility.take(answer)
+      notifications.take(answer)
+    }
     undelivered += events
     // What happens while the listener acts is told once it is done.
     guard !isDelivering else { return }
