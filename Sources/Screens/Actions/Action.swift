@@ -6,7 +6,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // Everywhere
   case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, salesTab, wishlistTab, accountTab
   case chatTab
-  case undo, redo, toggleTime, redraw, suspend
+  case undo, redo, toggleTime, redraw, suspend, openNews
 
   // Home
   case chooseNeighborhood, chooseRange, chooseCategory, clearCategory, showNew

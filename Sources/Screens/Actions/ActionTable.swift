@@ -182,6 +182,7 @@ public enum ActionTable {
     ActionRow(.undo, .global, "u", title: .actionUndo),
     ActionRow(.redo, .global, "Ctrl-r", title: .actionRedo),
     ActionRow(.toggleTime, .global, "T", title: .actionToggleTime),
+    ActionRow(.openNews, .global, "Alt-n", title: .actionOpenNews),
     ActionRow(.setNeighborhoods, .global, title: .actionSetNeighborhoods),
     ActionRow(.settings, .global, ",", title: .actionSettings),
     ActionRow(.about, .global, title: .actionAbout),

@@ -52,6 +52,13 @@ public struct Keymap: Sendable {
 
   public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }
 
+  /// What stands on the screen for the first key of an action, in the first of its rows; nil when it has none.
+  func label(of action: Action, in contexts: [ActionContext] = ActionContext.allCases) -> String? {
+    ActionTable.rows.first { $0.action == action && contexts.contains($0.context) }.flatMap {
+      keys(of: $0).first?.label
+    }
+  }
+
   /// The rows that hold in these contexts, innermost first, each with the keys that reach it there: a key that an inner
   /// context takes for itself does not count, nor does a second row of the same action.
   public func rows(in contexts: [ActionContext]) -> [(row: ActionRow, keys: [KeyChord])] {

@@ -49,6 +49,7 @@ public final class Shell {
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
     changes = .none
+    app.endNews()
     for alarm in [aging, patience, slideStep] { alarm.stop() }
     terminal.onEvents = nil
     // What was being saved is saved before the program ends.
@@ -76,6 +77,7 @@ public final class Shell {
   private func perform(_ command: TerminalCommand) { terminal.perform(command) }
 
   private func handle(_ mouse: Mouse) {
+    app.attend(.mouse(mouse))
     let place = placeInFront(of: mouse.point)
     let hit = place.flatMap { lastFrame?.target(at: $0) }
     switch mouse.kind {
@@ -147,7 +149,9 @@ public final class Shell {
     let isFirst = lastFrame == nil
     lastFrame = frame
     terminal.show(slide?.frame(to: frame) ?? frame)
-    if isFirst { onFirstFrame() }
+    guard isFirst else { return }
+    app.beginNews()
+    onFirstFrame()
   }
 
   /// Moves the new screen in from the right, step by step; any key ends it at once.
