@@ -22,6 +22,7 @@ import Testing
 
   private func journey() async -> (Journey, Chatting) {
     let journey = await Chatting.journey()
+    journey.app.reminders.restMilliseconds = 0
     await journey.send(.focus(false))
     return (journey, Chatting(journey))
   }
@@ -36,10 +37,10 @@ import Testing
     #expect(!journey.app.reminders.alarm.isSet)
     await meet(chatting, minutes: 31)
     #expect(journey.told.isEmpty && journey.app.reminders.alarm.isSet)
-    journey.clock.advance(seconds: 59)
+    journey.clock.advance(seconds: 20)
     await wake(journey)
     #expect(journey.told.isEmpty && journey.app.reminders.alarm.isSet, "a timer that is early is set again")
-    journey.clock.advance(seconds: 1)
+    journey.clock.advance(seconds: 40)
     await wake(journey)
     await wake(journey)
     #expect(
@@ -75,6 +76,15 @@ import Testing
     journey.clock.advance(seconds: 70 * 60)
     await wake(journey)
     #expect(journey.told.count == 1 && !journey.app.reminders.alarm.isSet)
+  }
+
+  @Test func manyChangesAreLookedAtTogetherAndNoneIsForgotten() async {
+    let (journey, chatting) = await journey()
+    journey.app.reminders.restMilliseconds = 100
+    await meet(chatting, minutes: 20)
+    await meet(chatting, minutes: 25)
+    await meet(chatting, minutes: 28)
+    await journey.until { journey.told.count == 3 }
   }
 
   @Test func theAlarmRingsByItself() async {

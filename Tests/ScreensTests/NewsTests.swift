@@ -88,10 +88,10 @@ import Testing
   @Test func neitherOnesOwnWordsNorWhatWasReadAreNews() async {
     let (journey, chatting) = await Self.journey()
     await chatting.hear("하나", in: Chatting.skates, by: Chatting.otter)
-    await journey.outside {
-      try? await journey.chats.update(Chatting.skates, of: Chatting.otter) { $0.readUpTo = 1 }
-    }
     await chatting.hear("내 말", in: Chatting.skates, by: Chatting.me)
+    await journey.outside {
+      try? await journey.chats.update(Chatting.skates, of: Chatting.otter) { $0.readUpTo = 2 }
+    }
     #expect(journey.told.count == 1)
   }
 

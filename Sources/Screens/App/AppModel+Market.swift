@@ -16,7 +16,8 @@ extension AppModel {
       if change.isAboutChats { stage.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }
     }
-    for change in kinds { news.marketChanged(change) }
+    // In their order: the last of them is the newest.
+    for change in changes { news.marketChanged(change) }
     if let chats = kinds.first(where: \.isAboutChats) { reminders.marketChanged(chats) }
     if !changes.isEmpty { readNotices() }
   }

@@ -18,6 +18,10 @@ final class MeetingReminders {
   private var generation = 0
   /// Goes off when the next reminder is due.
   let alarm = Alarm()
+  private let rest = Alarm()
+  private var isAsked = false
+  /// Milliseconds after a change in which further ones are gathered: rooms change with every word.
+  var restMilliseconds: Int64 = 1000
 
   /// Seconds before a meeting.
   static let ahead: Int64 = 30 * 60
@@ -36,13 +40,27 @@ final class MeetingReminders {
   func end() {
     generation += 1
     alarm.stop()
-    (told, isReading, hasMore) = ([], false, false)
+    rest.stop()
+    (told, isReading, hasMore, isAsked) = ([], false, false, false)
   }
 
   func marketChanged(_ change: Change) {
     switch change {
-    case .room, .accounts, .everything: read()
+    case .room, .accounts, .everything: readSoon()
     case .listing, .neighborhoods, .personal, .progress: break
+    }
+  }
+
+  private func readSoon() {
+    guard !rest.isSet else {
+      isAsked = true
+      return
+    }
+    isAsked = false
+    read()
+    guard restMilliseconds > 0 else { return }
+    rest.set(milliseconds: restMilliseconds) { [weak self] in
+      if self?.isAsked == true { self?.readSoon() }
     }
   }
 

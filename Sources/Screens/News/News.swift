@@ -59,7 +59,8 @@ final class News {
     case .listing, .neighborhoods, .accounts, .personal, .progress: return
     }
     if let room, isWatched(room) { return untold.removeAll { $0.room == room } }
-    if !asked.contains(room) { asked.append(room) }
+    asked.removeAll { $0 == room }
+    asked.append(room)
     if hasBegun { read() }
   }
 
