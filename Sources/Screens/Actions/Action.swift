@@ -21,10 +21,11 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case chat, nextUnread, roomMenu
 
   // A room
-  case send, breakLine, attach, offer, meet, quickReplies, openPinned
+  case send, breakLine, attach, offer, meet, quickReplies, openPinned, goToDate
 
   // A message that is selected
-  case accept, decline, counter, withdraw, openFile, saveFile, retry, discard, copyText, bookmark, reportMessage
+  case accept, decline, counter, withdraw, openFile, saveFile, openLink, retry, discard, copyText, bookmark,
+    reportMessage
 
   // A person
   case block, reportPerson

@@ -5,5 +5,5 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case editor
 
-  case chats, room, input, toolbar, message, card, attachment, unsent
+  case chats, room, input, toolbar, message, card, attachment, link, unsent
 }

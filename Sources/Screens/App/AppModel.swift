@@ -71,6 +71,7 @@ public final class AppModel {
     stage.go = { [weak self] in self?.navigate($0) }
     stage.stacks = { [weak self] in self?.tabs.all ?? [] }
     stage.isInFront = { [weak self] in self?.tabs.top === $0 }
+    stage.isCovered = { [weak self] in self?.overlay != nil }
     stage.lend = { [weak self] use in self?.onLend { use() } }
     home.appear()
     stage.readPerson()

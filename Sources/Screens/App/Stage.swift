@@ -30,6 +30,8 @@ final class Stage {
   var unread = 0
   /// Whether a screen is what the person looks at.
   var isInFront: (any Screen) -> Bool = { _ in false }
+  /// Whether a menu or a question lies over it.
+  var isCovered: () -> Bool = { false }
 
   init(
     market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,

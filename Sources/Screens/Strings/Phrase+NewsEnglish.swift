@@ -19,6 +19,15 @@ extension Phrase {
     case .promptQuietHours: "Quiet hours"
     case .quietHoursPlaceholder: "such as 22:00-08:00; empty for none"
     case .quietHoursUnread: "Write the hours as 22:00-08:00."
+    case .actionOpenLink: "Open the link"
+    case .linkCopied: "No program opens it here. The address is on the clipboard: {0}"
+    case .actionGoToDate: "Go to a date"
+    case .promptDate: "Go to a date"
+    case .labelDate: "Date"
+    case .datePlaceholder: "such as yesterday, 11/21, 2025-03-02"
+    case .dateUnread: "Write the date as yesterday, 11/21 or 2025-03-02."
+    case .nothingSince: "Nothing was said from that day on."
+    case .buttonGo: "Go there"
     default: englishOfCommands
     }
   }
