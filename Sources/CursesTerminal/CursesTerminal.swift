@@ -22,7 +22,10 @@ public final class CursesTerminal: Terminal {
   private var undelivered: [InputEvent] = []
   private var isDelivering = false
   private var pictures = ShownPictures()
+  private var shownLinks = ShownLinks()
   private let host: PictureQuery.Host
+  private var notifications: NotificationAbility
+  private var linkAbility: LinkAbility
   public private(set) var pictureAbility: PictureAbility
 
   /// What arrives while nobody listens waits for the next listener.
@@ -48,6 +51,8 @@ public final class CursesTerminal: Terminal {
     pictureAbility = PictureAbility(
       isPossible: type.hasPrivateModes, isInTmux: host == .tmux, needsAnswer: host != .terminal,
       isCalledITerm: host == .terminal && PictureQuery.isCalledITerm(environmentValue), cell: cellExtent())
+    notifications = NotificationAbility(isPossible: type.hasPrivateModes, host: host, environmentValue)
+    linkAbility = LinkAbility(isPossible: type.hasPrivateModes, host: host, environmentValue)
     screen = try CursesScreen(type, wantsColor: options.wantsColor, output: output)
     protect()
     hearSignals()
@@ -75,11 +80,12 @@ public final class CursesTerminal: Terminal {
   public func show(_ frame: Frame) {
     rescue_cover_thread()
     guard state == .open else { return }
-    if frame.placements.isEmpty, pictures.isEmpty {
+    let links = linkAbility.isKnown ? frame.links : []
+    if frame.placements.isEmpty, pictures.isEmpty, links.isEmpty, shownLinks.isEmpty {
       screen.draw(frame)
       screen.update()
     } else {
-      showIllustrated(frame)
+      showIllustrated(frame, links)
     }
     output.send()
   }
@@ -91,6 +97,9 @@ public final class CursesTerminal: Terminal {
     case .setMouse(let isOn):
       modes.hasMouse = isOn
       output.append(modes.mouse)
+    case .notify(let notification):
+      let way = notifications.way(notification.manner)
+      output.append(NotificationSequence(notification: notification, way: way).text)
     case .setTitle(let text): output.append(modes.title(text))
     case .suspend: suspend()
     case .askBackground: output.append(modes.backgroundQuery)
@@ -102,7 +111,11 @@ public final class CursesTerminal: Terminal {
 
   private func deliver(_ events: [InputEvent]) {
     rescue_cover_thread()
-    for case .answer(let answer) in events { pictureAbility.take(answer) }
+    for case .answer(let answer) in events {
+      pictureAbility.take(answer)
+      notifications.take(answer)
+      linkAbility.take(answer)
+    }
     undelivered += events
     // What happens while the listener acts is told once it is done.
     guard !isDelivering else { return }
@@ -123,14 +136,20 @@ extension CursesTerminal {
     output.append(modes.pictureQuery(PictureQuery(host: host, asksCell: pictureAbility.cell == nil)))
   }
 
-  /// The cells first, then the pictures, which some of them are painted away for; the terminal shows all of it at once.
-  private func showIllustrated(_ frame: Frame) {
+  /// The cells first, then the pictures, which some of them are painted away for, and the links, which are written over
+  /// them; the terminal shows all of it at once.
+  private func showIllustrated(_ frame: Frame, _ links: [FrameLink]) {
     var painted: Set<Int> = []
     screen.draw(frame) { painted.insert($0) }
     let wanted = frame.placements.compactMap { $0.inside(Rect(size)) }
-    let ghosts = pictures.ghosts(below: wanted, rows: size.rows)
+    // At the edge the cursor would wait to go on in the next line.
+    let links = links.filter { $0.area.end < size.columns && $0.area.row < size.rows }
+    let ghosts = pictures.ghosts(below: wanted, rows: size.rows).union(shownLinks.ghosts(below: links))
     screen.paintOver(ghosts)
-    let bytes = pictures.show(wanted, painted: painted.union(ghosts), rows: size.rows)
+    painted.formUnion(ghosts)
+    let bytes =
+      shownLinks.show(links, of: frame, painted: painted, by: screen.painter)
+      + pictures.show(wanted, painted: painted, rows: size.rows)
     let isTogether = !bytes.isEmpty || !ghosts.isEmpty
     if isTogether { output.append(TerminalModes.beginTogether) }
     screen.update()
@@ -148,7 +167,10 @@ extension CursesTerminal {
     screen.repaint()
   }
 
-  private func forgetPictures() { output.append(pictures.forget()) }
+  private func forgetPictures() {
+    shownLinks.forget()
+    output.append(pictures.forget())
+  }
 
   /// The size of the window, in cells and in pixels; whether either is another one now.
   private func adoptWindow() -> Bool {

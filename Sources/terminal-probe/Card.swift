@@ -12,6 +12,8 @@ enum Card: String {
   case colors
   /// Every cell in colours that no other cell has; new ones after each key.
   case gradient
+  /// Rows of a text, in one of which, which the down key moves, an address leads somewhere.
+  case links
 
   init(_ name: String?) { self = name.flatMap(Card.init(rawValue:)) ?? .events }
 
@@ -47,6 +49,12 @@ enum Card: String {
       for (index, attribute) in [Style.Attributes.bold, .dim, .underlined, .reversed, .italic].enumerated() {
         frame.put("X", at: Point(column: index, row: 3), style: Style(attributes: attribute))
       }
+    case .links:
+      for row in 1..<max(1, frame.size.rows) {
+        let style = Style(foreground: .indexed(UInt8(row % 8)), attributes: .bold)
+        frame.put("see https://a.kr/가 now", at: Point(column: 0, row: row), style: style)
+      }
+      frame.link(Rect(column: 4, row: selected + 1, columns: 15, rows: 1), to: "https://a.kr/가;x")
     case .gradient:
       for row in 1..<max(1, frame.size.rows) {
         for column in 0..<frame.size.columns {

@@ -2,7 +2,7 @@ import CursesTerminal
 import Glibc
 import TerminalUI
 
-/// Draws after every batch of events; F2 to F8 try the terminal's commands, F12 ends it.
+/// Draws after every batch of events; F2 to F9 try the terminal's commands, F12 ends it.
 @MainActor
 final class Session {
   private let terminal: CursesTerminal
@@ -64,6 +64,7 @@ final class Session {
     case .function(6): terminal.perform(.askBackground)
     case .function(7): terminal.perform(.repaint)
     case .function(8): terminal.lend { system("echo lent; read word; echo \"got $word\"; sleep 0.1") }
+    case .function(9): terminal.perform(.notify(TerminalNotification(title: "수달;\u{1B}", text: "안녕\u{7}\n하세요")))
     case .function(12): meet(end: end, terminal)
     default: break
     }

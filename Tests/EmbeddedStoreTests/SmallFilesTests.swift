@@ -21,6 +21,9 @@ import Testing
     settings.screenReader = true
     settings.timeFormat = .clock
     settings.split = 0.35
+    settings.quickReplies = ["네고 되나요?", "\"지금\" 가요"]
+    settings.notifications = .osc777
+    settings.quietHours = QuietHours("22:00-08:00")
     return settings
   }
 
@@ -38,12 +41,28 @@ import Testing
     #expect(
       try folder.text(of: path)
         == #"{"version":1,"language":"en","theme":"high-contrast","pictures":"sixel","motion":false,"mouse":true,"#
-        + #""screenReader":true,"timeFormat":"clock","split":0.35}"# + "\n")
+        + #""screenReader":true,"timeFormat":"clock","split":0.35,"#
+        + #""quickReplies":["네고 되나요?","\"지금\" 가요"],"notifications":"osc777","#
+        + #""quietHours":"22:00-08:00"}"# + "\n")
     var fewer = PartialSettings()
     fewer.mouse = false
     try await store.save(fewer)
     #expect(store.load() == fewer)
     #expect(try folder.text(of: path) == "{\"version\":1,\"mouse\":false}\n")
+  }
+
+  @Test func quickRepliesThatAHandTypedAreKeptWithinTheirLimits() throws {
+    let limits = Settings.quickReplyLimits
+    let long = String(repeating: "가", count: limits.characters + 50)
+    let texts = [long, ""] + (1...20).map { "말 \($0)" }
+    let list = texts.map { "\"\($0)\"" }.joined(separator: ",")
+    try folder.write("{\"version\":1,\"quickReplies\":[7,\(list),null]}", to: path)
+    let replies = try #require(FileSettingsStore(path: path).load().quickReplies)
+    #expect(replies.count == limits.count && replies[0].count == limits.characters && replies[1] == "말 1")
+    try folder.write(#"{"version":1,"quickReplies":"안녕"}"#, to: path)
+    #expect(FileSettingsStore(path: path).load().quickReplies == nil)
+    try folder.write(#"{"version":1,"quickReplies":[]}"#, to: path)
+    #expect(FileSettingsStore(path: path).load().quickReplies == [], "somebody wants none")
   }
 
   @Test func whatIsNotKnownStays() async throws {

@@ -19,7 +19,7 @@ import Testing
     [.input, .room, .moving, .global],
     [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
-    [.unsent, .message, .room, .moving, .global],
+    [.link, .message, .room, .moving, .global], [.unsent, .message, .room, .moving, .global],
   ]
 
   /// What an inner context takes for itself on purpose: T0 lets Tab move the focus where there are several places.

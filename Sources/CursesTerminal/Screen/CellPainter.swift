@@ -62,6 +62,26 @@ final class CellPainter {
     self.line = line
   }
 
+  /// These columns of a row as a text that looks as `draw` has ncurses draw it.
+  func text(of columns: Range<Int>, of row: Int, in frame: Frame) -> String {
+    var text = ""
+    var style: Style?
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let cell = frame[column, row]
+      let width = max(1, Int(cell.width))
+      if cell.style != style {
+        style = cell.style
+        text += colors.sequence(cell.style)
+      }
+      if let content = frame.content(column, row), column + width <= columns.upperBound {
+        for cell in placement.cells(content, columns: width) { text.unicodeScalars.append(contentsOf: cell.scalars) }
+      }
+      column += width
+    }
+    return text
+  }
+
   private func append(_ content: Glyph.Content, _ columns: Int, _ blank: cchar_t, to line: inout [cchar_t]) {
     if case .scalar(let scalar) = content, scalar.value >= 0x20, cursesColumns(scalar) == columns {
       line.append(blank.showing(scalar))

@@ -9,7 +9,7 @@ final class CursesScreen {
   let depth: ColorDepth
   private let screen: OpaquePointer
   private let output: TerminalOutput
-  private let painter: CellPainter
+  let painter: CellPainter
   /// What the terminal shows, as far as it is known.
   private var shown: Frame?
   private var isCursorVisible = false

@@ -41,7 +41,7 @@ struct PictureQuery {
 }
 
 extension String {
-  fileprivate func replacingEscapes(_ text: String) -> String {
+  func replacingEscapes(_ text: String) -> String {
     unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\u{1B}" { result += text } else { result.unicodeScalars.append(scalar) }
     }

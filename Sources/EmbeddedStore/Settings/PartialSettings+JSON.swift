@@ -13,6 +13,8 @@ extension PartialSettings {
     timeFormat = Self.choice(object["timeFormat"])
     split = Self.share(object["split"])
     quickReplies = Self.replies(object["quickReplies"])
+    notifications = Self.choice(object["notifications"])
+    quietHours = Self.hours(object["quietHours"])
   }
 
   /// Sets what is said. What is not said is taken out, unless it is a value that only a newer program understands.
@@ -31,6 +33,8 @@ extension PartialSettings {
     set("split", split.flatMap(Self.withinBounds).map { .number("\($0)") }, isKnown: understood.split != nil)
     set(
       "quickReplies", quickReplies.map { .array($0.map { .string($0) }) }, isKnown: understood.quickReplies != nil)
+    set("notifications", notifications.map { .string($0.rawValue) }, isKnown: understood.notifications != nil)
+    set("quietHours", quietHours.map { .string($0.text) }, isKnown: understood.quietHours != nil)
   }
 
   private static func choice<Choice: RawRepresentable<String>>(_ value: JSONValue?) -> Choice? {
@@ -60,6 +64,10 @@ extension PartialSettings {
       if case .string(let text) = item, !text.isEmpty { String(text.prefix(limits.characters)) } else { nil }
     }
     return Array(texts.prefix(limits.count))
+  }
+
+  private static func hours(_ value: JSONValue?) -> QuietHours? {
+    if case .string(let text) = value { QuietHours(text) } else { nil }
   }
 
   private static func withinBounds(_ share: Double) -> Double? {

@@ -18,6 +18,10 @@ public struct Settings: Hashable, Sendable {
   public var split: Double
   /// What a person says often, in his own words; nil while he wrote none.
   public var quickReplies: [String]?
+  /// How the person is told of what others said while he looks elsewhere.
+  public var notifications: NotificationChoice
+  /// When he is not.
+  public var quietHours: QuietHours
 
   /// The most of them, and the most characters of each.
   public static let quickReplyLimits = (count: 10, characters: 200)
@@ -40,6 +44,8 @@ public struct Settings: Hashable, Sendable {
     /// Whether it asks for more than a terminal's letters can show.
     public var wantsPixels: Bool { self != .blocks && self != .off }
   }
+  /// `auto` is the best that the terminal is known to do.
+  public enum NotificationChoice: String, CaseIterable, Sendable { case auto, osc9, osc777, osc99, bell, off }
   /// How long ago, or the time of day.
   public enum TimeFormat: String, CaseIterable, Sendable { case ago, clock }
 
@@ -47,7 +53,7 @@ public struct Settings: Hashable, Sendable {
   public init(
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
     mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5,
-    quickReplies: [String]? = nil
+    quickReplies: [String]? = nil, notifications: NotificationChoice = .auto, quietHours: QuietHours = .none
   ) {
     self.language = language
     self.theme = theme
@@ -58,6 +64,8 @@ public struct Settings: Hashable, Sendable {
     self.timeFormat = timeFormat
     self.split = split
     self.quickReplies = quickReplies
+    self.notifications = notifications
+    self.quietHours = quietHours
   }
 }
 
@@ -72,6 +80,8 @@ public struct PartialSettings: Hashable, Sendable {
   public var timeFormat: Settings.TimeFormat?
   public var split: Double?
   public var quickReplies: [String]?
+  public var notifications: Settings.NotificationChoice?
+  public var quietHours: QuietHours?
 
   /// Nothing said.
   public init() {}

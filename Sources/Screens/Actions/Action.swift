@@ -6,7 +6,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // Everywhere
   case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, salesTab, wishlistTab, accountTab
   case chatTab
-  case undo, redo, toggleTime, redraw, suspend
+  case undo, redo, toggleTime, redraw, suspend, openNews
 
   // Home
   case chooseNeighborhood, chooseRange, chooseCategory, clearCategory, showNew
@@ -21,10 +21,11 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case chat, nextUnread, roomMenu
 
   // A room
-  case send, breakLine, attach, offer, meet, quickReplies, openPinned
+  case send, breakLine, attach, offer, meet, quickReplies, openPinned, goToDate
 
   // A message that is selected
-  case accept, decline, counter, withdraw, openFile, saveFile, retry, discard, copyText, bookmark, reportMessage
+  case accept, decline, counter, withdraw, openFile, saveFile, openLink, retry, discard, copyText, bookmark,
+    reportMessage
 
   // A person
   case block, reportPerson

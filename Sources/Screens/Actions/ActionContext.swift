@@ -7,5 +7,5 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case search
 
-  case chats, room, input, toolbar, message, card, attachment, unsent
+  case chats, room, input, toolbar, message, card, attachment, link, unsent
 }

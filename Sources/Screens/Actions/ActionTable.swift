@@ -116,6 +116,7 @@ public enum ActionTable {
     ActionRow(.withdraw, .card, "w", title: .actionWithdraw, hint: .hintWithdraw),
     ActionRow(.openFile, .attachment, "o", title: .actionOpenFile, hint: .hintOpenFile),
     ActionRow(.saveFile, .attachment, "s", title: .actionSaveFile, hint: .hintSaveFile),
+    ActionRow(.openLink, .link, "o", title: .actionOpenLink, hint: .hintOpenFile),
     ActionRow(.retry, .unsent, "r", title: .actionRetry, hint: .hintRetry),
     ActionRow(.discard, .unsent, "d", "Delete", title: .actionDiscard, hint: .hintDiscard),
 
@@ -137,6 +138,7 @@ public enum ActionTable {
     ActionRow(.meet, .room, "Alt-m", title: .actionMeet, hint: .hintMeet),
     ActionRow(.quickReplies, .room, "Alt-q", title: .actionQuickReplies),
     ActionRow(.openPinned, .room, "Alt-l", title: .actionOpenPinned),
+    ActionRow(.goToDate, .room, "Alt-d", title: .actionGoToDate),
     ActionRow(.roomMenu, .room, "F10", "m", title: .actionRoomMenu, hint: .hintMore),
   ]
 
@@ -200,6 +202,7 @@ public enum ActionTable {
     ActionRow(.undo, .global, "u", title: .actionUndo),
     ActionRow(.redo, .global, "Ctrl-r", title: .actionRedo),
     ActionRow(.toggleTime, .global, "T", title: .actionToggleTime),
+    ActionRow(.openNews, .global, "Alt-n", title: .actionOpenNews),
     ActionRow(.setNeighborhoods, .global, title: .actionSetNeighborhoods),
     ActionRow(.settings, .global, ",", title: .actionSettings),
     ActionRow(.about, .global, title: .actionAbout),

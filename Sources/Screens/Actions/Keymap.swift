@@ -21,6 +21,9 @@ public struct Keymap: Sendable {
     case nothing
   }
 
+  /// The table's own keys.
+  static let standard = Keymap()
+
   /// `overrides` maps a row's name to the keys that it has instead of its own; an empty list takes its keys away.
   public init(overrides: [String: [KeyChord]] = [:]) {
     var answers: [Answer] = []
@@ -51,6 +54,20 @@ public struct Keymap: Sendable {
   }
 
   public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }
+
+  /// What stands on the screen for the first key of an action, in the first of its rows; nil when it has none.
+  func label(of action: Action) -> String? {
+    ActionTable.rows.first { $0.action == action }.flatMap { keys(of: $0).first?.label }
+  }
+
+  /// `a accept   d decline`: these actions, each with its first key, and without those that have none.
+  func hints(of actions: [Action], _ strings: Strings) -> String {
+    actions.compactMap { action in
+      let row = ActionTable.rows.first { $0.action == action }
+      guard let row, let hint = row.hint, let key = keys(of: row).first?.label else { return nil }
+      return "\(key) \(strings(hint))"
+    }.joined(separator: "   ")
+  }
 
   /// The rows that hold in these contexts, innermost first, each with the keys that reach it there: a key that an inner
   /// context takes for itself does not count, nor does a second row of the same action.

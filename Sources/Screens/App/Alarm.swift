@@ -9,11 +9,17 @@ final class Alarm {
 
   var isSet: Bool { timer != nil }
 
-  func set(milliseconds: Int64, _ ring: @escaping @MainActor () -> Void) {
+  /// `byTheWall`: a machine that sleeps meanwhile does not make it late.
+  func set(milliseconds: Int64, byTheWall: Bool = false, _ ring: @escaping @MainActor () -> Void) {
     stop()
     let timer = DispatchSource.makeTimerSource(queue: .main)
     let delay = Int(clamping: min(milliseconds, 1_000_000_000))
-    timer.schedule(deadline: .now() + .milliseconds(delay), leeway: .milliseconds(delay > 1000 ? 50 : 1))
+    let leeway = DispatchTimeInterval.milliseconds(delay > 1000 ? 50 : 1)
+    if byTheWall {
+      timer.schedule(wallDeadline: .now() + .milliseconds(delay), leeway: leeway)
+    } else {
+      timer.schedule(deadline: .now() + .milliseconds(delay), leeway: leeway)
+    }
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
         self?.timer = nil

@@ -24,6 +24,7 @@ extension AppModel {
     stage.readHearts()
     stage.readUnread()
     stage.sendWaiting()
+    beginNews()
     let remember = options.remember
     stage.activity.runBehind(isShown: false) { await remember(account?.id) }
   }

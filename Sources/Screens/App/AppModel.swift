@@ -11,7 +11,8 @@ public final class AppModel {
   var tabs: TabStacks
   /// What lies over the screen, the topmost last: a menu or a question, and over it perhaps the list of actions.
   var overlays: [any Screen] = []
-  private(set) var notice: Notice?
+  var notices: Notices
+  var notice: Notice? { notices.shown }
   private(set) var pressed: [Key] = []
   /// A screen that is sliding in over the one below it.
   private(set) var isSliding = false
@@ -23,10 +24,17 @@ public final class AppModel {
   var missedPictures: Settings.PictureChoice?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
-  private var knownNotices: [StoreNotice] = []
+  var knownNotices: [StoreNotice] = []
   /// How much of all listings is there, from 0 to 1, while a store still reads them.
-  private(set) var progress: Double?
-  private var waitingNotices: [Notice] = []
+  var progress: Double?
+  /// What the last notification was about.
+  var newsRoom: ID<ChatRoom>?
+  private(set) lazy var news = News(stage: stage) { [weak self] in
+    self?.isWatched($0) == true
+  } tell: { [weak self] in
+    self?.tell($0)
+  }
+  private(set) lazy var reminders = MeetingReminders(stage: stage) { [weak self] in self?.remind($0, in: $1) }
   /// What was in front when this was last looked at.
   private var shown: (any Screen)?
   /// The footer asks for these with every frame, and they only depend on the place, of which there are few.
@@ -43,6 +51,7 @@ public final class AppModel {
   public init(_ options: AppOptions) {
     self.options = options
     keymap = options.keymap
+    notices = Notices(first: options.firstNotice.map { Notice(sentence: $0, isError: true) })
     stage = Stage(
       market: options.market, settings: options.settings, systemLanguage: options.systemLanguage,
       account: options.account,
@@ -62,8 +71,8 @@ public final class AppModel {
     stage.go = { [weak self] in self?.navigate($0) }
     stage.stacks = { [weak self] in self?.tabs.all ?? [] }
     stage.isInFront = { [weak self] in self?.tabs.top === $0 }
+    stage.isCovered = { [weak self] in self?.overlay != nil }
     stage.lend = { [weak self] use in self?.onLend { use() } }
-    notice = options.firstNotice.map { Notice(sentence: $0, isError: true) }
     home.appear()
     stage.readPerson()
     stage.readHearts()
@@ -85,6 +94,7 @@ public final class AppModel {
   /// Takes in what the terminal tells, but for the mouse, which comes as clicks and turns of the wheel.
   public func handle(_ event: InputEvent) {
     defer { noteFront() }
+    attend(event)
     switch event {
     case .key(let key): handle(key)
     case .paste(let text):
@@ -101,7 +111,7 @@ public final class AppModel {
 
   private func handle(_ key: Key) {
     isSliding = false
-    turnNotice()
+    notices.turn()
     let interrupted = wasInterrupted
     wasInterrupted = false
     if pressed.isEmpty, front?.hasCaret == true, front?.type(key) == true { return }
@@ -126,14 +136,14 @@ public final class AppModel {
       return
     }
     wasInterrupted = true
-    notice = Notice(sentence: Sentence(.interruptAgain))
+    notices.show(Notice(sentence: Sentence(.interruptAgain)))
   }
 
   /// A click, so many columns behind the left edge of what it hit.
   func click(_ hit: Frame.Hit?, column: Int) {
     defer { noteFront() }
     isSliding = false
-    turnNotice()
+    notices.turn()
     guard let hit else {
       if overlay != nil { perform(.back) }
       return
@@ -187,13 +197,14 @@ public final class AppModel {
     // So is what is clicked in its heading.
     if [.chooseCategory, .chooseRange, .showNew, .block, .reportPerson].contains(action) { leaveForListBeside() }
     if let reason = disabledReason(action) {
-      notice = Notice(sentence: Sentence(reason))
+      notices.show(Notice(sentence: Sentence(reason)))
       return true
     }
     if front?.perform(action) == true { return true }
     switch action {
     case .redraw: onCommand(.repaint)
     case .suspend: onCommand(.suspend)
+    case .openNews: openNews()
     case .interrupt: interrupt(again: false)
     case .back where overlay != nil: closeOverlay()
     case .help: overlays.append(actions(isHelp: true))
@@ -229,6 +240,7 @@ public final class AppModel {
 
   func disabledReason(_ action: Action) -> Phrase? {
     if let reason = front?.disabledReason(action) { return reason }
+    if action == .openNews, newsRoom == nil { return .reasonNoNews }
     return (action == .undo || action == .redo) && stage.viewer == nil ? .reasonNobody : nil
   }
 
@@ -276,10 +288,10 @@ public final class AppModel {
     case .prompt(let prompt): overlays = [PromptModel(prompt, stage: stage)]
     case .choose(let menu): overlays = [MenuModel(menu, stage: stage)]
     case .closeOverlay: closeOverlay()
-    case .notify(let notice): self.notice = notice
+    case .notify(let notice): notices.show(notice)
     case .copy(let text):
       onCommand(.copy(text))
-      notice = Notice(sentence: Sentence(.copied, text))
+      notices.show(Notice(sentence: Sentence(.copied, text)))
     case .apply(let settings): apply(settings)
     case .run(let action): run(action)
     case .marketChanged(let change): marketChanged([change])
@@ -345,58 +357,4 @@ public final class AppModel {
   private func closeOverlay() { _ = overlays.popLast() }
 
   func endSlide() { isSliding = false }
-
-  // MARK: What changes from outside
-
-  /// Several changes at once are read again at once.
-  func marketChanged(_ changes: [Change]) {
-    let kinds = Set(changes).subtracting([.progress])
-    if let first = kinds.first {
-      let change = kinds.count == 1 ? first : .everything
-      shelf?.forgetFailures()
-      if change.isAboutPeople(stage.viewer) {
-        stage.readPerson()
-        stage.readHearts()
-      }
-      if change.isAboutChats { stage.readUnread() }
-      for screen in tabs.all { screen.marketChanged(change) }
-    }
-    if !changes.isEmpty { readNotices() }
-  }
-
-  /// Says what the store noticed on its own since it was last asked; what was mended is not said any more.
-  private func readNotices() {
-    stage.activity.run { [self] in
-      progress = await stage.market.listings.progress()
-      let notices = await stage.market.listings.notices()
-      let new = notices.filter { !knownNotices.contains($0) }
-      knownNotices = notices
-      if notices.isEmpty, notice?.isFromStore == true { notice = nil }
-      guard let first = new.first else { return }
-      let sentence = stage.strings.sentence(first)
-      let more = new.count - 1
-      let text = more > 0 ? Sentence(.noticeMore, stage.strings(sentence), String(more)) : sentence
-      say(Notice(sentence: text, isError: true, isFromStore: true))
-    }
-  }
-
-  /// Shows a notice, behind one that the person has not had the time to read.
-  func say(_ new: Notice) {
-    if notice?.isError == true, notice?.isFromStore == false { waitingNotices.append(new) } else { notice = new }
-  }
-
-  /// Takes back a notice that is not true any more.
-  func withdraw(_ sentence: Sentence) {
-    if notice?.sentence == sentence { notice = nil }
-    waitingNotices.removeAll { $0.sentence == sentence }
-  }
-
-  /// A key was pressed: the notice was read, the next one may be.
-  private func turnNotice() { notice = waitingNotices.isEmpty ? nil : waitingNotices.removeFirst() }
-
-  /// Milliseconds until a time on the screen is wrong; nil when none will be.
-  func changesIn(_ look: Look) -> Int64? {
-    let shown: [(any Screen)?] = [look.sizeClass == .wide ? listBeside : nil, tabs.top]
-    return shown.compactMap(\.self).compactMap { $0.changesIn(look) }.min()
-  }
 }

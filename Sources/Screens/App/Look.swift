@@ -16,6 +16,8 @@ struct Look: Sendable {
   var progress: Double?
   /// Where pictures are had; nil when words stand for them.
   var pictures: PictureShelf?
+  /// The keys that the person has.
+  var keymap = Keymap.standard
   /// What the person gave hearts; nil for a guest.
   var hearts: Hearts?
 

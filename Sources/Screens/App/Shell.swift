@@ -57,6 +57,7 @@ public final class Shell {
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
     changes = .none
+    app.endNews()
     for alarm in [aging, patience, slideStep, arrival] { alarm.stop() }
     terminal.onEvents = nil
     // What was being saved is saved before the program ends.
@@ -85,6 +86,7 @@ public final class Shell {
   private func perform(_ command: TerminalCommand) { terminal.perform(command) }
 
   private func handle(_ mouse: Mouse) {
+    app.attend(.mouse(mouse))
     let place = placeInFront(of: mouse.point)
     let hit = place.flatMap { lastFrame?.target(at: $0) }
     switch mouse.kind {
@@ -170,7 +172,9 @@ public final class Shell {
     let isFirst = lastFrame == nil
     lastFrame = frame
     terminal.show(slide?.frame(to: frame) ?? frame)
-    if isFirst { onFirstFrame() }
+    guard isFirst else { return }
+    app.beginNews()
+    onFirstFrame()
   }
 
   /// Moves the new screen in from the right, step by step; any key ends it at once.

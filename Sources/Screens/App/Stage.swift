@@ -22,12 +22,16 @@ final class Stage {
   var account: Account?
   /// How many undos and redos are under way: what they are about is not yet as the screen shows it.
   var reversals = 0
+  /// Whether the person looks here.
+  var attention = Attention()
   /// What the person gave hearts, as the screens show it.
   var hearts = Hearts()
   /// Messages that the person has not read, as far as they are counted.
   var unread = 0
   /// Whether a screen is what the person looks at.
   var isInFront: (any Screen) -> Bool = { _ in false }
+  /// Whether a menu or a question lies over it.
+  var isCovered: () -> Bool = { false }
 
   init(
     market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,
@@ -102,4 +106,6 @@ struct Notice: Hashable {
   var isError = false
   /// About what the store noticed on its own.
   var isFromStore = false
+  /// About what others said.
+  var isNews = false
 }

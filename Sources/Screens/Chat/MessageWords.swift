@@ -8,9 +8,11 @@ struct MessageWords {
   /// Seconds east of UTC where the person is.
   let offset: Int
   let entry: RoomEntry
+  var keymap = Keymap.standard
 
   init(_ look: Look, _ entry: RoomEntry) {
     self.init(strings: look.strings, now: look.now, offset: look.offset, entry)
+    keymap = look.keymap
   }
 
   init(strings: Strings, now: Timestamp, offset: Int, _ entry: RoomEntry) {
@@ -56,6 +58,19 @@ struct MessageWords {
   func time(of meeting: Meeting) -> String {
     strings.day(meeting.time, now: now, offset: offset) + " "
       + Strings.clock(meeting.time, offset: offset)
+  }
+
+  /// The keys that answer a card, or take back one's own.
+  func keys(isMine: Bool) -> String {
+    keymap.hints(of: isMine ? [.withdraw] : [.accept, .decline, .counter], strings)
+  }
+
+  /// Why it could not be sent, and the keys that try it again or let it go.
+  func words(_ fault: SendFault) -> String {
+    guard let retry = keymap.label(of: .retry), let discard = keymap.label(of: .discard) else {
+      return strings.name(fault)
+    }
+    return strings(.notSentKeys, strings.name(fault), retry, discard)
   }
 
   /// The one of the two that this is.

@@ -8,6 +8,9 @@ struct RoomActs {
   /// The room is not to be seen any more: the screen that shows it goes away.
   var onVanish: @MainActor () -> Void = {}
 
+  /// Asks for a day to go to; nil where no room is open.
+  var goToDate: (@MainActor () -> Void)?
+
   /// `reported`: messages that a report is about besides the person.
   func openMenu(for entry: RoomEntry, reported: [ID<ChatMessage>] = []) {
     func entryOf(_ title: Phrase, _ act: @escaping @MainActor () -> Void) -> Menu.Entry {
@@ -20,6 +23,7 @@ struct RoomActs {
     if !entry.other.name.isEmpty {
       entries.append(entryOf(.entryOther) { stage.go(.push(.profile(entry.other.id))) })
     }
+    if let goToDate { entries.append(entryOf(.actionGoToDate, goToDate)) }
     entries.append(entryOf(entry.record.seat.isMuted ? .entryUnmute : .entryMute) { toggleMuted(entry) })
     entries.append(entryOf(.buttonReport) { report(entry, reported) })
     if !entry.isBlocked {

@@ -12,6 +12,11 @@ final class ProfileModel: ListingsScreen {
   private var isBlocked = false
   /// One has reported this person, and nobody has decided on it.
   private var isReported = false
+  /// The room with this person in which something was said last.
+  private var room: ID<ChatRoom>?
+
+  /// Rooms that are looked through for it.
+  private static let roomLimit = 200
 
   init(_ id: ID<Account>, stage: Stage) {
     self.id = id
@@ -57,6 +62,10 @@ final class ProfileModel: ListingsScreen {
           if let viewer = stage.viewer { try await stage.market.accounts.blocked(by: viewer) } else { [] }
         let reports: [Report] =
           if let viewer = stage.viewer { try await stage.market.accounts.reports(by: viewer) } else { [] }
+        if let viewer = stage.viewer {
+          let rooms = try await stage.market.chats.rooms(of: viewer, .all, from: 0, limit: Self.roomLimit)
+          room = rooms.items.first { $0.other.id == id }?.id
+        }
         isReported = reports.contains { $0.subject == .account(id) && $0.state == .open }
         (profile, isRead, isBlocked) = (found, true, blocked.contains { $0.id == id })
       } catch {
@@ -71,6 +80,8 @@ final class ProfileModel: ListingsScreen {
     switch action {
     case .block: changeBlock()
     case .reportPerson: changeReport()
+    // About the listing that is selected; where there is none, where one talked with him last.
+    case .chat where pane.selected == nil: if let room { stage.go(.push(.room(room))) }
     // It is open already.
     case .openSeller: break
     default: return false
@@ -95,6 +106,7 @@ final class ProfileModel: ListingsScreen {
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
+    case .chat where pane.selected == nil && room != nil: nil
     case .block, .reportPerson: isOwn ? .reasonYourself : nil
     default: pane.disabledReason(action) ?? items.disabledReason(action, on: pane.selected)
     }
@@ -130,10 +142,12 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func drawButtons(in area: Rect, from start: Int, on frame: inout Frame, look: Look) {
-    let buttons: [(Phrase, Action)] = [
-      (isBlocked ? .buttonUnblock : .buttonBlock, .block),
-      (isReported ? .buttonWithdrawReport : .buttonReport, .reportPerson),
-    ]
+    let chat: [(Phrase, Action)] = pane.selected == nil && room == nil ? [] : [(.entryChat, .chat)]
+    let buttons: [(Phrase, Action)] =
+      chat + [
+        (isBlocked ? .buttonUnblock : .buttonBlock, .block),
+        (isReported ? .buttonWithdrawReport : .buttonReport, .reportPerson),
+      ]
     var column = area.end - 1
     for (title, action) in buttons.reversed() {
       let text = " \(look.strings(title)) "

@@ -1,3 +1,4 @@
+import Marketplace
 import TerminalUI
 
 /// The settings, applied as they are turned, and kept.
@@ -40,7 +41,23 @@ final class SettingsModel: Screen {
       guard SettingsRow.allCases[index].needsAccount else { return stage.go(.push(place)) }
       return stage.needAccount { [stage] _ in stage.go(.push(place)) }
     }
+    if SettingsRow.allCases[index].isWritten { return step > 0 ? askQuietHours() : () }
     stage.go(.apply(SettingsRow.allCases[index].turned(stage.settings, by: step)))
+  }
+
+  private func askQuietHours() {
+    let now = stage.settings.quietHours
+    let prompt = Prompt(
+      title: .promptQuietHours, placeholder: .quietHoursPlaceholder, text: now == .none ? "" : now.text, maximum: 30
+    ) { [stage] text in
+      guard let hours = QuietHours(text) else {
+        return stage.go(.notify(Notice(sentence: Sentence(.quietHoursUnread), isError: true)))
+      }
+      var settings = stage.settings
+      settings.quietHours = hours
+      stage.go(.apply(settings))
+    }
+    stage.go(.prompt(prompt))
   }
 
   func scrollToTop() -> Bool {

@@ -2,7 +2,8 @@ import Marketplace
 
 /// One setting: what it is called, what it says now, and what the next value is; or where it is set.
 enum SettingsRow: CaseIterable {
-  case theme, language, pictures, motion, mouse, screenReader, timeFormat, quickReplies, blocked
+  case theme, language, pictures, motion, mouse, screenReader, timeFormat, notifications, quietHours, quickReplies,
+    blocked
 
   /// The place of a setting that is more than one of a few values.
   var destination: Destination? {
@@ -25,15 +26,26 @@ enum SettingsRow: CaseIterable {
     case .mouse: .settingMouse
     case .screenReader: .settingScreenReader
     case .timeFormat: .settingTime
+    case .notifications: .settingNotifications
+    case .quietHours: .settingQuietHours
     case .quickReplies: .quickRepliesTitle
     case .blocked: .blockedPeople
     }
   }
 
-  /// Nil where it is set elsewhere.
-  func value(_ settings: Settings) -> Phrase? {
+  /// Whether it is written, not turned.
+  var isWritten: Bool { self == .quietHours }
+
+  /// What it says now; nil where it is set elsewhere.
+  func words(_ settings: Settings, _ strings: Strings) -> String? {
+    guard self == .quietHours, settings.quietHours != .none else { return value(settings).map { strings($0) } }
+    return settings.quietHours.text
+  }
+
+  private func value(_ settings: Settings) -> Phrase? {
     switch self {
     case .blocked, .quickReplies: nil
+    case .quietHours: .off
     case .theme:
       switch settings.theme {
       case .system: .themeSystem
@@ -60,6 +72,15 @@ enum SettingsRow: CaseIterable {
     case .mouse: settings.mouse ? .on : .off
     case .screenReader: settings.screenReader ? .on : .off
     case .timeFormat: settings.timeFormat == .ago ? .timeAgo : .timeClock
+    case .notifications:
+      switch settings.notifications {
+      case .auto: .notificationsAuto
+      case .osc9: .notificationsOSC9
+      case .osc777: .notificationsOSC777
+      case .osc99: .notificationsOSC99
+      case .bell: .notificationsBell
+      case .off: .off
+      }
     }
   }
 
@@ -74,7 +95,8 @@ enum SettingsRow: CaseIterable {
     case .mouse: turned.mouse.toggle()
     case .screenReader: turned.screenReader.toggle()
     case .timeFormat: turned.timeFormat = Self.next(settings.timeFormat, step)
-    case .blocked, .quickReplies: break
+    case .notifications: turned.notifications = Self.next(settings.notifications, step)
+    case .blocked, .quickReplies, .quietHours: break
     }
     return turned
   }

@@ -15,11 +15,11 @@ struct SettingsView {
       let setting = SettingsRow.allCases[index]
       frame.put(look.strings(setting.title).truncated(to: row.columns), at: row.origin, style: ground)
       let column = row.column + min(titles, row.columns / 2) + 3
-      guard let phrase = setting.value(settings) else {
+      guard let words = setting.words(settings, look.strings) else {
         frame.put("›", at: Point(column: row.end - 2, row: row.row), style: look.style(.dim).on(ground.background))
         return
       }
-      let value = "‹ \(look.strings(phrase)) ›"
+      let value = setting.isWritten ? "\(words) ›" : "‹ \(words) ›"
       frame.put(
         value.truncated(to: max(0, row.end - column)), at: Point(column: column, row: row.row),
         style: look.style(.accent).on(ground.background))
@@ -31,7 +31,7 @@ struct SettingsView {
       + SettingsRow.allCases.enumerated().map { index, setting in
         let title = look.strings(setting.title)
         return SpokenLine(
-          setting.value(settings).map { look.strings(.spokenSetting, title, look.strings($0)) } ?? title,
+          setting.words(settings, look.strings).map { look.strings(.spokenSetting, title, $0) } ?? title,
           isCurrent: index == list.selected, target: HitTarget("row", index))
       }
   }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of chats, which `englishOfCommands` goes on to.
+  /// The English table of chats, which `englishOfNews` goes on to.
   var englishOfChats: String {
     switch self {
     case .tabChat: "Chat"
@@ -39,7 +39,7 @@ extension Phrase {
     case .noteWithdrawn: "{0} · withdrew the proposal"
     case .messageRead: "Read"
     case .sending: "Sending…"
-    case .notSentKeys: "{0} · r send again  d delete"
+    case .notSentKeys: "{0} · {1} send again  {2} delete"
     case .faultNotSent: "Not sent. Check that the disk has room."
     case .faultBlockedSend: "Not sent: one of you blocked the other."
     case .faultAnsweredSend: "Not sent: the proposal is over already."
@@ -59,8 +59,6 @@ extension Phrase {
     case .cardCountered: "Countered"
     case .cardWithdrawn: "Withdrawn"
     case .cardExpired: "Expired"
-    case .cardKeys: "a accept   d decline   c counter"
-    case .cardOwnKeys: "w withdraw"
     case .promptCounter: "Counter-proposal"
     case .labelAmount: "Amount"
     case .amountPlaceholder: "such as 35,000"
@@ -184,7 +182,7 @@ extension Phrase {
     case .spokenPinned: "Listing: {0}"
     case .spokenNewBelow: "{0} new below"
     case .spokenBookmarked: "bookmarked"
-    default: englishOfCommands
+    default: englishOfNews
     }
   }
 }

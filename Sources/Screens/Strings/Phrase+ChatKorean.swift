@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of chats, which `koreanOfCommands` goes on to.
+  /// The Korean table of chats, which `koreanOfNews` goes on to.
   var koreanOfChats: String {
     switch self {
     case .tabChat: "채팅"
@@ -39,7 +39,7 @@ extension Phrase {
     case .noteWithdrawn: "{0} · 제안을 거두었어요"
     case .messageRead: "읽음"
     case .sending: "보내는 중…"
-    case .notSentKeys: "{0} · r 다시 보내기  d 지우기"
+    case .notSentKeys: "{0} · {1} 다시 보내기  {2} 지우기"
     case .faultNotSent: "보내지 못했어요. 저장 공간을 확인해 주세요."
     case .faultBlockedSend: "차단되어 보내지 못했어요."
     case .faultAnsweredSend: "이미 끝난 제안이라 보내지 못했어요."
@@ -59,8 +59,6 @@ extension Phrase {
     case .cardCountered: "역제안됨"
     case .cardWithdrawn: "취소됨"
     case .cardExpired: "기한 지남"
-    case .cardKeys: "a 수락   d 거절   c 역제안"
-    case .cardOwnKeys: "w 취소"
     case .promptCounter: "역제안"
     case .labelAmount: "금액"
     case .amountPlaceholder: "예: 35,000"
@@ -184,7 +182,7 @@ extension Phrase {
     case .spokenPinned: "글: {0}"
     case .spokenNewBelow: "아래에 새 메시지 {0}개"
     case .spokenBookmarked: "북마크함"
-    default: koreanOfCommands
+    default: koreanOfNews
     }
   }
 }

@@ -146,7 +146,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Cards
   case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
-  case cardKeys, cardOwnKeys, promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
+  case promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
   case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
   case buttonReserve, buttonLater
 
@@ -179,6 +179,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Chats, for those who listen
   case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
+
+  // What others said, and meetings that are near
+  case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
+  case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
+  case actionOpenLink, linkCopied, actionGoToDate, promptDate, labelDate, datePlaceholder, dateUnread, nothingSince
+  case buttonGo
+  case notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
 
   // A store as a whole
   case exported, imported, transferFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge

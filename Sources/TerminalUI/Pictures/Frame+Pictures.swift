@@ -23,7 +23,7 @@ extension Frame {
   }
 
   /// Something is drawn in these cells: no picture is shown there any more.
-  mutating func uncover(_ area: Rect) {
+  mutating func hidePictures(in area: Rect) {
     guard placements.contains(where: { !$0.area.intersection(area).isEmpty }) else { return }
     placements = placements.flatMap { $0.outside(area) }
   }

@@ -11,6 +11,8 @@ public struct Frame: Sendable {
   public private(set) var hits: [Hit] = []
   /// The pictures that the terminal is to show over cells, which are blank there; no two share a cell.
   public internal(set) var placements: [PicturePlacement] = []
+  /// What leads to an address; no two share a cell.
+  public internal(set) var links: [FrameLink] = []
   private var cells: [Cell]
   private var clusters: [String] = []
   private var places: [String: UInt32] = [:]
@@ -93,7 +95,7 @@ public struct Frame: Sendable {
     guard columns > 0 else { return }
     let height = max(0, min(rows.count, size.rows - point.row))
     let place = Rect(column: point.column, row: point.row, columns: columns, rows: height)
-    if !placements.isEmpty { uncover(place) }
+    uncover(place)
     if !strip.placements.isEmpty { takePictures(of: strip, from: rows.lowerBound, into: place) }
     for row in 0..<height {
       mend(point.column, point.row + row)
@@ -118,7 +120,7 @@ public struct Frame: Sendable {
   public mutating func clear(_ area: Rect, style: Style? = nil) {
     let inside = area.intersection(self.area)
     guard !inside.isEmpty else { return }
-    if !placements.isEmpty { uncover(inside) }
+    uncover(inside)
     let blank = Cell(style: style ?? fill)
     for row in inside.row..<inside.bottom {
       mend(inside.column, row)
@@ -226,9 +228,13 @@ public struct Frame: Sendable {
 
   /// These columns of a row were written.
   private mutating func uncover(_ start: Point, upTo column: Int) {
-    if !placements.isEmpty {
-      uncover(Rect(column: start.column, row: start.row, columns: column - start.column, rows: 1))
-    }
+    uncover(Rect(column: start.column, row: start.row, columns: column - start.column, rows: 1))
+  }
+
+  /// Something is drawn in these cells: no picture is shown there any more, and nothing leads anywhere.
+  private mutating func uncover(_ area: Rect) {
+    if !placements.isEmpty { hidePictures(in: area) }
+    if !links.isEmpty { unlink(area) }
   }
 
   private mutating func set(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {

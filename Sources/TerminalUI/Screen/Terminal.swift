@@ -18,6 +18,8 @@ public enum TerminalCommand: Hashable, Sendable {
   /// Puts a text on the clipboard (OSC 52).
   case copy(String)
   case setMouse(Bool)
+  /// Tells the person something while he looks elsewhere.
+  case notify(TerminalNotification)
   case setTitle(String)
   /// Gives the terminal back, as Ctrl-Z does; `resumed` follows.
   case suspend

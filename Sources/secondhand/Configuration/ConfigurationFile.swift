@@ -51,6 +51,10 @@ struct ConfigurationFile {
       case "motion": settings.motion = try flag(name, value.bool, text)
       case "mouse": settings.mouse = try flag(name, value.bool, text)
       case "screen-reader": settings.screenReader = try flag(name, value.bool, text)
+      case "notifications": settings.notifications = try choice(name, value.string, text)
+      case "quiet-hours":
+        guard let hours = value.string.flatMap({ QuietHours($0) }) else { throw wrong(name, value.string ?? "?", text) }
+        settings.quietHours = hours
       case "keys": try takeKeys(value.table, text)
       default: throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
       }

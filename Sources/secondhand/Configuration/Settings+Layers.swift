@@ -12,7 +12,9 @@ extension Settings {
       pictures: first(\.pictures, standard.pictures), motion: first(\.motion, standard.motion),
       mouse: first(\.mouse, standard.mouse), screenReader: first(\.screenReader, standard.screenReader),
       timeFormat: first(\.timeFormat, standard.timeFormat), split: first(\.split, standard.split),
-      quickReplies: layers.lazy.compactMap(\.quickReplies).first)
+      quickReplies: layers.lazy.compactMap(\.quickReplies).first,
+      notifications: first(\.notifications, standard.notifications),
+      quietHours: first(\.quietHours, standard.quietHours))
   }
 }
 
@@ -30,6 +32,8 @@ extension PartialSettings {
     if before.timeFormat != after.timeFormat { kept.timeFormat = after.timeFormat }
     if before.split != after.split { kept.split = after.split }
     if before.quickReplies != after.quickReplies { kept.quickReplies = after.quickReplies }
+    if before.notifications != after.notifications { kept.notifications = after.notifications }
+    if before.quietHours != after.quietHours { kept.quietHours = after.quietHours }
     return kept
   }
 }

@@ -54,6 +54,13 @@ struct ManPage {
     "auto", "kitty", "iterm", "sixel", "blocks" or "off": real pixels as the terminal answers that it can, or by this
     protocol; colored blocks; words
     .TP
+    .B notifications
+    "auto", "osc9", "osc777", "osc99", "bell" or "off": how the terminal tells of what others said while you look elsewhere;
+    auto is what this terminal is known to do
+    .TP
+    .B quiet-hours
+    "22:00-08:00", or "off": when it does not
+    .TP
     .B motion, mouse, screen-reader
     true or false
     .TP

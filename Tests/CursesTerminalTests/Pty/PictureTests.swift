@@ -15,6 +15,24 @@ import Testing
     #expect(program.emulator.row(7).hasPrefix("KR 국기"))
   }
 
+  @Test func linksAreWrittenOverTheirCellsWhereTheTerminalTakesThem() throws {
+    let program = try probe(["--card", "links"], adding: ["WT_SESSION": "1"])
+    let start = "\u{1B}]8;id="
+    #expect(program.waitFor { $0.wrote("\u{1B}]8;;\u{1B}\\") }, "\(program.outputText)")
+    #expect(program.wrote("\u{1B}[2;5H\(start)") && program.wrote(";https://a.kr/%EA%B0%80;x\u{1B}\\\u{1B}[0;1;31m"))
+    let mark = program.mark()
+    program.send("\u{1B}[B")
+    #expect(program.waitFor { $0.wrote("\u{1B}[3;5H\(start)", since: mark) })
+    #expect(!program.wrote("\u{1B}[2;5H\(start)", since: mark))
+    #expect(program.wrote("see https://a.kr/가 now", since: mark), "what leads nowhere any more is painted again")
+    for row in 1...3 {
+      #expect(program.emulator.row(row) == "see https://a.kr/가 now")
+      #expect(program.emulator.cell(6, row)?.isBold == program.emulator.cell(0, row)?.isBold)
+    }
+    let other = try probe(["--card", "links"], adding: ["WT_SESSION": "", "KITTY_WINDOW_ID": "", "VTE_VERSION": ""])
+    #expect(other.waitFor { $0.emulator.row(3).hasPrefix("see") } && !other.wrote("\u{1B}]8;"))
+  }
+
   @Test func aResizeStormEndsRight() throws {
     let program = try probe()
     var random = SeededGenerator(seed: 42)

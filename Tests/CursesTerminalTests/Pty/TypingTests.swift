@@ -81,6 +81,20 @@ import Testing
     #expect(program.waitFor { $0.wrote("\u{1B}]2;제목]0;x\u{1B}\\") })
   }
 
+  @Test func aNotificationIsSentAsTheTerminalDoesIt() throws {
+    let elsewhere = ["TERM_PROGRAM": "", "KITTY_WINDOW_ID": "", "VTE_VERSION": "", "TMUX": "", "LC_TERMINAL": ""]
+    let plain = try probe(adding: elsewhere)
+    let mark = plain.mark()
+    plain.send("\u{1B}[20~")
+    #expect(plain.waitFor { $0.output(since: mark).contains(7) })
+    #expect(!plain.wrote("\u{1B}]9;"))
+    let other = try probe(adding: elsewhere.merging(["TERM_PROGRAM": "WezTerm"]) { $1 })
+    let start = other.mark()
+    other.send("\u{1B}[20~")
+    #expect(other.waitFor { $0.wrote("\u{1B}]9;수달, : 안녕 하세요\u{1B}\\") }, "\(other.outputText)")
+    #expect(!other.output(since: start).contains(7))
+  }
+
   @Test func focusIsTold() throws {
     let program = try probe()
     program.send("\u{1B}[O\u{1B}[I")

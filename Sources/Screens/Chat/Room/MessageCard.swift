@@ -54,7 +54,7 @@ struct MessageCard {
     case .text, .attachment, .note: break
     }
     if state == .proposed, item.message != nil {
-      rows += Self.packed(strings(isMine ? .cardOwnKeys : .cardKeys), in: room).map { [Piece(text: $0, role: .key)] }
+      rows += Self.packed(words.keys(isMine: isMine), in: room).map { [Piece(text: $0, role: .key)] }
     }
     return rows
   }

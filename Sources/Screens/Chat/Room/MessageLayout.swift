@@ -48,7 +48,10 @@ struct MessageLayout {
   func lines(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine] {
     var lines: [RoomLine]
     switch item.content {
-    case .text(let text): lines = bubble(text.lines(of: widest - 2, atMost: Self.maximumLines), item)
+    case .text(let text):
+      let texts = text.lines(of: widest - 2, atMost: Self.maximumLines)
+      lines = bubble(texts, item)
+      for (index, links) in MessageLinks.lines(texts, of: text).enumerated() { lines[index].links = links }
     case .attachment(let attachment): lines = self.lines(attachment, item)
     case .offer, .meeting: lines = MessageCard(words: words, item: item, isMine: isMine(item), widest: widest).lines
     case .note(let note):
@@ -58,7 +61,7 @@ struct MessageLayout {
     guard !lines.isEmpty else { return lines }
     lines[lines.count - 1].aside = aside(item, isLastRead: isLastRead, isBookmarked: isBookmarked)
     if let fault = item.fault {
-      for text in strings(.notSentKeys, strings.name(fault)).lines(of: max(1, facts.columns - 4), atMost: 4) {
+      for text in words.words(fault).lines(of: max(1, facts.columns - 4), atMost: 4) {
         lines.append(
           RoomLine(side: .right, pieces: [RoomLine.Piece(text: text, role: .error)], columns: text.columns))
       }

@@ -28,6 +28,8 @@ struct RoomLine: Hashable, Sendable {
   /// Beside the bubble, towards the middle: the time, and what became of it.
   var aside: [Piece] = []
   var picture: PictureRow?
+  /// What of the pieces leads to addresses, in columns behind the edge of the bubble.
+  var links: [MessageLinks.Link] = []
 
   static let blank = RoomLine()
 

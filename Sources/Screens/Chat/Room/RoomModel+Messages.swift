@@ -16,6 +16,7 @@ extension RoomModel {
     case .withdraw: answer(.withdraw)
     case .openFile: openFile(item)
     case .saveFile: promptToSave(item)
+    case .openLink: openLink(item)
     case .retry: retry(item.id)
     case .discard: discard(item.id)
     default: return false
@@ -25,8 +26,8 @@ extension RoomModel {
 
   func disabledReasonOnMessage(_ action: Action) -> Phrase? {
     let acts: [Action] = [
-      .copyText, .bookmark, .reportMessage, .accept, .decline, .counter, .withdraw, .openFile, .saveFile, .retry,
-      .discard,
+      .copyText, .bookmark, .reportMessage, .accept, .decline, .counter, .withdraw, .openFile, .saveFile, .openLink,
+      .retry, .discard,
     ]
     guard acts.contains(action) else { return nil }
     guard state.focus == .messages, let item = state.selectedItem else { return .reasonNothingSelected }
@@ -47,7 +48,7 @@ extension RoomModel {
     guard let item = state.selectedItem else { return }
     let titles: [(Action, Phrase)] = [
       (.accept, .actionAccept), (.decline, .actionDecline), (.counter, .actionCounter), (.withdraw, .actionWithdraw),
-      (.openFile, .actionOpenFile), (.saveFile, .actionSaveFile), (.retry, .actionRetry),
+      (.openFile, .actionOpenFile), (.saveFile, .actionSaveFile), (.openLink, .actionOpenLink), (.retry, .actionRetry),
       (.discard, .actionDiscard), (.copyText, .actionCopyText),
       (.bookmark, state.bookmarks.contains(item.id) ? .entryUnbookmark : .actionBookmark),
       (.reportMessage, .actionReportMessage),
@@ -127,6 +128,28 @@ extension RoomModel {
       let isOpened = stage.tools.openFile?(path) ?? false
       stage.go(.notify(Notice(sentence: Sentence(isOpened ? .fileOpened : .fileIsAt, Strings.line(path)))))
     }
+  }
+
+  /// Has the web browser open the address in a message; of several, the one that is chosen.
+  private func openLink(_ item: RoomItem) {
+    guard case .text(let text) = item.content else { return }
+    var addresses: [String] = []
+    for address in WebAddress.all(in: text) where !addresses.contains(address) { addresses.append(address) }
+    guard let first = addresses.first else { return }
+    guard addresses.count > 1 else { return open(first) }
+    let entries = addresses.map { address in
+      Menu.Entry(text: address, isCurrent: false) { [weak self] in self?.open(address) }
+    }
+    stage.go(.choose(Menu(title: .actionOpenLink, entries: entries, edge: .right)))
+  }
+
+  /// Where there is no browser, as behind ssh, the address is on the clipboard.
+  private func open(_ address: String) {
+    if stage.tools.openFile?(address) == true {
+      return stage.go(.notify(Notice(sentence: Sentence(.fileOpened, address))))
+    }
+    stage.go(.copy(address))
+    stage.go(.notify(Notice(sentence: Sentence(.linkCopied, address))))
   }
 
   private func promptToSave(_ item: RoomItem) {

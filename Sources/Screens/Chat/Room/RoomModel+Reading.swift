@@ -3,7 +3,7 @@ import TerminalUI
 
 extension RoomModel {
   /// Messages that are read at once.
-  private static let pageLength = 60
+  static let pageLength = 60
   /// The most that are in memory.
   private static let windowLength = 240
 
@@ -36,9 +36,11 @@ extension RoomModel {
           }
         }
         guard mine == generation else { return }
+        let known = state.entry.map { _ in state.messages.last?.sequence ?? 0 }
         take(entry)
         state.waiting = waiting
         take(page)
+        if let known, stage.isInFront(self) { noteAccepted(since: known) }
       } catch {
         guard mine == generation else { return }
         // What was read is still there to be read.
@@ -64,6 +66,13 @@ extension RoomModel {
     }
   }
 
+  /// The other one may have accepted an offer while the seller looks; nothing that he fills in is taken from him.
+  private func noteAccepted(since sequence: Int) {
+    guard !stage.isCovered() else { return }
+    let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }
+    if others.contains(where: accepts) { askToReserve() }
+  }
+
   private func take(_ entry: RoomEntry) {
     state.entry = entry
     state.failure = nil
@@ -76,7 +85,7 @@ extension RoomModel {
     if !canSay, state.focus != .messages { focus(on: .messages) }
   }
 
-  private func take(_ page: MessagePage) {
+  func take(_ page: MessagePage) {
     state.messages = page.messages
     state.hasOlder = page.hasOlder
     state.hasNewer = page.hasNewer

@@ -88,16 +88,19 @@ extension RoomModel {
   }
 
   private func delivered(_ sent: [ChatMessage]) {
-    for message in sent {
-      guard case .note(.answered(let card, .accept)) = message.content,
-        case .offer = state.messages.first(where: { $0.id == card })?.content
-      else { continue }
-      askToReserve()
-    }
+    for message in sent where accepts(message) { askToReserve() }
   }
 
-  /// Whose offer was accepted for what he sells is asked whether it is reserved now.
-  private func askToReserve() {
+  /// Whether a message says that an offer was accepted.
+  func accepts(_ message: ChatMessage) -> Bool {
+    guard case .note(.answered(let card, .accept)) = message.content,
+      case .offer = state.messages.first(where: { $0.id == card })?.content
+    else { return false }
+    return true
+  }
+
+  /// The seller is asked whether what he sells is reserved now, whichever of the two accepted the other's offer.
+  func askToReserve() {
     guard let entry = state.entry, let listing = entry.listing?.listing, listing.seller == person,
       listing.status == .forSale, listing.deletedAt == nil
     else { return }

@@ -64,7 +64,8 @@ final class RoomModel: Screen {
     switch item.content {
     case .attachment: return [.attachment]
     case .offer, .meeting: return [.card]
-    case .text, .note: return []
+    case .text(let text): return WebAddress.all(in: text).isEmpty ? [] : [.link]
+    case .note: return []
     }
   }
 
@@ -108,6 +109,7 @@ final class RoomModel: Screen {
     case .meet: promptForMeeting()
     case .quickReplies: chooseQuickReply()
     case .openPinned: openListing()
+    case .goToDate: promptForDate()
     case .roomMenu: openMenu()
     default: return performOnMessage(action)
     }
@@ -144,8 +146,11 @@ final class RoomModel: Screen {
   private func openMenu() {
     guard let entry = state.entry else { return }
     let reported = state.focus == .messages ? state.selectedItem?.message : nil
-    RoomActs(stage: stage) { [weak self, stage] in if let self { stage.leave(self) } }
-      .openMenu(for: entry, reported: reported.map { [$0.id] } ?? [])
+    RoomActs(
+      stage: stage, onVanish: { [weak self, stage] in if let self { stage.leave(self) } },
+      goToDate: { [weak self] in self?.promptForDate() }
+    )
+    .openMenu(for: entry, reported: reported.map { [$0.id] } ?? [])
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
@@ -154,6 +159,7 @@ final class RoomModel: Screen {
     case .breakLine, .attach, .meet, .quickReplies: canSay ? nil : closedReason
     case .offer: canSay ? (state.entry?.isListingOpen == true ? nil : .reasonClosed) : closedReason
     case .openPinned: state.entry?.listing == nil ? .listingGone : nil
+    case .goToDate: state.entry == nil ? .loadingChats : state.items.isEmpty ? .roomEmpty : nil
     case .roomMenu: state.entry == nil ? .loadingChats : nil
     case .open where state.focus == .messages:
       state.selectedItem == nil && !state.isPinnedSelected ? .reasonNothingSelected : nil

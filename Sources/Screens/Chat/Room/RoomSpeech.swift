@@ -46,13 +46,13 @@ struct RoomSpeech {
     }
     if let state = words.state(item.content) {
       parts.append(strings.name(state))
-      if state == .proposed, item.message != nil { parts.append(strings(isMine ? .cardOwnKeys : .cardKeys)) }
+      if state == .proposed, item.message != nil { parts.append(words.keys(isMine: isMine)) }
     }
     switch item {
     case .sent(let message):
       if isMine, message.sequence <= entry.record.otherReadUpTo { parts.append(strings(.messageRead)) }
     case .waiting(let waiting):
-      parts.append(waiting.fault.map { strings(.notSentKeys, strings.name($0)) } ?? strings(.sending))
+      parts.append(waiting.fault.map { words.words($0) } ?? strings(.sending))
     }
     if state.bookmarks.contains(item.id) { parts.append(strings(.spokenBookmarked)) }
     return parts.joined(separator: ", ")

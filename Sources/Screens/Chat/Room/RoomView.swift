@@ -148,6 +148,14 @@ struct RoomView {
         piece.text, at: Point(column: column, row: place.row), limit: bubble.end - column,
         style: look.style(piece.role).on(style.background))
     }
+    for link in line.links {
+      // The text stands a blank behind the edge.
+      let start = bubble.column + 1 + link.columns.lowerBound
+      let area = Rect(
+        column: start, row: place.row, columns: min(link.columns.count, bubble.end - start), rows: 1)
+      frame.restyle(area) { $0.with(.underlined) }
+      frame.link(area, to: link.address)
+    }
     drawAside(line, beside: bubble, in: inside, ground, on: &frame, look: look)
   }
 

@@ -1,0 +1,50 @@
+/// The hours of every day in which nobody wants to be told of anything: `22:00-08:00`, across midnight or not.
+public struct QuietHours: Hashable, Sendable {
+  /// Minutes since midnight at which they begin and end: 0 to 1439. The same for both is no hour at all.
+  public let start: Int
+  public let end: Int
+
+  /// No hour is quiet.
+  public static let none = QuietHours()
+
+  private init() { (start, end) = (0, 0) }
+
+  /// Reads `22:00-08:00`, `22-8`, `9:30 ~ 17:00`, and `off` or nothing at all; nil for what is none of these.
+  public init?(_ text: some StringProtocol) {
+    let text = String(text).filter { !$0.isWhitespace }.lowercased()
+    guard text != "off", !text.isEmpty else {
+      self = .none
+      return
+    }
+    let parts = text.split(omittingEmptySubsequences: false) { "-–—~".contains($0) }
+    guard parts.count == 2, let start = Self.minute(parts[0]), let end = Self.minute(parts[1]) else { return nil }
+    (self.start, self.end) = (start, end)
+  }
+
+  /// Minutes since midnight: `22:00`, `8`, `24:00`.
+  private static func minute(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let hour = Int(parts[0]),
+      let minute = parts.count == 2 ? Int(parts[1]) : 0, minute < 60, hour < 24 || (hour == 24 && minute == 0)
+    else { return nil }
+    return (hour * 60 + minute) % 1440
+  }
+
+  /// What `init` reads.
+  public var text: String {
+    self == .none ? "off" : "\(Self.clock(start))-\(Self.clock(end))"
+  }
+
+  private static func clock(_ minute: Int) -> String {
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    return digits(minute / 60) + ":" + digits(minute % 60)
+  }
+
+  /// Whether a moment is in them, where the clock is `offset` seconds east of UTC.
+  public func contains(_ time: Timestamp, offset: Int) -> Bool {
+    let local = CalendarTime(time, offset: offset)
+    let minute = local.hour * 60 + local.minute
+    return start <= end ? (start..<end).contains(minute) : minute >= start || minute < end
+  }
+}

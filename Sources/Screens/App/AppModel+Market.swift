@@ -1,0 +1,52 @@
+import Marketplace
+import TerminalUI
+
+/// What changes from outside.
+extension AppModel {
+  /// Several changes at once are read again at once.
+  func marketChanged(_ changes: [Change]) {
+    let kinds = Set(changes).subtracting([.progress])
+    if let first = kinds.first {
+      let change = kinds.count == 1 ? first : .everything
+      shelf?.forgetFailures()
+      if change.isAboutPeople(stage.viewer) {
+        stage.readPerson()
+        stage.readHearts()
+      }
+      if change.isAboutChats { stage.readUnread() }
+      for screen in tabs.all { screen.marketChanged(change) }
+    }
+    // In their order: the last of them is the newest.
+    for change in changes { news.marketChanged(change) }
+    if let chats = kinds.first(where: \.isAboutChats) { reminders.marketChanged(chats) }
+    if !changes.isEmpty { readNotices() }
+  }
+
+  /// Says what the store noticed on its own since it was last asked; what was mended is not said any more.
+  func readNotices() {
+    stage.activity.run { [self] in
+      progress = await stage.market.listings.progress()
+      let new = await stage.market.listings.notices()
+      let unknown = new.filter { !knownNotices.contains($0) }
+      knownNotices = new
+      if new.isEmpty { notices.withdraw(\.isFromStore) }
+      guard let first = unknown.first else { return }
+      let sentence = stage.strings.sentence(first)
+      let more = unknown.count - 1
+      let text = more > 0 ? Sentence(.noticeMore, stage.strings(sentence), String(more)) : sentence
+      say(Notice(sentence: text, isError: true, isFromStore: true))
+    }
+  }
+
+  /// Shows a notice, behind one that the person has not had the time to read.
+  func say(_ new: Notice) { notices.say(new) }
+
+  /// Takes back a notice that is not true any more.
+  func withdraw(_ sentence: Sentence) { notices.withdraw { $0.sentence == sentence } }
+
+  /// Milliseconds until a time on the screen is wrong; nil when none will be.
+  func changesIn(_ look: Look) -> Int64? {
+    let shown: [(any Screen)?] = [look.sizeClass == .wide ? listBeside : nil, tabs.top]
+    return shown.compactMap(\.self).compactMap { $0.changesIn(look) }.min()
+  }
+}

@@ -1,0 +1,37 @@
+import Marketplace
+import TerminalUI
+
+/// Going to a day of a room.
+extension RoomModel {
+  func promptForDate() {
+    let field = Sheet.Field(.labelDate, placeholder: .datePlaceholder, maximum: 40)
+    stage.go(
+      .sheet(
+        Sheet(title: .promptDate, fields: [field], button: .buttonGo) { [self] texts in
+          let clock = stage.market.clock
+          guard let day = DayEntry.start(texts[0], now: clock.now(), offset: { clock.offset(at: $0) }) else {
+            return .refused(0, Sentence(.dateUnread))
+          }
+          return await show(from: day)
+        }))
+  }
+
+  /// Shows the first message of that day, or of the next one on which something was said.
+  private func show(from day: Timestamp) async -> Sheet.Outcome {
+    guard let person = self.person, let room else { return .done }
+    let chats = stage.market.chats
+    do throws(ChatsError) {
+      guard let sequence = try await chats.sequence(in: room, of: person, from: day) else {
+        return .refused(0, Sentence(.nothingSince))
+      }
+      generation += 1
+      let page = try await chats.messages(in: room, of: person, at: .after(sequence - 1), limit: Self.pageLength)
+      take(page)
+      focus(on: .messages)
+      select(page.messages.first?.id)
+      return .done
+    } catch {
+      return .refused(0, stage.strings.sentence(error))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Marketplace
+import TerminalUI
+
+/// What others said, and meetings that are near: told at the foot of the screen, and by the terminal while the person looks
+/// elsewhere.
+extension AppModel {
+  /// From the first frame on, and again for whoever sits here then.
+  func beginNews() {
+    newsRoom = nil
+    news.begin()
+    reminders.begin()
+  }
+
+  func endNews() {
+    news.end()
+    reminders.end()
+  }
+
+  /// Whether the person has a room before his eyes.
+  func isWatched(_ room: ID<ChatRoom>) -> Bool {
+    (tabs.top as? RoomModel)?.room == room && stage.attention.hasFocus != false
+  }
+
+  /// What the person did, or the terminal said of its focus.
+  func attend(_ event: InputEvent) {
+    stage.attention.take(event, at: stage.market.clock.now())
+    // What comes into the room from here on he does not see.
+    guard event == .focus(false), let room = tabs.top as? RoomModel, let entry = room.state.entry else { return }
+    news.saw(entry.id, upTo: entry.record.newest?.sequence ?? 0)
+  }
+
+  func tell(_ items: [NewsItem]) {
+    let clock = stage.market.clock
+    let now = clock.now()
+    // He may have opened one of them meanwhile.
+    let items = items.filter { !isWatched($0.room) }
+    if let alert = Alert(items, stage.strings, now: now, offset: clock.offset(at: now)) { tell(alert, at: now) }
+  }
+
+  func remind(_ meeting: Meeting, in entry: RoomEntry) {
+    let clock = stage.market.clock
+    let now = clock.now()
+    tell(Alert(meeting, in: entry, stage.strings, now: now, offset: clock.offset(at: meeting.time)), at: now)
+  }
+
+  private func tell(_ alert: Alert, at now: Timestamp) {
+    newsRoom = alert.room
+    let text = alert.text.truncated(to: Self.noticeColumns)
+    let key = keymap.label(of: .openNews)
+    let sentence =
+      key.map { Sentence(.newsLineKey, alert.title, text, $0) } ?? Sentence(.newsLine, alert.title, text)
+    say(Notice(sentence: sentence, isNews: true))
+    let settings = stage.settings
+    guard let manner = settings.notifications.manner, !stage.attention.isHere(at: now),
+      !settings.quietHours.contains(now, offset: stage.market.clock.offset(at: now))
+    else { return }
+    onCommand(.notify(TerminalNotification(title: alert.title, text: alert.text, manner: manner)))
+  }
+
+  /// Columns of what was said that stand at the foot of the screen.
+  private static let noticeColumns = 60
+
+  /// Opens the room that the last notification was about, over whatever is there.
+  func openNews() {
+    guard let room = newsRoom else { return }
+    overlays = []
+    push(.room(room))
+  }
+}
+
+extension Settings.NotificationChoice {
+  /// What the terminal is asked for, nil being the best that it does; nil for nothing at all.
+  fileprivate var manner: TerminalNotification.Manner?? {
+    switch self {
+    case .off: nil
+    case .auto: .some(nil)
+    case .osc9: .osc9
+    case .osc777: .osc777
+    case .osc99: .osc99
+    case .bell: .bell
+    }
+  }
+}

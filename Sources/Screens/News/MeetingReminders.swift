@@ -1,0 +1,106 @@
+import Marketplace
+
+/// Reminds of meetings that were agreed on, once each, half an hour before they begin: one timer for the next of them.
+@MainActor
+final class MeetingReminders {
+  /// Which meeting, and when it was to be.
+  private struct Told: Hashable {
+    let message: ID<ChatMessage>
+    let time: Timestamp
+  }
+
+  private let stage: Stage
+  private let tell: (Meeting, RoomEntry) -> Void
+  private var told: Set<Told> = []
+  private var isReading = false
+  private var hasMore = false
+  /// Answers to questions asked before this number grew are another person's.
+  private var generation = 0
+  /// Goes off when the next reminder is due.
+  let alarm = Alarm()
+  private let rest = Alarm()
+  private var isAsked = false
+  /// Milliseconds after a change in which further ones are gathered: rooms change with every word.
+  var restMilliseconds: Int64 = 1000
+
+  /// Seconds before a meeting.
+  static let ahead: Int64 = 30 * 60
+  private static let pageLength = 20
+
+  init(stage: Stage, tell: @escaping (Meeting, RoomEntry) -> Void) {
+    self.stage = stage
+    self.tell = tell
+  }
+
+  func begin() {
+    end()
+    read()
+  }
+
+  func end() {
+    generation += 1
+    alarm.stop()
+    rest.stop()
+    (told, isReading, hasMore, isAsked) = ([], false, false, false)
+  }
+
+  func marketChanged(_ change: Change) {
+    switch change {
+    case .room, .accounts, .everything: readSoon()
+    case .listing, .neighborhoods, .personal, .progress: break
+    }
+  }
+
+  private func readSoon() {
+    guard !rest.isSet else {
+      isAsked = true
+      return
+    }
+    isAsked = false
+    read()
+    guard restMilliseconds > 0 else { return }
+    rest.set(milliseconds: restMilliseconds) { [weak self] in
+      if self?.isAsked == true { self?.readSoon() }
+    }
+  }
+
+  /// Looks what is due by the market's clock, and when the next one is.
+  func read() {
+    guard let viewer = stage.viewer else { return }
+    guard !isReading else {
+      hasMore = true
+      return
+    }
+    isReading = true
+    let mine = generation
+    stage.activity.runBehind(isShown: false) { [self] in
+      repeat {
+        hasMore = false
+        await look(of: viewer, mine)
+      } while mine == generation && hasMore
+      if mine == generation { isReading = false }
+    }
+  }
+
+  private func look(of viewer: ID<Account>, _ mine: Int) async {
+    let now = stage.market.clock.now()
+    let found = try? await stage.market.chats.meetings(of: viewer, from: now, limit: Self.pageLength + told.count)
+    guard mine == generation, let found else { return }
+    var next: Int64?
+    for message in found {
+      guard case .meeting(let meeting) = message.content else { continue }
+      let mark = Told(message: message.id, time: meeting.time)
+      if told.contains(mark) { continue }
+      let wait = meeting.time.milliseconds - Self.ahead * 1000 - now.milliseconds
+      guard wait <= 0 else {
+        next = min(next ?? wait, wait)
+        continue
+      }
+      guard let entry = try? await stage.market.chats.room(message.room, of: viewer), mine == generation else { return }
+      told.insert(mark)
+      stage.activity.run { [tell] in tell(meeting, entry) }
+    }
+    guard let next else { return alarm.stop() }
+    alarm.set(milliseconds: max(1, next), byTheWall: true) { [weak self] in self?.read() }
+  }
+}

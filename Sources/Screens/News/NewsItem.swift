@@ -1,0 +1,51 @@
+import Marketplace
+
+/// What came into a room since the person was last told of it.
+struct NewsItem: Hashable, Sendable {
+  let entry: RoomEntry
+  /// The newest of what the other one said.
+  let newest: ChatMessage
+  /// How much it is, as far as it is counted.
+  let count: Int
+
+  var room: ID<ChatRoom> { entry.id }
+}
+
+/// Something that the person is told, wherever he is: at the foot of the screen, and by the terminal while he looks elsewhere.
+struct Alert: Hashable, Sendable {
+  let title: String
+  let text: String
+  /// What it leads to.
+  let room: ID<ChatRoom>
+
+  /// One room's messages by who sent them, those of several by how many they are; nil for none.
+  init?(_ items: [NewsItem], _ strings: Strings, now: Timestamp, offset: Int) {
+    guard let last = items.last else { return nil }
+    room = last.room
+    let count = items.reduce(0) { $0 + $1.count }
+    let many = strings(.newsMessages, Strings.unread(count))
+    func name(_ item: NewsItem) -> String {
+      item.entry.other.name.isEmpty ? strings(.roomNobody) : item.entry.other.name
+    }
+    if items.count > 1 {
+      title = many
+      text = items.reversed().prefix(Self.mostNames).map(name).joined(separator: ", ")
+    } else {
+      title = name(last)
+      text =
+        count > 1
+        ? many : MessageWords(strings: strings, now: now, offset: offset, last.entry).line(last.newest)
+    }
+  }
+
+  private static let mostNames = 5
+
+  /// A meeting that is near.
+  init(_ meeting: Meeting, in entry: RoomEntry, _ strings: Strings, now: Timestamp, offset: Int) {
+    room = entry.id
+    let minutes = (meeting.time.milliseconds - now.milliseconds + 59_999) / 60_000
+    title = minutes > 0 ? strings(.reminderTitle, String(minutes)) : strings(.reminderNow)
+    let name = entry.other.name.isEmpty ? strings(.roomNobody) : entry.other.name
+    text = [Strings.clock(meeting.time, offset: offset), meeting.place, name].joined(separator: " · ")
+  }
+}
