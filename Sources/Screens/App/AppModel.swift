@@ -345,24 +345,8 @@ public final class AppModel {
 
   // MARK: What changes from outside
 
-  /// Several changes at once are read again at once.
-  func marketChanged(_ changes: [Change]) {
-    let kinds = Set(changes).subtracting([.progress])
-    if let first = kinds.first {
-      let change = kinds.count == 1 ? first : .everything
-      shelf?.forgetFailures()
-      if change.isAboutPeople(stage.viewer) {
-        stage.readPerson()
-        stage.readHearts()
-      }
-      if change.isAboutChats { stage.readUnread() }
-      for screen in tabs.all { screen.marketChanged(change) }
-    }
-    if !changes.isEmpty { readNotices() }
-  }
-
   /// Says what the store noticed on its own since it was last asked; what was mended is not said any more.
-  private func readNotices() {
+  func readNotices() {
     stage.activity.run { [self] in
       progress = await stage.market.listings.progress()
       let notices = await stage.market.listings.notices()
