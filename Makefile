@@ -43,9 +43,10 @@ races: test-packages
 	$(SWIFT) test --scratch-path .build/thread --sanitize=thread --skip ProgramTests --skip CursesTerminalTests
 
 # Speed and memory as ratios against a C program in the same run, with up to a million generated listings, beside newsboat
-# where it can be had; takes six minutes and 3 GB below TMPDIR. Names of measures may follow: make bench NAMES="start step"
+# and irssi and weechat where they can be had; takes eight minutes and 4 GB below TMPDIR. Names of measures may follow:
+# make bench NAMES="start step"
 bench: test-packages
-	@.make/packages newsboat libjpeg-turbo-progs netpbm strace || true
+	@.make/packages newsboat libjpeg-turbo-progs netpbm strace irssi weechat-curses ngircd || true
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 

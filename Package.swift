@@ -73,7 +73,7 @@ let package = Package(
       "secondhand-bench",
       [
         "EmbeddedStore", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm",
-        arguments,
+        arguments, grdb,
       ]),
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(

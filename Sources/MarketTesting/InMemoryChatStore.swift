@@ -18,32 +18,44 @@ public final class InMemoryChatStore: ChatStore {
     var bookmarks: [ID<Account>: [ID<ChatMessage>]] = [:]
     var reports: [(report: Report, messages: [ChatMessage])] = []
     var failure: StoreError?
+    var appendFailure: StoreError?
+    var appendsAllTheSame = false
   }
 
+  public let isAtHand: Bool
   private let state = Mutex(State())
   private let count: @Sendable (ID<Listing>) -> Void
   private let announce: @Sendable (Change) -> Void
 
   /// `count` adds a chat to a listing's own; `announce` hears what changed.
   public init(
-    count: @escaping @Sendable (ID<Listing>) -> Void = { _ in },
+    isAtHand: Bool = false, count: @escaping @Sendable (ID<Listing>) -> Void = { _ in },
     announce: @escaping @Sendable (Change) -> Void = { _ in }
   ) {
+    self.isAtHand = isAtHand
     self.count = count
     self.announce = announce
   }
 
   /// Counts the chats of the listings of a store in memory.
-  public convenience init(of listings: InMemoryListingStore) {
-    self.init(count: { listings.addChat(to: $0) }, announce: { listings.announce($0) })
+  public convenience init(of listings: InMemoryListingStore, isAtHand: Bool = false) {
+    self.init(isAtHand: isAtHand, count: { listings.addChat(to: $0) }, announce: { listings.announce($0) })
   }
 
   /// From now on every verb throws `error`; nil lets them work again.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+  /// The same for `append` alone, which does what it is asked and does not say so when `isDone`.
+  public func failAppending(with error: StoreError?, isDone: Bool = false) {
+    state.withLock { ($0.appendFailure, $0.appendsAllTheSame) = (error, isDone) }
+  }
 
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
     let outcome: Result<(ChatMessage, isNewRoom: Bool)?, ChatsError> = state.withLock { state in
       if let failure = state.failure { return .failure(.store(failure)) }
+      if let failure = state.appendFailure {
+        if state.appendsAllTheSame { _ = try? state.append(message) }
+        return .failure(.store(failure))
+      }
       do throws(ChatRule) { return .success(try state.append(message)) } catch { return .failure(.rule(error)) }
     }
     guard let (kept, isNewRoom) = try outcome.get() else {

@@ -8,7 +8,7 @@ struct SecondhandBench: AsyncParsableCommand {
     abstract: "Makes stores of any size, measures secondhand on them, and kills it while it saves.",
     subcommands: [
       GenerateCommand.self, RunCommand.self, SaveCommand.self, SettleCommand.self, PictureCommand.self, ActCommand.self,
-      CompleteCommand.self, SearchCommand.self, ChatCommand.self, ChatSendCommand.self,
+      CompleteCommand.self, SearchCommand.self, ChatSendCommand.self,
       CrashCommand.self, TalkLoopCommand.self, SaveLoopCommand.self, ReadLoopCommand.self, PictureLoopCommand.self,
     ])
 }

@@ -71,9 +71,13 @@ import Testing
     _ = try heart(market, 2)
     #expect(
       try market.happenings(since: 0).changes == [.personal(Sample.seller(1)), .accounts, .personal(Sample.seller(2))])
-    for round in 0..<MarketDatabase.happeningsKept { _ = try heart(market, 3, round.isMultiple(of: 2)) }
-    #expect(try market.happenings(since: 2).changes == nil)
-    #expect(try market.happenings(since: 3).changes == [.personal(Sample.seller(3))])
+    // They are forgotten when their number is a whole one.
+    let (kept, forgotten) = (MarketDatabase.happeningsKept, MarketDatabase.happeningsForgotten)
+    for round in 0..<kept + forgotten - 3 { _ = try heart(market, 3, round.isMultiple(of: 2)) }
+    #expect(try market.happenings(since: forgotten - 1).changes == nil)
+    #expect(try market.happenings(since: forgotten).changes == [.personal(Sample.seller(3))])
+    for round in 1..<forgotten { _ = try heart(market, 3, round.isMultiple(of: 2)) }
+    #expect(try market.happenings(since: forgotten).changes == [.personal(Sample.seller(3))])
     #expect(try market.happenings(since: 9000).changes == nil, "a file that was put in its place")
   }
 

@@ -208,6 +208,13 @@ struct ChatReference {
     say(message.id, in: message.room, by: message.sender, message.content)
   }
 
+  /// Whether something of a person waits there that the next delivery tries.
+  func isHeld(_ room: ChatRoom, _ person: Person) -> Bool {
+    waiting.contains {
+      $0.message.room == room && $0.message.sender == person && ($0.fault == nil || $0.fault == .store)
+    }
+  }
+
   mutating func setFault(_ fault: SendFault?, of id: ID<ChatMessage>) {
     for index in waiting.indices where waiting[index].message.id == id { waiting[index].fault = fault }
   }

@@ -4,7 +4,9 @@ import Testing
 
 /// A random conversation of three people, lived through the services and in the reference.
 struct ChatStory {
-  private let people = TestPeople([])
+  private let people: TestPeople
+  /// The store takes at once what nothing goes before.
+  private let isAtHand: Bool
   private var chats: any Chats { people.market.chats }
   private var reference = ChatReference()
   private var generator: SeededGenerator
@@ -18,6 +20,8 @@ struct ChatStory {
   private(set) var mismatch: String?
 
   init(seed: UInt64) async throws {
+    isAtHand = seed.isMultiple(of: 2)
+    people = TestPeople([], isAtHand: isAtHand)
     generator = SeededGenerator(seed: seed)
     let third = Sample.account(Sample.seller(52), name: "셋째")
     _ = try await people.accounts.add(third, skeleton: PlainLookalikes().skeleton(of: "셋째"))
@@ -88,8 +92,18 @@ struct ChatStory {
     people.outbox.fail(with: isDown ? .diskFull(path: "/") : nil)
     let promised = reference.refusal(words, in: room, by: person) ?? (isDown ? .store(.diskFull(path: "/")) : nil)
     do throws(ChatsError) {
-      let waiting = try await chats.compose(words, in: room, by: person)
-      reference.waiting.append(ChatReference.Waiting(message: waiting.message))
+      let goesAtOnce = isAtHand && !reference.isHeld(room, person)
+      switch try await chats.compose(words, in: room, by: person) {
+      case .sent(let message):
+        check(goesAtOnce, "nothing may overtake what waits")
+        reference.take(
+          OutgoingMessage(
+            id: message.id, room: room, sender: person, time: message.time, content: message.content,
+            answer: words.answer))
+      case .waiting(let waiting):
+        check(!goesAtOnce, "nothing is in the way")
+        reference.waiting.append(ChatReference.Waiting(message: waiting.message))
+      }
       log.append("\(name(person)) composes \(words) in \(name(room))")
       check(promised == nil)
     } catch {
@@ -281,4 +295,14 @@ struct ChatStory {
     persons.firstIndex(of: person).map { "ABC".map(String.init)[$0] } ?? "?"
   }
   private func name(_ room: ChatRoom) -> String { rooms.firstIndex(of: room).map { "room \($0)" } ?? "?" }
+}
+
+extension Words {
+  fileprivate var answer: ProposalAnswer? {
+    switch self {
+    case .answer(let card, let step): ProposalAnswer(card: card, step: step)
+    case .counterOffer(let card, _), .counterMeeting(let card, _, _): ProposalAnswer(card: card, step: .counter)
+    case .text, .attachment, .offer, .meeting: nil
+    }
+  }
 }

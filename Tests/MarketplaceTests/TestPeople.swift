@@ -19,12 +19,13 @@ struct TestPeople {
   /// Hedgehog, who has none either.
   let other = Sample.account(Sample.seller(51), name: "Hedgehog")
 
-  init(_ given: [Listing] = Sample.listings(30)) {
+  /// `isAtHand`: the store of chats takes what is said at once.
+  init(_ given: [Listing] = Sample.listings(30), isAtHand: Bool = false) {
     all = given
     listings = InMemoryListingStore(given)
     accounts = InMemoryAccountStore([me, other])
     personal = InMemoryPersonalStore(of: listings)
-    chats = InMemoryChatStore(of: listings)
+    chats = InMemoryChatStore(of: listings, isAtHand: isAtHand)
     market = Market(
       listings: listings, search: listings, accounts: accounts, personal: personal, chats: chats, outbox: outbox,
       files: files, guest: guest, media: InMemoryMedia(),

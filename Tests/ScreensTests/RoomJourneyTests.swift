@@ -8,14 +8,16 @@ import Testing
 /// M2 to M6: a room, what is said in it, and what becomes of that.
 @MainActor
 @Suite struct RoomJourneyTests {
-  private static func open(_ size: Size = Size(columns: 80, rows: 24)) async -> (Journey, Chatting) {
-    let journey = await Chatting.journey(size: size)
+  private static func open(_ size: Size = Size(columns: 80, rows: 24), isAtHand: Bool = true) async
+    -> (Journey, Chatting)
+  {
+    let journey = await Chatting.journey(size: size, isAtHand: isAtHand)
     await journey.press("t")
     return (journey, Chatting(journey))
   }
 
-  @Test func aRoomOpensFromAListingAndKeepsWhatIsSaid() async {
-    let (journey, chatting) = await Self.open()
+  @Test(arguments: [true, false]) func aRoomOpensFromAListingAndKeepsWhatIsSaid(_ isAtHand: Bool) async {
+    let (journey, chatting) = await Self.open(isAtHand: isAtHand)
     #expect(journey.shows("느긋한수달") && journey.shows("빈티지 롤러 스케이트") && journey.shows("169,000원"))
     #expect(await chatting.messages(Chatting.skates).isEmpty, "nobody knows of a room before something is said")
     await journey.type("안녕하세요, j k q?")
@@ -151,6 +153,36 @@ import Testing
     #expect(journey.shows("말 900번"))
     let sequences = chatting.room?.messages.map(\.sequence) ?? []
     #expect(sequences == Array((sequences.first ?? 0)..<(sequences.first ?? 0) + sequences.count))
+  }
+
+  /// What else a change may have changed is read behind the frame that shows what was said.
+  @Test func whatIsSaidShowsBeforeTheListingIsReadAgain() async {
+    let gate = Gate()
+    let journey = await Chatting.journey { HeldListingStore($0, gate: gate, holding: .single) }
+    let chatting = Chatting(journey)
+    await journey.press("t")
+    await chatting.hear("네", in: Chatting.skates, by: Chatting.otter)
+    gate.close()
+    await chatting.say("아직 있어요", in: Chatting.skates, by: Chatting.otter)
+    await journey.until { journey.shows("아직 있어요") }
+    await journey.until { gate.waiting > 0 }
+    gate.open()
+    await journey.idle()
+    #expect(journey.shows("아직 있어요"))
+    #expect(chatting.room?.messages.map(\.sequence) == [1, 2])
+    #expect(chatting.room?.entry?.record.newest?.sequence == 2)
+  }
+
+  @Test func whatWasSaidMeanwhileIsNotLeftOut() async {
+    let (journey, chatting) = await Self.open()
+    await chatting.hear("하나", in: Chatting.skates, by: Chatting.otter)
+    await journey.type("셋")
+    // It is in the store, and the program does not know it yet.
+    await chatting.say("둘", in: Chatting.skates, by: Chatting.otter)
+    await journey.press("Enter")
+    await journey.until { chatting.room?.messages.count == 3 }
+    #expect(chatting.room?.messages.map(\.sequence) == [1, 2, 3])
+    #expect(chatting.room?.items.map(\.content) == ["하나", "둘", "셋"].map { .text($0) })
   }
 
   @Test func theOthersReadingShows() async {

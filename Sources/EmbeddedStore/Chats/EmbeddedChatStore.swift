@@ -7,6 +7,8 @@ public struct EmbeddedChatStore: ChatStore {
   /// Where the lists learn how many chats a listing has.
   let listings: StoreKeeper
 
+  public var isAtHand: Bool { true }
+
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
     let outcome: AppendOutcome
     do throws(StoreError) { outcome = try await add(message) } catch { throw .store(error) }

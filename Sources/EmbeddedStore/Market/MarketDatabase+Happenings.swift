@@ -2,8 +2,10 @@ internal import Marketplace
 
 /// What has happened to people and their belongings, for all who show them.
 extension MarketDatabase {
-  /// How many happenings are remembered; who has missed more reads everything again.
+  /// How many happenings are remembered at least; who has missed more reads everything again.
   static let happeningsKept = 500
+  /// So many are forgotten at once: the page that the oldest are in is written that much more rarely.
+  static let happeningsForgotten = 100
 
   /// What has happened since the happening of this number, each change once, and the number to ask with the next time. Nil
   /// in place of the changes is everything.
@@ -45,9 +47,10 @@ extension SQL {
 
   private func note(_ person: [UInt8]?, room: [UInt8]?) throws(SQLiteFault) {
     try run("INSERT INTO happening(person, room) VALUES(?, ?)", [.blob(person), .blob(room)])
+    guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
+    guard number.isMultiple(of: MarketDatabase.happeningsForgotten) else { return }
     try run(
-      "DELETE FROM happening WHERE number <= (SELECT max(number) FROM happening) - ?",
-      [.integer(MarketDatabase.happeningsKept)])
+      "DELETE FROM happening WHERE number <= ?", [.integer(number - MarketDatabase.happeningsKept)])
   }
 
   func meta(of name: String) throws(SQLiteFault) -> String? {

@@ -39,8 +39,10 @@ actor PeopleKeeper {
   /// Does something, and tells what came of it here and to other programs.
   func write<Answer: Sendable>(_ change: (MarketDatabase) throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
     let answer = try inStoreTerms(paths.market) { () throws(SQLiteFault) in try change(try current()) }
-    // That it cannot be told is no reason to fail: it is done.
-    if tell() { try? RealFileSystem().touch(paths.changedPeople) }
+    guard let changes = news() else { return answer }
+    // The others first: who is here has time while they wake. That it cannot be told is no reason to fail: it is done.
+    try? RealFileSystem().touch(paths.changedPeople)
+    tell(changes)
     return answer
   }
 
@@ -83,13 +85,16 @@ actor PeopleKeeper {
   }
 
   /// Tells what other programs have done; called on the keeper's own queue.
-  private nonisolated func follow() { assumeIsolated { keeper in _ = keeper.tell() } }
-
-  /// Tells what has happened since it was last told; false when nothing has.
-  private func tell() -> Bool {
-    guard let (number, changes) = try? database?.happenings(since: toldUpTo), number != toldUpTo else { return false }
-    toldUpTo = number
-    for change in changes ?? [.everything] { broadcaster.send(change) }
-    return true
+  private nonisolated func follow() {
+    assumeIsolated { keeper in if let changes = keeper.news() { keeper.tell(changes) } }
   }
+
+  /// What has happened since this was last asked; nil when nothing has.
+  private func news() -> [Change]? {
+    guard let (number, changes) = try? database?.happenings(since: toldUpTo), number != toldUpTo else { return nil }
+    toldUpTo = number
+    return changes ?? [.everything]
+  }
+
+  private func tell(_ changes: [Change]) { for change in changes { broadcaster.send(change) } }
 }

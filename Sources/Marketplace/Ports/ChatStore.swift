@@ -2,6 +2,10 @@
 ///
 /// `unseen` are those whose rooms are left out, for one of the two blocked the other.
 public protocol ChatStore: Sendable {
+  /// Whether what is appended is then on a disk of this machine, as what the outbox keeps is: who says something need not keep
+  /// it there first.
+  var isAtHand: Bool { get }
+
   /// Adds a message to the end of its room, which is opened with its first message and then counted among the chats of its
   /// listing. Who sends has read the room up to there, unless it is a note about a status, which is said without a look into
   /// the room; whoever left it gets it back with this message. An answer changes its card in the same step, as

@@ -27,10 +27,12 @@ public protocol Chats: Sendable {
   /// The sequence of the first message at `time` or later; nil when there is none.
   func sequence(in room: ID<ChatRoom>, of person: ID<Account>, from time: Timestamp) async throws(ChatsError) -> Int?
 
-  // What is said goes through the outbox: it is kept there when `compose` returns, and is sent by `deliver`.
+  // What is said and does not reach its room at once waits in the outbox, and is sent by `deliver`.
 
-  /// Puts what a person says into the outbox. Throws `.rule` for what nobody may say.
-  func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>) async throws(ChatsError) -> WaitingMessage
+  /// Says something: into the room, where the store is at hand and nothing of the person waits to be sent there; into the
+  /// outbox otherwise, and when the store cannot take it. Either way it is on the disk when this returns. Throws `.rule` for
+  /// what nobody may say.
+  func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>) async throws(ChatsError) -> Composed
 
   /// What of a person waits to be sent in a room, in its order.
   func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> [WaitingMessage]
@@ -95,6 +97,21 @@ public enum Words: Hashable, Sendable {
   case counterOffer(ID<ChatMessage>, Money)
   /// Answers a meeting with another one.
   case counterMeeting(ID<ChatMessage>, place: String, time: Timestamp)
+}
+
+/// Where words are that were composed.
+public enum Composed: Hashable, Sendable, Identifiable {
+  /// In their room.
+  case sent(ChatMessage)
+  /// In the outbox.
+  case waiting(WaitingMessage)
+
+  public var id: Marketplace.ID<ChatMessage> {
+    switch self {
+    case .sent(let message): message.id
+    case .waiting(let waiting): waiting.id
+    }
+  }
 }
 
 /// A room as a list and its own screen show it.

@@ -1,7 +1,7 @@
-/// What is said: into the outbox, and from there into the store.
+/// What is said: into the store, or into the outbox and from there into the store.
 extension StoredChats {
   public func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>)
-    async throws(ChatsError) -> WaitingMessage
+    async throws(ChatsError) -> Composed
   {
     if try await !checkOpen(room, to: person) { try await checkNew(room, by: person) }
     let now = clock.now()
@@ -9,10 +9,30 @@ extension StoredChats {
     var bits = RandomBits(source: random)
     let message = OutgoingMessage(
       id: ID(at: now, random: &bits), room: room, sender: person, time: now, content: content, answer: answer)
-    do throws(StoreError) { try await outbox.keep(message) } catch { throw .store(error) }
-    // From here on the outbox refers to it.
+    let composed = try await put(message)
+    // From here on the message refers to it.
     if case .attachment(let attachment) = content { await letGo(attachment) }
-    return WaitingMessage(message: message)
+    return composed
+  }
+
+  private func put(_ message: OutgoingMessage) async throws(ChatsError) -> Composed {
+    if try await goesAtOnce(message) {
+      do throws(ChatsError) { return .sent(try await store.append(message)) } catch {
+        // It waits under the same id: if the store has it after all, it is not there twice.
+        guard case .store = error else { throw error }
+      }
+    }
+    do throws(StoreError) { try await outbox.keep(message) } catch { throw .store(error) }
+    return .waiting(WaitingMessage(message: message))
+  }
+
+  /// A room keeps the order in which it was said: what was said before goes first.
+  private func goesAtOnce(_ message: OutgoingMessage) async throws(ChatsError) -> Bool {
+    guard store.isAtHand else { return false }
+    do throws(StoreError) {
+      let waiting = try await outbox.waiting(of: message.sender, in: message.room.id)
+      return !waiting.contains { $0.isTriedAgain }
+    } catch { throw .store(error) }
   }
 
   public func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> [WaitingMessage] {
@@ -25,7 +45,7 @@ extension StoredChats {
       // What comes after one that could not be stored waits with it: a room keeps the order in which it was said.
       var held: Set<ID<ChatRoom>> = []
       for waiting in try await outbox.waiting(of: person, in: room)
-      where waiting.fault == nil || waiting.fault == .store {
+      where waiting.isTriedAgain {
         let message = waiting.message
         if held.contains(message.room.id) { continue }
         do throws(ChatsError) {

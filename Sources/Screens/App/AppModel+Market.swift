@@ -3,11 +3,20 @@ import TerminalUI
 
 /// What changes from outside.
 extension AppModel {
-  /// Several changes at once are read again at once.
+  /// Several changes at once are read again at once. What was said in the room in front is shown before anything else is read.
   func marketChanged(_ changes: [Change]) {
     let kinds = Set(changes).subtracting([.progress])
-    if let first = kinds.first {
-      let change = kinds.count == 1 ? first : .everything
+    let change = kinds.count > 1 ? .everything : kinds.first
+    if case .room(let id)? = change, let room = tabs.top as? RoomModel,
+      room.readNews(of: id, then: { [self] in readAgain(change, changes) })
+    {
+      return
+    }
+    readAgain(change, changes)
+  }
+
+  private func readAgain(_ change: Change?, _ changes: [Change]) {
+    if let change {
       shelf?.forgetFailures()
       if change.isAboutPeople(stage.viewer) {
         stage.readPerson()
@@ -18,7 +27,7 @@ extension AppModel {
     }
     // In their order: the last of them is the newest.
     for change in changes { news.marketChanged(change) }
-    if let chats = kinds.first(where: \.isAboutChats) { reminders.marketChanged(chats) }
+    if let chats = changes.first(where: \.isAboutChats) { reminders.marketChanged(chats) }
     if !changes.isEmpty { readNotices() }
   }
 

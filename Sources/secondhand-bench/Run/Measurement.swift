@@ -4,11 +4,11 @@ import ArgumentParser
 enum Measurement: String, CaseIterable, ExpressibleByArgument {
   case start, step, page, ends, tabs, category, neighborhood, detail, memory, idle, burst, resize
   case build, sizes, newsboat, checkpoint, saves, acts
-  case recommend, pictures, completion, album
+  case recommend, pictures, completion, album, chat
 
   /// Those that look at one running program; the others compare stores of several sizes.
   static let ofOneStore: Set<Measurement> = Set(allCases).subtracting(ofSizes).subtracting(ofNoProgram)
-    .subtracting([.pictures, .completion, .album])
+    .subtracting([.pictures, .completion, .album, .chat])
   static let ofSizes: Set<Measurement> = [.build, .sizes, .newsboat, .checkpoint, .saves, .acts]
   /// Those that start no program at all.
   static let ofNoProgram: Set<Measurement> = [.recommend]

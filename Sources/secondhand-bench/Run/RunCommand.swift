@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 
 /// `secondhand-bench run`, which is what `make bench` runs.
-struct RunCommand: ParsableCommand {
+struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Measures the program on a terminal, against the least that an ncurses program can do.",
@@ -31,14 +31,14 @@ struct RunCommand: ParsableCommand {
 
   private var chosen: Set<Measurement> { names.isEmpty ? Set(Measurement.allCases) : Set(names) }
 
-  func run() throws {
+  func run() async throws {
     var report = Report()
     if chosen.contains(.recommend) { try RecommendMeasurement().take(into: &report) }
-    if !chosen.isSubset(of: Measurement.ofNoProgram) { try measurePrograms(into: &report) }
+    if !chosen.isSubset(of: Measurement.ofNoProgram) { try await measurePrograms(into: &report) }
     print(report.table)
   }
 
-  private func measurePrograms(into report: inout Report) throws {
+  private func measurePrograms(into report: inout Report) async throws {
     let workshop = try Workshop()
     let folder = DataFolder.parent(try DataFolder.ownPath())
     if chosen.contains(.pictures) {
@@ -59,7 +59,11 @@ struct RunCommand: ParsableCommand {
         workshop: workshop, program: try program ?? built("secondhand", in: folder), floor: floor, scale: scale)
       try album.take(into: &report, progress: tell)
     }
-    guard !chosen.isSubset(of: [.recommend, .pictures, .completion, .album]) else { return }
+    if chosen.contains(.chat) {
+      let program = try program ?? built("secondhand", in: folder)
+      try await ChatMeasurements(workshop: workshop, program: program, scale: scale, progress: tell).take(into: &report)
+    }
+    guard !chosen.isSubset(of: [.recommend, .pictures, .completion, .album, .chat]) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {

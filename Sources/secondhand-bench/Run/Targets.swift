@@ -55,4 +55,18 @@ enum Targets {
   static let frameOfAlbum = Report.Target.atMost(PacedKeys.pace)
   /// MiB that are resident at most, with blocks and with real pixels.
   static let albumMemory = Report.Target.atMost(120)
+
+  /// A room of a million messages against one of a hundred.
+  static let longRoom = Report.Target.ratio(1.3)
+  /// A list of ten thousand rooms against Home.
+  static let roomList = Report.Target.ratio(1.5)
+  /// One transaction, and now and then a checkpoint.
+  static let messageSyncs = Report.Target.atMost(1.1)
+  /// Fourteen pages of the log.
+  static let messageBytes = Report.Target.atMost(64_000)
+  /// Milliseconds from Enter at one terminal to the other's screen.
+  static let messageMedian = Report.Target.atMost(5)
+  static let messageWorst = Report.Target.atMost(20)
+  /// In ten seconds, with no offer in the room that could expire: nothing wakes.
+  static let idleRooms = Report.Target.atMost(0)
 }

@@ -34,9 +34,9 @@ final class Gate: Sendable {
   }
 }
 
-/// A listing store whose pages wait at a gate, or what it is to count.
+/// A listing store whose pages wait at a gate, or single listings, or what it is to count.
 final class HeldListingStore: ListingStore {
-  enum Held { case pages, views }
+  enum Held { case pages, single, views }
 
   private let store: any ListingStore
   private let gate: Gate
@@ -54,7 +54,11 @@ final class HeldListingStore: ListingStore {
     return page
   }
 
-  func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? { try await store.listing(id) }
+  func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? {
+    let listing = try await store.listing(id)
+    if held == .single { await gate.pass() }
+    return listing
+  }
 
   func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? {
     try await store.index(of: id, in: query)

@@ -34,7 +34,7 @@ final class Journey {
     firstNotice: Sentence? = nil, tools: EditorTools = EditorTools(),
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
-    holding gate: Gate? = nil, through: (InMemoryListingStore) -> any ListingStore = { $0 }
+    holding gate: Gate? = nil, chatsAtHand: Bool = true, through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
     let choices = InMemoryNeighborhoodChoiceStore(choice)
@@ -43,7 +43,7 @@ final class Journey {
     let announce: @Sendable (Change) -> Void = { [store] in store.announce($0) }
     people = InMemoryAccountStore(account.map { [$0] + others } ?? others, announce: announce)
     personal = InMemoryPersonalStore(of: store)
-    chats = InMemoryChatStore(of: store)
+    chats = InMemoryChatStore(of: store, isAtHand: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
     let market = Market(
       listings: through(store), search: store, accounts: people, personal: personal, chats: chats, outbox: outbox,

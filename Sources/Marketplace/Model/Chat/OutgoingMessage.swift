@@ -64,6 +64,8 @@ public struct WaitingMessage: Hashable, Sendable, Identifiable {
   public var fault: SendFault?
 
   public var id: Marketplace.ID<ChatMessage> { message.id }
+  /// Whether the next delivery tries it without being asked to.
+  var isTriedAgain: Bool { fault == nil || fault == .store }
 
   public init(message: OutgoingMessage, fault: SendFault? = nil) {
     self.message = message

@@ -5,7 +5,7 @@ extension RoomModel {
   /// Messages that are read at once.
   static let pageLength = 60
   /// The most that are in memory.
-  private static let windowLength = 240
+  static let windowLength = 240
 
   /// Reads the room and again what is shown of it.
   func read() {

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What is said: into the outbox at once, from there into the room, one after the other.
+/// What is said, one after the other: into the room, or into the outbox and from there into the room.
 extension RoomModel {
   func send() {
     guard canSay, !isEmpty else { return }
@@ -38,13 +38,21 @@ extension RoomModel {
     guard !isSaying, !unsaid.isEmpty, let person = self.person, let room = state.entry?.room else { return }
     isSaying = true
     stage.activity.run { [self] in
+      var isAnyWaiting = false
       while !unsaid.isEmpty {
         let next = unsaid.removeFirst()
         do throws(ChatsError) {
-          let waiting = try await stage.market.chats.compose(next.words, in: room, by: person)
+          let composed = try await stage.market.chats.compose(next.words, in: room, by: person)
           if state.hasNewer { show(end: .newest) }
-          state.waiting.append(waiting)
           state.anchor = nil
+          switch composed {
+          case .sent(let message):
+            add(message)
+            delivered([message])
+          case .waiting(let waiting):
+            state.waiting.append(waiting)
+            isAnyWaiting = true
+          }
         } catch {
           giveBack(next.text)
           if case .attachment(let attachment) = next.words { await stage.market.chats.letGo(attachment) }
@@ -53,7 +61,7 @@ extension RoomModel {
       }
       isSaying = false
       keepDraft()
-      deliver()
+      if isAnyWaiting { deliver() }
     }
   }
 

@@ -28,15 +28,29 @@ struct TalkLoopCommand: AsyncParsableCommand {
       while true {
         try await chats.setDraft(Talk.draft(number), in: room, by: person)
         Say.line(TalkerLine.drafted(number).text)
-        _ = try await chats.compose(Talk.words(number), in: room, by: person)
-        Say.line(TalkerLine.composed(number).text)
-        try await deliver(chats, of: person)
+        // Every third goes the way of a message that the store could not take at once.
+        if number.isMultiple(of: 3) {
+          try await opened.store.outbox.keep(Self.message(number, in: room, by: person))
+          Say.line(TalkerLine.composed(number).text)
+          try await deliver(chats, of: person)
+        } else if case .sent(let message) = try await chats.compose(Talk.words(number), in: room, by: person) {
+          Say.line(TalkerLine.sent(number, sequence: message.sequence).text)
+        } else {
+          throw BenchError("\(number) was not sent at once")
+        }
         number += 1
       }
     } catch {
       Say.line(TalkerLine.fault("\(error)").text)
       throw ExitCode.failure
     }
+  }
+
+  private static func message(_ number: Int, in room: ChatRoom, by person: ID<Account>) -> OutgoingMessage {
+    let time = MachineClock().now()
+    var random = SystemRandomNumberGenerator()
+    return OutgoingMessage(
+      id: ID(at: time, random: &random), room: room, sender: person, time: time, content: .text(Talk.text(number)))
   }
 
   private func deliver(_ chats: any Chats, of person: ID<Account>) async throws {
@@ -55,8 +69,10 @@ struct TalkLoopCommand: AsyncParsableCommand {
 /// What is said in the room of a crash test: everybody says 0, 1, 2, …, now and then as the place of a meeting.
 enum Talk {
   static func words(_ number: Int) -> Words {
-    number % 5 == 4 ? .meeting(place: "\(number)", time: faraway) : .text("말 \(number)")
+    number % 5 == 4 ? .meeting(place: "\(number)", time: faraway) : .text(text(number))
   }
+
+  static func text(_ number: Int) -> String { "말 \(number)" }
 
   /// The year 2100.
   private static let faraway = Timestamp(seconds: 4_102_444_800)

@@ -22,8 +22,12 @@ extension CommandContext {
     var composed: [ID<ChatMessage>] = []
     var sent: [ChatMessage] = []
     do throws(ChatsError) {
-      for said in words { composed.append(try await chats.compose(said, in: room, by: actor).id) }
-      sent = try await deliver(in: room, of: actor)
+      for said in words {
+        let outcome = try await chats.compose(said, in: room, by: actor)
+        composed.append(outcome.id)
+        if case .sent(let message) = outcome { sent.append(message) }
+      }
+      if sent.count < composed.count { sent += try await deliver(in: room, of: actor) }
     } catch {
       for id in composed { try? await chats.discard(id) }
       throw CommandFailure(error, strings)

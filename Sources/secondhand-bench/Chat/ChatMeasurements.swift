@@ -1,0 +1,101 @@
+import EmbeddedStore
+import Marketplace
+
+/// What chats cost: opening long rooms, lists of many rooms, messages on their way, and a room in which nothing is said.
+struct ChatMeasurements {
+  let workshop: Workshop
+  /// The built program.
+  let program: String
+  /// What the usual numbers of repetitions are multiplied with.
+  let scale: Double
+  let progress: (String) -> Void
+
+  /// Messages of the long room, and rooms of the list.
+  private static let most = (messages: 1_000_000, rooms: 10_000)
+
+  func times(_ usual: Int) -> Int { max(2, Int(Double(usual) * scale)) }
+
+  func take(into report: inout Report) async throws {
+    let chats = GeneratedChats(
+      messages: max(1000, times(Self.most.messages)), rooms: max(200, min(Self.most.rooms, times(Self.most.rooms))))
+    let folder = try workshop.emptyStore("chats")
+    progress("chat: \(Sizes.grouped(chats.messages)) messages, \(Sizes.grouped(chats.rooms)) rooms")
+    try await chats.make(in: workshop, folder)
+    report.section(
+      "chats: a room of \(Sizes.grouped(chats.messages)) messages; the floor is one of \(GeneratedChats.fewest)")
+    try await open(chats, folder, into: &report)
+    progress("chat: the list of rooms")
+    report.section("a list of \(Sizes.grouped(chats.rooms)) rooms; in place of the floor Home of the same program")
+    try list(folder, into: &report)
+    progress("chat: messages from one process to another")
+    report.section("messages that one process sends while another reads")
+    try await send(folder, into: &report)
+    try countSyncs(folder, into: &report)
+    try relay(folder, into: &report)
+  }
+
+  /// The long room against the short one, by turns: its newest messages, those in its middle, and a day of the past.
+  private func open(_ generated: GeneratedChats, _ folder: String, into report: inout Report) async throws {
+    let chats = try await CrashMarket(folder, for: .command).market.chats
+    let questions = ["opening a room", "a page in its middle", "the first message of a day"]
+    var times = [[Samples]](repeating: [Samples](repeating: Samples(), count: questions.count), count: 2)
+    for _ in 0..<self.times(300) {
+      for (place, room) in [GeneratedChats.short, GeneratedChats.long].enumerated() {
+        let middle = (place == 0 ? GeneratedChats.fewest : generated.messages) / 2
+        let day = Timestamp(milliseconds: GeneratedChats.began + Int64(middle) * 1000)
+        times[place][0].add(
+          try await timed {
+            _ = try await chats.room(room.id, of: room.buyer)
+            _ = try await chats.messages(in: room.id, of: room.buyer, at: .newest, limit: 60)
+          })
+        times[place][1].add(
+          try await timed {
+            _ = try await chats.messages(in: room.id, of: room.buyer, at: .before(middle), limit: 40)
+          })
+        times[place][2].add(try await timed { _ = try await chats.sequence(in: room.id, of: room.buyer, from: day) })
+      }
+    }
+    for (question, name) in questions.enumerated() {
+      report.add(
+        "\(name), median", ours: times[1][question].median, floor: times[0][question].median, target: Targets.longRoom)
+    }
+  }
+
+  private func timed(_ work: () async throws -> Void) async throws -> Double {
+    let began = Clock.milliseconds
+    try await work()
+    return Clock.milliseconds - began
+  }
+
+  /// The list of rooms and Home by turns, of one program that is signed in.
+  private func list(_ folder: String, into report: inout Report) throws {
+    let session = try Session(person(GeneratedChats.names.buyer, in: folder, ready: "secondhand"))
+    defer { session.quit() }
+    session.settle(since: Clock.milliseconds, quiet: 500)
+    var (opening, step) = (Timing(), Timing())
+    for _ in 0..<times(40) {
+      let rooms = session.press(Self.chatTab)
+      for _ in 0..<5 { step.addOurs(session.press("j")) }
+      let home = session.press(Self.homeTab)
+      for _ in 0..<5 { step.addFloor(session.press("j")) }
+      opening.add((floor: home, ours: rooms))
+    }
+    guard !session.program.hasEnded else { throw BenchError("secondhand has ended:\n\(session.screen.text)") }
+    for (name, timing) in [("open it", opening), ("step down", step)] {
+      report.add("\(name), median", ours: timing.ours.median, floor: timing.floor.median, target: Targets.roomList)
+      report.add(
+        "\(name), p99", ours: timing.ours.percentile(0.99), floor: timing.floor.percentile(0.99),
+        target: Targets.largeStepWorst)
+    }
+  }
+
+  private static let (homeTab, chatTab) = ("1", "4")
+
+  /// The full screen of a person, at a room for one that is named.
+  func person(_ name: String, in folder: String, at room: ChatRoom? = nil, ready: String) -> Subject {
+    .secondhand(
+      program,
+      arguments: ["--data", folder, "--as", name] + (room.map { ["--open", "secondhand://chat/\($0.id)"] } ?? []),
+      environment: workshop.environment, ready: ready)
+  }
+}

@@ -1,0 +1,138 @@
+import Glibc
+
+/// Terminal programs that talk over a server of IRC on this machine. They keep nothing of what is said.
+struct IRCPeers {
+  private let server: Child
+  private let port: Int
+  private let workshop: Workshop
+  private let irssi: String
+  private let weechat: String
+
+  /// Starts the server. Nil when one of the programs is not installed.
+  init?(_ workshop: Workshop) throws {
+    guard let irssi = Self.path(of: "irssi", workshop), let weechat = Self.path(of: "weechat", workshop),
+      let ngircd = Self.path(of: "ngircd", workshop)
+    else { return nil }
+    (self.workshop, self.irssi, self.weechat, port) = (workshop, irssi, weechat, try Self.freePort())
+    let configuration = workshop.folder + "/ngircd.conf"
+    // Its usual limits are against people who type as fast as this bench.
+    try Files.write(
+      """
+      [Global]
+      Name = irc.bench.invalid
+      Info = bench
+      Listen = 127.0.0.1
+      Ports = \(port)
+      MotdPhrase = bench
+      [Limits]
+      MaxPenaltyTime = 0
+      MaxConnectionsIP = 0
+      [Options]
+      DNS = no
+      Ident = no
+      PAM = no
+      [Channel]
+      Name = #bench
+
+      """, to: configuration)
+    server = try Child(ngircd, ["--nodaemon", "--config", configuration], environment: workshop.environment)
+    try Self.waitForServer(at: port)
+  }
+
+  /// Two of each in the same channel.
+  func pairs() throws -> [TalkingPair] {
+    try ["irssi", "weechat"].map { name in
+      TalkingPair(name, from: try Session(subject(name, "anna")), to: try Session(subject(name, "bert")))
+    }
+  }
+
+  private func subject(_ program: String, _ nick: String) throws -> Subject {
+    let folder = "\(workshop.folder)/\(program)-\(nick)"
+    try Files.makeFolder(folder)
+    var arguments: [String]
+    if program == "irssi" {
+      try Files.write(irssiSettings(nick), to: folder + "/config")
+      arguments = ["--home=\(folder)"]
+    } else {
+      arguments = ["--dir", folder, "--plugins", "irc"]
+      for command in [
+        "/server add bench 127.0.0.1/\(port) -nicks=\(nick) -autojoin=#bench",
+        "/set irc.server.bench.anti_flood_prio_high 0", "/set irc.server.bench.anti_flood_prio_low 0",
+        "/connect bench",
+      ] {
+        arguments += ["--run-command", command]
+      }
+    }
+    return Subject(
+      name: program, path: program == "irssi" ? irssi : weechat, arguments: arguments,
+      environment: workshop.environment, ready: program == "irssi" ? "was synced" : "has joined #bench",
+      keys: Subject.Keys(halfPageDown: "", top: "", tabs: ("", ""), open: "", back: "", quit: "/quit\r"))
+  }
+
+  private func irssiSettings(_ nick: String) -> String {
+    """
+    servers = ( { address = "127.0.0.1"; chatnet = "bench"; port = "\(port)"; autoconnect = "yes"; } );
+    chatnets = { bench = { type = "IRC"; }; };
+    channels = ( { name = "#bench"; chatnet = "bench"; autojoin = "yes"; } );
+    settings = {
+      core = { nick = "\(nick)"; user_name = "\(nick)"; real_name = "\(nick)"; };
+      "irc/core" = { cmds_max_at_once = "100000"; cmd_queue_speed = "1msec"; };
+      "fe-common/core" = { window_auto_change = "yes"; };
+    };
+
+    """
+  }
+
+  private static func path(of program: String, _ workshop: Workshop) -> String? {
+    let path = workshop.environment.first { $0.hasPrefix("PATH=") }?.dropFirst(5) ?? ""
+    // Servers are not where everybody looks.
+    let places = path.split(separator: ":").map(String.init) + ["/usr/sbin"]
+    return places.map { $0 + "/" + program }.first { access($0, X_OK) == 0 }
+  }
+
+  // MARK: The port
+
+  private static func address(_ port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  private static func call(
+    _ function: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, _ descriptor: Int32, _ address: sockaddr_in
+  ) -> Int32 {
+    withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        function(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  private static func newSocket() -> Int32 { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
+
+  /// One that nobody listens at now.
+  private static func freePort() throws -> Int {
+    let descriptor = newSocket()
+    defer { close(descriptor) }
+    guard descriptor >= 0, call(bind, descriptor, address(0)) == 0 else { throw BenchError.system("a port") }
+    var found = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeMutablePointer(to: &found) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+    }
+    guard code == 0 else { throw BenchError.system("a port") }
+    return Int(UInt16(bigEndian: found.sin_port))
+  }
+
+  private static func waitForServer(at port: Int) throws {
+    for _ in 0..<500 {
+      let descriptor = newSocket()
+      defer { close(descriptor) }
+      if call(connect, descriptor, address(port)) == 0 { return }
+      Clock.sleep(milliseconds: 10)
+    }
+    throw BenchError("ngircd does not answer")
+  }
+}
