@@ -16,7 +16,9 @@ import Testing
   @Test func aKeyOfTheKeyboardIsOneByte() {
     let all = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"
     #expect(KeyCode.bytes(of: all) == Array(0x40...0x60))
-    #expect(KeyCode.bytes(of: "ㅎ").allSatisfy(KeyCode.isConsonant) && !KeyCode.bytes(of: "ㅏ").contains(where: KeyCode.isConsonant))
+    #expect(
+      KeyCode.bytes(of: "ㅎ").allSatisfy(KeyCode.isConsonant)
+        && !KeyCode.bytes(of: "ㅏ").contains(where: KeyCode.isConsonant))
     #expect(KeyCode.bytes(of: "a9") == Array("a9".utf8))
   }
 
@@ -24,7 +26,9 @@ import Testing
   @Test func codesTellKeysApart() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
-      let (text, run) = (key(.random(in: 0...8, using: &random), &random), key(.random(in: 1...3, using: &random), &random))
+      let (text, run) = (
+        key(.random(in: 0...8, using: &random), &random), key(.random(in: 1...3, using: &random), &random)
+      )
       let (code, part) = (KeyCode.bytes(of: text), KeyCode.bytes(of: run))
       #expect(holds(text.utf8.map { $0 }, run.utf8.map { $0 }) == holds(code, part), "\(run) in \(text)")
       #expect(KeyCode.starts(in: code).count == text.unicodeScalars.count + 1)
@@ -38,7 +42,7 @@ import Testing
 
   private func row(_ title: String) throws -> SearchRow {
     let listing = Sample.listing(1, title: title)
-    return try #require(SearchRow(listing, IndexRow(listing, place: 3, seller: 4), position: 5))
+    return try #require(SearchRow(listing, IndexRow(listing, place: 3, seller: 4), position: 5, TitleReader()))
   }
 
   private func matches(_ sql: SQL, _ term: String) throws -> Bool {
@@ -79,6 +83,20 @@ import Testing
       }
       let left = try index.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM token_row") }
       #expect(left == 0, "\(title)")
+    }
+  }
+
+  /// Read in parts, a title is what it is as a whole.
+  @Test func titlesAreReadAsAWhole() {
+    var searches = RandomSearches(seed: 4)
+    let reader = TitleReader()
+    for title in (0..<3000).map({ _ in searches.title() }) + ["ㄱ ㅏ", "\u{1100} \u{1161}", " ", "a  b ", "é \u{301}e"] {
+      let parts = reader.parts(of: title)
+      #expect(parts.flatMap(\.key) == KeyCode.bytes(of: KoreanFolding.key(of: title)), "\(title)")
+      #expect(parts.flatMap(\.initials) == KeyCode.bytes(of: KoreanFolding.initials(of: title)), "\(title)")
+      let words = TitleWords.of(title)
+      #expect(parts.flatMap(\.words).map(\.text) == words.map { Array($0.utf8) }, "\(title)")
+      #expect(parts.flatMap(\.words).map(\.key) == words.map { Array(KoreanFolding.key(of: $0).utf8) }, "\(title)")
     }
   }
 

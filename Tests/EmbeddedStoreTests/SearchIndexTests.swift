@@ -123,7 +123,9 @@ import Testing
   @Test func strangeWordsAreOnlyWords() throws {
     let index = try ListingIndex()
     try index.build(Sample.listings(50))
-    for key in ["\"", "*", "a\" OR \"b", "'; --", "NEAR(", "A", "\u{0}", "\u{FFFD}", " ", "^a", "ㄱ\"", "\u{A1}", "\u{A2}c1"] {
+    for key in [
+      "\"", "*", "a\" OR \"b", "'; --", "NEAR(", "A", "\u{0}", "\u{FFFD}", " ", "^a", "ㄱ\"", "\u{A1}", "\u{A2}c1",
+    ] {
       let term = try #require(SearchTerm(key: key))
       #expect(try index.search(SearchQuery(terms: [term]), after: nil, limit: 5).items == [], "\(key)")
       #expect(try index.words(beginningWith: key, limit: 5) == [])

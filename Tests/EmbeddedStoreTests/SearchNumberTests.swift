@@ -10,7 +10,8 @@ import Testing
     try index.read { sql throws(SQLiteFault) in
       var last: Bound?
       var rows = 0
-      try sql.rows("SELECT number, cursor FROM search JOIN listing USING(position) ORDER BY number") { row throws(SQLiteFault) in
+      try sql.rows("SELECT number, cursor FROM search JOIN listing USING(position) ORDER BY number") {
+        row throws(SQLiteFault) in
         let bound = try row.bound(1)
         if let last { #expect(bound < last, what) }
         last = bound
@@ -29,7 +30,8 @@ import Testing
     let index = try ListingIndex()
     var listings = (0..<400).map { number in
       var listing = Sample.listing(number)
-      listing.bumpedAt = Timestamp(milliseconds: Sample.now.milliseconds + .random(in: -spread...0, using: &random) * 10)
+      listing.bumpedAt = Timestamp(
+        milliseconds: Sample.now.milliseconds + .random(in: -spread...0, using: &random) * 10)
       return listing
     }
     if seed == 1 { try index.build(Array(listings.prefix(200))) } else { try index.put(Array(listings.prefix(200))) }
@@ -80,7 +82,8 @@ extension ListingIndex {
   func searchFaults() throws(SQLiteFault) -> Int {
     try read { sql throws(SQLiteFault) in
       var look = SearchLook()
-      try sql.rows("SELECT line, place, seller, position FROM entry JOIN listing USING(position)", isKept: false) { row in
+      try sql.rows("SELECT line, place, seller, position FROM entry JOIN listing USING(position)", isKept: false) {
+        row in
         if let stored = try? StoredListing(line: row.blob(0)) {
           look.add(stored.listing, place: row.integer(1), seller: row.integer(2), position: row.integer(3))
         }

@@ -24,12 +24,13 @@ struct SearchLook {
   private var rows: [Int: UInt64] = [:]
   /// How often words should be there, and how they are written.
   private var words = WordCounts()
+  private let reader = TitleReader()
 
   /// Takes in a listing as the index has it.
   mutating func add(_ listing: Listing, place: Int, seller: Int, position: Int) {
     let row = IndexRow(listing, place: place, seller: seller)
-    if let row = SearchRow(listing, row, position: position) { rows[position] = Self.sum(of: row) }
-    if row.isPublic { words.add(listing.title, 1) }
+    if let row = SearchRow(listing, row, position: position, reader) { rows[position] = Self.sum(of: row) }
+    if row.isPublic { words.add(listing.title, 1, reader) }
   }
 
   /// How many rows and words are not as they should be.

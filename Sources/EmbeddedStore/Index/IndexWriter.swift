@@ -52,7 +52,8 @@ final class IndexWriter {
       try move(old.map { ($0.row, $0.position) }, to: (new, target))
     }
     try search.change(
-      oldSearch, from: old?.row.bound, to: SearchRow(stored.listing, new, position: target), at: new.bound)
+      oldSearch, from: old?.row.bound, to: SearchRow(stored.listing, new, position: target, search.reader),
+      at: new.bound)
     if saysTheSame {
       try noteMove()
     } else {
@@ -74,7 +75,8 @@ final class IndexWriter {
     guard sql.database.changesCount == 1 else { return false }
     try sql.run("INSERT INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(line ?? stored.line)])
     try move(nil, to: (row, position))
-    try search.change(nil, from: nil, to: SearchRow(stored.listing, row, position: position), at: row.bound)
+    try search.change(
+      nil, from: nil, to: SearchRow(stored.listing, row, position: position, search.reader), at: row.bound)
     search.changeWords(from: nil, to: row.isPublic ? stored.listing.title : nil)
     try noteChange(of: stored.id)
     return true

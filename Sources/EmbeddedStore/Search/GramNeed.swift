@@ -60,7 +60,9 @@ extension Gram {
 
 extension CodedTerm {
   /// The tokens of each way in which a title may have the term.
-  var grams: [[Gram]] { mayBeInitials ? [grams(ofInitials: false), grams(ofInitials: true)] : [grams(ofInitials: false)] }
+  var grams: [[Gram]] {
+    mayBeInitials ? [grams(ofInitials: false), grams(ofInitials: true)] : [grams(ofInitials: false)]
+  }
 
   private func grams(ofInitials: Bool) -> [Gram] {
     let starts = KeyCode.starts(in: code)

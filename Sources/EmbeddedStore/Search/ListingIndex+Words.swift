@@ -48,7 +48,8 @@ extension ListingIndex {
 extension SQL {
   fileprivate func word(_ number: Int, key: String, titles: Int) throws(SQLiteFault) -> TitleWord {
     let text = try first(
-      "SELECT text FROM spelling WHERE word = ? ORDER BY uses DESC, text LIMIT 1", [.integer(number)]) { $0.text(0) }
+      "SELECT text FROM spelling WHERE word = ? ORDER BY uses DESC, text LIMIT 1", [.integer(number)]
+    ) { $0.text(0) }
     guard let text else { throw .damaged }
     return TitleWord(text: text, key: key, count: titles)
   }

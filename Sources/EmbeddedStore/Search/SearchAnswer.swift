@@ -102,8 +102,9 @@ struct SearchAnswer {
   }
 
   /// The newest that are found, the best of them first.
-  private func best(_ source: Source, after cursor: SearchCursor?, limit: Int) throws(SQLiteFault) -> SearchPage<Listing>
-  {
+  private func best(_ source: Source, after cursor: SearchCursor?, limit: Int) throws(SQLiteFault) -> SearchPage<
+    Listing
+  > {
     let newest: [SearchFound]
     var plan: SearchPlan
     switch source {

@@ -51,11 +51,17 @@ struct SearchBands {
       return bands
     case .cheapest:
       let prices = filter.price.map { PriceBucket.of($0.lowerBound)...PriceBucket.of($0.upperBound) }
-      return try bands(.price, prices ?? 0...PriceBucket.none, frequencies) { PriceBucket.of($0.won) } rank: {
+      return try bands(.price, prices ?? 0...PriceBucket.none, frequencies) {
+        PriceBucket.of($0.won)
+      } rank: {
         $0 == 0 ? 0 : $0 == PriceBucket.none ? Int.max : nil
       }
     case .mostHearts:
-      let liked = try bands(.hearts, 1...Int.bitWidth, frequencies) { $0.hearts.lengthInBits } rank: { $0 == 1 ? -1 : nil }
+      let liked = try bands(.hearts, 1...Int.bitWidth, frequencies) {
+        $0.hearts.lengthInBits
+      } rank: {
+        $0 == 1 ? -1 : nil
+      }
       return liked.reversed() + [SearchBand(need: nil, rank: 0) { $0.hearts == 0 }]
     }
   }

@@ -24,7 +24,9 @@ struct SearchCost {
     var postings = 0.0
     for need in needs {
       postings += need.prefixShare * rows * Self.gathered
-      for share in need.plainShares { postings += min(share, rarest * Self.postingsOnPage) * rows * part * Self.posting }
+      for share in need.plainShares {
+        postings += min(share, rarest * Self.postingsOnPage) * rows * part * Self.posting
+      }
     }
     let tokens = needs.reduce(0) { $0 + $1.alternatives.count }
     return Self.asking + Double(tokens) * 4 + postings + common * rows * part * Self.lookedUp

@@ -108,7 +108,8 @@ struct SearchNumbers {
         let to = number(index < place ? index : index + 1)
         guard to != from else { continue }
         let row = try sql.first(
-          "SELECT \(SearchRow.columns) FROM search WHERE number = ?", [.integer(from)]) { SearchRow($0, from: 0) }
+          "SELECT \(SearchRow.columns) FROM search WHERE number = ?", [.integer(from)]
+        ) { SearchRow($0, from: 0) }
         guard let row else { throw .damaged }
         try sql.run("DELETE FROM search WHERE number = ?", [.integer(from)])
         moves.append(Move(row: row, from: from, to: to))

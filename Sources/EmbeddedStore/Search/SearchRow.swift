@@ -16,21 +16,18 @@ struct SearchRow: Equatable {
   var initials: [UInt8]
 
   /// Nil for a listing that is deleted.
-  init?(_ listing: Listing, _ row: IndexRow, position: Int) {
+  init?(_ listing: Listing, _ row: IndexRow, position: Int, _ reader: TitleReader) {
     guard !row.facets.isDeleted else { return nil }
     self.position = position
     facets = Facets(rawValue: row.facets.rawValue | (listing.isHidden ? Facets.deleted : 0))
     won = row.won
     hearts = max(0, listing.counts.hearts)
     seller = row.seller
-    key = KeyCode.bytes(of: KoreanFolding.key(of: listing.title))
-    // Without a consonant in the key there is none among the first ones.
-    let initials = key.contains(where: KeyCode.isConsonant) ? KoreanFolding.initials(of: listing.title) : ""
-    self.initials = KeyCode.bytes(of: initials)
-    if !self.initials.contains(where: KeyCode.isConsonant) { self.initials = [] }
+    let parts = reader.parts(of: listing.title)
+    key = parts.flatMap(\.key)
+    initials = parts.flatMap(\.initials)
+    if !initials.contains(where: KeyCode.isConsonant) { initials = [] }
   }
-
-  var isHidden: Bool { facets.isDeleted }
 
   static let columns = "position, facets, won, hearts, seller, key, initials"
 

@@ -46,7 +46,9 @@ struct SearchSieve {
     for seller in filter.unseen.sellers { unseenSellers.formUnion(try sql.numbers(of: seller)) }
     self.unseenSellers = unseenSellers
     var unseenPositions: Set<Int> = []
-    for id in filter.unseen.listings { if let position = try sql.row(of: id)?.position { unseenPositions.insert(position) } }
+    for id in filter.unseen.listings {
+      if let position = try sql.row(of: id)?.position { unseenPositions.insert(position) }
+    }
     self.unseenPositions = unseenPositions
   }
 

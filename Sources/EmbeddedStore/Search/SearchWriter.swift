@@ -7,7 +7,8 @@ final class SearchWriter {
   private let isBuilding: Bool
   /// Tokens as they stand in the index, and as they should, by row.
   private var grams: [Int: (old: String?, new: String?)] = [:]
-  private var words: WordCounts
+  private var words = WordCounts()
+  let reader = TitleReader()
 
   /// Past so many rows their tokens are written before the end of the transaction.
   private static let mostKept = 4096
@@ -15,7 +16,6 @@ final class SearchWriter {
   init(_ sql: SQL, isBuilding: Bool) {
     self.sql = sql
     self.isBuilding = isBuilding
-    words = WordCounts()
   }
 
   /// The row of a listing, before anything of it is changed; nil when it has none.
@@ -69,8 +69,8 @@ final class SearchWriter {
   /// The titles of a public listing before and after; nil where it is none.
   func changeWords(from old: String?, to new: String?) {
     guard old.map({ Array($0.utf8) }) != new.map({ Array($0.utf8) }) else { return }
-    if let old { words.add(old, -1) }
-    if let new { words.add(new, 1) }
+    if let old { words.add(old, -1, reader) }
+    if let new { words.add(new, 1, reader) }
   }
 
   private func note(_ number: Int, from old: SearchRow?, to new: SearchRow?) throws(SQLiteFault) {

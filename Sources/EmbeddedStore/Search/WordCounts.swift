@@ -13,12 +13,15 @@ struct WordCounts {
   private var changes: [[UInt8]: Change] = [:]
 
   /// Counts the words of a title, once (1) or once less (-1).
-  mutating func add(_ title: String, _ change: Int) {
-    var seen: Set<[UInt8]> = []
-    for word in TitleWords.of(title) {
-      let key = Array(KoreanFolding.key(of: word).utf8)
-      changes[key, default: Change()].uses[Array(word.utf8), default: 0] += change
-      if seen.insert(key).inserted { changes[key]?.titles += change }
+  mutating func add(_ title: String, _ change: Int, _ reader: TitleReader) {
+    var seen: [[UInt8]] = []
+    for part in reader.parts(of: title) {
+      for (key, text) in part.words {
+        changes[key, default: Change()].uses[text, default: 0] += change
+        guard !seen.contains(key) else { continue }
+        seen.append(key)
+        changes[key]?.titles += change
+      }
     }
   }
 
@@ -41,7 +44,8 @@ struct WordCounts {
       var word = try sql.integer("SELECT number FROM word WHERE key = ?", [key])
       if let word {
         if change.titles != 0 {
-          try sql.run("UPDATE word SET titles = titles + ? WHERE number = ?", [.integer(change.titles), .integer(word)])
+          try sql.run(
+            "UPDATE word SET titles = titles + ? WHERE number = ?", [.integer(change.titles), .integer(word)])
         }
       } else {
         // A word that is in no title any more stays with a count of zero, so that a new one is known by its number.

@@ -91,7 +91,8 @@ struct SearchCommand: AsyncParsableCommand {
       }
     }
     print(
-      kind.padded(26), setting.padded(30), rounded(samples.median).padded(8), rounded(samples.percentile(0.99)).padded(8),
+      kind.padded(26), setting.padded(30), rounded(samples.median).padded(8),
+      rounded(samples.percentile(0.99)).padded(8),
       slowest.text)
   }
 

@@ -1,0 +1,32 @@
+internal import Marketplace
+
+/// Takes titles apart. What stands between two spaces is folded once, and remembered: most of a title stood in others before.
+final class TitleReader {
+  /// What is known of a part of a title without spaces.
+  struct Part {
+    /// In its code, as the next.
+    let key: [UInt8]
+    let initials: [UInt8]
+    /// UTF-8, as in `TitleWords`.
+    let words: [(key: [UInt8], text: [UInt8])]
+  }
+
+  private var known: [[UInt8]: Part] = [:]
+  private static let mostKnown = 10_000
+
+  /// A space has no key, joins no letters and ends words: the whole is what its parts are, one behind the other.
+  func parts(of title: String) -> [Part] {
+    title.utf8.split(separator: 0x20).map { part in
+      let bytes = Array(part)
+      if let part = known[bytes] { return part }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let made = Part(
+        key: KeyCode.bytes(of: KoreanFolding.key(of: text)),
+        initials: KeyCode.bytes(of: KoreanFolding.initials(of: text)),
+        words: TitleWords.of(text).map { (Array(KoreanFolding.key(of: $0).utf8), Array($0.utf8)) })
+      if known.count >= Self.mostKnown { known = [:] }
+      known[bytes] = made
+      return made
+    }
+  }
+}
