@@ -26,7 +26,7 @@ struct TestPeople {
     personal = InMemoryPersonalStore(of: listings)
     chats = InMemoryChatStore(of: listings)
     market = Market(
-      listings: listings, accounts: accounts, personal: personal, chats: chats, outbox: outbox,
+      listings: listings, search: listings, accounts: accounts, personal: personal, chats: chats, outbox: outbox,
       files: files, guest: guest, media: InMemoryMedia(),
       gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom())
   }

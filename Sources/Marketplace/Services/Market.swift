@@ -1,6 +1,7 @@
 /// Everything a screen, a subcommand or a server may ask: the services, handed over in one bundle.
 public struct Market: Sendable {
   public let listings: any Listings
+  public let search: any Search
   public let neighborhoods: any Neighborhoods
   public let accounts: any Accounts
   public let wishlist: any Wishlist
@@ -12,10 +13,12 @@ public struct Market: Sendable {
   public let clock: any MarketClock
 
   public init(
-    listings: any Listings, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
+    listings: any Listings, search: any Search, neighborhoods: any Neighborhoods, accounts: any Accounts,
+    wishlist: any Wishlist,
     acts: any Acts, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, clock: any MarketClock
   ) {
     self.listings = listings
+    self.search = search
     self.neighborhoods = neighborhoods
     self.accounts = accounts
     self.wishlist = wishlist
@@ -33,13 +36,15 @@ extension Market {
   ///
   /// - Parameters:
   ///   - listings: where listings are kept.
+  ///   - search: what finds these listings by words.
   ///   - accounts: where people are kept.
   ///   - personal: where hearts, partners and drafts are kept.
   ///   - chats: where rooms and messages are kept, and `outbox` those that are on their way.
   ///   - files: where files in messages are kept that are no pictures.
   ///   - guest: where the neighborhoods of the guest at this terminal are kept.
   public init(
-    listings store: any ListingStore, accounts people: any AccountStore, personal: any PersonalStore,
+    listings store: any ListingStore, search index: any ListingSearch, accounts people: any AccountStore,
+    personal: any PersonalStore,
     chats: any ChatStore, outbox: any Outbox, files: any AttachmentStore, guest: any NeighborhoodChoiceStore,
     media: any Media, gazetteer: any Gazetteer, lookalikes: any Lookalikes,
     clock: any MarketClock, random: any RandomSource
@@ -48,7 +53,7 @@ extension Market {
     let accounts = StoredAccounts(
       store: people, listings: store, lookalikes: lookalikes, clock: clock, random: random)
     self.init(
-      listings: listings,
+      listings: listings, search: StoredSearch(store: index, accounts: people, gazetteer: gazetteer),
       neighborhoods: ChosenNeighborhoods(store: guest, accounts: people, gazetteer: gazetteer), accounts: accounts,
       wishlist: StoredWishlist(
         store: personal, accounts: people, listings: store, gazetteer: gazetteer, clock: clock),

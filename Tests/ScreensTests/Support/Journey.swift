@@ -46,7 +46,7 @@ final class Journey {
     chats = InMemoryChatStore(of: store)
     outbox = InMemoryOutbox(announce: announce)
     let market = Market(
-      listings: through(store), accounts: people, personal: personal, chats: chats, outbox: outbox,
+      listings: through(store), search: store, accounts: people, personal: personal, chats: chats, outbox: outbox,
       files: files, guest: asked, media: media, gazetteer: gazetteer, lookalikes: PlainLookalikes(), clock: clock,
       random: SeededRandom(seed: 1000))
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
