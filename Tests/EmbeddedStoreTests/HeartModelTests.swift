@@ -30,7 +30,8 @@ import Testing
     }
     func services(_ store: EmbeddedListingStore) -> Market {
       Market(
-        listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats, outbox: store.outbox,
+        listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats,
+        outbox: store.outbox,
         files: InMemoryAttachmentStore(), guest: InMemoryNeighborhoodChoiceStore(),
         media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: ICULookalikes(), clock: FixedClock(),
         random: SeededRandom(seed: seed))

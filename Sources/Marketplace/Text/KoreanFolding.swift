@@ -6,9 +6,24 @@
 public enum KoreanFolding {
   /// The key of `text`. Any text has one; it is empty when nothing in the text can be searched for.
   public static func key(of text: String) -> String {
-    var key = String.UnicodeScalarView()
-    for scalar in JoinedMarks(text.unicodeScalars) { appendStrokes(of: scalar, to: &key) }
-    return String(key)
+    var key: [UInt8] = []
+    key.reserveCapacity(text.utf8.count * 3)
+    var strokes: [Unicode.Scalar] = []
+    for scalar in JoinedMarks(text.unicodeScalars) {
+      // Most of what is searched is ASCII and Hangul: every title goes through here.
+      if scalar.isASCII {
+        switch scalar {
+        case "a"..."z", "0"..."9": key.append(UInt8(scalar.value))
+        case "A"..."Z": key.append(UInt8(scalar.value) | 0x20)
+        default: break
+        }
+        continue
+      }
+      strokes.removeAll(keepingCapacity: true)
+      appendStrokes(of: scalar, to: &strokes)
+      for stroke in strokes { key.append(contentsOf: UTF8.encode(stroke) ?? UTF8.encodedReplacementCharacter) }
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// The key of `text`, and where each of its letters came from.

@@ -7,6 +7,7 @@ struct SearchView {
   /// The share of a wide screen that the list takes.
   let split: Double
   var strips: RowStrips?
+  var marks = FoundMarks()
 
   private struct Parts {
     let field: Rect
@@ -108,15 +109,17 @@ struct SearchView {
     return (Sentence(state.hasFilter ? .searchNothingWithFilters : .searchNothing, state.field.text), false)
   }
 
+  @MainActor
   private func rows(_ look: Look) -> ListingRowsView {
     let terms = state.answer?.query.terms ?? []
     return ListingRowsView(window: state.window, list: state.list, strips: strips) { row, look in
       var mark = RowMark(row, look)
-      mark.found = SearchHighlight.ranges(of: terms, in: row.listing.title)
+      mark.found = marks.ranges(of: terms, in: row.listing.title)
       return mark
     }
   }
 
+  @MainActor
   func spoken(_ look: Look) -> [SpokenLine] {
     var lines = [
       SpokenLine.field(

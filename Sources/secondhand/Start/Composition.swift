@@ -45,7 +45,8 @@ struct Composition {
     let pictures = FolderPictureStore(folder: folders.data, references: [store, store.accounts])
     let files = FolderAttachmentStore(folder: folders.data, references: store.accounts, clock: SystemClock())
     let market = Market(
-      listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats, outbox: store.outbox,
+      listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats,
+      outbox: store.outbox,
       files: files,
       guest: FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json"),
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
