@@ -99,7 +99,7 @@ extension Gram {
     let status = row.facets.status
     // Most are for sale: what nearly all have narrows nothing.
     if status != Facets.number(of: .forSale) { grams.append(Gram(.status, status)) }
-    if row.hearts > 0 { grams.append(Gram(.hearts, row.hearts.lengthInBits)) }
+    if row.hearts > 0 { grams.append(Gram(.hearts, HeartBucket.of(row.hearts))) }
     return grams
   }
 }
@@ -117,6 +117,14 @@ enum PriceBucket {
     let quarter = octave < 2 ? won << (2 - octave) : won >> (octave - 2)
     return 1 + octave * 4 + (quarter & 3)
   }
+}
+
+/// Hearts that are not far from each other: each number of its own below 64, then octaves.
+enum HeartBucket {
+  static let exact = 0..<64
+  static let last = exact.upperBound + Int.bitWidth
+
+  static func of(_ hearts: Int) -> Int { exact.contains(hearts) ? hearts : exact.upperBound + hearts.lengthInBits }
 }
 
 extension Int {

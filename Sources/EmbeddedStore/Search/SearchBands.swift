@@ -57,10 +57,10 @@ struct SearchBands {
         $0 == 0 ? 0 : $0 == PriceBucket.none ? Int.max : nil
       }
     case .mostHearts:
-      let liked = try bands(.hearts, 1...Int.bitWidth, frequencies) {
-        $0.hearts.lengthInBits
+      let liked = try bands(.hearts, 1...HeartBucket.last, frequencies) {
+        HeartBucket.of($0.hearts)
       } rank: {
-        $0 == 1 ? -1 : nil
+        HeartBucket.exact.contains($0) ? -$0 : nil
       }
       return liked.reversed() + [SearchBand(need: nil, rank: 0) { $0.hearts == 0 }]
     }
@@ -81,7 +81,7 @@ struct SearchBands {
       others = []
     }
     for one in numbers {
-      guard known[one] != nil || rank(one) != nil else {
+      guard known[one] != nil else {
         others.append(one)
         if others.count == GramNeed.mostAlternatives { try close() }
         continue

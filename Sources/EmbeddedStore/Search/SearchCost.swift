@@ -6,7 +6,7 @@ struct SearchCost {
 
   /// A row that is walked over, one that is looked up by its number, a posting of a token, one of a beginning of tokens,
   /// which are gathered before the first is given, and asking at all.
-  private static let (walked, lookedUp, posting, gathered, asking) = (0.3, 1.4, 0.011, 0.07, 60.0)
+  private static let (walked, lookedUp, posting, gathered, asking) = (0.3, 1.4, 0.011, 0.3, 60.0)
   /// A rare token passes over pages of a frequent one's postings.
   private static let postingsOnPage = 2000.0
 

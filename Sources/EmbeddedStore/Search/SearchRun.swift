@@ -61,8 +61,8 @@ final class SearchRun {
 
   var plan: SearchPlan { SearchPlan(route: hasAsked ? .grams : .walk, walked: walked, verified: verified) }
 
-  /// About how many it finds, or rather more.
-  var expected: Double { share * cost.rows }
+  /// About how many it finds at most: words and what filters ask for often go together.
+  var expected: Double { (needs.map(\.share).min() ?? 1) * cost.rows }
 
   /// The first `limit` rows with these numbers that pass, in their order. Of a part of the rows `need` and `passes` say which
   /// they are.
