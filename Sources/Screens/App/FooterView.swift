@@ -62,15 +62,15 @@ struct FooterView {
     }
   }
 
-  /// The hints there is room for. What is done to a listing goes first, for its menu has it too; the way to the help and the way
-  /// back are the last to go.
+  /// The hints there is room for. What is done to a listing goes first, for its menu has it too; the way to the help and the ways
+  /// back and out are the last to go.
   private func fitting(_ columns: Int) -> [Hint] {
     var hints = Self.hints(of: app)
     func width(_ hint: Hint) -> Int { hint.key.columns + 1 + look.strings(hint.phrase).columns }
     func total() -> Int { hints.reduce(0) { $0 + width($1) } + max(0, hints.count - 1) * 2 }
     while total() > columns, !hints.isEmpty {
       let dispensable =
-        hints.lastIndex(where: \.isInMenu) ?? hints.lastIndex { $0.action != .help && $0.action != .back }
+        hints.lastIndex(where: \.isInMenu) ?? hints.lastIndex { ![.help, .back, .quit].contains($0.action) }
         ?? hints.count - 1
       hints.remove(at: dispensable)
     }

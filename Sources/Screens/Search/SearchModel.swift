@@ -251,10 +251,13 @@ final class SearchModel: ListBeside {
   }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    SearchView(state: state, split: stage.settings.split, strips: strips, marks: marks).draw(in: area, on: &frame, look: look)
+    SearchView(state: state, split: stage.settings.split, strips: strips, marks: marks).draw(
+      in: area, on: &frame, look: look)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { SearchView(state: state, split: stage.settings.split, marks: marks).spoken(look) }
+  func spoken(_ look: Look) -> [SpokenLine] {
+    SearchView(state: state, split: stage.settings.split, marks: marks).spoken(look)
+  }
 
   func changesIn(_ look: Look) -> Int64? { ListingRowsView(window: state.window, list: state.list).changesIn(look) }
 }

@@ -99,10 +99,21 @@ extension CommandContext {
 
   /// What was understood, as far as it is not what was typed, on standard error.
   private func say(_ answer: SearchAnswer, to request: SearchRequest, explains: Bool) throws {
-    if let fault = answer.text.faults.first { throw CommandFailure(.usage, strings(strings.sentence(fault))) }
+    if let fault = answer.text.faults.first { throw CommandFailure(fault, strings) }
     if let guess = answer.guess { Output.error(strings(.searchGuessedOnTheCommandLine, request.text, guess.text)) }
     guard explains else { return }
     let plan = answer.page.plan
     Output.error(strings(.searchExplained, plan.route.rawValue, String(plan.walked), String(plan.verified)))
+  }
+}
+
+extension CommandFailure {
+  /// What was not understood of a query.
+  fileprivate init(_ fault: SearchFault, _ strings: Strings) {
+    switch fault.kind {
+    case .unknownCategory(let name, nearest: nil): self.init(.notFound, strings(.errorUnknownCategory, name))
+    case .unknownCategory, .unknownPlace: self.init(.notFound, strings(strings.sentence(fault)))
+    default: self.init(.usage, strings(strings.sentence(fault)))
+    }
   }
 }
