@@ -53,7 +53,9 @@ public enum DayEntry {
   /// Two or three numbers with the marks of a date between them, and nothing else.
   private static func numbers(_ words: String) -> [Int]? {
     let marks: Set<Character> = ["/", "-", ".", "년", "월", "일", " "]
-    guard words.allSatisfy({ ($0.isASCII && $0.isWholeNumber) || marks.contains($0) }) else { return nil }
+    guard words.first?.isWholeNumber == true,
+      words.allSatisfy({ ($0.isASCII && $0.isWholeNumber) || marks.contains($0) })
+    else { return nil }
     let parts = words.split { marks.contains($0) }
     guard (2...3).contains(parts.count), parts.allSatisfy({ $0.count <= 4 }) else { return nil }
     return parts.compactMap { Int($0) }

@@ -7,7 +7,8 @@ public enum WebAddress {
   /// The addresses in a text, in their order, as they stand there: in ASCII alone, so that a particle behind one is no part
   /// of it, and without the stops and closing brackets of the sentence around it.
   public static func all(in text: String) -> [String] {
-    let bytes = Array(text.utf8)
+    // What is no ASCII, a letter with an accent above it too, is a byte that no address has.
+    let bytes = text.map { $0.asciiValue ?? 0x80 }
     var found: [String] = []
     var place = 0
     while place < bytes.count {
