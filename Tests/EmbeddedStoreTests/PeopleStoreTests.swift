@@ -31,7 +31,7 @@ import Testing
     while let change = await iterator.next(), !isWanted(change) {}
   }
 
-  @Test(.timeLimit(.minutes(1))) func aHeartFromElsewhereReachesTheLists() async throws {
+  @Test(.timeLimit(.minutes(10))) func aHeartFromElsewhereReachesTheLists() async throws {
     let here = try await make()
     let there = try await open(.command)
     let changes = here.changes()
@@ -41,7 +41,7 @@ import Testing
     #expect(counts.hearts == listings[3].counts.hearts + 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatIsDoneElsewhereIsTold() async throws {
+  @Test(.timeLimit(.minutes(10))) func whatIsDoneElsewhereIsTold() async throws {
     let here = try await make()
     #expect(try await here.accounts.accounts() == [], "who has asked follows")
     let there = try await open(.command)
@@ -57,7 +57,7 @@ import Testing
     #expect(try await here.accounts.unseen(by: me).sellers == [Sample.seller(1)])
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatIsDoneHereIsToldOnce() async throws {
+  @Test(.timeLimit(.minutes(10))) func whatIsDoneHereIsToldOnce() async throws {
     let here = try await make()
     let changes = here.changes()
     _ = try await here.personal.setHeart(on: listings[3], by: me, to: true, at: Sample.now)

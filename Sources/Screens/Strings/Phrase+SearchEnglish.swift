@@ -4,7 +4,7 @@ extension Phrase {
     switch self {
     case .searchPlaceholder: "What are you looking for?"
     case .searchHint:
-      "Type a word, any part of one, or only first consonants. -word leaves out, \"…\" keeps words together, price:<50000, cat:digital, in:역삼동, has:picture and status:forsale narrow."
+      "Type a word, any part of one, or only first consonants. -word leaves out, \"…\" keeps words together, price:<50000, cat:digital, in:PLACE, has:picture and status:forsale narrow."
     case .searchNothing: "Nothing found for “{0}”. Try another word, or search further around with Alt-r."
     case .searchNothingWithFilters: "Nothing found like this. Alt-x clears what narrows the search."
     case .searchStillReading: "The listings are still being read. What is found appears as they come."

@@ -128,21 +128,21 @@ enum Scene: String, CaseIterable, Sendable {
     case .question: await journey.press("n", "G", "Enter", "Tab", "x")
     case .refusal: await journey.press("n", "G", "Enter", "Tab", "x")
     case .search: await journey.press("/")
-    case .searchFound: await find("의자", journey)
+    case .searchFound: await find("의자", "va", journey)
     case .searchFilters:
-      await find("의", journey)
+      await find("의", "c", journey)
       await journey.press("Alt-r", "G", "Enter", "Alt-i", "Enter")
-    case .searchGuess: await find("dmlwk", journey)
-    case .searchFault: await find("의자 cat:없는것", journey)
-    case .searchNothing: await find("없는물건", journey)
+    case .searchGuess: await find("dmlwk", "vacum", journey)
+    case .searchFault: await find("의자 cat:없는것", "vacuum cat:nothing", journey)
+    case .searchNothing: await find("없는물건", "nothing such", journey)
     default: if isOfChats { await arrangeChats(journey) } else { await arrangePeople(journey) }
     }
   }
 
   @MainActor
-  private func find(_ text: String, _ journey: Journey) async {
+  private func find(_ korean: String, _ english: String, _ journey: Journey) async {
     await journey.press("/")
-    await journey.type(text)
+    await journey.type(journey.app.stage.strings.language == .korean ? korean : english)
   }
 
   @MainActor
