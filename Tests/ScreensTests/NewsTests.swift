@@ -82,6 +82,8 @@ import Testing
     #expect(journey.told.isEmpty && !journey.foot.contains("하나"))
     await journey.send(.focus(false))
     await chatting.hear("둘", in: Chatting.skates, by: Chatting.otter)
+    // The room shows it before anybody asks what is news.
+    await journey.until { !journey.told.isEmpty }
     #expect(journey.told.map(\.text) == ["둘"])
   }
 

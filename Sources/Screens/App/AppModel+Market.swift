@@ -3,11 +3,12 @@ import TerminalUI
 
 /// What changes from outside.
 extension AppModel {
-  /// Several changes at once are read again at once. What was said in the room in front is shown before anything else is read.
+  /// Several changes at once are read again at once. What was said in the room in front is shown before anything else is read;
+  /// whoever looks elsewhere is told of it first, for the room reads what it shows.
   func marketChanged(_ changes: [Change]) {
     let kinds = Set(changes).subtracting([.progress])
     let change = kinds.count > 1 ? .everything : kinds.first
-    if case .room(let id)? = change, let room = tabs.top as? RoomModel,
+    if case .room(let id)? = change, isWatched(id), let room = tabs.top as? RoomModel,
       room.readNews(of: id, then: { [self] in readAgain(change, changes) })
     {
       return
