@@ -33,7 +33,7 @@ import Testing
 
   @Test func everyHintOfTheFooterDoesWhatItsKeyDoes() async throws {
     for scene in [Scene.home, .listing, .categories, .settings, .account, .twoNeighborhoods, .dropDown, .question] {
-      let size = Size(columns: 120, rows: 24)
+      let size = Size(columns: 160, rows: 24)
       let hints = FooterView.hints(of: await scene.journey(size: size, language: .korean).app)
       for hint in hints where hint.action != .moveDown {
         let clicked = await scene.journey(size: size, language: .korean)

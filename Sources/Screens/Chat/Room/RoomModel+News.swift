@@ -17,7 +17,10 @@ extension RoomModel {
         in: changed, of: person, at: .after(last.sequence), limit: Self.newsLength)
       if let page, !page.hasNewer { add(page.messages) }
       // Begins when this is done and the frame drawn. To wait for a task's value would wake the shared pool of threads.
-      stage.activity.runBehind { rest() }
+      stage.activity.runBehind { [self] in
+        rest()
+        noteAccepted(since: last.sequence)
+      }
     }
     return true
   }

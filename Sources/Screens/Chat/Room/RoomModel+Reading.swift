@@ -67,7 +67,7 @@ extension RoomModel {
   }
 
   /// The other one may have accepted an offer while the seller looks; nothing that he fills in is taken from him.
-  private func noteAccepted(since sequence: Int) {
+  func noteAccepted(since sequence: Int) {
     guard !stage.isCovered() else { return }
     let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }
     if others.contains(where: accepts) { askToReserve() }
