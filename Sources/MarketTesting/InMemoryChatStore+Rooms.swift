@@ -26,6 +26,7 @@ extension InMemoryChatStore.State {
       room.seats[new.sender, default: RoomSeat()].readUpTo = message.sequence
     }
     activity += 1
+    order.append(message.id)
     room.activity = activity
     rooms[new.room.id] = room
     return (message, isNewRoom)

@@ -14,6 +14,8 @@ public final class InMemoryChatStore: ChatStore {
   struct State {
     var rooms: [ID<ChatRoom>: Room] = [:]
     var activity = 0
+    /// All messages, whatever their rooms.
+    var order: [ID<ChatMessage>] = []
     /// The latest last.
     var bookmarks: [ID<Account>: [ID<ChatMessage>]] = [:]
     var reports: [(report: Report, messages: [ChatMessage])] = []
@@ -182,7 +184,7 @@ public final class InMemoryChatStore: ChatStore {
     }
   }
 
-  private func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
+  func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
     let outcome: Result<Answer, StoreError> = state.withLock { state in
       if let failure = state.failure { return .failure(failure) }
       return .success(ask(&state))

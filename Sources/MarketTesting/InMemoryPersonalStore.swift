@@ -3,29 +3,31 @@ import Synchronization
 
 /// Hearts, partners and drafts that are forgotten when the test ends; fails when it is told to.
 public final class InMemoryPersonalStore: PersonalStore {
-  private struct Deal: Hashable {
+  fileprivate struct Deal: Hashable {
     let listing: ID<Listing>
     let status: ListingStatus
   }
 
-  private struct Person {
+  struct Person {
     /// Newest last, all of them.
     var wishes: [Wish] = []
     var heartActs: [HeartAct] = []
     var viewed: [ID<Listing>] = []
     var drafts: [ListingDraft] = []
+    /// Newest last.
+    var searches: [SavedSearch] = []
   }
 
-  private struct State {
+  struct State {
     var people: [ID<Account>: Person] = [:]
-    var partners: [Deal: (partner: ID<Account>, time: Timestamp)] = [:]
+    fileprivate var partners: [Deal: (partner: ID<Account>, time: Timestamp)] = [:]
     var heartActs = 0
     var failure: StoreError?
   }
 
   private let state = Mutex(State())
   private let count: @Sendable (ID<Listing>, Int) -> Listing.Counts?
-  private let announce: @Sendable (Change) -> Void
+  let announce: @Sendable (Change) -> Void
 
   /// `count` adds so many hearts to a listing's own and gives its counts then; `announce` hears what changed.
   public init(
@@ -123,7 +125,7 @@ public final class InMemoryPersonalStore: PersonalStore {
     try answer { $0.people[person]?.drafts.removeAll { $0.listing == listing } }
   }
 
-  private func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
+  func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
     let outcome: Result<Answer, StoreError> = state.withLock { state in
       if let failure = state.failure { return .failure(failure) }
       return .success(ask(&state))

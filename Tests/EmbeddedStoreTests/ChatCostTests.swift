@@ -30,8 +30,9 @@ import Testing
   /// Chats over the store as the program puts them together.
   private func chats(_ store: EmbeddedListingStore) -> any Chats {
     Market(
-      listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats,
-      outbox: store.outbox,
+      listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
+      chats: store.chats,
+      outbox: store.outbox, messages: store.messages,
       files: InMemoryAttachmentStore(), guest: InMemoryNeighborhoodChoiceStore(), media: InMemoryMedia(),
       gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: FixedClock(), random: SeededRandom()
     ).chats

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func namesThatNoStringHoldsAreLeftOutAndLinksFollowed() async throws {
+  @Test func namesThatNoStringHoldsAreListedAndLinksFollowed() async throws {
     let other = try TemporaryFolder()
     try other.write("x", to: other.path + "/real/x.jpg")
     #expect(symlink(other.path + "/real", other.path + "/link") == 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(creat(name, 0o600) >= 0)
     #expect(mkfifo(other.path + "/pipe.jpg", 0o600) == 0)
     let found = await FilePathCompleter(home: "/").completions(of: other.path + "/", limit: 10)
-    #expect(found.candidates.map(\.name) == ["link/", "real/"])
+    #expect(found.candidates.map(\.name) == ["\u{FFFD}.jpg", "link/", "real/"])
   }
 
   @Test func aFolderOfManyFilesIsReadToItsEnd() async throws {

@@ -30,8 +30,9 @@ import Testing
     }
     func services(_ store: EmbeddedListingStore) -> Market {
       Market(
-        listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats,
-        outbox: store.outbox,
+        listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
+        chats: store.chats,
+        outbox: store.outbox, messages: store.messages,
         files: InMemoryAttachmentStore(), guest: InMemoryNeighborhoodChoiceStore(),
         media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: ICULookalikes(), clock: FixedClock(),
         random: SeededRandom(seed: seed))

@@ -59,13 +59,17 @@ import Testing
       for message in said { _ = try database.append(message, base: listing.counts) }
       try database.update(room, of: me) { $0.draft = "쓰던 말" }
       try database.keep(waiting)
+      for (text, person) in [("의자", me), ("캠핑 의자", me), ("자전거", nil)] {
+        if let search = PastSearch(text, at: Sample.now) { try database.add(search, of: person) }
+      }
       try database.close()
     }
     let people = Self.samples + "/people-1.json"
     if !FileManager.default.fileExists(atPath: people) { try folder.write(PeopleFile.text(of: accounts), to: people) }
   }
 
-  @Test(.enabled(if: !writes), arguments: [2, 3, 4]) func anOlderVersionOpensWithItsPeople(_ version: Int) async throws
+  @Test(.enabled(if: !writes), arguments: [2, 3, 4, 5]) func anOlderVersionOpensWithItsPeople(_ version: Int)
+    async throws
   {
     let store = try await open(version)
     #expect(try await store.accounts.accounts() == accounts)
@@ -123,6 +127,13 @@ import Testing
     #expect(try await store.outbox.waiting(of: me, in: nil) == [WaitingMessage(message: waiting)])
     #expect(try await store.listing(id(1))?.counts.chats == 2)
     #expect(try await open(3).chats.rooms(of: me, .all, unseen: [], from: 0, limit: 9).items == [])
+  }
+
+  @Test(.enabled(if: !writes)) func searchesOfVersionFiveAreThere() async throws {
+    let store = try await open(5)
+    #expect(try await store.searches.searches(of: me, limit: 9).map(\.text) == ["캠핑 의자", "의자"])
+    #expect(try await store.searches.searches(of: nil, limit: 9) == [PastSearch("자전거", at: Sample.now)])
+    #expect(try await open(4).searches.searches(of: me, limit: 9) == [])
   }
 
   private func open(_ version: Int) async throws -> EmbeddedListingStore {

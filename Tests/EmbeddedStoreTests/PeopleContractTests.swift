@@ -10,6 +10,14 @@ import Testing
     try await AccountStoreContract.check(law, of: "EmbeddedAccountStore") { try await folder.open("[]").accounts }
   }
 
+  @Test(arguments: SearchHistoryStoreContract.laws)
+  func embeddedSearchesKeepTheContract(_ law: SearchHistoryStoreContract.Law) async throws {
+    let folder = try TemporaryFolder()
+    try await SearchHistoryStoreContract.check(law, of: "EmbeddedSearchHistoryStore") {
+      try await folder.open("[]").searches
+    }
+  }
+
   @Test(arguments: PersonalStoreContract.laws)
   func embeddedBelongingsKeepTheContract(_ law: PersonalStoreContract.Law) async throws {
     let folder = try TemporaryFolder()

@@ -81,7 +81,7 @@ import Testing
       paths: StorePaths(products: folder.products, library: folder.path + "/Library"),
       settling: PeopleSettling(neighbors: nil, index: "", hasListings: { true }), broadcaster: ChangeBroadcaster(),
       isSession: false)
-    let accounts = EmbeddedAccountStore(keeper: there)
+    let accounts = EmbeddedAccountStore(keeper: there, listings: store.keeper)
     #expect(try await accounts.accounts() == [])
     await #expect(throws: StoreError.self) { try await accounts.add(Sample.account(me), skeleton: Skeleton("x")) }
     withExtendedLifetime(store) {}

@@ -57,8 +57,8 @@ struct VaultStory {
   private var checks = 0
   /// Lines that were read before.
   private var read: [[UInt8]: Listing] = [:]
-  /// Something was acknowledged: what was not by now never will be.
-  private var isSettled = false
+  /// What was in doubt when something was acknowledged: it is there by now or never will be, and the next look tells which.
+  private var settling: [ID<Listing>: [Listing]] = [:]
   private(set) var hasFailed = false
   /// What the last step was about, for whoever looks for a fault.
   private(set) var last = ""
@@ -143,7 +143,7 @@ struct VaultStory {
       }
     } then: { story in
       story.saved[listing.id] = listing
-      story.isSettled = true
+      story.settle()
     }
   }
 
@@ -163,7 +163,7 @@ struct VaultStory {
       }
     } then: { story in
       story.saved[id] = after
-      story.isSettled = true
+      story.settle()
     }
   }
 
@@ -244,7 +244,7 @@ struct VaultStory {
       Issue.record("\(what): searches do not agree with the listings")
     }
     for (id, listing) in found where saved[id] != listing {
-      if maybe[id, default: []].contains(listing) {
+      if maybe[id, default: []].contains(listing) || settling[id, default: []].contains(listing) {
         saved[id] = listing
       } else {
         hasFailed = true
@@ -255,8 +255,14 @@ struct VaultStory {
       hasFailed = true
       Issue.record("\(what): lost \(listing.title) \(id)")
     }
-    if isSettled { maybe = [:] }
-    isSettled = false
+    settling = [:]
+  }
+
+  /// A program that died right after it acknowledged something cannot be looked at: what others leave in doubt until the next
+  /// look stays in doubt.
+  private mutating func settle() {
+    settling.merge(maybe) { $0 + $1 }
+    maybe = [:]
   }
 }
 

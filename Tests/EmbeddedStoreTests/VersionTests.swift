@@ -39,6 +39,7 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: Self.samples.path).sorted() == [
         "guest-1.json", "journal-1.journal", "market-1.sqlite", "market-2.sqlite", "market-3.sqlite", "market-4.sqlite",
+        "market-5.sqlite",
         "people-1.json", "products-0-array.json", "products-0-typed.json", "products-1.json", "settings-1.json",
         "terminals-1.json",
       ])

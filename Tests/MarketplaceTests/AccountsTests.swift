@@ -111,8 +111,8 @@ import Testing
   @Test func nobodyBlocksOrReportsHimself() async throws {
     await #expect(throws: AccountsError.rule(.yourself)) { try await accounts.setBlocked(me, by: me, to: true) }
     let mine = try await people.listing(of: people.me)
-    for subject in [Report.Subject.account(me), .listing(mine.id)] {
-      await #expect(throws: AccountsError.rule(.yourself)) {
+    for (subject, rule) in [(Report.Subject.account(me), AccountRule.yourself), (.listing(mine.id), .yourListing)] {
+      await #expect(throws: AccountsError.rule(rule)) {
         try await accounts.report(subject, by: me, reason: .spam, note: "")
       }
     }

@@ -15,4 +15,12 @@ import Testing
   func theOutboxInMemoryKeepsTheContract(_ law: OutboxContract.Law) async throws {
     try await OutboxContract.check(law, of: "InMemoryOutbox") { InMemoryOutbox() }
   }
+
+  @Test(arguments: MessageSearchContract.laws)
+  func searchInMemoryKeepsTheContract(_ law: MessageSearchContract.Law) async throws {
+    try await MessageSearchContract.check(law, of: "InMemoryChatStore") { listings in
+      let store = InMemoryChatStore(of: InMemoryListingStore(listings))
+      return (store, store)
+    }
+  }
 }

@@ -8,6 +8,11 @@ import Testing
     try await AccountStoreContract.check(law, of: "InMemoryAccountStore") { InMemoryAccountStore() }
   }
 
+  @Test(arguments: SearchHistoryStoreContract.laws)
+  func searchesInMemoryKeepTheContract(_ law: SearchHistoryStoreContract.Law) async throws {
+    try await SearchHistoryStoreContract.check(law, of: "InMemorySearchHistoryStore") { InMemorySearchHistoryStore() }
+  }
+
   @Test(arguments: PersonalStoreContract.laws)
   func belongingsInMemoryKeepTheContract(_ law: PersonalStoreContract.Law) async throws {
     try await PersonalStoreContract.check(law, of: "InMemoryPersonalStore") { listings in

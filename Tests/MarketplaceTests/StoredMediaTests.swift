@@ -11,6 +11,8 @@ import Testing
       return PictureFacts(bytes: 99, width: 4, height: 3)
     }
 
+    func verify(_ path: String) throws(MediaError) { _ = try examine(path) }
+
     func prepare(_ path: String) throws(MediaError) -> PreparedPicture {
       PreparedPicture(jpeg: Array(path.utf8), original: try examine(path))
     }

@@ -6,6 +6,7 @@ struct TestPeople {
   let listings: InMemoryListingStore
   let accounts: InMemoryAccountStore
   let personal: InMemoryPersonalStore
+  let searches = InMemorySearchHistoryStore()
   let chats: InMemoryChatStore
   let outbox = InMemoryOutbox()
   let files = InMemoryAttachmentStore()
@@ -27,7 +28,9 @@ struct TestPeople {
     personal = InMemoryPersonalStore(of: listings)
     chats = InMemoryChatStore(of: listings, isAtHand: isAtHand)
     market = Market(
-      listings: listings, search: listings, accounts: accounts, personal: personal, chats: chats, outbox: outbox,
+      listings: listings, search: listings, accounts: accounts, personal: personal, searches: searches, chats: chats,
+      outbox: outbox,
+      messages: chats,
       files: files, guest: guest, media: InMemoryMedia(),
       gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom())
   }

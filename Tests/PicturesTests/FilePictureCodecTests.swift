@@ -33,6 +33,9 @@ import Testing
       _ = try await codec.prepare(path)
       faults.append(nil)
     } catch { faults.append(error) }
+    var verified: MediaError?
+    do throws(MediaError) { try await codec.verify(path) } catch { verified = error }
+    #expect(verified == faults[1], "looked at whole, it is refused as it would be kept")
     return faults
   }
 
@@ -107,7 +110,7 @@ import Testing
         (folder + "/none.jpg", { .missing(path: $0) }), (folder + "/empty.jpg/x", { .missing(path: $0) }),
         (name, { .missing(path: $0) }), ("", { .missing(path: $0) }), ("a\0b", { .missing(path: $0) }),
         (folder + "/" + String(repeating: "x", count: 5000), { .missing(path: $0) }),
-        (folder + "/\u{FFFD}.jpg", { .missing(path: $0) }), (folder, { .folder(path: $0) }),
+        (folder + "/\u{FFFD}.jpg", { .namelessInUTF8(path: $0) }), (folder, { .folder(path: $0) }),
         (folder + "/pipe.jpg", { .notAFile(path: $0) }), (folder + "/zero.jpg", { .notAFile(path: $0) }),
         ("/dev/null", { .notAFile(path: $0) }), (folder + "/loop.jpg", { .unreadable(path: $0) }),
         (folder + "/empty.jpg", { .empty(path: $0) }),
@@ -132,6 +135,8 @@ import Testing
       #expect(await faults(path) == [.notAPicture(path: path), .notAPicture(path: path)])
       // Only decoding shows what is missing behind the header.
       try write(Array(jpeg.dropLast(100)), to: path)
+      #expect(await faults(path) == [nil, .damaged(path: path)])
+      try write(Array(PNGWriter(width: 40, height: 30).bytes { _, row in [9, UInt8(row), 7] }.dropLast(60)), to: path)
       #expect(await faults(path) == [nil, .damaged(path: path)])
       try write(Array(jpeg.prefix(5)), to: path)
       #expect(await faults(path) == [.damaged(path: path), .damaged(path: path)])

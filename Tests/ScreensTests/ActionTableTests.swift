@@ -15,9 +15,10 @@ import Testing
     [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
-    [.dialog, .global], [.search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
+    [.dialog, .global], [.saved, .moving, .global], [.searchField, .search, .moving, .global],
+    [.searchHistory, .search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
     [.input, .room, .moving, .global],
-    [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
+    [.messageSearch, .moving, .global], [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
     [.link, .message, .room, .moving, .global], [.unsent, .message, .room, .moving, .global],
   ]
@@ -28,6 +29,7 @@ import Testing
     "editor Tab",
     "editor Shift-Tab",
     "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
+    "messageSearch Tab", "messageSearch Shift-Tab", "chats /", "messageSearch /", "room /", "message N",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.

@@ -72,6 +72,24 @@ import Testing
     #expect(journey.spoken.contains { $0.text.contains("안 읽은 메시지 99+개") })
   }
 
+  /// The neighbors of the room beside the list are read while nobody waits: the frame of a step asks for nothing.
+  @Test func aStepShowsTheNextRoomAtOnce() async {
+    let journey = await Chatting.journey(size: Size(columns: 120, rows: 40))
+    let chatting = Chatting(journey)
+    await journey.outside {
+      await chatting.say("앰프 있나요?", in: Chatting.amp, by: Chatting.fox, minutes: 5)
+      await chatting.say("네, 있어요", in: Chatting.skates, by: Chatting.otter, minutes: 3)
+    }
+    await journey.press("4")
+    #expect(journey.cursorRow.contains("느긋한수달"))
+    let shown = journey.terminal.frames.count
+    journey.terminal.send([.key(Key(.character("j")))])
+    #expect(journey.terminal.frames.count == shown + 1, "the frame does not wait")
+    #expect(journey.cursorRow.contains("quiet.fox"))
+    #expect(journey.screen.ranges(of: "앰프 있나요?").count == 2, "in its row and in the room beside it")
+    await journey.idle()
+  }
+
   /// Ten thousand rooms cost what a few do: only those around what is in view are read.
   @Test func aLongListIsReadInParts() async {
     let journey = await Chatting.journey()

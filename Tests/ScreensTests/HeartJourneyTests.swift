@@ -103,6 +103,32 @@ import Testing
     #expect(await journey.hearted().isEmpty)
   }
 
+  @Test func aGuestComesBackToWhatHeGaveAHeart() async throws {
+    let journey = await Self.journey(isGuest: true)
+    await journey.press("G", "k", "w", "Enter")
+    let wanted = journey.home.selected
+    await journey.type("quiet.fox")
+    await journey.press("Enter")
+    let id = try #require(wanted?.id)
+    #expect(journey.home.selected?.id == id && journey.home.list.current > 0, "\(journey.screen)")
+    #expect(journey.shows("관심목록에 담았어요: "), "\(journey.screen)")
+    #expect(journey.app.stage.hearts.contains(id))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 160, rows: 50)])
+  func ofADeletedListingOnlyThatIsSaid(_ size: Size) async {
+    let journey = await Self.journey(size)
+    await journey.press("w")
+    var deleted = JourneyListings.all[0]
+    (deleted.deletedAt, deleted.price, deleted.description) = (Sample.now, nil, "")
+    let gone = deleted
+    await journey.outside { try? await journey.store.save([gone]) }
+    await journey.press("3", "Enter")
+    let isBeside = size.columns >= 120
+    #expect(journey.shows(isBeside ? "삭제된 게시글이에요" : "더 이상 볼 수 없는 글이에요"), "\(journey.screen)")
+    for words in ["가격 없음", "설명이 없", "1/1", "조회"] { #expect(!journey.shows(words), "\(words)\n\(journey.screen)") }
+  }
+
   @Test func whatIsDeletedMeanwhileGetsNoHeartBack() async throws {
     let journey = await Self.journey()
     await journey.press("w", "w")

@@ -197,7 +197,7 @@ import Testing
     journey.app.personChanged(nil)
     await journey.idle()
     await chatting.hear("둘", in: Chatting.skates, by: Chatting.otter)
-    #expect(journey.told.count == 1 && journey.app.newsRoom == nil)
+    #expect(journey.told.count == 1 && journey.app.newsPlace == nil)
   }
 
   @Test func anErrorIsReadBeforeIt() async {

@@ -59,7 +59,7 @@ enum FileReplacement {
   }
 
   /// Gives false when something stands at `path` that should not be replaced.
-  private static func move(_ temporary: String, to path: String, replacing: Bool) throws(FileFailure) -> Bool {
+  static func move(_ temporary: String, to path: String, replacing: Bool) throws(FileFailure) -> Bool {
     if !replacing {
       if link(temporary, path) == 0 {
         unlink(temporary)

@@ -75,6 +75,23 @@ extension ListingIndex {
     }
   }
 
+  /// At most `limit` listings of an account that carry another name than this, hidden and deleted ones too.
+  func listings(of seller: ID<Account>, notNamed name: String, limit: Int) throws(SQLiteFault) -> [StoredListing] {
+    try read { sql throws(SQLiteFault) in
+      var positions: [Int] = []
+      try sql.rows(
+        "SELECT position FROM listing WHERE seller IN (SELECT number FROM seller WHERE id = ? AND name != ?) LIMIT ?",
+        [.blob(seller.bytes), .text(name), .integer(limit)]
+      ) { row in
+        positions.append(row.integer(0))
+        return true
+      }
+      var found: [StoredListing] = []
+      for position in positions { found.append(try sql.stored(at: position)) }
+      return found
+    }
+  }
+
   /// An element of Products.json.
   struct Entry: Hashable {
     let position: Int

@@ -27,6 +27,19 @@ extension MarketDatabase {
     return found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
+  /// Who goes by which name.
+  func names() throws(SQLiteFault) -> [Seller] {
+    try read { sql throws(SQLiteFault) in
+      var names: [Seller] = []
+      try sql.rows("SELECT id, name FROM account") { row throws(SQLiteFault) in
+        guard let id = ID<Account>(bytes: row.blob(0)) else { throw .damaged }
+        names.append(Seller(id: id, name: row.text(1)))
+        return true
+      }
+      return names
+    }
+  }
+
   func add(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
     try write { sql throws(SQLiteFault) in
       guard try sql.add(account, skeleton: skeleton) else { return false }

@@ -28,6 +28,13 @@ extension MarketDatabase {
     }
   }
 
+  /// The number of the newest one that is about accounts; 0 when none is remembered.
+  func newestAccountHappening() throws(SQLiteFault) -> Int {
+    try read { sql throws(SQLiteFault) in
+      try sql.integer("SELECT max(number) FROM happening WHERE person IS NULL AND room IS NULL") ?? 0
+    }
+  }
+
   /// The number of the newest happening.
   func newestHappening() throws(SQLiteFault) -> Int {
     try read { sql throws(SQLiteFault) in try sql.newestHappening() }

@@ -81,5 +81,6 @@ enum MarketSchema {
       "CREATE INDEX account_written ON account(written)",
     ],
     ChatSchema.tables,
+    SearchHistorySchema.tables + SavedSearchSchema.tables,
   ]
 }

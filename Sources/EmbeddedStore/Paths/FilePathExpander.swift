@@ -36,7 +36,8 @@ public actor FilePathExpander: PathExpander {
     defer { globfree(&found) }
     guard glob(pattern, 0, nil, &found) == 0, let paths = found.gl_pathv else { return [] }
     return (0..<Int(found.gl_pathc)).compactMap { number in
-      paths[number].flatMap { String(validatingCString: $0) }
+      // A name that is not UTF-8 is refused by its own sentence, not passed over.
+      paths[number].map { String(cString: $0) }
     }
   }
 }

@@ -50,8 +50,8 @@ struct FolderNames {
     guard bytes.starts(with: part), bytes.first != UInt8(ascii: ".") || part.first == UInt8(ascii: "."),
       !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8)
     else { return }
-    // What no string can hold cannot be typed.
-    guard let name = String(validating: bytes, as: UTF8.self) else { return }
+    // What is no UTF-8 is shown, so that whoever chooses it hears why it cannot be had.
+    let name = String(decoding: bytes, as: UTF8.self)
     let isPicture = Self.isPicture(bytes)
     switch kind {
     case Int(DT_DIR): folders.add(name + "/", limit)

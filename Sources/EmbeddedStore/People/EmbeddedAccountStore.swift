@@ -3,6 +3,8 @@ public import Marketplace
 /// People in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
 public struct EmbeddedAccountStore: AccountStore {
   let keeper: PeopleKeeper
+  /// Where the lists learn what people are called.
+  let listings: StoreKeeper
 
   public func account(_ id: ID<Account>) async throws(StoreError) -> Account? {
     try await ask { database throws(SQLiteFault) in try database.account(id) }
@@ -17,7 +19,7 @@ public struct EmbeddedAccountStore: AccountStore {
   }
 
   public func add(_ account: Account, skeleton: Skeleton) async throws(StoreError) -> Bool {
-    try await act { database throws(SQLiteFault) in try database.add(account, skeleton: skeleton) }
+    try await naming { database throws(SQLiteFault) in try database.add(account, skeleton: skeleton) }
   }
 
   public func update(
@@ -31,7 +33,7 @@ public struct EmbeddedAccountStore: AccountStore {
   }
 
   public func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool {
-    try await act { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
+    try await naming { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
   }
 
   public func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>] {
@@ -85,7 +87,17 @@ public struct EmbeddedAccountStore: AccountStore {
 
   /// Adds those who are not here yet, all in one step; gives how many those are.
   func add(_ accounts: [Account]) async throws(StoreError) -> Int {
-    try await act { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
+    try await naming { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
+  }
+
+  /// Does what gives people names, and gives them to their listings.
+  private func naming<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    let answer = try await act(change)
+    // It is done; listings that cannot be renamed now are when the store is opened the next time.
+    try? await listings.takeNames()
+    return answer
   }
 
   private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Hearts, partners, drafts and what was looked at in `Library/Market.sqlite`. What is done is on the disk when a verb
+/// Hearts, partners, drafts, what was looked at and saved searches in `Library/Market.sqlite`. What is done is on the disk when a verb
 /// returns.
 public struct EmbeddedPersonalStore: PersonalStore {
   let keeper: PeopleKeeper
@@ -64,14 +64,14 @@ public struct EmbeddedPersonalStore: PersonalStore {
     try await act { database throws(SQLiteFault) in try database.dropDraft(of: person, about: listing) }
   }
 
-  private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+  func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) { return try await keeper.read(question) } catch { throw error }
   }
 
-  private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+  func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     if Task.isCancelled { throw .cancelled }

@@ -8,7 +8,7 @@ public enum ListingJSON {
   }
 
   /// The same with `place`, the neighborhood in Korean words, and `sellerID`, the seller as the screen shows them; `others`
-  /// come last, and are none of the fields before them.
+  /// come last, and are none of the fields before them. Of a deleted one it says nothing that is not kept of it.
   public static func object(
     for listing: Listing, place: Neighborhood?, and others: [JSONObject.Member] = []
   ) -> JSONObject {
@@ -16,7 +16,10 @@ public enum ListingJSON {
     if let place {
       more.append(.init("place", .string(place.region.isEmpty ? place.name : place.region + " " + place.name)))
     }
-    return object(for: listing, unknown: more + others)
+    let object = object(for: listing, unknown: more + others)
+    guard listing.deletedAt != nil else { return object }
+    let forgotten: Set<String> = [ListingField.categories.rawValue, ListingField.status.rawValue]
+    return JSONObject(distinct: object.members.filter { !forgotten.contains($0.name) })
   }
 
   static func object(for listing: Listing, unknown: [JSONObject.Member]) -> JSONObject {

@@ -58,21 +58,24 @@ struct Gram: Hashable {
 
 extension Gram {
   /// All tokens of a row with a space behind each; some stand there twice.
-  static func text(of row: SearchRow) -> String {
+  static func text(of row: SearchRow) -> String { text(key: row.key, initials: row.initials, ofFilters(row)) }
+
+  /// The same of the codes of a key and of its first consonants, and of other tokens.
+  static func text(key: [UInt8], initials: [UInt8], _ others: [Gram]) -> String {
     var text: [UInt8] = []
-    text.reserveCapacity(row.key.count * 7 + row.initials.count * 9 + 40)
-    eachRun(of: row.key[...]) { run in
+    text.reserveCapacity(key.count * 7 + initials.count * 9 + 40)
+    eachRun(of: key[...]) { run in
       append(run, to: &text)
       text.append(0x20)
     }
-    for part in typedAsInitials(row.initials) {
+    for part in typedAsInitials(initials) {
       eachRun(of: part) { run in
         text += initialsMark
         append(run, to: &text)
         text.append(0x20)
       }
     }
-    for gram in ofFilters(row) {
+    for gram in others {
       text += gram.bytes
       text.append(0x20)
     }

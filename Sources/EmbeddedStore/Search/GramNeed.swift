@@ -55,7 +55,8 @@ struct GramNeed {
 }
 
 extension Gram {
-  fileprivate var expression: String { "\"" + String(decoding: bytes, as: UTF8.self) + "\"" + (isPrefix ? " *" : "") }
+  /// As FTS5 takes it.
+  var expression: String { "\"" + String(decoding: bytes, as: UTF8.self) + "\"" + (isPrefix ? " *" : "") }
 }
 
 extension CodedTerm {

@@ -64,6 +64,8 @@ extension EmbeddedListingStore {
         return taken
       }
       if !file.people.isEmpty { taken.people = try await accounts.add(file.people) }
+      // Somebody who is here may have come with a name that he had once.
+      try? await keeper.takeNames()
       if !file.chats.isEmpty { taken.messages = try await chats.takeIn(file.chats, knowing: new) }
       return taken
     } catch {

@@ -14,8 +14,12 @@ public final class EmbeddedListingStore: ListingStore {
   public let accounts: EmbeddedAccountStore
   /// What belongs to them.
   public let personal: EmbeddedPersonalStore
+  /// What they searched for.
+  public let searches: EmbeddedSearchHistoryStore
   /// What they say to each other.
   public let chats: EmbeddedChatStore
+  /// What finds it by its words.
+  public let messages: EmbeddedMessageSearch
   /// What of that is on its way.
   public let outbox: EmbeddedOutbox
 
@@ -27,15 +31,17 @@ public final class EmbeddedListingStore: ListingStore {
   private let isSession: Bool
 
   init(
-    imagesFolder: String, keeper: StoreKeeper, people: PeopleKeeper, watches: [FolderWatch],
+    imagesFolder: String, keeper: StoreKeeper, people: PeopleKeeper, messages: MessageKeeper, watches: [FolderWatch],
     mark: consuming sending SessionMark?, isSession: Bool
   ) {
     self.imagesFolder = imagesFolder
     self.keeper = keeper
-    accounts = EmbeddedAccountStore(keeper: people)
+    accounts = EmbeddedAccountStore(keeper: people, listings: keeper)
     personal = EmbeddedPersonalStore(keeper: people, listings: keeper)
+    searches = EmbeddedSearchHistoryStore(keeper: people)
     chats = EmbeddedChatStore(keeper: people, listings: keeper)
     outbox = EmbeddedOutbox(keeper: people)
+    self.messages = EmbeddedMessageSearch(keeper: messages)
     self.watches = watches
     self.mark = Mutex(mark)
     self.isSession = isSession

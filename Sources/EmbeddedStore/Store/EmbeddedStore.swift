@@ -65,7 +65,8 @@ public enum EmbeddedStore {
         hasListings: { [weak keeper] in keeper?.view.withLock { $0.progress == nil } ?? false }),
       broadcaster: keeper.broadcaster, isSession: isSession)
     return EmbeddedListingStore(
-      imagesFolder: documents.images, keeper: keeper, people: people, watches: watches,
+      imagesFolder: documents.images, keeper: keeper, people: people,
+      messages: MessageKeeper(paths), watches: watches,
       mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil,
       isSession: isSession)
   }

@@ -143,6 +143,8 @@ actor StoreKeeper {
   func refresh() async throws(StoreError) {
     try await answer { vault throws(VaultFailure) in try vault.refresh() }
     try await takeCounts()
+    // What cannot be named now is when the store is opened the next time.
+    try? await takeNames()
   }
 
   /// Whether the index says what the files say: then nothing has to be read.
@@ -216,11 +218,7 @@ actor StoreKeeper {
 
   /// Puts what was counted since into the index.
   func takeCounts() async throws(StoreError) {
-    if counts == nil {
-      guard FileState(of: paths.market) != .absent else { return }
-      counts = try? MarketDatabase(path: paths.market)
-    }
-    guard let counts else { return }
+    guard let counts = market() else { return }
     let path = paths.market
     vault.counted = { number throws(VaultFailure) in
       let changes = try inVaultTerms(path) { () throws(SQLiteFault) in try counts.changes(since: number) }
@@ -229,6 +227,19 @@ actor StoreKeeper {
     try await answer { vault throws(VaultFailure) in
       try vault.take(countsOf: counts)
     }
+  }
+
+  /// Gives the listings of everybody who has an account the name that he goes by now.
+  func takeNames() async throws(StoreError) {
+    guard let market = market() else { return }
+    let now = clock.now()
+    try await answer { vault throws(VaultFailure) in try vault.take(namesOf: market, at: now) }
+  }
+
+  /// Nil while there is none.
+  private func market() -> MarketDatabase? {
+    if counts == nil, FileState(of: paths.market) != .absent { counts = try? MarketDatabase(path: paths.market) }
+    return counts
   }
 
   private func tell() {

@@ -8,6 +8,8 @@ struct StorePaths {
   /// Touched when something has changed; other programs watch it.
   let changed: String
   let market: String
+  /// What messages are found by; derived from `market`.
+  let messages: String
   /// The same for what has changed about people.
   let changedPeople: String
   private let library: String
@@ -22,6 +24,7 @@ struct StorePaths {
     lock = Path.join(library, "Store.lock")
     changed = Path.join(library, "Changed")
     market = Path.join(library, "Market.sqlite")
+    messages = Path.join(library, "Messages.sqlite")
     changedPeople = Path.join(library, "ChangedPeople")
   }
 

@@ -37,6 +37,8 @@ public enum AccountRule: Hashable, Sendable {
   case taken
   /// One cannot block or report oneself.
   case yourself
+  /// One cannot report a listing of one's own.
+  case yourListing
 }
 
 extension String {

@@ -24,23 +24,27 @@ public struct ListingStep: Hashable, Sendable {
     try Self.put(after, inPlaceOf: before, now: now)
   }
 
-  /// Counts are other people's doing: they neither stand in the way nor go back.
+  /// Counts are other people's doing, and the seller's name goes with the account: they neither stand in the way nor go back.
   private static func put(
     _ wanted: Listing?, inPlaceOf left: Listing?, now: Listing?
   ) throws(ListingsError) -> Listing? {
-    guard now?.withoutCounts == left?.withoutCounts else {
+    guard now?.asActedOn == left?.asActedOn else {
       throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
     }
     var listing = wanted
-    if let counts = now?.counts { listing?.counts = counts }
+    if let now {
+      listing?.counts = now.counts
+      listing?.sellerName = now.sellerName
+    }
     return listing
   }
 }
 
 extension Listing {
-  fileprivate var withoutCounts: Listing {
+  /// Without what no act on a listing changes.
+  fileprivate var asActedOn: Listing {
     var listing = self
-    listing.counts = Counts()
+    (listing.counts, listing.sellerName) = (Counts(), "")
     return listing
   }
 }

@@ -1,6 +1,6 @@
-/// Keeps what belongs to one person: hearts, partners of sales, what was looked at, drafts. Every verb is one transaction:
+/// Keeps what belongs to one person: hearts, partners of sales, what was looked at, drafts, saved searches. Every verb is one transaction:
 /// done wholly or not at all, and on disk when it returns.
-public protocol PersonalStore: Sendable {
+public protocol PersonalStore: SavedSearchStore {
   /// Sets or takes back a heart, and counts it; `listing` is as it is now. Gives its counts then; nothing changes when the
   /// heart is as wished already, whose time and price stay. What changes is remembered as an act of `kind`.
   func setHeart(

@@ -4,6 +4,9 @@ public protocol PictureCodec: Sendable {
   /// FIFO or a device. Throws every case of `MediaError` but `.store`.
   func examine(_ path: String) async throws(MediaError) -> PictureFacts
 
+  /// Decodes all of the file's picture. Throws as `examine` does, and where it breaks off behind its header.
+  func verify(_ path: String) async throws(MediaError)
+
   /// Reads the file anew, whatever `examine` said of it, and gives its picture as a JPEG: upright, its first frame if it
   /// moves, on white where it is seen through, at most `PictureRules.longestEdge` pixels on an edge, and nothing but pixels.
   /// Throws as `examine` does.

@@ -22,6 +22,8 @@ public struct SearchFault: Hashable, Sendable {
     case unknownPlace(String, nearest: [Neighborhood])
     /// Several neighborhoods are called so.
     case ambiguousPlace(String, [Neighborhood])
+    /// This narrows listings, and messages have none of it.
+    case notOfMessages(String)
     /// More words, or more characters, than are looked at: the first one that is left out.
     case tooLong
   }

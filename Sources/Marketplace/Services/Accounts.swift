@@ -28,7 +28,7 @@ public protocol Accounts: Sendable {
   /// Whom a person blocked, newest first.
   func blocked(by person: ID<Account>) async throws(StoreError) -> [Profile]
 
-  /// Reports a listing, which `person` does not see any more, or somebody. Throws `.rule(.yourself)`.
+  /// Reports a listing, which `person` does not see any more, or somebody. Throws `.rule`.
   func report(_ subject: Report.Subject, by person: ID<Account>, reason: Report.Reason, note: String)
     async throws(AccountsError) -> Report
 

@@ -73,7 +73,13 @@ public protocol Chats: Sendable {
   func setBookmark(_ message: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool) async throws(ChatsError)
 
   /// The messages that a person bookmarked, the latest bookmark first, without those of rooms he does not see.
-  func bookmarks(of person: ID<Account>) async throws(StoreError) -> [BookmarkedMessage]
+  func bookmarks(of person: ID<Account>) async throws(StoreError) -> [RoomMessage]
+
+  /// At most `limit` messages that `request` finds among those that a person sees, from the first one behind `cursor` on. A
+  /// page is shorter where it would take long to fill it: only the one without `next` is the last. Throws `.notFound` for a
+  /// room that he is not in.
+  func search(_ request: MessageRequest, of person: ID<Account>, after cursor: MessageCursor?, limit: Int)
+    async throws(ChatsError) -> MessageAnswer
 
   /// Reports the other one of a room for these messages, which are kept with the report as they are.
   func report(
@@ -135,8 +141,40 @@ public struct RoomEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A message that a person wants to find again, and where it was said.
-public struct BookmarkedMessage: Hashable, Sendable, Identifiable {
+/// What somebody looks for in what was said.
+public struct MessageRequest: Hashable, Sendable {
+  /// As it is typed; see `MessageText`.
+  public var text: String
+  /// Only in this room; nil is in all.
+  public var room: ID<ChatRoom>?
+  public var order: MessageQuery.Order
+
+  public init(text: String, room: ID<ChatRoom>? = nil, order: MessageQuery.Order = .newest) {
+    self.text = text
+    self.room = room
+    self.order = order
+  }
+}
+
+/// Some of the messages that were found, and what the question was taken for.
+public struct MessageAnswer: Hashable, Sendable {
+  public var items: [RoomMessage]
+  public var text: MessageText
+  /// Where to go on; nil when there is nothing more.
+  public var next: MessageCursor?
+  /// The share of all messages that has been looked through, from 0 to 1.
+  public var searched: Double
+
+  public init(items: [RoomMessage], text: MessageText, next: MessageCursor?, searched: Double) {
+    self.items = items
+    self.text = text
+    self.next = next
+    self.searched = searched
+  }
+}
+
+/// A message, and where it was said.
+public struct RoomMessage: Hashable, Sendable, Identifiable {
   public let message: ChatMessage
   public let entry: RoomEntry
 

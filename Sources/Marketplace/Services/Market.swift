@@ -2,6 +2,8 @@
 public struct Market: Sendable {
   public let listings: any Listings
   public let search: any Search
+  public let searchHistory: any SearchHistory
+  public let savedSearches: any SavedSearches
   public let neighborhoods: any Neighborhoods
   public let accounts: any Accounts
   public let wishlist: any Wishlist
@@ -13,12 +15,14 @@ public struct Market: Sendable {
   public let clock: any MarketClock
 
   public init(
-    listings: any Listings, search: any Search, neighborhoods: any Neighborhoods, accounts: any Accounts,
-    wishlist: any Wishlist,
+    listings: any Listings, search: any Search, searchHistory: any SearchHistory, savedSearches: any SavedSearches,
+    neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
     acts: any Acts, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, clock: any MarketClock
   ) {
     self.listings = listings
     self.search = search
+    self.searchHistory = searchHistory
+    self.savedSearches = savedSearches
     self.neighborhoods = neighborhoods
     self.accounts = accounts
     self.wishlist = wishlist
@@ -38,22 +42,27 @@ extension Market {
   ///   - listings: where listings are kept.
   ///   - search: what finds these listings by words.
   ///   - accounts: where people are kept.
-  ///   - personal: where hearts, partners and drafts are kept.
+  ///   - personal: where hearts, partners, drafts and saved searches are kept.
+  ///   - searches: where it is kept what people searched for.
   ///   - chats: where rooms and messages are kept, and `outbox` those that are on their way.
+  ///   - messages: what finds these messages by what they say.
   ///   - files: where files in messages are kept that are no pictures.
   ///   - guest: where the neighborhoods of the guest at this terminal are kept.
   public init(
     listings store: any ListingStore, search index: any ListingSearch, accounts people: any AccountStore,
-    personal: any PersonalStore,
-    chats: any ChatStore, outbox: any Outbox, files: any AttachmentStore, guest: any NeighborhoodChoiceStore,
+    personal: any PersonalStore, searches: any SearchHistoryStore,
+    chats: any ChatStore, outbox: any Outbox, messages: any MessageSearch, files: any AttachmentStore,
+    guest: any NeighborhoodChoiceStore,
     media: any Media, gazetteer: any Gazetteer, lookalikes: any Lookalikes,
     clock: any MarketClock, random: any RandomSource
   ) {
     let listings = StoredListings(store: store, accounts: people, gazetteer: gazetteer, clock: clock, random: random)
     let accounts = StoredAccounts(
       store: people, listings: store, lookalikes: lookalikes, clock: clock, random: random)
+    let search = StoredSearch(store: index, accounts: people, gazetteer: gazetteer)
     self.init(
-      listings: listings, search: StoredSearch(store: index, accounts: people, gazetteer: gazetteer),
+      listings: listings, search: search, searchHistory: StoredSearchHistory(store: searches, clock: clock),
+      savedSearches: StoredSavedSearches(store: personal, search: search, clock: clock, random: random),
       neighborhoods: ChosenNeighborhoods(store: guest, accounts: people, gazetteer: gazetteer), accounts: accounts,
       wishlist: StoredWishlist(
         store: personal, accounts: people, listings: store, gazetteer: gazetteer, clock: clock),
@@ -63,7 +72,8 @@ extension Market {
         clock: clock, random: random),
       drafts: StoredDrafts(store: personal, clock: clock), media: media,
       chats: StoredChats(
-        store: chats, outbox: outbox, people: people, accounts: accounts, listings: store, gazetteer: gazetteer,
+        store: chats, outbox: outbox, finder: messages, people: people, accounts: accounts, listings: store,
+        gazetteer: gazetteer,
         media: media, files: files, clock: clock, random: random),
       clock: clock)
   }

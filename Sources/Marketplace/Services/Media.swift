@@ -3,6 +3,9 @@ public protocol Media: Sendable {
   /// Looks at the file of this path without taking it in: what it says of itself is enough. Never waits for a FIFO or a device.
   func examine(_ path: String) async throws(MediaError) -> PictureFacts
 
+  /// Reads all of the file's picture, which takes as long as taking it in does, and throws where `keep` would.
+  func verify(_ path: String) async throws(MediaError)
+
   /// Takes in the picture of a file, ready for a listing or an account: upright, without what a camera noted, at most
   /// `PictureRules.longestEdge` pixels on an edge, recompressed. It is on disk when this returns, and stays there while this
   /// process lives, or something that was saved refers to it. The same picture is kept once.
@@ -54,6 +57,8 @@ public enum PictureRules {
 /// Why a picture cannot be taken in; each names its file.
 public enum MediaError: Error, Hashable, Sendable {
   case missing(path: String)
+  /// Its name is not UTF-8: what cannot be read of it stands as U+FFFD in `path`.
+  case namelessInUTF8(path: String)
   /// It may not be read, or reading it failed.
   case unreadable(path: String)
   case folder(path: String)

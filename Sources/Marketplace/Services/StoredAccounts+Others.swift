@@ -29,7 +29,7 @@ extension StoredAccounts {
     let report = Report(
       id: ID(at: now, random: &bits), reporter: person, subject: subject, reason: reason,
       note: String(note.trimmed.prefix(ReportRules.noteLimit)), time: now)
-    if try await isAbout(person, subject) { throw .rule(.yourself) }
+    try await checkIsOthers(subject, than: person)
     try await asking { () async throws(StoreError) in try await store.add(report) }
     return report
   }
@@ -42,11 +42,12 @@ extension StoredAccounts {
     do throws(StoreError) { return try await store.reports(by: person) } catch { throw error }
   }
 
-  private func isAbout(_ person: ID<Account>, _ subject: Report.Subject) async throws(AccountsError) -> Bool {
+  private func checkIsOthers(_ subject: Report.Subject, than person: ID<Account>) async throws(AccountsError) {
     switch subject {
-    case .account(let id): return id == person
+    case .account(let id): if id == person { throw .rule(.yourself) }
     case .listing(let id):
-      return try await asking { () async throws(StoreError) in try await listings.listing(id)?.seller == person }
+      let listing = try await asking { () async throws(StoreError) in try await listings.listing(id) }
+      if listing?.seller == person { throw .rule(.yourListing) }
     }
   }
 }

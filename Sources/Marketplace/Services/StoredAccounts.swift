@@ -69,7 +69,9 @@ public struct StoredAccounts: Accounts {
   public func rename(_ id: ID<Account>, to name: String) async throws(AccountsError) -> Account {
     let name = try AccountRules.name(name)
     let isRenamed = try await asking { () async throws(StoreError) in
-      try await store.rename(id, to: name, skeleton: lookalikes.skeleton(of: name))
+      // A neighbor who came with an imported listing keeps his name.
+      guard try await listings.sellers(named: name).allSatisfy({ $0.id == id }) else { return false }
+      return try await store.rename(id, to: name, skeleton: lookalikes.skeleton(of: name))
     }
     let account = try await asking { () async throws(StoreError) in try await store.account(id) }
     guard let account else { throw .unknown(name: "\(id)") }

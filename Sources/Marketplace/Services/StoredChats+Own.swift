@@ -54,9 +54,9 @@ extension StoredChats {
     } catch { throw .store(error) }
   }
 
-  public func bookmarks(of person: ID<Account>) async throws(StoreError) -> [BookmarkedMessage] {
+  public func bookmarks(of person: ID<Account>) async throws(StoreError) -> [RoomMessage] {
     do throws(StoreError) {
-      var found: [BookmarkedMessage] = []
+      var found: [RoomMessage] = []
       for message in try await store.bookmarks(of: person) {
         let entry: RoomEntry
         do throws(ChatsError) { entry = try await room(message.room, of: person) } catch {
@@ -64,7 +64,7 @@ extension StoredChats {
           continue
         }
         guard !entry.isBlocked, message.sequence > entry.record.seat.leftUpTo else { continue }
-        found.append(BookmarkedMessage(message: message, entry: entry))
+        found.append(RoomMessage(message: message, entry: entry))
       }
       return found
     } catch { throw error }

@@ -2,6 +2,7 @@
 public struct StoredChats: Chats {
   let store: any ChatStore
   let outbox: any Outbox
+  let finder: any MessageSearch
   let people: any AccountStore
   let accounts: any Accounts
   let listings: any ListingStore
@@ -12,12 +13,14 @@ public struct StoredChats: Chats {
   let random: any RandomSource
 
   public init(
-    store: any ChatStore, outbox: any Outbox, people: any AccountStore, accounts: any Accounts,
+    store: any ChatStore, outbox: any Outbox, finder: any MessageSearch, people: any AccountStore,
+    accounts: any Accounts,
     listings: any ListingStore, gazetteer: any Gazetteer, media: any Media, files: any AttachmentStore,
     clock: any MarketClock, random: any RandomSource
   ) {
     self.store = store
     self.outbox = outbox
+    self.finder = finder
     self.people = people
     self.accounts = accounts
     self.listings = listings

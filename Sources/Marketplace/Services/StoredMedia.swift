@@ -14,6 +14,11 @@ public final class StoredMedia: Media {
     do throws(MediaError) { return try await codec.examine(path) } catch { throw error }
   }
 
+  public func verify(_ path: String) async throws(MediaError) {
+    if Task.isCancelled { throw .cancelled }
+    do throws(MediaError) { try await codec.verify(path) } catch { throw error }
+  }
+
   public func keep(_ path: String) async throws(MediaError) -> KeptPicture {
     if Task.isCancelled { throw .cancelled }
     let prepared: PreparedPicture

@@ -40,10 +40,7 @@ public struct StoredSearch: Search {
   }
 
   public func suggestions(for text: String, limit: Int) async throws(StoreError) -> [TitleWord] {
-    let understood = SearchText(text)
-    guard let last = understood.parts.last, last.kind == .word, last.range.upperBound == understood.characters.count,
-      let key = understood.terms.last?.key
-    else { return [] }
+    guard let key = SearchSuggestion.openWord(of: SearchText(text))?.key else { return [] }
     // The word itself is no suggestion.
     let words = try await store.words(beginningWith: key, limit: limit + 1)
     return Array(words.filter { !$0.key.utf8.elementsEqual(key.utf8) }.prefix(max(0, limit)))

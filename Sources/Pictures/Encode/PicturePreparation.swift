@@ -14,6 +14,12 @@ enum PicturePreparation {
     return PreparedPicture(jpeg: jpeg, original: facts(bytes, header))
   }
 
+  /// Throws where `prepared` finds a picture broken.
+  static func verify(_ bytes: [UInt8]) throws(PictureFault) {
+    let header = try PictureHeader(bytes)
+    _ = try PictureDecoder.raster(bytes, header, .longEdge(PictureRules.longestEdge, of: header))
+  }
+
   /// Nil for what is no JPEG, or one that has to be seen as pixels first.
   static func jpeg(ofPlanes bytes: [UInt8], _ header: PictureHeader) throws(PictureFault) -> [UInt8]? {
     guard case .jpeg = header.kind,

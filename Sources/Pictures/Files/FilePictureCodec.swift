@@ -16,6 +16,16 @@ public actor FilePictureCodec: PictureCodec {
     }
   }
 
+  public func verify(_ path: String) throws(MediaError) {
+    if Task.isCancelled { throw .cancelled }
+    let bytes = try MediaFile.bytes(path)
+    do throws(PictureFault) {
+      try PicturePreparation.verify(bytes)
+    } catch {
+      throw error.mediaError(path)
+    }
+  }
+
   public func prepare(_ path: String) throws(MediaError) -> PreparedPicture {
     // What was given up while others had their turn is not begun.
     if Task.isCancelled { throw .cancelled }

@@ -35,7 +35,9 @@ enum MediaFile {
 
   private static func fault(_ path: String, _ code: Int32) -> MediaError {
     switch code {
-    case ENOENT, ENOTDIR, ENAMETOOLONG: .missing(path: path)
+    case ENOENT, ENOTDIR, ENAMETOOLONG:
+      // Where bytes were no UTF-8 this stands for them, and leads nowhere.
+      path.unicodeScalars.contains("\u{FFFD}") ? .namelessInUTF8(path: path) : .missing(path: path)
     case ENXIO, ENODEV: .notAFile(path: path)
     default: .unreadable(path: path)
     }

@@ -1,7 +1,7 @@
 /// What one's own tab offers.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, viewed, purchases, picture, name, blocked, reports, bookmarks
+  case profile, viewed, purchases, picture, name, blocked, reports, bookmarks, savedSearches
   case neighborhoods, settings, about
   case signOut
 
@@ -18,6 +18,7 @@ enum AccountEntry: CaseIterable {
     case .profile: .myProfile
     case .viewed: .recentlyViewed
     case .bookmarks: .bookmarksTitle
+    case .savedSearches: .savedTitle
     case .purchases: .purchases
     case .picture: .changePicture
     case .name: .changeName

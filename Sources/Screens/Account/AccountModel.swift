@@ -59,6 +59,7 @@ final class AccountModel: Screen {
     case .profile: if let viewer = stage.viewer { stage.go(.push(.profile(viewer))) }
     case .viewed: stage.go(.push(.viewed))
     case .bookmarks: stage.go(.push(.bookmarks))
+    case .savedSearches: stage.go(.push(.savedSearches))
     case .purchases: stage.go(.push(.purchases))
     case .picture: stage.go(.push(.accountPicture))
     case .name: stage.go(.push(.rename))

@@ -18,14 +18,14 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete
 
   // Chats
-  case chat, nextUnread, roomMenu
+  case chat, nextUnread, roomMenu, searchMessages
 
   // A room
   case send, breakLine, attach, offer, meet, quickReplies, openPinned, goToDate
 
   // A message that is selected
   case accept, decline, counter, withdraw, openFile, saveFile, openLink, retry, discard, copyText, bookmark,
-    reportMessage
+    reportMessage, nextMatch, previousMatch
 
   // A person
   case block, reportPerson
@@ -45,5 +45,6 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // Search
   case search, choosePrice, chooseStatus, togglePicture, chooseOrder, clearFilters, searchAsTyped
-  case showPrices
+  case showPrices, saveSearch, savedSearches, removeSaved
+  case acceptSuggestion, removeSearch, clearSearches
 }

@@ -5,7 +5,7 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case editor
 
-  case search
+  case search, searchField, searchHistory, saved
 
-  case chats, room, input, toolbar, message, card, attachment, link, unsent
+  case chats, messageSearch, room, input, toolbar, message, card, attachment, link, unsent
 }

@@ -24,7 +24,8 @@ public struct ActionRow: Hashable, Sendable {
 /// All actions. The order within a context is that of the help and of the footer.
 public enum ActionTable {
   public static let rows: [ActionRow] =
-    home + listing + search + people + chats + item + categories + neighborhoods + lists + forms + editor + moving
+    home + listing + search + searchHistory + people + chats + item + categories + neighborhoods + lists + forms
+    + editor + moving
     + global
 
   /// Forms and fields take `moving` without its letters: T0.
@@ -68,6 +69,19 @@ public enum ActionTable {
     ActionRow(.clearFilters, .search, "Alt-x", "C", title: .actionClearFilters),
     ActionRow(.showPrices, .search, "Alt-g", title: .actionPrices, hint: .hintPrices),
     ActionRow(.searchAsTyped, .search, "Alt-y", title: .actionSearchAsTyped, hint: .hintAsTyped),
+    ActionRow(.saveSearch, .search, "Ctrl-s", title: .actionSaveSearch, hint: .hintSaveSearch),
+    ActionRow(.open, .saved, "Enter", "l", "Right", title: .actionRunSaved, hint: .hintFind),
+    ActionRow(.removeSaved, .saved, "x", "Delete", title: .actionRemoveSaved, hint: .hintRemove),
+  ]
+
+  /// The field of the search and, while nothing stands in it, what was searched for before.
+  private static let searchHistory = [
+    ActionRow(.acceptSuggestion, .searchField, "Right", title: .actionAcceptSuggestion),
+    ActionRow(.nextValue, .searchField, "Alt-Down", title: .actionNextSuggestion),
+    ActionRow(.previousValue, .searchField, "Alt-Up", title: .actionPreviousSuggestion),
+    ActionRow(.open, .searchHistory, "Enter", "l", "Right", title: .actionSearchAgain, hint: .hintSearch),
+    ActionRow(.removeSearch, .searchHistory, "x", "Delete", title: .actionRemoveSearch, hint: .hintRemove),
+    ActionRow(.clearSearches, .searchHistory, "X", title: .actionClearSearches, hint: .hintClearSearches),
   ]
 
   /// What is done to a listing, wherever it is selected or open.
@@ -109,6 +123,12 @@ public enum ActionTable {
     ActionRow(.nextValue, .chats, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
     ActionRow(.previousValue, .chats, "Left", title: .actionPreviousSegment),
     ActionRow(.roomMenu, .chats, "m", title: .actionRoomMenu, hint: .hintMore),
+    ActionRow(.searchMessages, .chats, "/", title: .actionSearchChats, hint: .hintSearch),
+
+    ActionRow(.open, .messageSearch, "Enter", title: .actionOpenMessage, hint: .hintOpen),
+    ActionRow(.searchMessages, .messageSearch, "/", title: .actionSearchFocus),
+    ActionRow(.nextFocus, .messageSearch, "Tab", title: .actionSearchFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .messageSearch, "Shift-Tab", title: .actionPreviousFocus),
 
     ActionRow(.accept, .card, "a", title: .actionAccept, hint: .hintAccept),
     ActionRow(.decline, .card, "d", title: .actionDecline, hint: .hintDecline),
@@ -124,6 +144,8 @@ public enum ActionTable {
     ActionRow(.copyText, .message, "y", title: .actionCopyText, hint: .hintCopyText),
     ActionRow(.bookmark, .message, "b", title: .actionBookmark, hint: .hintBookmark),
     ActionRow(.reportMessage, .message, "R", title: .actionReportMessage),
+    ActionRow(.nextMatch, .message, "n", title: .actionNextMatch),
+    ActionRow(.previousMatch, .message, "N", title: .actionPreviousMatch),
 
     ActionRow(.send, .input, "Enter", title: .actionSend, hint: .hintSend),
     ActionRow(.breakLine, .input, "Alt-Enter", title: .actionBreakLine, hint: .hintBreakLine),
@@ -139,6 +161,7 @@ public enum ActionTable {
     ActionRow(.quickReplies, .room, "Alt-q", title: .actionQuickReplies),
     ActionRow(.openPinned, .room, "Alt-l", title: .actionOpenPinned),
     ActionRow(.goToDate, .room, "Alt-d", title: .actionGoToDate),
+    ActionRow(.searchMessages, .room, "Alt-f", "/", title: .actionSearchRoom, hint: .hintSearch),
     ActionRow(.roomMenu, .room, "F10", "m", title: .actionRoomMenu, hint: .hintMore),
   ]
 
@@ -190,6 +213,7 @@ public enum ActionTable {
     ActionRow(.help, .global, "?", "F1", title: .actionHelp, hint: .hintHelp),
     ActionRow(.palette, .global, ":", title: .actionPalette),
     ActionRow(.search, .global, "/", title: .actionSearch, hint: .hintSearch),
+    ActionRow(.savedSearches, .global, "Alt-k", title: .actionSavedSearches),
     ActionRow(.write, .global, "N", title: .actionWrite),
 
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),

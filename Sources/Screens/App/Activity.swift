@@ -7,8 +7,8 @@ final class Activity {
   private var behind = 0
   /// Called whenever a piece of work is done.
   var onDone: () -> Void = {}
-  /// What comes in turn, the last of it.
-  private var last: Task<Void, Never>?
+  /// What comes in turn, the first of it under way.
+  private var turns: [@MainActor () async -> Void] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Runs `work` beside everything else, on the main actor between its waits.
@@ -25,10 +25,13 @@ final class Activity {
 
   /// Runs `work` once all is done that came this way before: what a person does happens in the order of the keys.
   func runInTurn(_ work: @escaping @MainActor () async -> Void) {
-    let before = last
-    last = run {
-      await before?.value
-      await work()
+    turns.append(work)
+    guard turns.count == 1 else { return }
+    run { [self] in
+      while let next = turns.first {
+        await next()
+        turns.removeFirst()
+      }
     }
   }
 

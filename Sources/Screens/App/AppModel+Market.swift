@@ -27,7 +27,10 @@ extension AppModel {
       for screen in tabs.all { screen.marketChanged(change) }
     }
     // In their order: the last of them is the newest.
-    for change in changes { news.marketChanged(change) }
+    for change in changes {
+      news.marketChanged(change)
+      searchAlerts.marketChanged(change)
+    }
     if let chats = changes.first(where: \.isAboutChats) { reminders.marketChanged(chats) }
     if !changes.isEmpty { readNotices() }
   }

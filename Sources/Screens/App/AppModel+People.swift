@@ -18,6 +18,7 @@ extension AppModel {
     overlays = []
     stage.account = account
     stage.hearts = Hearts()
+    stage.soughtMessages = nil
     tabs.forgetPerson()
     if tabs.tab.needsAccount, account == nil { tabs.select(.home) }
     for screen in tabs.all { screen.personChanged() }
@@ -38,6 +39,7 @@ extension AppModel {
     case .chat(let id): show(RoomModel(.listing(id), stage: stage))
     case .chatsAbout(let id): show(EntriesModel.chats(about: id, stage: stage))
     case .bookmarks: show(EntriesModel.bookmarks(stage: stage))
+    case .messageSearch: show(MessageSearchModel(stage: stage))
     default: break
     }
   }

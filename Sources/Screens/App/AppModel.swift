@@ -27,14 +27,15 @@ public final class AppModel {
   var knownNotices: [StoreNotice] = []
   /// How much of all listings is there, from 0 to 1, while a store still reads them.
   var progress: Double?
-  /// What the last notification was about.
-  var newsRoom: ID<ChatRoom>?
+  /// Where the last notification leads.
+  var newsPlace: Destination?
   private(set) lazy var news = News(stage: stage) { [weak self] in
     self?.isWatched($0) == true
   } tell: { [weak self] in
     self?.tell($0)
   }
   private(set) lazy var reminders = MeetingReminders(stage: stage) { [weak self] in self?.remind($0, in: $1) }
+  private(set) lazy var searchAlerts = SearchAlerts(stage: stage) { [weak self] in self?.tell($0) }
   /// What was in front when this was last looked at.
   private var shown: (any Screen)?
   /// The footer asks for these with every frame, and they only depend on the place, of which there are few.
@@ -230,6 +231,7 @@ public final class AppModel {
     case .toggleTime: toggleTime()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .search: push(.search)
+    case .savedSearches: stage.needAccount { [weak self] _ in self?.push(.savedSearches) }
     case .setNeighborhoods: push(.neighborhoods)
     case .write: stage.needAccount { [weak self] _ in self?.push(.editor(nil)) }
     case .settings: push(.settings)
@@ -240,7 +242,7 @@ public final class AppModel {
 
   func disabledReason(_ action: Action) -> Phrase? {
     if let reason = front?.disabledReason(action) { return reason }
-    if action == .openNews, newsRoom == nil { return .reasonNoNews }
+    if action == .openNews, newsPlace == nil { return .reasonNoNews }
     return (action == .undo || action == .redo) && stage.viewer == nil ? .reasonNobody : nil
   }
 
@@ -298,9 +300,11 @@ public final class AppModel {
     case .signIn(let act): show(SignInModel(stage: stage, then: act))
     case .signedUp(let name): signedUp(name)
     case .personChanged(let account): personChanged(account)
+    case .show(let screen): show(screen)
     case .leave(let screen): if tabs.top === screen { pop() } else { tabs.remove(screen) }
     case .find(let finder): overlays = [FinderModel(finder, stage: stage)]
     case .sheet(let sheet): overlays = [SheetModel(sheet, stage: stage)]
+    case .cover(let screen): overlays = [screen]
     case .prices(let spread): overlays = [PricesModel(spread, stage: stage)]
     case .closeSheet(let sheet): overlays.removeAll { $0 === sheet }
     }
@@ -315,7 +319,7 @@ public final class AppModel {
     case .sales: return press(.sales)
     case .wishlist: return press(.wishlist)
     case .chats: return press(.chat)
-    case .room, .message, .chat, .chatsAbout, .bookmarks: return openChat(destination)
+    case .room, .message, .chat, .chatsAbout, .bookmarks, .messageSearch: return openChat(destination)
     case .quickReplies: screen = QuickRepliesModel(stage: stage)
     case .purchases: return openPurchases()
     case .listing(let id): screen = ListingModel(id, stage: stage)
@@ -325,6 +329,8 @@ public final class AppModel {
       if tabs.reveal(destination) { return }
       screen = EditorModel(id, by: viewer, stage: stage)
     case .search: screen = SearchModel(stage: stage)
+    case .savedSearches: screen = SavedSearchesModel(stage: stage)
+    case .savedSearch(let search): screen = SearchModel(search, stage: stage)
     case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, stage: stage)
     case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
     case .settings: screen = SettingsModel(stage: stage)

@@ -26,6 +26,10 @@ public enum Destination: Hashable, Sendable {
   case reports
 
   case search
+  /// What the person at this terminal looks for again and again.
+  case savedSearches
+  /// What one of these finds.
+  case savedSearch(SavedSearch)
 
   case chats
   case room(ID<ChatRoom>)
@@ -36,6 +40,8 @@ public enum Destination: Hashable, Sendable {
   /// The rooms about a listing of the person's own.
   case chatsAbout(ID<Listing>)
   case bookmarks
+  /// What was said, in all rooms.
+  case messageSearch
   case quickReplies
 
   /// Reads `secondhand://listing/ID` and `secondhand://chat/ID`; nil for any other address.

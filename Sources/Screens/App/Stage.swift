@@ -26,6 +26,8 @@ final class Stage {
   var attention = Attention()
   /// What the person gave hearts, as the screens show it.
   var hearts = Hearts()
+  /// What the person looked for last in what was said; nil before.
+  var soughtMessages: String?
   /// Messages that the person has not read, as far as they are counted.
   var unread = 0
   /// Whether a screen is what the person looks at.
@@ -91,9 +93,13 @@ enum Navigation {
   case personChanged(Account?)
   case find(Finder)
   case sheet(Sheet)
+  /// The screen lies over what is there.
+  case cover(any Screen)
   case prices(PriceSpread)
   /// A sheet is done with, if it is still there.
-  case closeSheet(SheetModel)
+  case closeSheet(any Screen)
+  /// A screen that belongs to the one that opens it.
+  case show(any Screen)
   /// A screen is done with, and goes away wherever it is.
   case leave(any Screen)
   /// Something that this program did itself and that other screens show too.

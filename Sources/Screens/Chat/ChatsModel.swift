@@ -8,11 +8,12 @@ final class ChatsModel: ListBeside {
   private(set) var filter = RoomFilter.all
   private var parts: [RoomFilter: PagedRows<RoomEntry>] = [:]
   /// The selected room as it shows beside the list.
-  private var preview: RoomModel?
+  private let previews: RoomPreviews
   private var opensBeside = false
 
   init(stage: Stage) {
     self.stage = stage
+    previews = RoomPreviews(stage: stage)
     for filter in RoomFilter.allCases { parts[filter] = PagedRows(stage: stage, source: Self.source(filter, stage)) }
   }
 
@@ -39,14 +40,14 @@ final class ChatsModel: ListBeside {
 
   func personChanged() {
     filter = .all
-    preview = nil
+    previews.clear()
     for part in parts.values { part.clear() }
     if stage.viewer != nil { rows.reload() }
   }
 
   func marketChanged(_ change: Change) {
     guard stage.viewer != nil else { return }
-    preview?.marketChanged(change)
+    previews.marketChanged(change)
     // The other parts are read again when they are shown.
     guard rows.phase != .loading else { return }
     switch change {
@@ -64,6 +65,7 @@ final class ChatsModel: ListBeside {
     case .nextValue: turn(1)
     case .previousValue: turn(-1)
     case .nextUnread: selectNextUnread()
+    case .searchMessages: stage.go(.push(.messageSearch))
     case .roomMenu: if let entry = rows.selected { RoomActs(stage: stage).openMenu(for: entry) }
     default: return false
     }
@@ -131,15 +133,10 @@ final class ChatsModel: ListBeside {
     opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
     rows.setVisible(ListingRowsView.visibleRows(in: areas.list.rows, look))
     // Where a room is open, it stands there itself.
-    guard opensBeside, stage.isInFront(self), let panes = areas.panes else {
-      preview = nil
-      return
-    }
-    if preview?.room != rows.selected?.id {
-      preview = rows.selected.map { RoomModel(.room($0.id), stage: stage) }
-      preview?.read()
-    }
-    preview?.fit(panes.right, look)
+    guard opensBeside, stage.isInFront(self), let panes = areas.panes else { return previews.clear() }
+    let place = rows.list.current
+    previews.show(rows.selected?.id, beside: [place + 1, place - 1].compactMap { rows.window[$0]?.id })
+    previews.shown?.fit(panes.right, look)
   }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
@@ -147,7 +144,7 @@ final class ChatsModel: ListBeside {
     ChatsView(filter: filter, rows: rows).draw(heading: areas.heading, list: areas.list, on: &frame, look: look)
     guard let panes = areas.panes else { return }
     panes.drawRule(on: &frame, look: look)
-    guard let preview else { return }
+    guard let preview = previews.shown else { return }
     var quiet = look
     quiet.hasFocus = false
     preview.draw(in: panes.right, on: &frame, look: quiet)

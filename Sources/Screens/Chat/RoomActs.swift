@@ -10,6 +10,8 @@ struct RoomActs {
 
   /// Asks for a day to go to; nil where no room is open.
   var goToDate: (@MainActor () -> Void)?
+  /// The same for a search in it.
+  var search: (@MainActor () -> Void)?
 
   /// `reported`: messages that a report is about besides the person.
   func openMenu(for entry: RoomEntry, reported: [ID<ChatMessage>] = []) {
@@ -23,7 +25,11 @@ struct RoomActs {
     if !entry.other.name.isEmpty {
       entries.append(entryOf(.entryOther) { stage.go(.push(.profile(entry.other.id))) })
     }
+    if let search, entry.record.newest != nil { entries.append(entryOf(.actionSearchRoom, search)) }
     if let goToDate { entries.append(entryOf(.actionGoToDate, goToDate)) }
+    if entry.record.newest != nil, let exporter = stage.tools.exporter {
+      entries.append(entryOf(.entryExport) { RoomExport(stage: stage, exporter: exporter, entry: entry).prompt() })
+    }
     entries.append(entryOf(entry.record.seat.isMuted ? .entryUnmute : .entryMute) { toggleMuted(entry) })
     entries.append(entryOf(.buttonReport) { report(entry, reported) })
     if !entry.isBlocked {

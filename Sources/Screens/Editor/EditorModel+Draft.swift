@@ -67,7 +67,7 @@ extension EditorModel {
       for picture in state.pictures.items {
         guard case .path(let path) = picture.picture.source else { continue }
         do throws(MediaError) { _ = try await stage.market.media.examine(path) } catch {
-          refuse(stage.strings.sentence(error))
+          state.refusals.add(stage.strings.sentence(error), about: path)
         }
       }
     }

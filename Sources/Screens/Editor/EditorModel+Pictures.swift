@@ -8,6 +8,7 @@ extension EditorModel {
 
   func removePicture() {
     guard let index = selectedPicture else { return }
+    if case .path(let path) = state.pictures.items[index].picture.source { state.refusals.withdraw(path) }
     state.pictures.remove(at: index)
     fitStrip()
     state.focus = state.pictures.count == 0 ? .path : .picture(state.strip.current)
@@ -65,38 +66,70 @@ extension EditorModel {
   func addPaths(in text: String, isTyped: Bool = false) {
     guard let expander = stage.tools.expander else { return }
     closeCompletion()
-    state.refusals = []
+    state.refusals.clear()
     if isTyped { state.path.replace(with: "") }
     stage.activity.run { [self] in
-      let before = state.pictures.count
-      for path in await expander.paths(in: text) { await add(path) }
+      let paths = await expander.paths(in: text)
+      var added: [String] = []
+      for path in paths where await add(path) { added.append(path) }
       // What named no picture is there to be put right.
-      if isTyped, state.pictures.count == before, state.path.isEmpty { state.path.replace(with: text) }
+      if added.isEmpty, isTyped || paths.count == 1 { putBack(text) }
       fitStrip()
       state.strip.selectLast()
       changed()
+      verify(added, of: text)
     }
   }
 
-  private func add(_ path: String) async {
+  private func putBack(_ text: String) {
+    guard state.path.isEmpty else { return }
+    state.path.replace(with: text.trimmingBlanks)
+    state.refusals.stayWithField()
+  }
+
+  /// Whether it was added.
+  private func add(_ path: String) async -> Bool {
+    let surplus = Sentence(.pictureSurplus, Strings.line(path), String(ListingRules.pictureLimit))
     if state.pictures.contains(path) { return refuse(Sentence(.pictureTwice, Strings.line(path))) }
-    guard state.pictures.hasRoom else {
-      return refuse(Sentence(.pictureSurplus, Strings.line(path), String(ListingRules.pictureLimit)))
-    }
+    guard state.pictures.hasRoom else { return refuse(surplus) }
     do throws(MediaError) {
       let facts = try await stage.market.media.examine(path)
-      let picture = EditorPicture(picture: DraftPicture(source: .path(path)), facts: facts)
       // Another answer may have filled the last place.
-      if !state.pictures.add(picture) {
-        refuse(Sentence(.pictureSurplus, Strings.line(path), String(ListingRules.pictureLimit)))
+      guard state.pictures.add(EditorPicture(picture: DraftPicture(source: .path(path)), facts: facts)) else {
+        return refuse(surplus)
       }
       fitStrip()
-    } catch {
-      refuse(stage.strings.sentence(error))
+      return true
+    } catch { return refuse(stage.strings.sentence(error)) }
+  }
+
+  private func refuse(_ sentence: Sentence) -> Bool {
+    state.refusals.add(sentence)
+    return false
+  }
+
+  /// Reads the pictures to their ends, behind the frame: one that breaks off leaves the form again, and that is said.
+  private func verify(_ paths: [String], of text: String) {
+    guard !paths.isEmpty else { return }
+    stage.activity.runBehind { [self] in
+      for path in paths {
+        do throws(MediaError) { try await stage.market.media.verify(path) } catch { drop(path, error) }
+      }
+      if paths.count == 1, !state.pictures.contains(paths[0]) { putBack(text) }
     }
   }
 
-  func refuse(_ sentence: Sentence) { state.refusals.append(sentence) }
+  private func drop(_ path: String, _ error: MediaError) {
+    // What is taken in at this moment is refused there.
+    guard !state.isSaving, error != .cancelled, state.pictures.discard(path) else { return }
+    state.refusals.add(stage.strings.sentence(error))
+    fitStrip()
+    if case .picture = state.focus {
+      state.focus = state.pictures.count == 0 ? .path : .picture(state.strip.current)
+    }
+    changed()
+    stage.activity.onDone()
+  }
 
   // MARK: Completion
 

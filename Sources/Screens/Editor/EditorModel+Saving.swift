@@ -12,7 +12,7 @@ extension EditorModel {
       return stage.go(.notify(Notice(sentence: Sentence(.editorMissing, words), isError: true)))
     }
     keepDraft()
-    state.refusals = []
+    state.refusals.clear()
     state.phase = .saving(done: 0, of: state.pictures.count)
     stage.activity.runBehind { [self] in
       var kept: [KeptPicture] = []
@@ -26,7 +26,8 @@ extension EditorModel {
   /// The listing as it is then; nil when something failed, which was said.
   private func save(in code: NeighborhoodCode, _ kept: inout [KeptPicture]) async -> Listing? {
     var pictures: [Picture] = []
-    for picture in state.pictures.items {
+    var firstFault: Sentence?
+    for (number, picture) in state.pictures.items.enumerated() {
       switch picture.picture.source {
       case .kept(let source): pictures.append(Picture(source: source, alt: picture.picture.alt))
       case .path(let path):
@@ -35,14 +36,18 @@ extension EditorModel {
           kept.append(new)
           pictures.append(Picture(source: .file(new.file), alt: picture.picture.alt))
         } catch {
+          // The others are looked at, too, so that all that has to be put right is said at once.
           let sentence = stage.strings.sentence(error)
-          refuse(sentence)
-          stage.go(.notify(Notice(sentence: sentence, isError: true)))
-          return nil
+          state.refusals.add(sentence, about: path)
+          firstFault = firstFault ?? sentence
         }
       }
-      state.phase = .saving(done: pictures.count, of: state.pictures.count)
+      state.phase = .saving(done: number + 1, of: state.pictures.count)
       stage.activity.onDone()
+    }
+    if let firstFault {
+      stage.go(.notify(Notice(sentence: firstFault, isError: true)))
+      return nil
     }
     do throws(ListingsError) { return try await store(pictures, code) } catch {
       stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))

@@ -14,8 +14,10 @@ extension EditorModel {
     let isTaken: Bool
     switch state.focus {
     case .path:
+      let before = state.path.text
       isTaken = state.path.handle(key)
       if isTaken { closeCompletion() }
+      if state.path.text != before { state.refusals.fieldChanged() }
     case .title: isTaken = state.title.handle(key)
     case .price: isTaken = typePrice(key)
     case .description: isTaken = state.description.handle(key)

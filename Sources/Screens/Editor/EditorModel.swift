@@ -43,6 +43,8 @@ final class EditorModel: Screen {
     case .previousFocus: focus(on: state.stop(-1))
     case .moveDown: moveVertically(1)
     case .moveUp: moveVertically(-1)
+    case .pageDown where state.focus == .path && state.refusals.turn(1): break
+    case .pageUp where state.focus == .path && state.refusals.turn(-1): break
     case .halfPageDown, .pageDown: focus(on: state.stop(min(3, 9 - state.focus.place)))
     case .halfPageUp, .pageUp: focus(on: state.stop(-min(3, state.focus.place)))
     case .first: focus(on: .title)
@@ -171,6 +173,8 @@ final class EditorModel: Screen {
   func wheel(_ notches: Int, over target: HitTarget?) {
     if let target, target.name == FieldView.target.name, target.index >= EditorFields.description {
       state.description.scroll(by: notches)
+    } else if target?.name == PathFieldView.refusals {
+      _ = state.refusals.turn(notches)
     } else {
       scrollForm(by: notches)
     }

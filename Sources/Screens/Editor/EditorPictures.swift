@@ -49,6 +49,13 @@ struct EditorPictures: Hashable, Sendable {
     removed.append(Removed(picture: items.remove(at: index), index: index))
   }
 
+  /// Takes away the one of this path, for good; false when there is none.
+  mutating func discard(_ path: String) -> Bool {
+    guard let index = items.firstIndex(where: { $0.picture.source == .path(path) }) else { return false }
+    items.remove(at: index)
+    return true
+  }
+
   /// Brings back the last one that was taken away, to its place; gives that, nil when there is none or no room.
   mutating func restore() -> Int? {
     guard hasRoom, let last = removed.popLast() else { return nil }

@@ -38,7 +38,7 @@ struct EditorSpeech {
       lines.append(
         SpokenLine(candidate.name, isCurrent: index == state.candidate, target: HitTarget("candidate", index)))
     }
-    return lines + state.refusals.map { SpokenLine(look.strings($0)) }
+    return lines + state.refusals.sentences.map { SpokenLine(look.strings($0)) }
   }
 
   /// `입력란: 제목: 의자`

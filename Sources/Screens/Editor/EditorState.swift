@@ -12,8 +12,7 @@ struct EditorState: Equatable, Sendable {
   var completion: PathCompletions?
   /// Which candidate of the completion is selected; nil while none is.
   var candidate: Int?
-  /// What stood in the way of paths that were not taken, one line each.
-  var refusals: [Sentence] = []
+  var refusals = PathRefusals()
   var title = TextFieldState(maximum: ListingRules.titleLimit)
   /// The categories to choose from, the others aside.
   var offered: [Category] = []

@@ -14,17 +14,21 @@ public struct EditorTools: Sendable {
   /// Has a file opened by the program that the desktop has for it; false when there is none.
   public var openFile: (@MainActor @Sendable (String) -> Bool)?
 
+  /// Writes down what was said in a room.
+  public var exporter: (any RoomExporter)?
+
   public init(
     recommendations: (any Recommendations)? = nil, expander: (any PathExpander)? = nil,
     completer: (any PathCompleter)? = nil,
     editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil,
-    openFile: (@MainActor @Sendable (String) -> Bool)? = nil
+    openFile: (@MainActor @Sendable (String) -> Bool)? = nil, exporter: (any RoomExporter)? = nil
   ) {
     self.recommendations = recommendations
     self.expander = expander
     self.completer = completer
     self.editText = editText
     self.openFile = openFile
+    self.exporter = exporter
   }
 }
 

@@ -52,6 +52,10 @@ struct EditorView {
     state.description.fit(width: columns, rows: state.description.rows)
     let rows = DescriptionView.rows(lines: state.description.lineCount, room: body.rows - layout.labelRows)
     state.description.fit(width: columns, rows: rows)
+    // The field with the pictures above it, and as many refusals as there is room for beside the title.
+    let strip = PictureStripView(state: state).rows(layout.fieldColumns, layout)
+    let room = body.rows - layout.labelRows - strip - 1 - layout.gap - layout.labelRows - 1
+    PathFieldView.fit(&state, columns: layout.fieldColumns, rows: max(3, room), look)
     let view = EditorView(state: state)
     let (first, last) = view.focusedRows(layout, look)
     let whole = view.rows(layout, look)

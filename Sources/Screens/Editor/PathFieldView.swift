@@ -5,6 +5,9 @@ import TerminalUI
 struct PathFieldView {
   let state: EditorState
 
+  /// What stood in the way of paths, when there is more than shows.
+  static let refusals = "refusals"
+
   /// The most candidates that show at once.
   private static let candidates = 5
 
@@ -35,6 +38,8 @@ struct PathFieldView {
       }
       row += 1
     }
+    let refused = Rect(column: area.column, row: row, columns: area.columns, rows: area.bottom - row)
+    if state.refusals.hasMore { frame.hit(refused, HitTarget(Self.refusals)) }
     for text in refusalLines(area.columns, look) {
       frame.put(text, at: Point(column: area.column, row: row), limit: area.columns, style: look.style(.error))
       row += 1
@@ -52,20 +57,24 @@ struct PathFieldView {
     return lines
   }
 
-  /// The most lines of what stood in the way, so that the form stays on the screen.
-  private static let refusalLimit = 3
+  /// The most rows of one of them.
+  private static let refusalRows = 2
 
-  /// The first of them, and how many there are besides.
+  private static func lines(_ refusal: Sentence, _ columns: Int, _ look: Look) -> [String] {
+    look.strings(refusal).wrapped(to: max(1, columns), maximumLines: refusalRows)
+  }
+
+  /// Lets as much of what stood in the way show as so many rows hold.
+  static func fit(_ state: inout EditorState, columns: Int, rows: Int, _ look: Look) {
+    state.refusals.fit(rows: rows) { lines($0, columns, look).count }
+  }
+
+  /// Those in view, and which of all they are.
   private func refusalLines(_ columns: Int, _ look: Look) -> [String] {
-    var lines: [String] = []
-    var shown = 0
-    for refusal in state.refusals {
-      let next = look.strings(refusal).wrapped(to: max(1, columns), maximumLines: 2)
-      guard lines.count + next.count <= Self.refusalLimit else { break }
-      lines += next
-      shown += 1
-    }
-    let more = state.refusals.count - shown
-    return lines + (more > 0 ? [look.strings(.moreRefusals, Strings.grouped(more))] : [])
+    let refusals = state.refusals
+    let lines = refusals.sentences[refusals.shown].flatMap { Self.lines($0, columns, look) }
+    guard refusals.hasMore else { return lines }
+    let place = "\(refusals.shown.lowerBound + 1)–\(refusals.shown.upperBound)"
+    return lines + [look.strings(.moreRefusals, place, Strings.grouped(refusals.items.count))]
   }
 }

@@ -106,7 +106,8 @@ final class HomeModel: ListBeside {
     reload()
   }
 
-  func personChanged() { reload() }
+  /// Whoever signs in to do something with a listing comes back to it, where his neighborhood has it.
+  func personChanged() { reload(keeping: state.selected?.id) }
 
   func marketChanged(_ change: Change) {
     switch change {
@@ -120,8 +121,8 @@ final class HomeModel: ListBeside {
     if let row = state.selected { stage.go(.push(.listing(row.id))) }
   }
 
-  /// Reads everything again, what has arrived included, and goes to the top.
-  func reload() {
+  /// Reads everything again, what has arrived included, and goes to the top, or to the listing `kept` where it is.
+  func reload(keeping kept: ID<Listing>? = nil) {
     generation += 1
     let mine = generation
     isReloading = true
@@ -129,22 +130,28 @@ final class HomeModel: ListBeside {
       defer { if mine == generation { isReloading = false } }
       do throws(StoreError) {
         let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
-        let place = stage.market.neighborhoods.neighborhood(choice.current)
+        let neighborhood = stage.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
-        (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, place, nil, 0)
+        (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, neighborhood, nil, 0)
         fresh.viewer = stage.viewer
         guard let feed = fresh.feed else { return }
         let length = max(60, fresh.list.visible * 4)
-        let page = try await stage.market.listings.page(feed, at: .index(0), limit: length)
+        var place = 0
+        if let kept, let found = try await stage.market.listings.index(of: kept, in: feed) { place = found }
+        let start = max(0, place - length / 2)
+        let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
+        // What is new later is newer than the first of all, not of those that were read.
+        let first = start == 0 ? page : try await stage.market.listings.page(feed, at: .index(0), limit: 1)
         guard mine == generation else { return }
+        let offset = state.list.current - state.list.top
         state.choice = choice
-        state.place = place
+        state.place = neighborhood
         state.viewer = fresh.viewer
         state.arrived = 0
-        state.anchor = page.items.first.map { Cursor($0.listing) }
+        state.anchor = first.items.first.map { Cursor($0.listing) }
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
-        state.list.selectFirst()
+        if place > 0 { state.list.select(place, offset: offset) } else { state.list.selectFirst() }
         state.phase = .ready
       } catch {
         guard mine == generation else { return }

@@ -111,10 +111,13 @@ struct ItemActs {
   }
 
   private func toggleHeart(_ listing: Listing) {
+    let wasGuest = stage.viewer == nil
     stage.needAccount { person in
       // Whoever signed in meanwhile may be the seller.
       guard person != listing.seller else { return stage.say(ListingsError.rule(.ownListing)) }
       stage.setHeart(listing.id, to: !isHearted(listing), by: person)
+      // He comes from another screen, and his own list may not have it.
+      if wasGuest { stage.go(.notify(Notice(sentence: Sentence(.doneWish, listing.title)))) }
     }
   }
 

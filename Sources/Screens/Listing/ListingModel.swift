@@ -10,6 +10,8 @@ struct ListingState: Equatable, Sendable {
   var picture = 0
   /// The first line of the text that shows.
   var scroll = 0
+  /// Its seller, once known.
+  var seller: Profile?
   /// Whom it is reserved for or sold to, as far as the reader may know.
   var partner: Profile?
   /// What else its seller sells.
@@ -152,7 +154,8 @@ final class ListingModel: Screen {
         let viewer = stage.viewer
         let partner: Profile? =
           if let viewer { try await stage.market.sales.partner(of: state.id, for: viewer) } else { nil }
-        state.partner = partner
+        let seller = try await profile(of: (row ?? state.row)?.listing.seller)
+        (state.partner, state.seller) = (partner, seller)
         // A listing that vanished while it is read stays on the screen as it was, and says so.
         if let row { state.row = row }
         state.phase = row == nil ? .loading : .ready
@@ -162,6 +165,11 @@ final class ListingModel: Screen {
         state.phase = .failed(error)
       }
     }
+  }
+
+  private func profile(of seller: ID<Account>?) async throws(StoreError) -> Profile? {
+    guard let seller else { return nil }
+    do throws(StoreError) { return try await stage.market.accounts.profile(seller) } catch { throw error }
   }
 
   private static let relatedLimit = 6

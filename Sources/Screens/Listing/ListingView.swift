@@ -16,6 +16,8 @@ struct ListingView {
     var isPicture = false
     /// Which line of the picture itself it shows, from 0.
     var pictureRow: Int?
+    /// Which line of the seller's head it shows, from 0.
+    var headRow: Int?
     /// What stands at its right end.
     var detail = ""
     /// What a click on it is for.
@@ -36,6 +38,7 @@ struct ListingView {
     let scroll = min(state.scroll, max(0, all.count - text.rows))
     let pictureRows = all.count { $0.pictureRow != nil }
     let picture = picture(in: Size(columns: text.columns, rows: pictureRows), look)
+    let head = all.contains { $0.headRow != nil } ? sellerHead(row, columns: text.columns, look) : nil
     for (index, line) in all.dropFirst(scroll).prefix(text.rows).enumerated() {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
       if line.isPicture {
@@ -57,6 +60,9 @@ struct ListingView {
         let halves = place.split(left: place.columns / 2)
         frame.hit(halves.left, .action(.previousPicture))
         frame.hit(halves.rest, .action(.nextPicture))
+      } else if let head, let headRow = line.headRow {
+        frame.put(head, rows: headRow..<headRow + 1, at: place.origin)
+        if let target = line.target { frame.hit(place, target) }
       } else if !line.text.isEmpty {
         draw(line, in: place, on: &frame, look: look)
       }
@@ -168,15 +174,13 @@ struct ListingView {
     if let words = state.words(isGone: isGone) {
       lines += wrapped(look.strings(words), .error, columns, atMost: 4) + [Line(text: "", role: .text)]
     }
-    lines += pictureLines(listing, size, look)
-    lines.append(Line(text: "", role: .text))
-    lines += wrapped(seller(row, look), .dim, columns, atMost: 3).map { line in
-      var line = line
-      line.target = .action(.openSeller)
-      return line
-    }
+    let picture = pictureLines(listing, size, look)
+    lines += picture + (picture.isEmpty ? [] : [Line(text: "", role: .text)])
+    lines += sellerLines(row, size, look)
     lines.append(Line(text: "", role: .text))
     lines += wrapped(listing.title, .title, columns, atMost: 8)
+    // Of a deleted one nothing else is kept.
+    if listing.deletedAt != nil { return lines }
     lines += wrapped(heading(listing, look), .dim, columns, atMost: 3)
     lines.append(Line(text: "", role: .text))
     let description = listing.description.isEmpty ? look.strings(.noDescription) : listing.description
@@ -205,6 +209,7 @@ struct ListingView {
       let texts = words + Array(repeating: "", count: max(0, most - words.count))
       return picture + texts.map { Line(text: $0, role: .picture, isPicture: true) }
     }
+    if words.isEmpty { return [] }
     let rows = listing.pictures.isEmpty ? 1 : max(words.count, min(9, size.rows / 3))
     let above = (rows - words.count) / 2
     let lines = Array(repeating: "", count: above) + words + Array(repeating: "", count: rows - words.count - above)
@@ -213,6 +218,8 @@ struct ListingView {
 
   /// Which of the pictures it is, and what it shows.
   private func caption(_ index: Int, of listing: Listing, _ size: Size, _ look: Look) -> [String] {
+    // How many it had is not kept.
+    if listing.deletedAt != nil { return [] }
     guard listing.pictures.indices.contains(index) else { return [PicturePlace(listing.pictures).words(look)] }
     let words = look.strings(.pictureOf, String(index + 1), String(listing.pictures.count))
     let alt = listing.pictures[index].alt
@@ -233,10 +240,6 @@ struct ListingView {
   private func picture(in size: Size, _ look: Look) -> Frame? {
     guard size.columns > 0, size.rows > 0, let file = shownFile else { return nil }
     return look.pictures?.cells(of: file, in: size, framing: .whole)
-  }
-
-  private func seller(_ row: ListingRow, _ look: Look) -> String {
-    look.strings.sellerName(row.listing.sellerName) + " · " + look.strings.placeAndDistance(of: row)
   }
 
   private func heading(_ listing: Listing, _ look: Look) -> String {
@@ -262,6 +265,10 @@ struct ListingView {
     var lines: [String] = []
     if let words = state.words(isGone: isGone) { lines.append(look.strings(words)) }
     lines.append(look.strings(.spokenListing, listing.title))
+    if listing.deletedAt != nil {
+      lines.append(look.strings(.spokenSeller, seller(row, look)))
+      return spoken(lines, look)
+    }
     lines.append(look.strings(.spokenPrice, look.strings.price(of: listing), look.strings.name(listing.status)))
     if listing.takesOffers { lines.append(look.strings(.offersWelcome)) }
     lines.append(look.strings(.spokenSeller, seller(row, look)))
@@ -274,6 +281,10 @@ struct ListingView {
     }
     if look.hearts?.contains(row.id) == true { lines.append(look.strings(.spokenHearted)) }
     if let partner = partner(look) { lines.append(partner) }
+    return spoken(lines, look)
+  }
+
+  private func spoken(_ lines: [String], _ look: Look) -> [SpokenLine] {
     var spoken = lines.map { SpokenLine($0) }
     spoken += relatedSpoken(look)
     spoken[min(max(0, state.scroll), spoken.count - 1)].isCurrent = true

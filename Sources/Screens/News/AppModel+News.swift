@@ -1,19 +1,21 @@
 import Marketplace
 import TerminalUI
 
-/// What others said, and meetings that are near: told at the foot of the screen, and by the terminal while the person looks
+/// What others said or put up for sale, and meetings that are near: told at the foot of the screen, and by the terminal while the person looks
 /// elsewhere.
 extension AppModel {
   /// From the first frame on, and again for whoever sits here then.
   func beginNews() {
-    newsRoom = nil
+    newsPlace = nil
     news.begin()
     reminders.begin()
+    searchAlerts.begin()
   }
 
   func endNews() {
     news.end()
     reminders.end()
+    searchAlerts.end()
   }
 
   /// Whether the person has a room before his eyes.
@@ -43,8 +45,8 @@ extension AppModel {
     tell(Alert(meeting, in: entry, stage.strings, now: now, offset: clock.offset(at: meeting.time)), at: now)
   }
 
-  private func tell(_ alert: Alert, at now: Timestamp) {
-    newsRoom = alert.room
+  func tell(_ alert: Alert, at now: Timestamp) {
+    newsPlace = alert.place
     let text = alert.text.truncated(to: Self.noticeColumns)
     let key = keymap.label(of: .openNews)
     let sentence =
@@ -60,11 +62,11 @@ extension AppModel {
   /// Columns of what was said that stand at the foot of the screen.
   private static let noticeColumns = 60
 
-  /// Opens the room that the last notification was about, over whatever is there.
+  /// Opens what the last notification was about, over whatever is there.
   func openNews() {
-    guard let room = newsRoom else { return }
+    guard let place = newsPlace else { return }
     overlays = []
-    push(.room(room))
+    push(place)
   }
 }
 

@@ -16,12 +16,18 @@ struct Alert: Hashable, Sendable {
   let title: String
   let text: String
   /// What it leads to.
-  let room: ID<ChatRoom>
+  let place: Destination
+
+  init(title: String, text: String, place: Destination) {
+    self.title = title
+    self.text = text
+    self.place = place
+  }
 
   /// One room's messages by who sent them, those of several by how many they are; nil for none.
   init?(_ items: [NewsItem], _ strings: Strings, now: Timestamp, offset: Int) {
     guard let last = items.last else { return nil }
-    room = last.room
+    place = .room(last.room)
     let count = items.reduce(0) { $0 + $1.count }
     let many = strings(.newsMessages, Strings.unread(count))
     func name(_ item: NewsItem) -> String {
@@ -38,11 +44,11 @@ struct Alert: Hashable, Sendable {
     }
   }
 
-  private static let mostNames = 5
+  static let mostNames = 5
 
   /// A meeting that is near.
   init(_ meeting: Meeting, in entry: RoomEntry, _ strings: Strings, now: Timestamp, offset: Int) {
-    room = entry.id
+    place = .room(entry.id)
     let minutes = (meeting.time.milliseconds - now.milliseconds + 59_999) / 60_000
     title = minutes > 0 ? strings(.reminderTitle, String(minutes)) : strings(.reminderNow)
     let name = entry.other.name.isEmpty ? strings(.roomNobody) : entry.other.name

@@ -7,6 +7,8 @@ struct FieldView {
   let hasFocus: Bool
   /// Which field of its screen it is, where there are several.
   var index = 0
+  /// What the text may become, quietly behind it; shown only where the caret is at its end.
+  var ghost = ""
 
   /// What answers to the mouse in the whole of a field, and knows the column that was clicked.
   static let target = HitTarget("caret")
@@ -29,7 +31,13 @@ struct FieldView {
     }
     let visible = state.visible(width: text.columns)
     frame.put(visible.text, at: text.origin, limit: text.columns, style: style)
-    if hasFocus { frame.cursor = Point(column: text.column + visible.caretColumn, row: text.row) }
+    guard hasFocus else { return }
+    let caret = Point(column: text.column + visible.caretColumn, row: text.row)
+    if !ghost.isEmpty, state.caret == state.text.count {
+      let dim = look.style(.dim).on(style.background)
+      frame.put(ghost, at: caret, truncatedTo: max(0, text.end - caret.column), style: dim)
+    }
+    frame.cursor = caret
   }
 
   /// Puts the caret where a field of `width` columns was clicked: before its text at the beginning of what shows, behind it at

@@ -4,14 +4,14 @@ import TerminalUI
 /// more follows. The last column is kept free by the entries.
 enum ListRows {
   /// Draws the entries of `list` that are in `area`, one row each; `entry` draws one into its rectangle, which begins
-  /// behind the mark.
+  /// behind the mark. `marksSelected`: false where no entry is meant by what is typed.
   static func draw(
     _ list: ListState, in area: Rect, on frame: inout Frame, look: Look, hit name: String = "row",
-    entry: (Int, Rect, Style, inout Frame) -> Void
+    marksSelected: Bool = true, entry: (Int, Rect, Style, inout Frame) -> Void
   ) {
     for (line, index) in list.visibleRange.enumerated() where line < area.rows {
       let row = Rect(column: area.column, row: area.row + line, columns: area.columns, rows: 1)
-      let isSelected = index == list.selected
+      let isSelected = marksSelected && index == list.selected
       let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
       if isSelected {
         frame.clear(row, style: ground)

@@ -5,6 +5,8 @@ import TerminalUI
 struct PersonHead {
   let picture: Picture?
   let lines: [String]
+  /// Columns at each side of it.
+  var inset = 2
 
   /// Rows of the picture and the lines.
   static let rows = 3
@@ -13,7 +15,8 @@ struct PersonHead {
   /// Draws into the upper rows of an area; narrow screens do without the picture.
   @MainActor
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 4, rows: Self.rows)
+    var text = Rect(
+      column: area.column + inset, row: area.row, columns: area.columns - 2 * inset, rows: Self.rows)
     if look.sizeClass != .small {
       let sides = text.split(left: Self.pictureColumns)
       let size = Size(columns: sides.left.columns, rows: Self.rows)

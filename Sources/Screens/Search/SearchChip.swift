@@ -10,7 +10,8 @@ struct SearchChip: Hashable {
   static func all(_ state: SearchState, _ strings: Strings) -> [SearchChip] {
     let holds = state.effective
     let place = state.place.map(strings.name) ?? state.choice?.current.text ?? ""
-    let reach = state.range.map { strings.reach($0, of: place) } ?? strings(.searchEverywhere)
+    var reach = state.range.map { strings.reach($0, of: place) } ?? strings(.searchEverywhere)
+    if case .saved(let saved) = state.reach { reach = strings.reach(saved) }
     return [
       SearchChip(text: reach, action: .chooseRange, isSet: state.reach != .chosen),
       SearchChip(

@@ -15,6 +15,7 @@ extension SearchModel {
     case .searchAsTyped:
       state.isLiteral = true
       lookAnew()
+    case .saveSearch: saveSearch()
     default: return false
     }
     return true

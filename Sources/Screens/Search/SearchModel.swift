@@ -17,6 +17,7 @@ final class SearchModel: ListBeside {
   private var opensBeside = false
   private let strips = RowStrips()
   private let marks = FoundMarks()
+  let recall = SearchRecall()
 
   init(stage: Stage) {
     self.stage = stage
@@ -24,14 +25,25 @@ final class SearchModel: ListBeside {
   }
 
   var destination: Destination { .search }
-  var contexts: [ActionContext] { state.focus == .field ? [.search, .moving] : [.search, .item, .moving] }
+  var contexts: [ActionContext] {
+    if state.focus == .field { return [.searchField, .search, .moving] }
+    return state.isInHistory ? [.searchHistory, .search, .moving] : [.search, .item, .moving]
+  }
   var hasCaret: Bool { state.focus == .field }
 
-  func appear() { readChoice() }
+  func appear() {
+    readChoice()
+    readHistory()
+    readSaved()
+  }
 
-  func personChanged() { readChoice() }
+  func personChanged() {
+    state.history = SearchHistoryState()
+    appear()
+  }
 
   func marketChanged(_ change: Change) {
+    readSaved(after: change)
     switch change {
     case .neighborhoods: readChoice()
     case .listing, .accounts, .everything: if state.isAsked { ask() }
@@ -56,6 +68,7 @@ final class SearchModel: ListBeside {
   // MARK: Input
 
   func perform(_ action: Action) -> Bool {
+    if performHistory(action) || performSuggestion(action) { return true }
     if state.list.perform(action) {
       readMore()
       return true
@@ -71,17 +84,20 @@ final class SearchModel: ListBeside {
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    switch action {
+    if let reason = historyReason(action) ?? suggestionReason(action) { return reason }
+    return switch action {
+    case .open where state.isInHistory: nil
     case .open: state.selected == nil && state.phase == .ready && !isAsking ? .reasonNothingSelected : nil
     case .clearFilters: state.hasFilter ? nil : .reasonNoFilter
     case .showPrices: state.rows.isEmpty ? .reasonNothingFound : nil
     case .searchAsTyped: state.answer?.guess == nil ? .reasonNoGuess : nil
+    case .saveSearch: reasonNotToSave
     default: state.focus == .field ? nil : items.disabledReason(action, on: state.selected)
     }
   }
 
   func type(_ key: Key) -> Bool {
-    guard hasCaret else { return false }
+    guard hasCaret, !isSuggestions(key) else { return false }
     let before = state.field.text
     guard state.field.handle(key) else { return false }
     if state.field.text != before { look() }
@@ -101,6 +117,9 @@ final class SearchModel: ListBeside {
       readMore()
       if !opensBeside { openSelected() }
     case "field": state.focus = .field
+    case "past": searchAgain(target.index)
+    case "forget": remove(target.index)
+    case "suggestion": acceptSuggestion(target.index)
     default: break
     }
   }
@@ -111,6 +130,7 @@ final class SearchModel: ListBeside {
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
+    if state.showsHistory { return state.history.list.scroll(by: notches) }
     state.list.scroll(by: notches)
     readMore()
   }
@@ -124,6 +144,7 @@ final class SearchModel: ListBeside {
   private var items: ItemActs { ItemActs(stage: stage) }
 
   private func open() {
+    commit()
     if isAsking, goesToTop {
       opensWhenFound = true
       return
@@ -148,7 +169,9 @@ final class SearchModel: ListBeside {
   }
 
   private func openSelected() {
-    if let row = state.selected { stage.go(.push(.listing(row.id))) }
+    guard let row = state.selected else { return }
+    commit()
+    stage.go(.push(.listing(row.id)))
   }
 
   // MARK: Asking
@@ -157,6 +180,7 @@ final class SearchModel: ListBeside {
   func look() {
     state.isLiteral = false
     lookAnew()
+    offerSuggestions()
   }
 
   func lookAnew() {
@@ -188,6 +212,7 @@ final class SearchModel: ListBeside {
       }
       isAsking = false
       if opensWhenFound { open() }
+      suggestWords()
     }
   }
 
@@ -212,7 +237,7 @@ final class SearchModel: ListBeside {
   private func forget() {
     (state.rows, state.next, state.answer, state.phase) = ([], nil, nil, .ready)
     state.list.setCount(0)
-    state.focus = .field
+    if state.isAsked || state.history.isEmpty { state.focus = .field }
   }
 
   private func fail(_ error: StoreError) {
@@ -247,6 +272,7 @@ final class SearchModel: ListBeside {
   func fit(_ area: Rect, _ look: Look) {
     opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
     state.list.setVisible(SearchView.visibleRows(in: area, look, split: stage.settings.split))
+    state.history.list.setVisible(SearchView.visibleHistory(in: area, look, split: stage.settings.split))
     readMore()
   }
 

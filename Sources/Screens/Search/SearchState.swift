@@ -24,6 +24,11 @@ struct SearchState {
   var next: SearchCursor?
   var answer: SearchAnswer?
   var phase = HomeState.Phase.ready
+  /// The searches that the person saved; empty while they are not known.
+  var saved: [SavedSearchEntry] = []
+
+  var history = SearchHistoryState()
+  var suggestions = SuggestionState()
 
   enum Focus: Hashable, Sendable { case field, list }
 
@@ -33,15 +38,23 @@ struct SearchState {
     case chosen
     case around(NeighborhoodChoice.Range)
     case everywhere
+    /// Where a saved search looks.
+    case saved(SavedPlace)
   }
 
-  /// How far around the current neighborhood; nil is everywhere.
+  /// How far around the current neighborhood; nil is everywhere, or somewhere else.
   var range: NeighborhoodChoice.Range? {
     switch reach {
     case .chosen: choice?.range ?? .only
     case .around(let range): range
-    case .everywhere: nil
+    case .everywhere, .saved: nil
     }
+  }
+
+  var searchedPlace: Feed.Place {
+    if case .saved(let saved) = reach { return saved.searched }
+    guard let range, let choice else { return .everywhere }
+    return .around(choice.current, metres: range.metres)
   }
 
   var window: FeedWindow { FeedWindow(Page(items: rows, start: 0, total: rows.count)) }
@@ -57,9 +70,7 @@ struct SearchState {
   var request: SearchRequest {
     var filter = filter
     filter.viewer = viewer
-    var place = Feed.Place.everywhere
-    if let range, let choice { place = .around(choice.current, metres: range.metres) }
-    return SearchRequest(text: field.text, place: place, filter: filter, order: order, isLiteral: isLiteral)
+    return SearchRequest(text: field.text, place: searchedPlace, filter: filter, order: order, isLiteral: isLiteral)
   }
 
   /// What further pages are asked by: where something else was looked for, just that.

@@ -11,6 +11,8 @@ struct SearchView {
 
   private struct Parts {
     let field: Rect
+    /// The row below the field; nil on low screens, where the chips are there.
+    let below: Rect?
     let chips: Rect
     let note: Rect
     let list: Rect
@@ -21,6 +23,7 @@ struct SearchView {
       let chips = field.rest.split(top: isLow ? 1 : 2)
       let note = chips.rest.split(top: isLow ? 1 : 2)
       self.field = field.top
+      below = isLow ? nil : chips.top.split(top: 1).top
       // On low screens the blank line above goes.
       self.chips = isLow ? chips.top : Rect(column: area.column, row: chips.top.row + 1, columns: area.columns, rows: 1)
       self.note = note.top
@@ -30,6 +33,10 @@ struct SearchView {
 
   static func visibleRows(in area: Rect, _ look: Look, split: Double) -> Int {
     ListingRowsView.visibleRows(in: Parts(left(of: area, look, split)).list.rows, look)
+  }
+
+  static func visibleHistory(in area: Rect, _ look: Look, split: Double) -> Int {
+    max(1, Parts(left(of: area, look, split)).list.rows)
   }
 
   private static func left(of area: Rect, _ look: Look, _ split: Double) -> Rect {
@@ -50,9 +57,18 @@ struct SearchView {
     // Last, for the cursor is where one types.
     FieldView(
       state: state.field, placeholder: look.strings(.searchPlaceholder),
-      hasFocus: look.hasFocus && state.focus == .field
+      hasFocus: look.hasFocus && state.focus == .field, ghost: suggestions.ghost(look)
     )
     .draw(in: parts.field.inset(columns: 1), on: &frame, look: look)
+    guard let below = parts.below else { return }
+    guard state.showsHistory else { return suggestions.draw(in: below, on: &frame, look: look) }
+    drawSaved(at: Point(column: below.column + 2, row: below.row), in: below, on: &frame, look: look)
+  }
+
+  private var suggestions: SuggestionsView { SuggestionsView(state: state) }
+
+  private var history: SearchHistoryView {
+    SearchHistoryView(history: state.history, isWalked: state.isInHistory)
   }
 
   private func drawChips(in area: Rect, on frame: inout Frame, look: Look) {
@@ -68,8 +84,9 @@ struct SearchView {
 
   /// What is wrong in the field, with the place marked; or what was looked for instead; or how much was found.
   private func drawNote(in area: Rect, on frame: inout Frame, look: Look) {
+    if state.showsHistory { return history.drawHeading(in: area, on: &frame, look: look) }
     let place = Point(column: area.column + 2, row: area.row)
-    guard let note = note(look) else { return }
+    guard let note = note(look) else { return drawSaved(at: place, in: area, on: &frame, look: look) }
     let columns = frame.put(
       look.strings(note.sentence), at: place, truncatedTo: max(0, area.columns - 3),
       style: look.style(note.isFault ? .error : .dim))
@@ -90,6 +107,7 @@ struct SearchView {
 
   @MainActor
   private func drawList(in area: Rect, on frame: inout Frame, look: Look) {
+    if state.showsHistory { return history.draw(in: area, on: &frame, look: look) }
     if let note = emptyNote(look) {
       return EmptyNote(note.sentence, isError: note.isError).draw(in: area, on: &frame, look: look)
     }
@@ -102,7 +120,6 @@ struct SearchView {
 
   private func emptyNote(_ look: Look) -> (sentence: Sentence, isError: Bool)? {
     if case .failed(let error) = state.phase { return (look.strings.sentence(error), true) }
-    guard state.isAsked else { return (Sentence(.searchHint), false) }
     guard state.rows.isEmpty else { return nil }
     guard state.answer != nil else { return (Sentence(.loading), false) }
     if look.progress != nil { return (Sentence(.searchStillReading), false) }
@@ -121,17 +138,19 @@ struct SearchView {
 
   @MainActor
   func spoken(_ look: Look) -> [SpokenLine] {
-    var lines = [
-      SpokenLine.field(
-        state.field, placeholder: look.strings(.searchPlaceholder),
-        chooses: state.focus == .field && state.list.current > 0 ? state.selected?.listing.title : nil,
-        isCurrent: state.focus == .field, look)
-    ]
+    var field = SpokenLine.field(
+      state.field, placeholder: look.strings(.searchPlaceholder),
+      chooses: state.focus == .field && state.list.current > 0 ? state.selected?.listing.title : nil,
+      isCurrent: state.focus == .field, look)
+    if let suggestion = suggestions.spoken(look) { field.text += ", " + suggestion }
+    var lines = [field] + suggestions.spokenOthers(look)
     for chip in SearchChip.all(state, look.strings) {
       let text = look.strings(chip.isSet ? .spokenFilterSet : .spokenFilter, chip.text)
       lines.append(SpokenLine(text, target: .action(chip.action)))
     }
+    if state.showsHistory { return lines + history.spoken(look) }
     if let note = note(look) { lines.append(SpokenLine(look.strings(note.sentence))) }
+    if let line = spokenSaved(look) { lines.append(line) }
     if let note = emptyNote(look) { return lines + [SpokenLine(look.strings(note.sentence))] }
     return lines
       + rows(look).spoken(look).map { line in

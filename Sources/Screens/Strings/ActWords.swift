@@ -40,6 +40,7 @@ extension Strings {
     case .rule(.strangeName): Sentence(.ruleStrangeName)
     case .rule(.taken): Sentence(.ruleTakenName)
     case .rule(.yourself): Sentence(.ruleYourself)
+    case .rule(.yourListing): Sentence(.ruleOwnListing)
     case .unknown: Sentence(.unknownAccount)
     case .store(let error): sentence(error)
     }

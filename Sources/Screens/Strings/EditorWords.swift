@@ -5,6 +5,7 @@ extension Strings {
   public func sentence(_ error: MediaError) -> Sentence {
     switch error {
     case .missing(let path): Sentence(.mediaMissing, Self.line(path))
+    case .namelessInUTF8(let path): Sentence(.mediaNamelessInUTF8, Self.line(path))
     case .unreadable(let path): Sentence(.mediaUnreadable, Self.line(path))
     case .folder(let path): Sentence(.mediaFolder, Self.line(path))
     case .notAFile(let path): Sentence(.mediaNotAFile, Self.line(path))

@@ -4,6 +4,7 @@ extension Phrase {
     switch self {
     case .errorBadRoom: "“{0}” is not a chat's id. `secondhand chat list` shows ids."
     case .errorUnknownRoom: "There is no chat {0} of yours. `secondhand chat list` shows your chats."
+    case .errorNothingSought: "There is nothing to look for. Write a part of what was said."
     case .errorBadSequence: "--before cannot be {0}. Write the number of a message, as `secondhand chat read` shows it."
     case .errorNothingToSay: "There is nothing to send. Write a text, or name a file with --picture or --file."
     case .errorNotAPictureToSend: "{0} is not a picture. Send it with --file."

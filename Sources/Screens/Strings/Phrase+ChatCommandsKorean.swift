@@ -4,6 +4,7 @@ extension Phrase {
     switch self {
     case .errorBadRoom: "‘{0}’{0:은는} 채팅방 id가 아니에요. `secondhand chat list`에서 id를 볼 수 있어요."
     case .errorUnknownRoom: "{0}{0:이라는} 내 채팅방이 없어요. `secondhand chat list`에서 찾아보세요."
+    case .errorNothingSought: "찾을 말이 없어요. 나눈 말의 한 부분을 적어 주세요."
     case .errorBadSequence: "--before에는 {0}{0:을를} 쓸 수 없어요. `secondhand chat read`에 나오는 메시지 번호를 적어 주세요."
     case .errorNothingToSay: "보낼 것이 없어요. 글을 적거나 --picture, --file로 파일을 적어 주세요."
     case .errorNotAPictureToSend: "{0}{0:은는} 사진이 아니에요. --file로 보내 주세요."

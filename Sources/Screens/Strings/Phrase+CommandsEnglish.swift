@@ -12,6 +12,7 @@ extension Phrase {
     case .doneReportPerson: "Reported. `secondhand block {0}` hides what they offer."
     case .errorCannotSignIn:
       "Signing in failed: there is nobody called {0}. `secondhand account create` signs up, `secondhand account list` shows everybody."
+    case .errorSurplusPicture: "{0}: more than {1} pictures."
     case .errorNoPicture: "--picture needs the path of a file. Name one, or leave it out."
     case .errorOutput:
       "Standard output could not be written: {0}. What was changed stays changed: look with `secondhand show` or a list."

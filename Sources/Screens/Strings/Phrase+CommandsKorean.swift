@@ -11,6 +11,7 @@ extension Phrase {
     case .doneReportPerson: "신고했어요. `secondhand block {0}`{0:으로} 이 사람의 글을 숨길 수 있어요."
     case .errorCannotSignIn:
       "로그인 실패: {0}{0:이라는} 유저정보가 없습니다. `secondhand account create`로 가입하거나 `secondhand account list`에서 찾아보세요."
+    case .errorSurplusPicture: "{0}: {1}장이 넘는 사진이에요."
     case .errorNoPicture: "--picture에는 파일 경로가 있어야 해요. 경로를 적거나 빼 주세요."
     case .errorOutput: "표준 출력에 쓰지 못했어요: {0}. 바꾼 것은 그대로 저장되어 있어요. `secondhand show`나 목록에서 확인해 주세요."
     case .nextPicture: "다른 파일을 적어 주세요. 저장한 것은 없어요."

@@ -52,6 +52,7 @@ extension Phrase {
     case .textEditorHasNoPlace:
       "There is no place for the editor's file. The description is as it was. Check the space for temporary files."
     case .mediaMissing: "{0}: there is no such file."
+    case .mediaNamelessInUTF8: "{0}: its name is not UTF-8. Rename the file, and name it again."
     case .mediaUnreadable: "{0}: it cannot be read. Check its permissions."
     case .mediaFolder: "{0}: it is a folder. Name a file in it."
     case .mediaNotAFile: "{0}: it is not a regular file."
@@ -94,7 +95,7 @@ extension Phrase {
     case .actionDescribePicture: "Describe the picture"
     case .promptAlt: "What the picture shows"
     case .altPlaceholder: "In words, for neighbors who do not see it."
-    case .moreRefusals: "and {0} more"
+    case .moreRefusals: "{0} of {1} · PgUp and PgDn"
     case .actionAllCategories: "Choose from all categories"
     case .actionEditText: "Write the description in an editor"
     case .hintDone: "done"

@@ -241,7 +241,7 @@ extension Phrase {
     case .rulePictures: "A listing has at most {0} pictures. Leave some out."
     case .listingNotFound: "There is no listing {0}. `secondhand list` shows what there is."
     case .builtUpon: "“{0}” was changed since, so this stays as it is. Change it by hand instead."
-    case .nothingToUndo: "There is nothing to undo. The last 50 changes of a seller can be undone."
+    case .nothingToUndo: "There is nothing to undo. What you change from here on can be undone."
     case .nothingToRedo: "There is nothing to redo. Only what was just undone can be done again."
     case .doneSell: "Offered: {0}."
     case .doneWish: "On your wishlist: {0}."

@@ -233,7 +233,7 @@ extension Phrase {
     case .rulePictures: "사진은 {0}장까지예요. 몇 장을 빼 주세요."
     case .listingNotFound: "{0} 글이 없어요. `secondhand list`로 찾아보세요."
     case .builtUpon: "‘{0}’ 글이 그 뒤에 바뀌어서 그대로 두었어요. 직접 고쳐 주세요."
-    case .nothingToUndo: "되돌릴 것이 없어요. 판매자마다 마지막 50번까지 되돌릴 수 있어요."
+    case .nothingToUndo: "되돌릴 것이 없어요. 지금부터 바꾸는 것은 되돌릴 수 있어요."
     case .nothingToRedo: "다시 할 것이 없어요. 방금 되돌린 것만 다시 할 수 있어요."
     case .doneSell: "올렸어요: {0}"
     case .doneWish: "관심목록에 담았어요: {0}"

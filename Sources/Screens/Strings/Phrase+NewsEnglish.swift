@@ -8,7 +8,7 @@ extension Phrase {
     case .reminderTitle: "Meeting in {0} {0:minute|minutes}"
     case .reminderNow: "Meeting now"
     case .reasonNoNews: "There was no notification yet."
-    case .actionOpenNews: "Open the chat of the last notification"
+    case .actionOpenNews: "Open what the last notification was about"
     case .settingNotifications: "Notifications"
     case .settingQuietHours: "Quiet hours"
     case .notificationsAuto: "best of the terminal"

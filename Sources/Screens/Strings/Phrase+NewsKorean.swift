@@ -8,7 +8,7 @@ extension Phrase {
     case .reminderTitle: "{0}분 뒤 약속"
     case .reminderNow: "지금 약속"
     case .reasonNoNews: "아직 온 알림이 없어요."
-    case .actionOpenNews: "마지막 알림의 채팅방 열기"
+    case .actionOpenNews: "마지막 알림이 가리키는 곳 열기"
     case .settingNotifications: "알림"
     case .settingQuietHours: "알림 없는 시간"
     case .notificationsAuto: "가장 좋은 방식"

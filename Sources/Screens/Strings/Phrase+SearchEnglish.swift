@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of the search, the last one.
+  /// The English table of the search, which goes on to that of its history.
   var englishOfSearch: String {
     switch self {
     case .searchPlaceholder: "What are you looking for?"
@@ -53,6 +53,20 @@ extension Phrase {
     case .actionPrices: "Show the prices of what was found"
     case .hintPrices: "prices"
     case .reasonNothingFound: "Nothing was found yet."
+    case .faultNotOfMessages: "‘{0}’ is for listings, not for chats. In quotes it is looked for as words."
+    case .messagesPlaceholder: "Search your chats"
+    case .messagesInRoomPlaceholder: "Search this chat"
+    case .messagesHint: "Write a part of what was said. -word leaves out what has it, “…” keeps words together."
+    case .messagesNothing: "Nobody said “{0}” here. Try another word."
+    case .messagesSearched: "{0} found, {1} % looked through"
+    case .actionSearchChats: "Search the chats"
+    case .actionSearchRoom: "Search the chat"
+    case .actionOpenMessage: "Go to the message in its chat"
+    case .actionNextMatch: "Next match, an older one"
+    case .actionPreviousMatch: "Previous match, a newer one"
+    case .noOlderMatch: "Nothing older has it. N goes back to newer ones."
+    case .noNewerMatch: "Nothing newer has it. n goes on to older ones."
+    case .reasonNothingSought: "Look for something first: press /."
     case .faultNothingBehind: "Write something behind the colon, for instance cat:books or price:<50000."
     case .faultNotAPrice: "“{0}” is no price. Write price:<50000, price:>=10000 or price:10000..50000."
     case .faultPriceTooHigh: "“{0}” is more than any price. Write a smaller number."
@@ -67,7 +81,7 @@ extension Phrase {
     case .faultPlaces: "Several neighborhoods are called “{0}”. Write the code of one: {1}."
     case .faultSearchTooLong: "This is more than is looked for. Write fewer words."
     case .searchExplained: "{0}: {1} rows walked, {2} titles compared"
-    default: rawValue
+    default: englishOfSearchHistory
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of the search, the last one.
+  /// The Korean table of the search, which goes on to that of its history.
   var koreanOfSearch: String {
     switch self {
     case .searchPlaceholder: "무엇을 찾으세요?"
@@ -52,6 +52,20 @@ extension Phrase {
     case .actionPrices: "찾은 물건의 가격 보기"
     case .hintPrices: "시세"
     case .reasonNothingFound: "아직 찾은 것이 없어요."
+    case .faultNotOfMessages: "‘{0}’ 조건은 글을 찾을 때 써요. 말로 찾으려면 따옴표로 묶어 주세요."
+    case .messagesPlaceholder: "채팅에서 찾기"
+    case .messagesInRoomPlaceholder: "이 채팅에서 찾기"
+    case .messagesHint: "나눈 말의 한 부분을 적어 주세요. -낱말은 빼고, “…”는 묶어서 찾아요."
+    case .messagesNothing: "‘{0}’ 말이 없어요. 다른 낱말로 찾아보세요."
+    case .messagesSearched: "{0}개 찾음, {1}% 살펴봄"
+    case .actionSearchChats: "채팅에서 찾기"
+    case .actionSearchRoom: "이 채팅에서 찾기"
+    case .actionOpenMessage: "채팅에서 그 말로 가기"
+    case .actionNextMatch: "다음 찾은 말 (더 오래된 쪽)"
+    case .actionPreviousMatch: "이전 찾은 말 (더 새로운 쪽)"
+    case .noOlderMatch: "더 오래된 말에는 없어요. N으로 새로운 쪽으로 돌아가요."
+    case .noNewerMatch: "더 새로운 말에는 없어요. n으로 오래된 쪽을 찾아요."
+    case .reasonNothingSought: "먼저 /로 찾아 주세요."
     case .faultNothingBehind: "쌍점 뒤에 값을 적어 주세요. 예: 분류:도서, 가격:<50000"
     case .faultNotAPrice: "‘{0}’{0:은는} 가격이 아니에요. 가격:<50000, 가격:>=10000, 가격:10000..50000처럼 적어 주세요."
     case .faultPriceTooHigh: "‘{0}’{0:은는} 어떤 가격보다도 커요. 더 작은 수를 적어 주세요."
@@ -66,7 +80,7 @@ extension Phrase {
     case .faultPlaces: "‘{0}’{0:이라는} 동네가 여럿이에요. 하나의 코드를 적어 주세요: {1}"
     case .faultSearchTooLong: "찾을 수 있는 것보다 많아요. 낱말을 줄여 주세요."
     case .searchExplained: "{0}: {1}줄을 훑고 제목 {2}개를 견주었습니다"
-    default: rawValue
+    default: koreanOfSearchHistory
     }
   }
 }

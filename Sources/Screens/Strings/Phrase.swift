@@ -28,7 +28,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case priceNotANumber, priceNegative, priceTooHigh, descriptionPlaceholder, draftKept, draftTitle
   case draftOffered, draftGoOn, draftAnew, draftUnkeptTitle, draftUnkept, draftLose, draftStay, savingListing
   case savingPictures, published, publishedWithPictures
-  case edited, editedWithPictures, textEditorFailed, textEditorLeftNoText, textEditorHasNoPlace, mediaMissing
+  case edited, editedWithPictures, textEditorFailed, textEditorLeftNoText, textEditorHasNoPlace, mediaMissing,
+    mediaNamelessInUTF8
   case mediaUnreadable, mediaFolder, mediaNotAFile, mediaEmpty, mediaNotAPicture, mediaDamaged, mediaTooLarge
   case mediaTooManyPixels, hintAnything, hintDigital, hintFurniture, hintKids, hintWomen, hintWomenAccessories
   case hintMen, hintAppliance, hintKitchen, hintFood, hintSports, hintHobby, hintPlants, hintPets, hintTickets
@@ -152,6 +153,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Files in chats
   case promptFile, labelFile, filePlaceholder, missingFile, buttonAttach, promptSave, labelSaveTo
+  case entryExport, promptExport, exportPlaceholder, roomExported, roomExportedOne, exportExists, askReplaceFile
+  case buttonReplace, exportNoFolder, exportUnwritable
   case saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone
 
   // Quick replies
@@ -212,6 +215,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // People and sales on the command line
   case errorUnknownPerson, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate, doneReportPerson
+  case errorSurplusPicture
   case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
     lineSoldTo, lineJoined, lineListings
 
@@ -223,13 +227,31 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenFilterSet, actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
   case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintPrice, hintOrder, hintAsTyped
   case pricesTitle, pricesSummary, pricesNone, spokenPriceStep, actionPrices, hintPrices, reasonNothingFound
+  case faultNotOfMessages, messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing
+  case messagesSearched, actionSearchChats, actionSearchRoom, actionOpenMessage, actionNextMatch, actionPreviousMatch
+  case noOlderMatch, noNewerMatch, reasonNothingSought
   case faultNothingBehind, faultNotAPrice, faultPriceTooHigh, faultNoPriceBetween, faultCategoryMeant
   case faultNoCategory, faultStatusMeant, faultNoStatus, faultNoFeature, faultPlaceMeant, faultNoPlace, faultPlaces
   case faultSearchTooLong
   case reasonNoGuess, searchExplained, searchGuessedOnTheCommandLine
 
+  // What was searched for, and suggestions
+  case searchHistoryTitle, searchHistoryEmpty, searchHistoryClear, askClearSearches, actionAcceptSuggestion
+  case actionNextSuggestion, actionPreviousSuggestion, actionSearchAgain, actionRemoveSearch, actionClearSearches
+  case hintClearSearches, reasonNoSuggestion, spokenSuggestion, spokenSuggestionByKey, spokenSearches
+  case doneRemoveSearch, doneClearSearches, errorUnknownSearch
+
+  // Saved searches
+  case savedTitle, savedEmpty, savedCount, savedCountNew, savedNew, savedEverything, saveSearchTitle, saveSearchName
+  case saveSearchPlaceholder, saveSearchCounting, backTestNone, backTestOne, backTest, backTestMore, searchSaved
+  case askRemoveSaved, savedRemoved, savedNameTaken, savedFull, savedBadName, savedNothingAsked, savedNotFound
+  case actionSaveSearch, actionSavedSearches, actionRunSaved, actionRemoveSaved, hintSaveSearch
+  case reasonNoSaved, reasonNothingAsked, reasonSearchFault, savedNewsTitle, savedNewsCount
+  case doneSaveSearch, errorUnknownSaved, errorSavedSeller, noSaved
+
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
+  case errorNothingSought
   case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
   case noChats, noMessages, lineUnread, lineState
 }

@@ -1,8 +1,9 @@
 public import Marketplace
 
 extension Strings {
-  /// `169,000원`, `나눔`, `가격 없음`; of what is wanted, `169,000원까지`.
+  /// `169,000원`, `나눔`, `가격 없음`; of what is wanted, `169,000원까지`. Empty for a deleted one, of which it is not known.
   public func price(of listing: Listing) -> String {
+    if listing.deletedAt != nil { return "" }
     guard let price = listing.price else { return self(.noPrice) }
     if price.amount == 0 { return self(.giveaway) }
     let isWanted = listing.categories.contains(.wanted)

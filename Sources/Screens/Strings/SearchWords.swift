@@ -17,6 +17,7 @@ extension Strings {
     case .unknownPlace(let text, let nearest):
       nearest.isEmpty ? Sentence(.faultNoPlace, text) : Sentence(.faultPlaceMeant, text, names(nearest))
     case .ambiguousPlace(let text, let places): Sentence(.faultPlaces, text, names(places))
+    case .notOfMessages(let text): Sentence(.faultNotOfMessages, text)
     case .tooLong: Sentence(.faultSearchTooLong)
     }
   }

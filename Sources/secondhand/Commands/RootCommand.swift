@@ -9,13 +9,14 @@ struct RootCommand: ParsableCommand {
     discussion: "Without a subcommand the full screen opens. `?` shows its keys.",
     version: Version.text,
     subcommands: [
-      ListCommand.self, SearchCommand.self, ShowCommand.self, SellCommand.self, EditCommand.self, StatusCommand.self,
+      ListCommand.self, SearchCommand.self, SavedCommand.self, ShowCommand.self, SellCommand.self, EditCommand.self,
+      StatusCommand.self,
       BumpCommand.self,
       HideCommand.self,
       DeleteCommand.self, UndoCommand.self, RedoCommand.self, WishCommand.self, SalesCommand.self,
       CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
       ChatCommand.self,
-      NeighborhoodCommand.self,
+      NeighborhoodCommand.self, HistoryCommand.self,
       ExportCommand.self, ImportCommand.self, DoctorCommand.self, DocumentationCommand.self,
     ])
 

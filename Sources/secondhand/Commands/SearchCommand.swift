@@ -109,7 +109,7 @@ extension CommandContext {
 
 extension CommandFailure {
   /// What was not understood of a query.
-  fileprivate init(_ fault: SearchFault, _ strings: Strings) {
+  init(_ fault: SearchFault, _ strings: Strings) {
     switch fault.kind {
     case .unknownCategory(let name, nearest: nil): self.init(.notFound, strings(.errorUnknownCategory, name))
     case .unknownCategory, .unknownPlace: self.init(.notFound, strings(strings.sentence(fault)))

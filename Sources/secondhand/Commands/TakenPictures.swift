@@ -7,20 +7,25 @@ extension CommandContext {
   func takingIn<Answer>(
     _ paths: [String], _ save: ([Picture]) async throws -> Answer
   ) async throws -> Answer {
-    guard paths.count <= ListingRules.pictureLimit else {
-      throw CommandFailure(ListingsError.rule(.pictures(limit: ListingRules.pictureLimit)), strings)
-    }
+    try checkCount(paths)
     var kept: [KeptPicture] = []
     do {
+      var faults: [MediaError] = []
       for path in paths {
         guard !path.isEmpty else { throw CommandFailure(.usage, strings(.errorNoPicture)) }
-        let picture = try await market.media.keep(path)
+        let picture: KeptPicture
+        do throws(MediaError) { picture = try await market.media.keep(path) } catch {
+          faults.append(error)
+          // What is wrong with a file says nothing about the others; what is wrong with the store does.
+          if error.isOfFile { continue } else { break }
+        }
         if kept.contains(where: { $0.file == picture.file }) {
           Output.error(strings(.pictureTwice, path))
         } else {
           kept.append(picture)
         }
       }
+      if !faults.isEmpty { throw CommandFailure(faults, strings) }
       let answer = try await save(kept.map { Picture(source: .file($0.file)) })
       await market.media.release(kept.map(\.file))
       // What listings have lost before goes with the next chance; that it fails now is no fault of what was saved.
@@ -28,8 +33,16 @@ extension CommandContext {
       return answer
     } catch {
       await market.media.release(kept.map(\.file))
-      if let error = error as? MediaError { throw CommandFailure(error, strings) }
       throw error
     }
+  }
+
+  /// Throws `CommandFailure`, which names each that is too many.
+  private func checkCount(_ paths: [String]) throws(CommandFailure) {
+    let limit = ListingRules.pictureLimit
+    guard paths.count > limit else { return }
+    let surplus = paths.dropFirst(limit).map { strings(.errorSurplusPicture, $0, String(limit)) }
+    let rule = CommandFailure(ListingsError.rule(.pictures(limit: limit)), strings)
+    throw CommandFailure(rule.code, (surplus + [rule.text]).joined(separator: "\n"))
   }
 }

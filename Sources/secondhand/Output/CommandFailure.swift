@@ -50,16 +50,23 @@ struct CommandFailure: Error {
   init(_ error: MediaError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .missing: .notFound
+      case .missing, .namelessInUTF8: .notFound
       case .store(.cancelled), .cancelled: .failed
       case .store: .storeUnavailable
       case .unreadable, .folder, .notAFile, .empty, .notAPicture, .damaged, .tooLarge, .tooManyPixels: .failed
       }
     let sentence = strings(strings.sentence(error))
-    switch error {
-    case .store, .cancelled: self.init(code, sentence)
-    default: self.init(code, sentence + " " + strings(.nextPicture))
-    }
+    self.init(code, error.isOfFile ? sentence + " " + strings(.nextPicture) : sentence)
+  }
+
+  /// Several files that cannot be taken in, each on a line of its own.
+  init(_ errors: [MediaError], _ strings: Strings) {
+    let failures = errors.map { CommandFailure($0, strings) }
+    let lines = errors.map { strings(strings.sentence($0)) }
+    let needsNext = errors.contains(where: \.isOfFile)
+    self.init(
+      failures.first?.code ?? .failed,
+      lines.joined(separator: "\n") + (needsNext ? (lines.count > 1 ? "\n" : " ") + strings(.nextPicture) : ""))
   }
 
   init(_ error: ChatsError, _ strings: Strings) {
@@ -83,6 +90,17 @@ struct CommandFailure: Error {
     self.init(code, strings(strings.sentence(error)))
   }
 
+  init(_ error: SavedSearchesError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule: .refused
+      case .notFound: .notFound
+      case .store(.cancelled): .failed
+      case .store: .storeUnavailable
+      }
+    self.init(code, strings(strings.sentence(error)))
+  }
+
   init(_ error: NeighborhoodsError, _ strings: Strings) {
     let code: Code =
       switch error {
@@ -91,5 +109,15 @@ struct CommandFailure: Error {
       case .store: .storeUnavailable
       }
     self.init(code, strings(strings.sentence(error)))
+  }
+}
+
+extension MediaError {
+  /// Whether it is about one file, and others may be taken in.
+  var isOfFile: Bool {
+    switch self {
+    case .store, .cancelled: false
+    default: true
+    }
   }
 }

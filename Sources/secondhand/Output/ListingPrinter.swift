@@ -50,6 +50,7 @@ struct ListingPrinter {
       "\(strings.sellerName(listing.sellerName)) · \(place)", categories.isEmpty ? time : "\(categories) · \(time)", "",
     ]
     for line in lines { Output.line(Output.safe(line)) }
+    if listing.deletedAt != nil { return }
     for line in listing.description.wrapped(to: 78) { Output.line(Output.safe(line)) }
     Output.line("")
     Output.line(counts)

@@ -45,8 +45,9 @@ struct Composition {
     let pictures = FolderPictureStore(folder: folders.data, references: [store, store.accounts])
     let files = FolderAttachmentStore(folder: folders.data, references: store.accounts, clock: SystemClock())
     let market = Market(
-      listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats,
-      outbox: store.outbox,
+      listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
+      chats: store.chats,
+      outbox: store.outbox, messages: store.messages,
       files: files,
       guest: FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json"),
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
@@ -79,7 +80,8 @@ struct Composition {
       recommendations: LearnedRecommendations(
         listings: market.listings, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
       expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
-      editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open)
+      editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open,
+      exporter: RoomFileExporter(market, home: home))
   }
 
   /// Makes of them what terminals show as real pixels.

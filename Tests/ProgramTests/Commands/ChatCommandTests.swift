@@ -128,6 +128,25 @@ import Testing
     #expect((whole["room"] as? [String: Any])?["title"] as? String == "물건 2번")
   }
 
+  @Test func whatWasSaidIsFound() throws {
+    let room = try begun()
+    for number in 2...9 { #expect(try chat(as: "느긋한수달", "send", room, "\(number)번 의자\n둘째 줄").status == 0) }
+    let found = try chat(as: "하늘", "search", "ㅇㅈ", "--limit", "2")
+    #expect(
+      found.lines.count == 4 && found.lines[0].hasPrefix("\(room)  9  20") && found.lines[1] == "    둘째 줄", "\(found)")
+    let next = try #require(found.errors.split(separator: " ").last.flatMap { Int($0.filter(\.isNumber)) })
+    let rest = try chat(as: "하늘", "search", "의자", "--after", "\(next)", "--json")
+    #expect(try rest.objects.map { $0["seq"] as? Int } == [7, 6, 5, 4, 3, 2], "\(rest)")
+    #expect(try rest.objects.allSatisfy { $0["room"] as? String == room && $0["sender"] as? String == "느긋한수달" })
+    let inside = try chat(as: "하늘", "search", "의자 -9번", "--room", room, "--limit", "1")
+    #expect(inside.lines.first?.hasPrefix("8  20") == true, "\(inside)")
+    #expect(try chat(as: "바다", "search", "의자").errors.contains("의자"), "nobody else's")
+    #expect(try chat(as: "바다", "search", "의자", "--room", room).status == 3)
+    #expect(try chat(as: "하늘", "search", "price:0").refuses(2, "price:0"))
+    #expect(try chat(as: "하늘", "search", "★").refuses(2, "찾을 말"))
+    #expect(try chat(as: "하늘", "search", "의자", "--limit", "-1").status == 2)
+  }
+
   @Test func picturesAndFilesAreSent() throws {
     try home.write("%PDF-1.4 약도", to: home.folder + "/약도.pdf")
     let sent = try chat(as: "하늘", "send", "--listing", id, "약도예요", "--file", home.folder + "/약도.pdf", "--json")

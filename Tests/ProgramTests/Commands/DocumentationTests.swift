@@ -76,8 +76,8 @@ import Testing
       ["list"], ["show"], ["sell"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"], ["undo"], ["redo"],
       ["wish", "add"], ["wish", "list"], ["sales"], ["account", "create"], ["account", "use"], ["account", "sign-out"],
       ["block"], ["unblock"], ["report"], ["chat", "list"], ["chat", "read"], ["chat", "send"], ["chat", "offer"],
-      ["chat", "meet"], ["chat", "export"],
-      ["neighborhood", "search"], ["category", "list"], ["export"], ["import"], ["doctor"], [],
+      ["chat", "meet"], ["chat", "search"], ["chat", "export"],
+      ["neighborhood", "search"], ["category", "list"], ["history", "list"], ["export"], ["import"], ["doctor"], [],
     ] {
       let help = try home.run(command + ["--help"]).output
       for option in help.matches(of: /--[a-z-]+/) { #expect(manual.contains(option.0), "\(option.0)") }

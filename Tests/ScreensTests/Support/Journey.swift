@@ -15,6 +15,7 @@ final class Journey {
   let choices: InMemoryNeighborhoodChoiceStore
   let people: InMemoryAccountStore
   let personal: InMemoryPersonalStore
+  let searches = InMemorySearchHistoryStore()
   let chats: InMemoryChatStore
   let outbox: InMemoryOutbox
   let files = InMemoryAttachmentStore()
@@ -46,7 +47,9 @@ final class Journey {
     chats = InMemoryChatStore(of: store, isAtHand: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
     let market = Market(
-      listings: through(store), search: store, accounts: people, personal: personal, chats: chats, outbox: outbox,
+      listings: through(store), search: store, accounts: people, personal: personal, searches: searches, chats: chats,
+      outbox: outbox,
+      messages: chats,
       files: files, guest: asked, media: media, gazetteer: gazetteer, lookalikes: PlainLookalikes(), clock: clock,
       random: SeededRandom(seed: 1000))
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)

@@ -1,6 +1,7 @@
 import MarketTesting
 import Marketplace
 import TerminalUI
+import Testing
 
 @testable import Screens
 
@@ -30,6 +31,22 @@ extension Scene {
       await journey.outside {
         try? await journey.people.setBlocked(Chatting.otter, by: Chatting.me, to: true, at: Sample.now)
       }
+    case .exportPrompt:
+      await journey.press("j", "Enter", "F10")
+      await journey.click(journey.isKorean ? "대화 내보내기" : "Save what was said")
+      await journey.press("Ctrl-u")
+      await journey.type("~/chair.txt")
+    case .messageSearch: await journey.press("/")
+    case .messagesFound:
+      await journey.press("/")
+      await journey.type(journey.isKorean ? "ㅇ -앰프" : "is -amplifier")
+      await journey.press("Enter", "j")
+    case .messagesInRoom:
+      await journey.press("j", "Enter", "Alt-f")
+      await journey.type("right")
+    case .messagesFault:
+      await journey.press("/")
+      await journey.type("price:0")
     case .offerPrompt: await journey.press("j", "Enter", "Alt-o")
     case .meetPrompt: await journey.press("j", "Enter", "Alt-m", "Enter")
     case .quickReplies: await journey.press("j", "Enter", "Alt-q")

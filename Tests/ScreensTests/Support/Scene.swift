@@ -24,10 +24,13 @@ enum Scene: String, CaseIterable, Sendable {
 
   // Search
   case search, searchFound, searchFilters, searchGuess, searchFault, searchNothing
+  case searchHistory, searchHistoryWalked, searchSuggestions, searchSuggestionChosen
+  case savedSearches, savedNothing, saveSearch, searchSaved, askRemoveSaved
 
   // Chats
   case chats, chatsNothing, room, roomDraft, roomCards, roomMenu, messageMenu, roomUnsent, roomBlocked, offerPrompt,
-    meetPrompt, quickReplies, quickRepliesForm
+    exportPrompt, messageSearch, messagesFound, messagesInRoom, messagesFault, meetPrompt, quickReplies,
+    quickRepliesForm
 
   /// The file that its pictures are in.
   var file: String {
@@ -47,20 +50,23 @@ enum Scene: String, CaseIterable, Sendable {
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
     case .search, .searchFound, .searchFilters, .searchGuess, .searchFault, .searchNothing: "search"
+    case .searchHistory, .searchHistoryWalked, .searchSuggestions, .searchSuggestionChosen: "recall"
+    case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved: "saved"
     case .chats, .chatsNothing: "chats"
     case .room, .roomDraft, .roomCards, .roomMenu, .messageMenu, .roomUnsent, .roomBlocked: "room"
-    case .offerPrompt, .meetPrompt, .quickReplies, .quickRepliesForm: "prompts"
+    case .messageSearch, .messagesFound, .messagesInRoom, .messagesFault: "messages"
+    case .offerPrompt, .exportPrompt, .meetPrompt, .quickReplies, .quickRepliesForm: "prompts"
     }
   }
 
   /// Whether it is about chats.
-  var isOfChats: Bool { ["chats", "room", "prompts"].contains(file) }
+  var isOfChats: Bool { ["chats", "room", "prompts", "messages"].contains(file) }
 
   static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
 
   /// Whether somebody sits here.
   var isSignedIn: Bool {
-    if isOfChats { return true }
+    if isOfChats || file == "saved" { return true }
     switch self {
     case .signedIn, .rename, .accountPicture, .signOut, .profile, .ownProfile, .blocked, .reports, .viewed, .wishlist,
       .wishlistNothing, .sales, .salesHidden, .purchases, .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons,
@@ -135,6 +141,15 @@ enum Scene: String, CaseIterable, Sendable {
     case .searchGuess: await find("dmlwk", "vacum", journey)
     case .searchFault: await find("의자 cat:없는것", "vacuum cat:nothing", journey)
     case .searchNothing: await find("없는물건", "nothing such", journey)
+    case .searchHistory: await remember(journey, typing: "")
+    case .searchHistoryWalked:
+      await remember(journey, typing: "")
+      await journey.press("Down", "j")
+    case .searchSuggestions: await remember(journey, typing: journey.isKorean ? "캠" : "vac")
+    case .searchSuggestionChosen:
+      await remember(journey, typing: journey.isKorean ? "캠" : "vac")
+      await journey.press("Alt-Down")
+    case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved: await arrangeSaved(journey)
     default: if isOfChats { await arrangeChats(journey) } else { await arrangePeople(journey) }
     }
   }
@@ -143,6 +158,22 @@ enum Scene: String, CaseIterable, Sendable {
   private func find(_ korean: String, _ english: String, _ journey: Journey) async {
     await journey.press("/")
     await journey.type(journey.app.stage.strings.language == .korean ? korean : english)
+  }
+
+  /// Searches as somebody has who searched before.
+  @MainActor
+  private func remember(_ journey: Journey, typing text: String) async {
+    let isKorean = journey.isKorean
+    let hostile = "\u{1B}[31m\(isKorean ? "캠\u{202E}핑" : "cam\u{202E}ping") 👨‍👩‍👧‍👦"
+    let filters = "price:<50000 in:\(isKorean ? "역삼동" : "yeoksam") has:picture status:forsale cat:sports"
+    let long = (isKorean ? "캠핑 의자 접이식 -깨진 -낡은 \"두 개\" " : "camping chair that folds -broken \"two of them\" ") + filters
+    let last = isKorean ? ["캠핑 의자", "그림책"] : ["vacuum cleaner", "picture book"]
+    for past in ["vacuum price:<90000", hostile, long] + last {
+      guard let search = PastSearch(past, at: Sample.now) else { continue }
+      try? await journey.searches.add(search, of: nil)
+    }
+    await journey.press("/")
+    await journey.type(text)
   }
 
   @MainActor

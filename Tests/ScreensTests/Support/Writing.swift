@@ -15,7 +15,7 @@ enum Writing {
 
   static let tools = EditorTools(
     recommendations: ScriptedRecommendations(), expander: ScriptedFiles(),
-    completer: ScriptedFiles(), editText: { $0 + "\n편집기에서." })
+    completer: ScriptedFiles(), editText: { $0 + "\n편집기에서." }, exporter: ScriptedExporter())
 
   static func journey(
     size: Size = Size(columns: 80, rows: 24), language: Language = .korean,

@@ -41,8 +41,11 @@ struct MessageLayout {
 
   func key(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> MessageLineCache.Key {
     MessageLineCache.Key(
-      item: item, layout: facts, isLastRead: isLastRead, state: words.state(item.content), isBookmarked: isBookmarked)
+      item: item, layout: facts, isLastRead: isLastRead, state: state(of: item.content), isBookmarked: isBookmarked)
   }
+
+  /// Of an offer or a meeting; nil for anything else.
+  func state(of content: ChatMessage.Content) -> ProposalState? { words.state(content) }
 
   /// `isLastRead`: it is the newest of one's own that the other one has read.
   func lines(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine] {
@@ -107,6 +110,8 @@ struct MessageLayout {
 
   /// `11월 21일 토요일`
   func day(of item: RoomItem) -> String { strings.day(item.time, now: look.now, offset: look.offset) }
+
+  var today: Int64 { Strings.dayNumber(look.now, offset: look.offset).number }
 
   func dayNumber(of item: RoomItem) -> Int64 { Strings.dayNumber(item.time, offset: look.offset).number }
 }

@@ -4,6 +4,23 @@ import TerminalUI
 /// The lines of all messages in memory, and which of them are in view.
 @MainActor
 struct RoomLayout {
+  /// What the lines are made of. Two of the same messages are told to be the same at once where neither was changed.
+  private struct Source: Equatable {
+    let messages: [ChatMessage]
+    let waiting: [WaitingMessage]
+    let hasNewer: Bool
+    let other: ID<Account>?
+    let otherReadUpTo: Int
+    let bookmarks: Set<ID<ChatMessage>>
+    let facts: MessageLayout.Facts
+    /// The number of the day, for the days above messages say `today` of it.
+    let today: Int64
+    /// Those of the cards, in their order.
+    let states: [ProposalState]
+    let visible: Int
+  }
+
+  private var source: Source?
   private(set) var items: [RoomItem] = []
   private(set) var lines: [RoomLine] = []
   /// The line that each item begins at, and which item each line belongs to; those above an item, its day, are none's.
@@ -17,10 +34,30 @@ struct RoomLayout {
 
   nonisolated init() {}
 
-  init(_ state: RoomState, lines layout: MessageLayout, cache: MessageLineCache, visible: Int) {
+  /// Lays out what a room shows in so many lines. What has not changed since the last time is not laid out again.
+  mutating func fit(_ state: RoomState, lines layout: MessageLayout, cache: MessageLineCache, visible: Int) {
+    let read = state.entry?.record.otherReadUpTo ?? 0
+    let source = Source(
+      messages: state.messages, waiting: state.waiting, hasNewer: state.hasNewer, other: state.entry?.other.id,
+      otherReadUpTo: read, bookmarks: state.bookmarks, facts: layout.facts, today: layout.today,
+      states: (state.messages.map(\.content) + state.waiting.map(\.message.content)).compactMap(layout.state),
+      visible: visible)
+    if source != self.source {
+      self = RoomLayout()
+      self.source = source
+      lay(state, layout, cache, lastReadUpTo: read, visible: visible)
+    }
+    top = lastTop
+    if let anchor = state.anchor, let index = items.firstIndex(where: { $0.id == anchor.item }) {
+      top = min(max(0, starts[index] + anchor.line), lastTop)
+    }
+  }
+
+  private mutating func lay(
+    _ state: RoomState, _ layout: MessageLayout, _ cache: MessageLineCache, lastReadUpTo read: Int, visible: Int
+  ) {
     items = state.items
     self.visible = max(1, visible)
-    let read = state.entry?.record.otherReadUpTo ?? 0
     let lastRead = state.messages.last { $0.sequence <= read && $0.sender != state.entry?.other.id }?.id
     var day: Int64?
     for (index, item) in items.enumerated() {
@@ -39,10 +76,6 @@ struct RoomLayout {
       for line in made { add(line, of: index) }
     }
     cache.endPass()
-    top = lastTop
-    if let anchor = state.anchor, let index = items.firstIndex(where: { $0.id == anchor.item }) {
-      top = min(max(0, starts[index] + anchor.line), lastTop)
-    }
   }
 
   private mutating func add(_ line: RoomLine, of item: Int? = nil) {

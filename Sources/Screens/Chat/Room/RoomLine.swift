@@ -47,6 +47,9 @@ final class MessageLineCache {
     let isLastRead: Bool
     let state: ProposalState?
     let isBookmarked: Bool
+
+    /// Of what a message says its identity says enough: all messages in memory are looked up for each frame.
+    func hash(into hasher: inout Hasher) { hasher.combine(item.id) }
   }
 
   private var known: [Key: [RoomLine]] = [:]

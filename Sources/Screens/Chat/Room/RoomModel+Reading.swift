@@ -7,8 +7,8 @@ extension RoomModel {
   /// The most that are in memory.
   static let windowLength = 240
 
-  /// Reads the room and again what is shown of it.
-  func read() {
+  /// Reads the room and again what is shown of it. `isAwaited`: the next frame shows it.
+  func read(isAwaited: Bool = true) {
     guard let person = self.person else { return }
     generation += 1
     let mine = generation
@@ -20,7 +20,7 @@ extension RoomModel {
     } else {
       position = .newest
     }
-    stage.activity.run { [self] in
+    let work: @MainActor @Sendable () async -> Void = { [self] in
       let chats = stage.market.chats
       do throws(ChatsError) {
         let entry = try await entry(of: person)
@@ -47,6 +47,7 @@ extension RoomModel {
         if state.entry == nil { state.failure = stage.strings.sentence(error) } else { stage.say(error) }
       }
     }
+    if isAwaited { stage.activity.run(work) } else { stage.activity.runBehind(isShown: false, work) }
   }
 
   private func entry(of person: ID<Account>) async throws(ChatsError) -> RoomEntry {

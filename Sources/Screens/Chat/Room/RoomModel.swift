@@ -9,7 +9,7 @@ final class RoomModel: Screen {
   /// Whose room it is, whoever sits here later.
   let person: ID<Account>?
   var state = RoomState()
-  /// How the messages lie on the screen; made anew when it is fitted.
+  /// How the messages lie on the screen.
   var layout = RoomLayout()
   let wrapped = MessageLineCache()
   /// Answers to questions asked before this number grew are too late.
@@ -111,6 +111,9 @@ final class RoomModel: Screen {
     case .openPinned: openListing()
     case .goToDate: promptForDate()
     case .roomMenu: openMenu()
+    case .searchMessages: search()
+    case .nextMatch: goToMatch(.newest)
+    case .previousMatch: goToMatch(.oldest)
     default: return performOnMessage(action)
     }
     return true
@@ -148,7 +151,7 @@ final class RoomModel: Screen {
     let reported = state.focus == .messages ? state.selectedItem?.message : nil
     RoomActs(
       stage: stage, onVanish: { [weak self, stage] in if let self { stage.leave(self) } },
-      goToDate: { [weak self] in self?.promptForDate() }
+      goToDate: { [weak self] in self?.promptForDate() }, search: { [weak self] in self?.search() }
     )
     .openMenu(for: entry, reported: reported.map { [$0.id] } ?? [])
   }
@@ -159,8 +162,9 @@ final class RoomModel: Screen {
     case .breakLine, .attach, .meet, .quickReplies: canSay ? nil : closedReason
     case .offer: canSay ? (state.entry?.isListingOpen == true ? nil : .reasonClosed) : closedReason
     case .openPinned: state.entry?.listing == nil ? .listingGone : nil
-    case .goToDate: state.entry == nil ? .loadingChats : state.items.isEmpty ? .roomEmpty : nil
+    case .goToDate, .searchMessages: state.entry == nil ? .loadingChats : state.items.isEmpty ? .roomEmpty : nil
     case .roomMenu: state.entry == nil ? .loadingChats : nil
+    case .nextMatch, .previousMatch: stage.soughtMessages == nil ? .reasonNothingSought : nil
     case .open where state.focus == .messages:
       state.selectedItem == nil && !state.isPinnedSelected ? .reasonNothingSelected : nil
     default: disabledReasonOnMessage(action)
@@ -202,7 +206,7 @@ final class RoomModel: Screen {
     guard let entry = state.entry else { return }
     let parts = RoomView.parts(of: area, inputRows: state.input.rows, look)
     let lines = MessageLayout(look: look, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows)
-    layout = RoomLayout(state, lines: lines, cache: wrapped, visible: parts.messages.rows)
+    layout.fit(state, lines: lines, cache: wrapped, visible: parts.messages.rows)
     if let target { show(target) }
     settle()
     page()

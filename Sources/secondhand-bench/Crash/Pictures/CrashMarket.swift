@@ -15,8 +15,9 @@ struct CrashMarket {
       folder: folder, bundled: nil, gazetteer: gazetteer, clock: MachineClock(), for: use)
     pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
     market = Market(
-      listings: store, search: store, accounts: store.accounts, personal: store.personal, chats: store.chats,
-      outbox: store.outbox,
+      listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
+      chats: store.chats,
+      outbox: store.outbox, messages: store.messages,
       files: FolderAttachmentStore(folder: folder, references: store.accounts, clock: MachineClock()),
       guest: FileNeighborhoodChoiceStore(path: folder + "/Library/Guest.json"),
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,

@@ -7,7 +7,7 @@ struct ChatCommand: AsyncParsableCommand {
     commandName: "chat", abstract: "Talk to your neighbors about what they offer and what you do.",
     subcommands: [
       List.self, ChatReadCommand.self, ChatSendCommand.self, ChatOfferCommand.self, ChatMeetCommand.self,
-      ChatExportCommand.self,
+      ChatSearchCommand.self, ChatExportCommand.self,
     ], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {

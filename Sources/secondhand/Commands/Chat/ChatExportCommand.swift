@@ -7,13 +7,11 @@ struct ChatExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print all of a chat, or the meetings that were agreed on in it.")
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
-
   @Argument(help: "The chat's id.")
   var room: String
 
   @Option(help: "text or json.")
-  var format = Format.text
+  var format = RoomTranscript.Format.text
 
   @Flag(help: "The meetings only, for a calendar (.ics).")
   var calendar = false
@@ -24,21 +22,14 @@ struct ChatExportCommand: AsyncParsableCommand {
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)
     if calendar { return try await printCalendar(of: entry, context) }
-    let printer = try await MessagePrinter(json: format == .json, entry, context)
-    let floor = entry.record.seat.leftUpTo
-    guard format == .json else {
-      printer.title()
-      return try await context.messages(in: entry, after: floor) { printer.print($0) }
-    }
-    // Message by message: nobody has to hold a long chat as a whole, only who reads it.
+    let transcript = try await MessagePrinter(json: format == .json, entry, context).transcript
     var isFirst = true
-    Output.text(
-      "{\"room\":\(Output.jsonText(.object(RoomPrinter.json(entry, of: try context.actor())))),\"messages\":[\n")
-    try await context.messages(in: entry, after: floor) { message in
-      Output.text((isFirst ? "" : ",\n") + Output.jsonText(printer.json(message)))
+    Output.text(transcript.head(format))
+    try await context.messages(in: entry, after: entry.record.seat.leftUpTo) { message in
+      Output.text(transcript.part(message, isFirst: isFirst, format))
       isFirst = false
     }
-    Output.text("\n]}\n")
+    Output.text(transcript.foot(format))
   }
 
   private func printCalendar(of entry: RoomEntry, _ context: CommandContext) async throws {
@@ -53,3 +44,5 @@ struct ChatExportCommand: AsyncParsableCommand {
     Output.text(Meeting.calendar(meetings, title: title, now: context.market.clock.now()))
   }
 }
+
+extension RoomTranscript.Format: ExpressibleByArgument {}

@@ -1,0 +1,50 @@
+internal import Marketplace
+
+/// A message as the index has it.
+struct IndexedMessage {
+  let number: Int
+  /// Its tokens, as FTS5 takes them in.
+  let grams: String
+
+  /// Nil for what no search finds.
+  init?(number: Int, _ content: ChatMessage.Content, room: Int, of people: [ID<Account>]) {
+    guard let text = content.searchedText else { return nil }
+    self.number = number
+    grams = Gram.text(
+      key: KeyCode.bytes(of: KoreanFolding.key(of: text)),
+      initials: KeyCode.bytes(of: KoreanFolding.initials(of: text)),
+      [Gram(room: room)] + people.map { Gram(person: $0) })
+  }
+}
+
+extension Gram {
+  /// What is said in a room, by its number.
+  init(room: Int) { self.init(bytes: Self.filterMark + Array("r\(room)".utf8)) }
+
+  /// What is said in the rooms of a person.
+  init(person: ID<Account>) {
+    let digits = Array("0123456789abcdef".utf8)
+    self.init(
+      bytes: Self.filterMark + [UInt8(ascii: "p")]
+        + person.bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+}
+
+extension MessageQuery {
+  /// So many runs of a long term are asked for; what else has them is told by a look.
+  private static let mostRuns = 6
+
+  /// What a message must have in the index so that it can be found, as FTS5 takes it. `room`: the number of the only room.
+  func expression(room: Int?) -> String {
+    let scope = room.map { Gram(room: $0) } ?? Gram(person: person)
+    return ([scope.expression] + terms.map { Self.expression(CodedTerm($0)) }).joined(separator: " AND ")
+  }
+
+  private static func expression(_ term: CodedTerm) -> String {
+    let ways = term.grams.map { grams in
+      let step = max(1, (grams.count + mostRuns - 1) / mostRuns)
+      return stride(from: 0, to: grams.count, by: step).map { grams[$0].expression }.joined(separator: " AND ")
+    }
+    return ways.count == 1 ? ways[0] : "(" + ways.map { "(\($0))" }.joined(separator: " OR ") + ")"
+  }
+}

@@ -1,0 +1,102 @@
+internal import Marketplace
+
+/// Finding messages by the index.
+extension MessageFinder {
+  /// Goes on behind a place; gives where to go on then, nil at the end.
+  func look(from place: Int, _ index: MessageIndex, into found: inout MessageHits) throws(SQLiteFault) -> Int? {
+    guard let covered = try known(index) else { return place }
+    return isBack
+      ? try lookBack(from: place, index, covered, into: &found)
+      : try lookAhead(from: place, index, covered, into: &found)
+  }
+
+  private func lookBack(
+    from place: Int, _ index: MessageIndex, _ covered: MessageIndex.Covered, into found: inout MessageHits
+  ) throws(SQLiteFault) -> Int? {
+    var covered = covered
+    if place > covered.numbers.upperBound {
+      covered = try grown(index, covered, upwards: true)
+      if place > covered.numbers.upperBound { return place }
+    }
+    let low = covered.numbers.lowerBound
+    if low < place {
+      let numbers = try index.numbers(expression, in: low..<place, query.order, limit: reach.looked)
+      try take(numbers, into: &found)
+      if let last = numbers.last, found.isFull || numbers.count == reach.looked { return last }
+    }
+    if low <= 1 { return nil }
+    covered = try grown(index, covered, upwards: false)
+    let next = covered.numbers.lowerBound
+    if next < min(low, place) {
+      try take(
+        index.numbers(expression, in: next..<min(low, place), query.order, limit: reach.batch), into: &found)
+    }
+    return next <= 1 ? nil : min(place, next)
+  }
+
+  private func lookAhead(
+    from place: Int, _ index: MessageIndex, _ covered: MessageIndex.Covered, into found: inout MessageHits
+  ) throws(SQLiteFault) -> Int? {
+    var covered = covered
+    if place + 1 < covered.numbers.lowerBound {
+      covered = try grown(index, covered, upwards: false)
+      if place + 1 < covered.numbers.lowerBound { return place }
+    }
+    if covered.numbers.upperBound <= newest { covered = try grown(index, covered, upwards: true) }
+    let high = covered.numbers.upperBound
+    guard place + 1 < high else { return place >= newest ? nil : place }
+    let numbers = try index.numbers(expression, in: place + 1..<high, query.order, limit: reach.looked)
+    try take(numbers, into: &found)
+    if let last = numbers.last, found.isFull || numbers.count == reach.looked { return last }
+    return high > newest ? nil : high - 1
+  }
+
+  /// What is in the index, which begins at the newest message. Nil when it cannot begin.
+  private func known(_ index: MessageIndex) throws(SQLiteFault) -> MessageIndex.Covered? {
+    if let covered = try index.covered() {
+      let last = covered.numbers.upperBound - 1
+      let known = try sql.integer(
+        "SELECT 1 FROM message WHERE number = ? AND id = ?", [.integer(last), .blob(covered.newest)])
+      if known != nil { return covered }
+      // It was made of another file.
+      try index.clear()
+    }
+    guard let id = try id(of: newest) else { return nil }
+    let end = newest + 1
+    return try index.add([], from: nil, to: MessageIndex.Covered(numbers: end..<end, newest: id))
+  }
+
+  private func id(of number: Int) throws(SQLiteFault) -> [UInt8]? {
+    try sql.first("SELECT id FROM message WHERE number = ?", [.integer(number)]) { $0.blob(0) }
+  }
+
+  /// The index with a part more at one end, as far as there is one.
+  private func grown(_ index: MessageIndex, _ covered: MessageIndex.Covered, upwards: Bool)
+    throws(SQLiteFault) -> MessageIndex.Covered
+  {
+    let (low, high) = (covered.numbers.lowerBound, covered.numbers.upperBound)
+    let range =
+      upwards ? high..<max(high, min(newest + 1, high + reach.batch)) : max(1, low - reach.batch)..<max(1, low)
+    guard !range.isEmpty else { return covered }
+    var messages: [IndexedMessage] = []
+    try sql.rows(
+      """
+      SELECT message.number, message.body, message.room, room.buyer, room.seller
+      FROM message CROSS JOIN room ON room.number = message.room
+      WHERE message.number >= ? AND message.number < ? ORDER BY message.number
+      """, [.integer(range.lowerBound), .integer(range.upperBound)]
+    ) { row throws(SQLiteFault) in
+      guard let content = ContentJSON.content(row.blob(1)), let buyer = ID<Account>(bytes: row.blob(3)),
+        let seller = ID<Account>(bytes: row.blob(4))
+      else { throw .damaged }
+      let message = IndexedMessage(number: row.integer(0), content, room: row.integer(2), of: [buyer, seller])
+      if let message { messages.append(message) }
+      return true
+    }
+    let numbers = min(low, range.lowerBound)..<max(high, range.upperBound)
+    let last = upwards ? try id(of: numbers.upperBound - 1) : covered.newest
+    guard let last else { return covered }
+    let after = MessageIndex.Covered(numbers: numbers, newest: last)
+    return try index.add(messages, from: covered, to: after) ?? covered
+  }
+}

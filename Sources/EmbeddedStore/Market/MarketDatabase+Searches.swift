@@ -1,0 +1,52 @@
+internal import Marketplace
+
+/// What people searched for.
+extension MarketDatabase {
+  func searches(of person: ID<Account>?, limit: Int) throws(SQLiteFault) -> [PastSearch] {
+    try read { sql throws(SQLiteFault) in
+      var found: [PastSearch] = []
+      try sql.rows(
+        "SELECT text, time FROM searched WHERE person = ? ORDER BY number DESC LIMIT ?",
+        [Self.owner(person), .integer(max(0, limit))]
+      ) { row in
+        // What a later program may hold worth remembering and this one does not is passed over.
+        if let search = PastSearch(row.text(0), at: Timestamp(milliseconds: Int64(row.integer(1)))) {
+          found.append(search)
+        }
+        return true
+      }
+      return found
+    }
+  }
+
+  func add(_ search: PastSearch, of person: ID<Account>?) throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      let owner = Self.owner(person)
+      // The row of the same key makes way, so that this one is the latest.
+      try sql.run(
+        "INSERT OR REPLACE INTO searched(person, key, text, time) VALUES(?, ?, ?, ?)",
+        [owner, .text(search.key), .text(search.text), .integer(Int(search.time.milliseconds))])
+      try sql.run(
+        """
+        DELETE FROM searched WHERE person = ? AND number <=
+          (SELECT number FROM searched WHERE person = ? ORDER BY number DESC LIMIT 1 OFFSET ?)
+        """, [owner, owner, .integer(PastSearch.limit)])
+    }
+  }
+
+  func removeSearch(key: String, of person: ID<Account>?) throws(SQLiteFault) -> Bool {
+    try write { sql throws(SQLiteFault) in
+      try sql.run("DELETE FROM searched WHERE person = ? AND key = ?", [Self.owner(person), .text(key)])
+      return sql.changedRows > 0
+    }
+  }
+
+  func removeSearches(of person: ID<Account>?) throws(SQLiteFault) -> Int {
+    try write { sql throws(SQLiteFault) in
+      try sql.run("DELETE FROM searched WHERE person = ?", [Self.owner(person)])
+      return sql.changedRows
+    }
+  }
+
+  private static func owner(_ person: ID<Account>?) -> SQLValue { .blob(person?.bytes ?? []) }
+}

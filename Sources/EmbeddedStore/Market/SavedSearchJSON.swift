@@ -1,0 +1,47 @@
+internal import Marketplace
+
+/// What a saved search looks for, as it is kept:
+/// `{"version":1,"text":"의자","neighborhood":"11680101","metres":2000,"category":"furniture","high":50000,"order":"newest"}`,
+/// what narrows nothing left out.
+enum SavedSearchJSON {
+  static let version = 1
+
+  static func text(_ request: SearchRequest) -> String {
+    var object = JSONObject([.init("version", .int(version)), .init("text", .string(request.text))])
+    if case .around(let code, let metres) = request.place {
+      object["neighborhood"] = .string(code.text)
+      object["metres"] = .int(metres)
+    }
+    let filter = request.filter
+    if let category = filter.category { object["category"] = .string(category.slug) }
+    if let status = filter.status { object["status"] = .string(status.rawValue) }
+    if let price = filter.price {
+      object["low"] = .int(price.lowerBound)
+      if price.upperBound < Int.max { object["high"] = .int(price.upperBound) }
+    }
+    if filter.withPicture { object["picture"] = .bool(true) }
+    object["order"] = .string(request.order.rawValue)
+    return JSONValue.object(object).text
+  }
+
+  /// Nil for a text that `text` does not give, of a later program perhaps.
+  static func request(_ text: [UInt8]) -> SearchRequest? {
+    guard case .object(let object)? = try? JSONReader.value(of: text), object["version"] == .int(version),
+      let line = object["text"]?.string,
+      let order = object["order"]?.string.flatMap(SearchRequest.Order.init(rawValue:))
+    else { return nil }
+    var filter = ListingQuery(withPicture: object["picture"] == .bool(true))
+    filter.category = object["category"]?.string.flatMap { Category(named: $0) }
+    filter.status = object["status"]?.string.flatMap(ListingStatus.init(rawValue:))
+    if let low = object["low"]?.wholeNumber {
+      let high = object["high"]?.wholeNumber ?? Int.max
+      guard low <= high else { return nil }
+      filter.price = low...high
+    }
+    var place = Feed.Place.everywhere
+    if let code = object["neighborhood"]?.string {
+      place = .around(NeighborhoodCode(code), metres: max(0, object["metres"]?.wholeNumber ?? 0))
+    }
+    return SearchRequest(text: line, place: place, filter: filter, order: order)
+  }
+}

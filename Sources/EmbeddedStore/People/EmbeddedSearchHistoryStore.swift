@@ -1,0 +1,34 @@
+public import Marketplace
+
+/// What people searched for in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
+public struct EmbeddedSearchHistoryStore: SearchHistoryStore {
+  let keeper: PeopleKeeper
+
+  public func searches(of person: ID<Account>?, limit: Int) async throws(StoreError) -> [PastSearch] {
+    // Where nobody ever was the question is no reason to make a file.
+    if await keeper.isAbsent() { return [] }
+    do throws(StoreError) {
+      return try await keeper.read { database throws(SQLiteFault) in try database.searches(of: person, limit: limit) }
+    } catch { throw error }
+  }
+
+  public func add(_ search: PastSearch, of person: ID<Account>?) async throws(StoreError) {
+    try await act { database throws(SQLiteFault) in try database.add(search, of: person) }
+  }
+
+  public func removeSearch(key: String, of person: ID<Account>?) async throws(StoreError) -> Bool {
+    try await act { database throws(SQLiteFault) in try database.removeSearch(key: key, of: person) }
+  }
+
+  public func removeSearches(of person: ID<Account>?) async throws(StoreError) -> Int {
+    try await act { database throws(SQLiteFault) in try database.removeSearches(of: person) }
+  }
+
+  private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    // See "Errors of actors" in Sources/README.md.
+    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+  }
+}

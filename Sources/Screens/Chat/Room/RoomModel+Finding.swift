@@ -1,0 +1,58 @@
+import Marketplace
+import TerminalUI
+
+/// Finding what was said in a room, and going from one place to the next.
+extension RoomModel {
+  func search() {
+    guard let entry = state.entry else { return }
+    keepDraft()
+    stage.go(.show(MessageSearchModel(in: entry, stage: stage) { [weak self] in self?.show($0) }))
+  }
+
+  /// Goes to the next message that has what was looked for last, older or newer than the selected one.
+  func goToMatch(_ order: MessageQuery.Order) {
+    guard let person = self.person, let room, let text = stage.soughtMessages else { return }
+    let start = state.selectedItem?.message?.id ?? state.messages.last?.id
+    guard let start else { return }
+    let request = MessageRequest(text: text, room: room, order: order)
+    generation += 1
+    let mine = generation
+    stage.activity.run { [self] in
+      var cursor: MessageCursor? = .message(start)
+      do throws(ChatsError) {
+        // A long room is looked through part by part.
+        while let place = cursor, mine == generation {
+          let answer = try await stage.market.chats.search(request, of: person, after: place, limit: 1)
+          if let found = answer.items.first { return await show(found.message, to: person) }
+          cursor = answer.next
+        }
+        guard mine == generation else { return }
+        stage.go(.notify(Notice(sentence: Sentence(order == .newest ? .noOlderMatch : .noNewerMatch))))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  /// Shows a message of the room, and selects it.
+  func show(_ message: ChatMessage) {
+    guard let person = self.person else { return }
+    stage.activity.run { [self] in await show(message, to: person) }
+  }
+
+  private func show(_ message: ChatMessage, to person: ID<Account>) async {
+    generation += 1
+    let mine = generation
+    if !state.messages.contains(where: { $0.id == message.id }) {
+      let first = max(0, message.sequence - 1 - Self.pageLength / 2)
+      do throws(ChatsError) {
+        let page = try await stage.market.chats.messages(
+          in: message.room, of: person, at: .after(first), limit: Self.pageLength)
+        guard mine == generation else { return }
+        take(page)
+      } catch { return stage.say(error) }
+    }
+    focus(on: .messages)
+    select(message.id)
+  }
+}

@@ -1,0 +1,42 @@
+import Marketplace
+
+/// The room that shows beside the list of them, and its neighbors, which are read while nobody waits for them: a step to one
+/// of them shows it at once.
+@MainActor
+final class RoomPreviews {
+  private let stage: Stage
+  private var rooms: [ID<ChatRoom>: RoomModel] = [:]
+  private(set) var shown: RoomModel?
+
+  init(stage: Stage) { self.stage = stage }
+
+  /// Shows a room, or none, and holds its neighbors ready.
+  func show(_ room: ID<ChatRoom>?, beside neighbors: [ID<ChatRoom>]) {
+    let kept = rooms
+    rooms = [:]
+    if let room {
+      let model = kept[room] ?? RoomModel(.room(room), stage: stage)
+      if shown !== model, model.state.entry == nil { model.read() }
+      rooms[room] = model
+    }
+    shown = room.flatMap { rooms[$0] }
+    for neighbor in neighbors { rooms[neighbor] = kept[neighbor] ?? ahead(neighbor) }
+  }
+
+  private func ahead(_ room: ID<ChatRoom>) -> RoomModel {
+    let model = RoomModel(.room(room), stage: stage)
+    model.read(isAwaited: false)
+    return model
+  }
+
+  func marketChanged(_ change: Change) {
+    shown?.marketChanged(change)
+    // They are read again when they are next to a room that is shown.
+    rooms = rooms.filter { $0.value === shown }
+  }
+
+  func clear() {
+    rooms = [:]
+    shown = nil
+  }
+}

@@ -1,0 +1,239 @@
+import Marketplace
+import TerminalUI
+
+/// Looking for something that was said, in one room or in all.
+@MainActor
+final class MessageSearchModel: Screen {
+  private(set) var state = MessageSearchState()
+  private let stage: Stage
+  /// Shows a message in the room that this was opened from; nil where it was opened from no room.
+  private let show: (@MainActor (ChatMessage) -> Void)?
+  /// What was asked before this number grew is not wanted any more.
+  private var generation = 0
+  private var isAsking = false
+  /// The next question is about what is typed now, from its beginning.
+  private var isAnew = false
+  /// The selection goes to the top with the next answer: another thing is looked for.
+  private var goesToTop = true
+  /// Enter was pressed before the answer to what is typed: an input method sends the last syllable and Enter together.
+  private var opensWhenFound = false
+  /// So many rows are read, if there are so many.
+  private var wanted = 0
+  private let marks = FoundMarks()
+
+  init(stage: Stage) {
+    self.stage = stage
+    show = nil
+  }
+
+  /// `show`: leads to a message of the room.
+  init(in room: RoomEntry, stage: Stage, show: @escaping @MainActor (ChatMessage) -> Void) {
+    self.stage = stage
+    self.show = show
+    state.room = room
+  }
+
+  var destination: Destination { .messageSearch }
+  var contexts: [ActionContext] { [.messageSearch, .moving] }
+  var hasCaret: Bool { state.focus == .field }
+
+  func personChanged() {
+    state.field.replace(with: "")
+    forget()
+  }
+
+  func marketChanged(_ change: Change) {
+    switch change {
+    case .room, .accounts, .everything: if state.isAsked { ask() }
+    case .listing, .neighborhoods, .personal, .progress: break
+    }
+  }
+
+  // MARK: Input
+
+  func perform(_ action: Action) -> Bool {
+    if state.list.perform(action) {
+      readMore()
+      return true
+    }
+    switch action {
+    case .searchMessages: state.focus = .field
+    case .open: open()
+    case .nextFocus, .previousFocus: state.focus = state.focus == .field && !state.rows.isEmpty ? .list : .field
+    default: return false
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    action == .open && state.selected == nil && !isAsking ? .reasonNothingSelected : nil
+  }
+
+  func type(_ key: Key) -> Bool {
+    guard hasCaret else { return false }
+    let before = state.field.text
+    guard state.field.handle(key) else { return false }
+    if state.field.text != before { look() }
+    return true
+  }
+
+  func paste(_ text: String) {
+    state.focus = .field
+    state.field.insert(text)
+    look()
+  }
+
+  func click(_ target: HitTarget) {
+    guard target.name == "row" else { return }
+    state.list.select(target.index)
+    readMore()
+    openSelected()
+  }
+
+  func clickField(_ field: Int, column: Int, width: Int) {
+    state.focus = .field
+    FieldView.click(&state.field, column: column, width: width)
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    state.list.scroll(by: notches)
+    readMore()
+  }
+
+  func scrollToTop() -> Bool {
+    guard state.list.current > 0 || state.list.top > 0 else { return false }
+    state.list.selectFirst()
+    return true
+  }
+
+  private func open() {
+    if isAsking, goesToTop {
+      opensWhenFound = true
+      return
+    }
+    // Whoever has walked through what was found means the row where he is.
+    if state.focus == .field, state.list.current == 0, state.rows.count > 1 {
+      state.focus = .list
+      return
+    }
+    openSelected()
+  }
+
+  private func openSelected() {
+    guard let found = state.selected else { return }
+    stage.soughtMessages = state.field.text
+    guard let show else { return stage.go(.push(.message(found.entry.id, found.message.sequence))) }
+    stage.go(.leave(self))
+    show(found.message)
+  }
+
+  // MARK: Asking
+
+  /// Something else is looked for: what is on the screen is narrowed to it at once, and the answer follows.
+  private func look() {
+    goesToTop = true
+    opensWhenFound = false
+    if let person = stage.viewer {
+      let text = MessageText(state.field.text)
+      let query = MessageQuery(terms: text.terms, excluded: text.excluded, person: person)
+      state.rows.removeAll { !query.fits($0.message.content) }
+      state.list.setCount(state.rows.count)
+    }
+    ask()
+  }
+
+  /// One question is under way at a time, and when it is answered the newest is asked: an old answer never follows a new one.
+  private func ask() {
+    generation += 1
+    guard state.isAsked else { return forget() }
+    wanted = max(60, state.list.visible * 4, goesToTop ? 0 : state.rows.count)
+    isAnew = true
+    if !isAsking { askNext() }
+  }
+
+  /// Asks for what is typed, or goes on: of very many messages an answer is a part, and no frame waits for the other parts.
+  private func askNext() {
+    guard let person = stage.viewer else { return forget() }
+    let isFirst = isAnew
+    isAsking = true
+    isAnew = false
+    if isFirst {
+      stage.activity.run { [self] in await read(isFirst: true, for: person) }
+    } else {
+      stage.activity.runBehind { [self] in await read(isFirst: false, for: person) }
+    }
+  }
+
+  private func read(isFirst: Bool, for person: ID<Account>) async {
+    let asked = generation
+    let request = MessageRequest(text: state.field.text, room: state.room?.id)
+    let limit = isFirst ? wanted : max(1, wanted - state.rows.count)
+    do throws(ChatsError) {
+      let answer = try await stage.market.chats.search(
+        request, of: person, after: isFirst ? nil : state.next, limit: limit)
+      if asked == generation { take(answer, isFirst: isFirst) }
+    } catch {
+      if asked == generation { fail(error) }
+    }
+    isAsking = false
+    if isAnew || state.next != nil && state.rows.count < wanted {
+      askNext()
+    } else if opensWhenFound {
+      opensWhenFound = false
+      open()
+    }
+  }
+
+  private func take(_ answer: MessageAnswer, isFirst: Bool) {
+    let selected = state.selected?.id
+    let offset = state.list.current - state.list.top
+    (state.text, state.next, state.searched, state.failure) = (answer.text, answer.next, answer.searched, nil)
+    state.rows = isFirst ? answer.items : state.rows + answer.items
+    state.list.setCount(state.rows.count)
+    if goesToTop {
+      state.list.selectFirst()
+    } else if isFirst, let selected, let index = state.rows.firstIndex(where: { $0.id == selected }) {
+      state.list.select(index, offset: offset)
+    }
+    goesToTop = false
+    if state.rows.isEmpty { state.focus = .field }
+  }
+
+  private func forget() {
+    isAnew = false
+    (state.rows, state.next, state.text, state.searched, state.failure) = ([], nil, nil, 0, nil)
+    state.list.setCount(0)
+    state.focus = .field
+  }
+
+  private func fail(_ error: ChatsError) {
+    forget()
+    state.failure = stage.strings.sentence(error)
+  }
+
+  /// The next page, when the end of this one is near.
+  private func readMore() {
+    guard !isAsking, state.next != nil,
+      state.list.visibleRange.upperBound + state.list.visible >= state.rows.count
+    else { return }
+    wanted = state.rows.count + max(60, state.list.visible * 4)
+    askNext()
+  }
+
+  // MARK: Drawing
+
+  func fit(_ area: Rect, _ look: Look) {
+    state.list.setVisible(MessageSearchView.visibleRows(in: area))
+    readMore()
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    MessageSearchView(state: state, marks: marks).draw(in: area, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] { MessageSearchView(state: state, marks: marks).spoken(look) }
+
+  func changesIn(_ look: Look) -> Int64? {
+    state.list.visibleRange.map { look.timeChangesIn(state.rows[$0].message.time) }.min()
+  }
+}

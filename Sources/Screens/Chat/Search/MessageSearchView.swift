@@ -1,0 +1,154 @@
+import Marketplace
+import TerminalUI
+
+/// The field, how much was found, and the messages: whose room, when, and what of it was looked for.
+@MainActor
+struct MessageSearchView {
+  let state: MessageSearchState
+  let marks: FoundMarks
+
+  /// Two lines a message, and a blank one where there is room.
+  private static func height(in area: Rect) -> Int { area.rows < 16 ? 2 : 3 }
+
+  private static func parts(of area: Rect) -> (field: Rect, note: Rect, list: Rect) {
+    let field = area.split(top: 1)
+    let note = field.rest.split(top: area.rows < 14 ? 1 : 3)
+    let row = Rect(column: area.column, row: note.top.row + note.top.rows / 2, columns: area.columns, rows: 1)
+    return (field.top, note.top.rows == 0 ? note.top : row, note.rest)
+  }
+
+  static func visibleRows(in area: Rect) -> Int {
+    let height = height(in: area)
+    return max(1, (parts(of: area).list.rows + height - 2) / height)
+  }
+
+  private var placeholder: Phrase { state.room == nil ? .messagesPlaceholder : .messagesInRoomPlaceholder }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    let parts = Self.parts(of: area)
+    drawList(in: parts.list, height: Self.height(in: area), on: &frame, look: look)
+    if let note = note(look) {
+      frame.put(
+        look.strings(note.sentence), at: Point(column: parts.note.column + 2, row: parts.note.row),
+        truncatedTo: max(0, parts.note.columns - 3), style: look.style(note.isFault ? .error : .dim))
+    }
+    // Last, for the cursor is where one types.
+    FieldView(
+      state: state.field, placeholder: look.strings(placeholder), hasFocus: look.hasFocus && state.focus == .field
+    )
+    .draw(in: parts.field.inset(columns: 1), on: &frame, look: look)
+  }
+
+  /// What is wrong in the field, or how much was found, and how far.
+  private func note(_ look: Look) -> (sentence: Sentence, isFault: Bool)? {
+    guard state.isAsked, let text = state.text else { return nil }
+    if let fault = text.faults.first { return (look.strings.sentence(fault), true) }
+    if text.isEmpty { return nil }
+    let count = Strings.grouped(state.rows.count)
+    if state.next != nil, state.searched < 1 {
+      return (Sentence(.messagesSearched, count, String(Int(state.searched * 100))), false)
+    }
+    if state.rows.isEmpty { return nil }
+    if state.next != nil { return (Sentence(.searchFoundMore, count), false) }
+    return (Sentence(state.rows.count == 1 ? .searchFoundOne : .searchFound, count), false)
+  }
+
+  private func emptyNote() -> (sentence: Sentence, isError: Bool)? {
+    if let failure = state.failure { return (failure, true) }
+    guard state.isAsked else { return (Sentence(.messagesHint), false) }
+    guard state.rows.isEmpty else { return nil }
+    guard let text = state.text, state.next == nil else { return (Sentence(.loading), false) }
+    return text.isEmpty ? (Sentence(.messagesHint), false) : (Sentence(.messagesNothing, state.field.text), false)
+  }
+
+  private func drawList(in area: Rect, height: Int, on frame: inout Frame, look: Look) {
+    if let note = emptyNote() {
+      var quiet = look
+      quiet.hasFocus = false
+      return EmptyNote(note.sentence, isError: note.isError).draw(in: area, on: &frame, look: quiet)
+    }
+    let hasFocus = look.hasFocus && state.focus == .list
+    var top = area.row
+    for index in state.list.visibleRange where top < area.bottom {
+      let row = Rect(column: area.column, row: top, columns: area.columns, rows: 2).intersection(area)
+      let isSelected = index == state.list.selected
+      let ground = isSelected ? look.style(hasFocus ? .selection : .quietSelection) : look.theme.ground
+      if isSelected {
+        frame.clear(row, style: ground)
+        for line in row.row..<row.bottom {
+          frame.put("▌", at: Point(column: row.column, row: line), style: look.style(.mark).on(ground.background))
+        }
+        if hasFocus { frame.cursor = row.origin }
+      }
+      draw(state.rows[index], in: row.inset(columns: 2), ground, on: &frame, look)
+      frame.hit(row, HitTarget("row", index))
+      top += height
+    }
+    ScrollMark.draw(state.list, in: area, on: &frame, look: look)
+  }
+
+  private func draw(_ found: RoomMessage, in row: Rect, _ ground: Style, on frame: inout Frame, _ look: Look) {
+    let dim = look.style(.dim).on(ground.background)
+    let words = MessageWords(look, found.entry)
+    let sender = words.name(of: found.message.sender)
+    let time = look.time(found.message.time)
+    frame.put(time, at: Point(column: row.end - time.columns, row: row.row), limit: time.columns, style: dim)
+    let room = max(0, row.columns - time.columns - 2)
+    let title = look.style(.title).on(ground.background)
+    let head = state.room == nil ? RoomRowView.name(found.entry, look) : sender
+    let columns = frame.put(head, at: row.origin, truncatedTo: room, style: title)
+    if state.room == nil, room - columns > 4, let listing = found.entry.listing?.listing.title {
+      frame.put(
+        listing, at: Point(column: row.column + columns + 2, row: row.row), truncatedTo: room - columns - 2, style: dim)
+    }
+    guard row.rows > 1 else { return }
+    var place = Point(column: row.column, row: row.row + 1)
+    if state.room == nil {
+      place.column += frame.put(sender + ": ", at: place, truncatedTo: max(0, row.columns / 2), style: dim)
+    }
+    let left = max(0, row.end - place.column)
+    let excerpt = excerpt(found, words, columns: left)
+    MarkedTitle(text: excerpt.text, marked: excerpt.marked)
+      .draw(
+        at: place, columns: left, on: &frame, style: ground,
+        mark: look.style(.accent).on(ground.background).with(.underlined))
+  }
+
+  private func excerpt(_ found: RoomMessage, _ words: MessageWords, columns: Int) -> MessageExcerpt {
+    let line = words.whole(found.message)
+    return MessageExcerpt(line, found: marks.ranges(of: state.text?.terms ?? [], in: line), columns: columns)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    var lines = [
+      SpokenLine.field(
+        state.field, placeholder: look.strings(placeholder), chooses: nil, isCurrent: state.focus == .field, look)
+    ]
+    if let note = note(look) { lines.append(SpokenLine(look.strings(note.sentence))) }
+    if let note = emptyNote() { return lines + [SpokenLine(look.strings(note.sentence))] }
+    return lines
+      + state.list.visibleRange.map { index in
+        SpokenLine(
+          spoken(state.rows[index], look), isCurrent: state.focus == .list && index == state.list.selected,
+          target: HitTarget("row", index))
+      }
+  }
+
+  /// Whose room, who, what, and when.
+  private func spoken(_ found: RoomMessage, _ look: Look) -> String {
+    let words = MessageWords(look, found.entry)
+    var parts = [words.name(of: found.message.sender), words.whole(found.message), look.time(found.message.time)]
+    if state.room == nil, found.message.sender != found.entry.other.id {
+      parts.insert(RoomRowView.name(found.entry, look), at: 0)
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension MessageWords {
+  /// All of what was said, in one line.
+  func whole(_ message: ChatMessage) -> String {
+    guard case .text(let text) = message.content else { return line(message) }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

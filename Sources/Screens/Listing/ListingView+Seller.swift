@@ -1,0 +1,38 @@
+import Marketplace
+import TerminalUI
+
+/// Who sells it: with the picture that the profile shows where there is room for it, else in words.
+extension ListingView {
+  /// The fewest rows and columns of the text that a head does not crowd.
+  private static let roomy = Size(columns: 40, rows: 26)
+
+  func sellerLines(_ row: ListingRow, _ size: Size, _ look: Look) -> [Line] {
+    let words = seller(row, look)
+    let hasHead =
+      look.pictures != nil && look.sizeClass != .small && size.columns >= Self.roomy.columns
+      && size.rows >= Self.roomy.rows
+    guard hasHead else {
+      return words.lines(of: size.columns, atMost: 3).map {
+        Line(text: $0, role: .dim, target: .action(.openSeller))
+      }
+    }
+    return (0..<PersonHead.rows).map { Line(text: "", role: .text, headRow: $0, target: .action(.openSeller)) }
+  }
+
+  @MainActor
+  func sellerHead(_ row: ListingRow, columns: Int, _ look: Look) -> Frame {
+    let size = Size(columns: columns, rows: PersonHead.rows)
+    var frame = Frame(size: size, fill: look.theme.ground)
+    var lines = [seller(row, look)]
+    if let joined = state.seller?.account?.joinedAt {
+      lines.append(look.strings(.memberSince, look.strings.date(joined, offset: look.offset)))
+    }
+    PersonHead(picture: state.seller?.picture, lines: lines, inset: 0).draw(
+      in: Rect(column: 0, row: 0, columns: columns, rows: PersonHead.rows), on: &frame, look: look)
+    return frame
+  }
+
+  func seller(_ row: ListingRow, _ look: Look) -> String {
+    look.strings.sellerName(row.listing.sellerName) + " · " + look.strings.placeAndDistance(of: row)
+  }
+}

@@ -1,0 +1,96 @@
+import Marketplace
+import TerminalUI
+
+/// Asks for a name for a search, and says what the search would have found.
+@MainActor
+final class SaveSearchModel: FormScreen {
+  let stage: Stage
+  var form: FormState
+  private let request: SearchRequest
+  private let viewer: ID<Account>
+  private var test: BackTest?
+  private var fault: Sentence?
+
+  init(_ request: SearchRequest, by viewer: ID<Account>, stage: Stage) {
+    self.request = request
+    self.viewer = viewer
+    self.stage = stage
+    let line = request.text.split { $0.isWhitespace }.joined(separator: " ")
+    let name = line.isEmpty ? stage.strings.words(of: request, stage.market.neighborhoods) : line
+    let limit = SavedSearch.nameLimit
+    form = FormState(fields: [TextFieldState(String(name.prefix(limit)), maximum: limit)])
+    count()
+  }
+
+  var destination: Destination { .home }
+  var title: Phrase { .saveSearchTitle }
+  var hint: Phrase { .saveSearchTitle }
+
+  /// What cannot be counted now is not said.
+  private func count() {
+    stage.activity.run { [self] in
+      test = try? await stage.market.savedSearches.backTest(request, for: viewer)
+    }
+  }
+
+  var places: [FormPlace] {
+    let strings = stage.strings
+    let said = test.map(strings.sentence) ?? Sentence(.saveSearchCounting)
+    let note = fault.map { FormPlace.Note(text: $0, isError: true) } ?? FormPlace.Note(text: said)
+    let isReady = SavedSearch.name(of: form.fields[0].text) != nil
+    return [
+      FormPlace(kind: .field(0, placeholder: .saveSearchPlaceholder), label: strings(.saveSearchName), note: note),
+      FormPlace(kind: .button(isReady: isReady), label: strings(.buttonSave)),
+      FormPlace(kind: .button(isReady: true), label: strings(.buttonCancel)),
+    ]
+  }
+
+  func perform(_ action: Action) -> Bool {
+    guard action == .back || action == .quit else { return performInForm(action) }
+    stage.go(.closeSheet(self))
+    return true
+  }
+
+  func changed(_ field: Int) { fault = nil }
+
+  func press(_ place: Int) {
+    guard place < 2 else { return stage.go(.closeSheet(self)) }
+    form.isBusy = true
+    stage.activity.runInTurn { [self] in
+      defer { form.isBusy = false }
+      do throws(SavedSearchesError) {
+        let saved = try await stage.market.savedSearches.save(request, as: form.fields[0].text, of: viewer)
+        stage.go(.closeSheet(self))
+        stage.go(.notify(Notice(sentence: Sentence(.searchSaved, saved.name))))
+      } catch {
+        fault = stage.strings.sentence(error)
+        focus(0)
+      }
+    }
+  }
+
+  private var words: String { stage.strings.words(of: request, stage.market.neighborhoods) }
+
+  private func formView(_ look: Look, title: String = "") -> FormView {
+    FormView(title: title, hint: "", places: places, state: form)
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    // What is looked for, the field with two lines of notes, the buttons with a line between them, and blank lines.
+    let box = Panel.centred(columns: min(area.columns - 2, 64), rows: 11, in: area)
+    let inside = Panel.draw(box, title: look.strings(title), on: &frame, look: look)
+    let parts = inside.split(top: min(2, max(0, inside.rows - 6)))
+    if parts.top.rows > 0 {
+      frame.put(
+        words, at: Point(column: inside.column + 2, row: parts.top.bottom - 1),
+        truncatedTo: max(0, inside.columns - 3), style: look.style(.dim))
+    }
+    formView(look).draw(in: parts.rest, on: &frame, look: look)
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    var lines = formView(look, title: look.strings(title)).spoken(look).filter { !$0.text.isEmpty }
+    lines.insert(SpokenLine(words), at: min(1, lines.count))
+    return lines
+  }
+}

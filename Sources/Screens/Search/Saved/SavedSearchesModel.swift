@@ -1,0 +1,111 @@
+import Marketplace
+import TerminalUI
+
+/// The searches that a person saved, with what is new in each.
+@MainActor
+final class SavedSearchesModel: Screen {
+  private let stage: Stage
+  private var entries: [SavedSearchEntry] = []
+  private var list = ListState(count: 0)
+  private var phase = HomeState.Phase.loading
+  /// Answers to questions asked before this number grew are too late.
+  private var generation = 0
+
+  init(stage: Stage) { self.stage = stage }
+
+  var destination: Destination { .savedSearches }
+  var contexts: [ActionContext] { [.saved, .moving] }
+
+  func appear() {
+    generation += 1
+    let mine = generation
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        var found: [SavedSearchEntry] = []
+        if let viewer = stage.viewer { found = try await stage.market.savedSearches.entries(of: viewer) }
+        if mine == generation { take(found) }
+      } catch {
+        if mine == generation { phase = .failed(error) }
+      }
+    }
+  }
+
+  private func take(_ found: [SavedSearchEntry]) {
+    let selected = selected?.id
+    entries = found
+    phase = .ready
+    list.setCount(found.count)
+    if let index = found.firstIndex(where: { $0.id == selected }) { list.select(index) }
+  }
+
+  func marketChanged(_ change: Change) {
+    switch change {
+    case .listing, .accounts, .everything: appear()
+    case .personal(let person): if person == stage.viewer { appear() }
+    case .neighborhoods, .room, .progress: break
+    }
+  }
+
+  private var selected: SavedSearchEntry? {
+    entries.indices.contains(list.current) ? entries[list.current] : nil
+  }
+
+  // MARK: Input
+
+  func perform(_ action: Action) -> Bool {
+    if list.perform(action) { return true }
+    switch action {
+    case .open: if let selected { stage.go(.push(.savedSearch(selected.search))) }
+    case .removeSaved: if let selected { askToRemove(selected.search) }
+    default: return false
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    guard action == .open || action == .removeSaved else { return nil }
+    return selected == nil ? .reasonNoSaved : nil
+  }
+
+  func click(_ target: HitTarget) {
+    guard target.name == "row" else { return }
+    list.select(target.index)
+    _ = perform(.open)
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { list.scroll(by: notches) }
+
+  func scrollToTop() -> Bool {
+    defer { list.selectFirst() }
+    return list.current > 0
+  }
+
+  private func askToRemove(_ search: SavedSearch) {
+    let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in self.remove(search) }
+    let text = Sentence(.askRemoveSaved, search.name)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+  }
+
+  private func remove(_ search: SavedSearch) {
+    guard let viewer = stage.viewer else { return }
+    stage.activity.runInTurn { [stage] in
+      do throws(SavedSearchesError) {
+        try await stage.market.savedSearches.remove(search.id, of: viewer)
+        stage.go(.notify(Notice(sentence: Sentence(.savedRemoved, search.name))))
+      } catch {
+        stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  private func view(_ look: Look) -> SavedSearchesView {
+    let words = entries.map { look.strings.words(of: $0.search.request, stage.market.neighborhoods) }
+    return SavedSearchesView(entries: Array(zip(entries, words)), list: list, phase: phase)
+  }
+
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 2)) }
+  func draw(in area: Rect, on frame: inout Frame, look: Look) { view(look).draw(in: area, on: &frame, look: look) }
+  func spoken(_ look: Look) -> [SpokenLine] { view(look).spoken(look) }
+}

@@ -1,0 +1,67 @@
+import Marketplace
+import TerminalUI
+
+/// A line for each saved search: its name, what it looks for, and at the right how much is new.
+struct SavedSearchesView {
+  let entries: [(entry: SavedSearchEntry, words: String)]
+  let list: ListState
+  let phase: HomeState.Phase
+
+  /// The most columns that names take.
+  private static let nameColumns = 28
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    frame.put(
+      look.strings(.savedTitle), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
+      style: look.style(.title))
+    let rows = area.split(top: 2).rest
+    if let note = note(look) {
+      return EmptyNote(note.sentence, isError: note.isError).draw(in: rows, on: &frame, look: look)
+    }
+    let column = rows.split(left: min(area.columns, 100)).left
+    let widest = entries.map(\.entry.search.name.displayed.columns).max() ?? 0
+    let nameColumns = min(widest, Self.nameColumns, column.columns / 2)
+    ListRows.draw(list, in: column, on: &frame, look: look) { index, row, ground, frame in
+      draw(entries[index], nameColumns, in: row, ground, on: &frame, look)
+    }
+  }
+
+  private func draw(
+    _ item: (entry: SavedSearchEntry, words: String), _ nameColumns: Int, in row: Rect, _ ground: Style,
+    on frame: inout Frame, _ look: Look
+  ) {
+    var end = row.end - 1
+    if let new = look.strings.new(item.entry) {
+      end -= new.columns
+      frame.put(new, at: Point(column: end, row: row.row), style: look.style(.accent).on(ground.background))
+      end -= 2
+    }
+    frame.put(item.entry.search.name, at: row.origin, truncatedTo: min(nameColumns, end - row.column), style: ground)
+    let start = row.column + nameColumns + 2
+    guard end - start > 3 else { return }
+    frame.put(
+      item.words, at: Point(column: start, row: row.row), truncatedTo: end - start,
+      style: look.style(.dim).on(ground.background))
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    let head = SpokenLine(look.strings(.savedTitle))
+    if let note = note(look) { return [head, SpokenLine(look.strings(note.sentence), isCurrent: true)] }
+    return [head]
+      + list.visibleRange.map { index in
+        let item = entries[index]
+        let parts = [item.entry.search.name, item.words] + [look.strings.new(item.entry)].compactMap(\.self)
+        return SpokenLine(
+          parts.joined(separator: ", "), isCurrent: index == list.selected, target: HitTarget("row", index))
+      }
+  }
+
+  private func note(_ look: Look) -> (sentence: Sentence, isError: Bool)? {
+    switch phase {
+    case .loading: (Sentence(.loading), false)
+    case .failed(let error): (look.strings.sentence(error), true)
+    case .ready:
+      entries.isEmpty ? (Sentence(.savedEmpty, look.keymap.label(of: .saveSearch) ?? ":"), false) : nil
+    }
+  }
+}

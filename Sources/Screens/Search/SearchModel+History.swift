@@ -1,0 +1,124 @@
+import Marketplace
+import TerminalUI
+
+/// What was searched for before: shown while nothing is asked for.
+extension SearchModel {
+  /// False for an action that the history has no use for.
+  func performHistory(_ action: Action) -> Bool {
+    switch action {
+    case .removeSearch: remove(state.history.list.current)
+    case .clearSearches: askToClear()
+    case .open where state.isInHistory: searchAgain(state.history.list.current)
+    case .nextFocus where state.showsHistory, .previousFocus where state.showsHistory:
+      state.focus = state.isInHistory || state.history.isEmpty ? .field : .list
+    case .moveUp where state.isInHistory && state.history.list.current == 0: state.focus = .field
+    default: return state.showsHistory && walk(action)
+    }
+    return true
+  }
+
+  /// From the field one comes to the newest, wherever one was before.
+  private func walk(_ action: Action) -> Bool {
+    if state.isInHistory { return state.history.list.perform(action) }
+    var list = state.history.list
+    list.selectFirst()
+    guard list.perform(action) else { return false }
+    guard action != .moveUp, !state.history.isEmpty else { return true }
+    if action == .moveDown { list.selectFirst() }
+    state.history.list = list
+    state.focus = .list
+    return true
+  }
+
+  func historyReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .removeSearch, .clearSearches: state.history.isEmpty ? .searchHistoryEmpty : nil
+    default: nil
+    }
+  }
+
+  // MARK: Changing it
+
+  /// What is typed was meant: it is remembered, behind everything that is on the screen.
+  func commit() {
+    let text = state.field.text
+    guard let search = PastSearch(text, at: stage.market.clock.now()), state.history.search(0)?.text != search.text
+    else { return }
+    state.history.add(search)
+    write { history, person throws(StoreError) in try await history.record(text, of: person) }
+  }
+
+  func searchAgain(_ index: Int) {
+    guard let search = state.history.search(index) else { return }
+    state.field.replace(with: search.text)
+    state.focus = .field
+    look()
+    commit()
+  }
+
+  func remove(_ index: Int) {
+    guard let text = state.history.search(index)?.text else { return }
+    state.history.remove(index)
+    if state.showsHistory, state.history.isEmpty { state.focus = .field }
+    write { history, person throws(StoreError) in _ = try await history.remove(text, of: person) }
+  }
+
+  private func askToClear() {
+    let clear = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
+      state.history.take([])
+      if state.showsHistory { state.focus = .field }
+      write { history, person throws(StoreError) in _ = try await history.clear(of: person) }
+    }
+    let text = Sentence(.askClearSearches)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [clear, Dialog.Button(.buttonCancel)])))
+  }
+
+  // MARK: Keeping it
+
+  func readHistory() {
+    guard !recall.isWriting else {
+      recall.readsAgain = true
+      return
+    }
+    let (changes, person) = (recall.changes, stage.viewer)
+    stage.activity.run { [self] in
+      do throws(StoreError) {
+        let past = try await stage.market.searchHistory.recent(of: person)
+        guard person == stage.viewer else { return }
+        guard changes == recall.changes else { return readHistory() }
+        state.history.take(past)
+        if state.showsHistory, past.isEmpty { state.focus = .field }
+        state.suggestions.offer(for: state.field.text, past)
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  private func write(
+    _ change: @escaping @MainActor (any SearchHistory, ID<Account>?) async throws(StoreError) -> Void
+  ) {
+    let person = stage.viewer
+    let isFirst = recall.add { [self] in
+      do throws(StoreError) { try await change(stage.market.searchHistory, person) } catch {
+        stage.say(error)
+        recall.readsAgain = true
+      }
+    }
+    guard isFirst else { return }
+    stage.activity.runBehind { [self] in
+      await recall.write()
+      guard recall.readsAgain else { return }
+      recall.readsAgain = false
+      readHistory()
+    }
+  }
+}
+
+extension SearchState {
+  /// Nothing is asked for, so that the history is in the place of what was found.
+  var showsHistory: Bool { !isAsked && phase == .ready }
+
+  /// The keys are the history's.
+  var isInHistory: Bool { showsHistory && focus == .list }
+}

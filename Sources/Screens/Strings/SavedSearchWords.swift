@@ -1,0 +1,50 @@
+public import Marketplace
+
+extension Strings {
+  /// What a saved search looks for: `의자 · 역삼동 5km 이내 · 가구/인테리어 · 낮은 가격순`. `places` knows the neighborhoods.
+  public func words(of request: SearchRequest, _ places: any Neighborhoods) -> String {
+    var words: [String] = []
+    let line = request.text.split { $0.isWhitespace }.joined(separator: " ")
+    if !line.isEmpty { words.append(line) }
+    words.append(SavedPlace(request.place, places).map(reach) ?? self(.searchEverywhere))
+    let filter = request.filter
+    if let category = filter.category { words.append(name(category)) }
+    if let price = filter.price { words.append(range(price)) }
+    if let status = filter.status { words.append(name(status)) }
+    if filter.withPicture { words.append(self(.searchPicture)) }
+    if request.order != .newest { words.append(self(request.order.name)) }
+    return words.joined(separator: " · ")
+  }
+
+  /// How many listings a search would have found.
+  public func sentence(_ test: BackTest) -> Sentence {
+    if test.isCut { return Sentence(.backTestMore, Self.grouped(test.count)) }
+    switch test.count {
+    case 0: return Sentence(.backTestNone)
+    case 1: return Sentence(.backTestOne)
+    default: return Sentence(.backTest, Self.grouped(test.count))
+    }
+  }
+
+  /// Why a search is not saved, and what to do.
+  public func sentence(_ error: SavedSearchesError) -> Sentence {
+    switch error {
+    case .rule(.nameTaken(let name)): Sentence(.savedNameTaken, name)
+    case .rule(.full): Sentence(.savedFull, String(SavedSearch.limit))
+    case .rule(.badName): Sentence(.savedBadName, String(SavedSearch.nameLimit))
+    case .rule(.nothingAsked): Sentence(.savedNothingAsked)
+    case .notFound: Sentence(.savedNotFound)
+    case .store(let error): sentence(error)
+    }
+  }
+
+  /// How many are new, as far as they are counted; nil for none.
+  public func new(_ entry: SavedSearchEntry) -> String? {
+    entry.new.isEmpty ? nil : self(.savedNew, Self.count(of: entry))
+  }
+
+  /// `3`, `99+`.
+  static func count(of entry: SavedSearchEntry) -> String {
+    entry.new.count >= SavedSearchEntry.limit ? "\(SavedSearchEntry.limit)+" : String(entry.new.count)
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+import Screens
+
+struct ChatSearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find what was said in your chats, the newest message first.",
+    discussion: """
+      The query is parts of words, or first consonants; -word leaves out what has it; "…" keeps words together. In front of \
+      each message stand the chat's id, unless --room is given, and its number there, as chat read has it.
+      """)
+
+  @Argument(help: "What to look for.")
+  var query: [String]
+
+  @Option(help: ArgumentHelp("Only in this chat.", valueName: "room"))
+  var room: String?
+
+  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  var limit = 20
+
+  @Option(help: ArgumentHelp("Go on behind this place, the \"next\" of the page before.", valueName: "place"))
+  var after: Int?
+
+  @Flag(help: "One JSON object a line.")
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let strings = try Wishes(global).strings
+    guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
+    let text = query.joined(separator: " ")
+    let understood = MessageText(text)
+    if let fault = understood.faults.first { throw CommandFailure(.usage, strings(strings.sentence(fault))) }
+    guard !understood.isEmpty else { throw CommandFailure(.usage, strings(.errorNothingSought)) }
+    let context = try await CommandContext(global, needsActor: true)
+    var entry: RoomEntry?
+    if let room { entry = try await context.room(room) }
+    try await context.print(MessageRequest(text: text, room: entry?.id), after: after, limit: limit, json: json)
+  }
+}
+
+extension CommandContext {
+  /// Prints what a search finds from a place on, at most `limit`, 0 being all, and how to go on; of what is found far back as
+  /// it comes.
+  fileprivate func print(_ request: MessageRequest, after place: Int?, limit: Int, json: Bool) async throws {
+    let actor = try actor()
+    var cursor = place.map { MessageCursor.number($0) }
+    var left = limit == 0 ? Int.max : limit
+    var printers: [ID<ChatRoom>: MessagePrinter] = [:]
+    repeat {
+      let answer: MessageAnswer
+      do throws(ChatsError) {
+        answer = try await market.chats.search(request, of: actor, after: cursor, limit: min(left, 500))
+      } catch { throw CommandFailure(error, strings) }
+      for found in answer.items {
+        let known = printers[found.entry.id]
+        let printer = if let known { known } else { try await MessagePrinter(json: json, found.entry, self) }
+        printers[found.entry.id] = printer
+        if !json, request.room == nil { Output.text("\(found.entry.id)  ") }
+        printer.print(found.message)
+      }
+      left -= answer.items.count
+      cursor = answer.next
+    } while left > 0 && cursor != nil
+    if printers.isEmpty, !json { Output.error(strings(.messagesNothing, request.text)) }
+    guard case .number(let next)? = cursor else { return }
+    if json { Output.line("{\"next\":\(next)}") } else { Output.error(strings(.moreListings, String(next))) }
+  }
+}

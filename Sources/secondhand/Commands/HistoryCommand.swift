@@ -1,0 +1,96 @@
+import ArgumentParser
+import EmbeddedStore
+import Marketplace
+import Screens
+
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "What you searched for in the full screen.",
+    discussion: "A guest has a history, too. What `secondhand search` looks for is not remembered.",
+    subcommands: [List.self, Remove.self, Clear.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List what you searched for, the newest first.")
+
+    @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+    var limit = 20
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsListings: false)
+      let strings = context.strings
+      guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
+      let all: [PastSearch]
+      do { all = try await context.market.searchHistory.recent(of: context.viewer) } catch {
+        throw CommandFailure(error, strings)
+      }
+      if all.isEmpty, !json { Output.error(strings(.searchHistoryEmpty)) }
+      var table = TextTable()
+      for search in all.prefix(limit == 0 ? all.count : limit) {
+        if json {
+          Output.json(.object(object(for: search)))
+        } else {
+          table.add(strings.ago(search.time, now: context.market.clock.now()), search.text)
+        }
+      }
+      for line in table.lines { Output.line(line) }
+    }
+
+    private func object(for search: PastSearch) -> JSONObject {
+      JSONObject([
+        JSONObject.Member("text", .string(search.text)),
+        JSONObject.Member("searchedAt", .string(search.time.iso8601())),
+      ])
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Forget one thing that you searched for.")
+
+    @Argument(help: "What you searched for.")
+    var text: String
+
+    @Flag(help: "As one JSON object.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsListings: false)
+      let strings = context.strings
+      let isRemoved: Bool
+      do { isRemoved = try await context.market.searchHistory.remove(text, of: context.viewer) } catch {
+        throw CommandFailure(error, strings)
+      }
+      guard isRemoved else { throw CommandFailure(.notFound, strings(.errorUnknownSearch, text)) }
+      guard json else { return Output.error(strings(.doneRemoveSearch, text)) }
+      Output.json(.object(JSONObject([JSONObject.Member("removed", .int(1))])))
+    }
+  }
+
+  struct Clear: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "clear", abstract: "Forget everything that you searched for.")
+
+    @Flag(help: "As one JSON object.")
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsListings: false)
+      let removed: Int
+      do { removed = try await context.market.searchHistory.clear(of: context.viewer) } catch {
+        throw CommandFailure(error, context.strings)
+      }
+      guard json else { return Output.error(context.strings(.doneClearSearches, String(removed))) }
+      Output.json(.object(JSONObject([JSONObject.Member("removed", .int(removed))])))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+/// S4: searches that are kept, what would have fit them, and what is new in them.
+@Suite struct SavedSearchesTests {
+  private let people: TestPeople
+  private var saved: any SavedSearches { people.market.savedSearches }
+  private var me: ID<Account> { people.me.id }
+
+  /// Chairs of ten days, one older than the back-test looks, one of one's own, and a table.
+  init() {
+    let me = Sample.account(Sample.seller(50), name: "느긋한수달").id
+    people = TestPeople(
+      (0..<10).map { Self.listing($0, "의자 \($0)", daysAgo: Int64($0)) } + [
+        Self.listing(20, "옛 의자", daysAgo: 91), Self.listing(21, "내 의자", daysAgo: 1, seller: me),
+        Self.listing(22, "책상", daysAgo: 1), Self.listing(23, "팔린 의자", daysAgo: 89, status: .sold),
+      ])
+  }
+
+  private static func listing(
+    _ number: Int, _ title: String, daysAgo: Int64, seller: ID<Account>? = nil, status: ListingStatus = .forSale
+  ) -> Listing {
+    var listing = Sample.listing(number, title: title, price: Money(won: number * 1000), status: status, seller: seller)
+    listing.createdAt = Sample.now.advanced(seconds: -daysAgo * 86_400 - 1)
+    listing.bumpedAt = listing.createdAt
+    return listing
+  }
+
+  private func publish(
+    _ number: Int, _ title: String, seller: ID<Account>? = nil, status: ListingStatus = .forSale
+  ) async throws {
+    people.clock.advance(seconds: 60)
+    var listing = Sample.listing(number, title: title, status: status, seller: seller)
+    listing.createdAt = people.clock.now()
+    listing.bumpedAt = listing.createdAt
+    try await people.listings.save([listing])
+  }
+
+  private func new() async throws -> [[String]] {
+    try await saved.entries(of: me).map { $0.new.map(\.listing.title) }
+  }
+
+  @Test func theBackTestCountsWhatOthersPublishedInNinetyDays() async throws {
+    let chairs = SearchRequest(text: "의자")
+    #expect(try await saved.backTest(chairs, for: me) == BackTest(count: 11, isCut: false))
+    #expect(try await saved.backTest(chairs, for: nil) == BackTest(count: 12, isCut: false))
+    #expect(try await saved.backTest(SearchRequest(text: "소파"), for: me) == BackTest(count: 0, isCut: false))
+    #expect(try await saved.backTest(SearchRequest(text: "의자 가격:<=3000"), for: me).count == 4)
+    try await people.market.accounts.setBlocked(Sample.seller(1), by: me, to: true)
+    #expect(try await saved.backTest(chairs, for: me).count == 9, "without those whom one blocked")
+    people.clock.advance(seconds: 30 * 86_400)
+    #expect(try await saved.backTest(chairs, for: nil).count == 11)
+  }
+
+  @Test func theBackTestStopsWhereItIsEnough() async throws {
+    let many = (0..<BackTest.limit + 5).map { Self.listing($0, "전등", daysAgo: 3) }
+    try await people.listings.save(many)
+    #expect(try await saved.backTest(SearchRequest(text: "전등"), for: me) == BackTest(count: 1000, isCut: true))
+  }
+
+  @Test func whatOthersPublishSinceIsNewUntilItIsSeen() async throws {
+    let search = try await saved.save(SearchRequest(text: "의자", order: .cheapest), as: " 의자 ", of: me)
+    #expect(search.name == "의자" && search.seenUpTo == Sample.now)
+    #expect(try await new() == [[]], "what was there before is not new")
+    try await publish(30, "새 의자")
+    try await publish(31, "또 새 의자")
+    try await publish(32, "책상")
+    try await publish(33, "내 새 의자", seller: me)
+    try await publish(34, "벌써 팔린 의자", status: .sold)
+    #expect(try await new() == [["또 새 의자", "새 의자"]])
+    try await saved.markSeen(search.id, of: me)
+    #expect(try await new() == [[]])
+    try await publish(35, "그 뒤의 의자")
+    #expect(try await new() == [["그 뒤의 의자"]])
+  }
+
+  @Test func whatIsBumpedOrEditedIsNotNewAndWhatIsBlockedNeither() async throws {
+    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    people.clock.advance(seconds: 60)
+    let old = people.all[3]
+    _ = try await people.market.listings.bump(old.id, by: old.seller)
+    #expect(try await new() == [[]])
+    try await publish(30, "새 의자", seller: Sample.seller(2))
+    try await people.market.accounts.setBlocked(Sample.seller(2), by: me, to: true)
+    #expect(try await new() == [[]])
+  }
+
+  @Test func aLongTailOfBumpsHidesNothingNew() async throws {
+    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    try await publish(30, "새 의자")
+    people.clock.advance(seconds: 60)
+    let bumped = (0..<250).map { number in
+      var listing = Self.listing(1000 + number, "끌어올린 의자", daysAgo: 2)
+      listing.bumpedAt = people.clock.now()
+      return listing
+    }
+    try await people.listings.save(bumped)
+    #expect(try await new() == [["새 의자"]])
+  }
+
+  @Test func newOnesAreCountedUpToALimit() async throws {
+    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    for number in 0..<SavedSearchEntry.limit + 3 { try await publish(100 + number, "새 의자") }
+    #expect(try await saved.entries(of: me).first?.new.count == SavedSearchEntry.limit)
+  }
+
+  @Test func noSlipIsGuessedWhereNobodyLooks() async throws {
+    _ = try await saved.save(SearchRequest(text: "dmlwk"), as: "dmlwk", of: me)
+    try await publish(30, "새 의자")
+    #expect(try await new() == [[]])
+  }
+
+  @Test func namesAndRequestsAreLookedAt() async throws {
+    func refusal(_ request: SearchRequest, _ name: String) async -> SavedSearchesError? {
+      do throws(SavedSearchesError) {
+        _ = try await saved.save(request, as: name, of: me)
+        return nil
+      } catch { return error }
+    }
+    let chairs = SearchRequest(text: "의자")
+    for name in ["", "  \n", "\u{1B}\u{7}", String(repeating: "가", count: 41)] {
+      #expect(await refusal(chairs, name) == .rule(.badName), "\(name)")
+    }
+    for empty in ["", " ", "-", "\"\""] {
+      #expect(await refusal(SearchRequest(text: empty), "x") == .rule(.nothingAsked), "\(empty)")
+    }
+    #expect(await refusal(SearchRequest(text: "", place: .around(Sample.home, metres: 0)), "우리 동네") == nil)
+    #expect(await refusal(chairs, "\u{1B}[31m의자\n둘") == nil)
+    #expect(try await saved.searches(of: me).first?.name == "[31m의자둘")
+    #expect(await refusal(chairs, "우리 동네") == .rule(.nameTaken("우리 동네")))
+  }
+
+  @Test func onlyWhatCanBeKeptIsKept() async throws {
+    let filter = ListingQuery(
+      category: .wanted, seller: Sample.seller(3), viewer: Sample.seller(4),
+      unseen: Unseen(sellers: [Sample.seller(5)]), upTo: Cursor(people.all[0]))
+    let search = try await saved.save(SearchRequest(text: "의자", filter: filter, isLiteral: true), as: "x", of: me)
+    #expect(search.request == SearchRequest(text: "의자", filter: ListingQuery(category: .wanted)))
+    #expect(try await saved.searches(of: me) == [search])
+  }
+
+  @Test func oneThatIsGoneCannotBeRemoved() async throws {
+    let search = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    await #expect(throws: SavedSearchesError.notFound) { try await saved.remove(search.id, of: people.other.id) }
+    try await saved.remove(search.id, of: me)
+    await #expect(throws: SavedSearchesError.notFound) { try await saved.remove(search.id, of: me) }
+  }
+
+  @Test func everyFailureIsTold() async throws {
+    let search = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    let failure = StoreError.unavailable(path: "Market.sqlite", reason: .io(5))
+    people.personal.fail(with: failure)
+    await #expect(throws: failure) { try await saved.searches(of: me) }
+    await #expect(throws: failure) { try await saved.entries(of: me) }
+    await #expect(throws: failure) { try await saved.markSeen(search.id, of: me) }
+    await #expect(throws: SavedSearchesError.store(failure)) { try await saved.remove(search.id, of: me) }
+    await #expect(throws: SavedSearchesError.store(failure)) {
+      try await saved.save(search.request, as: "y", of: me)
+    }
+    people.personal.fail(with: nil)
+    people.listings.fail(.search, with: failure)
+    await #expect(throws: failure) { try await saved.entries(of: me) }
+    await #expect(throws: failure) { try await saved.backTest(search.request, for: me) }
+  }
+}

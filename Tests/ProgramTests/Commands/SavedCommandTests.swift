@@ -1,0 +1,84 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// `secondhand saved`: searches that are kept.
+@Suite(.serialized) struct SavedCommandTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome(SampleListing.many(3))
+    try #require(try home.run("account", "create", "하늘", "--neighborhood", "역삼동").status == 0)
+  }
+
+  private func saved(_ arguments: String...) throws -> TemporaryHome.Outcome {
+    try home.run(["saved"] + arguments + ["--as", "하늘", "--data", home.data])
+  }
+
+  private func sell(_ title: String, price: String = "25000", by seller: String = "느긋한수달") throws {
+    let outcome = try home.run(
+      "sell", "--title", title, "--category", "furniture", "--description", "튼튼해요.", "--price", price, "--as", seller)
+    #expect(outcome.status == 0, "\(outcome)")
+  }
+
+  @Test func aSearchIsSavedListedAndRemoved() throws {
+    #expect(try saved().errors.contains("secondhand saved add"))
+    let outcome = try saved("add", "책장", "책장", "--price", "..50000", "--neighborhood", "역삼동", "--sort", "cheapest")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.errors.contains("지난 90일 동안 이 검색에 맞는 글은 없었어요.") && outcome.errors.contains("‘책장’ 검색을 저장했습니다."))
+    let line = "책장  책장 · 역삼동 · 50,000원까지 · 낮은 가격순"
+    #expect(outcome.lines == [line[...]], "\(outcome)")
+    #expect(try saved("list").output == line + "\n" && saved().output == line + "\n")
+    #expect(try saved("remove", "책장").status == 0)
+    #expect(try saved("list", "--json").output == "")
+    #expect(try saved("remove", "책장").refuses(3, "책장"))
+  }
+
+  @Test func whatIsNewIsCountedForItsPersonOnly() throws {
+    try sell("책장 하나")
+    let object = try saved(
+      "add", "싼 책장", "책장", "--price", "..50000", "--neighborhood", "역삼동", "--within", "2.5", "--with-picture", "--json"
+    ).object
+    #expect(object["last90Days"] as? Int == 0, "it has no picture")
+    #expect(object["neighborhood"] as? String == "11680101" && object["metres"] as? Int == 2500)
+    #expect(
+      object["priceFrom"] as? Int == 0 && object["priceTo"] as? Int == 50_000 && object["withPicture"] as? Bool == true)
+    #expect(try saved("add", "책장", "책장", "--json").object["last90Days"] as? Int == 1)
+    try sell("책장 둘")
+    try sell("책상")
+    try sell("내 책장", by: "하늘")
+    let objects = try saved("list", "--json").objects
+    #expect(objects.map { $0["name"] as? String } == ["책장", "싼 책장"])
+    #expect(objects.map { $0["new"] as? Int } == [1, 0])
+    #expect(objects.map { $0["query"] as? String } == ["책장", "책장"])
+    let line = try #require(try saved("list").lines.first)
+    #expect(line.hasPrefix("책장     책장 · 모든 동네  ") && line.hasSuffix("  새 글 1개"), "\(line)")
+    #expect(try home.run("saved", "list", "--as", "느긋한수달", "--json").output == "")
+    let id = try #require(objects[0]["id"] as? String)
+    #expect(try saved("remove", id).status == 0 && saved("list").lines.count == 1)
+  }
+
+  @Test func whatCannotBeSavedIsRefused() throws {
+    #expect(try saved("add", "의자", "의자").status == 0)
+    #expect(try saved("add", "의자", "소파").refuses(4, "‘의자’"))
+    #expect(try saved("add", " ", "소파").refuses(4, "40"))
+    #expect(try saved("add", "모두").refuses(4, "낱말이나 조건"))
+    #expect(try saved("add", "x", "cat:없는것").refuses(3, "없는것"))
+    #expect(try saved("add", "x", "price:9..1").status == 2)
+    #expect(try saved("add", "x", "y", "--seller", "느긋한수달").refuses(2, "--seller"))
+    #expect(try saved("add", "x", "y", "--neighborhood", "없는동네").status == 3)
+    #expect(try saved("list").lines.count == 1)
+    for guest in [["saved"], ["saved", "add", "x", "y"], ["saved", "remove", "x"]] {
+      #expect(try home.run(guest + ["--data", home.data]).refuses(4, "secondhand account use"))
+    }
+    for wrong in [["add"], ["remove"], ["keep", "x"], ["list", "more"]] {
+      #expect(try home.run(["saved"] + wrong + ["--as", "하늘", "--data", home.data]).status == 2)
+    }
+  }
+
+  @Test func itSpeaksEnglishToo() throws {
+    let outcome = try saved("add", "shelf", "책장", "--lang", "en")
+    #expect(outcome.errors.contains("In the last 90 days no listing matched this search."), "\(outcome)")
+    #expect(outcome.lines == ["shelf  책장 · Everywhere"] || outcome.output.hasPrefix("shelf  책장 · "), "\(outcome)")
+  }
+}

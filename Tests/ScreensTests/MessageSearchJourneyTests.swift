@@ -1,0 +1,169 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// M10: finding what was said, in all rooms and in one.
+@MainActor
+@Suite struct MessageSearchJourneyTests {
+  private func model(_ journey: Journey) throws -> MessageSearchModel {
+    try #require(journey.app.front as? MessageSearchModel)
+  }
+
+  private func texts(_ journey: Journey) throws -> [String] {
+    try model(journey).state.rows.compactMap { $0.message.content.searchedText }
+  }
+
+  /// Two rooms, one of them long.
+  private func begun(size: Size = Size(columns: 80, rows: 24), settings: Settings = Settings(motion: false)) async
+    -> (Journey, Chatting)
+  {
+    let journey = await Chatting.journey(size: size, settings: settings)
+    let chatting = Chatting(journey)
+    await journey.outside {
+      for number in 1...200 {
+        let text = number % 50 == 0 ? "스케이트 \(number)번 사진이에요" : "말 \(number)번"
+        await chatting.say(text, in: Chatting.skates, by: Chatting.otter, minutes: 300 - Int64(number))
+      }
+      await chatting.say("앰프와 스케이트를 바꿀래요?", in: Chatting.amp, by: Chatting.fox, minutes: 9)
+    }
+    return (journey, chatting)
+  }
+
+  @Test func allRoomsAreSearchedFromTheirList() async throws {
+    let (journey, chatting) = await begun()
+    await journey.press("4", "/")
+    #expect(journey.shows("채팅에서 찾기") && journey.shows("한 부분을 적어"), "\(journey.screen)")
+    for (typed, count) in [("ㅅ", 5), ("스", 5), ("ㅅㅋㅇㅌ", 5), ("스케이트", 5), ("스케이트 사진", 4), ("스케이트 -사진", 1)] {
+      await journey.press("Ctrl-u")
+      await journey.type(typed)
+      let found = try texts(journey)
+      #expect(found.count == count, "\(typed): \(found)")
+    }
+    #expect(try texts(journey) == ["앰프와 스케이트를 바꿀래요?"])
+    await journey.press("Enter")
+    #expect(chatting.room?.entry?.id == Chatting.amp.id && chatting.room?.focus == .messages)
+    #expect(chatting.room?.selectedItem?.content == .text("앰프와 스케이트를 바꿀래요?"))
+    await journey.press("Esc")
+    #expect(try model(journey).state.field.text == "스케이트 -사진", "what was found is still there")
+  }
+
+  @Test func theNewestComesFirstAndEnterLeadsToItsPlace() async throws {
+    let (journey, chatting) = await begun()
+    await journey.press("4", "/")
+    await journey.type("스케이트")
+    #expect(try texts(journey).first == "앰프와 스케이트를 바꿀래요?")
+    await journey.press("Enter", "G", "Enter")
+    #expect(chatting.room?.selectedItem?.content == .text("스케이트 50번 사진이에요"), "\(journey.screen)")
+    #expect(journey.shows("말 49번") || journey.shows("말 51번"), "with what stands around it")
+  }
+
+  @Test func oneRoomIsSearchedFromInside() async throws {
+    let (journey, chatting) = await begun()
+    await journey.press("t", "Alt-f")
+    #expect(journey.shows("이 채팅에서 찾기"))
+    await journey.type("스케이트")
+    #expect(try texts(journey).count == 4)
+    await journey.press("Enter", "j", "Enter")
+    #expect(chatting.room?.selectedItem?.content == .text("스케이트 150번 사진이에요"))
+    #expect(journey.app.tabs.stack.filter { $0 is RoomModel }.count == 1, "the same room, not another one over it")
+  }
+
+  @Test func keysGoFromMatchToMatch() async throws {
+    let (journey, chatting) = await begun()
+    await journey.press("t", "Tab", "Tab", "n")
+    #expect(journey.foot.contains("먼저 /로"), "\(journey.foot)")
+    await journey.press("/")
+    await journey.type("스케이트")
+    await journey.press("Enter", "Enter")
+    #expect(chatting.room?.selectedItem?.content == .text("스케이트 200번 사진이에요"))
+    for number in [150, 100, 50] {
+      await journey.press("n")
+      #expect(chatting.room?.selectedItem?.content == .text("스케이트 \(number)번 사진이에요"))
+    }
+    await journey.press("n")
+    #expect(journey.foot.contains("더 오래된 말에는"), "\(journey.foot)")
+    await journey.press("N", "N", "N")
+    #expect(chatting.room?.selectedItem?.content == .text("스케이트 200번 사진이에요"))
+    await journey.press("N")
+    #expect(journey.foot.contains("더 새로운 말에는"), "\(journey.foot)")
+  }
+
+  @Test func whatNarrowsListingsIsAFault() async throws {
+    let (journey, _) = await begun()
+    await journey.press("4", "/")
+    await journey.type("스케이트 price:0")
+    #expect(journey.shows("‘price:0’ 조건은"), "\(journey.screen)")
+    await journey.press("Ctrl-u")
+    await journey.type("없는말")
+    #expect(journey.shows("‘없는말’ 말이 없어요"))
+    await journey.press("Ctrl-u")
+    await journey.type("///")
+    #expect(journey.shows("한 부분을 적어"), "nothing in it can be looked for")
+  }
+
+  @Test func whatIsSaidMeanwhileIsFound() async throws {
+    let (journey, chatting) = await begun()
+    await journey.press("4", "/")
+    await journey.type("스케이트")
+    await journey.press("Enter", "j")
+    let selected = try model(journey).state.selected?.id
+    await chatting.hear("스케이트 팔렸나요?", in: Chatting.amp, by: Chatting.fox)
+    #expect(try texts(journey).first == "스케이트 팔렸나요?")
+    #expect(try model(journey).state.selected?.id == selected, "the selection stays on its row")
+  }
+
+  @Test func theListIsSearchedOnlyByWhoMaySeeIt() async throws {
+    let (journey, _) = await begun()
+    await journey.press("4", "/")
+    await journey.type("스케이트")
+    await journey.outside {
+      try? await journey.people.setBlocked(Chatting.fox, by: Chatting.me, to: true, at: Sample.now)
+    }
+    #expect(try texts(journey).count == 4)
+  }
+
+  @Test func failuresAreSaid() async throws {
+    let (journey, _) = await begun()
+    await journey.press("4", "/")
+    journey.chats.fail(with: .unavailable(path: "Market.sqlite", reason: .io(5)))
+    await journey.type("스")
+    #expect(journey.shows("Market.sqlite"), "\(journey.screen)")
+  }
+
+  @Test func theMouseOpensAndThePaletteKnows() async throws {
+    let (journey, chatting) = await begun()
+    await journey.press("4", "/")
+    await journey.type("스케이트")
+    await journey.click("앰프와")
+    #expect(chatting.room?.entry?.id == Chatting.amp.id)
+    await journey.press("F10")
+    #expect(journey.shows("이 채팅에서 찾기"))
+  }
+
+  @Test func whatIsFoundIsSaid() async throws {
+    let (journey, _) = await begun(settings: Settings(motion: false, screenReader: true))
+    await journey.press("4", "/")
+    await journey.type("바꿀")
+    #expect(journey.spoken.contains { $0.text == "quiet.fox, 앰프와 스케이트를 바꿀래요?, 9분 전" }, "\(journey.spoken.map(\.text))")
+  }
+}
+
+@Suite struct MessageExcerptTests {
+  @Test func aMatchFarBehindIsBroughtIntoView() {
+    let line = String(repeating: "말 ", count: 100) + "여기 의자"
+    let found = [203..<205]
+    let excerpt = MessageExcerpt(line, found: found, columns: 40)
+    let characters = Array(excerpt.text)
+    #expect(excerpt.text.hasPrefix("…") && excerpt.text.columns <= 40)
+    #expect(excerpt.marked.map { String(characters[$0]) } == ["의자"])
+  }
+
+  @Test func aMatchInViewLeavesTheLineAsItIs() {
+    #expect(MessageExcerpt("의자 있나요", found: [0..<2], columns: 40).text == "의자 있나요")
+    #expect(MessageExcerpt("의자 있나요", found: [], columns: 3).text == "의자 있나요")
+    #expect(MessageExcerpt("의자", found: [0..<2], columns: 0).marked.count == 1)
+  }
+}
