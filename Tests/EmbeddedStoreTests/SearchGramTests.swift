@@ -95,6 +95,17 @@ import Testing
       #expect(parts.flatMap(\.key) == KeyCode.bytes(of: KoreanFolding.key(of: title)), "\(title)")
       #expect(parts.flatMap(\.initials) == KeyCode.bytes(of: KoreanFolding.initials(of: title)), "\(title)")
       let words = TitleWords.of(title)
+      let key = parts.flatMap(\.key)
+      var marks = WordMarks()
+      var place = 0
+      for part in parts {
+        marks.add(part.codes, in: part.key, at: place)
+        place += part.key.count
+      }
+      let marked = key.withUnsafeBytes { key in
+        marks.bytes.withUnsafeBytes { WordMarks.words(of: key, $0)?.map(Array.init) }
+      }
+      #expect(marked == words.map { KeyCode.bytes(of: KoreanFolding.key(of: $0)) }, "\(title)")
       #expect(parts.flatMap(\.words).map(\.text) == words.map { Array($0.utf8) }, "\(title)")
       #expect(parts.flatMap(\.words).map(\.key) == words.map { Array(KoreanFolding.key(of: $0).utf8) }, "\(title)")
     }
@@ -109,5 +120,15 @@ import Testing
     }
     #expect(PriceBucket.of(0) == 0 && PriceBucket.of(1) > 0 && PriceBucket.of(nil) == PriceBucket.none)
     #expect(PriceBucket.of(.max) < PriceBucket.none)
+    #expect((0...5000).allSatisfy { HeartBucket.of($0) <= HeartBucket.of($0 + 1) })
+    #expect(HeartBucket.of(.max) <= HeartBucket.last)
+    for number in Array(1...5000) + (13..<62).flatMap({ [(1 << $0) - 1, 1 << $0, 5 << ($0 - 2)] }) + [.max] {
+      let (price, hearts) = (PriceBucket.of(number), HeartBucket.of(number))
+      let highest = PriceBucket.highest(in: price)
+      #expect(highest >= number && PriceBucket.of(highest) == price)
+      #expect(highest == .max || PriceBucket.of(highest + 1) > price)
+      let fewest = HeartBucket.fewest(in: hearts)
+      #expect(fewest <= number && HeartBucket.of(fewest) == hearts && HeartBucket.of(fewest - 1) < hearts)
+    }
   }
 }

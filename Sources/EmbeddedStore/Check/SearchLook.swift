@@ -91,10 +91,13 @@ struct SearchLook {
 
   private static func sum(of row: SearchRow) -> UInt64 {
     var bytes: [UInt8] = []
-    for number in [row.position, row.facets.rawValue, row.won ?? -1, row.hearts, row.seller, row.key.count] {
+    let numbers = [
+      row.position, row.facets.rawValue, row.won ?? -1, row.hearts, row.seller, row.key.count, row.marks.count,
+    ]
+    for number in numbers {
       withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
     }
-    return sum(of: bytes + row.key + row.initials)
+    return sum(of: bytes + row.key + row.marks + row.initials)
   }
 
   /// FNV-1a, mixed so that sums of sums tell sets apart.

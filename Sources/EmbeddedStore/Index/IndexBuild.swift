@@ -13,7 +13,7 @@ extension ListingIndex {
   func beginBuild() throws(SQLiteFault) {
     try write { writer throws(SQLiteFault) in
       try writer.setMeta(SQL.building, "1")
-      for index in ["listing_seller", "listing_score"] {
+      for index in ["listing_seller", "listing_score", "search_won", "search_hearts"] {
         try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
       }
       try SearchBuild.begin(writer.sql)

@@ -1,6 +1,6 @@
 /// The tables of Index.sqlite. Another version of the program may use others: the index is rebuilt then, not migrated.
 enum IndexSchema {
-  static let version = 3
+  static let version = 4
   /// Tells the file from other SQLite databases: "2ndI".
   static let application = 0x326E_6449
 
@@ -44,9 +44,9 @@ enum IndexSchema {
     "CREATE TABLE change(number INTEGER PRIMARY KEY AUTOINCREMENT, listing BLOB)",
     """
     CREATE TABLE search(number INTEGER PRIMARY KEY, position INTEGER NOT NULL, facets INTEGER NOT NULL, won INTEGER,
-      hearts INTEGER NOT NULL, seller INTEGER NOT NULL, key BLOB NOT NULL, initials BLOB)
+      hearts INTEGER NOT NULL, seller INTEGER NOT NULL, key BLOB NOT NULL, initials BLOB, marks BLOB NOT NULL)
     """,
-    "CREATE VIRTUAL TABLE gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii')",
+    "CREATE VIRTUAL TABLE gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii', prefix='\(Gram.keptPrefix)')",
     "CREATE VIRTUAL TABLE token_count USING fts5vocab(gram, row)",
     "CREATE VIRTUAL TABLE token_row USING fts5vocab(gram, instance)",
     "CREATE TABLE frequency(token BLOB PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID",
@@ -62,5 +62,7 @@ enum IndexSchema {
   static let lateIndexes = [
     "CREATE INDEX IF NOT EXISTS listing_seller ON listing(seller, isPublic)",
     "CREATE INDEX IF NOT EXISTS listing_score ON listing(place, score) WHERE score IS NOT NULL",
+    "CREATE INDEX IF NOT EXISTS search_won ON search(won) WHERE won IS NOT NULL",
+    "CREATE INDEX IF NOT EXISTS search_hearts ON search(hearts DESC) WHERE hearts > 0",
   ]
 }

@@ -3,7 +3,7 @@ internal import Marketplace
 /// A token of the table `gram`: what a listing has to have so that it may be found.
 ///
 /// Runs of three letters of its key; at the end of the key also the last two and the last one, so that every run of one or two
-/// letters begins a token. The same of its first consonants, behind a mark. And, behind another mark, what filters ask for.
+/// letters begins a token. The same of its first consonants, in letters of their own. And, behind a mark, what filters ask for.
 struct Gram: Hashable {
   /// UTF-8 without spaces, quotes and capital letters, which is what FTS5's tokenizer `ascii` leaves as it is.
   var bytes: [UInt8]
@@ -12,9 +12,9 @@ struct Gram: Hashable {
 
   /// Letters in a run.
   static let length = 3
+  /// Of beginnings with so many letters the table keeps in which rows they are.
+  static let keptPrefix = 2
 
-  /// Before first consonants: ¡, which no key has.
-  static let initialsMark: [UInt8] = [0xC2, 0xA1]
   /// Before what filters ask for: ¢.
   static let filterMark: [UInt8] = [0xC2, 0xA2]
 
@@ -22,6 +22,8 @@ struct Gram: Hashable {
   enum Kind: Character, CaseIterable {
     case category = "c"
     case hearts = "h"
+    /// 0 where there is none.
+    case picture = "i"
     case place = "p"
     case status = "s"
     case price = "w"
@@ -36,9 +38,9 @@ struct Gram: Hashable {
 
   /// A run of letters of a key's code; `ofInitials`: of first consonants.
   init(_ code: ArraySlice<UInt8>, ofInitials: Bool, isPrefix: Bool = false) {
-    var bytes = ofInitials ? Self.initialsMark : []
-    bytes.reserveCapacity(bytes.count + code.count * 2)
-    Self.append(code, to: &bytes)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(code.count * 2)
+    if ofInitials { Self.appendInitials(code, to: &bytes) } else { Self.append(code, to: &bytes) }
     self.bytes = bytes
     self.isPrefix = isPrefix
   }
@@ -51,6 +53,18 @@ struct Gram: Hashable {
         bytes.append(0x80 + (byte - KeyCode.codes.lowerBound))
       } else {
         bytes.append(byte)
+      }
+    }
+  }
+
+  /// Of what first consonants are typed as: U+00C0 to U+00D2, and U+00D3 to U+00DC for digits. Keys have no capital letters.
+  private static func appendInitials(_ code: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    for byte in code {
+      bytes.append(0xC3)
+      if KeyCode.isDigit(byte) {
+        bytes.append(0x93 + byte - 0x30)
+      } else {
+        bytes.append(0x80 + (byte &- KeyCode.consonants.lowerBound) & 0x1F)
       }
     }
   }
@@ -70,8 +84,7 @@ extension Gram {
     }
     for part in typedAsInitials(initials) {
       eachRun(of: part) { run in
-        text += initialsMark
-        append(run, to: &text)
+        appendInitials(run, to: &text)
         text.append(0x20)
       }
     }
@@ -100,8 +113,9 @@ extension Gram {
     var grams = [Gram(.place, row.facets.place), Gram(.price, PriceBucket.of(row.won))]
     for category in row.facets.categories { grams.append(Gram(.category, category)) }
     let status = row.facets.status
-    // Most are for sale: what nearly all have narrows nothing.
+    // Most are for sale, and have a picture: who asks for that leaves out the others.
     if status != Facets.number(of: .forSale) { grams.append(Gram(.status, status)) }
+    if !row.facets.hasPicture { grams.append(Gram(.picture, 0)) }
     if row.hearts > 0 { grams.append(Gram(.hearts, HeartBucket.of(row.hearts))) }
     return grams
   }
@@ -115,26 +129,50 @@ enum PriceBucket {
   /// From 0, a giveaway, up with the price.
   static func of(_ won: Int?) -> Int {
     guard let won else { return none }
-    guard won > 0 else { return 0 }
-    let octave = won.lengthInBits - 1
-    let quarter = octave < 2 ? won << (2 - octave) : won >> (octave - 2)
-    return 1 + octave * 4 + (quarter & 3)
+    return won > 0 ? 1 + won.quarterOctave : 0
   }
+
+  /// The highest price of a bucket that has some.
+  static func highest(in bucket: Int) -> Int { bucket > 0 ? Int.range(ofQuarter: bucket - 1).upperBound : 0 }
 }
 
-/// Hearts that are not far from each other: each number of its own below 64, then octaves.
+/// Hearts that are not far from each other: each number of its own below 64, then quarters of octaves.
 enum HeartBucket {
   static let exact = 0..<64
-  static let last = exact.upperBound + Int.bitWidth
+  static let last = exact.upperBound + Int.bitWidth * 4
 
-  static func of(_ hearts: Int) -> Int { exact.contains(hearts) ? hearts : exact.upperBound + hearts.lengthInBits }
+  static func of(_ hearts: Int) -> Int {
+    exact.contains(hearts) ? hearts : exact.upperBound + hearts.quarterOctave
+  }
+
+  /// The fewest hearts of a bucket.
+  static func fewest(in bucket: Int) -> Int {
+    exact.contains(bucket) ? bucket : Int.range(ofQuarter: bucket - exact.upperBound).lowerBound
+  }
 }
 
 extension Int {
   /// 0 for zero; of what is not negative.
   var lengthInBits: Int { Self.bitWidth - leadingZeroBitCount }
+
+  /// Four steps from one power of two to the next, from 0 up; of what is more than zero.
+  fileprivate var quarterOctave: Int {
+    let octave = lengthInBits - 1
+    let quarter = octave < 2 ? self << (2 - octave) : self >> (octave - 2)
+    return octave * 4 + (quarter & 3)
+  }
+
+  /// The numbers of a quarter of an octave; below four some have none, and give those just below.
+  fileprivate static func range(ofQuarter number: Int) -> ClosedRange<Int> {
+    let (octave, quarter) = (number / 4, number % 4 + 4)
+    if octave < 2 { return quarter >> (2 - octave)...quarter >> (2 - octave) }
+    let last = (quarter + 1) << (octave - 2) &- 1
+    return quarter << (octave - 2)...last
+  }
 }
 
 extension Facets {
   var status: Int { rawValue & Self.statusMask }
+  var hasPicture: Bool { rawValue & Self.picture != 0 }
+  var listingStatus: ListingStatus { ListingStatus.allCases.first { Self.number(of: $0) == status } ?? .forSale }
 }

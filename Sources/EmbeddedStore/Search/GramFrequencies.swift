@@ -75,8 +75,7 @@ extension Gram {
   /// What a term of one letter and one of two have to begin so that this token answers them.
   fileprivate var prefixes: [[UInt8]] {
     if bytes.starts(with: Self.filterMark) { return [] }
-    let mark = bytes.starts(with: Self.initialsMark) ? 1 : 0
     let starts = KeyCode.starts(in: bytes)
-    return [mark + 1, mark + 2].filter { $0 < starts.count }.map { Array(bytes[..<starts[$0]]) }
+    return [1, 2].filter { $0 < starts.count }.map { Array(bytes[..<starts[$0]]) }
   }
 }

@@ -10,12 +10,15 @@ struct GramNeed {
   let prefixShare: Double
   let plainShares: [Double]
 
+  /// Whether rows must have none of the alternatives instead, each of which is one token.
+  let isExclusion: Bool
+
   /// More alternatives than this cost more to ask for than to look at.
   static let mostAlternatives = 64
-  private static let mostTokens = 3
+  /// What is in many rows narrows little, and takes as long to read.
+  private static func mostTokens(_ least: Double) -> Int { least < 0.01 ? 3 : least < 0.05 ? 2 : 1 }
   /// So many runs of a long term are looked at.
   private static let mostRuns = 96
-
   /// Nil when no row has any of the alternatives.
   init?(_ alternatives: [[Gram]], _ frequencies: GramFrequencies, _ sql: SQL) throws(SQLiteFault) {
     var kept: [[Gram]] = []
@@ -33,11 +36,13 @@ struct GramNeed {
         shares.append((gram, known.share))
       }
       if isImpossible { continue }
-      let rarest = shares.sorted { $0.share < $1.share }.prefix(Self.mostTokens)
+      let sorted = shares.sorted { $0.share < $1.share }
+      let least = sorted.first?.share ?? 0
+      let rarest = sorted.prefix(Self.mostTokens(least))
       kept.append(rarest.map(\.gram))
-      share += rarest.first?.share ?? 0
+      share += least
       for (gram, share) in rarest {
-        if gram.isPrefix { prefixShare += share } else { plainShares.append(share) }
+        if gram.isGathered { prefixShare += share } else { plainShares.append(share) }
       }
     }
     guard !kept.isEmpty else { return nil }
@@ -45,6 +50,16 @@ struct GramNeed {
     self.share = min(1, share)
     self.prefixShare = prefixShare
     self.plainShares = plainShares
+    isExclusion = false
+  }
+
+  /// None of these tokens.
+  init(without grams: [Gram], _ frequencies: GramFrequencies) throws(SQLiteFault) {
+    alternatives = grams.map { [$0] }
+    plainShares = try grams.map { gram throws(SQLiteFault) in try frequencies.share(of: gram).share }
+    share = max(0.01, 1 - plainShares.reduce(0, +))
+    prefixShare = 0
+    isExclusion = true
   }
 
   /// As FTS5 takes it.
@@ -52,11 +67,21 @@ struct GramNeed {
     let parts = alternatives.map { grams in grams.map(\.expression).joined(separator: " AND ") }
     return parts.count == 1 ? parts[0] : "(" + parts.map { "(\($0))" }.joined(separator: " OR ") + ")"
   }
+
+  /// All of `needs` together; of these not all leave something out.
+  static func expression(_ needs: [GramNeed]) -> String {
+    var text = needs.filter { !$0.isExclusion }.map { "(\($0.expression))" }.joined(separator: " AND ")
+    for need in needs where need.isExclusion { text = "(\(text)) NOT (\(need.expression))" }
+    return text
+  }
 }
 
 extension Gram {
   /// As FTS5 takes it.
   var expression: String { "\"" + String(decoding: bytes, as: UTF8.self) + "\"" + (isPrefix ? " *" : "") }
+
+  /// Whether the rows of all tokens that begin with it have to be gathered before the first is given.
+  var isGathered: Bool { isPrefix && KeyCode.starts(in: bytes).count - 1 != Self.keptPrefix }
 }
 
 extension CodedTerm {

@@ -12,8 +12,11 @@ struct SearchAnswer {
     case staged(StagedSearch)
   }
 
-  /// Fewer than this are gathered and sorted, whatever the order is.
-  private static let fewEnoughToSort = 2500.0
+  /// Where no more than this are expected, all are gathered and sorted, whatever the order is; and given up where there are
+  /// more than `most`.
+  private static let (fewEnoughToSort, mostToSort) = (1200.0, 2400)
+  /// Where a page is expected within so many rows of an order, they are looked at one by one.
+  private static let fewEnoughToWalk = 1500.0
 
   init(_ query: SearchQuery, _ sql: SQL, only: SearchPlan.Route? = nil) throws(SQLiteFault) {
     self.query = query
@@ -33,40 +36,35 @@ struct SearchAnswer {
 
   func page(after cursor: SearchCursor?, limit: Int) throws(SQLiteFault) -> SearchPage<Listing> {
     guard let source else { return SearchPage(items: [], next: nil, plan: SearchPlan(route: .impossible)) }
-    if case .best = query.order { return try best(source, after: cursor, limit: limit) }
+    let order = try SearchRanking(query.order, sql)
     let found: [SearchFound]
     let plan: SearchPlan
     switch source {
     case .staged(let staged):
-      let bands = try SearchBands(query.order, sql)
-      let place = cursor.map { Place(rank: $0.rank, number: staged.number(below: Bound($0.listing))) }
-      found = Self.sorted(staged.found, bands, after: place)
+      let place = cursor.map { SearchPlace(rank: $0.rank, number: staged.number(below: Bound($0.listing))) }
+      let all = query.order == .best ? Array(staged.found.prefix(SearchRank.depth)) : staged.found
+      found = try sorted(all, order, after: place)
       plan = staged.plan
     case .run(let run, let numbers):
       let place = try cursor.map { cursor throws(SQLiteFault) in
-        Place(rank: cursor.rank, number: try SearchNumbers(sql: sql).firstNumber(below: Bound(cursor.listing)))
+        SearchPlace(rank: cursor.rank, number: try SearchNumbers(sql: sql).firstNumber(below: Bound(cursor.listing)))
       }
-      (found, plan) = try next(limit + 1, of: run, numbers, after: place)
+      let (some, isGathered) = try next(limit + 1, of: run, numbers, order, after: place)
+      found = some
+      plan = isGathered ? SearchPlan(route: .gathered, walked: run.walked, verified: run.verified) : run.plan
     }
     let items = try found.prefix(limit).map { found throws(SQLiteFault) in try sql.stored(at: found.position).listing }
     let last = items.last.flatMap { query.cursor(of: $0) } ?? cursor
     return SearchPage(items: items, next: found.count > limit ? last : nil, plan: plan)
   }
 
-  /// A place in the order: before the row of `number` among those of `rank`.
-  private struct Place {
-    let rank: Int
-    let number: Int
-
-    func isBefore(_ found: SearchFound, of rank: Int) -> Bool {
-      rank == self.rank ? number <= found.number : self.rank < rank
-    }
-  }
-
-  private static func sorted(_ found: [SearchFound], _ bands: SearchBands, after place: Place?) -> [SearchFound] {
+  private func sorted(
+    _ found: [SearchFound], _ order: SearchRanking, after place: SearchPlace?
+  ) throws(SQLiteFault) -> [SearchFound] {
     var ranked: [(rank: Int, found: SearchFound)] = []
     for one in found {
-      let rank = bands.rank(of: one)
+      let rank: Int
+      if let known = order.rank(of: one) { rank = known } else { rank = try rankTold(of: one) }
       if place?.isBefore(one, of: rank) ?? true { ranked.append((rank, one)) }
     }
     ranked.sort { left, right in
@@ -75,51 +73,68 @@ struct SearchAnswer {
     return ranked.map(\.found)
   }
 
-  /// The first `limit` behind `place`.
-  private func next(_ limit: Int, of run: SearchRun, _ numbers: Range<Int>, after place: Place?)
-    throws(SQLiteFault) -> ([SearchFound], SearchPlan)
-  {
-    let bands = try SearchBands(query.order, sql)
-    if query.order != .newest, run.expected < Self.fewEnoughToSort {
-      let all = try run.first(.max, in: numbers)
-      var plan = run.plan
-      plan.route = .gathered
-      return (Array(Self.sorted(all, bands, after: place).prefix(limit)), plan)
-    }
-    var found: [SearchFound] = []
-    for band in try bands.all(query.filter, run.frequencies) where found.count < limit {
-      guard let rank = band.rank else {
-        let all = try run.first(.max, in: numbers, of: band.need, where: band.holds)
-        found += Self.sorted(all, bands, after: place).prefix(limit - found.count)
-        continue
-      }
-      if let place, rank < place.rank { continue }
-      let start = place.map { rank == $0.rank ? max($0.number, numbers.lowerBound) : numbers.lowerBound }
-      let rest = min(start ?? numbers.lowerBound, numbers.upperBound)..<numbers.upperBound
-      found += try run.first(limit - found.count, in: rest, of: band.need, where: band.holds)
-    }
-    return (found, run.plan)
+  /// The rank of what only its listing tells.
+  private func rankTold(of found: SearchFound) throws(SQLiteFault) -> Int {
+    query.cursor(of: try sql.stored(at: found.position).listing)?.rank ?? .max
   }
 
-  /// The newest that are found, the best of them first.
-  private func best(_ source: Source, after cursor: SearchCursor?, limit: Int) throws(SQLiteFault) -> SearchPage<
-    Listing
-  > {
-    let newest: [SearchFound]
-    var plan: SearchPlan
-    switch source {
-    case .staged(let staged): (newest, plan) = (Array(staged.found.prefix(SearchRank.depth)), staged.plan)
-    case .run(let run, let numbers): (newest, plan) = (try run.first(SearchRank.depth, in: numbers), run.plan)
+  /// The first `limit` behind `place`, or more, and whether all there are were sorted for it.
+  private func next(
+    _ limit: Int, of run: SearchRun, _ numbers: Range<Int>, _ order: SearchRanking, after place: SearchPlace?
+  ) throws(SQLiteFault) -> ([SearchFound], isGathered: Bool) {
+    switch order {
+    case .all: return (try run.first(limit, in: rest(of: numbers, of: 0, after: place)), false)
+    case .fit: return (try sorted(run.first(SearchRank.depth, in: numbers), order, after: place), true)
+    case .won, .hearts, .places:
+      if run.only == nil, run.expected < Self.fewEnoughToSort {
+        let all = try run.first(Self.mostToSort, in: numbers)
+        if all.count < Self.mostToSort { return (try sorted(all, order, after: place), true) }
+      }
+      return (try inOrder(limit, of: run, numbers, order, after: place), false)
     }
-    plan.route = .gathered
-    var ranked: [(cursor: SearchCursor, listing: Listing)] = []
-    for found in newest {
-      let listing = try sql.stored(at: found.position).listing
-      if let place = query.cursor(of: listing), cursor.map({ $0 < place }) ?? true { ranked.append((place, listing)) }
+  }
+
+  /// The same without a look at all.
+  private func inOrder(
+    _ limit: Int, of run: SearchRun, _ numbers: Range<Int>, _ order: SearchRanking, after start: SearchPlace?
+  ) throws(SQLiteFault) -> [SearchFound] {
+    var found: [SearchFound] = []
+    var place = start
+    let near = Double(limit) / max(run.share, 1e-9)
+    if let index = order.index,
+      run.only == .walk || run.only == nil && near < Self.fewEnoughToWalk && run.sieve.sellers == nil,
+      place.map({ $0.rank < index.rankOfRest }) ?? true
+    {
+      // Cheap things are not called what dear ones are: a walk that finds less than it should is ended soon.
+      let most = run.only == .walk ? Int.max : 200 + Int(near * 2)
+      let walk = try run.first(limit, in: numbers, along: index, after: place, most: most)
+      found = walk.found
+      if found.count >= limit { return found }
+      place = walk.stopped ?? SearchPlace(rank: index.rankOfRest, number: .min)
     }
-    ranked.sort { $0.cursor < $1.cursor }
-    let page = ranked.prefix(limit)
-    return SearchPage(
-      items: page.map(\.listing), next: page.count < ranked.count ? page.last?.cursor ?? cursor : nil, plan: plan)
+    var bands = try SearchBands(order, query.filter, run, from: place)
+    while found.count < limit, let band = try bands.next(limit: limit - found.count) {
+      let some: [SearchFound]
+      if let rank = band.rank {
+        some = try run.first(
+          limit - found.count, in: rest(of: numbers, of: rank, after: place), of: band.need, where: band.holds)
+      } else {
+        let all = try run.first(.max, in: numbers, of: band.need, where: band.holds)
+        some = Array(try sorted(all, order, after: place).prefix(limit - found.count))
+      }
+      found += some
+      // What is given away is called otherwise than what is sold.
+      if found.count < limit, order.index != .won || band.rank != 0 {
+        run.learn(found: some.count, of: band.expected)
+      }
+    }
+    return found
+  }
+
+  /// What of `numbers` is behind `place`, where all have this rank.
+  private func rest(of numbers: Range<Int>, of rank: Int, after place: SearchPlace?) -> Range<Int> {
+    guard let place, place.rank >= rank else { return numbers }
+    let start = place.rank == rank ? max(place.number, numbers.lowerBound) : numbers.upperBound
+    return min(start, numbers.upperBound)..<numbers.upperBound
   }
 }

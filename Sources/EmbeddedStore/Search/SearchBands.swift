@@ -4,99 +4,74 @@ internal import Marketplace
 struct SearchBand {
   /// What rows of it have to have; nil where it cannot be asked for.
   let need: GramNeed?
+  /// About how many it has.
+  let expected: Double
   /// The rank of all of them; nil when they have several.
   let rank: Int?
   let holds: (SearchFound) -> Bool
 }
 
-/// The order of a search, by the rank of what it finds and then by its number.
+/// What a search finds, cut into bands along its order. Each is made when it is its turn, about as wide as a page needs by
+/// what was found until then, so that little is read of what comes behind the page.
 struct SearchBands {
-  private let order: SearchOrder
-  private let sql: SQL
-  /// Where places stand in `.nearest`.
-  private let ranks: [Int: Int]
+  private let ranking: SearchRanking
+  private let run: SearchRun
+  /// The shares of rows that have the tokens of its kind.
+  private let known: [Int: Double]
+  /// What is not in a band yet; nil when nothing is.
+  private var bucket: SearchBucket?
 
-  init(_ order: SearchOrder, _ sql: SQL) throws(SQLiteFault) {
-    self.order = order
-    self.sql = sql
-    var ranks: [Int: Int] = [:]
-    if case .nearest(let codes) = order {
-      for (rank, code) in codes.enumerated() {
-        guard let number = try sql.number(of: code), ranks[number] == nil else { continue }
-        ranks[number] = rank
-      }
+  /// The last one in which a row can be that the query lets pass.
+  private let end: Int
+
+  /// Those behind `place`, or from the first on.
+  init(
+    _ ranking: SearchRanking, _ filter: ListingQuery, _ run: SearchRun, from place: SearchPlace?
+  ) throws(SQLiteFault) {
+    self.ranking = ranking
+    self.run = run
+    var known = try run.frequencies.known(ranking.kind)
+    var start = place?.rank
+    var end = Int.max
+    if case .won = ranking, let price = filter.price {
+      start = max(start ?? price.lowerBound, price.lowerBound)
+      end = ranking.bucket(ofRank: price.upperBound).place
+      known = known.filter { $0.key <= end && $0.key >= ranking.bucket(ofRank: price.lowerBound).place }
     }
-    self.ranks = ranks
-  }
-
-  func rank(of found: SearchFound) -> Int {
-    switch order {
-    case .newest, .best: 0
-    case .cheapest: found.won ?? .max
-    case .mostHearts: -found.hearts
-    case .nearest: ranks[found.facets.place] ?? .max
-    }
-  }
-
-  /// The bands in their order, all together what the search finds.
-  func all(_ filter: ListingQuery, _ frequencies: GramFrequencies) throws(SQLiteFault) -> [SearchBand] {
-    switch order {
-    case .newest, .best: return [SearchBand(need: nil, rank: 0) { _ in true }]
-    case .nearest:
-      var bands: [SearchBand] = []
-      for (place, rank) in ranks.sorted(by: { $0.value < $1.value }) {
-        guard let need = try need(.place, [place], frequencies) else { continue }
-        bands.append(SearchBand(need: need, rank: rank) { $0.facets.place == place })
-      }
-      return bands
-    case .cheapest:
-      let prices = filter.price.map { PriceBucket.of($0.lowerBound)...PriceBucket.of($0.upperBound) }
-      return try bands(.price, prices ?? 0...PriceBucket.none, frequencies) {
-        PriceBucket.of($0.won)
-      } rank: {
-        $0 == 0 ? 0 : $0 == PriceBucket.none ? Int.max : nil
-      }
-    case .mostHearts:
-      let liked = try bands(.hearts, 1...HeartBucket.last, frequencies) {
-        HeartBucket.of($0.hearts)
-      } rank: {
-        HeartBucket.exact.contains($0) ? -$0 : nil
-      }
-      return liked.reversed() + [SearchBand(need: nil, rank: 0) { $0.hearts == 0 }]
+    // What is expected is already only what is in some of them.
+    var all = 1.0
+    if end < .max { all = known.values.reduce(0, +) }
+    if case .places(_, let numbers) = ranking { all = Set(numbers).reduce(0) { $0 + (known[$1] ?? 0) } }
+    self.known = known.mapValues { $0 / max(all, 1e-9) }
+    self.end = end
+    if let start {
+      bucket = ranking.bucket(ofRank: start)
+    } else {
+      bucket = try ranking.bucket(behind: nil, run.sql)
     }
   }
 
-  /// A band for each number that many rows have, and one for those between two such.
-  private func bands(
-    _ kind: Gram.Kind, _ numbers: ClosedRange<Int>, _ frequencies: GramFrequencies,
-    _ number: @escaping (SearchFound) -> Int, rank: (Int) -> Int?
-  ) throws(SQLiteFault) -> [SearchBand] {
-    let known = try frequencies.known(kind)
-    var bands: [SearchBand] = []
-    var others: [Int] = []
-    func close() throws(SQLiteFault) {
-      if let first = others.first, let last = others.last, let need = try need(kind, others, frequencies) {
-        bands.append(SearchBand(need: need, rank: nil) { (first...last).contains(number($0)) })
-      }
-      others = []
+  /// The next band in which a row may be. Neighboring buckets go together until a page and a half is expected in them; one with
+  /// which alone that is so is a band by itself, which need not be read to its end where all in it have one rank.
+  mutating func next(limit: Int) throws(SQLiteFault) -> SearchBand? {
+    let enough = 1.5 * Double(limit)
+    var taken: [SearchBucket] = []
+    var expected = 0.0
+    while let one = bucket, one.place <= end {
+      let more = one.number.map { (known[$0] ?? 0) * run.expected } ?? run.expected
+      let isAlone = more >= enough || one.number == nil
+      if !taken.isEmpty, isAlone || taken.count == GramNeed.mostAlternatives { break }
+      taken.append(one)
+      expected += more
+      bucket = try ranking.bucket(behind: one, run.sql)
+      if isAlone || expected >= enough { break }
     }
-    for one in numbers {
-      guard known[one] != nil else {
-        others.append(one)
-        if others.count == GramNeed.mostAlternatives { try close() }
-        continue
-      }
-      try close()
-      guard let need = try need(kind, [one], frequencies) else { continue }
-      bands.append(SearchBand(need: need, rank: rank(one)) { number($0) == one })
+    guard let first = taken.first, let last = taken.last else { return nil }
+    let (ranking, places) = (ranking, first.place...last.place)
+    let need = try GramNeed(taken.compactMap(\.number).map { [Gram(ranking.kind, $0)] }, run.frequencies, run.sql)
+    if need == nil, first.number != nil { return try next(limit: limit) }
+    return SearchBand(need: need, expected: expected, rank: taken.count == 1 ? first.rank : nil) {
+      places.contains(ranking.bucket(of: $0).place)
     }
-    try close()
-    return bands
-  }
-
-  private func need(_ kind: Gram.Kind, _ numbers: [Int], _ frequencies: GramFrequencies)
-    throws(SQLiteFault) -> GramNeed?
-  {
-    try GramNeed(numbers.map { [Gram(kind, $0)] }, frequencies, sql)
   }
 }

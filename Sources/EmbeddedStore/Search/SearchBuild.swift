@@ -12,7 +12,8 @@ enum SearchBuild {
     try sql.run(
       """
       CREATE TABLE IF NOT EXISTS \(staged)(position INTEGER PRIMARY KEY, facets INTEGER NOT NULL, won INTEGER,
-        hearts INTEGER NOT NULL, seller INTEGER NOT NULL, key BLOB NOT NULL, initials BLOB)
+        hearts INTEGER NOT NULL, seller INTEGER NOT NULL, key BLOB NOT NULL, initials BLOB,
+        marks BLOB NOT NULL)
       """, isKept: false)
   }
 

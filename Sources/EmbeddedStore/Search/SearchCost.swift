@@ -6,7 +6,7 @@ struct SearchCost {
 
   /// A row that is walked over, one that is looked up by its number, a posting of a token, one of a beginning of tokens,
   /// which are gathered before the first is given, and asking at all.
-  private static let (walked, lookedUp, posting, gathered, asking) = (0.3, 1.4, 0.011, 0.3, 60.0)
+  private static let (walked, lookedUp, posting, gathered, asking) = (0.3, 1.4, 0.02, 0.3, 60.0)
   /// A rare token passes over pages of a frequent one's postings.
   private static let postingsOnPage = 2000.0
 
@@ -20,7 +20,7 @@ struct SearchCost {
   func asking(_ needs: [GramNeed], to limit: Double, share: Double) -> Double {
     let part = part(to: limit, share)
     let common = needs.reduce(1) { $0 * $1.share }
-    let rarest = needs.flatMap(\.plainShares).min() ?? 1
+    let rarest = needs.lazy.filter { !$0.isExclusion }.map(\.share).min() ?? 1
     var postings = 0.0
     for need in needs {
       postings += need.prefixShare * rows * Self.gathered
@@ -32,18 +32,26 @@ struct SearchCost {
     return Self.asking + Double(tokens) * 4 + postings + common * rows * part * Self.lookedUp
   }
 
-  /// Those of `needs` that are best asked for together, and what that costs.
+  /// Those of `needs` that are best asked for together, and what that costs: from each of them on, others are added as long as
+  /// that helps. A beginning of tokens may be the rarest of all and still not worth gathering.
   func best(of needs: [GramNeed], to limit: Double, share: Double) -> (needs: [GramNeed], cost: Double)? {
-    let sorted = needs.sorted { $0.share + $0.prefixShare < $1.share + $1.prefixShare }
-    guard let first = sorted.first else { return nil }
-    var best = (needs: [first], cost: asking([first], to: limit, share: share))
-    for need in sorted.dropFirst() {
-      let cost = asking(best.needs + [need], to: limit, share: share)
-      if cost < best.cost { best = (best.needs + [need], cost) }
+    let sorted = needs.sorted { $0.share < $1.share }.prefix(Self.mostCompared)
+    var best: (needs: [GramNeed], cost: Double)?
+    for (start, first) in sorted.enumerated() where !first.isExclusion {
+      var some = (needs: [first], cost: asking([first], to: limit, share: share))
+      for (place, need) in sorted.enumerated() where place != start {
+        let cost = asking(some.needs + [need], to: limit, share: share)
+        if cost < some.cost { some = (some.needs + [need], cost) }
+      }
+      if some.cost < best?.cost ?? .infinity { best = some }
     }
     return best
   }
 
-  /// How many rows can be walked over for this.
-  static func rows(for cost: Double) -> Int { Int(min(cost / walked, 1e9)) }
+  /// A query of more words than this is asked for by the rarest.
+  private static let mostCompared = 8
+
+  /// How many rows can be walked over for this, and how many looked up.
+  static func rowsWalked(for cost: Double) -> Int { Int(min(cost / walked, 1e9)) }
+  static func rowsLookedUp(for cost: Double) -> Int { Int(min(cost / lookedUp, 1e9)) }
 }

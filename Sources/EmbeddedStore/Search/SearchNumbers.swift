@@ -132,7 +132,7 @@ struct SearchNumbers {
 extension SQL {
   func insert(_ row: SearchRow, number: Int) throws(SQLiteFault) {
     try run(
-      "INSERT OR REPLACE INTO search(number, \(SearchRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO search(number, \(SearchRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [.integer(number)] + row.values)
   }
 }

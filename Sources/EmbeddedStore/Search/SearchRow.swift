@@ -14,6 +14,8 @@ struct SearchRow: Equatable {
   var key: [UInt8]
   /// The code of its first consonants; empty where there is no consonant among them.
   var initials: [UInt8]
+  /// Where words stand in `key` (`WordMarks`).
+  var marks: [UInt8]
 
   /// Nil for a listing that is deleted.
   init?(_ listing: Listing, _ row: IndexRow, position: Int, _ reader: TitleReader) {
@@ -24,12 +26,18 @@ struct SearchRow: Equatable {
     hearts = max(0, listing.counts.hearts)
     seller = row.seller
     let parts = reader.parts(of: listing.title)
-    key = parts.flatMap(\.key)
+    key = []
+    var marks = WordMarks()
+    for part in parts {
+      marks.add(part.codes, in: part.key, at: key.count)
+      key += part.key
+    }
+    self.marks = marks.bytes
     initials = parts.flatMap(\.initials)
     if !initials.contains(where: KeyCode.isConsonant) { initials = [] }
   }
 
-  static let columns = "position, facets, won, hearts, seller, key, initials"
+  static let columns = "position, facets, won, hearts, seller, key, initials, marks"
 
   /// Reads `columns`, the first one being in `column`.
   init(_ row: SQLRow, from column: Int) {
@@ -40,13 +48,14 @@ struct SearchRow: Equatable {
     seller = row.integer(column + 4)
     key = row.blob(column + 5)
     initials = row.blob(column + 6)
+    marks = row.blob(column + 7)
   }
 
   /// The values of `columns`.
   var values: [SQLValue] {
     [
       .integer(position), .integer(facets.rawValue), .integer(won), .integer(hearts), .integer(seller), .blob(key),
-      initials.isEmpty ? .null : .blob(initials),
+      initials.isEmpty ? .null : .blob(initials), .blob(marks),
     ]
   }
 }

@@ -3,17 +3,17 @@ internal import Marketplace
 /// One search: finds the rows that its query lets pass, and counts what it looks at.
 final class SearchRun {
   let sql: SQL
-  private let sieve: SearchSieve
+  let sieve: SearchSieve
   /// What terms and filters need; of all rows, `share` may be found.
-  private let needs: [GramNeed]
-  private let share: Double
-  private let cost: SearchCost
+  let needs: [GramNeed]
+  private(set) var share: Double
+  let cost: SearchCost
   let frequencies: GramFrequencies
   private(set) var walked = 0
   private(set) var verified = 0
-  private var hasAsked = false
+  private(set) var hasAsked = false
   /// For tests: the only way to go, where it can be gone.
-  private let only: SearchPlan.Route?
+  let only: SearchPlan.Route?
 
   /// Nil when nothing can be found.
   init?(_ query: SearchQuery, _ sql: SQL, only: SearchPlan.Route? = nil) throws(SQLiteFault) {
@@ -36,13 +36,18 @@ final class SearchRun {
       needs.append(need)
       share *= need.share
     }
-    if query.filter.withPicture || query.filter.status == .forSale { share *= 0.7 }
+    let exclusions = Self.exclusions(query.filter)
+    if !exclusions.isEmpty {
+      let need = try GramNeed(without: exclusions, frequencies)
+      needs.append(need)
+      share *= need.share
+    }
     if query.filter.category?.isComputed ?? false { share *= 0.1 }
     self.needs = needs
     self.share = share
   }
 
-  /// What a filter asks for, one of several each. What most have is not worth asking for.
+  /// What a filter asks for, one of several each, and few have.
   private static func filters(_ query: ListingQuery, _ sieve: SearchSieve) -> [[Gram]] {
     var filters: [[Gram]] = []
     if let places = sieve.places, places.count <= GramNeed.mostAlternatives {
@@ -59,10 +64,26 @@ final class SearchRun {
     return filters
   }
 
+  /// Of what a filter asks for, and most have, what the others have.
+  private static func exclusions(_ query: ListingQuery) -> [Gram] {
+    var grams: [Gram] = []
+    if query.status == .forSale {
+      grams += ListingStatus.allCases.filter { $0 != .forSale }.map { Gram(.status, Facets.number(of: $0)) }
+    }
+    if query.withPicture { grams.append(Gram(.picture, 0)) }
+    return grams
+  }
+
   var plan: SearchPlan { SearchPlan(route: hasAsked ? .grams : .walk, walked: walked, verified: verified) }
 
-  /// About how many it finds at most: words and what filters ask for often go together.
-  var expected: Double { (needs.map(\.share).min() ?? 1) * cost.rows }
+  /// About how many it finds, if what words and filters ask for has nothing to do with each other.
+  var expected: Double { share * cost.rows }
+
+  /// Where `expected` should have been in a part of the rows, so many were found: words and what filters ask for often avoid
+  /// each other. What one part lacks the next may have, so little is believed at once.
+  func learn(found: Int, of expected: Double) {
+    share *= min(1, max(0.25, (Double(found) + 2) / (expected + 2)))
+  }
 
   /// The first `limit` rows with these numbers that pass, in their order. Of a part of the rows `need` and `passes` say which
   /// they are.
@@ -71,43 +92,112 @@ final class SearchRun {
   ) throws(SQLiteFault) -> [SearchFound] {
     var found: [SearchFound] = []
     guard limit > 0, !numbers.isEmpty else { return [] }
-    func visit(_ row: SQLRow) throws(SQLiteFault) -> Bool {
-      walked += 1
-      if let one = try sieve.found(row, &verified), passes(one) { found.append(one) }
-      return found.count < limit
-    }
     if let sellers = sieve.sellers {
       for number in try self.numbers(of: sellers) where numbers.contains(number) && found.count < limit {
-        try sql.rows("SELECT \(SearchSieve.columns) FROM search WHERE number = ?", [.integer(number)], visit)
+        try read("FROM search WHERE number = ?", [.integer(number)]) { _, one, _ in
+          if let one, passes(one) { found.append(one) }
+          return true
+        }
       }
       return found
     }
+    let needs = need.map { self.needs + [$0] } ?? self.needs
     var start = numbers.lowerBound
-    let share = share * (need?.share ?? 1)
-    let best = cost.best(of: need.map { needs + [$0] } ?? needs, to: Double(limit), share: share)
-    let walking = cost.walking(to: Double(limit), share: share)
-    if best == nil || only == .walk || only != .grams && walking <= best?.cost ?? .infinity {
-      // Where runs of letters promise more than there is, the walk ends before it has cost more than asking would have.
-      let most = best == nil || only == .walk ? Int.max : SearchCost.rows(for: max(best?.cost ?? 0, walking) * 2)
-      let before = walked
-      try sql.rows(
-        "SELECT \(SearchSieve.columns) FROM search WHERE number >= ? AND number < ? ORDER BY number",
-        [.integer(start), .integer(numbers.upperBound)]
-      ) { row throws(SQLiteFault) in
-        start = row.integer(0) + 1
-        return try visit(row) && walked - before < most
+    /// Reads on until enough are found, there are no more, or `most` rows were looked at: false then.
+    func go(_ way: Way, _ most: Int) throws(SQLiteFault) -> Bool {
+      let (source, column, values) = way.source
+      var left = most
+      var last = start
+      try read(
+        "\(source) \(column) >= ? AND \(column) < ? ORDER BY \(column)",
+        values + [.integer(start), .integer(numbers.upperBound)]
+      ) { number, one, _ in
+        last = number
+        left -= 1
+        if let one, passes(one) { found.append(one) }
+        return found.count < limit && left > 0
       }
-      guard found.count < limit, walked - before >= most else { return found }
+      start = last + 1
+      return found.count >= limit || left > 0
     }
-    guard let best else { return found }
-    hasAsked = true
-    let match = best.needs.map { "(\($0.expression))" }.joined(separator: " AND ")
-    try sql.rows(
-      """
-      SELECT \(SearchSieve.columns) FROM gram CROSS JOIN search ON search.number = gram.rowid
-      WHERE gram MATCH ? AND gram.rowid >= ? AND gram.rowid < ? ORDER BY gram.rowid
-      """, [.text(match), .integer(start), .integer(numbers.upperBound)], visit)
+    for (way, most) in ways(needs, to: limit, share * (need?.share ?? 1)) {
+      if case .asking = way { hasAsked = true }
+      if try go(way, most) { break }
+    }
     return found
+  }
+
+  /// A way to what is found: along all rows, or along those that have what is needed.
+  private enum Way {
+    case walking
+    case asking([GramNeed])
+
+    var source: (text: String, column: String, values: [SQLValue]) {
+      switch self {
+      case .walking: return ("FROM search WHERE", "search.number", [])
+      case .asking(let needs):
+        let match = GramNeed.expression(needs)
+        return (
+          "FROM gram CROSS JOIN search ON search.number = gram.rowid WHERE gram MATCH ? AND", "gram.rowid",
+          [.text(match)]
+        )
+      }
+    }
+  }
+
+  /// The ways to go, one behind the other, and how many rows each may look at before the next one is tried: where less is
+  /// found than was promised, no way is gone for much longer than another would have taken.
+  private func ways(_ needs: [GramNeed], to limit: Int, _ share: Double) -> [(Way, Int)] {
+    let best = cost.best(of: needs, to: Double(limit), share: share)
+    guard let best, only != .walk else { return [(.walking, .max)] }
+    let walking = cost.walking(to: Double(limit), share: share)
+    if only == .grams { return [(.asking(best.needs), .max)] }
+    var ways: [(Way, Int)] = [(.asking(needs), .max)]
+    if best.needs.count < needs.count {
+      let most = max(best.cost * 2, cost.asking(needs, to: Double(limit), share: share))
+      ways.insert((.asking(best.needs), SearchCost.rowsLookedUp(for: most)), at: 0)
+    }
+    if walking <= best.cost { ways.insert((.walking, SearchCost.rowsWalked(for: best.cost + walking)), at: 0) }
+    return ways
+  }
+
+  /// Gives `visit` the rows of a statement until it says that it has enough: their numbers, and what they are where they pass.
+  private func read(
+    _ source: String, _ values: [SQLValue], _ visit: (Int, SearchFound?, SQLRow) -> Bool
+  ) throws(SQLiteFault) {
+    try sql.rows("SELECT \(SearchSieve.columns) \(source)", values) { row throws(SQLiteFault) in
+      walked += 1
+      return visit(row.integer(0), try sieve.found(row, &verified), row)
+    }
+  }
+
+  /// The same along an order that is not that of the numbers, from `place` on, as long as no more than `most` rows are looked at.
+  /// Gives also where it stopped; nil when there is nothing left. Rows without a rank of their own are none of them.
+  func first(
+    _ limit: Int, in numbers: Range<Int>, along index: RankedIndex, after place: SearchPlace?, most: Int
+  ) throws(SQLiteFault) -> (found: [SearchFound], stopped: SearchPlace?) {
+    var found: [SearchFound] = []
+    var reached = place
+    var left = most
+    func visit(_ number: Int, _ one: SearchFound?, _ rank: Int) -> Bool {
+      left -= 1
+      reached = SearchPlace(rank: rank, number: number + 1)
+      if let one, numbers.contains(number) { found.append(one) }
+      return found.count < limit && left > 0
+    }
+    if let place {
+      try read(
+        "FROM search INDEXED BY \(index.name) WHERE \(index.condition) AND \(index.column) = ? AND number >= ? ORDER BY number",
+        [.integer(index.value(of: place.rank)), .integer(place.number)]
+      ) { number, one, _ in visit(number, one, place.rank) }
+      if found.count >= limit || left <= 0 { return (found, reached) }
+    }
+    let beyond = place.map { index.value(of: $0.rank) } ?? index.start
+    try read(
+      "FROM search INDEXED BY \(index.name) WHERE \(index.condition) AND \(index.column) \(index.beyond) ? ORDER BY \(index.column) \(index.direction), number",
+      [.integer(beyond)]
+    ) { number, one, row in visit(number, one, index.rank(of: row)) }
+    return (found, found.count >= limit || left <= 0 ? reached : nil)
   }
 
   /// The numbers of all that these sellers have, rising.

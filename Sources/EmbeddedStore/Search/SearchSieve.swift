@@ -9,12 +9,14 @@ struct SearchSieve {
   /// The numbers of the places; nil is everywhere.
   let places: Set<Int>?
   private let category: Int?
-  private let isPopular: Bool
+  private let popular: PopularScores?
   /// The numbers of the only sellers; nil is all of them.
   let sellers: [Int]?
   private let viewers: [Int]
   private let unseenSellers: Set<Int>
   private let unseenPositions: Set<Int>
+  /// Whether what passes is ranked by how well it fits.
+  private let isRanking: Bool
   private let sql: SQL
 
   /// The columns that it reads.
@@ -38,7 +40,8 @@ struct SearchSieve {
       for code in codes { if let number = try sql.number(of: code) { numbers.insert(number) } }
       return numbers
     }
-    isPopular = filter.category?.isComputed ?? false
+    let isPopular = filter.category?.isComputed ?? false
+    popular = isPopular ? PopularScores() : nil
     category = isPopular ? nil : filter.category.map { ListKey.number(of: $0) }
     sellers = try filter.seller.map { seller throws(SQLiteFault) in try sql.numbers(of: seller) }
     viewers = try filter.viewer.map { viewer throws(SQLiteFault) in try sql.numbers(of: viewer) } ?? []
@@ -50,6 +53,7 @@ struct SearchSieve {
       if let position = try sql.row(of: id)?.position { unseenPositions.insert(position) }
     }
     self.unseenPositions = unseenPositions
+    isRanking = query.order == .best
   }
 
   /// Whether nothing can pass it.
@@ -73,29 +77,50 @@ struct SearchSieve {
     guard fits(row) else { return nil }
     let position = row.integer(1)
     if unseenPositions.contains(position) { return nil }
-    if isPopular, try !isPopular(position) { return nil }
-    return SearchFound(number: row.integer(0), position: position, facets: facets, won: won, hearts: row.integer(4))
+    if let popular, try !popular.has(facets.place, position, sql) { return nil }
+    let hearts = row.integer(4)
+    return SearchFound(
+      number: row.integer(0), position: position, facets: facets, won: won, hearts: hearts,
+      fit: isRanking ? fit(row, facets, hearts) : 0)
+  }
+
+  private func fit(_ row: SQLRow, _ facets: Facets, _ hearts: Int) -> Int? {
+    let key = row.bytes(6)
+    guard let words = WordMarks.words(of: key, row.bytes(8)) else { return nil }
+    return SearchRank.rank(
+      key: key[...], words: words, terms: terms.lazy.map(\.code), status: facets.listingStatus, hearts: hearts)
   }
 
   private func fits(_ row: SQLRow) -> Bool {
     let (key, initials) = (row.bytes(6), row.bytes(7))
     return terms.allSatisfy { $0.isIn(key, initials) } && !excluded.contains { $0.isIn(key, initials) }
   }
+}
 
-  private func isPopular(_ position: Int) throws(SQLiteFault) -> Bool {
-    try sql.integer(
-      "SELECT score > (SELECT threshold FROM place WHERE number = listing.place) FROM listing WHERE position = ?",
-      [.integer(position)]) == 1
+/// The scores that popular listings are above, by place, as they are asked.
+private final class PopularScores {
+  private var thresholds: [Int: Double] = [:]
+
+  func has(_ place: Int, _ position: Int, _ sql: SQL) throws(SQLiteFault) -> Bool {
+    let threshold: Double
+    if let known = thresholds[place] { threshold = known } else { threshold = try sql.threshold(of: place) }
+    thresholds[place] = threshold
+    let score = try sql.first("SELECT score FROM listing WHERE position = ?", [.integer(position)]) {
+      $0.isNull(0) ? nil : $0.real(0)
+    }
+    return score.map { $0 > threshold } ?? false
   }
 }
 
 /// A row that a query finds.
 struct SearchFound {
-  let number: Int
+  var number: Int
   let position: Int
   let facets: Facets
   let won: Int?
   let hearts: Int
+  /// How well it fits (`SearchRank`), where that is the order; nil where only the listing tells.
+  let fit: Int?
 }
 
 /// A term as it is looked for in the code of titles.

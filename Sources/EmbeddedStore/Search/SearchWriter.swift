@@ -63,7 +63,7 @@ final class SearchWriter {
     }
     guard let new else { return }
     try sql.run(
-      "INSERT OR REPLACE INTO \(SearchBuild.staged)(\(SearchRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?)", new.values)
+      "INSERT OR REPLACE INTO \(SearchBuild.staged)(\(SearchRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)", new.values)
   }
 
   /// The titles of a public listing before and after; nil where it is none.

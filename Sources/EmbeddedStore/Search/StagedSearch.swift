@@ -20,7 +20,7 @@ struct StagedSearch {
       """, isKept: false
     ) { row throws(SQLiteFault) in
       plan.walked += 1
-      let bound = try row.bound(8)
+      let bound = try row.bound(9)
       if let upTo = query.filter.upTo, Bound(upTo) < bound { return true }
       if let newer = query.filter.newerThan, bound <= Bound(newer) { return true }
       if let one = try sieve.found(row, &plan.verified) { all.append((bound, one)) }
@@ -29,10 +29,9 @@ struct StagedSearch {
     all.sort { $1.bound < $0.bound }
     bounds = all.map(\.bound)
     for (number, one) in all.enumerated() {
-      let found = one.found
-      self.found.append(
-        SearchFound(
-          number: number, position: found.position, facets: found.facets, won: found.won, hearts: found.hearts))
+      var found = one.found
+      found.number = number
+      self.found.append(found)
     }
   }
 

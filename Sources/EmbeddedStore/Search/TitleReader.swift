@@ -7,6 +7,8 @@ final class TitleReader {
     /// In its code, as the next.
     let key: [UInt8]
     let initials: [UInt8]
+    /// Its words in the same code.
+    let codes: [[UInt8]]
     /// UTF-8, as in `TitleWords`.
     let words: [(key: [UInt8], text: [UInt8])]
   }
@@ -20,10 +22,12 @@ final class TitleReader {
       let bytes = Array(part)
       if let part = known[bytes] { return part }
       let text = String(decoding: bytes, as: UTF8.self)
+      let words = TitleWords.of(text).map { (text: $0, key: KoreanFolding.key(of: $0)) }
       let made = Part(
         key: KeyCode.bytes(of: KoreanFolding.key(of: text)),
         initials: KeyCode.bytes(of: KoreanFolding.initials(of: text)),
-        words: TitleWords.of(text).map { (Array(KoreanFolding.key(of: $0).utf8), Array($0.utf8)) })
+        codes: words.map { KeyCode.bytes(of: $0.key) },
+        words: words.map { (Array($0.key.utf8), Array($0.text.utf8)) })
       if known.count >= Self.mostKnown { known = [:] }
       known[bytes] = made
       return made

@@ -7,28 +7,36 @@ public enum SearchRank {
   /// with a word that does, and that before one where it only stands; what is for sale goes before what is reserved or sold,
   /// and of what is alike so far, what many have in their hearts.
   public static func rank(of listing: Listing, for terms: [SearchTerm]) -> Int {
-    let title = KoreanFolding.key(of: listing.title)
-    let words = TitleWords.of(listing.title).map { KoreanFolding.key(of: $0) }
-    var rank = 0
+    let words = TitleWords.of(listing.title).map { Array(KoreanFolding.key(of: $0).utf8) }
+    return rank(
+      key: Array(KoreanFolding.key(of: listing.title).utf8), words: words, terms: terms.map { Array($0.key.utf8) },
+      status: listing.status, hearts: listing.counts.hearts)
+  }
+
+  /// The same of the key of a title, those of its words (`TitleWords`) and of what is looked for, in any one code in which
+  /// only equal keys are equal.
+  public static func rank<Key: Collection<UInt8>, Terms: Sequence>(
+    key: Key, words: some Sequence<Key>, terms: Terms, status: ListingStatus, hearts: Int
+  ) -> Int where Terms.Element: Collection<UInt8> {
+    var (rank, count) = (0, 0)
     for term in terms {
-      if title.utf8.elementsEqual(term.key.utf8) {
-        rank += 8
-      } else if title.utf8.starts(with: term.key.utf8) {
-        rank += 6
-      } else if words.contains(where: { $0.utf8.elementsEqual(term.key.utf8) }) {
-        rank += 5
-      } else if words.contains(where: { $0.utf8.starts(with: term.key.utf8) }) {
-        rank += 4
+      count += 1
+      if key.starts(with: term) {
+        rank += key.count == term.count ? 8 : 6
+        continue
       }
+      var best = 0
+      for word in words where word.starts(with: term) { best = max(best, word.count == term.count ? 5 : 4) }
+      rank += best
     }
-    let share = terms.isEmpty ? 0 : rank * 4 / terms.count
-    let status =
-      switch listing.status {
+    let share = count == 0 ? 0 : rank * 4 / count
+    let ofStatus =
+      switch status {
       case .forSale: 2
       case .reserved: 1
       case .sold: 0
       }
-    return (share * 3 + status) * 8 + min(7, listing.counts.hearts.bitLength)
+    return (share * 3 + ofStatus) * 8 + min(7, hearts.bitLength)
   }
 }
 
