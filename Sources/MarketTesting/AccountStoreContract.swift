@@ -59,6 +59,13 @@ public enum AccountStoreContract {
       try await expectEqual(store.add(plain, skeleton: Skeleton("hedgehog")), true, "added")
       try await expectEqual(store.account(plain.id), plain, "a picture elsewhere")
     },
+    law("several accounts are found at once, and who is not there is left out") { store in
+      _ = try await store.add(otter, skeleton: Skeleton("1"))
+      _ = try await store.add(hedgehog, skeleton: Skeleton("2"))
+      let found = try await store.accounts([otter.id, hedgehog.id, Sample.seller(3)])
+      try expectEqual(found, [otter.id: otter, hedgehog.id: hedgehog], "several")
+      try await expectEqual(store.accounts([Sample.seller(3)]), [:], "nobody")
+    },
     law("accounts are listed by id on the screen") { store in
       _ = try await store.add(otter, skeleton: Skeleton("1"))
       _ = try await store.add(hedgehog, skeleton: Skeleton("2"))

@@ -23,6 +23,12 @@ extension ListingStoreContract {
         try expectEqual(byIndex, all, "pages of \(size) by index")
       }
     },
+    law("several are found at once as each by itself, and what is not there is left out") { store in
+      let some = [3, 7, 59].map { Sample.listings(60)[$0] }
+      let found = try await store.listings(Set(some.map(\.id)).union([Sample.listing(900).id]))
+      try expectEqual(found, Dictionary(uniqueKeysWithValues: some.map { ($0.id, $0) }), "several")
+      try await expectEqual(store.listings([]), [:], "none")
+    },
     law("a page past the end is empty") { store in
       for position in [PagePosition.index(60), .index(1000), .after(Cursor(Sample.listings(60)[59]))] {
         let page = try await store.page(ListingQuery(), at: position, limit: 5)

@@ -6,6 +6,14 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.account(id) }
   }
 
+  func accounts(_ ids: Set<ID<Account>>) throws(SQLiteFault) -> [ID<Account>: Account] {
+    try read { sql throws(SQLiteFault) in
+      var found: [ID<Account>: Account] = [:]
+      for id in ids { found[id] = try sql.account(id) }
+      return found
+    }
+  }
+
   func account(skeleton: Skeleton) throws(SQLiteFault) -> Account? {
     try read { sql throws(SQLiteFault) in
       try sql.first(

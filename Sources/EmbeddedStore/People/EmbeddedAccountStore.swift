@@ -10,6 +10,10 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.account(id) }
   }
 
+  public func accounts(_ ids: Set<ID<Account>>) async throws(StoreError) -> [ID<Account>: Account] {
+    try await ask { database throws(SQLiteFault) in try database.accounts(ids) }
+  }
+
   public func account(skeleton: Skeleton) async throws(StoreError) -> Account? {
     try await ask { database throws(SQLiteFault) in try database.account(skeleton: skeleton) }
   }

@@ -57,6 +57,10 @@ public final class EmbeddedListingStore: ListingStore {
     try await keeper.read { index throws(SQLiteFault) in try index.listing(id) }
   }
 
+  public func listings(_ ids: Set<ID<Listing>>) async throws(StoreError) -> [ID<Listing>: Listing] {
+    try await keeper.read { index throws(SQLiteFault) in try index.listings(ids) }
+  }
+
   public func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? {
     try await keeper.read { index throws(SQLiteFault) in try index.index(of: id, in: query) }
   }

@@ -4,6 +4,9 @@ public protocol AccountStore: Sendable {
   /// The account of this identity; nil when there is none.
   func account(_ id: ID<Account>) async throws(StoreError) -> Account?
 
+  /// Those of these identities that there are.
+  func accounts(_ ids: Set<ID<Account>>) async throws(StoreError) -> [ID<Account>: Account]
+
   /// The account whose id looks like this `skeleton`, first of all in its folded form; nil when there is none.
   func account(skeleton: Skeleton) async throws(StoreError) -> Account?
 
@@ -39,4 +42,13 @@ public protocol AccountStore: Sendable {
 
   /// The reports of a person, newest first.
   func reports(by person: ID<Account>) async throws(StoreError) -> [Report]
+}
+
+extension AccountStore {
+  /// One by one; for stores that are asked for few.
+  public func accounts(_ ids: Set<ID<Account>>) async throws(StoreError) -> [ID<Account>: Account] {
+    var found: [ID<Account>: Account] = [:]
+    for id in ids { found[id] = try await account(id) }
+    return found
+  }
 }

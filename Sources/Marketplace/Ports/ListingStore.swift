@@ -7,6 +7,9 @@ public protocol ListingStore: Sendable {
   /// The listing of this identity, hidden or deleted ones too; nil when there is none.
   func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing?
 
+  /// Those of these identities that there are, hidden or deleted ones too.
+  func listings(_ ids: Set<ID<Listing>>) async throws(StoreError) -> [ID<Listing>: Listing]
+
   /// Where `id` stands among the listings that match `query`, the first one being 0; nil when it does not match.
   func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int?
 
@@ -57,5 +60,14 @@ public struct CategoryTally: Hashable, Sendable {
   public init(total: Int = 0, byCategory: [Category: Int] = [:]) {
     self.total = total
     self.byCategory = byCategory
+  }
+}
+
+extension ListingStore {
+  /// One by one; for stores that are asked for few.
+  public func listings(_ ids: Set<ID<Listing>>) async throws(StoreError) -> [ID<Listing>: Listing] {
+    var found: [ID<Listing>: Listing] = [:]
+    for id in ids { found[id] = try await listing(id) }
+    return found
   }
 }

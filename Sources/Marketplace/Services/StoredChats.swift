@@ -38,8 +38,7 @@ public struct StoredChats: Chats {
     do throws(StoreError) {
       let unseen = try await people.unseen(by: person)
       let page = try await store.rooms(of: person, filter, unseen: unseen.sellers, from: index, limit: limit)
-      var entries: [RoomEntry] = []
-      for record in page.items { entries.append(try await entry(record, of: person, unseen)) }
+      let entries = try await entries(page.items, of: person, unseen)
       return Page(items: entries, start: page.start, total: page.total)
     } catch { throw error }
   }
@@ -134,21 +133,46 @@ public struct StoredChats: Chats {
   private func entry(_ record: RoomRecord, of person: ID<Account>, _ unseen: Unseen) async throws(StoreError)
     -> RoomEntry
   {
-    let other = record.room.other(than: person)
     do throws(StoreError) {
       let listing = try await listings.listing(record.room.listing)
-      // Of somebody whose listings and account are gone nothing is left but who he was.
-      let profile =
-        try await accounts.profile(other)
-        ?? Profile(Seller(id: other, name: listing?.seller == other ? listing?.sellerName ?? "" : ""))
-      return RoomEntry(
-        record: record, other: profile,
-        listing: listing.map { listing in
-          let isVeiled = listing.isHidden && listing.seller != person
-          return ListingRow(
-            listing: isVeiled ? listing.veiled : listing, place: gazetteer.neighborhood(listing.neighborhood))
-        },
-        isBlocked: unseen.sellers.contains(other))
+      let account = try await people.account(record.room.other(than: person))
+      return try await entry(record, of: person, unseen, listing, account)
     } catch { throw error }
+  }
+
+  /// The same of many, with two questions for all of them.
+  private func entries(_ records: [RoomRecord], of person: ID<Account>, _ unseen: Unseen) async throws(StoreError)
+    -> [RoomEntry]
+  {
+    do throws(StoreError) {
+      let listings = try await listings.listings(Set(records.map(\.room.listing)))
+      let others = try await people.accounts(Set(records.map { $0.room.other(than: person) }))
+      var entries: [RoomEntry] = []
+      for record in records {
+        let account = others[record.room.other(than: person)]
+        entries.append(try await entry(record, of: person, unseen, listings[record.room.listing], account))
+      }
+      return entries
+    } catch { throw error }
+  }
+
+  private func entry(
+    _ record: RoomRecord, of person: ID<Account>, _ unseen: Unseen, _ listing: Listing?, _ account: Account?
+  ) async throws(StoreError) -> RoomEntry {
+    let other = record.room.other(than: person)
+    var profile = account.map { Profile($0) }
+    if profile == nil {
+      do throws(StoreError) { profile = try await accounts.profile(other) } catch { throw error }
+    }
+    return RoomEntry(
+      record: record,
+      // Of somebody whose listings and account are gone nothing is left but who he was.
+      other: profile ?? Profile(Seller(id: other, name: listing?.seller == other ? listing?.sellerName ?? "" : "")),
+      listing: listing.map { listing in
+        let isVeiled = listing.isHidden && listing.seller != person
+        return ListingRow(
+          listing: isVeiled ? listing.veiled : listing, place: gazetteer.neighborhood(listing.neighborhood))
+      },
+      isBlocked: unseen.sellers.contains(other))
   }
 }

@@ -37,7 +37,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     let mine = generation
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let page = try await source.page(0, length)
+        let page = try await source.page(0, firstLength)
         guard mine == generation else { return }
         take(page)
         list.selectFirst()
@@ -80,6 +80,8 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   }
 
   private var length: Int { max(60, list.visible * 4) }
+  /// What shows first; the rest is read behind it.
+  private var firstLength: Int { max(30, list.visible + 10) }
 
   private func take(_ page: Page<Row>) {
     window = RowWindow(page)
@@ -93,13 +95,13 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     list.setCount(0)
   }
 
-  /// Reads the rows around what is visible when they are not in memory.
+  /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
   private func readAround() {
-    guard !isReading, phase == .ready, let range = window.missing(around: list.visibleRange), range != unreadable
-    else { return }
+    let visible = list.visibleRange
+    guard !isReading, phase == .ready, let range = window.missing(around: visible), range != unreadable else { return }
     isReading = true
     let mine = generation
-    stage.activity.run { [self] in
+    let work: @MainActor () async -> Void = { [self] in
       do throws(StoreError) {
         let page = try await source.page(range.lowerBound, range.count)
         isReading = false
@@ -113,6 +115,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
         stage.say(error)
       }
     }
+    if window.holds(visible) { stage.activity.runBehind(work) } else { stage.activity.run(work) }
   }
 
   // MARK: Moving

@@ -28,6 +28,11 @@ struct RowWindow<Row: Identifiable & Hashable & Sendable>: Equatable, Sendable w
     rows.firstIndex { $0.id == id }.map { $0 + start }
   }
 
+  /// Whether all of these rows are in memory, as far as there are any.
+  func holds(_ visible: Range<Int>) -> Bool {
+    visible.lowerBound >= start && min(visible.upperBound, total) <= start + rows.count
+  }
+
   /// Which rows to read so that `visible` is in memory with as much again on both sides; nil when it is there already and
   /// its edge is not near.
   func missing(around visible: Range<Int>) -> Range<Int>? {
