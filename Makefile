@@ -46,7 +46,7 @@ races: test-packages
 # and irssi and weechat where they can be had; takes eight minutes and 4 GB below TMPDIR. Names of measures may follow:
 # make bench NAMES="start step"
 bench: test-packages
-	@.make/packages newsboat libjpeg-turbo-progs netpbm strace irssi weechat-curses ngircd || true
+	@.make/packages newsboat libjpeg-turbo-progs netpbm strace irssi weechat-curses ngircd python3-venv || true
 	$(SWIFT) build $(STATIC)
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" run $(NAMES)
 

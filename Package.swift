@@ -72,8 +72,8 @@ let package = Package(
     program(
       "secondhand-bench",
       [
-        "EmbeddedStore", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm",
-        arguments, grdb,
+        "EmbeddedStore", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty",
+        "CSHA2", "CVTerm", arguments, grdb,
       ]),
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(

@@ -115,12 +115,15 @@ public struct RandomSearches {
     return filter
   }
 
+  private static let nowhere = NeighborhoodCode("99999999")
+
   private mutating func order() -> SearchOrder {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: .cheapest
     case 1: .mostHearts
     case 2: .best
-    case 3: .nearest(Array(places.shuffled(using: &random).prefix(number(in: 0...places.count))))
+    // Also one where nothing ever was.
+    case 3: .nearest(Array((places + [Self.nowhere]).shuffled(using: &random).prefix(number(in: 0...places.count + 1))))
     default: .newest
     }
   }

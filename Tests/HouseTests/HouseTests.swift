@@ -15,7 +15,8 @@ import Testing
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],
     "secondhand-bench": [
-      "EmbeddedStore", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm",
+      "EmbeddedStore", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty", "CSHA2",
+      "CVTerm",
     ],
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]

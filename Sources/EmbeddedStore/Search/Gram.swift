@@ -29,6 +29,7 @@ struct Gram: Hashable {
     case price = "w"
   }
 
+  /// `number`: from 0 up; the tokenizer would take a sign for the end of a token.
   init(_ kind: Kind, _ number: Int) {
     bytes = Self.filterMark + Array("\(kind.rawValue)\(number)".utf8)
   }

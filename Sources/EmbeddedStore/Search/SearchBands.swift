@@ -41,11 +41,13 @@ struct SearchBands {
     // What is expected is already only what is in some of them.
     var all = 1.0
     if end < .max { all = known.values.reduce(0, +) }
-    if case .places(_, let numbers) = ranking { all = Set(numbers).reduce(0) { $0 + (known[$1] ?? 0) } }
+    if case .places(let ranks, _) = ranking { all = ranks.keys.reduce(0) { $0 + (known[$1] ?? 0) } }
     self.known = known.mapValues { $0 / max(all, 1e-9) }
     self.end = end
-    if let start {
+    if let start, ranking.index != nil {
       bucket = ranking.bucket(ofRank: start)
+    } else if let start, start > .min {
+      bucket = try ranking.bucket(behind: ranking.bucket(ofRank: start - 1), run.sql)
     } else {
       bucket = try ranking.bucket(behind: nil, run.sql)
     }

@@ -7,8 +7,8 @@ enum SearchRanking {
   case fit
   case won
   case hearts
-  /// Where places stand in the order, by their numbers, and the other way round.
-  case places([Int: Int], [Int])
+  /// Where places stand in the order, by their numbers; and those places in it.
+  case places([Int: Int], [SearchBucket])
 
   init(_ order: SearchOrder, _ sql: SQL) throws(SQLiteFault) {
     switch order {
@@ -18,13 +18,13 @@ enum SearchRanking {
     case .mostHearts: self = .hearts
     case .nearest(let codes):
       var ranks: [Int: Int] = [:]
-      var numbers: [Int] = []
-      for code in codes {
-        let number = try sql.number(of: code) ?? .min
-        if ranks[number] == nil { ranks[number] = numbers.count }
-        numbers.append(number)
+      var places: [SearchBucket] = []
+      for (rank, code) in codes.enumerated() {
+        guard let number = try sql.number(of: code), ranks[number] == nil else { continue }
+        ranks[number] = rank
+        places.append(SearchBucket(place: rank, number: number, rank: rank))
       }
-      self = .places(ranks, numbers)
+      self = .places(ranks, places)
     }
   }
 
@@ -69,12 +69,10 @@ extension SearchRanking {
     }
   }
 
-  /// The bucket in which a rank is.
+  /// The bucket in which a rank is, or one without rows.
   func bucket(ofRank rank: Int) -> SearchBucket {
     switch self {
-    case .all, .fit: return SearchBucket(place: 0, number: nil, rank: nil)
-    case .places(_, let numbers):
-      return SearchBucket(place: rank, number: numbers.indices.contains(rank) ? numbers[rank] : .min, rank: rank)
+    case .all, .fit, .places: return SearchBucket(place: rank, number: nil, rank: rank)
     case .won:
       let bucket = PriceBucket.of(rank == .max ? nil : rank)
       return SearchBucket(place: bucket, number: bucket, rank: rank == .max ? .max : bucket == 0 ? 0 : nil)
@@ -90,9 +88,8 @@ extension SearchRanking {
 
   /// The next bucket with rows in it, or the first.
   func bucket(behind last: SearchBucket?, _ sql: SQL) throws(SQLiteFault) -> SearchBucket? {
-    if case .places(_, let numbers) = self {
-      let rank = last.map { max(-1, $0.place) &+ 1 } ?? 0
-      return numbers.indices.contains(rank) ? bucket(ofRank: rank) : nil
+    if case .places(_, let places) = self {
+      return places.first { place in last.map { $0.place < place.place } ?? true }
     }
     guard let index, last?.rank != index.rankOfRest else { return nil }
     let end = last.map(lastRank)

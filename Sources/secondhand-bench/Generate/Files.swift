@@ -9,6 +9,15 @@ enum Files {
     return try rest(of: file, path)
   }
 
+  /// Reads a file once, so that it is in memory as that of a program in use is.
+  static func readThrough(_ path: String) throws {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw BenchError.system(path) }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while buffer.withUnsafeMutableBytes({ read(file, $0.baseAddress, $0.count) }) > 0 {}
+  }
+
   /// What is left to be read of an open file, called `path` when that fails.
   static func rest(of file: Int32, _ path: String) throws -> [UInt8] {
     var bytes: [UInt8] = []

@@ -8,6 +8,8 @@ struct Report {
     case ratio(Double)
     /// At most so much.
     case atMost(Double)
+    /// At least so much.
+    case atLeast(Double)
     /// Nothing; it is only told.
     case none
   }
@@ -25,6 +27,7 @@ struct Report {
       switch target {
       case .ratio(let most): ("≤ \(text(most))×", ratio.map { $0 <= most } ?? false)
       case .atMost(let most): ("≤ \(text(most)) \(unit)", ours <= most)
+      case .atLeast(let least): ("≥ \(text(least)) \(unit)", ours >= least)
       case .none: ("", nil)
       }
     rows.append([

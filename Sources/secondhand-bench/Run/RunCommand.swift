@@ -76,12 +76,12 @@ struct RunCommand: AsyncParsableCommand {
         path, environment: workshop.environment(of: try workshop.emptyStore("bundled")), ready: ready)
       try measure(
         bundled, "the bundled listings", against: floor, isLong: false, memory: Targets.memory, into: &report)
-      try measureSizes(ScaledStores(workshop, program: path, progress: tell), against: floor, into: &report)
+      try await measureSizes(ScaledStores(workshop, program: path, progress: tell), against: floor, into: &report)
     }
   }
 
   /// The stores of every size, and the program on the largest.
-  private func measureSizes(_ stores: ScaledStores, against floor: Subject, into report: inout Report) throws {
+  private func measureSizes(_ stores: ScaledStores, against floor: Subject, into report: inout Report) async throws {
     let scaled = ScaleMeasurements(stores: stores, sizes: sizes.counts, floor: floor, scale: scale)
     let writing: Set<Measurement> = [.saves, .checkpoint, .acts]
     try scaled.take(chosen.subtracting(writing), into: &report, progress: tell)
@@ -90,6 +90,10 @@ struct RunCommand: AsyncParsableCommand {
       try measure(
         subject, Sizes.grouped(most) + " listings", against: floor, isLong: true, memory: Targets.memoryOfMany,
         into: &report)
+    }
+    if chosen.contains(.search) {
+      let search = SearchMeasurements(stores: stores, sizes: sizes.counts, scale: scale, progress: tell)
+      try await search.take(into: &report)
     }
     try scaled.take(chosen.intersection(writing), into: &report, progress: tell)
   }

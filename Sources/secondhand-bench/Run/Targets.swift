@@ -56,6 +56,17 @@ enum Targets {
   /// MiB that are resident at most, with blocks and with real pixels.
   static let albumMemory = Report.Target.atMost(120)
 
+  /// Milliseconds of searches in a million titles: of half of all, and of 99 in 100 of the class that takes longest.
+  static let searchMedian = Report.Target.atMost(1)
+  static let searchWorst = Report.Target.atMost(8)
+  /// MB on the disk, and MiB that are resident.
+  static let searchIndex = Report.Target.atMost(200)
+  static let searchMemory = Report.Target.atMost(80)
+  /// Milliseconds from a key that is typed to the last byte of what it finds.
+  static let typing = Report.Target.atMost(16)
+  /// Percent.
+  static let guesses = Report.Target.atLeast(95)
+
   /// A room of a million messages against one of a hundred.
   static let longRoom = Report.Target.ratio(1.3)
   /// A list of ten thousand rooms against Home.

@@ -1,3 +1,4 @@
+import EmbeddedStore
 import Marketplace
 
 /// Draws what people type from the titles of a store.
@@ -15,7 +16,19 @@ struct SearchWords {
     case none = "none found"
     case common = "very common"
     case initials = "first consonants"
-    case slip = "a slip"
+    case layout = "the other keyboard"
+    case slip = "a slip of spelling"
+  }
+
+  /// Listings from everywhere in a store.
+  static func sample(of store: EmbeddedListingStore, seed: UInt64) async throws -> [Listing] {
+    let total = try await store.page(ListingQuery(), at: .index(0), limit: 1).total
+    var random = SplitMix64(seed: seed)
+    var listings: [Listing] = []
+    for _ in 0..<min(total, 400) {
+      listings += try await store.page(ListingQuery(), at: .index(random.below(total)), limit: 5).items
+    }
+    return listings
   }
 
   private let titles: [String]
@@ -33,47 +46,53 @@ struct SearchWords {
     random = SplitMix64(seed: seed)
   }
 
-  /// The terms of so many searches.
-  mutating func searches(_ kind: Kind, _ count: Int) -> [[SearchTerm]] {
-    var searches: [[SearchTerm]] = []
-    while searches.count < count { searches += search(kind) }
-    return Array(searches.prefix(count))
+  /// What is typed in so many searches.
+  mutating func texts(_ kind: Kind, _ count: Int) -> [String] {
+    var texts: [String] = []
+    while texts.count < count { texts += some(kind) }
+    return Array(texts.prefix(count))
   }
 
-  private mutating func search(_ kind: Kind) -> [[SearchTerm]] {
+  private mutating func some(_ kind: Kind) -> [String] {
     switch kind {
-    case .oneLetter: return terms([String(KoreanFolding.key(of: word()).prefix(1))])
-    case .oneSyllable: return terms([String(word().prefix(1))])
-    case .twoSyllables: return terms([String(word().prefix(2))])
-    case .threeSyllables: return terms([String(title().filter { $0 != " " }.dropFirst(random.below(4)).prefix(3))])
-    case .fourSyllables: return terms([String(title().filter { $0 != " " }.dropFirst(random.below(4)).prefix(4))])
+    case .oneLetter: return [String(KoreanFolding.key(of: word()).prefix(1))]
+    case .oneSyllable: return [String(word().prefix(1))]
+    case .twoSyllables: return [String(word().prefix(2))]
+    case .threeSyllables: return [String(title().filter { $0 != " " }.dropFirst(random.below(4)).prefix(3))]
+    case .fourSyllables: return [String(title().filter { $0 != " " }.dropFirst(random.below(4)).prefix(4))]
     case .twoWords:
       let words = TitleWords.of(title())
       guard let first = words.first, let last = words.last, words.count > 1 else { return [] }
-      return [terms([first, last]).flatMap { $0 }]
+      return ["\(first) \(last)"]
     case .koreanTyping: return typing(title())
     case .englishTyping: return typing(latin.any(&random))
-    case .none: return terms([word() + ["쀏", "zq", "ㅃㅉ"].any(&random)])
-    case .common: return terms([common.any(&random)])
-    case .initials: return terms([String(KoreanFolding.initials(of: title()).prefix(2 + random.below(4)))])
-    case .slip:
-      var letters = Array(KoreanFolding.key(of: word()))
-      guard letters.count > 3 else { return [] }
-      letters.swapAt(1, 2 + random.below(letters.count - 2))
-      return terms([String(letters)])
+    case .none: return [word() + ["쀏", "zq", "ㅃㅉ"].any(&random)]
+    case .common: return [common.any(&random)]
+    case .initials: return [String(KoreanFolding.initials(of: title()).prefix(2 + random.below(4)))]
+    case .layout: return KeyboardLayout.otherReading(of: word()).map { [$0] } ?? []
+    case .slip: return slip(in: word()).map { [$0] } ?? []
     }
   }
 
-  /// A search for each key of the first ones of a title.
-  private func typing(_ title: String) -> [[SearchTerm]] {
-    let key = Array(KoreanFolding.key(of: title).prefix(12))
-    return terms(key.indices.map { String(key[...$0]) })
+  /// Two neighboring letters of a word, exchanged; nil for one that is too short to be guessed.
+  mutating func slip(in word: String) -> String? {
+    var letters = Array(KoreanFolding.key(of: word))
+    guard letters.count > 3 else { return nil }
+    let place = 1 + random.below(letters.count - 2)
+    guard letters[place] != letters[place + 1] else { return nil }
+    letters.swapAt(place, place + 1)
+    return String(letters)
   }
 
-  private func terms(_ texts: [String]) -> [[SearchTerm]] { texts.compactMap { SearchTerm($0).map { [$0] } } }
+  /// What is typed after each key of the first ones of a title.
+  private func typing(_ title: String) -> [String] {
+    let key = Array(KoreanFolding.key(of: title).prefix(12))
+    return key.indices.map { String(key[...$0]) }
+  }
+
   private mutating func title() -> String { titles.any(&random) }
 
-  private mutating func word() -> String {
+  mutating func word() -> String {
     let words = TitleWords.of(title())
     return words.isEmpty ? "의자" : words.any(&random)
   }
