@@ -27,7 +27,7 @@ struct Tantivy {
 
   /// How long the same searches take over the table `title` of a database, in milliseconds.
   func measure(_ database: String, _ searches: [[String]]) throws -> Samples {
-    let (script, asked) = (workshop.folder + "/tantivy.py", workshop.folder + "/searches")
+    let (script, asked) = (workshop.folder + "/trigrams.py", workshop.folder + "/searches")
     try Files.write(Self.script, to: script)
     try Files.write(searches.map { $0.joined(separator: " ") + "\n" }.joined(), to: asked)
     let end = try Child.run(
@@ -44,7 +44,7 @@ struct Tantivy {
 
     database, asked, folder, rows = sys.argv[1:]
     builder = tantivy.SchemaBuilder()
-    builder.add_unsigned_field("number", stored=False, indexed=False, fast=True)
+    builder.add_integer_field("number", stored=False, indexed=False, fast=True)
     builder.add_text_field("key", stored=False, tokenizer_name="trigrams", index_option="basic")
     schema = builder.build()
     os.makedirs(folder, exist_ok=True)
