@@ -3,7 +3,7 @@ internal import Marketplace
 /// A token of the table `gram`: what a listing has to have so that it may be found.
 ///
 /// Runs of three letters of its key; at the end of the key also the last two and the last one, so that every run of one or two
-/// letters begins a token. The same of its first consonants, in letters of their own. And, behind a mark, what filters ask for.
+/// letters begins a token. The same of its first consonants, in letters of their own. And what filters ask for (`FilterGram`).
 struct Gram: Hashable {
   /// UTF-8 without spaces, quotes and capital letters, which is what FTS5's tokenizer `ascii` leaves as it is.
   var bytes: [UInt8]
@@ -14,25 +14,6 @@ struct Gram: Hashable {
   static let length = 3
   /// Of beginnings with so many letters the table keeps in which rows they are.
   static let keptPrefix = 2
-
-  /// Before what filters ask for: ¢.
-  static let filterMark: [UInt8] = [0xC2, 0xA2]
-
-  /// What filters ask for, and orders go by.
-  enum Kind: Character, CaseIterable {
-    case category = "c"
-    case hearts = "h"
-    /// 0 where there is none.
-    case picture = "i"
-    case place = "p"
-    case status = "s"
-    case price = "w"
-  }
-
-  /// `number`: from 0 up; the tokenizer would take a sign for the end of a token.
-  init(_ kind: Kind, _ number: Int) {
-    bytes = Self.filterMark + Array("\(kind.rawValue)\(number)".utf8)
-  }
 
   /// A token that is kept.
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -111,8 +92,9 @@ extension Gram {
   }
 
   private static func ofFilters(_ row: SearchRow) -> [Gram] {
-    var grams = [Gram(.place, row.facets.place), Gram(.price, PriceBucket.of(row.won))]
-    for category in row.facets.categories { grams.append(Gram(.category, category)) }
+    let price = PriceBucket.of(row.won)
+    var grams = [Gram(.place, row.facets.place), Gram(.price, price)]
+    for category in row.facets.categories { grams += [Gram(.category, category), Gram(category, price: price)] }
     let status = row.facets.status
     // Most are for sale, and have a picture: who asks for that leaves out the others.
     if status != Facets.number(of: .forSale) { grams.append(Gram(.status, status)) }

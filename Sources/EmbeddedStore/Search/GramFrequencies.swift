@@ -29,14 +29,13 @@ struct GramFrequencies {
   }
 
   /// The numbers of one kind that are known, with their shares.
-  func known(_ kind: Gram.Kind) throws(SQLiteFault) -> [Int: Double] {
+  func known(_ kind: FilterGram) throws(SQLiteFault) -> [Int: Double] {
     var shares: [Int: Double] = [:]
-    let start = Array(Gram(kind, 0).bytes.dropLast())
+    let (first, last) = Gram.all(kind)
     try sql.rows(
-      "SELECT token, count FROM frequency WHERE token >= ? AND token < ?",
-      [.blob(start), .blob(start + [0x7F])]
+      "SELECT token, count FROM frequency WHERE token >= ? AND token <= ?", [.blob(first), .blob(last)]
     ) { row in
-      if let number = Int(String(decoding: row.blob(0).dropFirst(start.count), as: UTF8.self)) {
+      if let number = Gram(bytes: row.blob(0)).number(of: kind) {
         shares[number] = Double(row.integer(1)) / max(1, rows)
       }
       return true
@@ -74,7 +73,7 @@ struct GramFrequencies {
 extension Gram {
   /// What a term of one letter and one of two have to begin so that this token answers them.
   fileprivate var prefixes: [[UInt8]] {
-    if bytes.starts(with: Self.filterMark) { return [] }
+    if isOfFilter { return [] }
     let starts = KeyCode.starts(in: bytes)
     return [1, 2].filter { $0 < starts.count }.map { Array(bytes[..<starts[$0]]) }
   }

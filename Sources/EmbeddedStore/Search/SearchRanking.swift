@@ -61,7 +61,7 @@ struct SearchBucket {
 
 extension SearchRanking {
   /// The tokens that go along with it.
-  var kind: Gram.Kind {
+  var kind: FilterGram {
     switch self {
     case .won: .price
     case .hearts: .hearts

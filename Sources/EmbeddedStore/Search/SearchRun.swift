@@ -53,14 +53,14 @@ final class SearchRun {
     if let places = sieve.places, places.count <= GramNeed.mostAlternatives {
       filters.append(places.sorted().map { Gram(.place, $0) })
     }
-    if let category = query.category, !category.isComputed {
-      filters.append([Gram(.category, ListKey.number(of: category))])
+    let category = query.category.flatMap { $0.isComputed ? nil : ListKey.number(of: $0) }
+    let prices = query.price.map { PriceBucket.of($0.lowerBound)...PriceBucket.of($0.upperBound) }
+    if let prices, prices.count <= GramNeed.mostAlternatives {
+      filters.append(prices.map { price in category.map { Gram($0, price: price) } ?? Gram(.price, price) })
+    } else if let category {
+      filters.append([Gram(.category, category)])
     }
     if let status = query.status, status != .forSale { filters.append([Gram(.status, Facets.number(of: status))]) }
-    if let price = query.price {
-      let buckets = PriceBucket.of(price.lowerBound)...PriceBucket.of(price.upperBound)
-      if buckets.count <= GramNeed.mostAlternatives { filters.append(buckets.map { Gram(.price, $0) }) }
-    }
     return filters
   }
 

@@ -34,7 +34,9 @@ struct SearchPeers {
     report.section(
       "\(searches.count) searches without a filter in \(Sizes.grouped(count)) titles; in place of the floor others")
     let queue = try DatabaseQueue(path: path)
-    add("LIKE over a table of keys", ours, try measure(queue, searches.prefix(40), Self.like), into: &report)
+    // It may look at every title.
+    let some = searches.enumerated().filter { $0.offset.isMultiple(of: 4) }.map(\.element)
+    add("LIKE over a table of keys", ours, try measure(queue, some[...], Self.like), into: &report)
     add("an FTS5 phrase of trigrams, and a join", ours, try measure(queue, searches[...], Self.phrase), into: &report)
     progress("tantivy")
     guard let tantivy = try Tantivy(workshop) else { return report.note("tantivy cannot be had here") }

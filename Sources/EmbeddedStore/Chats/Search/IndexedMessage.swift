@@ -18,14 +18,17 @@ struct IndexedMessage {
 }
 
 extension Gram {
+  /// Before whose it is: ¢, which no key has.
+  private static let scopeMark: [UInt8] = [0xC2, 0xA2]
+
   /// What is said in a room, by its number.
-  init(room: Int) { self.init(bytes: Self.filterMark + Array("r\(room)".utf8)) }
+  init(room: Int) { self.init(bytes: Self.scopeMark + Array("r\(room)".utf8)) }
 
   /// What is said in the rooms of a person.
   init(person: ID<Account>) {
     let digits = Array("0123456789abcdef".utf8)
     self.init(
-      bytes: Self.filterMark + [UInt8(ascii: "p")]
+      bytes: Self.scopeMark + [UInt8(ascii: "p")]
         + person.bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
 }
