@@ -8,8 +8,9 @@ enum FilterGram {
   case picture
   case hearts
   case price
-  /// Both at once: what is in a category and costs about so much is rarer by far than what has either.
+  /// Both at once: what is in a category, or sold, and costs about so much is rarer by far than what has either.
   case categoryAndPrice
+  case statusAndPrice
   case place
 
   /// What stands for its numbers: one letter each, since of longer tokens the table keeps beginnings. No key has letters of
@@ -21,6 +22,7 @@ enum FilterGram {
     case .picture: 0xF0050...0xF005F
     case .hearts: 0xF0100...0xF02FF
     case .price: 0xF0300...0xF04FF
+    case .statusAndPrice: 0xF0600...0xF0FFF
     case .categoryAndPrice: 0xF1000...0xFFFFD
     case .place: 0x100000...0x10FFFD
     }
@@ -35,8 +37,9 @@ extension Gram {
     self.init(bytes: Unicode.Scalar(value).map { Array(String($0).utf8) } ?? [])
   }
 
-  /// `category`: its number; `price`: a `PriceBucket`.
-  init(_ category: Int, price: Int) { self.init(.categoryAndPrice, category * (PriceBucket.none + 1) + price) }
+  /// `price`: a `PriceBucket`.
+  init(category: Int, price: Int) { self.init(.categoryAndPrice, category * (PriceBucket.none + 1) + price) }
+  init(status: Int, price: Int) { self.init(.statusAndPrice, status * (PriceBucket.none + 1) + price) }
 
   /// The first and the last token of a kind, in the order of their bytes.
   static func all(_ kind: FilterGram) -> (first: [UInt8], last: [UInt8]) {

@@ -94,10 +94,12 @@ extension Gram {
   private static func ofFilters(_ row: SearchRow) -> [Gram] {
     let price = PriceBucket.of(row.won)
     var grams = [Gram(.place, row.facets.place), Gram(.price, price)]
-    for category in row.facets.categories { grams += [Gram(.category, category), Gram(category, price: price)] }
+    for category in row.facets.categories {
+      grams += [Gram(.category, category), Gram(category: category, price: price)]
+    }
     let status = row.facets.status
     // Most are for sale, and have a picture: who asks for that leaves out the others.
-    if status != Facets.number(of: .forSale) { grams.append(Gram(.status, status)) }
+    if status != Facets.number(of: .forSale) { grams += [Gram(.status, status), Gram(status: status, price: price)] }
     if !row.facets.hasPicture { grams.append(Gram(.picture, 0)) }
     if row.hearts > 0 { grams.append(Gram(.hearts, HeartBucket.of(row.hearts))) }
     return grams

@@ -54,13 +54,16 @@ final class SearchRun {
       filters.append(places.sorted().map { Gram(.place, $0) })
     }
     let category = query.category.flatMap { $0.isComputed ? nil : ListKey.number(of: $0) }
+    let status = query.status.flatMap { $0 == .forSale ? nil : Facets.number(of: $0) }
     let prices = query.price.map { PriceBucket.of($0.lowerBound)...PriceBucket.of($0.upperBound) }
     if let prices, prices.count <= GramNeed.mostAlternatives {
-      filters.append(prices.map { price in category.map { Gram($0, price: price) } ?? Gram(.price, price) })
-    } else if let category {
-      filters.append([Gram(.category, category)])
+      if let category { filters.append(prices.map { Gram(category: category, price: $0) }) }
+      if let status { filters.append(prices.map { Gram(status: status, price: $0) }) }
+      if category == nil, status == nil { filters.append(prices.map { Gram(.price, $0) }) }
+    } else {
+      if let category { filters.append([Gram(.category, category)]) }
+      if let status { filters.append([Gram(.status, status)]) }
     }
-    if let status = query.status, status != .forSale { filters.append([Gram(.status, Facets.number(of: status))]) }
     return filters
   }
 
