@@ -43,7 +43,7 @@ races: test-packages
 	$(SWIFT) test --scratch-path .build/thread --sanitize=thread --skip ProgramTests --skip CursesTerminalTests
 
 # Speed and memory as ratios against a C program in the same run, with up to a million generated listings, beside newsboat
-# and irssi and weechat where they can be had; takes eight minutes and 4 GB below TMPDIR. Names of measures may follow:
+# irssi, weechat and tantivy where they can be had; takes a quarter of an hour and 4 GB below TMPDIR. Names of measures may follow:
 # make bench NAMES="start step"
 bench: test-packages
 	@.make/packages newsboat libjpeg-turbo-progs netpbm strace irssi weechat-curses ngircd python3-venv || true
@@ -58,7 +58,8 @@ crash: test-packages
 	@"$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand-bench" crash $(if $(KILLS),--kills $(KILLS)) \
 	  $(if $(PICTURE_KILLS),--picture-kills $(PICTURE_KILLS)) $(if $(TALK_KILLS),--talk-kills $(TALK_KILLS)) $(if $(SAVES),--saves $(SAVES)) $(if $(SEED),--seed $(SEED))
 
-# A million generated inputs for each property, and ten million random steps of the store's life, which take most of an hour;
+# A million generated inputs for each property, a million random changes and searches, and ten million random steps of the
+# store's life, which take some hours;
 # COUNT and STEPS say how many.
 fuzz: test-packages
 	SECONDHAND_FUZZ=$(or $(COUNT),1000000) SECONDHAND_STEPS=$(or $(STEPS),10000000) \

@@ -1,0 +1,56 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// Random changes and searches against a market in memory that looks at every listing. SECONDHAND_FUZZ says how many,
+/// SECONDHAND_SEED where to begin.
+@Suite struct SearchFuzzTests {
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test func findsWhatAMarketInMemoryFinds() async throws {
+    let seed = Self.number("SECONDHAND_SEED") ?? 1
+    let operations = Self.number("SECONDHAND_FUZZ") ?? 1500
+    var searches = RandomSearches(seed: UInt64(seed))
+    var listings = searches.listings(150)
+    var reference = InMemoryListingStore(listings)
+    let index = try ListingIndex()
+    try index.put(listings)
+    for operation in 0..<operations {
+      let about = "seed \(seed), operation \(operation)"
+      switch searches.number(in: 0...5) {
+      case 0:
+        let place = searches.number(in: 0...listings.count - 1)
+        listings[place] = searches.changed(listings[place])
+        try put(listings[place], index)
+        reference = InMemoryListingStore(listings)
+      case 1 where listings.count < 200:
+        listings.append(searches.listing())
+        try put(listings[listings.count - 1], index)
+        reference = InMemoryListingStore(listings)
+      case 1:
+        let gone = listings.remove(at: searches.number(in: 0...listings.count - 1)).id
+        try index.write { writer throws(SQLiteFault) in try writer.remove(gone) }
+        reference = InMemoryListingStore(listings)
+      default:
+        let query = searches.query(about: listings)
+        let cursor = searches.number(in: 0...1) == 0 ? searches.cursor(listings, in: query) : nil
+        let only = [nil, .walk, .grams] as [SearchPlan.Route?]
+        let route = only[searches.number(in: 0...2)]
+        let promised = try await reference.search(query, after: cursor, limit: 20)
+        let page = try index.search(query, after: cursor, limit: 20, only: route)
+        try #require(page.items == promised.items && page.next == promised.next, "\(about): \(query), \(page.plan)")
+      }
+      if operation % 5000 == 4999 { try #require(try index.searchFaults() == 0, "\(about)") }
+    }
+    #expect(try index.searchFaults() == 0)
+  }
+
+  private func put(_ listing: Listing, _ index: ListingIndex) throws {
+    try index.write { writer throws(SQLiteFault) in _ = try writer.put(StoredListing(listing)) }
+  }
+}
