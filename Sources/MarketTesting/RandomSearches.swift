@@ -46,7 +46,11 @@ public struct RandomSearches {
       if chance(12) { word = word.uppercased() }
       title += word
     }
-    return chance(60) ? ["★", "🛼", "책", String(repeating: title, count: 8)].randomElement(using: &random) ?? "" : title
+    // As long as a listing may have it, and without spaces at its end, which none has.
+    var letters = Array(String(repeating: title, count: 8).unicodeScalars.prefix(200))
+    while letters.last == " " { letters.removeLast() }
+    let long = String(String.UnicodeScalarView(letters))
+    return chance(60) ? ["★", "🛼", "책", long].randomElement(using: &random) ?? "" : title
   }
 
   /// A question about `listings`, which has answers more often than not.

@@ -20,8 +20,12 @@ import Testing
     var reference = InMemoryListingStore(listings)
     let index = try ListingIndex()
     try index.put(listings)
+    var isDone = true
     for operation in 0..<operations {
-      let about = "seed \(seed), operation \(operation)"
+      var about = "seed \(seed), operation \(operation)"
+      // What a store throws says nothing of where.
+      defer { if !isDone { Issue.record("\(about)") } }
+      isDone = false
       switch searches.number(in: 0...5) {
       case 0:
         let place = searches.number(in: 0...listings.count - 1)
@@ -41,11 +45,13 @@ import Testing
         let cursor = searches.number(in: 0...1) == 0 ? searches.cursor(listings, in: query) : nil
         let only = [nil, .walk, .grams] as [SearchPlan.Route?]
         let route = only[searches.number(in: 0...2)]
+        about += ", \(route.map { "\($0)" } ?? "any"): \(query), \(cursor.map { "\($0)" } ?? "")"
         let promised = try await reference.search(query, after: cursor, limit: 20)
         let page = try index.search(query, after: cursor, limit: 20, only: route)
-        try #require(page.items == promised.items && page.next == promised.next, "\(about): \(query), \(page.plan)")
+        try #require(page.items == promised.items && page.next == promised.next, "\(about), \(page.plan)")
       }
       if operation % 5000 == 4999 { try #require(try index.searchFaults() == 0, "\(about)") }
+      isDone = true
     }
     #expect(try index.searchFaults() == 0)
   }
