@@ -54,7 +54,7 @@ extension ListingShelf {
   fileprivate mutating func matches(of query: SearchQuery) -> [Listing] {
     var filter = query.filter
     filter.segment = nil
-    return page(filter, at: .index(0), limit: .max).items.filter { $0.deletedAt == nil && query.fits(title: $0.title) }
+    return page(filter, at: .index(0), limit: .max).items.filter { $0.deletedAt == nil && query.fits($0) }
   }
 
   /// What `query` finds, newest bump first.

@@ -55,7 +55,7 @@ extension ListingSearchContract {
       try await store.save(Array(listings.reversed()))
       try await expectEqual(all(store, SearchQuery(), limit: 50), listings, "everything")
       let query = SearchQuery(terms: terms(["의자"]))
-      try await expectEqual(all(store, query), listings.filter { query.fits(title: $0.title) }, "의자")
+      try await expectEqual(all(store, query), listings.filter { query.fits($0) }, "의자")
     },
     law("what is asked for what is found, giveaways left out", given: offers) { store in
       let query = SearchQuery(terms: terms(["의자"]))

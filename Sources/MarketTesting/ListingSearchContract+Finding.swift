@@ -43,7 +43,7 @@ extension ListingSearchContract {
       ] {
         guard let term = SearchTerm(text) else { continue }
         let query = SearchQuery(terms: [term])
-        let promised = hostile.filter { query.fits(title: $0.title) }
+        let promised = hostile.filter { query.fits($0) }
         try await expectEqual(all(store, query), promised, "what \(text.prefix(40).debugDescription) finds")
         let others = SearchQuery(excluded: [term])
         try await expectEqual(
@@ -89,7 +89,7 @@ extension ListingSearchContract {
         plain.segment = nil
         for text in ["", "의자", "ㅇㅈ", "ㅏ"] {
           let query = SearchQuery(terms: terms([text]), filter: filter)
-          let promised = ListingStoreContract.expected(plain, among: listings).filter { query.fits(title: $0.title) }
+          let promised = ListingStoreContract.expected(plain, among: listings).filter { query.fits($0) }
           try await expectEqual(all(store, query).map(\.id), promised.map(\.id), "\(name) with \(text)")
         }
       }

@@ -7,7 +7,7 @@ extension ListingSearchContract {
       for order in orders {
         for text in ["", "의자", "ㅏ"] {
           let query = SearchQuery(terms: terms([text]), order: order)
-          let matches = listings.filter { query.fits(title: $0.title) && query.cursor(of: $0) != nil }
+          let matches = listings.filter { query.fits($0) && query.cursor(of: $0) != nil }
           let sorted = matches.compactMap { query.cursor(of: $0) }.sorted().map(\.listing.id)
           for limit in [1, 7, 60, 1000] {
             try await expectEqual(

@@ -44,6 +44,7 @@ extension ListingSearchContract {
     let query = searches.query(about: listings)
     var cursor = searches.number(in: 0...3) == 0 ? searches.cursor(listings, in: query) : nil
     let limit = [1, 2, 3, 7, 20, 50][searches.number(in: 0...5)]
+    if query.inDescriptions { try await readDescriptions(store) }
     // A few pages are enough of what pages of one find.
     for number in 0..<12 {
       let what = "\(what), page \(number) of \(limit), \(query)"

@@ -28,7 +28,7 @@ public enum ListingSearchContract {
     print("ListingSearch contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = findingLaws + orderLaws + wordLaws + changeLaws + [randomLaw]
+  public static let laws: [Law] = findingLaws + orderLaws + wordLaws + changeLaws + descriptionLaws + [randomLaw]
 
   static func law(
     _ name: String, given: [Listing] = Sample.listings(60),
@@ -58,6 +58,16 @@ public enum ListingSearchContract {
       cursor = page.next
     } while cursor != nil
     return found
+  }
+
+  /// Has the store read all descriptions, as those do who search in them.
+  static func readDescriptions(_ store: any Store) async throws {
+    var read = 0.0
+    repeat {
+      let now = try await store.readDescriptions()
+      if now < read || now > 1 { throw ContractViolation(description: "\(now) of descriptions are read after \(read)") }
+      read = now
+    } while read < 1
   }
 
   /// Whether `query` finds just the listings of these numbers, in this order.

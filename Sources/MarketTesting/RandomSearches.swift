@@ -23,8 +23,9 @@ public struct RandomSearches {
   /// What may become of a listing: edited, sold, bumped, hidden, deleted, liked.
   public mutating func changed(_ listing: Listing) -> Listing {
     var listing = listing
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: listing.title = title()
+    case 8: listing.description = description()
     case 1: listing.status = ListingStatus.allCases.randomElement(using: &random) ?? .sold
     case 2: listing.bumpedAt = Sample.now.advanced(seconds: .random(in: -2000...10, using: &random))
     case 3: listing.isHidden.toggle()
@@ -53,6 +54,11 @@ public struct RandomSearches {
     return chance(60) ? ["★", "🛼", "책", long].randomElement(using: &random) ?? "" : title
   }
 
+  /// None to three lines of titles.
+  public mutating func description() -> String {
+    (0..<Int.random(in: 0...3, using: &random)).map { _ in title() }.joined(separator: "\n")
+  }
+
   /// A question about `listings`, which has answers more often than not.
   public mutating func query(about listings: [Listing]) -> SearchQuery {
     var query = SearchQuery(filter: filter(listings), order: order())
@@ -60,12 +66,14 @@ public struct RandomSearches {
       if let term = term(listings) { query.terms.append(term) }
     }
     if chance(5), let term = term(listings) { query.excluded.append(term) }
+    query.inDescriptions = chance(4)
     return query
   }
 
-  /// A run of letters out of a title, of its first consonants or of a word, with a slip now and then.
+  /// A run of letters out of a title or a description, of its first consonants or of a word, with a slip now and then.
   public mutating func term(_ listings: [Listing]) -> SearchTerm? {
-    let title = listings.randomElement(using: &random)?.title ?? "의자"
+    let listing = listings.randomElement(using: &random)
+    let title = (chance(5) ? listing?.description : listing?.title) ?? "의자"
     var source = chance(4) ? KoreanFolding.initials(of: title) : KoreanFolding.key(of: title)
     if chance(4) { source = KoreanFolding.key(of: Self.words.randomElement(using: &random) ?? "") }
     var letters = Array(source.unicodeScalars)
@@ -88,6 +96,7 @@ public struct RandomSearches {
 
   private mutating func vary(_ listing: inout Listing) {
     listing.title = title()
+    listing.description = description()
     listing.categories = Array(Self.categories.shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random)))
     listing.status = ListingStatus.allCases.randomElement(using: &random) ?? .forSale
     listing.counts = .init(hearts: .random(in: 0...4, using: &random), views: .random(in: 0...50, using: &random))

@@ -42,6 +42,7 @@ import Testing
         reference = InMemoryListingStore(listings)
       default:
         let query = searches.query(about: listings)
+        if query.readsDescriptions { try index.readAllDescriptions() }
         let cursor = searches.number(in: 0...1) == 0 ? searches.cursor(listings, in: query) : nil
         let only = [nil, .walk, .grams] as [SearchPlan.Route?]
         let route = only[searches.number(in: 0...2)]

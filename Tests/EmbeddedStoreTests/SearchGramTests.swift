@@ -49,7 +49,7 @@ import Testing
     let term = try #require(SearchTerm(key: term))
     for grams in CodedTerm(term).grams {
       var all = true
-      for gram in grams where all { all = try sql.hasGram(gram) }
+      for gram in grams where all { all = try GramFrequencies(sql).hasGram(gram) }
       if all { return true }
     }
     return false

@@ -12,6 +12,7 @@ import Testing
   ) async throws {
     let reference = InMemoryListingStore(listings)
     let query = searches.query(about: listings)
+    if query.readsDescriptions { try index.readAllDescriptions() }
     var cursor = searches.number(in: 0...3) == 0 ? searches.cursor(listings, in: query) : nil
     let limit = [1, 5, 50, 2000][searches.number(in: 0...3)]
     for _ in 0..<4 {
@@ -79,6 +80,7 @@ import Testing
       for step in 0..<40 {
         let there = Array(listings[..<(start + 40)])
         var query = searches.query(about: there)
+        query.inDescriptions = false
         if query.filter.category?.isComputed ?? false { query.filter.category = nil }
         let reference = InMemoryListingStore(there)
         let cursor = step.isMultiple(of: 2) ? searches.cursor(there, in: query) : nil

@@ -81,7 +81,7 @@ extension ListingIndex {
   /// How much of what searches ask does not agree with the listings.
   func searchFaults() throws(SQLiteFault) -> Int {
     try read { sql throws(SQLiteFault) in
-      var look = SearchLook()
+      var look = try SearchLook(sql)
       try sql.rows("SELECT line, place, seller, position FROM entry JOIN listing USING(position)", isKept: false) {
         row in
         if let stored = try? StoredListing(line: row.blob(0)) {

@@ -91,7 +91,7 @@ extension SealedDatabase {
   fileprivate func disagreements(with listings: [ID<Listing>: StoredListing]) throws(SQLiteFault) -> Int {
     var wrong = 0
     var same = 0
-    var search = SearchLook()
+    var search = try SearchLook(self)
     try rows("SELECT line, substr(cursor, 9), place, seller, position FROM entry JOIN listing USING(position)") { row in
       let found = try? StoredListing(line: row.blob(0))
       if let found {

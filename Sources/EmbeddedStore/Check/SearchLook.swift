@@ -17,27 +17,31 @@ extension SQL: RowSource {
   }
 }
 
-/// Compares all that an index has for searches with its listings: the rows and their order, each of their tokens, and the
-/// words of titles.
+/// Compares all that an index has for searches with its listings: the rows and their order, each of their tokens, the
+/// words of titles, and descriptions.
 struct SearchLook {
   /// Sums of what rows should say, by their positions.
   private var rows: [Int: UInt64] = [:]
   /// How often words should be there, and how they are written.
   private var words = WordCounts()
   private let reader = TitleReader()
+  private var descriptions: DescriptionLook
+
+  init(_ source: some RowSource) throws(SQLiteFault) { descriptions = try DescriptionLook(source) }
 
   /// Takes in a listing as the index has it.
   mutating func add(_ listing: Listing, place: Int, seller: Int, position: Int) {
     let row = IndexRow(listing, place: place, seller: seller)
     if let row = SearchRow(listing, row, position: position, reader) { rows[position] = Self.sum(of: row) }
     if row.isPublic { words.add(listing.title, 1, reader) }
+    descriptions.add(listing, position: position)
   }
 
   /// How many rows and words are not as they should be.
   func disagreements(in source: some RowSource) throws(SQLiteFault) -> Int {
     var missing = rows
     var wrong: Set<Int> = []
-    var tokens: [Int: UInt64] = [:]
+    var tokens = TokenSums()
     var last: Bound?
     try source.rows(
       """
@@ -49,24 +53,11 @@ struct SearchLook {
       if missing.removeValue(forKey: row.position) != Self.sum(of: row) { wrong.insert(number) }
       if let last, last <= bound { wrong.insert(number) }
       last = bound
-      var sum: UInt64 = 0
-      for token in Set(Gram.text(of: row).utf8.split(separator: 0x20).map(Array.init)) { sum &+= Self.sum(of: token) }
-      tokens[number] = sum
+      tokens.add(Gram.text(of: row), to: number)
       return true
     }
-    // They come by their tokens.
-    var token: [UInt8] = []
-    var sum: UInt64 = 0
-    try source.rows("SELECT term, doc FROM token_row") { found in
-      if !found.bytes(0).elementsEqual(token) {
-        token = found.blob(0)
-        sum = Self.sum(of: token)
-      }
-      tokens[found.integer(1), default: 0] &-= sum
-      return true
-    }
-    for (number, rest) in tokens where rest != 0 { wrong.insert(number) }
-    return try missing.count + wrong.count + wrongWords(in: source)
+    wrong.formUnion(try tokens.disagreements(in: source, .titles))
+    return try missing.count + wrong.count + wrongWords(in: source) + descriptions.disagreements(in: source)
   }
 
   private func wrongWords(in source: some RowSource) throws(SQLiteFault) -> Int {
@@ -97,14 +88,6 @@ struct SearchLook {
     for number in numbers {
       withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
     }
-    return sum(of: bytes + row.key + row.marks + row.initials)
-  }
-
-  /// FNV-1a, mixed so that sums of sums tell sets apart.
-  private static func sum(of bytes: [UInt8]) -> UInt64 {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    sum = (sum ^ (sum >> 32)) &* 0xD6E8_FEB8_6659_FD93
-    return sum ^ (sum >> 29)
+    return RowSum.of(bytes + row.key + row.marks + row.initials)
   }
 }

@@ -1,6 +1,6 @@
 /// The tables of Index.sqlite. Another version of the program may use others: the index is rebuilt then, not migrated.
 enum IndexSchema {
-  static let version = 4
+  static let version = 5
   /// Tells the file from other SQLite databases: "2ndI".
   static let application = 0x326E_6449
 
@@ -14,10 +14,15 @@ enum IndexSchema {
   /// - `change`: a number for every listing that changed; null is everything, one zero byte a line
   ///   that only moved.
   /// - `search`, `gram`: what searches ask, one row a listing that is not deleted; see `SearchRow`, `SearchNumbers` and `Gram`.
-  ///   `frequency`: in about how many rows a token is (`GramFrequencies`).
+  ///   `frequency`: in about how many rows a token is (`GramFrequencies`). `description`, `description_gram` and
+  ///   `description_frequency`: the same of descriptions, as far as they are read (`DescriptionReach`).
   /// - `word`: the words of public titles by their keys, and in how many titles each is; `spelling`: how they are written there,
   ///   and how often.
-  static let tables = [
+  static let tables =
+    listings + GramTable.titles.statements + ["CREATE TABLE description(number INTEGER PRIMARY KEY, key BLOB NOT NULL)"]
+    + GramTable.descriptions.statements
+
+  private static let listings = [
     "CREATE TABLE entry(position INTEGER PRIMARY KEY, line BLOB NOT NULL)",
     """
     CREATE TABLE listing(position INTEGER PRIMARY KEY, cursor BLOB NOT NULL, place INTEGER NOT NULL,
@@ -46,10 +51,6 @@ enum IndexSchema {
     CREATE TABLE search(number INTEGER PRIMARY KEY, position INTEGER NOT NULL, facets INTEGER NOT NULL, won INTEGER,
       hearts INTEGER NOT NULL, seller INTEGER NOT NULL, key BLOB NOT NULL, initials BLOB, marks BLOB NOT NULL)
     """,
-    "CREATE VIRTUAL TABLE gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii', prefix='\(Gram.keptPrefix)')",
-    "CREATE VIRTUAL TABLE token_count USING fts5vocab(gram, row)",
-    "CREATE VIRTUAL TABLE token_row USING fts5vocab(gram, instance)",
-    "CREATE TABLE frequency(token BLOB PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE TABLE word(number INTEGER PRIMARY KEY, key TEXT NOT NULL, titles INTEGER NOT NULL)",
     "CREATE INDEX word_key ON word(key, titles)",
     """

@@ -20,6 +20,7 @@ enum SavedSearchJSON {
       if price.upperBound < Int.max { object["high"] = .int(price.upperBound) }
     }
     if filter.withPicture { object["picture"] = .bool(true) }
+    if request.inDescriptions { object["descriptions"] = .bool(true) }
     object["order"] = .string(request.order.rawValue)
     return JSONValue.object(object).text
   }
@@ -42,6 +43,6 @@ enum SavedSearchJSON {
     if let code = object["neighborhood"]?.string {
       place = .around(NeighborhoodCode(code), metres: max(0, object["metres"]?.wholeNumber ?? 0))
     }
-    return SearchRequest(text: line, place: place, filter: filter, order: order)
+    return SearchRequest(text: line, place: place, filter: filter, order: order, inDescriptions: object["descriptions"] == .bool(true))
   }
 }

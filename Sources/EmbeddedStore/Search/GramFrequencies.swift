@@ -3,7 +3,8 @@ internal import Marketplace
 /// In how many rows tokens are, about: as it was when they were last counted. Good for estimates; whether there is a token at
 /// all only the index itself can tell.
 struct GramFrequencies {
-  private let sql: SQL
+  let sql: SQL
+  let table: GramTable
   /// How many rows there were when tokens were counted; zero before the first time.
   let rows: Double
 
@@ -12,19 +13,20 @@ struct GramFrequencies {
   /// The bytes under which the number of rows is kept.
   private static let all: [UInt8] = []
 
-  init(_ sql: SQL) throws(SQLiteFault) {
+  init(_ sql: SQL, _ table: GramTable = .titles) throws(SQLiteFault) {
     self.sql = sql
-    rows = Double(try Self.counted(sql))
+    self.table = table
+    rows = Double(try Self.counted(sql, table))
   }
 
-  private static func counted(_ sql: SQL) throws(SQLiteFault) -> Int {
-    try sql.integer("SELECT count FROM frequency WHERE token = ?", [.blob(all)]) ?? 0
+  private static func counted(_ sql: SQL, _ table: GramTable) throws(SQLiteFault) -> Int {
+    try sql.integer("SELECT count FROM \(table.frequency) WHERE token = ?", [.blob(all)]) ?? 0
   }
 
   /// The share of rows that have it, and whether it was there at all.
   func share(of gram: Gram) throws(SQLiteFault) -> (share: Double, isKnown: Bool) {
     guard rows > 0 else { return (0.02, false) }
-    let count = try sql.integer("SELECT count FROM frequency WHERE token = ?", [.blob(Self.name(gram))])
+    let count = try sql.integer("SELECT count FROM \(table.frequency) WHERE token = ?", [.blob(Self.name(gram))])
     return (min(1, Double(count ?? Self.least / 2) / rows), count != nil)
   }
 
@@ -33,7 +35,7 @@ struct GramFrequencies {
     var shares: [Int: Double] = [:]
     let (first, last) = Gram.all(kind)
     try sql.rows(
-      "SELECT token, count FROM frequency WHERE token >= ? AND token <= ?", [.blob(first), .blob(last)]
+      "SELECT token, count FROM \(table.frequency) WHERE token >= ? AND token <= ?", [.blob(first), .blob(last)]
     ) { row in
       if let number = Gram(bytes: row.blob(0)).number(of: kind) {
         shares[number] = Double(row.integer(1)) / max(1, rows)
@@ -49,24 +51,24 @@ struct GramFrequencies {
   /// Counts anew once there are twice as many listings. It takes about two microseconds a listing.
   static func countAgainIfGrown(_ sql: SQL) throws(SQLiteFault) {
     let now = try sql.total(ListKey(category: ListKey.anyCategory, place: ListKey.everywhere))
-    guard now >= 1000, try now > 2 * counted(sql) else { return }
-    try count(sql)
+    guard now >= 1000, try now > 2 * counted(sql, .titles) else { return }
+    try count(sql, .titles)
   }
 
-  static func count(_ sql: SQL) throws(SQLiteFault) {
-    try sql.run("DELETE FROM frequency")
+  static func count(_ sql: SQL, _ table: GramTable) throws(SQLiteFault) {
+    try sql.run("DELETE FROM \(table.frequency)")
     func keep(_ token: [UInt8], _ count: Int) throws(SQLiteFault) {
-      try sql.run("INSERT INTO frequency(token, count) VALUES(?, ?)", [.blob(token), .integer(count)])
+      try sql.run("INSERT INTO \(table.frequency)(token, count) VALUES(?, ?)", [.blob(token), .integer(count)])
     }
     var prefixes: [[UInt8]: Int] = [:]
-    try sql.rows("SELECT term, doc FROM token_count", isKept: false) { row throws(SQLiteFault) in
+    try sql.rows("SELECT term, doc FROM \(table.counts)", isKept: false) { row throws(SQLiteFault) in
       let (token, count) = (row.blob(0), row.integer(1))
       if count >= least { try keep(token, count) }
       for prefix in Gram(bytes: token).prefixes { prefixes[prefix, default: 0] += count }
       return true
     }
     for (prefix, count) in prefixes where count >= least { try keep(prefix + [0x2A], count) }
-    try keep(all, try sql.integer("SELECT count(*) FROM search", isKept: false) ?? 0)
+    try keep(all, try sql.integer("SELECT count(*) FROM \(table.counted)", isKept: false) ?? 0)
   }
 }
 

@@ -20,7 +20,7 @@ struct GramNeed {
   /// So many runs of a long term are looked at.
   private static let mostRuns = 96
   /// Nil when no row has any of the alternatives.
-  init?(_ alternatives: [[Gram]], _ frequencies: GramFrequencies, _ sql: SQL) throws(SQLiteFault) {
+  init?(_ alternatives: [[Gram]], _ frequencies: GramFrequencies) throws(SQLiteFault) {
     var kept: [[Gram]] = []
     var (share, prefixShare) = (0.0, 0.0)
     var plainShares: [Double] = []
@@ -29,7 +29,7 @@ struct GramNeed {
       var isImpossible = false
       for gram in grams.prefix(Self.mostRuns) {
         let known = try frequencies.share(of: gram)
-        if !known.isKnown, try !sql.hasGram(gram) {
+        if !known.isKnown, try !frequencies.hasGram(gram) {
           isImpossible = true
           break
         }
@@ -42,7 +42,7 @@ struct GramNeed {
       kept.append(rarest.map(\.gram))
       share += least
       for (gram, share) in rarest {
-        if gram.isGathered { prefixShare += share } else { plainShares.append(share) }
+        if gram.isGathered(frequencies.table) { prefixShare += share } else { plainShares.append(share) }
       }
     }
     guard !kept.isEmpty else { return nil }
@@ -81,7 +81,7 @@ extension Gram {
   var expression: String { "\"" + String(decoding: bytes, as: UTF8.self) + "\"" + (isPrefix ? " *" : "") }
 
   /// Whether the rows of all tokens that begin with it have to be gathered before the first is given.
-  var isGathered: Bool { isPrefix && KeyCode.starts(in: bytes).count - 1 != Self.keptPrefix }
+  func isGathered(_ table: GramTable) -> Bool { isPrefix && KeyCode.starts(in: bytes).count - 1 != table.keptPrefix }
 }
 
 extension CodedTerm {
@@ -103,9 +103,10 @@ extension CodedTerm {
   }
 }
 
-extension SQL {
+extension GramFrequencies {
   /// Whether any row has this token.
   func hasGram(_ gram: Gram) throws(SQLiteFault) -> Bool {
-    try integer("SELECT rowid FROM gram WHERE gram MATCH ? LIMIT 1", [.text(gram.expression)]) != nil
+    try sql.integer(
+      "SELECT rowid FROM \(table.name) WHERE \(table.name) MATCH ? LIMIT 1", [.text(gram.expression)]) != nil
   }
 }

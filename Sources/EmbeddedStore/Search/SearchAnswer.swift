@@ -6,6 +6,8 @@ struct SearchAnswer {
   private let sql: SQL
   /// Nil when nothing can be found.
   private let source: Source?
+  /// How much of what is searched can be looked at.
+  private let read: Double
 
   private enum Source {
     case run(SearchRun, numbers: Range<Int>)
@@ -26,16 +28,18 @@ struct SearchAnswer {
     } else {
       source = nil
     }
+    read = query.readsDescriptions ? try DescriptionReach.known(sql).share(sql) : 1
   }
 
   init(building query: SearchQuery, _ sql: SQL) throws(SQLiteFault) {
     self.query = query
     self.sql = sql
     source = .staged(try StagedSearch(query, sql))
+    read = query.readsDescriptions ? 0 : 1
   }
 
   func page(after cursor: SearchCursor?, limit: Int) throws(SQLiteFault) -> SearchPage<Listing> {
-    guard let source else { return SearchPage(items: [], next: nil, plan: SearchPlan(route: .impossible)) }
+    guard let source else { return SearchPage(items: [], next: nil, plan: SearchPlan(route: .impossible), read: read) }
     let order = try SearchRanking(query.order, sql)
     let found: [SearchFound]
     let plan: SearchPlan
@@ -55,7 +59,7 @@ struct SearchAnswer {
     }
     let items = try found.prefix(limit).map { found throws(SQLiteFault) in try sql.stored(at: found.position).listing }
     let last = items.last.flatMap { query.cursor(of: $0) } ?? cursor
-    return SearchPage(items: items, next: found.count > limit ? last : nil, plan: plan)
+    return SearchPage(items: items, next: found.count > limit ? last : nil, plan: plan, read: read)
   }
 
   private func sorted(
@@ -90,8 +94,28 @@ struct SearchAnswer {
         let all = try run.first(Self.mostToSort, in: numbers)
         if all.count < Self.mostToSort { return (try sorted(all, order, after: place), true) }
       }
+      if run.scope.hasDescriptions, let index = order.index {
+        return try inOrderOfDescriptions(limit, of: run, numbers, order, index, after: place)
+      }
       return (try inOrder(limit, of: run, numbers, order, after: place), false)
     }
+  }
+
+  /// The same in an order whose tokens those of descriptions do not have: along it as long as that is less than to look
+  /// at all there are.
+  private func inOrderOfDescriptions(
+    _ limit: Int, of run: SearchRun, _ numbers: Range<Int>, _ order: SearchRanking, _ index: RankedIndex,
+    after place: SearchPlace?
+  ) throws(SQLiteFault) -> ([SearchFound], isGathered: Bool) {
+    let near = Double(limit) / max(run.share, 1e-9)
+    if run.only != .grams, near < run.expected, run.sieve.sellers == nil,
+      place.map({ $0.rank < index.rankOfRest }) ?? true
+    {
+      let most = 200 + Int(min(near * 3, run.cost.rows))
+      let walk = try run.first(limit, in: numbers, along: index, after: place, most: most)
+      if walk.found.count >= limit { return (walk.found, false) }
+    }
+    return (try sorted(run.first(.max, in: numbers), order, after: place), true)
   }
 
   /// The same without a look at all.

@@ -70,8 +70,11 @@ struct SearchBands {
     }
     guard let first = taken.first, let last = taken.last else { return nil }
     let (ranking, places) = (ranking, first.place...last.place)
-    let need = try GramNeed(taken.compactMap(\.number).map { [Gram(ranking.kind, $0)] }, run.frequencies, run.sql)
-    if need == nil, first.number != nil { return try next(limit: limit) }
+    var need: GramNeed?
+    if run.scope.table.has(ranking.kind) {
+      need = try GramNeed(taken.compactMap(\.number).map { [Gram(ranking.kind, $0)] }, run.frequencies)
+      if need == nil, first.number != nil { return try next(limit: limit) }
+    }
     return SearchBand(need: need, expected: expected, rank: taken.count == 1 ? first.rank : nil) {
       places.contains(ranking.bucket(of: $0).place)
     }

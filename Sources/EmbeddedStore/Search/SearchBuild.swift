@@ -44,7 +44,7 @@ enum SearchBuild {
       try setMerging(sql, automatic: 4, crisis: 16, memory: 1 << 20)
     }
     progress(0.95)
-    try index.transaction(.immediate) { sql throws(SQLiteFault) in try GramFrequencies.count(sql) }
+    try index.transaction(.immediate) { sql throws(SQLiteFault) in try GramFrequencies.count(sql, .titles) }
     progress(1)
   }
 

@@ -3,6 +3,8 @@
 struct SearchCost {
   /// How many rows there are.
   let rows: Double
+  /// How much more than a title a row costs that is looked at.
+  var costOfRow = 1.0
 
   /// A row that is walked over, one that is looked up by its number, a posting of a token, one of a beginning of tokens,
   /// which are gathered before the first is given, and asking at all.
@@ -11,7 +13,7 @@ struct SearchCost {
   private static let postingsOnPage = 2000.0
 
   /// Walking until `limit` are found of what this share of rows is.
-  func walking(to limit: Double, share: Double) -> Double { rows * part(to: limit, share) * Self.walked }
+  func walking(to limit: Double, share: Double) -> Double { rows * part(to: limit, share) * Self.walked * costOfRow }
 
   /// The part of all rows in which `limit` are.
   private func part(to limit: Double, _ share: Double) -> Double { min(1, limit / max(share * rows, 1e-9)) }
@@ -29,7 +31,7 @@ struct SearchCost {
       }
     }
     let tokens = needs.reduce(0) { $0 + $1.alternatives.count }
-    return Self.asking + Double(tokens) * 4 + postings + common * rows * part * Self.lookedUp
+    return Self.asking + Double(tokens) * 4 + postings + common * rows * part * Self.lookedUp * costOfRow
   }
 
   /// Those of `needs` that are best asked for together, and what that costs: from each of them on, others are added as long as
@@ -52,6 +54,6 @@ struct SearchCost {
   private static let mostCompared = 8
 
   /// How many rows can be walked over for this, and how many looked up.
-  static func rowsWalked(for cost: Double) -> Int { Int(min(cost / walked, 1e9)) }
-  static func rowsLookedUp(for cost: Double) -> Int { Int(min(cost / lookedUp, 1e9)) }
+  func rowsWalked(for cost: Double) -> Int { Int(min(cost / Self.walked / costOfRow, 1e9)) }
+  func rowsLookedUp(for cost: Double) -> Int { Int(min(cost / Self.lookedUp / costOfRow, 1e9)) }
 }

@@ -107,9 +107,7 @@ struct SearchNumbers {
       for (index, from) in (before.reversed() + after).enumerated() {
         let to = number(index < place ? index : index + 1)
         guard to != from else { continue }
-        let row = try sql.first(
-          "SELECT \(SearchRow.columns) FROM search WHERE number = ?", [.integer(from)]
-        ) { SearchRow($0, from: 0) }
+        let row = try sql.searchRow(from)
         guard let row else { throw .damaged }
         try sql.run("DELETE FROM search WHERE number = ?", [.integer(from)])
         moves.append(Move(row: row, from: from, to: to))

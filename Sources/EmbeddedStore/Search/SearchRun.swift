@@ -3,6 +3,7 @@ internal import Marketplace
 /// One search: finds the rows that its query lets pass, and counts what it looks at.
 final class SearchRun {
   let sql: SQL
+  let scope: SearchScope
   let sieve: SearchSieve
   /// What terms and filters need; of all rows, `share` may be found.
   let needs: [GramNeed]
@@ -19,27 +20,29 @@ final class SearchRun {
   init?(_ query: SearchQuery, _ sql: SQL, only: SearchPlan.Route? = nil) throws(SQLiteFault) {
     self.sql = sql
     self.only = only
-    sieve = try SearchSieve(query, sql)
+    scope = query.readsDescriptions ? .descriptions(try DescriptionReach.known(sql).numbers) : .titles
+    sieve = try SearchSieve(query, sql, scope)
     if sieve.isEmpty { return nil }
-    frequencies = try GramFrequencies(sql)
+    frequencies = try GramFrequencies(sql, scope.table)
     let total = try sql.total(ListKey(category: ListKey.anyCategory, place: ListKey.everywhere))
-    cost = SearchCost(rows: max(1, Double(total)))
+    cost = SearchCost(rows: max(1, Double(total)), costOfRow: scope.costOfRow)
     var needs: [GramNeed] = []
     for term in query.terms {
-      guard let need = try GramNeed(CodedTerm(term).grams, frequencies, sql) else { return nil }
+      guard let need = try GramNeed(CodedTerm(term).grams, frequencies) else { return nil }
       needs.append(need)
     }
     // What one run of letters asks for another that has it asks for, too; shares of several words multiply.
     var share = needs.reduce(1) { $0 * $1.share }
-    for alternatives in Self.filters(query.filter, sieve) {
-      guard let need = try GramNeed(alternatives.map { [$0] }, frequencies, sql) else { return nil }
-      needs.append(need)
+    let ofTitles = scope.hasDescriptions ? try GramFrequencies(sql) : frequencies
+    for filter in Self.filters(query.filter, sieve) {
+      guard let need = try GramNeed(filter.grams.map { [$0] }, ofTitles) else { return nil }
+      if scope.table.has(filter.kind) { needs.append(need) }
       share *= need.share
     }
     let exclusions = Self.exclusions(query.filter)
     if !exclusions.isEmpty {
-      let need = try GramNeed(without: exclusions, frequencies)
-      needs.append(need)
+      let need = try GramNeed(without: exclusions, ofTitles)
+      if scope.table.has(.status) { needs.append(need) }
       share *= need.share
     }
     if query.filter.category?.isComputed ?? false { share *= 0.1 }
@@ -48,21 +51,21 @@ final class SearchRun {
   }
 
   /// What a filter asks for, one of several each, and few have.
-  private static func filters(_ query: ListingQuery, _ sieve: SearchSieve) -> [[Gram]] {
-    var filters: [[Gram]] = []
+  private static func filters(_ query: ListingQuery, _ sieve: SearchSieve) -> [(kind: FilterGram, grams: [Gram])] {
+    var filters: [(kind: FilterGram, grams: [Gram])] = []
     if let places = sieve.places, places.count <= GramNeed.mostAlternatives {
-      filters.append(places.sorted().map { Gram(.place, $0) })
+      filters.append((.place, places.sorted().map { Gram(.place, $0) }))
     }
     let category = query.category.flatMap { $0.isComputed ? nil : ListKey.number(of: $0) }
     let status = query.status.flatMap { $0 == .forSale ? nil : Facets.number(of: $0) }
     let prices = query.price.map { PriceBucket.of($0.lowerBound)...PriceBucket.of($0.upperBound) }
     if let prices, prices.count <= GramNeed.mostAlternatives {
-      if let category { filters.append(prices.map { Gram(category: category, price: $0) }) }
-      if let status { filters.append(prices.map { Gram(status: status, price: $0) }) }
-      if category == nil, status == nil { filters.append(prices.map { Gram(.price, $0) }) }
+      if let category { filters.append((.categoryAndPrice, prices.map { Gram(category: category, price: $0) })) }
+      if let status { filters.append((.statusAndPrice, prices.map { Gram(status: status, price: $0) })) }
+      if category == nil, status == nil { filters.append((.price, prices.map { Gram(.price, $0) })) }
     } else {
-      if let category { filters.append([Gram(.category, category)]) }
-      if let status { filters.append([Gram(.status, status)]) }
+      if let category { filters.append((.category, [Gram(.category, category)])) }
+      if let status { filters.append((.status, [Gram(.status, status)])) }
     }
     return filters
   }
@@ -94,10 +97,11 @@ final class SearchRun {
     _ limit: Int, in numbers: Range<Int>, of need: GramNeed? = nil, where passes: (SearchFound) -> Bool = { _ in true }
   ) throws(SQLiteFault) -> [SearchFound] {
     var found: [SearchFound] = []
+    let numbers = numbers.clamped(to: scope.numbers)
     guard limit > 0, !numbers.isEmpty else { return [] }
     if let sellers = sieve.sellers {
       for number in try self.numbers(of: sellers) where numbers.contains(number) && found.count < limit {
-        try read("FROM search WHERE number = ?", [.integer(number)]) { _, one, _ in
+        try read("FROM search\(scope.join) WHERE search.number = ?", [.integer(number)]) { _, one, _ in
           if let one, passes(one) { found.append(one) }
           return true
         }
@@ -108,7 +112,7 @@ final class SearchRun {
     var start = numbers.lowerBound
     /// Reads on until enough are found, there are no more, or `most` rows were looked at: false then.
     func go(_ way: Way, _ most: Int) throws(SQLiteFault) -> Bool {
-      let (source, column, values) = way.source
+      let (source, column, values) = way.source(scope)
       var left = most
       var last = start
       try read(
@@ -135,14 +139,14 @@ final class SearchRun {
     case walking
     case asking([GramNeed])
 
-    var source: (text: String, column: String, values: [SQLValue]) {
+    func source(_ scope: SearchScope) -> (text: String, column: String, values: [SQLValue]) {
       switch self {
-      case .walking: return ("FROM search WHERE", "search.number", [])
+      case .walking: return ("FROM search\(scope.join) WHERE", "search.number", [])
       case .asking(let needs):
-        let match = GramNeed.expression(needs)
+        let (match, table) = (GramNeed.expression(needs), scope.table.name)
         return (
-          "FROM gram CROSS JOIN search ON search.number = gram.rowid WHERE gram MATCH ? AND", "gram.rowid",
-          [.text(match)]
+          "FROM \(table) CROSS JOIN search ON search.number = \(table).rowid\(scope.join) WHERE \(table) MATCH ? AND",
+          "\(table).rowid", [.text(match)]
         )
       }
     }
@@ -158,9 +162,9 @@ final class SearchRun {
     var ways: [(Way, Int)] = [(.asking(needs), .max)]
     if best.needs.count < needs.count {
       let most = max(best.cost * 2, cost.asking(needs, to: Double(limit), share: share))
-      ways.insert((.asking(best.needs), SearchCost.rowsLookedUp(for: most)), at: 0)
+      ways.insert((.asking(best.needs), cost.rowsLookedUp(for: most)), at: 0)
     }
-    if walking <= best.cost { ways.insert((.walking, SearchCost.rowsWalked(for: best.cost + walking)), at: 0) }
+    if walking <= best.cost { ways.insert((.walking, cost.rowsWalked(for: best.cost + walking)), at: 0) }
     return ways
   }
 
@@ -168,7 +172,7 @@ final class SearchRun {
   private func read(
     _ source: String, _ values: [SQLValue], _ visit: (Int, SearchFound?, SQLRow) -> Bool
   ) throws(SQLiteFault) {
-    try sql.rows("SELECT \(SearchSieve.columns) \(source)", values) { row throws(SQLiteFault) in
+    try sql.rows("SELECT \(scope.columns) \(source)", values) { row throws(SQLiteFault) in
       walked += 1
       return visit(row.integer(0), try sieve.found(row, &verified), row)
     }
@@ -179,6 +183,9 @@ final class SearchRun {
   func first(
     _ limit: Int, in numbers: Range<Int>, along index: RankedIndex, after place: SearchPlace?, most: Int
   ) throws(SQLiteFault) -> (found: [SearchFound], stopped: SearchPlace?) {
+    let source =
+      "FROM search INDEXED BY \(index.name)\(scope.join) WHERE \(index.condition) AND \(index.column)"
+    let numbers = numbers.clamped(to: scope.numbers)
     var found: [SearchFound] = []
     var reached = place
     var left = most
@@ -190,14 +197,14 @@ final class SearchRun {
     }
     if let place {
       try read(
-        "FROM search INDEXED BY \(index.name) WHERE \(index.condition) AND \(index.column) = ? AND number >= ? ORDER BY number",
+        "\(source) = ? AND search.number >= ? ORDER BY search.number",
         [.integer(index.value(of: place.rank)), .integer(place.number)]
       ) { number, one, _ in visit(number, one, place.rank) }
       if found.count >= limit || left <= 0 { return (found, reached) }
     }
     let beyond = place.map { index.value(of: $0.rank) } ?? index.start
     try read(
-      "FROM search INDEXED BY \(index.name) WHERE \(index.condition) AND \(index.column) \(index.beyond) ? ORDER BY \(index.column) \(index.direction), number",
+      "\(source) \(index.beyond) ? ORDER BY \(index.column) \(index.direction), search.number",
       [.integer(beyond)]
     ) { number, one, row in visit(number, one, index.rank(of: row)) }
     return (found, found.count >= limit || left <= 0 ? reached : nil)

@@ -17,6 +17,7 @@ struct SearchSieve {
   private let unseenPositions: Set<Int>
   /// Whether what passes is ranked by how well it fits.
   private let isRanking: Bool
+  private let hasDescriptions: Bool
   private let sql: SQL
 
   /// The columns that it reads.
@@ -27,7 +28,7 @@ struct SearchSieve {
     SearchRow.columns.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")
   }
 
-  init(_ query: SearchQuery, _ sql: SQL) throws(SQLiteFault) {
+  init(_ query: SearchQuery, _ sql: SQL, _ scope: SearchScope = .titles) throws(SQLiteFault) {
     self.sql = sql
     let filter = query.filter
     terms = query.terms.map(CodedTerm.init)
@@ -54,6 +55,7 @@ struct SearchSieve {
     }
     self.unseenPositions = unseenPositions
     isRanking = query.order == .best
+    hasDescriptions = scope.hasDescriptions
   }
 
   /// Whether nothing can pass it.
@@ -93,7 +95,12 @@ struct SearchSieve {
 
   private func fits(_ row: SQLRow) -> Bool {
     let (key, initials) = (row.bytes(6), row.bytes(7))
-    return terms.allSatisfy { $0.isIn(key, initials) } && !excluded.contains { $0.isIn(key, initials) }
+    guard hasDescriptions else {
+      return terms.allSatisfy { $0.isIn(key, initials) } && !excluded.contains { $0.isIn(key, initials) }
+    }
+    let description = row.bytes(9)
+    func has(_ term: CodedTerm) -> Bool { term.isIn(key, initials) || term.stands(in: description) }
+    return terms.allSatisfy(has) && !excluded.contains(where: has)
   }
 }
 
@@ -137,7 +144,7 @@ struct CodedTerm {
     stands(in: key) || mayBeInitials && stands(in: initials)
   }
 
-  private func stands(in text: UnsafeRawBufferPointer) -> Bool {
+  func stands(in text: UnsafeRawBufferPointer) -> Bool {
     guard text.count >= code.count, let start = text.baseAddress else { return code.isEmpty }
     return code.withUnsafeBytes { wanted in
       guard let run = wanted.baseAddress, let last = wanted.last else { return true }

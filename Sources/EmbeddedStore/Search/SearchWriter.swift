@@ -8,6 +8,7 @@ final class SearchWriter {
   /// Tokens as they stand in the index, and as they should, by row.
   private var grams: [Int: (old: String?, new: String?)] = [:]
   private var words = WordCounts()
+  private let descriptions: DescriptionWriter
   let reader = TitleReader()
 
   /// Past so many rows their tokens are written before the end of the transaction.
@@ -16,6 +17,7 @@ final class SearchWriter {
   init(_ sql: SQL, isBuilding: Bool) {
     self.sql = sql
     self.isBuilding = isBuilding
+    descriptions = DescriptionWriter(sql)
   }
 
   /// The row of a listing, before anything of it is changed; nil when it has none.
@@ -28,9 +30,7 @@ final class SearchWriter {
       return row.map { (position, $0) }
     }
     guard let number = try SearchNumbers(sql: sql).number(of: listing.bound) else { throw .damaged }
-    let row = try sql.first("SELECT \(SearchRow.columns) FROM search WHERE number = ?", [.integer(number)]) {
-      SearchRow($0, from: 0)
-    }
+    let row = try sql.searchRow(number)
     guard let row else { throw .damaged }
     return (number, row)
   }
@@ -40,7 +40,17 @@ final class SearchWriter {
     _ old: (number: Int, row: SearchRow)?, from oldBound: Bound?, to new: SearchRow?, at bound: Bound
   ) throws(SQLiteFault) {
     if isBuilding { return try stage(old?.row, new) }
+    try replace(old, from: oldBound, with: new, at: bound)
+    // Only here do all rows agree with their listings.
+    if grams.count >= Self.mostKept { try writeGrams() }
+    if descriptions.count >= Self.mostKept { try descriptions.write() }
+  }
+
+  private func replace(
+    _ old: (number: Int, row: SearchRow)?, from oldBound: Bound?, with new: SearchRow?, at bound: Bound
+  ) throws(SQLiteFault) {
     if let old, let new, oldBound == bound {
+      try descriptions.note(old.number, from: old.row)
       guard old.row != new else { return }
       try sql.insert(new, number: old.number)
       return try note(old.number, from: old.row, to: new)
@@ -74,18 +84,19 @@ final class SearchWriter {
   }
 
   private func note(_ number: Int, from old: SearchRow?, to new: SearchRow?) throws(SQLiteFault) {
+    try descriptions.note(number, from: old)
     let text = new.map(Gram.text)
     if let known = grams[number] {
       grams[number] = (known.old, text)
     } else {
       grams[number] = (old.map(Gram.text), text)
     }
-    if grams.count >= Self.mostKept { try writeGrams() }
   }
 
   /// What is done once for all changes of the transaction.
   func finish() throws(SQLiteFault) {
     try words.write(sql)
+    try descriptions.write()
     guard !grams.isEmpty else { return }
     try writeGrams()
     try GramFrequencies.countAgainIfGrown(sql)
@@ -102,12 +113,13 @@ final class SearchWriter {
 }
 
 extension SQL {
-  func addGrams(_ text: String, number: Int) throws(SQLiteFault) {
-    try run("INSERT INTO gram(rowid, text) VALUES(?, ?)", [.integer(number), .text(text)])
+  func addGrams(_ text: String, number: Int, to table: GramTable = .titles) throws(SQLiteFault) {
+    try run("INSERT INTO \(table.name)(rowid, text) VALUES(?, ?)", [.integer(number), .text(text)])
   }
 
   /// `text` has to be the same as when they were added: it is not kept.
-  func removeGrams(_ text: String, number: Int) throws(SQLiteFault) {
-    try run("INSERT INTO gram(gram, rowid, text) VALUES('delete', ?, ?)", [.integer(number), .text(text)])
+  func removeGrams(_ text: String, number: Int, from table: GramTable = .titles) throws(SQLiteFault) {
+    try run(
+      "INSERT INTO \(table.name)(\(table.name), rowid, text) VALUES('delete', ?, ?)", [.integer(number), .text(text)])
   }
 }

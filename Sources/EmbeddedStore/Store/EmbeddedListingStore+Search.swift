@@ -7,6 +7,19 @@ extension EmbeddedListingStore: ListingSearch {
     try await keeper.read { index throws(SQLiteFault) in try index.search(query, after: cursor, limit: limit) }
   }
 
+  /// So many are read in one step: nobody who saves waits longer than for that, about a tenth of a second.
+  private static let descriptionsInOneStep = 1000
+
+  public func readDescriptions() async throws(StoreError) -> Double {
+    do throws(StoreError) {
+      return try await keeper.answer { vault throws(VaultFailure) in
+        try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in
+          try vault.index.readDescriptions(limit: Self.descriptionsInOneStep)
+        }
+      }
+    } catch { throw error }
+  }
+
   public func prices(_ query: SearchQuery) async throws(StoreError) -> PriceSpread {
     try await keeper.read { index throws(SQLiteFault) in try index.prices(query) }
   }

@@ -14,7 +14,7 @@ public struct SavedSearch: Hashable, Sendable, Identifiable {
   /// So many characters a name has.
   public static let nameLimit = 40
 
-  /// Of `request` stays what can be kept: the line, the place, the order, and category, status, price and picture.
+  /// Of `request` stays what can be kept: the line, the place, the order, whether in descriptions, and category, status, price and picture.
   public init(
     id: Marketplace.ID<SavedSearch>, name: String, request: SearchRequest, createdAt: Timestamp,
     seenUpTo: Timestamp? = nil
@@ -26,7 +26,7 @@ public struct SavedSearch: Hashable, Sendable, Identifiable {
       filter: ListingQuery(
         category: request.filter.category, status: request.filter.status, price: request.filter.price,
         withPicture: request.filter.withPicture),
-      order: request.order)
+      order: request.order, inDescriptions: request.inDescriptions)
     self.createdAt = createdAt
     self.seenUpTo = seenUpTo ?? createdAt
   }

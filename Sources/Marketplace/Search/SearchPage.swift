@@ -34,8 +34,12 @@ public struct SearchPage<Item: Sendable>: Sendable {
   /// Where the next page begins; nil when there is none.
   public var next: SearchCursor?
   public var plan: SearchPlan
+  /// How much of what is searched could be looked at, from 0 to 1: below 1 while descriptions are not all read
+  /// (`ListingSearch.readDescriptions`). Those of the newest bumps are read first.
+  public var read: Double
 
-  public init(items: [Item], next: SearchCursor?, plan: SearchPlan) {
+  public init(items: [Item], next: SearchCursor?, plan: SearchPlan, read: Double = 1) {
+    self.read = read
     self.items = items
     self.next = next
     self.plan = plan
@@ -49,7 +53,7 @@ public struct SearchPlan: Hashable, Sendable {
   public var route: Route
   /// Rows that were read to find those that match.
   public var walked: Int
-  /// Rows of them whose title was compared with the terms.
+  /// Rows of them whose title (and description) was compared with the terms.
   public var verified: Int
 
   public enum Route: String, Hashable, Sendable, CaseIterable {

@@ -1,13 +1,23 @@
 extension SearchQuery {
-  /// Whether the title has all that it looks for and nothing that it excludes. Says nothing about `filter`.
-  public func fits(title: String) -> Bool {
+  /// Whether the listing has all that it looks for and nothing that it excludes. Says nothing about `filter`.
+  public func fits(_ listing: Listing) -> Bool {
+    fits(title: listing.title, description: inDescriptions ? listing.description : nil)
+  }
+
+  /// The same of a text alone.
+  public func fits(title: String) -> Bool { fits(title: title, description: nil) }
+
+  private func fits(title: String, description: String?) -> Bool {
     if terms.isEmpty, excluded.isEmpty { return true }
     let key = KoreanFolding.key(of: title)
+    let keyOfDescription = description.map { KoreanFolding.key(of: $0) }
     // Few terms may be meant as initials, and no others ask for them.
     let asksInitials = terms.contains(where: \.mayBeInitials) || excluded.contains(where: \.mayBeInitials)
     let initials = asksInitials ? KoreanFolding.initials(of: title) : ""
-    return terms.allSatisfy { $0.isIn(key: key, initials: initials) }
-      && !excluded.contains { $0.isIn(key: key, initials: initials) }
+    func has(_ term: SearchTerm) -> Bool {
+      term.isIn(key: key, initials: initials) || keyOfDescription.map { term.isIn(key: $0, initials: "") } ?? false
+    }
+    return terms.allSatisfy(has) && !excluded.contains(where: has)
   }
 
   /// Where a listing stands in `order`; nil when the order leaves it out.

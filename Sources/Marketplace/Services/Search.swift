@@ -3,6 +3,10 @@ public protocol Search: Sendable {
   /// At most `limit` rows that `request` finds, from the first one behind `cursor` on, or from the first one.
   func find(_ request: SearchRequest, after cursor: SearchCursor?, limit: Int) async throws(StoreError) -> SearchAnswer
 
+  /// Reads some of the descriptions that are not read yet, and gives how much is read, 1 being all. Until then a page of a
+  /// search in descriptions tells how much of them it could look at (`SearchPage.read`).
+  func readDescriptions() async throws(StoreError) -> Double
+
   /// What is asked for what `request` finds as it is typed.
   func prices(_ request: SearchRequest) async throws(StoreError) -> PriceSpread
 
@@ -21,6 +25,8 @@ public struct SearchRequest: Hashable, Sendable {
   /// Its `neighborhoods` and `unseen` are set from `place` and its `viewer`.
   public var filter: ListingQuery
   public var order: Order
+  /// Words may stand in the description, too.
+  public var inDescriptions: Bool
   /// Just what is typed: no guesses at slips.
   public var isLiteral: Bool
 
@@ -33,8 +39,9 @@ public struct SearchRequest: Hashable, Sendable {
 
   public init(
     text: String, place: Feed.Place = .everywhere, filter: ListingQuery = ListingQuery(), order: Order = .newest,
-    isLiteral: Bool = false
+    inDescriptions: Bool = false, isLiteral: Bool = false
   ) {
+    self.inDescriptions = inDescriptions
     self.text = text
     self.place = place
     self.filter = filter

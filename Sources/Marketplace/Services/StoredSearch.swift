@@ -31,6 +31,8 @@ public struct StoredSearch: Search {
     return typed
   }
 
+  public func readDescriptions() async throws(StoreError) -> Double { try await store.readDescriptions() }
+
   public func prices(_ request: SearchRequest) async throws(StoreError) -> PriceSpread {
     try await store.prices(try await understand(request).query)
   }
@@ -64,7 +66,8 @@ public struct StoredSearch: Search {
     filter.status = text.status ?? filter.status
     filter.withPicture = text.withPicture || filter.withPicture
     let query = SearchQuery(
-      terms: text.terms, excluded: text.excluded, filter: filter, order: request.order.order(around))
+      terms: text.terms, excluded: text.excluded, inDescriptions: request.inDescriptions, filter: filter,
+      order: request.order.order(around))
     return Asked(text: text, query: query, place: place, around: around)
   }
 
@@ -73,7 +76,7 @@ public struct StoredSearch: Search {
     let page = try await store.search(asked.query, after: cursor, limit: limit)
     let items = page.items.map { rows.row($0, origin: asked.place.code, asked.around) }
     return SearchAnswer(
-      page: SearchPage(items: items, next: page.next, plan: page.plan), text: asked.text, query: asked.query)
+      page: SearchPage(items: items, next: page.next, plan: page.plan, read: page.read), text: asked.text, query: asked.query)
   }
 }
 
