@@ -5,8 +5,14 @@ extension InMemoryListingStore: ListingSearch {
   public func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int) async throws(StoreError)
     -> SearchPage<Listing>
   {
-    try answer(.search) { shelf in
+    let isWide = query.inDescriptions && !(query.terms.isEmpty && query.excluded.isEmpty)
+    let read = isWide ? shareRead : 1
+    return try answer(.search) { shelf in
       var found = shelf.matches(of: query)
+      if read < 1 {
+        let count = Int(Double(shelf.count) * read)
+        found.removeAll { shelf.isUnread($0, of: count) }
+      }
       if case .best = query.order { found = Array(found.prefix(SearchRank.depth)) }
       let ranked = found.compactMap { listing in query.cursor(of: listing).map { (cursor: $0, listing: listing) } }
         .sorted { $0.cursor < $1.cursor }
@@ -14,7 +20,7 @@ extension InMemoryListingStore: ListingSearch {
       let page = rest.prefix(max(0, limit))
       let next = page.count < rest.count ? page.last?.cursor ?? cursor : nil
       let plan = SearchPlan(route: .gathered, walked: shelf.count, verified: shelf.count)
-      return SearchPage(items: page.map(\.listing), next: next, plan: plan)
+      return SearchPage(items: page.map(\.listing), next: next, plan: plan, read: read)
     }
   }
 
@@ -55,6 +61,11 @@ extension ListingShelf {
     var filter = query.filter
     filter.segment = nil
     return page(filter, at: .index(0), limit: .max).items.filter { $0.deletedAt == nil && query.fits($0) }
+  }
+
+  /// Whether it is none of the newest so many.
+  fileprivate mutating func isUnread(_ listing: Listing, of read: Int) -> Bool {
+    (index(of: listing.id, in: ListingQuery()) ?? .max) >= read
   }
 
   /// What `query` finds, newest bump first.

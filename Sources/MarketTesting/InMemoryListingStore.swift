@@ -16,6 +16,8 @@ public final class InMemoryListingStore: ListingStore {
     var failures: [Verb: StoreError] = [:]
     var notices: [StoreNotice] = []
     var progress: Double?
+    /// Steps in which descriptions are read, and those that were done.
+    var reading = (steps: 0, done: 0)
   }
 
   private let state: Mutex<State>
@@ -38,6 +40,21 @@ public final class InMemoryListingStore: ListingStore {
   public func setProgress(_ progress: Double?) {
     state.withLock { $0.progress = progress }
     broadcaster.send(.progress)
+  }
+
+  /// From now on descriptions are read in so many steps, each of which reads as many, the newest first.
+  public func setUnread(steps: Int) { state.withLock { $0.reading = (steps, 0) } }
+
+  /// The share of descriptions that is read.
+  var shareRead: Double {
+    let (steps, done) = state.withLock { $0.reading }
+    return done < steps ? Double(done) / Double(steps) : 1
+  }
+
+  public func readDescriptions() async throws(StoreError) -> Double {
+    try answer(.search) { _ in () }
+    state.withLock { $0.reading.done += 1 }
+    return shareRead
   }
 
   public func progress() async -> Double? { state.withLock { $0.progress } }

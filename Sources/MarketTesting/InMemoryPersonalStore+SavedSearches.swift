@@ -18,6 +18,25 @@ extension InMemoryPersonalStore {
     return refusal
   }
 
+  public func renameSavedSearch(
+    _ id: ID<SavedSearch>, to name: String, of person: ID<Account>
+  ) async throws(StoreError) -> (isFound: Bool, refusal: SavedSearch.Refusal?) {
+    let outcome: (isFound: Bool, refusal: SavedSearch.Refusal?) = try answer { state in
+      let kept = state.people[person]?.searches ?? []
+      guard let index = kept.firstIndex(where: { $0.id == id }) else { return (false, nil) }
+      let key = SavedSearch.nameKey(of: name)
+      if kept.contains(where: { $0.id != id && $0.nameKey.utf8.elementsEqual(key.utf8) }) {
+        return (true, .nameTaken(name))
+      }
+      let before = kept[index]
+      state.people[person]?.searches[index] = SavedSearch(
+        id: id, name: name, request: before.request, createdAt: before.createdAt, seenUpTo: before.seenUpTo)
+      return (true, nil)
+    }
+    if outcome.isFound, outcome.refusal == nil { announce(.personal(person)) }
+    return outcome
+  }
+
   public func removeSavedSearch(_ id: ID<SavedSearch>, of person: ID<Account>) async throws(StoreError) -> Bool {
     let isRemoved = try answer { state in
       guard let index = state.people[person]?.searches.firstIndex(where: { $0.id == id }) else { return false }

@@ -18,6 +18,7 @@ extension PersonalStoreContract {
     SearchRequest(text: "ㅇㅈ", place: .around(NeighborhoodCode("geonames:5128581"), metres: 0), order: .nearest),
     SearchRequest(text: "의ㅈ\u{202E}", filter: ListingQuery(price: 10_000...Int.max), order: .cheapest),
     SearchRequest(text: "a\u{0}b\n", filter: ListingQuery(status: .sold, price: 0...Int.max), order: .best),
+    SearchRequest(text: "흠집", inDescriptions: true),
     SearchRequest(text: "🪑", filter: ListingQuery(status: .forSale, price: 1...2)),
   ]
 
@@ -46,6 +47,22 @@ extension PersonalStoreContract {
       try await expectEqual(store.removeSavedSearch(search(3, "").id, of: me), true, "removed")
       try await expectEqual(store.add(search(99, "3"), of: me), nil, "its name is free")
       try await expectEqual(store.savedSearches(of: me).count, SavedSearch.limit, "kept")
+    },
+    law("another name is one's own search's, unless another one has it") { store, _ in
+      for (number, name) in [(1, "의자"), (2, "iPad")] as [(UInt64, String)] {
+        try await expectEqual(store.add(search(number, name), of: me), nil, "added")
+      }
+      func rename(_ number: UInt64, _ name: String, by person: ID<Account> = me) async throws -> String {
+        let (isFound, refusal) = try await store.renameSavedSearch(search(number, "").id, to: name, of: person)
+        return "\(isFound) \(refusal.map { "\($0)" } ?? "done")"
+      }
+      try await expectEqual(rename(1, "책상"), "true done", "renamed")
+      try await expectEqual(rename(1, "IPAD"), "true \(SavedSearch.Refusal.nameTaken("IPAD"))", "taken")
+      try await expectEqual(rename(2, "IPAD"), "true done", "its own in another case")
+      try await expectEqual(rename(2, "의자"), "true done", "what was free again")
+      try await expectEqual(rename(1, "침대", by: you), "false done", "by the other")
+      try await expectEqual(rename(9, "침대"), "false done", "none")
+      try await expectEqual(store.savedSearches(of: me), [search(2, "의자"), search(1, "책상")], "kept")
     },
     law("only one's own is removed, once") { store, _ in
       try await expectEqual(store.add(search(1, "의자"), of: me), nil, "added")

@@ -155,15 +155,15 @@ import Testing
   @Test func aMatchFarBehindIsBroughtIntoView() {
     let line = String(repeating: "말 ", count: 100) + "여기 의자"
     let found = [203..<205]
-    let excerpt = MessageExcerpt(line, found: found, columns: 40)
+    let excerpt = FoundExcerpt(line, found: found, columns: 40)
     let characters = Array(excerpt.text)
     #expect(excerpt.text.hasPrefix("…") && excerpt.text.columns <= 40)
     #expect(excerpt.marked.map { String(characters[$0]) } == ["의자"])
   }
 
   @Test func aMatchInViewLeavesTheLineAsItIs() {
-    #expect(MessageExcerpt("의자 있나요", found: [0..<2], columns: 40).text == "의자 있나요")
-    #expect(MessageExcerpt("의자 있나요", found: [], columns: 3).text == "의자 있나요")
-    #expect(MessageExcerpt("의자", found: [0..<2], columns: 0).marked.count == 1)
+    #expect(FoundExcerpt("의자 있나요", found: [0..<2], columns: 40).text == "의자 있나요")
+    #expect(FoundExcerpt("의자 있나요", found: [], columns: 3).text == "의자 있나요")
+    #expect(FoundExcerpt("의자", found: [0..<2], columns: 0).marked.count == 1)
   }
 }

@@ -192,6 +192,23 @@ import Testing
     #expect(journey.cursorRow.contains("의자"))
   }
 
+  @Test func oneGetsAnotherName() async {
+    let journey = await Self.journey()
+    await Self.save("캠핑", journey)
+    await Self.save("의자", journey)
+    await journey.press("Alt-k", "j", "R")
+    #expect(journey.shows("이름 바꾸기") && journey.cursorRow.contains("› 캠핑"), "\(journey.screen)")
+    await journey.press("Ctrl-u")
+    await journey.type("의자")
+    await journey.press("Enter")
+    #expect(journey.shows("‘의자’라는 이름으로 저장한 검색이 이미 있어요."), "\(journey.screen)")
+    await journey.type(" 말고")
+    await journey.press("Enter")
+    #expect(await saved(journey).map(\.name) == ["의자", "의자 말고"])
+    #expect(journey.foot.contains("‘의자 말고’로 바꿨어요."), "\(journey.foot)")
+    #expect(journey.cursorRow.contains("의자 말고"), "\(journey.screen)")
+  }
+
   @Test func whatIsNewIsCountedUntilItIsLookedAt() async {
     let journey = await Self.journey()
     await Self.save("캠핑", journey)

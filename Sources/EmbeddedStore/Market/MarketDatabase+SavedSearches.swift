@@ -47,6 +47,24 @@ extension MarketDatabase {
     }
   }
 
+  func renameSavedSearch(
+    _ id: ID<SavedSearch>, to name: String, of person: ID<Account>
+  ) throws(SQLiteFault) -> (isFound: Bool, refusal: SavedSearch.Refusal?) {
+    try write { sql throws(SQLiteFault) in
+      let key: [SQLValue] = [.blob(person.bytes), .blob(id.bytes)]
+      let nameKey = SQLValue.text(SavedSearch.nameKey(of: name))
+      guard try sql.integer("SELECT 1 FROM savedSearch WHERE person = ? AND id = ?", key) != nil else {
+        return (false, nil)
+      }
+      let others = "SELECT 1 FROM savedSearch WHERE person = ? AND id != ? AND nameKey = ?"
+      if try sql.integer(others, key + [nameKey]) != nil { return (true, .nameTaken(name)) }
+      try sql.run(
+        "UPDATE savedSearch SET name = ?, nameKey = ? WHERE person = ? AND id = ?", [.text(name), nameKey] + key)
+      try sql.note(person)
+      return (true, nil)
+    }
+  }
+
   func removeSavedSearch(_ id: ID<SavedSearch>, of person: ID<Account>) throws(SQLiteFault) -> Bool {
     try write { sql throws(SQLiteFault) in
       try sql.run("DELETE FROM savedSearch WHERE person = ? AND id = ?", [.blob(person.bytes), .blob(id.bytes)])

@@ -43,6 +43,7 @@ enum SavedSearchJSON {
     if let code = object["neighborhood"]?.string {
       place = .around(NeighborhoodCode(code), metres: max(0, object["metres"]?.wholeNumber ?? 0))
     }
-    return SearchRequest(text: line, place: place, filter: filter, order: order, inDescriptions: object["descriptions"] == .bool(true))
+    return SearchRequest(
+      text: line, place: place, filter: filter, order: order, inDescriptions: object["descriptions"] == .bool(true))
   }
 }

@@ -9,6 +9,12 @@ extension EmbeddedPersonalStore {
     try await act { database throws(SQLiteFault) in try database.add(search, of: person) }
   }
 
+  public func renameSavedSearch(
+    _ id: ID<SavedSearch>, to name: String, of person: ID<Account>
+  ) async throws(StoreError) -> (isFound: Bool, refusal: SavedSearch.Refusal?) {
+    try await act { database throws(SQLiteFault) in try database.renameSavedSearch(id, to: name, of: person) }
+  }
+
   public func removeSavedSearch(_ id: ID<SavedSearch>, of person: ID<Account>) async throws(StoreError) -> Bool {
     try await act { database throws(SQLiteFault) in try database.removeSavedSearch(id, of: person) }
   }

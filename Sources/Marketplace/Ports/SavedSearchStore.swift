@@ -7,6 +7,11 @@ public protocol SavedSearchStore: Sendable {
   /// kept already, by its identity, stays as it is.
   func add(_ search: SavedSearch, of person: ID<Account>) async throws(StoreError) -> SavedSearch.Refusal?
 
+  /// Gives it another name, its own in another case too. Gives `.nameTaken` when another one has that, with nothing done;
+  /// `isFound` is false when the person has none of this identity.
+  func renameSavedSearch(_ id: ID<SavedSearch>, to name: String, of person: ID<Account>) async throws(StoreError)
+    -> (isFound: Bool, refusal: SavedSearch.Refusal?)
+
   /// False when the person has none of this identity.
   func removeSavedSearch(_ id: ID<SavedSearch>, of person: ID<Account>) async throws(StoreError) -> Bool
 

@@ -10,6 +10,9 @@ public protocol SavedSearches: Sendable {
   func save(_ request: SearchRequest, as name: String, of person: ID<Account>) async throws(SavedSearchesError)
     -> SavedSearch
 
+  /// Gives one another name, and gives that as it is kept. Throws `.notFound` for one that the person does not have.
+  func rename(_ id: ID<SavedSearch>, to name: String, of person: ID<Account>) async throws(SavedSearchesError) -> String
+
   /// Throws `.notFound` for one that the person does not have.
   func remove(_ id: ID<SavedSearch>, of person: ID<Account>) async throws(SavedSearchesError)
 

@@ -42,6 +42,8 @@ public struct StoredSavedSearches: SavedSearches {
     var cursor: SearchCursor?
     for _ in 0..<Self.pageLimit {
       let answer = try await search.find(request, after: cursor, limit: SavedSearchEntry.limit)
+      // What is new is among what is read first.
+      if answer.page.read < 1 { _ = try await search.readDescriptions() }
       found += answer.page.items.filter { row in
         let listing = row.listing
         return listing.createdAt > saved.seenUpTo && listing.createdAt <= now && listing.seller != person
@@ -67,6 +69,20 @@ public struct StoredSavedSearches: SavedSearches {
     return saved
   }
 
+  public func rename(
+    _ id: ID<SavedSearch>, to name: String, of person: ID<Account>
+  ) async throws(SavedSearchesError) -> String {
+    guard let name = SavedSearch.name(of: name) else { throw .rule(.badName) }
+    let isFound: Bool
+    let refusal: SavedSearch.Refusal?
+    do throws(StoreError) {
+      (isFound, refusal) = try await store.renameSavedSearch(id, to: name, of: person)
+    } catch { throw .store(error) }
+    if let refusal { throw .rule(refusal) }
+    guard isFound else { throw .notFound }
+    return name
+  }
+
   public func remove(_ id: ID<SavedSearch>, of person: ID<Account>) async throws(SavedSearchesError) {
     let isRemoved: Bool
     do throws(StoreError) { isRemoved = try await store.removeSavedSearch(id, of: person) } catch {
@@ -82,6 +98,7 @@ public struct StoredSavedSearches: SavedSearches {
   public func backTest(_ request: SearchRequest, for person: ID<Account>?) async throws(StoreError) -> BackTest {
     var request = request
     request.filter.viewer = person
+    if request.inDescriptions { while try await search.readDescriptions() < 1 {} }
     let since = clock.now().advanced(seconds: -Int64(BackTest.days) * 24 * 60 * 60)
     let all = try await search.count(request, since: since, limit: BackTest.limit)
     let isCut = all >= BackTest.limit

@@ -76,7 +76,8 @@ public struct StoredSearch: Search {
     let page = try await store.search(asked.query, after: cursor, limit: limit)
     let items = page.items.map { rows.row($0, origin: asked.place.code, asked.around) }
     return SearchAnswer(
-      page: SearchPage(items: items, next: page.next, plan: page.plan, read: page.read), text: asked.text, query: asked.query)
+      page: SearchPage(items: items, next: page.next, plan: page.plan, read: page.read), text: asked.text,
+      query: asked.query)
   }
 }
 

@@ -44,7 +44,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case find
 
   // Search
-  case search, choosePrice, chooseStatus, togglePicture, chooseOrder, clearFilters, searchAsTyped
-  case showPrices, saveSearch, savedSearches, removeSaved
+  case search, choosePrice, chooseStatus, togglePicture, toggleDescriptions, chooseOrder, clearFilters, searchAsTyped
+  case showPrices, saveSearch, savedSearches, renameSaved, removeSaved
   case acceptSuggestion, removeSearch, clearSearches
 }

@@ -65,12 +65,15 @@ public enum ActionTable {
     ActionRow(.choosePrice, .search, "Alt-p", "p", title: .actionPrice, hint: .hintPrice),
     ActionRow(.chooseStatus, .search, "Alt-s", title: .actionSearchStatus),
     ActionRow(.togglePicture, .search, "Alt-i", "i", title: .actionWithPicture),
+    ActionRow(
+      .toggleDescriptions, .search, "Alt-d", "D", title: .actionInDescriptions, hint: .hintInDescriptions),
     ActionRow(.chooseOrder, .search, "Alt-o", "O", title: .actionOrder, hint: .hintOrder),
     ActionRow(.clearFilters, .search, "Alt-x", "C", title: .actionClearFilters),
     ActionRow(.showPrices, .search, "Alt-g", title: .actionPrices, hint: .hintPrices),
     ActionRow(.searchAsTyped, .search, "Alt-y", title: .actionSearchAsTyped, hint: .hintAsTyped),
     ActionRow(.saveSearch, .search, "Ctrl-s", title: .actionSaveSearch, hint: .hintSaveSearch),
     ActionRow(.open, .saved, "Enter", "l", "Right", title: .actionRunSaved, hint: .hintFind),
+    ActionRow(.renameSaved, .saved, "R", title: .actionRenameSaved, hint: .hintRename),
     ActionRow(.removeSaved, .saved, "x", "Delete", title: .actionRemoveSaved, hint: .hintRemove),
   ]
 

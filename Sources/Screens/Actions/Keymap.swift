@@ -60,6 +60,11 @@ public struct Keymap: Sendable {
     ActionTable.rows.first { $0.action == action }.flatMap { keys(of: $0).first?.label }
   }
 
+  /// The first key of an action where it holds in this context.
+  func label(of action: Action, in context: ActionContext) -> String? {
+    ActionTable.rows.first { $0.action == action && $0.context == context }.flatMap { keys(of: $0).first?.label }
+  }
+
   /// `a accept   d decline`: these actions, each with its first key, and without those that have none.
   func hints(of actions: [Action], _ strings: Strings) -> String {
     actions.compactMap { action in

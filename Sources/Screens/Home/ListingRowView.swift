@@ -68,6 +68,8 @@ struct ListingRowView {
         .draw(
           at: area.origin, columns: area.columns, on: &frame, style: style,
           mark: look.style(.accent).on(ground.background).with(.underlined))
+    case 1 where layout.hasPicture && mark.passage != nil:
+      drawPassage(at: area.origin, columns: area.columns, ground, &frame, look)
     case 1 where layout.hasPicture:
       frame.put(
         Self.place(row, look), at: area.origin, truncatedTo: area.columns,
@@ -75,6 +77,14 @@ struct ListingRowView {
     default:
       drawPrice(in: area, ground, &frame, look)
     }
+  }
+
+  private func drawPassage(
+    at point: Point, columns: Int, _ ground: Style, _ frame: inout Frame, _ look: Look
+  ) {
+    mark.passage?.draw(
+      at: point, columns: columns, on: &frame, style: look.style(.dim).on(ground.background),
+      mark: look.style(.accent).on(ground.background).with(.underlined))
   }
 
   /// Badge and price at the left, chats and hearts at the right; where there is no line for the place, it comes between.
@@ -113,6 +123,11 @@ struct ListingRowView {
       // Nothing is cut in two: the place goes first, the counts go next, the time stays.
       let time = " · " + look.time(listing.bumpedAt)
       if column + time.columns + 1 + counts.columns > end { counts = "" }
+      if mark.passage != nil {
+        column += frame.put(" · ", at: Point(column: column, row: area.row), limit: end - column, style: dim)
+        let place = Point(column: column, row: area.row)
+        return drawPassage(at: place, columns: max(0, end - place.column), ground, &frame, look)
+      }
       let room = end - column - (counts.isEmpty ? 0 : counts.columns + 1)
       let place = " · " + Self.place(row, look)
       let words = place.columns <= room ? place : time.truncated(to: room)
@@ -149,6 +164,7 @@ struct ListingRowView {
     if listing.counts.hearts > 0 { parts.append(look.strings(.heartCount, String(listing.counts.hearts))) }
     if let drop = mark.drop { parts.append(look.strings(.spokenDrop, look.strings.amount(drop))) }
     if mark.isHearted { parts.append(look.strings(.spokenHearted)) }
+    if let passage = mark.passage { parts.append(look.strings(.spokenPassage, passage.spoken)) }
     parts.append(PicturePlace(listing.pictures).words(look))
     return parts.joined(separator: ", ")
   }

@@ -70,6 +70,8 @@ struct RowMark: Hashable, Sendable {
   var drop: Money?
   /// The characters of its title that a search found it by.
   var found: [Range<Int>] = []
+  /// Where its description has what a search looked for.
+  var passage: FoundPassage?
   /// In the place of its price: why it is not to be had.
   var words: Phrase?
 

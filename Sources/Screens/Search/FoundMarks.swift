@@ -7,14 +7,34 @@ final class FoundMarks {
   private static let limit = 200
   private var terms: [SearchTerm] = []
   private var known: [String: [Range<Int>]] = [:]
+  private var passages: [String: FoundPassage?] = [:]
 
   nonisolated init() {}
 
   func ranges(of terms: [SearchTerm], in title: String) -> [Range<Int>] {
-    if terms != self.terms || known.count >= Self.limit { (self.terms, known) = (terms, [:]) }
+    forgetOthers(than: terms)
     if let found = known[title] { return found }
     let found = SearchHighlight.ranges(of: terms, in: title)
     known[title] = found
     return found
+  }
+
+  /// Where a description has those of the terms that the title has not; nil when there is nothing to show.
+  func passage(of terms: [SearchTerm], in listing: Listing) -> FoundPassage? {
+    let missing = terms.filter { SearchHighlight.ranges(of: [$0], in: listing.title).isEmpty }
+    if missing.isEmpty { return nil }
+    forgetOthers(than: terms)
+    let key = listing.title + "\n" + listing.description
+    if let known = passages[key] { return known }
+    let line = listing.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let found = SearchHighlight.ranges(of: missing, in: line)
+    let passage = found.isEmpty ? nil : FoundPassage(line: line, found: found)
+    passages[key] = .some(passage)
+    return passage
+  }
+
+  private func forgetOthers(than terms: [SearchTerm]) {
+    guard terms != self.terms || known.count >= Self.limit || passages.count >= Self.limit else { return }
+    (self.terms, known, passages) = (terms, [:], [:])
   }
 }

@@ -1,4 +1,5 @@
 import Marketplace
+import TerminalUI
 
 /// What narrows a search, as it stands below the field: one word of each, and what changes it.
 struct SearchChip: Hashable {
@@ -6,6 +7,20 @@ struct SearchChip: Hashable {
   let action: Action
   /// It narrows the search; else it says what could.
   let isSet: Bool
+
+  /// As it is drawn.
+  var label: String { isSet ? " \(text) " : text }
+
+  /// Blank columns between two.
+  static let gap = 2
+
+  /// Those that there is room for: what could narrow the search gives way to what does.
+  static func fitting(_ columns: Int, _ state: SearchState, _ strings: Strings) -> [SearchChip] {
+    var chips = all(state, strings)
+    func width() -> Int { chips.reduce(-gap) { $0 + $1.label.columns + gap } }
+    while width() > columns, let last = chips.lastIndex(where: { !$0.isSet }) { chips.remove(at: last) }
+    return chips
+  }
 
   static func all(_ state: SearchState, _ strings: Strings) -> [SearchChip] {
     let holds = state.effective
@@ -23,6 +38,7 @@ struct SearchChip: Hashable {
         text: holds.status.map(strings.name) ?? strings(.searchStatus), action: .chooseStatus,
         isSet: holds.status != nil),
       SearchChip(text: strings(.searchPicture), action: .togglePicture, isSet: holds.withPicture),
+      SearchChip(text: strings(.searchDescriptions), action: .toggleDescriptions, isSet: state.inDescriptions),
       SearchChip(text: strings(state.order.name), action: .chooseOrder, isSet: state.order != .newest),
     ]
   }

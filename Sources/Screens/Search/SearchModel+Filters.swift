@@ -10,6 +10,7 @@ extension SearchModel {
     case .choosePrice: stage.go(.sheet(priceSheet()))
     case .chooseStatus: stage.go(.choose(statusMenu()))
     case .togglePicture: set { $0.filter.withPicture.toggle() }
+    case .toggleDescriptions: set { $0.inDescriptions.toggle() }
     case .chooseOrder: stage.go(.choose(orderMenu()))
     case .clearFilters: set { ($0.filter, $0.reach) = (ListingQuery(), .chosen) }
     case .searchAsTyped:

@@ -10,6 +10,7 @@ final class SearchModel: ListBeside {
   private var generation = 0
   private var isAsking = false
   private var isReadingMore = false
+  private var isReadingDescriptions = false
   /// The selection goes to the top with the next answer: another thing is looked for.
   private var goesToTop = true
   /// Enter was pressed before the answer to what is typed: an input method sends the last syllable and Enter together.
@@ -187,8 +188,8 @@ final class SearchModel: ListBeside {
     goesToTop = true
     opensWhenFound = false
     let text = SearchText(state.field.text)
-    let query = SearchQuery(terms: text.terms, excluded: text.excluded)
-    state.rows.removeAll { !query.fits(title: $0.listing.title) }
+    let query = SearchQuery(terms: text.terms, excluded: text.excluded, inDescriptions: state.inDescriptions)
+    state.rows.removeAll { !query.fits($0.listing) }
     state.list.setCount(state.rows.count)
     ask()
   }
@@ -232,6 +233,18 @@ final class SearchModel: ListBeside {
     }
     goesToTop = false
     if state.rows.isEmpty { state.focus = .field }
+    if answer.page.read < 1 { readDescriptions() }
+  }
+
+  /// While they are searched and not all read, more are read, and what is asked is asked again, and so on.
+  private func readDescriptions() {
+    guard !isReadingDescriptions else { return }
+    isReadingDescriptions = true
+    stage.activity.runBehind { [self] in
+      do throws(StoreError) { _ = try await stage.market.search.readDescriptions() } catch { return stage.say(error) }
+      isReadingDescriptions = false
+      if state.inDescriptions, stage.isInFront(self) { ask() }
+    }
   }
 
   private func forget() {

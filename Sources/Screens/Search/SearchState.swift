@@ -14,6 +14,8 @@ struct SearchState {
   /// What keys have set; what is typed goes before it.
   var filter = ListingQuery()
   var order = SearchRequest.Order.newest
+  /// Words are looked for in descriptions, too.
+  var inDescriptions = false
   /// No guesses at what may have been meant.
   var isLiteral = false
 
@@ -70,7 +72,9 @@ struct SearchState {
   var request: SearchRequest {
     var filter = filter
     filter.viewer = viewer
-    return SearchRequest(text: field.text, place: searchedPlace, filter: filter, order: order, isLiteral: isLiteral)
+    return SearchRequest(
+      text: field.text, place: searchedPlace, filter: filter, order: order, inDescriptions: inDescriptions,
+      isLiteral: isLiteral)
   }
 
   /// What further pages are asked by: where something else was looked for, just that.

@@ -73,12 +73,12 @@ struct SearchView {
 
   private func drawChips(in area: Rect, on frame: inout Frame, look: Look) {
     var column = area.column + 2
-    for chip in SearchChip.all(state, look.strings) {
-      let text = chip.isSet ? " \(chip.text) " : chip.text
+    for chip in SearchChip.fitting(max(0, area.columns - 3), state, look.strings) {
+      let text = chip.label
       guard column + text.columns < area.end else { break }
       frame.put(text, at: Point(column: column, row: area.row), style: look.style(chip.isSet ? .chip : .dim))
       frame.hit(Rect(column: column, row: area.row, columns: text.columns, rows: 1), .action(chip.action))
-      column += text.columns + 2
+      column += text.columns + SearchChip.gap
     }
   }
 
@@ -99,7 +99,10 @@ struct SearchView {
     guard state.isAsked, state.phase == .ready else { return nil }
     if let fault = state.answer?.text.faults.first { return (look.strings.sentence(fault), true) }
     guard state.answer != nil, !state.rows.isEmpty else { return nil }
-    if let guess = state.answer?.guess { return (Sentence(.searchGuessed, guess.text), false) }
+    if let guess = state.answer?.guess {
+      return (Sentence(.searchGuessed, guess.text, look.keymap.label(of: .searchAsTyped) ?? ":"), false)
+    }
+    if let read { return (Sentence(.searchFoundSoFar, Strings.grouped(state.rows.count), read), false) }
     let count = Strings.grouped(state.rows.count)
     if state.next != nil { return (Sentence(.searchFoundMore, count), false) }
     return (Sentence(state.rows.count == 1 ? .searchFoundOne : .searchFound, count), false)
@@ -123,7 +126,17 @@ struct SearchView {
     guard state.rows.isEmpty else { return nil }
     guard state.answer != nil else { return (Sentence(.loading), false) }
     if look.progress != nil { return (Sentence(.searchStillReading), false) }
-    return (Sentence(state.hasFilter ? .searchNothingWithFilters : .searchNothing, state.field.text), false)
+    if let read { return (Sentence(.searchReadingDescriptions, read), false) }
+    func key(_ action: Action) -> String { look.keymap.label(of: action, in: .search) ?? ":" }
+    if state.hasFilter { return (Sentence(.searchNothingWithFilters, key(.clearFilters)), false) }
+    let nothing: Phrase = state.inDescriptions ? .searchNothingAnywhere : .searchNothing
+    return (Sentence(nothing, state.field.text, key(.chooseRange), key(.toggleDescriptions)), false)
+  }
+
+  /// How many hundredths of the descriptions that are searched are read; nil when all are.
+  private var read: String? {
+    guard let read = state.answer?.page.read, read < 1 else { return nil }
+    return String(Int(read * 100))
   }
 
   @MainActor
@@ -132,6 +145,7 @@ struct SearchView {
     return ListingRowsView(window: state.window, list: state.list, strips: strips) { row, look in
       var mark = RowMark(row, look)
       mark.found = marks.ranges(of: terms, in: row.listing.title)
+      if state.inDescriptions { mark.passage = marks.passage(of: terms, in: row.listing) }
       return mark
     }
   }

@@ -2,6 +2,10 @@ extension Phrase {
   /// The English table of saved searches, the last one.
   var englishOfSavedSearches: String {
     switch self {
+    case .renameSavedTitle: "Another name"
+    case .savedRenamed: "The saved search is called “{0}” now."
+    case .actionRenameSaved: "Give the saved search another name"
+    case .hintRename: "rename"
     case .savedTitle: "Saved searches"
     case .savedEmpty:
       "No search is saved yet. Search with /, save it with {0}, and you are told when something new fits."

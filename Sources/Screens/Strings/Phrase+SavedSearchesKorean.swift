@@ -2,6 +2,10 @@ extension Phrase {
   /// The Korean table of saved searches, the last one.
   var koreanOfSavedSearches: String {
     switch self {
+    case .renameSavedTitle: "이름 바꾸기"
+    case .savedRenamed: "저장한 검색의 이름을 ‘{0}’{0:으로} 바꿨어요."
+    case .actionRenameSaved: "저장한 검색 이름 바꾸기"
+    case .hintRename: "이름"
     case .savedTitle: "저장한 검색"
     case .savedEmpty: "저장한 검색이 없어요. / 키로 검색한 뒤 {0} 키로 저장하면 맞는 글이 새로 올라올 때 알려 드려요."
     case .savedCount: "저장한 검색 {0}개"

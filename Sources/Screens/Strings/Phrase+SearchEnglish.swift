@@ -5,10 +5,20 @@ extension Phrase {
     case .searchPlaceholder: "What are you looking for?"
     case .searchHint:
       "Type a word, any part of one, or only first consonants. -word leaves out, \"…\" keeps words together, price:<50000, cat:digital, in:PLACE, has:picture and status:forsale narrow."
-    case .searchNothing: "Nothing found for “{0}”. Try another word, or search further around with Alt-r."
-    case .searchNothingWithFilters: "Nothing found like this. Alt-x clears what narrows the search."
+    case .searchNothing:
+      "Nothing is called “{0}”. {2} looks in descriptions, too, {1} further around."
+    case .searchNothingAnywhere: "Nothing found for “{0}”. Try another word, or look further around with {1}."
+    case .searchNothingWithFilters: "Nothing found like this. {0} clears what narrows the search."
+    case .searchDescriptions: "Descriptions"
+    case .searchFoundSoFar: "{0} found, {1} % of the descriptions read"
+    case .searchReadingDescriptions:
+      "Nothing yet; {0} % of the descriptions are read. What is found appears as they come."
+    case .readingDescriptions: "Reading the descriptions: {0} %"
+    case .actionInDescriptions: "Search descriptions, too"
+    case .hintInDescriptions: "descriptions"
+    case .spokenPassage: "in its description: {0}"
     case .searchStillReading: "The listings are still being read. What is found appears as they come."
-    case .searchGuessed: "Showing what “{0}” finds · Alt-y searches as typed"
+    case .searchGuessed: "Showing what “{0}” finds · {1} searches as typed"
     case .searchFound: "{0} found"
     case .searchFoundOne: "{0} found"
     case .searchFoundMore: "More than {0} found"

@@ -221,6 +221,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Search
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
+  case searchNothingAnywhere, searchDescriptions, searchFoundSoFar, searchReadingDescriptions, readingDescriptions
+  case actionInDescriptions, hintInDescriptions, spokenPassage
   case searchFound, searchFoundOne, searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus
   case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast
   case searchPriceUpsideDown, orderNewest, orderNearest, orderCheapest, orderHearts, orderBest, spokenFilter
@@ -242,6 +244,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case doneRemoveSearch, doneClearSearches, errorUnknownSearch
 
   // Saved searches
+  case renameSavedTitle, savedRenamed, actionRenameSaved, hintRename
   case savedTitle, savedEmpty, savedCount, savedCountNew, savedNew, savedEverything, saveSearchTitle, saveSearchName
   case saveSearchPlaceholder, saveSearchCounting, backTestNone, backTestOne, backTest, backTestMore, searchSaved
   case askRemoveSaved, savedRemoved, savedNameTaken, savedFull, savedBadName, savedNothingAsked, savedNotFound

@@ -12,6 +12,7 @@ extension Strings {
     if let price = filter.price { words.append(range(price)) }
     if let status = filter.status { words.append(name(status)) }
     if filter.withPicture { words.append(self(.searchPicture)) }
+    if request.inDescriptions { words.append(self(.searchDescriptions)) }
     if request.order != .newest { words.append(self(request.order.name)) }
     return words.joined(separator: " · ")
   }

@@ -5,7 +5,7 @@ import Screens
 struct SavedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "saved", abstract: "Keep searches, and be told of what is new in them.",
-    subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Add.self, Rename.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -42,6 +42,9 @@ struct SavedCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The order.", valueName: "newest|nearest|cheapest|hearts|best"))
     var sort = SearchCommand.Sort.newest
 
+    @Flag(help: "In descriptions, too.")
+    var descriptions = false
+
     @Flag(help: "As one JSON object.")
     var json = false
 
@@ -53,7 +56,8 @@ struct SavedCommand: AsyncParsableCommand {
       guard filters.seller == nil else { throw CommandFailure(.usage, strings(.errorSavedSeller)) }
       let feed = try await filters.feed(context.market, viewer: actor, strings)
       let request = SearchRequest(
-        text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order)
+        text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order,
+        inDescriptions: descriptions)
       let test = try await context.test(request, of: actor)
       if !json { Output.error(strings(strings.sentence(test))) }
       let saved: SavedSearch
@@ -69,6 +73,32 @@ struct SavedCommand: AsyncParsableCommand {
     }
   }
 
+  struct Rename: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rename", abstract: "Give a saved search another name.")
+
+    @Argument(help: "Its name, or its id.")
+    var search: String
+
+    @Argument(help: "The new name, at most 40 characters.")
+    var name: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsActor: true)
+      let actor = try context.actor()
+      let found = try await context.savedSearch(search)
+      let kept: String
+      do throws(SavedSearchesError) {
+        kept = try await context.market.savedSearches.rename(found.id, to: name, of: actor)
+      } catch {
+        throw CommandFailure(error, context.strings)
+      }
+      Output.error(context.strings(.savedRenamed, kept))
+    }
+  }
+
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: "Keep a search no longer.")
 
@@ -80,10 +110,7 @@ struct SavedCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try await CommandContext(global, needsActor: true)
       let actor = try context.actor()
-      let key = SavedSearch.nameKey(of: search)
-      let found = try await context.savedSearches().map(\.search)
-        .first { $0.nameKey == key || $0.id == ID<SavedSearch>(search) }
-      guard let found else { throw CommandFailure(.notFound, context.strings(.errorUnknownSaved, search)) }
+      let found = try await context.savedSearch(search)
       do throws(SavedSearchesError) {
         try await context.market.savedSearches.remove(found.id, of: actor)
       } catch {
@@ -100,6 +127,15 @@ extension CommandContext {
     do throws(StoreError) { return try await market.savedSearches.entries(of: actor) } catch {
       throw CommandFailure(error, strings)
     }
+  }
+
+  /// The one of this name or id. Throws `CommandFailure` when there is none.
+  fileprivate func savedSearch(_ text: String) async throws -> SavedSearch {
+    let key = SavedSearch.nameKey(of: text)
+    let found = try await savedSearches().map(\.search)
+      .first { $0.nameKey == key || $0.id == ID<SavedSearch>(text) }
+    guard let found else { throw CommandFailure(.notFound, strings(.errorUnknownSaved, text)) }
+    return found
   }
 
   /// Throws `CommandFailure` for a query that is not understood, too.

@@ -4,7 +4,7 @@ import Screens
 
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find listings by their titles.",
+    commandName: "search", abstract: "Find listings by their titles, or their descriptions, too.",
     discussion: """
       The query is what the search field of the full screen takes: words, parts of them, or first consonants; -word leaves \
       out; "…" keeps words together; price:<50000, cat:NAME, in:PLACE, has:picture and status:NAME narrow.
@@ -39,6 +39,9 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Go on behind this place, the \"next\" of the page before.", valueName: "cursor"))
   var after: String?
 
+  @Flag(help: "Search descriptions, too. The first time they are read, which takes a while in a large market.")
+  var descriptions = false
+
   @Flag(help: "Search for exactly this, without guesses at slips.")
   var literal = false
 
@@ -61,7 +64,8 @@ struct SearchCommand: AsyncParsableCommand {
     }
     let feed = try await filters.feed(context.market, viewer: context.viewer, strings)
     let request = SearchRequest(
-      text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order, isLiteral: literal)
+      text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order,
+      inDescriptions: descriptions, isLiteral: literal)
     try await context.print(request, after: cursor, limit: limit, json: json, explains: explain)
   }
 }
@@ -89,9 +93,21 @@ extension CommandContext {
     printer.finish(next: cursor?.text)
   }
 
+  /// Steps of reading descriptions between two looks at whether enough is found.
+  private static let stepsBetweenLooks = 10
+
   private func find(_ request: SearchRequest, after cursor: SearchCursor?, limit: Int) async throws -> SearchAnswer {
     do throws(StoreError) {
-      return try await market.search.find(request, after: cursor, limit: limit)
+      var answer = try await market.search.find(request, after: cursor, limit: limit)
+      let progress = ProgressLine(strings, .readingDescriptions)
+      defer { progress.end() }
+      // The newest are read first, so that a page of them may be whole before all is read.
+      while answer.page.read < 1, request.order != .newest || answer.page.items.count < limit || answer.guess != nil {
+        for _ in 0..<Self.stepsBetweenLooks where try await market.search.readDescriptions() < 1 {}
+        progress.show(answer.page.read)
+        answer = try await market.search.find(request, after: cursor, limit: limit)
+      }
+      return answer
     } catch {
       throw CommandFailure(error, strings)
     }

@@ -2,14 +2,19 @@ import Glibc
 import Screens
 import Synchronization
 
-/// Says on a terminal how much of a large store is read, on one line that goes away again. Other programs see nothing of it.
+/// Says on a terminal how much of something is read, on one line that goes away again. Other programs see nothing of it.
 final class ProgressLine: Sendable {
   private let strings: Strings
+  private let phrase: Phrase
   private let isTerminal = isatty(2) == 1
   /// The percentage that is shown; nil when nothing is.
   private let shown = Mutex<Int?>(nil)
 
-  init(_ strings: Strings) { self.strings = strings }
+  /// `phrase` takes the percentage.
+  init(_ strings: Strings, _ phrase: Phrase = .readingListings) {
+    self.strings = strings
+    self.phrase = phrase
+  }
 
   /// `share`: from 0 to 1. May be called on any thread.
   func show(_ share: Double) {
@@ -20,7 +25,7 @@ final class ProgressLine: Sendable {
         return known != percent
       })
     else { return }
-    Output.unfinished("\r" + strings(.readingListings, String(percent)))
+    Output.unfinished("\r" + strings(phrase, String(percent)))
   }
 
   func end() {
@@ -30,7 +35,7 @@ final class ProgressLine: Sendable {
         return known != nil
       })
     else { return }
-    let width = strings(.readingListings, "100").unicodeScalars.count * 2
+    let width = strings(phrase, "100").unicodeScalars.count * 2
     Output.unfinished("\r" + String(repeating: " ", count: width) + "\r")
   }
 }

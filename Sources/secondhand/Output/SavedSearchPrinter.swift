@@ -42,6 +42,7 @@ struct SavedSearchPrinter {
     }
     if let status = request.filter.status { object["status"] = .string(status.rawValue) }
     if request.filter.withPicture { object["withPicture"] = .bool(true) }
+    if request.inDescriptions { object["inDescriptions"] = .bool(true) }
     object["sort"] = .string(SearchCommand.Sort(request.order).rawValue)
     object["createdAt"] = .string(search.createdAt.iso8601())
     object["seenUpTo"] = .string(search.seenUpTo.iso8601())

@@ -58,6 +58,32 @@ import Testing
     #expect(try saved("remove", id).status == 0 && saved("list").lines.count == 1)
   }
 
+  @Test func aSearchGetsAnotherName() throws {
+    #expect(try saved("add", "의자", "의자").status == 0 && saved("add", "책상", "책상").status == 0)
+    let outcome = try saved("rename", "의자", "편한 의자")
+    #expect(outcome.status == 0 && outcome.errors.contains("‘편한 의자’로"), "\(outcome)")
+    #expect(try saved("list").lines == ["책상       책상 · 모든 동네", "편한 의자  의자 · 모든 동네"])
+    #expect(try saved("rename", "책상", "편한 의자").refuses(4, "‘편한 의자’"))
+    #expect(try saved("rename", "책상", " ").refuses(4, "40"))
+    #expect(try saved("rename", "의자", "책상").refuses(3, "의자"))
+    #expect(try saved("rename", "의자").status == 2)
+  }
+
+  @Test func descriptionsAreSearchedWhenAsked() throws {
+    try sell("책장")
+    let here = ["--data", home.data]
+    #expect(try home.run(["search", "튼튼", "--json"] + here).output == "")
+    let found = try home.run(["search", "튼튼", "--descriptions", "--json"] + here).objects
+    #expect(found.compactMap { $0["title"] as? String } == ["책장"])
+    #expect(try home.run(["search", "책장 튼튼 -약한", "--descriptions", "--sort", "best"] + here).lines.count == 1)
+    #expect(try home.run(["search", "책장 -튼튼", "--descriptions"] + here).output == "")
+    let object = try saved("add", "튼튼한 것", "튼튼", "--descriptions", "--json").object
+    #expect(object["inDescriptions"] as? Bool == true && object["last90Days"] as? Int == 1)
+    try sell("선반")
+    #expect(try saved("list").lines == ["튼튼한 것  튼튼 · 모든 동네 · 설명까지  새 글 1개"])
+    #expect(try home.run(["doctor", "--check"] + here).status == 0)
+  }
+
   @Test func whatCannotBeSavedIsRefused() throws {
     #expect(try saved("add", "의자", "의자").status == 0)
     #expect(try saved("add", "의자", "소파").refuses(4, "‘의자’"))

@@ -17,6 +17,7 @@ extension Scene {
     if self == .searchSaved { return await journey.press("/") }
     await journey.press("Alt-k")
     if self == .askRemoveSaved { await journey.press("j", "x") }
+    if self == .renameSaved { await journey.press("j", "R") }
   }
 
   /// A short one with something new, one with all that there is to say, and one of a long name.

@@ -23,9 +23,9 @@ enum Scene: String, CaseIterable, Sendable {
   case relatedListing, ownListing
 
   // Search
-  case search, searchFound, searchFilters, searchGuess, searchFault, searchNothing
+  case search, searchFound, searchFilters, searchGuess, searchFault, searchNothing, searchDescriptions
   case searchHistory, searchHistoryWalked, searchSuggestions, searchSuggestionChosen
-  case savedSearches, savedNothing, saveSearch, searchSaved, askRemoveSaved
+  case savedSearches, savedNothing, saveSearch, searchSaved, askRemoveSaved, renameSaved
 
   // Chats
   case chats, chatsNothing, room, roomDraft, roomCards, roomMenu, messageMenu, roomUnsent, roomBlocked, offerPrompt,
@@ -49,9 +49,10 @@ enum Scene: String, CaseIterable, Sendable {
     case .sales, .salesHidden, .purchases: "sales"
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
-    case .search, .searchFound, .searchFilters, .searchGuess, .searchFault, .searchNothing: "search"
+    case .search, .searchFound, .searchFilters, .searchGuess, .searchFault, .searchNothing, .searchDescriptions:
+      "search"
     case .searchHistory, .searchHistoryWalked, .searchSuggestions, .searchSuggestionChosen: "recall"
-    case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved: "saved"
+    case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved: "saved"
     case .chats, .chatsNothing: "chats"
     case .room, .roomDraft, .roomCards, .roomMenu, .messageMenu, .roomUnsent, .roomBlocked: "room"
     case .messageSearch, .messagesFound, .messagesInRoom, .messagesFault: "messages"
@@ -141,6 +142,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .searchGuess: await find("dmlwk", "vacum", journey)
     case .searchFault: await find("의자 cat:없는것", "vacuum cat:nothing", journey)
     case .searchNothing: await find("없는물건", "nothing such", journey)
+    case .searchDescriptions:
+      await find("역삼역", "역삼역", journey)
+      await journey.press("Alt-d", "Enter")
     case .searchHistory: await remember(journey, typing: "")
     case .searchHistoryWalked:
       await remember(journey, typing: "")
@@ -149,7 +153,8 @@ enum Scene: String, CaseIterable, Sendable {
     case .searchSuggestionChosen:
       await remember(journey, typing: journey.isKorean ? "캠" : "vac")
       await journey.press("Alt-Down")
-    case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved: await arrangeSaved(journey)
+    case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved:
+      await arrangeSaved(journey)
     default: if isOfChats { await arrangeChats(journey) } else { await arrangePeople(journey) }
     }
   }

@@ -9,7 +9,7 @@ struct DescriptionReach: Equatable {
   var count: Int
 
   /// None.
-  static let nothing = DescriptionReach(numbers: .min ..< .min, count: 0)
+  static let nothing = DescriptionReach(numbers: Int.min..<Int.min, count: 0)
 
   /// The name under which it is kept.
   private static let name = "descriptions"
@@ -20,7 +20,7 @@ struct DescriptionReach: Equatable {
     let parts = text.split(separator: " ")
     guard parts.count == 2, let count = Int(parts[1]) else { return nil }
     guard let end = parts[0] == Self.all ? .max : Int(parts[0]) else { return nil }
-    self.init(numbers: .min ..< end, count: count)
+    self.init(numbers: Int.min..<end, count: count)
   }
 
   init(numbers: Range<Int>, count: Int) {

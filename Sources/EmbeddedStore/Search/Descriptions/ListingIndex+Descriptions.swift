@@ -28,7 +28,8 @@ extension ListingIndex {
       }
       let before = reach.count
       reach.count += rows.count
-      reach.numbers = .min ..< (rows.count < limit ? .max : rows.last.map { $0.number + 1 } ?? .max)
+      let end = rows.count < limit ? nil : rows.last.map { $0.number + 1 }
+      reach.numbers = Int.min..<(end ?? Int.max)
       try reach.keep(sql)
       if Self.isWorthCounting(before, reach.count) { try GramFrequencies.count(sql, .descriptions) }
       return try reach.share(sql)

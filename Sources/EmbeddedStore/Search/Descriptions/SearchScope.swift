@@ -39,7 +39,7 @@ enum SearchScope {
   /// The numbers of rows that can be looked at.
   var numbers: Range<Int> {
     switch self {
-    case .titles: .min ..< .max
+    case .titles: Int.min..<Int.max
     case .descriptions(let numbers): numbers
     }
   }

@@ -114,9 +114,9 @@ struct MessageSearchView {
         mark: look.style(.accent).on(ground.background).with(.underlined))
   }
 
-  private func excerpt(_ found: RoomMessage, _ words: MessageWords, columns: Int) -> MessageExcerpt {
+  private func excerpt(_ found: RoomMessage, _ words: MessageWords, columns: Int) -> FoundExcerpt {
     let line = words.whole(found.message)
-    return MessageExcerpt(line, found: marks.ranges(of: state.text?.terms ?? [], in: line), columns: columns)
+    return FoundExcerpt(line, found: marks.ranges(of: state.text?.terms ?? [], in: line), columns: columns)
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {

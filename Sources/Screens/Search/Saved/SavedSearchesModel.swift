@@ -56,6 +56,7 @@ final class SavedSearchesModel: Screen {
     if list.perform(action) { return true }
     switch action {
     case .open: if let selected { stage.go(.push(.savedSearch(selected.search))) }
+    case .renameSaved: if let selected { stage.go(.sheet(nameSheet(selected.search))) }
     case .removeSaved: if let selected { askToRemove(selected.search) }
     default: return false
     }
@@ -63,8 +64,10 @@ final class SavedSearchesModel: Screen {
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    guard action == .open || action == .removeSaved else { return nil }
-    return selected == nil ? .reasonNoSaved : nil
+    switch action {
+    case .open, .renameSaved, .removeSaved: selected == nil ? .reasonNoSaved : nil
+    default: nil
+    }
   }
 
   func click(_ target: HitTarget) {
@@ -78,6 +81,21 @@ final class SavedSearchesModel: Screen {
   func scrollToTop() -> Bool {
     defer { list.selectFirst() }
     return list.current > 0
+  }
+
+  private func nameSheet(_ search: SavedSearch) -> Sheet {
+    let field = Sheet.Field(
+      .saveSearchName, placeholder: .saveSearchPlaceholder, text: search.name, maximum: SavedSearch.nameLimit)
+    return Sheet(title: .renameSavedTitle, fields: [field], button: .buttonSave) { [stage] typed in
+      guard let viewer = stage.viewer, let name = typed.first else { return .done }
+      do throws(SavedSearchesError) {
+        let kept = try await stage.market.savedSearches.rename(search.id, to: name, of: viewer)
+        stage.go(.notify(Notice(sentence: Sentence(.savedRenamed, kept))))
+        return .done
+      } catch {
+        return .refused(0, stage.strings.sentence(error))
+      }
+    }
   }
 
   private func askToRemove(_ search: SavedSearch) {

@@ -8,7 +8,7 @@ extension SearchModel {
     self.init(stage: stage)
     let request = saved.request
     state.field.replace(with: request.text)
-    (state.filter, state.order) = (request.filter, request.order)
+    (state.filter, state.order, state.inDescriptions) = (request.filter, request.order, request.inDescriptions)
     state.reach = SavedPlace(request.place, stage.market.neighborhoods).map { .saved($0) } ?? .everywhere
     state.focus = .list
     guard let viewer = stage.viewer else { return }

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The part of a message that was found, in one line, and what of it was looked for.
-struct MessageExcerpt: Equatable {
+/// The part of a text that was found, in one line, and what of it was looked for.
+struct FoundExcerpt: Equatable {
   let text: String
   /// Characters of `text`, apart and in their order.
   let marked: [Range<Int>]
@@ -18,7 +18,7 @@ struct MessageExcerpt: Equatable {
       return
     }
     var (start, width) = (first.lowerBound, 0)
-    while start > 0, width < Self.before {
+    while start > 0, width < min(Self.before, columns / 3) {
       start -= 1
       width += String(characters[start]).columns
     }
