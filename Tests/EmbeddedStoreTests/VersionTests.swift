@@ -181,7 +181,7 @@ import Testing
       let store = try await open()
       #expect(try await store.everything.map(\.id) == [1, 2, 3].map(id))
       #expect(await store.notices() == [])
-      #expect(try await DatabaseQueue(path: index).read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
+      #expect(try await DatabaseQueue(path: index).read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 5)
     }
   }
 }

@@ -11,6 +11,7 @@ enum FilterGram {
   /// Both at once: what is in a category, or sold, and costs about so much is rarer by far than what has either.
   case categoryAndPrice
   case statusAndPrice
+  case categoryAndHearts
   case place
 
   /// What stands for its numbers: one letter each, since of longer tokens the table keeps beginnings. No key has letters of
@@ -23,8 +24,21 @@ enum FilterGram {
     case .hearts: 0xF0100...0xF02FF
     case .price: 0xF0300...0xF04FF
     case .statusAndPrice: 0xF0600...0xF0FFF
-    case .categoryAndPrice: 0xF1000...0xFFFFD
+    case .categoryAndPrice: 0xF1000...0xF7FFF
+    case .categoryAndHearts: 0xF8000...0xFFFFD
     case .place: 0x100000...0x10FFFD
+    }
+  }
+}
+
+extension FilterGram {
+  /// Whether a row with a token of this kind, of what a filter asks for, has what `other` asks for in the same filter.
+  func implies(_ other: FilterGram) -> Bool {
+    switch self {
+    case .categoryAndPrice: other == .category || other == .price || other == self
+    case .statusAndPrice: other == .status || other == .price || other == self
+    case .categoryAndHearts: other == .category || other == self
+    case .category, .status, .picture, .hearts, .price, .place: other == self
     }
   }
 }
@@ -39,6 +53,7 @@ extension Gram {
 
   /// `price`: a `PriceBucket`.
   init(category: Int, price: Int) { self.init(.categoryAndPrice, category * (PriceBucket.none + 1) + price) }
+  init(category: Int, hearts: Int) { self.init(.categoryAndHearts, category * (HeartBucket.last + 1) + hearts) }
   init(status: Int, price: Int) { self.init(.statusAndPrice, status * (PriceBucket.none + 1) + price) }
 
   /// The first and the last token of a kind, in the order of their bytes.

@@ -96,6 +96,7 @@ extension Gram {
     var grams = [Gram(.place, row.facets.place), Gram(.price, price)]
     for category in row.facets.categories {
       grams += [Gram(.category, category), Gram(category: category, price: price)]
+      if row.hearts > 0 { grams.append(Gram(category: category, hearts: HeartBucket.of(row.hearts))) }
     }
     let status = row.facets.status
     // Most are for sale, and have a picture: who asks for that leaves out the others.

@@ -12,6 +12,8 @@ struct GramNeed {
 
   /// Whether rows must have none of the alternatives instead, each of which is one token.
   let isExclusion: Bool
+  /// What its tokens are of, where a filter or an order asks for them.
+  var kind: FilterGram?
 
   /// More alternatives than this cost more to ask for than to look at.
   static let mostAlternatives = 64

@@ -141,9 +141,9 @@ struct SearchAnswer {
       let some: [SearchFound]
       if let rank = band.rank {
         some = try run.first(
-          limit - found.count, in: rest(of: numbers, of: rank, after: place), of: band.need, where: band.holds)
+          limit - found.count, in: rest(of: numbers, of: rank, after: place), of: band)
       } else {
-        let all = try run.first(.max, in: numbers, of: band.need, where: band.holds)
+        let all = try run.first(.max, in: numbers, of: band)
         some = Array(try sorted(all, order, after: place).prefix(limit - found.count))
       }
       found += some

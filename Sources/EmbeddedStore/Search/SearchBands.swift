@@ -16,7 +16,8 @@ struct SearchBand {
 struct SearchBands {
   private let ranking: SearchRanking
   private let run: SearchRun
-  /// The shares of rows that have the tokens of its kind.
+  private let tokens: BandTokens
+  /// The shares of rows in its buckets.
   private let known: [Int: Double]
   /// What is not in a band yet; nil when nothing is.
   private var bucket: SearchBucket?
@@ -30,7 +31,8 @@ struct SearchBands {
   ) throws(SQLiteFault) {
     self.ranking = ranking
     self.run = run
-    var known = try run.frequencies.known(ranking.kind)
+    tokens = BandTokens(ranking, filter)
+    var known = try tokens.known(run.frequencies)
     var start = place?.rank
     var end = Int.max
     if case .won = ranking, let price = filter.price {
@@ -39,7 +41,7 @@ struct SearchBands {
       known = known.filter { $0.key <= end && $0.key >= ranking.bucket(ofRank: price.lowerBound).place }
     }
     // What is expected is already only what is in some of them.
-    var all = 1.0
+    var all = try tokens.shareOfAll(run.frequencies)
     if end < .max { all = known.values.reduce(0, +) }
     if case .places(let ranks, _) = ranking { all = ranks.keys.reduce(0) { $0 + (known[$1] ?? 0) } }
     self.known = known.mapValues { $0 / max(all, 1e-9) }
@@ -71,8 +73,9 @@ struct SearchBands {
     guard let first = taken.first, let last = taken.last else { return nil }
     let (ranking, places) = (ranking, first.place...last.place)
     var need: GramNeed?
-    if run.scope.table.has(ranking.kind) {
-      need = try GramNeed(taken.compactMap(\.number).map { [Gram(ranking.kind, $0)] }, run.frequencies)
+    if run.scope.table.has(tokens.kind) {
+      need = try GramNeed(taken.compactMap(\.number).map { [tokens.gram($0)] }, run.frequencies)
+      need?.kind = tokens.kind
       if need == nil, first.number != nil { return try next(limit: limit) }
     }
     return SearchBand(need: need, expected: expected, rank: taken.count == 1 ? first.rank : nil) {

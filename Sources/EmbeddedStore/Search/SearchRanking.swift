@@ -60,15 +60,6 @@ struct SearchBucket {
 }
 
 extension SearchRanking {
-  /// The tokens that go along with it.
-  var kind: FilterGram {
-    switch self {
-    case .won: .price
-    case .hearts: .hearts
-    case .all, .fit, .places: .place
-    }
-  }
-
   /// The bucket in which a rank is, or one without rows.
   func bucket(ofRank rank: Int) -> SearchBucket {
     switch self {

@@ -35,7 +35,8 @@ final class SearchRun {
     var share = needs.reduce(1) { $0 * $1.share }
     let ofTitles = scope.hasDescriptions ? try GramFrequencies(sql) : frequencies
     for filter in Self.filters(query.filter, sieve) {
-      guard let need = try GramNeed(filter.grams.map { [$0] }, ofTitles) else { return nil }
+      guard var need = try GramNeed(filter.grams.map { [$0] }, ofTitles) else { return nil }
+      need.kind = filter.kind
       if scope.table.has(filter.kind) { needs.append(need) }
       share *= need.share
     }
@@ -91,10 +92,27 @@ final class SearchRun {
     share *= min(1, max(0.25, (Double(found) + 2) / (expected + 2)))
   }
 
-  /// The first `limit` rows with these numbers that pass, in their order. Of a part of the rows `need` and `passes` say which
-  /// they are.
+  /// The first `limit` rows with these numbers that pass, in their order, or those of a band.
+  func first(_ limit: Int, in numbers: Range<Int>, of band: SearchBand) throws(SQLiteFault) -> [SearchFound] {
+    guard let need = band.need, let kind = need.kind else {
+      return try first(limit, in: numbers, where: band.holds)
+    }
+    // What it says itself is not asked for twice.
+    let others = needs.filter { other in other.kind.map { !kind.implies($0) } ?? true }
+    return try first(
+      limit, in: numbers, asking: others + [need], share: band.expected / cost.rows, where: band.holds)
+  }
+
+  /// The same of those that `passes` lets pass.
   func first(
-    _ limit: Int, in numbers: Range<Int>, of need: GramNeed? = nil, where passes: (SearchFound) -> Bool = { _ in true }
+    _ limit: Int, in numbers: Range<Int>, where passes: (SearchFound) -> Bool = { _ in true }
+  ) throws(SQLiteFault) -> [SearchFound] {
+    try first(limit, in: numbers, asking: needs, share: share, where: passes)
+  }
+
+  private func first(
+    _ limit: Int, in numbers: Range<Int>, asking needs: [GramNeed], share: Double,
+    where passes: (SearchFound) -> Bool
   ) throws(SQLiteFault) -> [SearchFound] {
     var found: [SearchFound] = []
     let numbers = numbers.clamped(to: scope.numbers)
@@ -108,7 +126,6 @@ final class SearchRun {
       }
       return found
     }
-    let needs = need.map { self.needs + [$0] } ?? self.needs
     var start = numbers.lowerBound
     /// Reads on until enough are found, there are no more, or `most` rows were looked at: false then.
     func go(_ way: Way, _ most: Int) throws(SQLiteFault) -> Bool {
@@ -127,7 +144,7 @@ final class SearchRun {
       start = last + 1
       return found.count >= limit || left > 0
     }
-    for (way, most) in ways(needs, to: limit, share * (need?.share ?? 1)) {
+    for (way, most) in ways(needs, to: limit, share) {
       if case .asking = way { hasAsked = true }
       if try go(way, most) { break }
     }

@@ -40,6 +40,8 @@ struct SearchMeasurements {
     try size(of: store, into: &report)
     progress("\(Sizes.grouped(most)) listings: typing")
     try type(in: store, into: &report)
+    progress("\(Sizes.grouped(most)) listings: searching in descriptions")
+    try await DescriptionMeasurements(store: store, seed: seed, times: times(50)).take(into: &report)
     progress("\(Sizes.grouped(most)) listings: other ways to search")
     try await SearchPeers(workshop: stores.workshop, times: times(200), progress: progress).take(
       CrashMarket(store.folder, for: .session), words: try await words(of: store), into: &report)
@@ -132,12 +134,13 @@ struct SearchMeasurements {
     let reference = StoredSearch(store: InMemoryListingStore(all), gazetteer: gazetteer)
     let sample = try await SearchWords.sample(of: opened.store, seed: seed)
     var words = try SearchWords(titles: sample.map(\.title), seed: seed)
+    while try await opened.store.readDescriptions() < 1 {}
     var (asked, same) = (0, 0)
     for kind in SearchWords.Kind.allCases {
       for text in words.texts(kind, times(10)) {
         for setting in SearchSetting.all(sample) {
           var request = setting.request
-          (request.text, request.isLiteral) = (text, true)
+          (request.text, request.isLiteral, request.inDescriptions) = (text, true, asked.isMultiple(of: 3))
           let found = try await opened.market.search.find(request, after: nil, limit: SearchTimes.rows).page
           let promised = try await reference.find(request, after: nil, limit: SearchTimes.rows).page
           asked += 1

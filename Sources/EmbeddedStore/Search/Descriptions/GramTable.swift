@@ -25,7 +25,8 @@ struct GramTable {
   func has(_ kind: FilterGram) -> Bool {
     switch kind {
     case .category, .place: true
-    case .status, .picture, .hearts, .price, .categoryAndPrice, .statusAndPrice: name == Self.titles.name
+    case .status, .picture, .hearts, .price, .categoryAndPrice, .statusAndPrice, .categoryAndHearts:
+      name == Self.titles.name
     }
   }
 
