@@ -95,7 +95,7 @@ struct VaultStory {
       files = files.newProcess()
       vault = nil
     }
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0: return try crash()
     case 1:
       home.lose()
@@ -111,7 +111,16 @@ struct VaultStory {
       files.disk.setFaults(fault())
       return "faults"
     case 9...11: return try publish()
+    case 12: return try readDescriptions()
     default: return try change()
+    }
+  }
+
+  /// Some are read, mostly not all: what is saved later is among them or behind them.
+  private mutating func readDescriptions() throws -> String {
+    let limit = Int.random(in: 1...5, using: &random)
+    return try trying("read descriptions") { vault throws(VaultFailure) in
+      try inVaultTerms(Self.paths.index) { () throws(SQLiteFault) in try vault.index.readDescriptions(limit: limit) }
     }
   }
 
@@ -151,6 +160,7 @@ struct VaultStory {
     guard let id = saved.keys.sorted().randomElement(using: &random), let known = saved[id] else { return "nothing" }
     var next = known
     next.title = "고친 물건 \(Int.random(in: 0..<1_000_000, using: &random))"
+    if Bool.random(using: &random) { next.description = "새 설명 \(Int.random(in: 0..<100, using: &random))" }
     let after = next
     last = "\(known.title) → \(after.title)"
     maybe[id, default: []].append(after)

@@ -89,6 +89,10 @@ import Testing
     #expect(chatting.room?.selectedItem?.content == .text("스케이트 200번 사진이에요"))
     await journey.press("N")
     #expect(journey.foot.contains("더 새로운 말에는"), "\(journey.foot)")
+    let room = try #require(journey.app.tabs.top as? RoomModel)
+    #expect(room.layout.lines.contains { $0.marks == [0..<8] }, "what was looked for is marked")
+    await journey.press("Tab", "Tab")
+    #expect(!room.layout.lines.contains { !$0.marks.isEmpty }, "until one writes again")
   }
 
   @Test func whatNarrowsListingsIsAFault() async throws {
@@ -151,7 +155,34 @@ import Testing
   }
 }
 
-@Suite struct MessageExcerptTests {
+@Suite struct MessageMarksTests {
+  private func marks(_ lines: [String], of text: String, _ words: String...) -> [[Range<Int>]] {
+    MessageMarks.lines(lines, of: text, words.compactMap { SearchTerm($0) })
+  }
+
+  @Test func eachLineHasItsColumns() {
+    #expect(marks(["원목 의자", "의자 둘"], of: "원목 의자 의자 둘", "의자") == [[5..<9], [0..<4]])
+    #expect(marks(["원목 의", "자 둘"], of: "원목 의자 둘", "의자") == [[5..<7], [0..<2]], "a word that is cut in two")
+    #expect(marks(["a chair", "🪑chair"], of: "a chair\n🪑chair", "chair") == [[2..<7], [2..<7]])
+    #expect(marks(["없음"], of: "없음", "의자") == [[]])
+    #expect(marks([], of: "", "의자") == [])
+  }
+
+  /// Whatever a text is and wherever it is cut, all marks lie in their lines.
+  @Test(arguments: 0..<50 as Range<UInt64>) func marksLieInTheirLines(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("가나 의자\n\t👨‍👩‍👧‍👦ab  ")
+    let text = String((0..<200).map { _ in letters.randomElement(using: &random) ?? " " })
+    for columns in [1, 2, 7, 20] {
+      let lines = text.wrapped(to: columns, maximumLines: 500)
+      for (line, marks) in zip(lines, marks(lines, of: text, "의자", "a")) {
+        #expect(marks.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= line.columns }, "\(line): \(marks)")
+      }
+    }
+  }
+}
+
+@Suite struct FoundExcerptTests {
   @Test func aMatchFarBehindIsBroughtIntoView() {
     let line = String(repeating: "말 ", count: 100) + "여기 의자"
     let found = [203..<205]

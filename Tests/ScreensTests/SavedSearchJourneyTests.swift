@@ -226,6 +226,21 @@ import Testing
     #expect(journey.shows("저장한 검색 1개  Alt-k"))
   }
 
+  @Test func whatComesWhileItIsOpenIsSeen() async {
+    let journey = await Self.journey()
+    await Self.save("캠핑", journey)
+    await journey.press("Alt-k", "Enter")
+    await Self.publish(["캠핑 화로"], in: journey)
+    #expect(journey.shows("캠핑 화로"))
+    await journey.press("Esc")
+    #expect(!journey.shows("새 글"), "\(journey.screen)")
+    await journey.press("Enter", "/")
+    await journey.type(" 컵")
+    await Self.publish(["캠핑 의자"], in: journey)
+    await journey.press("Esc")
+    #expect(journey.shows("새 글 1개"), "another search does not see what is new in this one: \(journey.screen)")
+  }
+
   @Test func whatCannotBeReadSaysSo() async {
     let journey = await Self.journey()
     journey.personal.fail(with: .unavailable(path: "Library/Market.sqlite", reason: .noPermission))

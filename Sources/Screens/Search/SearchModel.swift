@@ -19,6 +19,8 @@ final class SearchModel: ListBeside {
   private let strips = RowStrips()
   private let marks = FoundMarks()
   let recall = SearchRecall()
+  /// The saved search that is shown; nil for another one.
+  var saved: SavedSearch?
 
   init(stage: Stage) {
     self.stage = stage
@@ -45,6 +47,7 @@ final class SearchModel: ListBeside {
 
   func marketChanged(_ change: Change) {
     readSaved(after: change)
+    if case .listing = change { seeNews() }
     switch change {
     case .neighborhoods: readChoice()
     case .listing, .accounts, .everything: if state.isAsked { ask() }
@@ -212,7 +215,10 @@ final class SearchModel: ListBeside {
         }
       }
       isAsking = false
-      if opensWhenFound { open() }
+      if opensWhenFound {
+        opensWhenFound = false
+        open()
+      }
       suggestWords()
     }
   }

@@ -14,6 +14,7 @@ struct SampleListing: Encodable {
   var pictures: [Picture]?
   var status = "forSale"
   var hidden: Bool?
+  var hearts: Int?
   var createdAt: String
 
   struct Picture: Encodable {

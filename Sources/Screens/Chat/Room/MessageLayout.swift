@@ -11,6 +11,8 @@ struct MessageLayout {
     let offset: Int
     let hasPictures: Bool
     let year: Int
+    /// What was looked for, and is marked.
+    let sought: [SearchTerm]
   }
 
   let look: Look
@@ -18,13 +20,13 @@ struct MessageLayout {
   let facts: Facts
   private let words: MessageWords
 
-  init(look: Look, entry: RoomEntry, columns: Int, rows: Int) {
+  init(look: Look, entry: RoomEntry, columns: Int, rows: Int, sought: [SearchTerm] = []) {
     self.look = look
     self.entry = entry
     words = MessageWords(look, entry)
     facts = Facts(
       columns: columns, rows: rows, strings: look.strings, offset: look.offset, hasPictures: look.pictures != nil,
-      year: CalendarTime(look.now, offset: look.offset).year)
+      year: CalendarTime(look.now, offset: look.offset).year, sought: sought)
   }
 
   /// The most lines of a text that can be scrolled to.
@@ -55,6 +57,9 @@ struct MessageLayout {
       let texts = text.lines(of: widest - 2, atMost: Self.maximumLines)
       lines = bubble(texts, item)
       for (index, links) in MessageLinks.lines(texts, of: text).enumerated() { lines[index].links = links }
+      for (index, marks) in MessageMarks.lines(texts, of: text, facts.sought).enumerated() {
+        lines[index].marks = marks
+      }
     case .attachment(let attachment): lines = self.lines(attachment, item)
     case .offer, .meeting: lines = MessageCard(words: words, item: item, isMine: isMine(item), widest: widest).lines
     case .note(let note):

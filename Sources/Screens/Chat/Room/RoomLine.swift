@@ -31,6 +31,9 @@ struct RoomLine: Hashable, Sendable {
   /// What of the pieces leads to addresses, in columns behind the edge of the bubble.
   var links: [MessageLinks.Link] = []
 
+  /// What was looked for, in columns behind the edge of the bubble.
+  var marks: [Range<Int>] = []
+
   static let blank = RoomLine()
 
   static func middle(_ text: String, _ role: Theme.Role) -> RoomLine {

@@ -40,6 +40,9 @@ extension RoomModel {
     stage.activity.run { [self] in await show(message, to: person) }
   }
 
+  /// Marks what was looked for last.
+  func markSought() { state.sought = stage.soughtMessages.map { MessageText($0).terms } ?? [] }
+
   private func show(_ message: ChatMessage, to person: ID<Account>) async {
     generation += 1
     let mine = generation
@@ -53,6 +56,7 @@ extension RoomModel {
       } catch { return stage.say(error) }
     }
     focus(on: .messages)
+    markSought()
     select(message.id)
   }
 }

@@ -38,6 +38,8 @@ struct RoomState: Sendable {
   var button = RoomButton.picture
   var selected: ID<ChatMessage>?
   var isPinnedSelected = false
+  /// What was looked for when the selected message was found; none once one goes on writing.
+  var sought: [SearchTerm] = []
   var input = TextAreaState(maximum: ChatRules.textLimit, rows: 1)
   /// Nil while the newest message is in view and new ones come into it.
   var anchor: Anchor?

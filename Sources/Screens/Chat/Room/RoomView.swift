@@ -156,6 +156,11 @@ struct RoomView {
       frame.restyle(area) { $0.with(.underlined) }
       frame.link(area, to: link.address)
     }
+    for mark in line.marks {
+      let start = bubble.column + 1 + mark.lowerBound
+      let area = Rect(column: start, row: place.row, columns: min(mark.count, bubble.end - start), rows: 1)
+      frame.restyle(area) { $0.with(.underlined).with(.bold) }
+    }
     drawAside(line, beside: bubble, in: inside, ground, on: &frame, look: look)
   }
 

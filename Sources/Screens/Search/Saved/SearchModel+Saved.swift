@@ -11,8 +11,19 @@ extension SearchModel {
     (state.filter, state.order, state.inDescriptions) = (request.filter, request.order, request.inDescriptions)
     state.reach = SavedPlace(request.place, stage.market.neighborhoods).map { .saved($0) } ?? .everywhere
     state.focus = .list
+    self.saved = saved
+    markSeen(saved)
+  }
+
+  /// What comes while a saved search is in front is seen.
+  func seeNews() {
+    guard let saved, stage.isInFront(self), state.field.text == saved.request.text else { return }
+    markSeen(saved)
+  }
+
+  private func markSeen(_ saved: SavedSearch) {
     guard let viewer = stage.viewer else { return }
-    stage.activity.runInTurn {
+    stage.activity.runInTurn { [stage] in
       do throws(StoreError) { try await stage.market.savedSearches.markSeen(saved.id, of: viewer) } catch {
         stage.say(error)
       }
