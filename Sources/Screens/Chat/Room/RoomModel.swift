@@ -209,7 +209,8 @@ final class RoomModel: Screen {
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
     guard let entry = state.entry else { return }
     let parts = RoomView.parts(of: area, inputRows: state.input.rows, look)
-    let lines = MessageLayout(look: look, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows,
+    let lines = MessageLayout(
+      look: look, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows,
       sought: state.sought)
     layout.fit(state, lines: lines, cache: wrapped, visible: parts.messages.rows)
     if let target { show(target) }
