@@ -12,10 +12,8 @@ extension EmbeddedListingStore: ListingSearch {
 
   public func readDescriptions() async throws(StoreError) -> Double {
     do throws(StoreError) {
-      return try await keeper.answer { vault throws(VaultFailure) in
-        try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in
-          try vault.index.readDescriptions(limit: Self.descriptionsInOneStep)
-        }
+      return try await keeper.readHere { index throws(SQLiteFault) in
+        try index.readDescriptions(limit: Self.descriptionsInOneStep)
       }
     } catch { throw error }
   }

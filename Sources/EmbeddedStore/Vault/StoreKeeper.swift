@@ -111,12 +111,24 @@ actor StoreKeeper {
     }
   }
 
-  private func readHere<Answer: Sendable>(_ question: @Sendable (ListingIndex) throws(SQLiteFault) -> Answer)
+  /// Does something with the vault's own index. One that turns out to be unusable is built anew first.
+  func readHere<Answer: Sendable>(_ question: @Sendable (ListingIndex) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
+    func answer(_ vault: ListingVault) throws(VaultFailure) -> Answer {
+      try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
+    }
     do throws(StoreError) {
-      return try await answer { vault throws(VaultFailure) in
-        try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try question(vault.index) }
+      return try await self.answer { vault throws(VaultFailure) in
+        do throws(VaultFailure) { return try answer(vault) } catch VaultFailure.indexLost {
+          try vault.whileLocked { vault throws(VaultFailure) in
+            try vault.loseIndex()
+            _ = try vault.catchUp()
+          }
+          return try answer(vault)
+        } catch {
+          throw error
+        }
       }
     } catch { throw error }
   }
