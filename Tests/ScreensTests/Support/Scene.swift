@@ -143,7 +143,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .searchFault: await find("의자 cat:없는것", "vacuum cat:nothing", journey)
     case .searchNothing: await find("없는물건", "nothing such", journey)
     case .searchDescriptions:
-      await find("역삼역", "역삼역", journey)
+      await find("역삼역", "3", journey)
       await journey.press("Alt-d", "Enter")
     case .searchHistory: await remember(journey, typing: "")
     case .searchHistoryWalked:
