@@ -1,7 +1,7 @@
 internal import Marketplace
 
 /// How far descriptions are read. They are when somebody searches in them for the first time, from the newest bump on: most
-/// people never do, and they take several times the room of titles.
+/// people never do, and they take more room and time than titles.
 struct DescriptionReach: Equatable {
   /// The numbers of the rows of `search` whose description is in `description` and `description_gram`.
   var numbers: Range<Int>
@@ -49,10 +49,3 @@ struct DescriptionReach: Equatable {
     return min(0.99, Double(count) / Double(max(1, total)))
   }
 }
-
-/// Where small values are kept under names.
-protocol MetaSource {
-  func meta(_ name: String) throws(SQLiteFault) -> String?
-}
-
-extension SQL: MetaSource {}
