@@ -23,6 +23,7 @@ import Testing
         }
       }
     }
+    for part in parts where part.contains(/\{\d/) { Issue.record("a place that nothing was put into: \(part)") }
     Snapshot.check(parts.joined(separator: "\n"), "\(file).\(language.rawValue)")
   }
 }

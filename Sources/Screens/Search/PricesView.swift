@@ -50,7 +50,7 @@ struct PricesView {
   func spoken(_ look: Look) -> [SpokenLine] {
     let steps = PriceHistogram(spread, atMost: Self.mostSteps).steps
     var lines = [
-      SpokenLine(look.strings(.spokenDialog, look.strings(.pricesTitle))),
+      SpokenLine(look.strings(.pricesTitle)),
       SpokenLine(look.strings(summary(look)), isCurrent: true),
     ]
     for step in steps where step.count > 0 {

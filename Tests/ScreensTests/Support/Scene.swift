@@ -23,7 +23,8 @@ enum Scene: String, CaseIterable, Sendable {
   case relatedListing, ownListing
 
   // Search
-  case search, searchFound, searchFilters, searchGuess, searchFault, searchNothing, searchDescriptions
+  case search, searchFound, searchFilters, searchGuess, searchFault, searchNothing, searchDescriptions,
+    searchPrices
   case searchHistory, searchHistoryWalked, searchSuggestions, searchSuggestionChosen
   case savedSearches, savedNothing, saveSearch, searchSaved, askRemoveSaved, renameSaved
 
@@ -49,7 +50,8 @@ enum Scene: String, CaseIterable, Sendable {
     case .sales, .salesHidden, .purchases: "sales"
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
-    case .search, .searchFound, .searchFilters, .searchGuess, .searchFault, .searchNothing, .searchDescriptions:
+    case .search, .searchFound, .searchFilters, .searchGuess, .searchFault, .searchNothing, .searchDescriptions,
+      .searchPrices:
       "search"
     case .searchHistory, .searchHistoryWalked, .searchSuggestions, .searchSuggestionChosen: "recall"
     case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved: "saved"
@@ -145,6 +147,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .searchDescriptions:
       await find("역삼역", "3", journey)
       await journey.press("Alt-d", "Enter")
+    case .searchPrices:
+      await find("price:>0", "price:>0", journey)
+      await journey.press("Alt-g")
     case .searchHistory: await remember(journey, typing: "")
     case .searchHistoryWalked:
       await remember(journey, typing: "")
