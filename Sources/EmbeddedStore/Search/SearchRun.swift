@@ -7,6 +7,8 @@ final class SearchRun {
   let sieve: SearchSieve
   /// What terms and filters need; of all rows, `share` may be found.
   let needs: [GramNeed]
+  /// What filters need of the tokens of titles, where `needs` are of descriptions, which lack most of those.
+  private let needsOfFilters: [GramNeed]
   private(set) var share: Double
   let cost: SearchCost
   let frequencies: GramFrequencies
@@ -27,6 +29,7 @@ final class SearchRun {
     let total = try sql.total(ListKey(category: ListKey.anyCategory, place: ListKey.everywhere))
     cost = SearchCost(rows: max(1, Double(total)), costOfRow: scope.costOfRow)
     var needs: [GramNeed] = []
+    var needsOfFilters: [GramNeed] = []
     for term in query.terms {
       guard let need = try GramNeed(CodedTerm(term).grams, frequencies) else { return nil }
       needs.append(need)
@@ -38,16 +41,19 @@ final class SearchRun {
       guard var need = try GramNeed(filter.grams.map { [$0] }, ofTitles) else { return nil }
       need.kind = filter.kind
       if scope.table.has(filter.kind) { needs.append(need) }
+      if scope.hasDescriptions { needsOfFilters.append(need) }
       share *= need.share
     }
     let exclusions = Self.exclusions(query.filter)
     if !exclusions.isEmpty {
       let need = try GramNeed(without: exclusions, ofTitles)
       if scope.table.has(.status) { needs.append(need) }
+      if scope.hasDescriptions { needsOfFilters.append(need) }
       share *= need.share
     }
     if query.filter.category?.isComputed ?? false { share *= 0.1 }
     self.needs = needs
+    self.needsOfFilters = needsOfFilters
     self.share = share
   }
 
@@ -154,13 +160,13 @@ final class SearchRun {
   /// A way to what is found: along all rows, or along those that have what is needed.
   private enum Way {
     case walking
-    case asking([GramNeed])
+    case asking([GramNeed], GramTable)
 
     func source(_ scope: SearchScope) -> (text: String, column: String, values: [SQLValue]) {
       switch self {
       case .walking: return ("FROM search\(scope.join) WHERE", "search.number", [])
-      case .asking(let needs):
-        let (match, table) = (GramNeed.expression(needs), scope.table.name)
+      case .asking(let needs, let table):
+        let (match, table) = (GramNeed.expression(needs), table.name)
         return (
           "FROM \(table) CROSS JOIN search ON search.number = \(table).rowid\(scope.join) WHERE \(table) MATCH ? AND",
           "\(table).rowid", [.text(match)]
@@ -173,13 +179,17 @@ final class SearchRun {
   /// found than was promised, no way is gone for much longer than another would have taken.
   private func ways(_ needs: [GramNeed], to limit: Int, _ share: Double) -> [(Way, Int)] {
     let best = cost.best(of: needs, to: Double(limit), share: share)
-    guard let best, only != .walk else { return [(.walking, .max)] }
     let walking = cost.walking(to: Double(limit), share: share)
-    if only == .grams { return [(.asking(best.needs), .max)] }
-    var ways: [(Way, Int)] = [(.asking(needs), .max)]
+    let filters = cost.best(of: needsOfFilters, to: Double(limit), share: share)
+    if only == nil, let filters, filters.cost < min(best?.cost ?? .infinity, walking) {
+      return [(.asking(filters.needs, .titles), .max)]
+    }
+    guard let best, only != .walk else { return [(.walking, .max)] }
+    if only == .grams { return [(.asking(best.needs, scope.table), .max)] }
+    var ways: [(Way, Int)] = [(.asking(needs, scope.table), .max)]
     if best.needs.count < needs.count {
       let most = max(best.cost * 2, cost.asking(needs, to: Double(limit), share: share))
-      ways.insert((.asking(best.needs), cost.rowsLookedUp(for: most)), at: 0)
+      ways.insert((.asking(best.needs, scope.table), cost.rowsLookedUp(for: most)), at: 0)
     }
     if walking <= best.cost { ways.insert((.walking, cost.rowsWalked(for: best.cost + walking)), at: 0) }
     return ways
