@@ -23,16 +23,18 @@ final class Activity {
     }
   }
 
-  /// Runs `work` once all is done that came this way before: what a person does happens in the order of the keys.
-  func runInTurn(_ work: @escaping @MainActor () async -> Void) {
+  /// Runs `work` once all is done that came this way before: what a person does happens in the order of the keys. Unless
+  /// `isAwaited`, no frame waits for it: what it is to bring about shows already.
+  func runInTurn(isAwaited: Bool = true, _ work: @escaping @MainActor () async -> Void) {
     turns.append(work)
     guard turns.count == 1 else { return }
-    run { [self] in
+    let all: @MainActor () async -> Void = { [self] in
       while let next = turns.first {
         await next()
         turns.removeFirst()
       }
     }
+    if isAwaited { run(all) } else { runBehind(all) }
   }
 
   /// Runs `work` that no frame waits for. `isShown`: its end may change what is on the screen.

@@ -16,8 +16,15 @@ protocol CategoryFiltered: Screen {
   /// Nil is all of them.
   var category: Category? { get }
   func show(_ category: Category?)
+  /// This one is selected, and may be shown next.
+  func expect(_ category: Category?)
   /// How much of the list is in each category.
   func tally() async throws(StoreError) -> CategoryTally
+}
+
+extension CategoryFiltered {
+  /// What is in memory anyway, or short, need not be read before it is asked for.
+  func expect(_ category: Category?) {}
 }
 
 /// The nineteen categories, with how many listings each has in the list that they are chosen for.
@@ -44,7 +51,10 @@ final class CategoriesModel: Screen {
   func marketChanged(_ change: Change) { count() }
 
   func perform(_ action: Action) -> Bool {
-    if state.list.perform(action) { return true }
+    if state.list.perform(action) {
+      if state.entries.indices.contains(state.list.current) { filtered.expect(state.entries[state.list.current]) }
+      return true
+    }
     guard action == .open else { return false }
     pick(state.list.current)
     return true

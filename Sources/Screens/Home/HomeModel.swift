@@ -13,9 +13,15 @@ final class HomeModel: ListBeside {
   private var isReloading = false
   /// The rows that could not be read, until the person moves on: they are not asked for with every frame.
   private var unreadable: Range<Int>?
+  /// What the person chose here, while it is being saved: shown at once, whatever the store still has.
+  private var wanted: NeighborhoodChoice?
+  /// Everybody is being told of a choice that this list shows already.
+  private var isTelling = false
+  private let readAhead: ReadAhead
 
   init(stage: Stage) {
     self.stage = stage
+    readAhead = ReadAhead(stage: stage)
     state.viewer = stage.viewer
   }
 
@@ -103,15 +109,43 @@ final class HomeModel: ListBeside {
   /// Shows only the listings of `category`, or all of them, from the top.
   func show(_ category: Category?) {
     state.category = category
+    // What another program may have chosen since is no business of a category: nothing is asked but the list.
+    reload(asksForChoice: false)
+  }
+
+  /// Shows another choice of neighborhoods, from the top, and has `save` keep it behind the person. When that fails, what
+  /// the store has is shown again.
+  func choose(
+    _ edit: (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void,
+    save: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
+  ) {
+    guard var choice = wanted ?? state.choice else { return }
+    do throws(NeighborhoodChoiceError) { try edit(&choice) } catch { return say(.rule(error)) }
+    let (viewer, shown) = (stage.viewer, choice)
+    wanted = shown
     reload()
+    stage.activity.runInTurn(isAwaited: false) { [self] in
+      let outcome: Result<NeighborhoodChoice, NeighborhoodsError>
+      do throws(NeighborhoodsError) { outcome = .success(try await save()) } catch { outcome = .failure(error) }
+      if case .failure(let error) = outcome { say(error) }
+      // What was chosen since, or by whom, is another matter.
+      guard viewer == stage.viewer, wanted == shown else { return }
+      wanted = nil
+      isTelling = (try? outcome.get()) == shown
+      defer { isTelling = false }
+      stage.go(.marketChanged(.neighborhoods))
+    }
   }
 
   /// Whoever signs in to do something with a listing comes back to it, where his neighborhood has it.
-  func personChanged() { reload(keeping: state.selected?.id) }
+  func personChanged() {
+    wanted = nil
+    reload(keeping: state.selected?.id)
+  }
 
   func marketChanged(_ change: Change) {
     switch change {
-    case .neighborhoods: reload()
+    case .neighborhoods: if !isTelling { reload() }
     case .listing, .everything, .accounts: refresh()
     case .progress, .personal, .room: break
     }
@@ -121,23 +155,29 @@ final class HomeModel: ListBeside {
     if let row = state.selected { stage.go(.push(.listing(row.id))) }
   }
 
+  /// The neighborhoods that the list is of; `isAsked`: as the store has them now, unless one is on its way there.
+  private func choice(isAsked: Bool = false) async throws(StoreError) -> NeighborhoodChoice {
+    if let shown = wanted ?? (isAsked ? nil : state.choice) { return shown }
+    return try await stage.market.neighborhoods.choice(of: stage.viewer)
+  }
+
   /// Reads everything again, what has arrived included, and goes to the top, or to the listing `kept` where it is.
-  func reload(keeping kept: ID<Listing>? = nil) {
+  func reload(keeping kept: ID<Listing>? = nil, asksForChoice: Bool = true) {
     generation += 1
     let mine = generation
     isReloading = true
     stage.activity.run { [self] in
       defer { if mine == generation { isReloading = false } }
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
+        let choice = try await choice(isAsked: asksForChoice)
         let neighborhood = stage.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
         (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, neighborhood, nil, 0)
         fresh.viewer = stage.viewer
         guard let feed = fresh.feed else { return }
-        let length = max(60, fresh.list.visible * 4)
         var place = 0
         if let kept, let found = try await stage.market.listings.index(of: kept, in: feed) { place = found }
+        let length = place == 0 ? FeedWindow.lengthAtTop(fresh.list.visible) : length
         let start = max(0, place - length / 2)
         let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
         // What is new later is newer than the first of all, not of those that were read.
@@ -177,7 +217,6 @@ final class HomeModel: ListBeside {
         let arrived = try await stage.market.listings.page(newer, at: .index(0), limit: 0).total
         var index = state.list.current
         if let selected, let found = try await stage.market.listings.index(of: selected, in: feed) { index = found }
-        let length = max(60, state.list.visible * 4)
         let start = max(0, index - length / 2)
         let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
         guard mine == generation else { return }
@@ -195,14 +234,17 @@ final class HomeModel: ListBeside {
     }
   }
 
-  /// Reads the rows around what is visible when they are not in memory.
+  private var length: Int { max(60, state.list.visible * 4) }
+
+  /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
   private func readAround() {
+    let visible = state.list.visibleRange
     guard !isReading, let feed = state.feed, state.phase == .ready,
-      let range = state.window.missing(around: state.list.visibleRange), range != unreadable
+      let range = state.window.missing(around: visible), range != unreadable
     else { return }
     isReading = true
     let mine = generation
-    stage.activity.run { [self] in
+    let work: @MainActor () async -> Void = { [self] in
       do throws(StoreError) {
         let page = try await stage.market.listings.page(feed, at: .index(range.lowerBound), limit: range.count)
         isReading = false
@@ -217,6 +259,7 @@ final class HomeModel: ListBeside {
         say(error)
       }
     }
+    if state.window.holds(visible) { stage.activity.runBehind(work) } else { stage.activity.run(work) }
   }
 
   private func moved() {
@@ -227,13 +270,35 @@ final class HomeModel: ListBeside {
   private func say(_ error: StoreError) {
     stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
   }
+
+  private func say(_ error: NeighborhoodsError) {
+    stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+  }
 }
 
 extension HomeModel: CategoryFiltered {
   var category: Category? { state.category }
 
+  func expect(_ category: Category?) {
+    guard let choice = wanted ?? state.choice else { return }
+    expect(category, in: choice)
+  }
+
+  /// The list of another of one's neighborhoods may be asked for next.
+  func expect(_ code: NeighborhoodCode) {
+    guard var choice = wanted ?? state.choice, (try? choice.use(code)) != nil else { return }
+    expect(state.category, in: choice)
+  }
+
+  private func expect(_ category: Category?, in choice: NeighborhoodChoice) {
+    var likely = HomeState()
+    (likely.choice, likely.category, likely.viewer) = (choice, category, stage.viewer)
+    guard let feed = likely.feed, feed.place != state.feed?.place || category != state.category else { return }
+    readAhead.expect(feed, length: FeedWindow.lengthAtTop(state.list.visible))
+  }
+
   func tally() async throws(StoreError) -> CategoryTally {
-    let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
+    let choice = try await choice()
     let place = Feed.Place.around(choice.current, metres: choice.range.metres)
     return try await stage.market.listings.tally(Feed(place: place, filter: ListingQuery(viewer: stage.viewer)))
   }

@@ -37,7 +37,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     let mine = generation
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let page = try await source.page(0, firstLength)
+        let page = try await source.page(0, RowWindow<Row>.lengthAtTop(list.visible))
         guard mine == generation else { return }
         take(page)
         list.selectFirst()
@@ -80,8 +80,6 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   }
 
   private var length: Int { max(60, list.visible * 4) }
-  /// What shows first; the rest is read behind it.
-  private var firstLength: Int { max(30, list.visible + 10) }
 
   private func take(_ page: Page<Row>) {
     window = RowWindow(page)

@@ -36,9 +36,14 @@ struct RowWindow<Row: Identifiable & Hashable & Sendable>: Equatable, Sendable w
   /// Which rows to read so that `visible` is in memory with as much again on both sides; nil when it is there already and
   /// its edge is not near.
   func missing(around visible: Range<Int>) -> Range<Int>? {
-    let margin = max(visible.count, 10)
+    let margin = Self.margin(visible.count)
     let near = max(0, visible.lowerBound - margin)..<min(total, visible.upperBound + margin)
     if near.lowerBound >= start, near.upperBound <= start + rows.count { return nil }
     return max(0, visible.lowerBound - 4 * margin)..<min(total, visible.upperBound + 4 * margin)
   }
+
+  /// How many rows to read first at the top of a list that shows `visible` of them: nothing is missing there.
+  static func lengthAtTop(_ visible: Int) -> Int { max(30, visible + margin(visible)) }
+
+  private static func margin(_ visible: Int) -> Int { max(visible, 10) }
 }

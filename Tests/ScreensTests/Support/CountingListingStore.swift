@@ -10,6 +10,8 @@ final class CountingListingStore: ListingStore {
     var pages = 0
     var rows = 0
     var largestLimit = 0
+    /// What the pages were asked of, in turn.
+    var queries: [ListingQuery] = []
   }
 
   private let store: any ListingStore
@@ -20,7 +22,10 @@ final class CountingListingStore: ListingStore {
   var counts: Counts { counted.withLock { $0 } }
 
   func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing> {
-    counted.withLock { $0.tries += 1 }
+    counted.withLock { counts in
+      counts.tries += 1
+      counts.queries.append(query)
+    }
     let page = try await store.page(query, at: position, limit: limit)
     counted.withLock { counts in
       counts.pages += 1
