@@ -123,8 +123,10 @@ final class HomeModel: ListBeside {
     do throws(NeighborhoodChoiceError) { try edit(&choice) } catch { return say(.rule(error)) }
     let (viewer, shown) = (stage.viewer, choice)
     wanted = shown
-    reload()
+    let reading = reload()
     stage.activity.runInTurn(isAwaited: false) { [self] in
+      // The disk and the processor are the list's first.
+      await reading.value
       let outcome: Result<NeighborhoodChoice, NeighborhoodsError>
       do throws(NeighborhoodsError) { outcome = .success(try await save()) } catch { outcome = .failure(error) }
       if case .failure(let error) = outcome { say(error) }
@@ -162,11 +164,12 @@ final class HomeModel: ListBeside {
   }
 
   /// Reads everything again, what has arrived included, and goes to the top, or to the listing `kept` where it is.
-  func reload(keeping kept: ID<Listing>? = nil, asksForChoice: Bool = true) {
+  @discardableResult
+  func reload(keeping kept: ID<Listing>? = nil, asksForChoice: Bool = true) -> Task<Void, Never> {
     generation += 1
     let mine = generation
     isReloading = true
-    stage.activity.run { [self] in
+    return stage.activity.run { [self] in
       defer { if mine == generation { isReloading = false } }
       do throws(StoreError) {
         let choice = try await choice(isAsked: asksForChoice)
@@ -205,7 +208,10 @@ final class HomeModel: ListBeside {
 
   /// Reads what is shown again after a change, keeps the selection by its identity, and counts what is new above it.
   private func refresh() {
-    guard !isReloading, state.phase == .ready, let anchor = state.anchor, let feed = state.feed else { return reload() }
+    guard !isReloading, state.phase == .ready, let anchor = state.anchor, let feed = state.feed else {
+      reload()
+      return
+    }
     generation += 1
     let mine = generation
     let selected = state.selected?.id
