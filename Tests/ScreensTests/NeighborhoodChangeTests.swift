@@ -98,4 +98,104 @@ import Testing
     #expect(journey.home.choice?.range == .two)
     #expect(journey.shows("서초동 물건"))
   }
+
+  /// Keys that come with the choice move in its list, never in the one before.
+  @Test func whatIsReadAroundTheOldPlaceDoesNotReplaceTheNewList() async {
+    let many = JourneyListings.many(400)
+    let others = (0..<400).map { number in
+      JourneyListings.listing(
+        1000 + number, "서초동 \(number)", "books", won: 1, minutes: Int64(number), neighborhood: JourneyListings.seocho)
+    }
+    let journey = await Journey(many + others, choice: both)
+    journey.terminal.send(toSeocho + switches(Array(repeating: .pageDown, count: 8)))
+    await journey.idle()
+    #expect(journey.home.window.rows.allSatisfy { $0.listing.neighborhood == JourneyListings.seocho })
+    #expect(journey.home.list.count == 400)
+  }
+
+  /// A category that is chosen while other neighborhoods are on their way is one of theirs.
+  @Test func aCategoryDoesNotTakeBackWhatIsOnItsWay() async throws {
+    let gate = Gate()
+    let journey = await Journey(inBoth, choice: both) { HeldListingStore($0, gate: gate) }
+    gate.close()
+    _ = try await journey.choices.update { _ in NeighborhoodChoice(only: JourneyListings.seocho) }
+    journey.app.marketChanged([.neighborhoods])
+    await journey.until { gate.waiting == 1 }
+    journey.terminal.send(switches([.character("c"), .end, .enter]))
+    await journey.until { gate.waiting > 1 }
+    gate.open()
+    await journey.idle()
+    #expect(journey.home.category == .wanted)
+    #expect(journey.home.choice?.current == JourneyListings.seocho)
+  }
+
+  @Test func aCategoryDoesNotTakeBackAChoiceWhoseListFailed() async throws {
+    let journey = await Journey(inBoth, choice: both)
+    journey.store.fail(.page, with: .diskFull(path: "index"))
+    await journey.press("n", "j", "Enter")
+    #expect(try await journey.choices.load()?.current == JourneyListings.seocho)
+    journey.store.fail(.page, with: nil)
+    await journey.press("c", "j", "Enter")
+    #expect(journey.home.choice?.current == JourneyListings.seocho)
+  }
+
+  /// Keys are done in their order, on whatever screen.
+  @Test func whatTheSettingsChooseLaterIsSavedLater() async throws {
+    let gate = Gate()
+    let journey = await Journey(inBoth, choice: both) { HeldListingStore($0, gate: gate) }
+    gate.close()
+    journey.terminal.send(toSeocho)
+    await journey.until { gate.waiting > 0 }
+    journey.terminal.send(switches([.character("n"), .character("G"), .enter]))
+    await journey.until { journey.app.front?.destination == .neighborhoods }
+    await journey.until { journey.neighborhoods?.chosen.count == 2 }
+    journey.terminal.send(switches([.tab, .enter]))
+    for _ in 0..<100 { await Task.yield() }
+    gate.open()
+    await journey.idle()
+    #expect(try await journey.choices.load()?.current == JourneyListings.yeoksam)
+    #expect(journey.home.choice?.current == JourneyListings.yeoksam)
+  }
+
+  @Test func aRangeIsSavedThoughNoListCameYet() async throws {
+    let journey = await Journey(inBoth, choice: both) { store in
+      store.fail(.page, with: .diskFull(path: "index"))
+      return store
+    }
+    await journey.press("r", "j", "Enter")
+    #expect(try await journey.choices.load()?.range == .two)
+    journey.store.fail(.page, with: nil)
+  }
+
+  @Test func theCountsOfCategoriesAreNotThoseOfAChoiceThatWasTakenBack() async throws {
+    let journey = await Journey(inBoth, choice: both)
+    await journey.press("c")
+    journey.choices.fail(.save, with: .diskFull(path: "choice.json"))
+    journey.app.perform(.chooseNeighborhood)
+    await journey.press("j", "Enter")
+    #expect(journey.shows("choice.json"))
+    let row = try #require(journey.rows.first { $0.contains("전체상품") })
+    #expect(row.contains("30"))
+    journey.choices.fail(.save, with: nil)
+    journey.app.perform(.chooseNeighborhood)
+    await journey.press("j", "Enter")
+    let changed = try #require(journey.rows.first { $0.contains("전체상품") })
+    #expect(changed.contains(" 1 ") || changed.hasSuffix(" 1"))
+  }
+
+  /// Two choices may come to the same; the one that was made first does not end the other.
+  @Test func theNewestChoiceIsTheOneThatEnds() {
+    var choosing = ChoiceUnderWay()
+    let first = choosing.begin(both)
+    _ = choosing.begin(NeighborhoodChoice(only: JourneyListings.seocho))
+    let last = choosing.begin(both)
+    let endedFirst = choosing.end(first)
+    #expect(!endedFirst && choosing.wanted == both)
+    let endedLast = choosing.end(last)
+    #expect(endedLast && choosing.wanted == nil)
+    let left = choosing.begin(both)
+    choosing.forget()
+    let endedLeft = choosing.end(left)
+    #expect(!endedLeft && choosing.wanted == nil)
+  }
 }

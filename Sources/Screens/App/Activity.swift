@@ -3,46 +3,66 @@
 final class Activity {
   /// What a frame may wait for.
   private(set) var count = 0
-  /// What nothing on the screen depends on, such as the saving of a setting.
+  /// What no frame waits for, such as the saving of a setting.
   private var behind = 0
   /// Called whenever a piece of work is done.
   var onDone: () -> Void = {}
-  /// What comes in turn, the first of it under way.
-  private var turns: [@MainActor () async -> Void] = []
+  /// The newest of what happens in turn.
+  private var lastTurn: Task<Void, Never>?
   private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Work that may begin behind the frames and be waited for later.
+  @MainActor
+  final class Work {
+    fileprivate(set) var isAwaited: Bool
+    fileprivate init(isAwaited: Bool) { self.isAwaited = isAwaited }
+  }
 
   /// Runs `work` beside everything else, on the main actor between its waits.
   @discardableResult
   func run(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    task(Work(isAwaited: true), isShown: true, work)
+  }
+
+  /// Runs `work` that no frame waits for. `isShown`: its end may change what is on the screen.
+  @discardableResult
+  func runBehind(isShown: Bool = true, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    task(Work(isAwaited: false), isShown: isShown, work)
+  }
+
+  /// Runs `work` that a frame waits for when `isAwaited`, or from `wait(for:)` on.
+  func start(isAwaited: Bool, _ work: @escaping @MainActor () async -> Void) -> Work {
+    let started = Work(isAwaited: isAwaited)
+    task(started, isShown: true, work)
+    return started
+  }
+
+  /// From now on a frame waits for `work`, which must not have ended.
+  func wait(for work: Work) {
+    guard !work.isAwaited else { return }
+    work.isAwaited = true
+    behind -= 1
     count += 1
-    return Task { @MainActor in
-      await work()
-      self.count -= 1
-      self.onDone()
-      self.wake()
-    }
   }
 
   /// Runs `work` once all is done that came this way before: what a person does happens in the order of the keys. Unless
   /// `isAwaited`, no frame waits for it: what it is to bring about shows already.
   func runInTurn(isAwaited: Bool = true, _ work: @escaping @MainActor () async -> Void) {
-    turns.append(work)
-    guard turns.count == 1 else { return }
-    let all: @MainActor () async -> Void = { [self] in
-      while let next = turns.first {
-        await next()
-        turns.removeFirst()
-      }
+    let before = lastTurn
+    lastTurn = task(Work(isAwaited: isAwaited), isShown: true) {
+      await before?.value
+      await work()
     }
-    if isAwaited { run(all) } else { runBehind(all) }
   }
 
-  /// Runs `work` that no frame waits for. `isShown`: its end may change what is on the screen.
-  func runBehind(isShown: Bool = true, _ work: @escaping @MainActor () async -> Void) {
-    behind += 1
-    Task { @MainActor in
-      await work()
-      self.behind -= 1
+  @discardableResult
+  private func task(
+    _ work: Work, isShown: Bool, _ run: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never> {
+    if work.isAwaited { count += 1 } else { behind += 1 }
+    return Task { @MainActor in
+      await run()
+      if work.isAwaited { self.count -= 1 } else { self.behind -= 1 }
       if isShown { self.onDone() }
       self.wake()
     }

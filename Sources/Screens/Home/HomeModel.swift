@@ -8,16 +8,14 @@ final class HomeModel: ListBeside {
   let stage: Stage
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
-  private var isReading = false
+  private var reading: Activity.Work?
   /// The person asked for the list anew and has not got it yet: a change that comes between must not take that back.
   private var isReloading = false
   /// The rows that could not be read, until the person moves on: they are not asked for with every frame.
   private var unreadable: Range<Int>?
-  /// What the person chose here, while it is being saved: shown at once, whatever the store still has.
-  private var wanted: NeighborhoodChoice?
-  /// Everybody is being told of a choice that this list shows already.
-  private var isTelling = false
-  private let readAhead: ReadAhead
+  /// What the person chose here and is being saved.
+  var choosing = ChoiceUnderWay()
+  let readAhead: ReadAhead
 
   init(stage: Stage) {
     self.stage = stage
@@ -113,41 +111,15 @@ final class HomeModel: ListBeside {
     reload(asksForChoice: false)
   }
 
-  /// Shows another choice of neighborhoods, from the top, and has `save` keep it behind the person. When that fails, what
-  /// the store has is shown again.
-  func choose(
-    _ edit: (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void,
-    save: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
-  ) {
-    guard var choice = wanted ?? state.choice else { return }
-    do throws(NeighborhoodChoiceError) { try edit(&choice) } catch { return say(.rule(error)) }
-    let (viewer, shown) = (stage.viewer, choice)
-    wanted = shown
-    let reading = reload()
-    stage.activity.runInTurn(isAwaited: false) { [self] in
-      // The disk and the processor are the list's first.
-      await reading.value
-      let outcome: Result<NeighborhoodChoice, NeighborhoodsError>
-      do throws(NeighborhoodsError) { outcome = .success(try await save()) } catch { outcome = .failure(error) }
-      if case .failure(let error) = outcome { say(error) }
-      // What was chosen since, or by whom, is another matter.
-      guard viewer == stage.viewer, wanted == shown else { return }
-      wanted = nil
-      isTelling = (try? outcome.get()) == shown
-      defer { isTelling = false }
-      stage.go(.marketChanged(.neighborhoods))
-    }
-  }
-
   /// Whoever signs in to do something with a listing comes back to it, where his neighborhood has it.
   func personChanged() {
-    wanted = nil
+    choosing.forget()
     reload(keeping: state.selected?.id)
   }
 
   func marketChanged(_ change: Change) {
     switch change {
-    case .neighborhoods: if !isTelling { reload() }
+    case .neighborhoods: if !choosing.isTelling { reload() }
     case .listing, .everything, .accounts: refresh()
     case .progress, .personal, .room: break
     }
@@ -157,22 +129,28 @@ final class HomeModel: ListBeside {
     if let row = state.selected { stage.go(.push(.listing(row.id))) }
   }
 
-  /// The neighborhoods that the list is of; `isAsked`: as the store has them now, unless one is on its way there.
-  private func choice(isAsked: Bool = false) async throws(StoreError) -> NeighborhoodChoice {
-    if let shown = wanted ?? (isAsked ? nil : state.choice) { return shown }
+  /// The neighborhoods that the list is to be of: what was chosen here counts before it is saved; else what the store has now,
+  /// or what the list is of when it need not be asked and no other answer is on its way.
+  func choice(isAsked: Bool) async throws(StoreError) -> NeighborhoodChoice {
+    if let shown = choosing.wanted ?? (isAsked ? nil : state.choice) { return shown }
     return try await stage.market.neighborhoods.choice(of: stage.viewer)
   }
 
+  /// Whether the list on the screen may be of other neighborhoods than it is going to be.
+  var isChoiceOpen: Bool { isReloading || state.failure != nil }
+
   /// Reads everything again, what has arrived included, and goes to the top, or to the listing `kept` where it is.
+  /// Without `asksForChoice` the neighborhoods stay, whatever another program chose. What is given back ends when it shows.
   @discardableResult
   func reload(keeping kept: ID<Listing>? = nil, asksForChoice: Bool = true) -> Task<Void, Never> {
     generation += 1
     let mine = generation
+    let isAsked = asksForChoice || isChoiceOpen
     isReloading = true
     return stage.activity.run { [self] in
       defer { if mine == generation { isReloading = false } }
       do throws(StoreError) {
-        let choice = try await choice(isAsked: asksForChoice)
+        let choice = try await choice(isAsked: isAsked)
         let neighborhood = stage.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
         (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, neighborhood, nil, 0)
@@ -235,7 +213,7 @@ final class HomeModel: ListBeside {
         state.list.select(index, offset: offset)
       } catch {
         // What was read is still there to be read.
-        if mine == generation { say(error) }
+        if mine == generation { stage.say(error) }
       }
     }
   }
@@ -245,67 +223,34 @@ final class HomeModel: ListBeside {
   /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
   private func readAround() {
     let visible = state.list.visibleRange
-    guard !isReading, let feed = state.feed, state.phase == .ready,
+    let isAwaited = !state.window.holds(visible)
+    if let reading {
+      if isAwaited { stage.activity.wait(for: reading) }
+      return
+    }
+    guard !isReloading, let feed = state.feed, state.phase == .ready,
       let range = state.window.missing(around: visible), range != unreadable
     else { return }
-    isReading = true
     let mine = generation
-    let work: @MainActor () async -> Void = { [self] in
+    reading = stage.activity.start(isAwaited: isAwaited) { [self] in
       do throws(StoreError) {
         let page = try await stage.market.listings.page(feed, at: .index(range.lowerBound), limit: range.count)
-        isReading = false
+        reading = nil
         guard mine == generation else { return }
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
         readAround()
       } catch {
-        isReading = false
+        reading = nil
         guard mine == generation else { return }
         unreadable = range
-        say(error)
+        stage.say(error)
       }
     }
-    if state.window.holds(visible) { stage.activity.runBehind(work) } else { stage.activity.run(work) }
   }
 
   private func moved() {
     unreadable = nil
     readAround()
-  }
-
-  private func say(_ error: StoreError) {
-    stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
-  }
-
-  private func say(_ error: NeighborhoodsError) {
-    stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
-  }
-}
-
-extension HomeModel: CategoryFiltered {
-  var category: Category? { state.category }
-
-  func expect(_ category: Category?) {
-    guard let choice = wanted ?? state.choice else { return }
-    expect(category, in: choice)
-  }
-
-  /// The list of another of one's neighborhoods may be asked for next.
-  func expect(_ code: NeighborhoodCode) {
-    guard var choice = wanted ?? state.choice, (try? choice.use(code)) != nil else { return }
-    expect(state.category, in: choice)
-  }
-
-  private func expect(_ category: Category?, in choice: NeighborhoodChoice) {
-    var likely = HomeState()
-    (likely.choice, likely.category, likely.viewer) = (choice, category, stage.viewer)
-    guard let feed = likely.feed, feed.place != state.feed?.place || category != state.category else { return }
-    readAhead.expect(feed, length: FeedWindow.lengthAtTop(state.list.visible))
-  }
-
-  func tally() async throws(StoreError) -> CategoryTally {
-    let choice = try await choice()
-    let place = Feed.Place.around(choice.current, metres: choice.range.metres)
-    return try await stage.market.listings.tally(Feed(place: place, filter: ListingQuery(viewer: stage.viewer)))
   }
 }

@@ -186,7 +186,7 @@ final class NeighborhoodsModel: Screen {
   private func change(
     typed: String? = nil, _ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
   ) {
-    stage.activity.run { [self] in
+    stage.activity.runInTurn { [self] in
       do throws(NeighborhoodsError) {
         take(try await choose())
         if let typed { clear(typed) }

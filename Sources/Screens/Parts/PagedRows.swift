@@ -20,7 +20,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   private let source: RowSource<Row>
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
-  private var isReading = false
+  private var reading: Activity.Work?
   /// The rows that could not be read, until the person moves on.
   private var unreadable: Range<Int>?
 
@@ -96,24 +96,27 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
   private func readAround() {
     let visible = list.visibleRange
-    guard !isReading, phase == .ready, let range = window.missing(around: visible), range != unreadable else { return }
-    isReading = true
+    let isAwaited = !window.holds(visible)
+    if let reading {
+      if isAwaited { stage.activity.wait(for: reading) }
+      return
+    }
+    guard phase == .ready, let range = window.missing(around: visible), range != unreadable else { return }
     let mine = generation
-    let work: @MainActor () async -> Void = { [self] in
+    reading = stage.activity.start(isAwaited: isAwaited) { [self] in
       do throws(StoreError) {
         let page = try await source.page(range.lowerBound, range.count)
-        isReading = false
+        reading = nil
         guard mine == generation else { return }
         take(page)
         readAround()
       } catch {
-        isReading = false
+        reading = nil
         guard mine == generation else { return }
         unreadable = range
         stage.say(error)
       }
     }
-    if window.holds(visible) { stage.activity.runBehind(work) } else { stage.activity.run(work) }
   }
 
   // MARK: Moving

@@ -28,9 +28,9 @@ struct RowWindow<Row: Identifiable & Hashable & Sendable>: Equatable, Sendable w
     rows.firstIndex { $0.id == id }.map { $0 + start }
   }
 
-  /// Whether all of these rows are in memory, as far as there are any.
+  /// Whether all of these rows are in memory, as far as there are any, and the one below them, which may show in part.
   func holds(_ visible: Range<Int>) -> Bool {
-    visible.lowerBound >= start && min(visible.upperBound, total) <= start + rows.count
+    visible.lowerBound >= start && min(visible.upperBound + 1, total) <= start + rows.count
   }
 
   /// Which rows to read so that `visible` is in memory with as much again on both sides; nil when it is there already and
@@ -42,7 +42,7 @@ struct RowWindow<Row: Identifiable & Hashable & Sendable>: Equatable, Sendable w
     return max(0, visible.lowerBound - 4 * margin)..<min(total, visible.upperBound + 4 * margin)
   }
 
-  /// How many rows to read first at the top of a list that shows `visible` of them: nothing is missing there.
+  /// How many rows to read first at the top of a list that shows `visible` of them: no more is asked for there.
   static func lengthAtTop(_ visible: Int) -> Int { max(30, visible + margin(visible)) }
 
   private static func margin(_ visible: Int) -> Int { max(visible, 10) }
