@@ -54,6 +54,37 @@ import Testing
     #expect(await here.next() == .listing(Sample.listing(7).id))
   }
 
+  /// What somebody else did to the listing at the same time is news.
+  @Test func whatOthersDidToTheListingThatIsLookedAtIsTold() async throws {
+    let store = try await EmbeddedStore.open(
+      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home,
+      for: .command)
+    let other = try await open()
+    var listing = Sample.listings(3)[1]
+    try await store.save(Sample.listings(3))
+    var changes = store.changes().makeAsyncIterator()
+    listing.title = "값을 내린 의자"
+    try await other.save([listing])
+    try await store.countView(of: listing.id)
+    try await store.save([Sample.listing(7)])
+    #expect(await changes.next() == .listing(listing.id))
+  }
+
+  /// So is a heart that was counted with the look.
+  @Test func aHeartThatIsCountedWithALookIsTold() async throws {
+    let store = try await EmbeddedStore.open(
+      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home,
+      for: .command)
+    let listing = Sample.listings(3)[1]
+    try await store.save(Sample.listings(3))
+    var changes = store.changes().makeAsyncIterator()
+    let market = try MarketDatabase(path: folder.path + "/Library/Market.sqlite")
+    _ = try market.setHeart(on: listing, by: seller, to: true, at: FixedClock().now())
+    try await store.countView(of: listing.id)
+    try await store.save([Sample.listing(7)])
+    #expect(await changes.next() == .listing(listing.id))
+  }
+
   /// Alone, looks are no reason to write a large file anew; with the next one, and into an export, they come along.
   @Test func countsReachTheFileWithTheNextSave() async throws {
     let store = try await open()

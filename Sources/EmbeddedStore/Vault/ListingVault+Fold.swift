@@ -10,10 +10,14 @@ extension ListingVault {
   func fold(evenForCounts: Bool = false) throws(VaultFailure) {
     try whileLocked { vault throws(VaultFailure) in
       let mirror = try vault.catchUp()
-      guard vault.broken == nil else { return }
+      guard vault.broken == nil, !vault.lacksBase(mirror) else { return }
       try vault.fold(mirror, evenForCounts: evenForCounts)
     }
   }
+
+  /// Whether the journal stands on a Products.json that the index never read, having been begun while there was none to be
+  /// read: what it knows must not take that file's place.
+  func lacksBase(_ mirror: Mirror) -> Bool { mirror.sum == nil && journal?.header.products != nil }
 
   /// How many bytes of the journal are not folded yet, about.
   var journalSize: Int { journal?.end.map { $0.offset - (journal?.start ?? 0) } ?? 0 }

@@ -84,8 +84,9 @@ extension ListingVault {
     mirror.kept = []
     mirror.isOurs = false
     let summary = try summary(beside: products.sum)
-    if let summary, summary.isKnown, known.sequence >= summary.foldedUpTo {
-      // Another program wrote it, of records that the index has.
+    if let summary, summary.isKnown, known.sum != nil, known.sequence >= summary.foldedUpTo {
+      // Another program wrote it, of records that the index has beside the file before. An index that was begun while no
+      // file could be read has the records alone.
       mirror.needsFold = false
       try save(mirror)
       broken = nil

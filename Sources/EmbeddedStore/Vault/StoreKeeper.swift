@@ -34,8 +34,9 @@ actor StoreKeeper {
   /// Saves since the log of the index was taken in. One of them writes about 25 pages.
   private var savesInLog = 0
   private static let mostSavesInLog = 64
-  /// The listing whose look is being counted here: its reader knows that he is looking, and no frame is drawn for it.
-  private var lookedAt: ID<Listing>?
+  /// A listing, and the changes that say no more of it than that it was looked at here: its reader knows that, and no frame
+  /// is drawn for it.
+  private var look: (at: ID<Listing>, changes: Range<Int>)?
 
   /// Past this many changed listings it is quicker to read everything again.
   private static let mostChangesTold = 16
@@ -223,21 +224,21 @@ actor StoreKeeper {
       if counts == nil { counts = try MarketDatabase(path: path) }
       try counts?.countView(of: id, base: listing.counts)
     }
-    lookedAt = id
-    defer { lookedAt = nil }
-    try await takeCounts()
+    try await takeCounts(afterLookAt: id)
   }
 
   /// Puts what was counted since into the index.
-  func takeCounts() async throws(StoreError) {
+  func takeCounts(afterLookAt looked: ID<Listing>? = nil) async throws(StoreError) {
     guard let counts = market() else { return }
     let path = paths.market
     vault.counted = { number throws(VaultFailure) in
       let changes = try inVaultTerms(path) { () throws(SQLiteFault) in try counts.changes(since: number) }
       return changes.counts.map(\.0)
     }
+    defer { look = nil }
     try await answer { vault throws(VaultFailure) in
-      try vault.take(countsOf: counts)
+      let changes = try vault.take(countsOf: counts, afterLookAt: looked)
+      look = if let looked, let changes { (looked, changes) } else { nil }
     }
   }
 
@@ -272,6 +273,7 @@ actor StoreKeeper {
       return broadcaster.send(.everything)
     }
     guard let (number, listings) = try? vault.index.changes(since: toldUpTo), number != toldUpTo else { return }
+    let lookedAt = look.flatMap { $0.changes == toldUpTo..<number ? $0.at : nil }
     toldUpTo = number
     guard let listings, listings.count <= Self.mostChangesTold else { return broadcaster.send(.everything) }
     for id in listings where id != lookedAt { broadcaster.send(.listing(id)) }
