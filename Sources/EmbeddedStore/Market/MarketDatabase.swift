@@ -24,11 +24,12 @@ final class MarketDatabase {
   }
 
   /// Of several that turn the write-ahead log on at once SQLite turns some away without a wait, so it is tried again for a
-  /// second or so.
+  /// second or so. Where each try waits, because somebody emptied the file under another program, the second is the last.
   private static func opened(_ path: String) throws(SQLiteFault) -> DatabaseQueue {
     var configuration = configuration
     configuration.journalMode = .wal
     var attempts: UInt32 = 0
+    let end = ContinuousClock.now + .seconds(6)
     while true {
       do {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -40,7 +41,7 @@ final class MarketDatabase {
       } catch {
         let fault = SQLiteFault(error)
         attempts += 1
-        guard fault == .busy, attempts < 50 else { throw fault }
+        guard fault == .busy, attempts < 50, .now < end else { throw fault }
         usleep(attempts * 1000)
       }
     }

@@ -5,6 +5,12 @@ protocol IndexHome: Sendable {
   func discard()
   /// Which file lies there now; nil when there is none, and for one in memory.
   var node: IndexNode? { get }
+  /// Whether a file lies there with nothing in it.
+  var isEmptied: Bool { get }
+}
+
+extension IndexHome {
+  var isEmptied: Bool { false }
 }
 
 /// Tells one file from another that took its place.
@@ -24,4 +30,6 @@ struct IndexFile: IndexHome {
     guard case .present(let signature) = FileState(of: path) else { return nil }
     return IndexNode(device: signature.device, node: signature.node)
   }
+
+  var isEmptied: Bool { if case .present(let signature) = FileState(of: path) { signature.size == 0 } else { false } }
 }

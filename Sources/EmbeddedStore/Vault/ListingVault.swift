@@ -71,11 +71,13 @@ final class ListingVault {
   }
 
   /// Opens the index while no other process writes, anew where it is unusable. Of several that make one at once SQLite turns
-  /// some away without a wait, so it is tried more than once.
+  /// some away without a wait, so it is tried more than once. One that was emptied under another program stays busy as long as
+  /// that one runs; it finds the new one by itself.
   private static func open(_ home: any IndexHome, alone lock: (any OpenedFile)?) throws(SQLiteFault) -> ListingIndex {
     try? lock?.lock()
     defer { try? lock?.unlock() }
     var attempts = 0
+    let end = ContinuousClock.now + .seconds(4)
     while true {
       do throws(SQLiteFault) {
         return try home.open()
@@ -84,7 +86,7 @@ final class ListingVault {
         guard attempts < 10 else { throw error }
         switch error {
         case .damaged, .otherVersion: home.discard()
-        case .busy: continue
+        case .busy: if .now >= end, home.isEmptied { home.discard() }
         case .unavailable, .diskFull: throw error
         }
       }
