@@ -150,6 +150,28 @@ import Testing
     let missing = TransferError.file(.unreadable(file: nowhere, reason: .io(ENOENT)))
     await #expect(throws: missing) { try await store.takeIn(nowhere) }
   }
+
+  /// An export in the place of what it is made of would be the end of it.
+  @Test func theStoresOwnFilesAreNotReplaced() async throws {
+    let store = try await market()
+    try await store.settle()
+    _ = try await store.accounts.accounts()
+    symlink(folder.products, folder.path + "/link.tar")
+    symlink(folder.path + "/Library", folder.path + "/linked")
+    let places = [
+      "Documents/Products.json", "Documents/Products.journal", "Documents/../Documents/Products.json",
+      "Documents/Products.json.before", "Library/Market.sqlite", "Library/Store.lock", "Library/new.tar",
+      "linked/Index.sqlite", "link.tar", "Documents/Images/new.tar", "Documents/Images/ab/0.jpg",
+    ].map { folder.path + "/" + $0 }
+    let before = try folder.text(of: folder.products)
+    for place in places {
+      await #expect(throws: TransferError.ownFile(place)) { try await store.export(to: place, at: Sample.now) }
+    }
+    #expect(try folder.text(of: folder.products) == before)
+    #expect(try await folder.open().everything.count == 20)
+    _ = try await store.export(to: folder.path + "/Documents/market.tar", at: Sample.now)
+    #expect(try await empty().takeIn(folder.path + "/Documents/market.tar").added == 20)
+  }
 }
 
 extension TransferError {

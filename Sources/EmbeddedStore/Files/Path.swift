@@ -28,6 +28,13 @@ enum Path {
     return String(cString: real)
   }
 
+  /// A folder without links and dots in its path; as it is given when it is not there.
+  static func canonical(_ folder: String) -> String {
+    guard let real = realpath(folder, nil) else { return folder }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Makes a folder and those above it, for their owner only; one that is there already is left as it is.
   static func makeFolder(_ path: String) throws(FileFailure) {
     if mkdir(path, 0o700) == 0 { return }

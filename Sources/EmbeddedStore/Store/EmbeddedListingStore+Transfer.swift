@@ -2,9 +2,10 @@ public import Marketplace
 
 extension EmbeddedListingStore {
   /// Writes a tar of all listings, accounts, chats and pictures to `path`, in the place of what is there, as at `time`. It is on
-  /// disk when this returns.
+  /// disk when this returns. Nothing is written in the place of the store's own files.
   public func export(to path: String, at time: Timestamp) async throws(TransferError) -> StoreExport {
     let images = imagesFolder
+    guard !keeper.paths.holds(path, images: images) else { throw .ownFile(path) }
     let products = keeper.paths.products
     let count: Int
     let people: [Account]

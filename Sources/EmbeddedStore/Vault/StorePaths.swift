@@ -28,6 +28,22 @@ struct StorePaths {
     changedPeople = Path.join(library, "ChangedPeople")
   }
 
+  /// Whether a file that is written to `path` would take the place of one of these, whatever links lead there; so would
+  /// any in the folder of what nobody edits, and among the pictures in `images` and the files in messages.
+  func holds(_ path: String, images: String) -> Bool {
+    let (folder, name) = Path.split(Path.resolved(path))
+    let place = Path.canonical(folder)
+    let isBelow = [library, images, files].contains { own in
+      let own = Path.canonical(own)
+      return place == own || place.hasPrefix(own + "/")
+    }
+    return isBelow
+      || [products, journal, before, fold].contains { own in
+        let (folder, known) = Path.split(own)
+        return known == name && Path.canonical(folder) == place
+      }
+  }
+
   /// The folder of the files in messages.
   var files: String { Path.join(Path.split(library).folder, "Documents/Files") }
   /// The Products.json that a hand had been at before it was last written.

@@ -41,6 +41,8 @@ public enum TransferError: Error, Hashable, Sendable {
   case archive(file: String, ArchiveFault)
   /// The file to be written cannot be.
   case target(StoreError)
+  /// It is one of the store's own.
+  case ownFile(String)
   case store(StoreError)
 }
 

@@ -272,6 +272,7 @@ extension Phrase {
     case .imported:
       "Taken from {4}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:message|messages}."
     case .transferFile: "{0}: {1}. Nothing was taken from it; mend it and try again."
+    case .transferOwnFile: "{0} is a file of the store itself. Choose another one; nothing was written."
     case .archiveForeign: "it is neither an archive nor a list of listings"
     case .archiveDamaged: "the archive is damaged"
     case .archiveCut: "the archive ends in the middle"

@@ -262,6 +262,7 @@ extension Phrase {
     case .exported: "글 {0}개, 사진 {1}장, 메시지 {2}개를 {3}{3:으로} 내보냈어요."
     case .imported: "{4}에서 가져왔어요: 새 글 {0}개, 더 새로운 글 {1}개, 이미 있는 글 {2}개, 새 메시지 {3}개."
     case .transferFile: "{0}: {1}. 아무것도 가져오지 않았어요. 고친 뒤 다시 해 보세요."
+    case .transferOwnFile: "{0}: 장터가 직접 쓰는 파일이에요. 다른 파일로 내보내 주세요. 아무것도 쓰지 않았어요."
     case .archiveForeign: "묶음 파일도 글 목록도 아니에요"
     case .archiveDamaged: "묶음 파일이 망가졌어요"
     case .archiveCut: "묶음 파일이 중간에서 끊겼어요"

@@ -6,6 +6,7 @@ extension Strings {
     switch error {
     case .file(let notice): sentence(notice)
     case .archive(let file, let fault): Sentence(.transferFile, file, self(sentence(fault)))
+    case .ownFile(let path): Sentence(.transferOwnFile, path)
     case .target(let error), .store(let error): sentence(error)
     }
   }

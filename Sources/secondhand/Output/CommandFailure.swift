@@ -84,6 +84,7 @@ struct CommandFailure: Error {
     let code: Code =
       switch error {
       case .file(.unreadable(_, .io(ENOENT))): .notFound
+      case .ownFile: .refused
       case .file, .archive, .target, .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
