@@ -95,7 +95,7 @@ struct VaultStory {
       files = files.newProcess()
       vault = nil
     }
-    switch Int.random(in: 0..<21, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0: return try crash()
     case 1:
       home.lose()
@@ -112,6 +112,7 @@ struct VaultStory {
       return "faults"
     case 9...11: return try publish()
     case 12: return try readDescriptions()
+    case 13: return try hinder()
     default: return try change()
     }
   }
@@ -227,6 +228,29 @@ struct VaultStory {
     }
     files.disk.put(Array(text.utf8), at: Self.paths.products)
     return "edit by hand"
+  }
+
+  /// Products.json is spoilt or gone for a while, perhaps the index as well, and the file comes back as it was.
+  private mutating func hinder() throws -> String {
+    files.disk.setFaults(SimulatedFaults())
+    guard let bytes = files.disk.bytes(of: Self.paths.products) else { return "no file" }
+    let (isGone, losesIndex) = (Bool.random(using: &random), Bool.random(using: &random))
+    // With nothing left at all it is a new store, and the old file in its place an edit by hand.
+    if isGone, losesIndex, files.disk.bytes(of: Self.paths.journal) == nil { return "nothing to hinder" }
+    if losesIndex { home.lose() }
+    if isGone {
+      try files.remove(Self.paths.products)
+    } else {
+      files.disk.put(Array("{\"products\":[".utf8), at: Self.paths.products)
+    }
+    vault = nil
+    files = files.newProcess()
+    _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
+    if isGone, Bool.random(using: &random) { _ = try publish() }
+    // With the index at hand a file that is gone is written anew, and what is put back then is an edit by hand.
+    if !isGone || losesIndex { _ = try trying("fold") { vault throws(VaultFailure) in try vault.fold() } }
+    files.disk.put(bytes, at: Self.paths.products)
+    return "hinder \(isGone ? "gone" : "spoilt") \(losesIndex ? "index lost" : "")"
   }
 
   mutating func check(_ what: String) throws {
