@@ -47,6 +47,7 @@ import Testing
     // What the journal has beside it is there, and somebody is told what is missing.
     #expect(try await store?.everything.count == 2)
     #expect(await store?.notices() != [])
+    #expect(await (try open()).notices() != [], "nor is the next program left alone with it")
     if hindrance == .absent || hindrance == .link { try await store?.save([Sample.listing(32)]) }
     if !whileOpen { store = nil }
     try? FileManager.default.removeItem(atPath: folder.products)

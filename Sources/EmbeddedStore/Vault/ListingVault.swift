@@ -168,7 +168,7 @@ final class ListingVault {
       return (try? recallNotices(known)) != nil
     }
     if journal == nil { journal = (try? Journal.open(paths.journal, in: files)) ?? nil }
-    guard let journal, (try? journal.adopt(position)) == true else { return false }
+    guard let journal, (try? journal.adopt(position)) == true, !lacksBase(known) else { return false }
     return (try? recallNotices(known)) != nil
   }
 
