@@ -41,7 +41,7 @@ import Testing
 
 /// One random life of a store.
 struct VaultStory {
-  private static let paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
+  private var paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
   private static let seller = ID<Account>(high: 7, low: 7)
 
   private var random: SeededGenerator
@@ -69,6 +69,7 @@ struct VaultStory {
     home = MemoryIndexHome()
     try files.makeFolder("/d/Documents")
     try files.makeFolder("/d/Library")
+    for folder in ["/e", "/f"] { try files.makeFolder(folder) }
     try files.synchronizeFolder("/d")
     try files.synchronizeFolder("/")
     try files.synchronizeFolder("/d/Documents")
@@ -85,7 +86,7 @@ struct VaultStory {
 
   private mutating func opened() throws -> ListingVault {
     if let vault { return vault }
-    let vault = try ListingVault(paths: Self.paths, files: files, home: home, neighborhood: Sample.home)
+    let vault = try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
     self.vault = vault
     return vault
   }
@@ -95,7 +96,7 @@ struct VaultStory {
       files = files.newProcess()
       vault = nil
     }
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
     case 0: return try crash()
     case 1:
       home.lose()
@@ -113,6 +114,8 @@ struct VaultStory {
     case 9...11: return try publish()
     case 12: return try readDescriptions()
     case 13: return try hinder()
+    case 14: return try move()
+    case 15: return try spoilJournal()
     default: return try change()
     }
   }
@@ -120,8 +123,9 @@ struct VaultStory {
   /// Some are read, mostly not all: what is saved later is among them or behind them.
   private mutating func readDescriptions() throws -> String {
     let limit = Int.random(in: 1...5, using: &random)
+    let index = paths.index
     return try trying("read descriptions") { vault throws(VaultFailure) in
-      try inVaultTerms(Self.paths.index) { () throws(SQLiteFault) in try vault.index.readDescriptions(limit: limit) }
+      try inVaultTerms(index) { () throws(SQLiteFault) in try vault.index.readDescriptions(limit: limit) }
     }
   }
 
@@ -187,7 +191,7 @@ struct VaultStory {
       if let known = self.vault {
         vault = known
       } else {
-        vault = try ListingVault(paths: Self.paths, files: files, home: home, neighborhood: Sample.home)
+        vault = try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
         self.vault = vault
       }
       _ = try work(vault)
@@ -204,7 +208,7 @@ struct VaultStory {
     files.disk.setFaults(SimulatedFaults())
     // What was folded is what the hand sees; so that it is known who wins, nothing is left to be folded.
     guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold" else { return "no edit" }
-    guard let bytes = files.disk.bytes(of: Self.paths.products) else { return "no file" }
+    guard let bytes = files.disk.bytes(of: paths.products) else { return "no file" }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let rows = lines.indices.filter { lines[$0].hasPrefix("{\"id\"") }
     guard let row = rows.randomElement(using: &random),
@@ -226,31 +230,76 @@ struct VaultStory {
     } else {
       return "nothing to edit"
     }
-    files.disk.put(Array(text.utf8), at: Self.paths.products)
+    files.disk.put(Array(text.utf8), at: paths.products)
     return "edit by hand"
   }
 
   /// Products.json is spoilt or gone for a while, perhaps the index as well, and the file comes back as it was.
   private mutating func hinder() throws -> String {
     files.disk.setFaults(SimulatedFaults())
-    guard let bytes = files.disk.bytes(of: Self.paths.products) else { return "no file" }
+    guard let bytes = files.disk.bytes(of: paths.products) else { return "no file" }
     let (isGone, losesIndex) = (Bool.random(using: &random), Bool.random(using: &random))
+    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
     // With nothing left at all it is a new store, and the old file in its place an edit by hand.
-    if isGone, losesIndex, files.disk.bytes(of: Self.paths.journal) == nil { return "nothing to hinder" }
+    if isGone, losesIndex, files.disk.bytes(of: paths.journal) == nil { return "nothing to hinder" }
     if losesIndex { home.lose() }
     if isGone {
-      try files.remove(Self.paths.products)
+      try files.remove(paths.products)
     } else {
-      files.disk.put(Array("{\"products\":[".utf8), at: Self.paths.products)
+      files.disk.put(Array("{\"products\":[".utf8), at: paths.products)
     }
     vault = nil
     files = files.newProcess()
     _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
     if isGone, Bool.random(using: &random) { _ = try publish() }
-    // With the index at hand a file that is gone is written anew, and what is put back then is an edit by hand.
-    if !isGone || losesIndex { _ = try trying("fold") { vault throws(VaultFailure) in try vault.fold() } }
-    files.disk.put(bytes, at: Self.paths.products)
+    // With the index at hand a file that is gone is written anew, and what is put back then is no edit by hand.
+    if Bool.random(using: &random) { _ = try trying("fold") { vault throws(VaultFailure) in try vault.fold() } }
+    if isGone, !losesIndex, Bool.random(using: &random) { _ = try publish() }
+    files.disk.put(bytes, at: paths.products)
     return "hinder \(isGone ? "gone" : "spoilt") \(losesIndex ? "index lost" : "")"
+  }
+
+  /// Products.json is moved behind a link, with its journal or without.
+  private mutating func move() throws -> String {
+    files.disk.setFaults(SimulatedFaults())
+    guard let bytes = files.disk.bytes(of: paths.products) else { return "no file" }
+    let folder =
+      ["/d/Documents", "/e", "/f"].filter { $0 != Path.split(paths.products).folder }
+      .randomElement(using: &random) ?? "/e"
+    let takesJournal = Bool.random(using: &random)
+    vault = nil
+    files = files.newProcess()
+    let next = StorePaths(products: folder + "/Products.json", documents: "/d/Documents", library: "/d/Library")
+    files.disk.put(bytes, at: next.products)
+    try files.remove(paths.products)
+    try files.synchronizeFolder(Path.split(paths.products).folder)
+    let beside = folder + "/Products.journal"
+    if takesJournal, beside != paths.journal, let journal = files.disk.bytes(of: paths.journal) {
+      files.disk.put(journal, at: beside)
+      try files.remove(paths.journal)
+      try files.synchronizeFolder("/d/Documents")
+    }
+    paths = next
+    if Bool.random(using: &random) { home.lose() }
+    return "move \(takesJournal ? "with the journal" : "")"
+  }
+
+  /// The journal is taken away or overwritten, when the index knows all that it says.
+  private mutating func spoilJournal() throws -> String {
+    files.disk.setFaults(SimulatedFaults())
+    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
+    guard files.disk.bytes(of: paths.journal) != nil else { return "no journal" }
+    vault = nil
+    files = files.newProcess()
+    let isGone = Bool.random(using: &random)
+    if isGone {
+      try files.remove(paths.journal)
+      try files.synchronizeFolder("/d/Documents")
+    } else {
+      files.disk.put(Array(["", "\0\0\0\0", "{}\n"].randomElement(using: &random)!.utf8), at: paths.journal)
+    }
+    _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
+    return "journal \(isGone ? "gone" : "overwritten")"
   }
 
   mutating func check(_ what: String) throws {

@@ -8,6 +8,18 @@ enum CountsLook {
     return (try? database.recountHearts()) != nil && (try? database.recountChats()) != nil
   }
 
+  /// Whether the one at `path` is the one that the index knows as `identity`; one that cannot be looked at may be.
+  static func isMarket(_ identity: String, path: String) -> Bool {
+    switch FileState(of: path) {
+    case .absent: return false
+    case .hidden: return true
+    case .present(let file): if file.size == 0 { return false }
+    }
+    guard let database = try? SealedDatabase(path: path) else { return true }
+    guard (try? database.isEmpty) == false else { return false }
+    return (try? database.text("SELECT value FROM meta WHERE name = '\(MarketSchema.identity)'")) ?? "" == identity
+  }
+
   static func finding(path: String) -> StoreFinding? {
     guard FileState(of: path) != .absent else { return nil }
     do throws(SQLiteFault) {

@@ -46,6 +46,12 @@ struct IndexLook {
   /// Whether it was made of a Products.json.
   var knowsProducts: Bool { mirror?.products != nil }
 
+  /// Whether it has taken in a journal.
+  var knowsJournal: Bool { mirror?.journal != nil }
+
+  /// Of which Market.sqlite its counts are; nil when it knows of none.
+  var market: String? { mirror?.market }
+
   /// Whether it has taken in all of this Products.json, and of a journal up to this place; nil where there is none.
   func mirrors(_ products: FileSignature?, _ journal: JournalPosition?) -> Bool {
     guard let mirror else { return false }

@@ -81,15 +81,22 @@ private struct StoreCheck {
   let folder: String
   let places: PlaceNames
 
-  var paths: StorePaths { StorePaths(products: products, library: library) }
+  var paths: StorePaths { StorePaths(products: products, documents: documents.path, library: library) }
   private var documents: DocumentsFolder { DocumentsFolder(Path.join(folder, "Documents")) }
   private var library: String { Path.join(folder, "Library") }
   private var products: String { Path.resolved(Path.join(documents.path, "Products.json")) }
 
+  /// Where the journal lies: elsewhere until the next start, when it was moved together with the file.
+  private var journal: String {
+    let paths = paths
+    let moved = FileState(of: paths.journal) == .absent ? paths.movedJournals(in: ReadOnlyFileSystem()).first : nil
+    return moved ?? paths.journal
+  }
+
   func read() -> Read {
     let path = products
     if FileState(of: path) == .absent {
-      let isNew = FileState(of: paths.journal) == .absent
+      let isNew = FileState(of: journal) == .absent && !IndexLook(path: paths.index).knowsProducts
       return Read(finding: isNew ? .noStore(folder: folder) : nil, isAbsent: true)
     }
     do throws(FileFailure) {
@@ -106,7 +113,7 @@ private struct StoreCheck {
 
   func look(at read: Read, _ answers: [String: PlaceNames.Answer]) -> Looked {
     var looked = Looked()
-    let journal = JournalLook(path: paths.journal, beside: read.text.map { FileSum(of: $0.bytes) })
+    let journal = JournalLook(path: journal, beside: read.text.map { FileSum(of: $0.bytes) })
     var index = IndexLook(path: paths.index)
     // Without the file only the index knows the listings that no record of the journal tells of.
     let isGone = read.isAbsent && (journal.summary?.isKnown == false || index.knowsProducts)
@@ -129,7 +136,13 @@ private struct StoreCheck {
       }
     }
     looked.checkup.findings += journal.findings
+    if index.knowsJournal, FileState(of: self.journal) == .absent {
+      looked.checkup.findings.append(.notice(.journalGone(file: paths.journal)))
+    }
     looked.index = index.finding
+    if let market = index.market, !CountsLook.isMarket(market, path: paths.market) {
+      looked.checkup.findings.append(.notice(.marketGone(file: paths.market)))
+    }
     if let finding = CountsLook.finding(path: paths.market) { looked.checkup.findings.append(finding) }
     return looked
   }
@@ -182,8 +195,12 @@ private struct StoreCheck {
         checkup.findings.append(.leftover(path: path))
       }
     }
-    for name in Path.entries(of: documents.path).sorted() where name.contains(".broken-") {
-      checkup.findings.append(.keptAside(path: Path.join(documents.path, name)))
+    for folder in Set([documents.path, Path.split(products).folder]).sorted() {
+      for name in Path.entries(of: folder).sorted() {
+        let path = Path.join(folder, name)
+        if name.contains(".broken-") { checkup.findings.append(.keptAside(path: path)) }
+        if name.contains(".taken-out-") { checkup.findings.append(.takenOut(path: path)) }
+      }
     }
     for path in [folder, documents.path, documents.images, library, paths.journal] + files
     where FileState(of: path) != .absent && access(path, W_OK) != 0 {

@@ -1,7 +1,41 @@
 import Glibc
 
-/// Copies of files that could not be understood, so that nothing in them is lost.
+/// Copies of files that could not be understood, and of what was taken out of one, so that nothing in them is lost.
 enum KeptAside {
+  /// Writes listings beside the file of the listings at `path`: `Products.json.taken-out-1`, or whichever number is free.
+  /// `line` gives them one after the other by their number, from 0; nil ends it. The file survives a loss of power.
+  static func listings(
+    takenOutOf path: String, in files: any FileSystem, line: (Int) throws(FileFailure) -> [UInt8]?
+  ) throws(FileFailure) -> String {
+    let (folder, name) = Path.split(path)
+    let prefix = name + ".taken-out-"
+    let numbers = try files.entries(of: folder).compactMap {
+      $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil
+    }
+    let copy = Path.join(folder, prefix + String((numbers.max() ?? 0) &+ 1))
+    let file = try files.open(copy, for: .creatingNew)
+    do throws(FileFailure) {
+      var size = 0
+      var writer = ProductsWriter<FileFailure> { (bytes) throws(FileFailure) in
+        try file.write(Array(bytes), at: size)
+        size += bytes.count
+      }
+      try writer.begin([])
+      var number = 0
+      while let line = try line(number) {
+        try writer.add(listing: line)
+        number += 1
+      }
+      try writer.end()
+      try file.synchronize()
+      try files.synchronizeFolder(folder)
+    } catch {
+      try? files.remove(copy)
+      throw error
+    }
+    return copy
+  }
+
   /// Where a copy of `bytes` lies now, beside `path`: `Products.json.broken-1`, or whichever number is free. A copy of the
   /// same bytes that is there already is used. Nil when none can be made.
   static func copy(of bytes: [UInt8], from path: String) -> String? {

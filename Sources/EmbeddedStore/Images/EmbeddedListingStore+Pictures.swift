@@ -57,8 +57,8 @@ extension StoreNotice {
   /// Whether there may be listings that the store does not know of.
   fileprivate var hidesListings: Bool {
     switch self {
-    case .broken, .unreadable, .vanished, .journalDamaged: true
-    case .leftOut, .ambiguousPlace, .bothChanged, .keptThoughGone: false
+    case .broken, .unreadable, .vanished, .journalDamaged, .journalGone, .takenOut, .marketGone: true
+    case .leftOut, .ambiguousPlace, .bothChanged, .keptThoughGone, .putBack: false
     }
   }
 }

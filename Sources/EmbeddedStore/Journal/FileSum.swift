@@ -31,10 +31,18 @@ struct FileSum: Hashable {
   static func read(from reader: inout JSONReader) throws(JSONFault) -> FileSum? {
     let value = try reader.value()
     if value == .null { return nil }
-    guard case .object(let object) = value, case .int(let size) = object["size"], size >= 0,
+    guard let sum = FileSum(json: value) else {
+      throw JSONFault(offset: reader.offset, reason: .wrongType(field: "products"))
+    }
+    return sum
+  }
+
+  /// Nil for anything but what `json` gives.
+  init?(json: JSONValue) {
+    guard case .object(let object) = json, case .int(let size) = object["size"], size >= 0,
       case .string(let text) = object["sum"], let sum = SumText.sum(text.utf8)
-    else { throw JSONFault(offset: reader.offset, reason: .wrongType(field: "products")) }
-    return FileSum(size: size, sum: sum)
+    else { return nil }
+    self.init(size: size, sum: sum)
   }
 
   var json: JSONValue {

@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// How many folded records a new journal takes along, so that they can still be undone.
@@ -17,6 +18,28 @@ extension Journal {
     try inJournalTerms { () throws(FileFailure) in
       try KeptAside.copy(of: try files.open(path, for: .reading), in: files)
     }
+  }
+
+  /// Brings a journal from elsewhere, perhaps from another disk, to `path`, where there is none. It is on the disk here before
+  /// it is gone there.
+  static func bring(_ moved: String, to path: String, in files: any FileSystem) throws(JournalFailure) {
+    let source = try inJournalTerms { () throws(FileFailure) in
+      let source = try files.open(moved, for: .reading)
+      guard try source.status().kind == .regular else { throw FileFailure(path: moved, code: ENODEV) }
+      return source
+    }
+    try install(path, in: files) { (writer) throws(FileFailure) in
+      var offset = 0
+      while true {
+        let bytes = try source.read(at: offset, count: 1 << 20)
+        if bytes.isEmpty { break }
+        try writer.write(bytes)
+        offset += bytes.count
+      }
+    }
+    // One that stays is not looked at as long as this one is there.
+    guard (try? files.remove(moved)) != nil else { return }
+    try? files.synchronizeFolder(Path.split(moved).folder)
   }
 
   /// Puts a new journal that stands on `header.products` in the place of this one: records up to `header.after` that

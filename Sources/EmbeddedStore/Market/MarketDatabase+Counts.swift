@@ -29,6 +29,11 @@ extension MarketDatabase {
     }
   }
 
+  /// The number of the last change of a count; 0 when nothing was counted.
+  func lastCountChange() throws(SQLiteFault) -> Int {
+    try read { sql throws(SQLiteFault) in try sql.nextCountChange() - 1 }
+  }
+
   /// The listings whose counts have changed since the change of this number, in the order of their last change, with the
   /// number to ask with the next time; at first ask with 0.
   func changes(since number: Int) throws(SQLiteFault) -> (number: Int, counts: [(ID<Listing>, Listing.Counts)]) {

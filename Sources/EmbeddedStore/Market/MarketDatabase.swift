@@ -54,6 +54,18 @@ final class MarketDatabase {
     return configuration
   }
 
+  /// What tells this database from others; a copy of it has the same. Given when it is first asked for.
+  func identity() throws(SQLiteFault) -> String {
+    if let known = try read({ sql throws(SQLiteFault) in try sql.meta(of: MarketSchema.identity) }) { return known }
+    return try write { sql throws(SQLiteFault) in
+      // Another process may have been quicker.
+      if let known = try sql.meta(of: MarketSchema.identity) { return known }
+      let new = String(UInt64.random(in: .min ... .max), radix: 16)
+      try sql.setMeta(MarketSchema.identity, to: new)
+      return new
+    }
+  }
+
   /// SQLite's number for how surely a commit is on the disk: 2 is FULL.
   func synchronous() throws(SQLiteFault) -> Int {
     try queue.sql { sql throws(SQLiteFault) in try sql.integer("PRAGMA synchronous") ?? 0 }

@@ -6,6 +6,9 @@ enum MarketSchema {
 
   static var version: Int { steps.count }
 
+  /// Under this name `meta` has what tells one database from another.
+  static let identity = "identity"
+
   /// The statements that bring a file from the version before.
   ///
   /// - `count`: hearts, chats and views: absolute numbers, with a row only for listings that were counted here; `change`

@@ -36,7 +36,7 @@ public enum EmbeddedStore {
     let products = try await documents.prepare(on: executor)
     // Where nothing can be written what is there can still be read.
     try? await FileWorker(executor).run { () throws(FileFailure) in try Path.makeFolder(library) }
-    let paths = StorePaths(products: products, library: library)
+    let paths = StorePaths(products: products, documents: documents.path, library: library)
     let keeper = try await StoreKeeper.open(paths, places: places, clock: clock, executor: executor)
     let isSession = use == .session
     // The watches stand before the first reading, so that no change falls between them.
@@ -45,7 +45,7 @@ public enum EmbeddedStore {
       folder, file in
       FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak keeper] in keeper?.follow() }
     }
-    if let bundled, FileState(of: products) == .absent, FileState(of: paths.journal) == .absent {
+    if let bundled, await keeper.isUntouched() {
       try await begin(
         keeper, with: BundledProducts(folder: bundled, documents: documents, places: places), at: clock.now())
     }

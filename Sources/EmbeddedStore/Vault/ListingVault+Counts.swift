@@ -2,24 +2,43 @@ internal import Marketplace
 
 /// What Market.sqlite counts, in the index.
 extension ListingVault {
+  /// There is no Market.sqlite: tells so when there was one.
+  func missMarket() {
+    guard let known = try? knownMirror(), known.market != nil else { return }
+    notices.market = [.marketGone(file: paths.market)]
+  }
+
   /// Puts the counts that were counted since the index was last told into it. Gives the numbers of the changes that this
   /// made when they say no more about `listing` than that it was looked at; nil when they do, or nothing was changed.
   @discardableResult
   func take(countsOf database: MarketDatabase, afterLookAt listing: ID<Listing>? = nil) throws(VaultFailure)
     -> Range<Int>?
   {
+    // Where nothing can be written it has none.
+    let market = try? database.identity()
     if let known = try? index.meta(Mirror.name).flatMap({ Mirror(text: $0) }), isFresh(),
-      (try? database.changes(since: known.counts).number) == known.counts
+      market == nil || known.market == market,
+      (try? database.lastCountChange()) == known.counts
     {
+      notices.market = []
       return nil
     }
     return try whileLocked { vault throws(VaultFailure) in
       var mirror = try vault.catchUp()
-      let (number, counts) = try inVaultTerms(vault.paths.market) { () throws(SQLiteFault) in
+      let isNew = market != nil && market != mirror.market
+      if isNew, mirror.market != nil { vault.notices.past.append(.marketGone(file: vault.paths.market)) }
+      vault.notices.market = []
+      // An earlier copy of the same has smaller numbers.
+      let last = try inVaultTerms(market: vault.paths.market) { () throws(SQLiteFault) in
+        try database.lastCountChange()
+      }
+      if last < mirror.counts || isNew && mirror.market != nil { (mirror.counts, mirror.countsFolded) = (0, 0) }
+      let (number, counts) = try inVaultTerms(market: vault.paths.market) { () throws(SQLiteFault) in
         try database.changes(since: mirror.counts)
       }
-      guard number != mirror.counts else { return nil }
+      guard number != mirror.counts || isNew else { return nil }
       mirror.counts = number
+      if isNew { mirror.market = market }
       let before = try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.changeNumber() }
       var isLookOnly = listing != nil
       try vault.transact { writer throws(VaultFailure) in

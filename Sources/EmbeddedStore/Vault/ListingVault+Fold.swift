@@ -24,6 +24,8 @@ extension ListingVault {
 
   /// The same under the lock, with an index that has caught up.
   func fold(_ known: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
+    // It was moved behind a link meanwhile: that has to stay one, and where it leads to is found out by the next start.
+    guard Path.resolved(paths.products) == paths.products else { return }
     var summary = try summary(beside: known.sum)
     var mirror = known
     // Only who reads all of it sees a damage that is behind what the index has read.
@@ -168,6 +170,7 @@ extension ListingVault {
     var mirror = known
     let folder = Path.split(paths.products).folder
     let upTo = mirror.sequence
+    if known.sum != nil, files.state(of: paths.products) == .absent { mirror.vanished = known.sum }
     if let journal {
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         mirror.sequence = try journal.append(JournalFold(upTo: upTo, products: written.sum))
@@ -188,6 +191,7 @@ extension ListingVault {
     mirror.edges = written.edges
     mirror.isOurs = true
     mirror.needsFold = false
+    lacksJournal = false
     mirror.countsFolded = mirror.counts
     mirror.kept = written.kept
     mirror.journal = journal?.position

@@ -4,14 +4,14 @@ internal import Marketplace
 extension ListingVault {
   /// Applies what the journal says and the index does not know.
   func replay(_ known: Mirror) throws(VaultFailure) -> Mirror {
-    guard let journal = try openJournal(known) else {
+    var known = known
+    guard let journal = try openJournal(&known) else {
       guard known.journal != nil else { return known }
-      // Somebody has taken the journal away: only the index knows what was in it.
-      var mirror = known
-      mirror.journal = nil
-      mirror.needsFold = true
-      try save(mirror)
-      return mirror
+      // Somebody has taken the journal away.
+      notices.past.append(.journalGone(file: paths.journal))
+      known.journal = nil
+      try lack(&known)
+      return known
     }
     if let position = known.journal, try inVaultTerms({ () throws(FileFailure) in try journal.adopt(position) }) {
       return known
@@ -30,8 +30,20 @@ extension ListingVault {
       let folded = try JournalSummary.inVault(of: journal, beside: known.sum).foldedUpTo
       var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
       try apply(&reader, of: journal, above: max(known.sequence, folded), &mirror)
+      if let last = journal.end?.sequence, last < known.sequence {
+        // An earlier one stands in its place. What is put behind it counts on from there.
+        mirror.sequence = last
+        try lack(&mirror)
+      }
     }
     return try mended(mirror) ?? mirror
+  }
+
+  /// The index alone knows what was in the journal: it is to be written into Products.json as soon as that can be.
+  private func lack(_ mirror: inout Mirror) throws(VaultFailure) {
+    mirror.needsFold = true
+    lacksJournal = true
+    try save(mirror)
   }
 
   /// Puts records at the end of the journal, and what they say into the index. Gives their numbers.
@@ -70,7 +82,10 @@ extension ListingVault {
     try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
       try Journal.create(paths.journal, header, in: files)
     }
-    guard let journal = try openJournal(mirror) else { throw .store(.unavailable(path: paths.journal, reason: .io(2))) }
+    var mirror = mirror
+    guard let journal = try openJournal(&mirror) else {
+      throw .store(.unavailable(path: paths.journal, reason: .io(2)))
+    }
     var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
     while try inVaultTerms({ () throws(FileFailure) in try reader.next() }) != nil {}
     journal.finish(reader)
@@ -83,7 +98,7 @@ extension ListingVault {
     return try JournalSummary.inVault(of: journal, beside: sum)
   }
 
-  private func openJournal(_ mirror: Mirror) throws(VaultFailure) -> Journal? {
+  private func openJournal(_ mirror: inout Mirror) throws(VaultFailure) -> Journal? {
     if let journal {
       switch try inVaultTerms({ () throws(FileFailure) in try journal.change() }) {
       case .same, .grown: if !journal.isRefused { return journal }
@@ -93,6 +108,10 @@ extension ListingVault {
     }
     do throws(JournalFailure) {
       journal = try Journal.open(paths.journal, in: files)
+      if journal == nil, let moved = paths.movedJournals(in: files).first {
+        try Journal.bring(moved, to: paths.journal, in: files)
+        journal = try Journal.open(paths.journal, in: files)
+      }
     } catch {
       guard case .damaged = error else { throw VaultFailure(error, path: paths.journal) }
       // Nothing behind a first line that cannot be read can be told from what is folded already.
@@ -100,8 +119,10 @@ extension ListingVault {
         try Journal.keepAside(paths.journal, in: files)
       }
       notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))
+      try lack(&mirror)
+      let header = JournalHeader(after: mirror.sequence, products: mirror.sum)
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
-        try Journal.create(paths.journal, JournalHeader(after: mirror.sequence, products: mirror.sum), in: files)
+        try Journal.create(paths.journal, header, in: files)
         journal = try Journal.open(paths.journal, in: files)
       }
     }
@@ -199,10 +220,9 @@ extension ListingVault {
       throw VaultFailure(error, path: paths.journal)
     }
     var mirror = known
-    mirror.needsFold = true
     mirror.sequence = journal.end?.sequence ?? 0
     mirror.journal = journal.position
-    try save(mirror)
+    try lack(&mirror)
     return mirror
   }
 }

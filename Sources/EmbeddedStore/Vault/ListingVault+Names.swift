@@ -15,7 +15,7 @@ extension ListingVault {
       var mirror = try vault.catchUp()
       guard vault.refusal == nil else { return }
       let seen = try vault.seen(database)
-      let people = try inVaultTerms(vault.paths.market) { () throws(SQLiteFault) in try database.names() }
+      let people = try inVaultTerms(market: vault.paths.market) { () throws(SQLiteFault) in try database.names() }
       var isAnyRenamed = false
       for person in people {
         while true {
@@ -46,7 +46,9 @@ extension ListingVault {
 
   /// What changes with every change of an account, and with every Products.json.
   private func seen(_ database: MarketDatabase) throws(VaultFailure) -> String {
-    let number = try inVaultTerms(paths.market) { () throws(SQLiteFault) in try database.newestAccountHappening() }
+    let number = try inVaultTerms(market: paths.market) { () throws(SQLiteFault) in
+      try database.newestAccountHappening()
+    }
     guard case .present(let file) = files.state(of: paths.products) else { return "\(number)" }
     return "\(number) \(file.node) \(file.size) \(file.seconds) \(file.nanoseconds)"
   }

@@ -80,9 +80,20 @@ extension ListingVault {
       return mirror
     }
     mirror.sum = products.sum
-    mirror.unknown = products.survey.unknown
     mirror.kept = []
     mirror.isOurs = false
+    if products.sum == known.vanished {
+      // The file that was gone is back as it was: all that was saved since is in the index, and in the one that it replaced.
+      mirror.needsFold = true
+      mirror.vanished = nil
+      try save(mirror)
+      broken = nil
+      notices.past.append(.putBack(file: paths.products, keptAs: paths.before))
+      try? fold(mirror)
+      return try knownMirror() ?? mirror
+    }
+    mirror.unknown = products.survey.unknown
+    mirror.vanished = nil
     let summary = try summary(beside: products.sum)
     if let summary, summary.isKnown, known.sum != nil, known.sequence >= summary.foldedUpTo {
       // Another program wrote it, of records that the index has beside the file before. An index that was begun while no
@@ -93,7 +104,7 @@ extension ListingVault {
       return mirror
     }
     if try isEmpty() { return try build() }
-    var merge = ProductsMerge(summary?.changes ?? [:], journal)
+    var merge = ProductsMerge(summary?.changes ?? [:], journal, in: files)
     var told: [StoreNotice] = []
     try transact { writer throws(VaultFailure) in
       var intake = try intake(products, signature) { try? writer.stored($0)?.listing }

@@ -69,12 +69,19 @@ extension ListingVault {
     }
   }
 
-  /// Makes the first Products.json of these listings, in this order. False, with nothing done, when there is a file already.
+  /// Whether nothing was ever kept here: no Products.json, no journal, and no index that knows of one.
+  var isUntouched: Bool {
+    guard files.state(of: paths.products) == .absent, files.state(of: paths.journal) == .absent,
+      paths.movedJournals(in: files).isEmpty
+    else { return false }
+    guard let known = try? knownMirror() else { return true }
+    return known.products == nil && known.sequence == 0
+  }
+
+  /// Makes the first Products.json of these listings, in this order. False, with nothing done, when something was kept here.
   func seed(_ listings: [StoredListing]) throws(VaultFailure) -> Bool {
     try whileLocked { vault throws(VaultFailure) in
-      guard vault.files.state(of: vault.paths.products) == .absent,
-        vault.files.state(of: vault.paths.journal) == .absent
-      else { return false }
+      guard vault.isUntouched else { return false }
       try vault.loseIndex()
       var mirror = vault.newMirror()
       mirror.needsFold = true

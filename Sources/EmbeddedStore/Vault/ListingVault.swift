@@ -41,6 +41,8 @@ final class ListingVault {
       if broken == nil { refusal = nil }
     }
   }
+  /// The index alone knows something that the journal said.
+  var lacksJournal = false
   /// What `broken` says may be over though the file looks the same: it is still being written, or was not to be read.
   private var mayPass = false
   /// Why nothing is saved while Products.json is broken.
@@ -164,7 +166,9 @@ final class ListingVault {
       files.state(of: paths.products) == (known.products.map { .present($0) } ?? .absent), hasKnownEdges(known)
     else { return false }
     guard let position = known.journal else {
-      guard known.products != nil || known.sequence > 0, files.state(of: paths.journal) == .absent else { return false }
+      guard known.products != nil || known.sequence > 0, files.state(of: paths.journal) == .absent,
+        paths.movedJournals(in: files).isEmpty
+      else { return false }
       return (try? recallNotices(known)) != nil
     }
     if journal == nil { journal = (try? Journal.open(paths.journal, in: files)) ?? nil }
@@ -201,10 +205,14 @@ final class ListingVault {
         hasKnownEdges = true
       }
     }
-    return mirror
+    guard lacksJournal, broken == nil, state != .absent, !lacksBase(mirror) else { return mirror }
+    lacksJournal = false
+    // When it fails, or the folder as a whole is away for now, the end of the session does it.
+    try? fold(mirror)
+    return try knownMirror() ?? mirror
   }
 
-  private func knownMirror() throws(VaultFailure) -> Mirror? {
+  func knownMirror() throws(VaultFailure) -> Mirror? {
     let mirror = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       if try index.isBuilding { throw .damaged }
       return try index.meta(Mirror.name).flatMap { Mirror(text: $0) }
@@ -292,8 +300,10 @@ struct VaultNotices: Hashable {
   var document: [StoreNotice] = []
   /// Of the listings that come with the program, until something is saved.
   var first: [StoreNotice] = []
+  /// Of the file of accounts and chats.
+  var market: [StoreNotice] = []
   /// Of the journal, and of what was decided between two that had changed one listing.
   var past: [StoreNotice] = []
 
-  var all: [StoreNotice] { document + first + past }
+  var all: [StoreNotice] { document + market + first + past }
 }

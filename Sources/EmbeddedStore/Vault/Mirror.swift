@@ -24,6 +24,11 @@ struct Mirror: Hashable {
   /// The last one that is in Products.json, too.
   var countsFolded = 0
 
+  /// The Products.json that was gone when it was last written anew for that: put back, it is no edit by hand, once.
+  var vanished: FileSum?
+  /// Which Market.sqlite `counts` is about.
+  var market: String?
+
   static let name = "mirror"
 
   var text: String {
@@ -43,6 +48,8 @@ struct Mirror: Hashable {
             products.seconds, products.nanoseconds)))
     }
     if let sum { members.append(.init("sum", sum.json)) }
+    if let vanished { members.append(.init("vanished", vanished.json)) }
+    if let market { members.append(.init("market", .string(market))) }
     if let edges { members.append(.init("edges", .int(Int(edges)))) }
     if let home { members.append(.init("home", .int(Int(bitPattern: UInt(home))))) }
     if let journal {
@@ -83,10 +90,9 @@ struct Mirror: Hashable {
     }
     if case .int(let edges)? = object["edges"] { self.edges = UInt32(truncatingIfNeeded: edges) }
     if case .int(let home)? = object["home"] { self.home = UInt64(UInt(bitPattern: home)) }
-    if let value = object["sum"] {
-      var reader = JSONReader(Array(value.text.utf8))
-      sum = try? FileSum.read(from: &reader)
-    }
+    sum = object["sum"].flatMap(FileSum.init(json:))
+    vanished = object["vanished"].flatMap(FileSum.init(json:))
+    if case .string(let market)? = object["market"] { self.market = market }
     if let numbers = object["journal"]?.integers, numbers.count == 4 {
       journal = JournalPosition(
         node: UInt64(UInt(bitPattern: numbers[0])), headerSum: UInt32(truncatingIfNeeded: numbers[1]),

@@ -1,9 +1,10 @@
+import Glibc
 internal import Marketplace
 
 /// Merges a Products.json that a hand has edited with what was saved meanwhile, listing by listing: base is what the file said
 /// before, theirs what it says now, ours what was saved.
 struct ProductsMerge {
-  /// More listings than this that are gone at once cannot be brought back by an undo.
+  /// More listings than this that are gone at once cannot be brought back by an undo; they are kept in a file.
   static let mostGone = 1000
 
   /// What has to be said in the journal: lines taken away by hand, and copies of what both had changed.
@@ -12,15 +13,17 @@ struct ProductsMerge {
 
   private let changes: [ID<Listing>: JournalSummary.Change]
   private let journal: Journal?
+  private let files: any FileSystem
   private var last: Int?
   /// The positions of the listings that are in the file, rising.
   private var visited: [Int] = []
   private var copies: [StoredListing] = []
 
   /// `changes`: what the records make that Products.json does not have; their lines are in `journal`.
-  init(_ changes: [ID<Listing>: JournalSummary.Change], _ journal: Journal?) {
+  init(_ changes: [ID<Listing>: JournalSummary.Change], _ journal: Journal?, in files: any FileSystem) {
     self.changes = changes
     self.journal = journal
+    self.files = files
   }
 
   /// Brings the index to what the merge decides. Throws `.outOfOrder` when lines stand in another order than the index knows.
@@ -111,20 +114,43 @@ struct ProductsMerge {
         return true
       }
     }
+    var takenOut: [Int] = []
     for position in gone {
       let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }
       let base = try base(of: ours.id, ours: ours, paths)
-      guard MergeDecision(theirs: nil, base: base, ours: ours) == .theirs else {
-        // Saved since the file was written, it was never there to be taken away.
-        if base != nil { notices.append(.keptThoughGone(title: ours.listing.title)) }
-        continue
+      if MergeDecision(theirs: nil, base: base, ours: ours) == .theirs {
+        takenOut.append(position)
+      } else if base != nil {
+        // Without a base it was saved since the file was written, and never there to be taken away.
+        notices.append(.keptThoughGone(title: ours.listing.title))
       }
+    }
+    guard !takenOut.isEmpty else { return }
+    let isMany = takenOut.count > Self.mostGone
+    let copy = isMany ? try keepAside(takenOut, writer, paths) : nil
+    notices.append(.takenOut(file: paths.products, listings: takenOut.count, keptAs: copy))
+    for position in takenOut {
+      let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.remove(ours.id) }
-      if gone.count <= Self.mostGone {
+      if !isMany {
         records.append(
           JournalRecord(
             operation: .gone, at: ours.listing.updatedAt, by: ours.listing.seller, id: ours.id, before: ours, after: nil
           ))
+      }
+    }
+  }
+
+  /// Writes listings into a file of their own, in the form of Products.json, and gives where it lies.
+  private func keepAside(_ positions: [Int], _ writer: IndexWriter, _ paths: StorePaths) throws(VaultFailure) -> String
+  {
+    try inVaultTerms { () throws(FileFailure) in
+      try KeptAside.listings(takenOutOf: paths.products, in: files) { (number) throws(FileFailure) in
+        guard number < positions.count else { return nil }
+        guard let stored = try? writer.sql.stored(at: positions[number]) else {
+          throw FileFailure(path: paths.index, code: EIO)
+        }
+        return stored.line
       }
     }
   }

@@ -163,6 +163,9 @@ actor StoreKeeper {
   /// Whether the index says what the files say: then nothing has to be read.
   func isFresh() -> Bool { vault.isFresh() }
 
+  /// Whether nothing was ever kept here.
+  func isUntouched() -> Bool { vault.isUntouched }
+
   /// From here on what changes is told.
   /// `answersBeside`: questions get a connection of their own, so that they need not wait for what the vault does.
   func beginToTell(answersBeside: Bool, _ onProgress: (@Sendable (Double) -> Void)?) {
@@ -229,10 +232,13 @@ actor StoreKeeper {
 
   /// Puts what was counted since into the index.
   func takeCounts(afterLookAt looked: ID<Listing>? = nil) async throws(StoreError) {
-    guard let counts = market() else { return }
+    guard let counts = market() else {
+      guard FileState(of: paths.market) == .absent else { return }
+      return try await answer { vault throws(VaultFailure) in vault.missMarket() }
+    }
     let path = paths.market
     vault.counted = { number throws(VaultFailure) in
-      let changes = try inVaultTerms(path) { () throws(SQLiteFault) in try counts.changes(since: number) }
+      let changes = try inVaultTerms(market: path) { () throws(SQLiteFault) in try counts.changes(since: number) }
       return changes.counts.map(\.0)
     }
     defer { look = nil }

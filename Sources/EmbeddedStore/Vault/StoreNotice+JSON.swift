@@ -24,7 +24,10 @@ extension StoreNotice {
       return .array([.int(line)] + words.map(JSONValue.string))
     case .ambiguousPlace(let name, let taken, let line):
       return .array([.int(line), .string("place"), .string(name), .string(taken.text)])
-    case .broken, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .unreadable: return nil
+    case .broken, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut, .marketGone,
+      .putBack,
+      .unreadable:
+      return nil
     }
   }
 
@@ -52,6 +55,7 @@ extension DocumentFault {
     case .unknownCategory(let name): ["unknownCategory", name]
     case .unknownPlace(let name): ["unknownPlace", name]
     case .duplicateID(let id): ["duplicateID", id]
+    case .duplicateField(let field): ["duplicateField", field]
     case .tooLong(let field, let limit): ["tooLong", field, String(limit)]
     case .notUTF8, .truncated, .unexpectedCharacter, .newerVersion, .noPermission, .isFolder, .notAFile, .damaged,
       .io:
@@ -70,6 +74,7 @@ extension DocumentFault {
     case ("unknownCategory", let name?, _): self = .unknownCategory(name)
     case ("unknownPlace", let name?, _): self = .unknownPlace(name)
     case ("duplicateID", let id?, _): self = .duplicateID(id)
+    case ("duplicateField", let field?, _): self = .duplicateField(field)
     case ("tooLong", let field?, let limit?):
       guard let limit = Int(limit) else { return nil }
       self = .tooLong(field: field, limit: limit)

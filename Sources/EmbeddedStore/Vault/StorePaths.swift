@@ -14,12 +14,13 @@ struct StorePaths {
   let changedPeople: String
   private let library: String
 
-  /// `products`: the path of Products.json, links followed; `library`: the folder of what nobody edits.
-  init(products: String, library: String) {
+  /// `products`: the path of Products.json, links followed; `documents`: the folder in which it, or the link to it, stands,
+  /// when that is not its own; `library`: the folder of what nobody edits.
+  init(products: String, documents: String? = nil, library: String) {
     self.products = products
     self.library = library
-    let (folder, name) = Path.split(products)
-    journal = Path.join(folder, (name.hasSuffix(".json") ? String(name.dropLast(5)) : name) + ".journal")
+    // It stays where the store is: what a link leads to may be shared with others, and be moved without it.
+    journal = Path.join(documents ?? Path.split(products).folder, "Products.journal")
     index = Path.join(library, "Index.sqlite")
     lock = Path.join(library, "Store.lock")
     changed = Path.join(library, "Changed")
@@ -41,6 +42,21 @@ struct StorePaths {
       || [products, journal, before, fold].contains { own in
         let (folder, known) = Path.split(own)
         return known == name && Path.canonical(folder) == place
+      }
+  }
+
+  /// The journals of this store that lie beside a Products.json elsewhere: moved there together with the file. What belongs to
+  /// another store that has the file in its own folder is none.
+  func movedJournals(in files: any FileSystem) -> [String] {
+    let (folder, name) = Path.split(products)
+    let beside = Path.join(Path.split(folder).folder, "Library")
+    let isOthers = files.state(of: Path.join(beside, "Store.lock")) != .absent
+    if isOthers, Path.canonical(beside) != Path.canonical(library) { return [] }
+    let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    return Set([stem, "Products"]).sorted().map { Path.join(folder, $0 + ".journal") }
+      .filter { path in
+        guard path != journal, case .present = files.state(of: path) else { return false }
+        return true
       }
   }
 

@@ -47,6 +47,13 @@ func inVaultTerms<Answer>(_ path: String, _ work: () throws(SQLiteFault) -> Answ
   }
 }
 
+/// The same for the file of people and counts at `market`, which is the truth for what it says: nothing can build it anew.
+@discardableResult
+func inVaultTerms<Answer>(market path: String, _ work: () throws(SQLiteFault) -> Answer) throws(VaultFailure) -> Answer
+{
+  do throws(StoreError) { return try inStoreTerms(path, work) } catch { throw .store(error) }
+}
+
 /// The same for the journal at `path`.
 @discardableResult
 func inVaultTerms<Answer>(journal path: String, _ work: () throws(JournalFailure) -> Answer) throws(VaultFailure)

@@ -12,6 +12,8 @@ public enum StoreFinding: Hashable, Sendable {
   case leftover(path: String)
   /// A copy of a file that could not be understood.
   case keptAside(path: String)
+  /// Listings that were taken out of the file by hand, too many to be brought back one by one.
+  case takenOut(path: String)
   case notWritable(path: String)
   /// So many saved changes are in the journal, and not in Products.json yet.
   case unfolded(file: String, changes: Int)
@@ -33,7 +35,7 @@ public enum StoreFinding: Hashable, Sendable {
   /// Whether something is wrong, or it is only good to know.
   public var isFault: Bool {
     switch self {
-    case .noStore, .keptAside, .notice(.ambiguousPlace), .unfolded, .indexOfOtherVersion: false
+    case .noStore, .keptAside, .takenOut, .notice(.ambiguousPlace), .unfolded, .indexOfOtherVersion: false
     case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable: true
     case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged: true
     case .heartsMiscounted, .chatsMiscounted: true

@@ -16,6 +16,16 @@ public enum StoreNotice: Hashable, Sendable {
   case keptThoughGone(title: String)
   /// A part of the journal could not be read; all of it is kept at `keptAs`.
   case journalDamaged(file: String, keptAs: String)
+  /// Somebody has taken the journal away. What it said is known, and is written into the file of the listings anew.
+  case journalGone(file: String)
+  /// So many listings were taken out of `file` by hand. Each can be brought back by an undo of its seller; of very many
+  /// none, they are kept at `keptAs`, which can be imported.
+  case takenOut(file: String, listings: Int, keptAs: String?)
+  /// `file` had vanished, was written anew, and is back as it was before: what was saved meanwhile was added to it, and as it
+  /// came it is kept at `keptAs`.
+  case putBack(file: String, keptAs: String)
+  /// The file of accounts and chats that was here is gone, or another one lies in its place.
+  case marketGone(file: String)
   /// The file cannot be read: no permission, or a folder stands in its place.
   case unreadable(file: String, reason: DocumentFault)
 }
@@ -34,6 +44,8 @@ public enum DocumentFault: Hashable, Sendable {
   case unknownCategory(String)
   case unknownPlace(String)
   case duplicateID(String)
+  /// A field that counts stands there more than once: which is meant cannot be told.
+  case duplicateField(String)
   /// The title is longer than `limit` characters.
   case tooLong(field: String, limit: Int)
   case newerVersion(Int)

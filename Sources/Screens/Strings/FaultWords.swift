@@ -37,6 +37,12 @@ extension Strings {
     case .bothChanged(let title): Sentence(.noticeBothChanged, title)
     case .keptThoughGone(let title): Sentence(.noticeKeptThoughGone, title)
     case .journalDamaged(let file, let keptAs): Sentence(.noticeJournalDamaged, file, keptAs)
+    case .journalGone(let file): Sentence(.noticeJournalGone, file)
+    case .takenOut(let file, let listings, nil): Sentence(.noticeTakenOut, file, String(listings))
+    case .takenOut(let file, let listings, let keptAs?):
+      Sentence(.noticeTakenOutMany, file, String(listings), keptAs)
+    case .putBack(let file, let keptAs): Sentence(.noticePutBack, file, keptAs)
+    case .marketGone(let file): Sentence(.noticeMarketGone, file)
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
     }
   }
@@ -59,6 +65,8 @@ extension Strings {
     case .isFolder: Sentence(.faultFolder)
     case .notAFile: Sentence(.faultNotAFile)
     case .damaged: Sentence(.faultDamaged)
+    case .duplicateField(let field): Sentence(.faultDuplicateField, field)
+    case .io(2): Sentence(.faultAbsent)
     case .io(let code): Sentence(.faultIO, SystemError.text(code))
     }
   }

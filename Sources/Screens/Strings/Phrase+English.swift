@@ -184,7 +184,7 @@ extension Phrase {
       "{0} was written by a newer version of this program (format {1}). Update secondhand; the file is left as it is."
     case .storeCancelled: "It was stopped before it was done. Try again."
     case .noticeBroken:
-      "{0}, line {1}, column {2}: {3}. The file is left as it is; the last good listings stay. Mend it and it is read again."
+      "{0}, line {1}, column {2}: {3}. The file is left as it is. Mend it and it is read again."
     case .noticeBrokenKept:
       "{0}, line {1}, column {2}: {3}. A copy is kept at {4}. Mend the file and it is read again."
     case .noticeLeftOut:
@@ -196,9 +196,19 @@ extension Phrase {
     case .noticeKeptThoughGone:
       "‘{0}’ was taken out of the file, but had been changed here meanwhile. It stays; delete it if you do not want it."
     case .noticeJournalDamaged:
-      "A part of {0} cannot be read. All of it is kept as {1}; look whether your last changes are there."
+      "A part of {0} cannot be read. All of it is kept as {1}: if a change of yours is missing, `secondhand import` that."
+    case .noticeJournalGone:
+      "{0} is gone. What it said is known and stands in Products.json again when the program ends. Leave it there from now on."
+    case .noticeTakenOut:
+      "{1} {1:listing was|listings were} taken out of {0} by hand. `secondhand undo` of whose they are brings them back."
+    case .noticeTakenOutMany:
+      "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import` that to have them back."
+    case .noticePutBack:
+      "{0} was gone and is back as it was. What was saved meanwhile was added to it; as it came it is kept as {1}."
+    case .noticeMarketGone:
+      "The accounts, chats and wishlists that were in {0} are gone. If you have a copy of the file, put it back now, while no program runs."
     case .noticeVanished: "{0} is gone. What was read is still shown; put the file back to go on."
-    case .noticeUnreadable: "{0} cannot be read: {1}. Mend that and start again."
+    case .noticeUnreadable: "{0} cannot be read: {1}. Mend that and try again."
     case .noticeMore: "{0} (and {1} more)"
     case .faultNotUTF8: "it is not UTF-8 text"
     case .faultTruncated: "it ends in the middle"
@@ -210,12 +220,14 @@ extension Phrase {
     case .faultUnknownCategory: "there is no category {0}"
     case .faultUnknownPlace: "there is no place {0}"
     case .faultDuplicate: "the id {0} stands there twice"
+    case .faultDuplicateField: "“{0}” stands there twice"
     case .faultTooLong: "“{0}” is longer than {1} characters"
     case .faultNewer: "it was written by a newer version ({0})"
     case .faultPermission: "permission is missing"
     case .faultFolder: "it is a folder"
     case .faultNotAFile: "it is not a regular file"
     case .faultDamaged: "it is damaged"
+    case .faultAbsent: "it is not there"
     case .faultIO: "the system says {0}"
     case .ruleNotYours: "This listing is somebody else's. Act as its seller with --as, or leave it as it is."
     case .ruleDeleted: "This listing is deleted. Undo the deletion first."
@@ -286,6 +298,8 @@ extension Phrase {
     case .findingLeftover: "{0} was left behind by a program that was killed. `secondhand doctor` removes it."
     case .findingKeptAside:
       "{0} is a copy of a file that could not be understood. Take from it what you need, then remove it."
+    case .findingTakenOut:
+      "{0} holds listings that were taken out of Products.json by hand. `secondhand import` brings them back; else remove it."
     case .findingNotWritable: "{0} cannot be written to. Change its permissions."
     case .findingUnfolded:
       "{0} holds {1} saved {1:change that is|changes that are} not in Products.json yet. That is as it should be."

@@ -179,7 +179,7 @@ extension Phrase {
     case .storeFull: "{0}: 디스크가 가득 찼어요. 공간을 비우고 다시 해 보세요. 잃은 것은 없어요."
     case .storeNewer: "{0} 파일은 더 새로운 버전(형식 {1})에서 썼어요. secondhand를 새 버전으로 업데이트해 주세요. 파일은 그대로 두었어요."
     case .storeCancelled: "끝나기 전에 멈췄어요. 다시 해 보세요."
-    case .noticeBroken: "{0} {1}행 {2}열: {3}. 파일은 그대로 두었고 마지막으로 읽은 글을 보여드려요. 고치면 다시 읽어요."
+    case .noticeBroken: "{0} {1}행 {2}열: {3}. 파일은 그대로 두었어요. 고치면 다시 읽어요."
     case .noticeBrokenKept: "{0} {1}행 {2}열: {3}. 사본을 {4}에 남겨 두었어요. 고치면 다시 읽어요."
     case .noticeLeftOut: "{0} {1}행: {2}. 이 글만 빼고 보여드려요. 고치면 다시 읽어요."
     case .noticeAmbiguous: "{0}행: {1}{1:이라는} 곳이 여럿이라 가장 가까운 곳(코드 {2})으로 읽었어요. 다른 곳이면 그곳의 코드를 적어 주세요."
@@ -188,9 +188,19 @@ extension Phrase {
     case .noticeKeptThoughGone:
       "‘{0}’{0:을를} 파일에서 지웠지만 그사이 여기서 고쳤어요. 글을 그대로 두었어요. 필요 없으면 삭제해 주세요."
     case .noticeJournalDamaged:
-      "{0} 파일의 일부를 읽을 수 없어요. 전체를 {1}에 보관했어요. 마지막에 바꾼 내용이 있는지 확인해 주세요."
+      "{0} 파일의 일부를 읽을 수 없어요. 전체를 {1}에 보관했어요. 빠진 내용이 있으면 `secondhand import`로 그 파일을 가져와 주세요."
+    case .noticeJournalGone:
+      "{0} 파일이 사라졌어요. 그 안의 내용은 알고 있어서, 프로그램이 끝날 때 Products.json에 다시 써요. 앞으로는 그대로 두어 주세요."
+    case .noticeTakenOut:
+      "{0} 파일에서 글 {1}개를 직접 지우셨어요. 글을 올린 사람이 `secondhand undo`로 되살릴 수 있어요."
+    case .noticeTakenOutMany:
+      "{0} 파일에서 글 {1}개를 직접 지우셨어요. {2}에 보관했으니, 되살리려면 `secondhand import`로 가져와 주세요."
+    case .noticePutBack:
+      "사라졌던 {0} 파일이 예전 그대로 돌아왔어요. 그사이 저장한 것을 더했고, 돌아온 파일은 {1}에 남겨 두었어요."
+    case .noticeMarketGone:
+      "{0}에 있던 계정, 채팅, 관심 목록이 사라졌어요. 파일의 사본이 있으면 프로그램을 모두 끝내고 되돌려 놓아 주세요."
     case .noticeVanished: "{0} 파일이 사라졌어요. 읽은 글은 계속 볼 수 있어요. 파일을 되돌려 놓아 주세요."
-    case .noticeUnreadable: "{0} 파일을 읽을 수 없어요: {1}. 고친 뒤 다시 시작해 주세요."
+    case .noticeUnreadable: "{0} 파일을 읽을 수 없어요: {1}. 고친 뒤 다시 해 보세요."
     case .noticeMore: "{0} (그 밖에 {1}건)"
     case .faultNotUTF8: "UTF-8 글이 아니에요"
     case .faultTruncated: "중간에서 끊겼어요"
@@ -202,12 +212,14 @@ extension Phrase {
     case .faultUnknownCategory: "{0} 카테고리가 없어요"
     case .faultUnknownPlace: "{0} 동네가 없어요"
     case .faultDuplicate: "id {0}{0:이가} 두 번 나와요"
+    case .faultDuplicateField: "‘{0}’ 항목이 두 번 나와요"
     case .faultTooLong: "‘{0}’ 값이 {1}자를 넘어요"
     case .faultNewer: "더 새로운 버전({0})에서 쓴 파일이에요"
     case .faultPermission: "권한이 없어요"
     case .faultFolder: "폴더예요"
     case .faultNotAFile: "일반 파일이 아니에요"
     case .faultDamaged: "파일이 망가졌어요"
+    case .faultAbsent: "파일이 없어요"
     case .faultIO: "시스템 오류: {0}"
     case .ruleNotYours: "내가 올린 글이 아니에요. --as로 판매자를 정하거나 그대로 두세요."
     case .ruleDeleted: "삭제한 글이에요. 먼저 삭제를 되돌려 주세요."
@@ -274,6 +286,8 @@ extension Phrase {
     case .findingUnsafePicture: "{0} 사진이 Documents/Images 밖에 있어요 (‘{1}’). 그 안으로 옮겨 주세요."
     case .findingLeftover: "{0}: 갑자기 끝난 프로그램이 남긴 파일이에요. `secondhand doctor`로 지울 수 있어요."
     case .findingKeptAside: "{0}: 읽을 수 없던 파일의 사본이에요. 필요한 것을 옮긴 뒤 지워 주세요."
+    case .findingTakenOut:
+      "{0}: Products.json에서 직접 지우신 글이에요. `secondhand import`로 되살리거나, 필요 없으면 지워 주세요."
     case .findingNotWritable: "{0}에 쓸 수 없어요. 권한을 바꿔 주세요."
     case .findingUnfolded: "{0}: 저장했지만 아직 Products.json에 옮기지 않은 것이 {1}가지 있어요. 그대로 두어도 괜찮아요."
     case .findingJournalDamaged: "{0}: {1}행부터 읽을 수 없어요. 다음에 `secondhand`를 시작하면 사본을 남기고 그 앞까지 살려요."

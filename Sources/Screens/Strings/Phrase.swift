@@ -70,6 +70,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // What went wrong
   case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
+  case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticePutBack, noticeMarketGone, faultDuplicateField, faultAbsent
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO
@@ -193,7 +194,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // A store as a whole
   case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe
   case archiveTooLarge, archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover
-  case findingKeptAside
+  case findingKeptAside, findingTakenOut
   case findingUnfolded, findingJournalDamaged, findingIndexDamaged, findingIndexOther, findingIndexDisagrees
   case findingHeartsMiscounted
   case findingChatsMiscounted

@@ -20,6 +20,7 @@ extension Strings {
     case .unsafePicture(let file, let title): Sentence(.findingUnsafePicture, file, title)
     case .leftover(let path): Sentence(.findingLeftover, path)
     case .keptAside(let path): Sentence(.findingKeptAside, path)
+    case .takenOut(let path): Sentence(.findingTakenOut, path)
     case .notWritable(let path): Sentence(.findingNotWritable, path)
     case .unfolded(let file, let changes): Sentence(.findingUnfolded, file, String(changes))
     case .journalDamaged(let file, let line): Sentence(.findingJournalDamaged, file, String(line))

@@ -67,7 +67,9 @@ extension StoreNotice {
   fileprivate var hidesEverything: Bool {
     switch self {
     case .broken, .unreadable: true
-    case .leftOut, .ambiguousPlace, .vanished, .bothChanged, .keptThoughGone, .journalDamaged: false
+    case .leftOut, .ambiguousPlace, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut,
+      .putBack, .marketGone:
+      false
     }
   }
 }

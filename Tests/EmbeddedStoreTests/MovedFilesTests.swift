@@ -1,0 +1,222 @@
+import Foundation
+import Glibc
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// A hand moves, removes and empties the files of a store while no program runs, and puts old ones back.
+@Suite(.serialized) struct MovedFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var journal: String { folder.path + "/Documents/Products.journal" }
+  private var market: String { folder.path + "/Library/Market.sqlite" }
+  private var elsewhere: String { folder.path + "/Elsewhere" }
+
+  private func open(for use: EmbeddedStore.Use = .session) async throws -> EmbeddedListingStore {
+    try await EmbeddedStore.open(
+      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home,
+      for: use)
+  }
+
+  private func check() async -> [StoreFinding] {
+    await EmbeddedStore.check(
+      folder: folder.path, mending: false, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home
+    ).findings
+  }
+
+  private func loseIndex() { ListingIndex.discard(path: folder.path + "/Library/Index.sqlite") }
+
+  /// Twenty listings in Products.json, two more in the journal.
+  private func begin() async throws -> Set<ID<Listing>> {
+    // A session would do what it does behind its person when the files are moved already.
+    let store = try await open(for: .command)
+    try await store.save(Sample.listings(20))
+    try await store.settle()
+    try await store.save([Sample.listing(30), Sample.listing(31)])
+    return Set(try await store.everything.map(\.id))
+  }
+
+  private func move(_ name: String, to target: String) throws {
+    try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: folder.path + "/Documents/" + name, toPath: target)
+  }
+
+  @Test(arguments: ["Products.json", "Market.json"], [(true, true), (true, false), (false, true), (false, false)])
+  func aFileMovedBehindALinkKeepsItsJournal(_ name: String, _ with: (journal: Bool, indexLost: Bool)) async throws {
+    let all = try await begin()
+    try move("Products.json", to: elsewhere + "/" + name)
+    symlink("../Elsewhere/" + name, folder.products)
+    if with.journal { try move("Products.journal", to: elsewhere + "/Products.journal") }
+    if with.indexLost { loseIndex() }
+    let findings = await check()
+    #expect(findings.contains { if case .unfolded(_, 2) = $0 { true } else { false } }, "\(findings)")
+    let store = try await open()
+    #expect(Set(try await store.everything.map(\.id)) == all)
+    #expect(await store.notices() == [])
+    try await store.save([Sample.listing(32)])
+    try await store.settle()
+    loseIndex()
+    #expect(Set(try await (try open()).everything.map(\.id)) == all.union([Sample.listing(32).id]))
+    #expect(folder.names(in: elsewhere) == [name])
+    #expect(folder.names(in: folder.path + "/Documents").contains("Products.journal"))
+    #expect(try folder.text(of: elsewhere + "/" + name).contains(Sample.listing(32).id.description))
+  }
+
+  @Test func theJournalOfAnotherStoreIsLeftAlone() async throws {
+    let all = try await begin()
+    let other = folder.path + "/Other"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: other + "/Documents", withIntermediateDirectories: true)
+    symlink(folder.products, other + "/Documents/Products.json")
+    func openOther() async throws -> EmbeddedListingStore {
+      try await EmbeddedStore.open(
+        folder: other, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home)
+    }
+    let store = try await openOther()
+    #expect(try await store.everything.count == 20, "what the other has not folded is not to be seen")
+    try await store.save([Sample.listing(40)])
+    try await store.settle()
+    #expect(FileManager.default.fileExists(atPath: journal))
+    #expect(Set(try await (try open()).everything.map(\.id)) == all.union([Sample.listing(40).id]))
+  }
+
+  @Test(arguments: [true, false]) func aFileThatIsPutBackIsNoEdit(_ savesMore: Bool) async throws {
+    let store = try await open()
+    try await store.save(Sample.listings(20))
+    try await store.settle()
+    let text = try folder.text(of: folder.products)
+    try FileManager.default.removeItem(atPath: folder.products)
+    try await store.keeper.refresh()
+    try await store.save([Sample.listing(30)])
+    try await store.settle()
+    #expect(FileManager.default.fileExists(atPath: folder.products), "it is written anew")
+    if savesMore { try await store.save([Sample.listing(31)]) }
+    var all = Set(try await store.everything.map(\.id))
+    try folder.write(text, to: folder.products)
+    try await store.keeper.refresh()
+    #expect(Set(try await store.everything.map(\.id)) == all)
+    #expect(try folder.text(of: folder.products).contains(Sample.listing(30).id.description))
+    #expect(try folder.text(of: folder.products + ".before") == text)
+    #expect(await store.notices() == [.putBack(file: folder.products, keptAs: folder.products + ".before")])
+    // From here on taking lines out is an edit again, if it is not the file that was gone.
+    let first = Sample.listing(0).id
+    try folder.write(
+      try folder.text(of: folder.products).split(separator: "\n").filter { !$0.contains(first.description) }
+        .joined(separator: "\n").replacingOccurrences(of: ",\n]", with: "\n]"), to: folder.products)
+    try await store.keeper.refresh()
+    all.remove(first)
+    #expect(Set(try await store.everything.map(\.id)) == all)
+    #expect(await store.notices().contains(.takenOut(file: folder.products, listings: 1, keptAs: nil)))
+  }
+
+  @Test func aJournalThatWasTakenAwayIsMissed() async throws {
+    let all = try await begin()
+    try FileManager.default.removeItem(atPath: journal)
+    #expect(await check().contains(.notice(.journalGone(file: journal))))
+    let store = try await open()
+    #expect(await store.notices() == [.journalGone(file: journal)])
+    #expect(Set(try await store.everything.map(\.id)) == all)
+    await store.close()
+    loseIndex()
+    #expect(Set(try await (try open()).everything.map(\.id)) == all)
+  }
+
+  @Test(arguments: ["", "\u{0}\u{0}\u{0}\u{0}", "no journal\n"])
+  func aJournalThatWasOverwrittenLosesNothingThatTheIndexKnows(_ text: String) async throws {
+    let all = try await begin()
+    try folder.write(text, to: journal)
+    #expect(await check().contains { if case .journalDamaged = $0 { true } else { false } })
+    let store = try await open()
+    #expect(
+      await store.notices() == [.journalDamaged(file: journal, keptAs: journal + ".broken-1")])
+    #expect(Set(try await store.everything.map(\.id)) == all)
+    await store.close()
+    loseIndex()
+    #expect(Set(try await (try open()).everything.map(\.id)) == all)
+  }
+
+  @Test func aStoreWhoseDocumentsAreGoneIsNotBegunAnew() async throws {
+    let all = try await begin()
+    let bundled = folder.path + "/Bundled"
+    try folder.write("{\"version\":1,\"products\":[{\"title\":\"딸려 온 글\"}]}", to: bundled + "/Products.json")
+    try FileManager.default.removeItem(atPath: folder.path + "/Documents")
+    let store = try await EmbeddedStore.open(
+      folder: folder.path, bundled: bundled, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home)
+    #expect(Set(try await store.everything.map(\.id)) == all)
+    #expect(
+      Set(await store.notices()) == [.vanished(file: folder.products), .journalGone(file: journal)])
+    await store.close()
+    loseIndex()
+    #expect(Set(try await (try open()).everything.map(\.id)) == all)
+  }
+
+  @Test(arguments: [true, false]) func aMarketThatIsGoneIsMissed(_ isEmptied: Bool) async throws {
+    _ = try await begin()
+    var store: EmbeddedListingStore? = try await open()
+    try await store?.countView(of: Sample.listing(1).id)
+    try await store?.countView(of: Sample.listing(1).id)
+    let views = try await store?.listing(Sample.listing(1).id)?.counts.views
+    store = nil
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: market + suffix) }
+    if isEmptied { try folder.write("", to: market) }
+    #expect(await check().contains(.notice(.marketGone(file: market))))
+    let again = try await open()
+    #expect(await again.notices() == [.marketGone(file: market)])
+    let others = try await again.listing(Sample.listing(2).id)?.counts.views
+    // A new one counts on from what the listings say.
+    try await again.countView(of: Sample.listing(1).id)
+    #expect(try await again.listing(Sample.listing(1).id)?.counts.views == views.map { $0 + 1 })
+    try await again.countView(of: Sample.listing(2).id)
+    #expect(try await again.listing(Sample.listing(2).id)?.counts.views == others.map { $0 + 1 })
+    #expect(await again.notices() == [.marketGone(file: market)])
+    let next = try await open()
+    #expect(await next.notices() == [], "it was told")
+    #expect(await !check().contains { if case .notice(.marketGone) = $0 { true } else { false } })
+  }
+
+  @Test func anEarlierCopyOfTheMarketCounts() async throws {
+    _ = try await begin()
+    var store: EmbeddedListingStore? = try await open()
+    let id = Sample.listing(1).id
+    try await store?.countView(of: id)
+    let views = try #require(try await store?.listing(id)?.counts.views)
+    store = nil
+    let copy = folder.path + "/copy"
+    func copyMarket(from: String, to: String) throws {
+      for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: to + suffix) }
+      for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: from + suffix) {
+        try FileManager.default.copyItem(atPath: from + suffix, toPath: to + suffix)
+      }
+    }
+    try copyMarket(from: market, to: copy)
+    store = try await open()
+    for _ in 0..<5 { try await store?.countView(of: id) }
+    store = nil
+    try copyMarket(from: copy, to: market)
+    let again = try await open()
+    #expect(try await again.listing(id)?.counts.views == views)
+    try await again.countView(of: id)
+    #expect(try await again.listing(id)?.counts.views == views + 1)
+    #expect(await again.notices() == [])
+  }
+
+  @Test func veryManyThatAreTakenOutAreKeptInAFile() async throws {
+    let store = try await open()
+    let many = Sample.listings(ProductsMerge.mostGone + 5)
+    try await store.save(many)
+    try await store.settle()
+    try folder.write("{\"version\":1,\"products\":[\n]}\n", to: folder.products)
+    try await store.keeper.refresh()
+    let copy = folder.products + ".taken-out-1"
+    #expect(try await store.everything.isEmpty)
+    #expect(
+      await store.notices() == [.takenOut(file: folder.products, listings: many.count, keptAs: copy)])
+    #expect(await check().contains(.takenOut(path: copy)))
+    #expect(try await store.takeIn(copy).added == many.count)
+    #expect(Set(try await store.everything.map(\.id)) == Set(many.map(\.id)))
+  }
+}
