@@ -25,6 +25,8 @@ import Testing
     (Array("{}".utf8), 1, 1, .missing(field: "products")),
     (Array("{\"products\":{}}".utf8), 1, 13, .wrongType(field: "products")),
     (Array("{\"version\":\"1\",\"products\":[]}".utf8), 1, 12, .wrongType(field: "version")),
+    (Array("{\"products\":[],\n \"products\":[{\"title\":\"a\"}]}".utf8), 2, 13, .duplicateField("products")),
+    (Array("{\"version\":1,\"version\":1,\"products\":[]}".utf8), 1, 24, .duplicateField("version")),
     (Array("{\"version\":0,\"products\":[]}".utf8), 1, 12, .invalid(field: "version", value: "0")),
     (Array(String(repeating: "[", count: 70).utf8), 1, 65, .tooDeep),
   ]
@@ -107,7 +109,7 @@ import Testing
     try folder.write("", to: folder.path + "/Documents/x")
     #expect(mkfifo(folder.products, 0o600) == 0)
     let store = try await folder.open()
-    #expect(await store.notices() == [.unreadable(file: folder.products, reason: .io(EINVAL))])
+    #expect(await store.notices() == [.unreadable(file: folder.products, reason: .notAFile)])
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))

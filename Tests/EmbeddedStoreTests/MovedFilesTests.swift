@@ -204,6 +204,35 @@ import Testing
     #expect(await again.notices() == [])
   }
 
+  @Test(arguments: ["Index.sqlite", "Market.sqlite"])
+  func aFolderInThePlaceOfADatabaseIsCalledOne(_ name: String) async throws {
+    let all = try await begin()
+    let path = folder.path + "/Library/" + name
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(await check().contains(.notice(.unreadable(file: path, reason: .isFolder))))
+    let store = try await open()
+    #expect(Set(try await store.everything.map(\.id)) == all)
+    guard name == "Market.sqlite" else { return }
+    await #expect(throws: StoreError.unavailable(path: path, reason: .isFolder)) {
+      try await store.countView(of: Sample.listing(1).id)
+    }
+  }
+
+  @Test func aDamagedMarketIsCalledByItsName() async throws {
+    _ = try await begin()
+    var store: EmbeddedListingStore? = try await open(for: .command)
+    for number in 0..<20 { try await store?.countView(of: Sample.listing(number).id) }
+    store = nil
+    try? FileManager.default.removeItem(atPath: market + "-wal")
+    try folder.write(String(repeating: "x", count: 8192), to: market)
+    let again = try await open(for: .command)
+    await #expect(throws: StoreError.unavailable(path: market, reason: .damaged)) {
+      try await again.countView(of: Sample.listing(1).id)
+    }
+    #expect(await check().contains(.countsDamaged(path: market)))
+  }
+
   @Test func veryManyThatAreTakenOutAreKeptInAFile() async throws {
     let store = try await open()
     let many = Sample.listings(ProductsMerge.mostGone + 5)

@@ -13,7 +13,6 @@ import Testing
     var faultLines: [Int] = []
     var isObject: [Bool] = []
     var faults: [DocumentFault?] = []
-    var lists: [Int] = []
     var raw: [[UInt8]] = []
     var unknown: [JSONObject.Member] = []
     var failure: StreamFailure?
@@ -31,7 +30,6 @@ import Testing
         account.faultLines.append(entry.faultLine)
         account.isObject.append(entry.draft != nil)
         account.faults.append(entry.draft?.fault?.reason)
-        account.lists.append(entry.list)
         account.raw.append(stream.bytes(of: entry))
       }
       account.unknown = stream.unknown
@@ -93,14 +91,17 @@ import Testing
     #expect(pieces.largest == 64)
   }
 
-  @Test func oneListThatIsNamedTwiceIsTheLastOne() throws {
-    let text = Array(#"{"products":[{"title":"a"},{"title":"b"}],"products":[{"title":"c"}]}"#.utf8)
-    let reading = try reading(of: text, chunk: 7)
-    #expect(reading.listings.map(\.title) == ["c"])
-    let empty = Array(#"{"products":[{"title":"a","place":"신사동"}],"products":[]}"#.utf8)
-    let survey = try ProductsSurvey(empty)
-    #expect(survey.count == 0)
-    #expect(survey.placeNames == [])
+  @Test func whatStandsThereTwiceIsNotGuessed() {
+    func fault(_ text: String) -> DocumentFault? {
+      do throws(StreamFailure) { _ = try ProductsSurvey(Array(text.utf8), chunk: 7) } catch { return error.reason }
+      return nil
+    }
+    #expect(fault(#"{"products":[{"title":"a"}],"products":[{"title":"c"}]}"#) == .duplicateField("products"))
+    #expect(fault(#"{"products":[{"title":"a"}],"products":[]}"#) == .duplicateField("products"))
+    #expect(fault(#"{"products":[],"pr\u006fducts":7}"#) == .duplicateField("products"))
+    #expect(fault(#"{"version":1,"products":[],"version":1}"#) == .duplicateField("version"))
+    #expect(fault(#"{"version":1,"version":2,"products":[],"products":[]}"#) == .newerVersion(2))
+    #expect(fault(#"{"note":1,"products":[],"note":2}"#) == nil)
   }
 
   @Test func aSourceThatFailsIsNoFaultOfTheText() {

@@ -28,6 +28,27 @@ import Testing
 
   private func empty() async throws -> EmbeddedListingStore { try await other.open("[]") }
 
+  @Test(arguments: [0, 1, 3, 6])
+  func whatIsBehindASpoiltLineOfAJournalCanBeTakenIn(_ spoilt: Int) async throws {
+    let store = try await folder.open("[]")
+    for number in 0..<8 { try await store.save([Sample.listing(number)]) }
+    let journal = folder.path + "/Documents/Products.journal"
+    var lines = try folder.text(of: journal).split(separator: "\n").map(String.init)
+    // The first line is the header.
+    lines[spoilt] = String(lines[spoilt].dropFirst(5))
+    let copy = folder.path + "/Products.journal.broken-1"
+    try folder.write(lines.joined(separator: "\n") + "\n", to: copy)
+    let other = try await empty()
+    let taken = try await other.takeIn(copy)
+    #expect(taken.added == (spoilt == 0 ? 8 : 7))
+    #expect(taken.notices == [])
+    let missing = spoilt == 0 ? nil : Sample.listing(spoilt - 1).id
+    #expect(
+      Set(try await other.everything.map(\.id)) == Set((0..<8).map { Sample.listing($0).id }.filter { $0 != missing }))
+    #expect(try await other.listing(Sample.listing(7).id) == Sample.listing(7))
+    #expect(try await other.takeIn(copy).added == 0)
+  }
+
   @Test func everythingComesBack() async throws {
     let store = try await market()
     let written = try await store.export(to: archive, at: Sample.now)

@@ -1,7 +1,7 @@
 import Glibc
 internal import Marketplace
 
-/// A file that listings are taken from: a tar as `export` writes it, or a Products.json in any of its forms.
+/// A file that listings are taken from: a tar as `export` writes it, a Products.json in any of its forms, or a journal.
 struct ImportFile {
   /// The listings, understood as a document.
   let text: SurveyedProducts
@@ -26,10 +26,13 @@ struct ImportFile {
     let head = try input.bytes(at: 0, count: TarHeader.blockSize)
     guard (try? TarHeader(head)) != nil else {
       let first = head.first { !Self.isBlank($0) }
-      guard first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == 0xEF else {
+      let isJournal = JournalText.isJournal(try input.bytes(at: 0, count: 1 << 16))
+      guard isJournal || first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == 0xEF
+      else {
         throw .archive(file: path, .foreign)
       }
-      text = try Self.text(of: try input.bytes(at: 0, count: input.size), path)
+      let bytes = try input.bytes(at: 0, count: input.size)
+      text = try Self.text(of: isJournal ? JournalText.products(of: bytes) : bytes, path)
       pictures = 0
       people = []
       chats = []

@@ -40,7 +40,7 @@ enum CountsLook {
       case .otherVersion(let version): return .notice(.unreadable(file: path, reason: .newerVersion(version)))
       case .busy: return nil
       case .diskFull: return .notice(.unreadable(file: path, reason: .io(28)))
-      case .unavailable(let code): return .notice(.unreadable(file: path, reason: .io(code)))
+      case .unavailable(let code): return .notice(.unreadable(file: path, reason: DocumentFault(sqlite: code, at: path)))
       }
     }
   }

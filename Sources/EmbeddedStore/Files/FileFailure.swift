@@ -16,7 +16,7 @@ struct FileFailure: Error, Hashable {
     switch code {
     case EACCES, EPERM: .noPermission
     case EISDIR: .isFolder
-    case ENODEV: .notAFile
+    case ENODEV, ENXIO: .notAFile
     default: .io(code)
     }
   }

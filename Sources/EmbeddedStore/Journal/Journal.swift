@@ -40,7 +40,7 @@ final class Journal {
     }
     let status = try inJournalTerms(file.status)
     guard status.kind == .regular else {
-      throw .file(FileFailure(path: path, code: status.kind == .folder ? EISDIR : EINVAL))
+      throw .file(FileFailure(path: path, code: status.kind == .folder ? EISDIR : ENODEV))
     }
     return try Journal(path, file, node: status.signature.node, in: files)
   }

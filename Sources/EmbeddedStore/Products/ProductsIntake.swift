@@ -56,12 +56,9 @@ struct ProductsIntake {
   /// The next element, or nil at the end. `isTaken` says whether a listing of an identity was given already. Throws, other
   /// than for the source, when the file is not the one that was surveyed any more.
   mutating func next(isTaken: (ID<Listing>) -> Bool) throws(StreamFailure) -> Item? {
-    while let entry = try stream.next() {
-      guard entry.list == survey.list else { continue }
-      defer { position += 1 }
-      return Item(content: content(of: entry, isTaken), position: position, range: entry.range)
-    }
-    return nil
+    guard let entry = try stream.next() else { return nil }
+    defer { position += 1 }
+    return Item(content: content(of: entry, isTaken), position: position, range: entry.range)
   }
 
   private mutating func content(of entry: ProductsStream.Entry, _ isTaken: (ID<Listing>) -> Bool) -> Item.Content {

@@ -18,14 +18,10 @@ struct ProductsStream {
     let draft: TypedListing?
     /// The line of what is wrong with the draft; else of its beginning.
     let faultLine: Int
-    /// Which of the members `products` it stands in, the first being 0: only the last one of them counts.
-    let list: Int
   }
 
   /// What else the document has besides its version and listings; complete when `next` has given nil.
   private(set) var unknown: [JSONObject.Member] = []
-  /// How many members `products` have begun.
-  private(set) var lists = 0
 
   private enum Place { case start, member, element, separator, end }
 
@@ -34,6 +30,8 @@ struct ProductsStream {
   private var place = Place.start
   private var isPlainArray = false
   private var document = TextPosition()
+  /// Of the members that count those that were there.
+  private var given: Set<String> = []
   /// What a newer version means by its listings cannot be known; that it is newer is said first.
   private var firstFault: PlacedFault?
 
@@ -85,11 +83,15 @@ struct ProductsStream {
   private mutating func readMember() throws(StreamFailure) {
     let name = try stream.step { (reader) throws(JSONFault) in try reader.text(of: reader.key()) }
     switch name {
-    case "version": try readVersion()
+    case "version": try readVersion(isFirst: given.insert(name).inserted)
     case "products":
-      if try stream.kind() == .array { return try beginList() }
+      let isFirst = given.insert(name).inserted
+      if isFirst, try stream.kind() == .array { return try beginList() }
+      _ = try stream.kind()
       let start = try stream.start()
-      firstFault = firstFault ?? PlacedFault(position: start, reason: .wrongType(field: "products"))
+      // Some programs take the first of two, some the last: what is meant has to be said. It may be too long to be passed over.
+      if !isFirst { throw .text(firstFault ?? PlacedFault(position: start, reason: .duplicateField(name))) }
+      firstFault = firstFault ?? PlacedFault(position: start, reason: .wrongType(field: name))
       try stream.step { (reader) throws(JSONFault) in try reader.skip() }
     default: unknown.append(.init(name, try stream.step { (reader) throws(JSONFault) in try reader.value() }))
     }
@@ -103,14 +105,15 @@ struct ProductsStream {
 
   private mutating func endDocument() throws(StreamFailure) {
     if let firstFault { throw .text(firstFault) }
-    if lists == 0 { throw .text(PlacedFault(position: document, reason: .missing(field: "products"))) }
+    if !isPlainArray, !given.contains("products") {
+      throw .text(PlacedFault(position: document, reason: .missing(field: "products")))
+    }
     unknown = JSONObject(unknown).members
     try stream.end()
     place = .end
   }
 
   private mutating func beginList() throws(StreamFailure) {
-    lists += 1
     try stream.step { (reader) throws(JSONFault) in try reader.enterArray() }
     let hasElements = try stream.step { (reader) throws(JSONFault) in try reader.hasFirstElement() }
     if hasElements { place = .element } else { try endList() }
@@ -127,7 +130,7 @@ struct ProductsStream {
     place = .separator
     return Entry(
       range: start.offset..<stream.offset, line: start.line, draft: draft,
-      faultLine: draft?.fault.map { stream.placed($0).position.line } ?? start.line, list: lists - 1)
+      faultLine: draft?.fault.map { stream.placed($0).position.line } ?? start.line)
   }
 
   private mutating func endElement() throws(StreamFailure) {
@@ -139,7 +142,7 @@ struct ProductsStream {
     if isPlainArray { try endDocument() } else { try endMember() }
   }
 
-  private mutating func readVersion() throws(StreamFailure) {
+  private mutating func readVersion(isFirst: Bool) throws(StreamFailure) {
     _ = try stream.kind()
     let start = try stream.start()
     let value = try stream.step { (reader) throws(JSONFault) in try reader.value() }
@@ -147,10 +150,10 @@ struct ProductsStream {
       switch value {
       case .int(let number) where number > Self.version: .newerVersion(number)
       case .int(let number) where number < 1: .invalid(field: "version", value: String(number))
-      case .int: nil
+      case .int: isFirst ? nil : .duplicateField("version")
       default: .wrongType(field: "version")
       }
-    if let reason, firstFault?.reason.isNewerVersion != true {
+    if let reason, firstFault == nil || reason.isNewerVersion && firstFault?.reason.isNewerVersion != true {
       firstFault = PlacedFault(position: start, reason: reason)
     }
   }

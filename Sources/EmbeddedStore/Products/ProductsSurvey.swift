@@ -3,7 +3,7 @@ internal import Marketplace
 /// A first look over a whole Products.json: that it can be understood, and what its listings call by name. Taking it in is
 /// a second one, `ProductsIntake`.
 struct ProductsSurvey {
-  /// How many elements the list that counts has.
+  /// How many elements the list has.
   private(set) var count = 0
   /// What else the document has besides its version and listings.
   let unknown: [JSONObject.Member]
@@ -11,8 +11,6 @@ struct ProductsSurvey {
   private(set) var placeNames: Set<String> = []
   /// The accounts of those sellers by name whom some listing names together with their identity.
   private(set) var sellers: [String: ID<Account>] = [:]
-  /// Which of several lists counts.
-  let list: Int
 
   /// Throws where the document as a whole cannot be understood. `witness` sees all of its bytes in their order, once.
   init(
@@ -21,38 +19,24 @@ struct ProductsSurvey {
     var sellerNames: Set<String> = []
     var stream = try ProductsStream(
       source, chunk: chunk, wanted: ListingField.Selection([.seller, .neighborhood]), witness: witness)
-    var current = 0
     while let entry = try stream.next() {
-      if entry.list != current {
-        current = entry.list
-        count = 0
-        placeNames = []
-        sellerNames = []
-      }
       count += 1
       guard let draft = entry.draft else { continue }
       if let place = draft.place, !PlaceNames.isCode(place) { placeNames.insert(place) }
       if draft.seller == nil, let name = draft.sellerNamed { sellerNames.insert(name) }
     }
-    // An empty list may have come last.
-    list = stream.lists - 1
-    if list != current {
-      count = 0
-      placeNames = []
-      sellerNames = []
-    }
     unknown = stream.unknown
-    if !sellerNames.isEmpty { sellers = try Self.sellers(named: sellerNames, in: source, chunk: chunk, list: list) }
+    if !sellerNames.isEmpty { sellers = try Self.sellers(named: sellerNames, in: source, chunk: chunk) }
   }
 
   /// Few files have a name in the place of an identity; only for those this is looked up, before or after it is used.
-  private static func sellers(named names: Set<String>, in source: any ByteSource, chunk: Int, list: Int)
-    throws(StreamFailure) -> [String: ID<Account>]
+  private static func sellers(named names: Set<String>, in source: any ByteSource, chunk: Int) throws(StreamFailure)
+    -> [String: ID<Account>]
   {
     var sellers: [String: ID<Account>] = [:]
     var stream = try ProductsStream(source, chunk: chunk, wanted: ListingField.Selection([.seller, .sellerName]))
     while let entry = try stream.next() {
-      guard entry.list == list, let draft = entry.draft, let id = draft.seller, let name = draft.sellerName else {
+      guard let draft = entry.draft, let id = draft.seller, let name = draft.sellerName else {
         continue
       }
       if names.contains(name), sellers[name] == nil { sellers[name] = id }

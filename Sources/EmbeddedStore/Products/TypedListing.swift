@@ -67,7 +67,12 @@ struct TypedListing {
     if isNull || !isWanted {
       try reader.skip()
     } else {
-      if spelling.isOwn { given.formUnion(spelling.selection) }
+      if spelling.isOwn {
+        if !given.isDisjoint(with: spelling.selection) {
+          note(.duplicateField(spelling.field.rawValue), at: key.range.lowerBound)
+        }
+        given.formUnion(spelling.selection)
+      }
       try read(spelling.field, named: key, from: &reader)
     }
   }

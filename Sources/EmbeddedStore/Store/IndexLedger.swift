@@ -39,19 +39,27 @@ func inStoreTerms<Answer>(_ path: String, _ ask: () throws(SQLiteFault) -> Answe
     case .otherVersion(let version): throw .unavailable(path: path, reason: .newerVersion(version))
     case .busy: throw .unavailable(path: path, reason: .io(16))
     case .damaged: throw .unavailable(path: path, reason: .damaged)
-    case .unavailable(let code): throw .unavailable(path: path, reason: reason(code, path))
+    case .unavailable(let code): throw .unavailable(path: path, reason: DocumentFault(sqlite: code, at: path))
     }
   }
 }
 
-/// What SQLite's extended result code is in the system's terms, whose numbers are others.
-private func reason(_ code: Int32, _ path: String) -> DocumentFault {
-  switch code & 0xFF {
-  // SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH
-  case 3, 8, 23: .noPermission
-  // SQLITE_CANTOPEN
-  case 14: FileState(of: Path.split(path).folder) == .absent ? .io(ENOENT) : .noPermission
-  default: .io(EIO)
+extension DocumentFault {
+  /// What SQLite's extended result code for the database at `path` is in the system's terms, whose numbers are others.
+  init(sqlite code: Int32, at path: String) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      self = status.st_mode & S_IFMT == S_IFDIR ? .isFolder : .notAFile
+      return
+    }
+    self =
+      switch code & 0xFF {
+      // SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH
+      case 3, 8, 23: .noPermission
+      // SQLITE_CANTOPEN
+      case 14: FileState(of: Path.split(path).folder) == .absent ? .io(ENOENT) : .noPermission
+      default: .io(EIO)
+      }
   }
 }
 

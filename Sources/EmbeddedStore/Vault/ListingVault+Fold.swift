@@ -170,7 +170,7 @@ extension ListingVault {
     var mirror = known
     let folder = Path.split(paths.products).folder
     let upTo = mirror.sequence
-    if known.sum != nil, files.state(of: paths.products) == .absent { mirror.vanished = known.sum }
+    if let gone = known.sum, gone != written.sum, files.state(of: paths.products) == .absent { mirror.vanished = gone }
     if let journal {
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         mirror.sequence = try journal.append(JournalFold(upTo: upTo, products: written.sum))

@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// Taking over what Products.json says.
@@ -158,7 +159,7 @@ extension ListingVault {
       file = try files.open(paths.products, for: .reading)
       let status = try file.status()
       guard status.kind == .regular else {
-        throw FileFailure(path: paths.products, code: status.kind == .folder ? 21 : 22)
+        throw FileFailure(path: paths.products, code: status.kind == .folder ? EISDIR : ENODEV)
       }
     } catch {
       unreadable(.present(signature), error)
