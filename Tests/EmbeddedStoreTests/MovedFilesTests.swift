@@ -125,6 +125,127 @@ import Testing
     #expect(Set(try await (try open()).everything.map(\.id)) == all)
   }
 
+  @Test(arguments: [true, false])
+  func anEditBesideAJournalThatWasTakenAwayTakesNothingBack(_ isReordered: Bool) async throws {
+    let store = try await open(for: .command)
+    try await store.save(Sample.listings(6))
+    try await store.settle()
+    var changed = Sample.listing(1)
+    changed.title = "여기서 고친 것"
+    try await store.save([changed, Sample.listing(30)])
+    try FileManager.default.removeItem(atPath: journal)
+    var lines = try folder.text(of: folder.products).split(separator: "\n").map(String.init)
+    lines = lines.map { $0.replacingOccurrences(of: Sample.listing(4).title, with: "손으로 고친 것") }
+    if isReordered {
+      // The last line has no comma behind it.
+      lines.swapAt(1, 4)
+      lines.swapAt(2, 5)
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: folder.products)
+    let next = try await open(for: .command)
+    let titles = try await next.everything.map(\.title)
+    guard isReordered else {
+      #expect(titles.contains("여기서 고친 것") && titles.contains(Sample.listing(30).title))
+      #expect(try await next.listing(Sample.listing(4).id)?.title == Sample.listing(4).title)
+      #expect(await next.notices().contains(.bothChanged(title: "손으로 고친 것")))
+      return
+    }
+    let copy = folder.products + ".taken-out-1"
+    if !titles.contains("여기서 고친 것") {
+      #expect(try folder.text(of: copy).contains("여기서 고친 것"))
+      #expect(try folder.text(of: copy).contains(Sample.listing(30).id.description))
+    }
+  }
+
+  @Test func aJournalThatIsPutBackDoublesNothing() async throws {
+    let all = try await begin()
+    try move("Products.journal", to: elsewhere + "/journal")
+    var store: EmbeddedListingStore? = try await open(for: .command)
+    #expect(await store?.notices() == [.journalGone(file: journal)])
+    store = nil
+    try FileManager.default.moveItem(atPath: elsewhere + "/journal", toPath: journal)
+    store = try await open(for: .command)
+    #expect(await store?.notices() == [])
+    try await store?.settle()
+    #expect(Set(try await store?.everything.map(\.id) ?? []) == all)
+    #expect(try folder.text(of: folder.products).count { $0 == "\n" } == all.count + 2)
+    loseIndex()
+    let again = try await open(for: .command)
+    #expect(await again.notices() == [])
+    #expect(Set(try await again.everything.map(\.id)) == all)
+  }
+
+  @Test func bothFilesOfABackupDoNotTakeBackWhatWasSavedSince() async throws {
+    let all = try await begin()
+    let (products, records) = (try folder.text(of: folder.products), try folder.text(of: journal))
+    var store: EmbeddedListingStore? = try await open(for: .command)
+    try await store?.save([Sample.listing(32)])
+    try await store?.settle()
+    store = nil
+    try folder.write(products, to: folder.products)
+    try folder.write(records, to: journal)
+    store = try await open(for: .command)
+    #expect(Set(try await store?.everything.map(\.id) ?? []) == all.union([Sample.listing(32).id]))
+    #expect(await store?.notices() == [.journalGone(file: journal)])
+    #expect(try folder.text(of: folder.products).contains(Sample.listing(32).id.description))
+    #expect(try folder.text(of: folder.products + ".before") == products)
+  }
+
+  @Test func anEditThatIsTakenBackIsTakenBack() async throws {
+    var listings = Sample.listings(10)
+    let store = try await open()
+    try await store.save(listings)
+    try await store.settle()
+    let before = try folder.text(of: folder.products)
+    listings = try await store.everything
+    try folder.write(before.replacingOccurrences(of: listings[3].title, with: "잠깐 고친 제목"), to: folder.products)
+    try await store.keeper.refresh()
+    #expect(try await store.listing(listings[3].id)?.title == "잠깐 고친 제목")
+    try folder.write(before, to: folder.products)
+    try await store.keeper.refresh()
+    #expect(try await store.everything == listings)
+  }
+
+  @Test func aListingThatIsMistypedIsNotTakenOut() async throws {
+    let store = try await open()
+    try await store.save(Sample.listings(3))
+    try await store.settle()
+    let text = try folder.text(of: folder.products)
+    let line = try #require(text.split(separator: "\n").first { $0.contains(Sample.listing(1).id.description) })
+    let wrong = line.replacingOccurrences(of: "\"title\":\"", with: "\"title\":7,\"was\":\"")
+    try folder.write(text.replacingOccurrences(of: line, with: wrong), to: folder.products)
+    try await store.keeper.refresh()
+    #expect(try await store.everything.count == 2)
+    #expect(
+      await store.notices().allSatisfy { if case .leftOut = $0 { true } else { false } })
+    try folder.write(text, to: folder.products)
+    try await store.keeper.refresh()
+    #expect(try await store.everything.count == 3)
+    #expect(await store.notices() == [])
+  }
+
+  @Test func aMarketThatIsReplacedUnderTwoSessionsSettles() async throws {
+    _ = try await begin()
+    let one = try await open()
+    try await one.countView(of: Sample.listing(1).id)
+    let other = try await open()
+    let views = try #require(try await one.listing(Sample.listing(2).id)?.counts.views)
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: market + suffix) }
+    try await other.countView(of: Sample.listing(2).id)
+    for _ in 0..<3 {
+      try await one.keeper.refresh()
+      try await other.keeper.refresh()
+    }
+    let gone = StoreNotice.marketGone(file: market)
+    #expect(await one.notices().count { $0 == gone } <= 1)
+    #expect(await other.notices().count { $0 == gone } == 1)
+    try await one.countView(of: Sample.listing(2).id)
+    #expect(
+      try await one.listing(Sample.listing(2).id)?.counts.views
+        == other.listing(Sample.listing(2).id)?.counts.views)
+    #expect(try await one.listing(Sample.listing(2).id)?.counts.views == views + 2)
+  }
+
   @Test(arguments: ["", "\u{0}\u{0}\u{0}\u{0}", "no journal\n"])
   func aJournalThatWasOverwrittenLosesNothingThatTheIndexKnows(_ text: String) async throws {
     let all = try await begin()

@@ -96,7 +96,7 @@ struct VaultStory {
       files = files.newProcess()
       vault = nil
     }
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<25, using: &random) {
     case 0: return try crash()
     case 1:
       home.lose()
@@ -116,6 +116,7 @@ struct VaultStory {
     case 13: return try hinder()
     case 14: return try move()
     case 15: return try spoilJournal()
+    case 16: return try editAndTakeBack()
     default: return try change()
     }
   }
@@ -259,6 +260,29 @@ struct VaultStory {
     return "hinder \(isGone ? "gone" : "spoilt") \(losesIndex ? "index lost" : "")"
   }
 
+  /// A hand changes a title, and after that was seen changes it back.
+  private mutating func editAndTakeBack() throws -> String {
+    files.disk.setFaults(SimulatedFaults())
+    guard let bytes = files.disk.bytes(of: paths.products),
+      try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look"
+    else { return "no look" }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let title = saved.values.map(\.title).sorted().randomElement(using: &random),
+      text.contains("\"title\":\"\(title)\"")
+    else { return "nothing to edit" }
+    // What was changed here since, too, would be kept twice.
+    guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold",
+      let folded = files.disk.bytes(of: paths.products)
+    else { return "no fold" }
+    let edited = String(decoding: folded, as: UTF8.self)
+      .replacingOccurrences(of: "\"title\":\"\(title)\"", with: "\"title\":\"잠깐\"")
+    files.disk.put(Array(edited.utf8), at: paths.products)
+    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
+    if Bool.random(using: &random) { _ = try publish() }
+    files.disk.put(folded, at: paths.products)
+    return "edit and take back"
+  }
+
   /// Products.json is moved behind a link, with its journal or without.
   private mutating func move() throws -> String {
     files.disk.setFaults(SimulatedFaults())
@@ -288,7 +312,7 @@ struct VaultStory {
   private mutating func spoilJournal() throws -> String {
     files.disk.setFaults(SimulatedFaults())
     guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
-    guard files.disk.bytes(of: paths.journal) != nil else { return "no journal" }
+    guard let records = files.disk.bytes(of: paths.journal) else { return "no journal" }
     vault = nil
     files = files.newProcess()
     let isGone = Bool.random(using: &random)
@@ -299,7 +323,13 @@ struct VaultStory {
       files.disk.put(Array(["", "\0\0\0\0", "{}\n"].randomElement(using: &random)!.utf8), at: paths.journal)
     }
     _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
-    return "journal \(isGone ? "gone" : "overwritten")"
+    guard Bool.random(using: &random) else { return "journal \(isGone ? "gone" : "overwritten")" }
+    if Bool.random(using: &random) { _ = try publish() }
+    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
+    vault = nil
+    files.disk.put(records, at: paths.journal)
+    _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
+    return "journal put back"
   }
 
   mutating func check(_ what: String) throws {

@@ -15,9 +15,13 @@ enum CountsLook {
     case .hidden: return true
     case .present(let file): if file.size == 0 { return false }
     }
-    guard let database = try? SealedDatabase(path: path) else { return true }
-    guard (try? database.isEmpty) == false else { return false }
-    return (try? database.text("SELECT value FROM meta WHERE name = '\(MarketSchema.identity)'")) ?? "" == identity
+    do throws(SQLiteFault) {
+      let database = try SealedDatabase(path: path)
+      if try database.isEmpty { return false }
+      return try database.text("SELECT value FROM meta WHERE name = '\(MarketSchema.identity)'") == identity
+    } catch {
+      return true
+    }
   }
 
   static func finding(path: String) -> StoreFinding? {
@@ -40,7 +44,8 @@ enum CountsLook {
       case .otherVersion(let version): return .notice(.unreadable(file: path, reason: .newerVersion(version)))
       case .busy: return nil
       case .diskFull: return .notice(.unreadable(file: path, reason: .io(28)))
-      case .unavailable(let code): return .notice(.unreadable(file: path, reason: DocumentFault(sqlite: code, at: path)))
+      case .unavailable(let code):
+        return .notice(.unreadable(file: path, reason: DocumentFault(sqlite: code, at: path)))
       }
     }
   }

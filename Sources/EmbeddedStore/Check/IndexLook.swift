@@ -26,7 +26,8 @@ struct IndexLook {
       case .otherVersion(let version): finding = .indexOfOtherVersion(path: path, version: version)
       case .busy: break
       case .diskFull: finding = .notice(.unreadable(file: path, reason: .io(28)))
-      case .unavailable(let code): finding = .notice(.unreadable(file: path, reason: DocumentFault(sqlite: code, at: path)))
+      case .unavailable(let code):
+        finding = .notice(.unreadable(file: path, reason: DocumentFault(sqlite: code, at: path)))
       }
     }
     self.database = database

@@ -196,7 +196,8 @@ private struct StoreCheck {
       }
     }
     for folder in Set([documents.path, Path.split(products).folder]).sorted() {
-      for name in Path.entries(of: folder).sorted() {
+      let own = [Path.split(products).name, "Products"]
+      for name in Path.entries(of: folder).sorted() where own.contains(where: { name.hasPrefix($0 + ".") }) {
         let path = Path.join(folder, name)
         if name.contains(".broken-") { checkup.findings.append(.keptAside(path: path)) }
         if name.contains(".taken-out-") { checkup.findings.append(.takenOut(path: path)) }

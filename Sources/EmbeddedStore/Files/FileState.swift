@@ -8,6 +8,12 @@ enum FileState: Hashable {
   /// It cannot even be looked at.
   case hidden(errno: Int32)
 
+  /// Whether both are one file, whatever was written to it meanwhile.
+  func isSameFile(as other: FileState) -> Bool {
+    guard case .present(let one) = self, case .present(let two) = other else { return false }
+    return one.device == two.device && one.node == two.node
+  }
+
   init(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -59,7 +65,7 @@ struct FileContents {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw FileFailure(path: path, code: EISDIR)
-    default: throw FileFailure(path: path, code: EINVAL)
+    default: throw FileFailure(path: path, code: ENODEV)
     }
     bytes = try file.readAll(expected: Int(status.st_size))
     signature = FileSignature(status)

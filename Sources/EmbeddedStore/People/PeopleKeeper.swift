@@ -64,10 +64,7 @@ actor PeopleKeeper {
     }
   }
 
-  private var isInPlace: Bool {
-    guard case .present(let now) = FileState(of: paths.market), case .present(let then)? = file else { return false }
-    return now.device == then.device && now.node == then.node
-  }
+  private var isInPlace: Bool { file?.isSameFile(as: FileState(of: paths.market)) ?? false }
 
   private func opened() throws(SQLiteFault) -> MarketDatabase {
     if let database { return database }

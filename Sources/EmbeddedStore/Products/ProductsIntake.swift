@@ -23,8 +23,8 @@ struct ProductsIntake {
   struct Item {
     enum Content {
       case listing(StoredListing)
-      /// Something that is no listing here, byte for byte.
-      case kept([UInt8])
+      /// Something that is no listing here, byte for byte, and which listing it would be.
+      case kept([UInt8], ID<Listing>?)
     }
 
     let content: Content
@@ -90,13 +90,15 @@ struct ProductsIntake {
     }
     let listing = draft.listing(in: place, at: position, defaults)
     if draft.fault == nil, isTaken(listing.id) { note(.duplicateID(listing.id.description)) }
-    if let fault = draft.fault { return keep(entry, fault.reason, line: line) }
+    if let fault = draft.fault { return keep(entry, fault.reason, id: draft.id, line: line) }
     return .listing(StoredListing(listing, unknown: JSONObject(draft.unknown).members))
   }
 
-  private mutating func keep(_ entry: ProductsStream.Entry, _ reason: DocumentFault, line: Int? = nil) -> Item.Content {
+  private mutating func keep(
+    _ entry: ProductsStream.Entry, _ reason: DocumentFault, id: ID<Listing>? = nil, line: Int? = nil
+  ) -> Item.Content {
     tell(.leftOut(file: defaults.file, line: line ?? entry.line, reason: reason))
-    return .kept(stream.bytes(of: entry))
+    return .kept(stream.bytes(of: entry), id)
   }
 
   private mutating func tell(_ notice: StoreNotice) {

@@ -23,7 +23,7 @@ struct ProductsReading {
       case .listing(let stored):
         listings.append(stored.listing)
         contents.append(stored.id, unknown: stored.unknown)
-      case .kept(let bytes): contents.appendKept(bytes)
+      case .kept(let bytes, _): contents.appendKept(bytes)
       }
     }
     self.contents = contents

@@ -26,19 +26,19 @@ extension ListingVault {
     return try whileLocked { vault throws(VaultFailure) in
       var mirror = try vault.catchUp()
       let isNew = market != nil && market != mirror.market
-      if isNew, mirror.market != nil { vault.notices.past.append(.marketGone(file: vault.paths.market)) }
-      vault.notices.market = []
+      let isOther = isNew && mirror.market != nil
+      let old = mirror
       // An earlier copy of the same has smaller numbers.
       let last = try inVaultTerms(market: vault.paths.market) { () throws(SQLiteFault) in
         try database.lastCountChange()
       }
-      if last < mirror.counts || isNew && mirror.market != nil { (mirror.counts, mirror.countsFolded) = (0, 0) }
+      if last < mirror.counts || isOther { (mirror.counts, mirror.countsFolded) = (0, 0) }
       let (number, counts) = try inVaultTerms(market: vault.paths.market) { () throws(SQLiteFault) in
         try database.changes(since: mirror.counts)
       }
-      guard number != mirror.counts || isNew else { return nil }
       mirror.counts = number
       if isNew { mirror.market = market }
+      guard mirror != old else { return nil }
       let before = try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.changeNumber() }
       var isLookOnly = listing != nil
       try vault.transact { writer throws(VaultFailure) in
@@ -54,6 +54,8 @@ extension ListingVault {
           try writer.setMeta(Mirror.name, mirror.text)
         }
       }
+      vault.notices.market = []
+      if isOther { vault.notices.past.append(.marketGone(file: vault.paths.market)) }
       vault.announce()
       guard isLookOnly else { return nil }
       return before..<(try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.changeNumber() })

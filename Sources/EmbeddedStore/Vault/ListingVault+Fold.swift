@@ -49,6 +49,8 @@ extension ListingVault {
     guard let summary, summary.isKnown, let journal, summary.foldedUpTo > journal.header.after, let sum = known.sum
     else { return }
     var mirror = known
+    // Whoever renamed the file may have died before the folder, which may be another than the journal's, was on the disk.
+    try inVaultTerms { () throws(FileFailure) in try files.synchronizeFolder(Path.split(paths.products).folder) }
     try rotate(journal, upTo: summary.foldedUpTo, sum)
     mirror.journal = self.journal?.position
     try save(mirror)
@@ -191,7 +193,8 @@ extension ListingVault {
     mirror.edges = written.edges
     mirror.isOurs = true
     mirror.needsFold = false
-    lacksJournal = false
+    mirror.lacksJournal = false
+    hasTriedToFold = false
     mirror.countsFolded = mirror.counts
     mirror.kept = written.kept
     mirror.journal = journal?.position

@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// Reading the journal on, and putting records at its end.
@@ -27,11 +28,13 @@ extension ListingVault {
     } else if isNew {
       try settleAll(journal, &mirror)
     } else {
-      let folded = try JournalSummary.inVault(of: journal, beside: known.sum).foldedUpTo
+      let summary = try JournalSummary.inVault(of: journal, beside: known.sum)
       var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
-      try apply(&reader, of: journal, above: max(known.sequence, folded), &mirror)
-      if let last = journal.end?.sequence, last < known.sequence {
+      try apply(&reader, of: journal, above: max(known.sequence, summary.foldedUpTo), &mirror)
+      let last = journal.end?.sequence ?? 0
+      if last < known.sequence || known.journal == nil && !summary.isKnown {
         // An earlier one stands in its place. What is put behind it counts on from there.
+        if last < known.sequence { notices.past.append(.journalGone(file: paths.journal)) }
         mirror.sequence = last
         try lack(&mirror)
       }
@@ -42,7 +45,7 @@ extension ListingVault {
   /// The index alone knows what was in the journal: it is to be written into Products.json as soon as that can be.
   private func lack(_ mirror: inout Mirror) throws(VaultFailure) {
     mirror.needsFold = true
-    lacksJournal = true
+    mirror.lacksJournal = true
     try save(mirror)
   }
 
@@ -78,7 +81,16 @@ extension ListingVault {
   /// The journal, made when there is none.
   func journalForWriting(_ mirror: Mirror) throws(VaultFailure) -> Journal {
     if let journal { return journal }
+    // One that is there was put aside after a failure: the next look at the files opens it again.
+    guard files.state(of: paths.journal) == .absent else {
+      throw .store(.unavailable(path: paths.journal, reason: .io(EIO)))
+    }
     let header = JournalHeader(after: mirror.sequence, products: mirror.sum)
+    let folder = Path.split(paths.products).folder
+    if header.products != nil, folder != Path.split(paths.journal).folder {
+      // What the journal is said to stand on has to be there after a loss of power.
+      try inVaultTerms { () throws(FileFailure) in try files.synchronizeFolder(folder) }
+    }
     try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
       try Journal.create(paths.journal, header, in: files)
     }
@@ -108,7 +120,7 @@ extension ListingVault {
     }
     do throws(JournalFailure) {
       journal = try Journal.open(paths.journal, in: files)
-      if journal == nil, let moved = paths.movedJournals(in: files).first {
+      if journal == nil, let moved = movedJournal(mirror) {
         try Journal.bring(moved, to: paths.journal, in: files)
         journal = try Journal.open(paths.journal, in: files)
       }
@@ -127,6 +139,19 @@ extension ListingVault {
       }
     }
     return journal
+  }
+
+  /// Where the journal was moved to together with Products.json. While the index knows of a journal, another that happens to
+  /// lie there is none: it must be that one, or stand on the file that is there.
+  private func movedJournal(_ mirror: Mirror) -> String? {
+    paths.movedJournals(in: files).first { path in
+      guard let journal = try? Journal.open(path, in: files) else { return false }
+      guard let known = mirror.journal else { return true }
+      if journal.headerSum == known.headerSum { return true }
+      return [mirror.sum, try? FileSum(of: files.open(paths.products, for: .reading))].contains { sum in
+        (try? JournalSummary(of: journal, beside: sum).isKnown) ?? false
+      }
+    }
   }
 
   /// Applies the records above `sequence` in their order.

@@ -44,7 +44,7 @@ extension ListingVault {
           case .listing(let stored):
             taken.insert(stored.id)
             try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.put(stored, at: position) }
-          case .kept(let bytes):
+          case .kept(let bytes, _):
             mirror.kept.append(item.range)
             try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.keepEntry(bytes, at: position) }
           }
@@ -96,16 +96,17 @@ extension ListingVault {
     mirror.unknown = products.survey.unknown
     mirror.vanished = nil
     let summary = try summary(beside: products.sum)
-    if let summary, summary.isKnown, known.sum != nil, known.sequence >= summary.foldedUpTo {
+    if let summary, summary.isKnown, known.sum != nil, known.isOurs, known.sequence >= summary.foldedUpTo {
       // Another program wrote it, of records that the index has beside the file before. An index that was begun while no
-      // file could be read has the records alone.
-      mirror.needsFold = false
+      // file could be read has the records alone; and after an edit by hand this may be the file before it, put back.
+      mirror.needsFold = mirror.lacksJournal
       try save(mirror)
       broken = nil
       return mirror
     }
     if try isEmpty() { return try build() }
-    var merge = ProductsMerge(summary?.changes ?? [:], journal, in: files)
+    var merge = ProductsMerge(
+      summary?.changes ?? [:], journal, in: files, at: signature.modifiedAt, knowsBase: !mirror.lacksJournal)
     var told: [StoreNotice] = []
     try transact { writer throws(VaultFailure) in
       var intake = try intake(products, signature) { try? writer.stored($0)?.listing }

@@ -74,8 +74,13 @@ extension ListingVault {
     guard files.state(of: paths.products) == .absent, files.state(of: paths.journal) == .absent,
       paths.movedJournals(in: files).isEmpty
     else { return false }
-    guard let known = try? knownMirror() else { return true }
-    return known.products == nil && known.sequence == 0
+    do throws(VaultFailure) {
+      guard let known = try knownMirror() else { return true }
+      return known.products == nil && known.sequence == 0
+    } catch {
+      // One that cannot be used knows nothing; of one that cannot be asked now nobody can tell.
+      return error == .indexLost
+    }
   }
 
   /// Makes the first Products.json of these listings, in this order. False, with nothing done, when something was kept here.

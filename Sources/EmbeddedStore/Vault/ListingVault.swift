@@ -41,8 +41,8 @@ final class ListingVault {
       if broken == nil { refusal = nil }
     }
   }
-  /// The index alone knows something that the journal said.
-  var lacksJournal = false
+  /// Whether it was tried to write down what the index alone knows since the journal is gone.
+  var hasTriedToFold = false
   /// What `broken` says may be over though the file looks the same: it is still being written, or was not to be read.
   private var mayPass = false
   /// Why nothing is saved while Products.json is broken.
@@ -121,6 +121,7 @@ final class ListingVault {
       try loseIndex()
       return try work(self)
     } catch VaultFailure.outOfOrder {
+      try keepUnwritten()
       try loseIndex()
       return try work(self)
     } catch {
@@ -166,9 +167,7 @@ final class ListingVault {
       files.state(of: paths.products) == (known.products.map { .present($0) } ?? .absent), hasKnownEdges(known)
     else { return false }
     guard let position = known.journal else {
-      guard known.products != nil || known.sequence > 0, files.state(of: paths.journal) == .absent,
-        paths.movedJournals(in: files).isEmpty
-      else { return false }
+      guard known.products != nil || known.sequence > 0, files.state(of: paths.journal) == .absent else { return false }
       return (try? recallNotices(known)) != nil
     }
     if journal == nil { journal = (try? Journal.open(paths.journal, in: files)) ?? nil }
@@ -205,11 +204,13 @@ final class ListingVault {
         hasKnownEdges = true
       }
     }
-    guard lacksJournal, broken == nil, state != .absent, !lacksBase(mirror) else { return mirror }
-    lacksJournal = false
+    guard mirror.lacksJournal, !hasTriedToFold, broken == nil, state != .absent, !lacksBase(mirror) else {
+      return mirror
+    }
+    hasTriedToFold = true
     // When it fails, or the folder as a whole is away for now, the end of the session does it.
     try? fold(mirror)
-    return try knownMirror() ?? mirror
+    return try replay(try knownMirror() ?? mirror)
   }
 
   func knownMirror() throws(VaultFailure) -> Mirror? {

@@ -19,6 +19,8 @@ struct Mirror: Hashable {
   var sequence = 0
   /// The index knows what neither Products.json nor the journal says: all lines have to be written anew.
   var needsFold = false
+  /// That is so because the journal, which said it, is gone: what Products.json says of a listing may be older than it seems.
+  var lacksJournal = false
   /// The last change of the counts that is in the index.
   var counts = 0
   /// The last one that is in Products.json, too.
@@ -48,6 +50,7 @@ struct Mirror: Hashable {
             products.seconds, products.nanoseconds)))
     }
     if let sum { members.append(.init("sum", sum.json)) }
+    if lacksJournal { members.append(.init("lacksJournal", .bool(true))) }
     if let vanished { members.append(.init("vanished", vanished.json)) }
     if let market { members.append(.init("market", .string(market))) }
     if let edges { members.append(.init("edges", .int(Int(edges)))) }
@@ -92,6 +95,7 @@ struct Mirror: Hashable {
     if case .int(let home)? = object["home"] { self.home = UInt64(UInt(bitPattern: home)) }
     sum = object["sum"].flatMap(FileSum.init(json:))
     vanished = object["vanished"].flatMap(FileSum.init(json:))
+    lacksJournal = object["lacksJournal"] == .bool(true)
     if case .string(let market)? = object["market"] { self.market = market }
     if let numbers = object["journal"]?.integers, numbers.count == 4 {
       journal = JournalPosition(

@@ -4,8 +4,10 @@ internal import Marketplace
 /// Merges a Products.json that a hand has edited with what was saved meanwhile, listing by listing: base is what the file said
 /// before, theirs what it says now, ours what was saved.
 struct ProductsMerge {
-  /// More listings than this that are gone at once cannot be brought back by an undo; they are kept in a file.
+  /// Of more listings than this that are gone at once no undo is kept.
   static let mostGone = 1000
+  /// More than these cannot all be brought back by an undo; they are kept in a file.
+  static let mostUndone = ActHistory.depth
 
   /// What has to be said in the journal: lines taken away by hand, and copies of what both had changed.
   private(set) var records: [JournalRecord] = []
@@ -14,16 +16,28 @@ struct ProductsMerge {
   private let changes: [ID<Listing>: JournalSummary.Change]
   private let journal: Journal?
   private let files: any FileSystem
+  private let time: Timestamp
+  private let knowsBase: Bool
+  /// Listings that are in the file, but cannot be understood any more.
+  private var kept: Set<ID<Listing>> = []
   private var last: Int?
   /// The positions of the listings that are in the file, rising.
   private var visited: [Int] = []
   private var copies: [StoredListing] = []
 
-  /// `changes`: what the records make that Products.json does not have; their lines are in `journal`.
-  init(_ changes: [ID<Listing>: JournalSummary.Change], _ journal: Journal?, in files: any FileSystem) {
+  /// - changes: what the records make that Products.json does not have; their lines are in `journal`.
+  /// - time: when the file was edited.
+  /// - knowsBase: false when the journal is gone: what the file said before nobody knows, so that nothing is taken for an
+  ///   edit that may be an earlier state.
+  init(
+    _ changes: [ID<Listing>: JournalSummary.Change], _ journal: Journal?, in files: any FileSystem, at time: Timestamp,
+    knowsBase: Bool
+  ) {
     self.changes = changes
     self.journal = journal
     self.files = files
+    self.time = time
+    self.knowsBase = knowsBase
   }
 
   /// Brings the index to what the merge decides. Throws `.outOfOrder` when lines stand in another order than the index knows.
@@ -44,7 +58,8 @@ struct ProductsMerge {
       guard let item else { break }
       progress.reached(item.range.upperBound)
       switch item.content {
-      case .kept(let bytes):
+      case .kept(let bytes, let id):
+        if let id { kept.insert(id) }
         let position = try place(writer, paths)
         try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.keepEntry(bytes, at: position) }
       case .listing(let theirs):
@@ -98,6 +113,7 @@ struct ProductsMerge {
   private func base(of id: ID<Listing>, ours: StoredListing?, _ paths: StorePaths) throws(VaultFailure)
     -> StoredListing?
   {
+    guard knowsBase else { return nil }
     guard let change = changes[id] else { return ours }
     guard let place = change.base, let journal else { return nil }
     let line = try inVaultTerms { () throws(FileFailure) in try journal.line(at: place) }
@@ -115,27 +131,30 @@ struct ProductsMerge {
       }
     }
     var takenOut: [Int] = []
+    var spoilt: [ID<Listing>] = []
     for position in gone {
       let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }
       let base = try base(of: ours.id, ours: ours, paths)
       if MergeDecision(theirs: nil, base: base, ours: ours) == .theirs {
-        takenOut.append(position)
+        // What cannot be understood is told by its line, and is there again when that is mended.
+        if kept.contains(ours.id) { spoilt.append(ours.id) } else { takenOut.append(position) }
       } else if base != nil {
         // Without a base it was saved since the file was written, and never there to be taken away.
         notices.append(.keptThoughGone(title: ours.listing.title))
       }
     }
+    for id in spoilt { try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.remove(id) } }
     guard !takenOut.isEmpty else { return }
-    let isMany = takenOut.count > Self.mostGone
-    let copy = isMany ? try keepAside(takenOut, writer, paths) : nil
+    // Where it cannot be written the journal has them.
+    let copy = takenOut.count > Self.mostUndone ? try? keepAside(takenOut, writer, paths) : nil
     notices.append(.takenOut(file: paths.products, listings: takenOut.count, keptAs: copy))
     for position in takenOut {
       let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.remove(ours.id) }
-      if !isMany {
+      if copy == nil || takenOut.count <= Self.mostGone {
         records.append(
           JournalRecord(
-            operation: .gone, at: ours.listing.updatedAt, by: ours.listing.seller, id: ours.id, before: ours, after: nil
+            operation: .gone, at: time, by: ours.listing.seller, id: ours.id, before: ours, after: nil
           ))
       }
     }

@@ -28,6 +28,8 @@ actor StoreKeeper {
   private let vault: ListingVault
   private let clock: any MarketClock
   private var counts: MarketDatabase?
+  /// The file that `counts` has open.
+  private var countsFile: FileState?
   private var toldUpTo = 0
   private var toldGeneration = 0
   private var answersBeside = false
@@ -223,9 +225,8 @@ actor StoreKeeper {
   func countView(of id: ID<Listing>) async throws(StoreError) {
     guard let listing = try await read({ index throws(SQLiteFault) in try index.listing(id) }) else { return }
     let path = paths.market
-    try inStoreTerms(path) { () throws(SQLiteFault) in
-      if counts == nil { counts = try MarketDatabase(path: path) }
-      try counts?.countView(of: id, base: listing.counts)
+    _ = try inStoreTerms(path) { () throws(SQLiteFault) in
+      try openMarket().countView(of: id, base: listing.counts)
     }
     try await takeCounts(afterLookAt: id)
   }
@@ -257,8 +258,18 @@ actor StoreKeeper {
 
   /// Nil while there is none.
   private func market() -> MarketDatabase? {
-    if counts == nil, FileState(of: paths.market) != .absent { counts = try? MarketDatabase(path: paths.market) }
-    return counts
+    FileState(of: paths.market) == .absent ? nil : try? openMarket()
+  }
+
+  /// The file that stands at the path now: what is counted in one that was moved or removed meanwhile would be lost.
+  private func openMarket() throws(SQLiteFault) -> MarketDatabase {
+    if let counts, let countsFile, countsFile.isSameFile(as: FileState(of: paths.market)) { return counts }
+    try? counts?.close()
+    counts = nil
+    let opened = try MarketDatabase(path: paths.market)
+    countsFile = FileState(of: paths.market)
+    counts = opened
+    return opened
   }
 
   private func tell() {

@@ -198,9 +198,9 @@ extension Phrase {
     case .noticeJournalDamaged:
       "A part of {0} cannot be read. All of it is kept as {1}: if a change of yours is missing, `secondhand import` that."
     case .noticeJournalGone:
-      "{0} is gone. What it said is known and stands in Products.json again when the program ends. Leave it there from now on."
+      "{0} is missing, or an earlier one lies in its place. What was saved is known from the index and is kept. Leave the file where it is from now on."
     case .noticeTakenOut:
-      "{1} {1:listing was|listings were} taken out of {0} by hand. `secondhand undo` of whose they are brings them back."
+      "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring them back with `secondhand undo`, one by one."
     case .noticeTakenOutMany:
       "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import` that to have them back."
     case .noticePutBack:

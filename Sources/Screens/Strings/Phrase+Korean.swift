@@ -190,11 +190,11 @@ extension Phrase {
     case .noticeJournalDamaged:
       "{0} 파일의 일부를 읽을 수 없어요. 전체를 {1}에 보관했어요. 빠진 내용이 있으면 `secondhand import`로 그 파일을 가져와 주세요."
     case .noticeJournalGone:
-      "{0} 파일이 사라졌어요. 그 안의 내용은 알고 있어서, 프로그램이 끝날 때 Products.json에 다시 써요. 앞으로는 그대로 두어 주세요."
+      "{0} 파일이 없거나 예전 것이 놓여 있어요. 저장한 것은 색인에 남아 있어서 잃지 않아요. 앞으로는 그 파일을 그대로 두어 주세요."
     case .noticeTakenOut:
-      "{0} 파일에서 글 {1}개를 직접 지우셨어요. 글을 올린 사람이 `secondhand undo`로 되살릴 수 있어요."
+      "{0} 파일에서 글 {1}개가 지워졌어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되살릴 수 있어요."
     case .noticeTakenOutMany:
-      "{0} 파일에서 글 {1}개를 직접 지우셨어요. {2}에 보관했으니, 되살리려면 `secondhand import`로 가져와 주세요."
+      "{0} 파일에서 글 {1}개가 지워졌어요. {2}에 보관했으니, 되살리려면 `secondhand import`로 가져와 주세요."
     case .noticePutBack:
       "사라졌던 {0} 파일이 예전 그대로 돌아왔어요. 그사이 저장한 것을 더했고, 돌아온 파일은 {1}에 남겨 두었어요."
     case .noticeMarketGone:
@@ -287,7 +287,7 @@ extension Phrase {
     case .findingLeftover: "{0}: 갑자기 끝난 프로그램이 남긴 파일이에요. `secondhand doctor`로 지울 수 있어요."
     case .findingKeptAside: "{0}: 읽을 수 없던 파일의 사본이에요. 필요한 것을 옮긴 뒤 지워 주세요."
     case .findingTakenOut:
-      "{0}: Products.json에서 직접 지우신 글이에요. `secondhand import`로 되살리거나, 필요 없으면 지워 주세요."
+      "{0}: Products.json에서 지워진 글이에요. `secondhand import`로 되살리거나, 필요 없으면 지워 주세요."
     case .findingNotWritable: "{0}에 쓸 수 없어요. 권한을 바꿔 주세요."
     case .findingUnfolded: "{0}: 저장했지만 아직 Products.json에 옮기지 않은 것이 {1}가지 있어요. 그대로 두어도 괜찮아요."
     case .findingJournalDamaged: "{0}: {1}행부터 읽을 수 없어요. 다음에 `secondhand`를 시작하면 사본을 남기고 그 앞까지 살려요."
