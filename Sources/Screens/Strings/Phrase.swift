@@ -70,7 +70,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // What went wrong
   case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
-  case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticePutBack, noticeMarketGone, faultDuplicateField, faultAbsent
+  case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticePutBack, noticeMarketGone
+  case faultDuplicateField, faultAbsent
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
   case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO
