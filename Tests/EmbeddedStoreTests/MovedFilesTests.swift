@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func aFileThatIsPutBackIsNoEdit(_ savesMore: Bool) async throws {
-    let store = try await open()
+    let store = try await open(for: .command)
     try await store.save(Sample.listings(20))
     try await store.settle()
     let text = try folder.text(of: folder.products)
@@ -154,6 +154,80 @@ import Testing
     if !titles.contains("여기서 고친 것") {
       #expect(try folder.text(of: copy).contains("여기서 고친 것"))
       #expect(try folder.text(of: copy).contains(Sample.listing(30).id.description))
+    }
+  }
+
+  @Test func anEditBesideAJournalWithASpoiltLineTakesNothingBack() async throws {
+    let store = try await open(for: .command)
+    try await store.save(Sample.listings(6))
+    try await store.settle()
+    for number in 30..<34 { try await store.save([Sample.listing(number)]) }
+    var changed = Sample.listing(1)
+    changed.title = "여기서 고친 것"
+    try await store.save([changed])
+    let all = Set(try await store.everything.map(\.id))
+    var lines = try folder.text(of: journal).split(separator: "\n").map(String.init)
+    let spoilt = try #require(lines.firstIndex { $0.contains("\"id\":\"\(Sample.listing(31).id)\"") })
+    lines[spoilt] = lines[spoilt].replacingOccurrences(of: "\"op\"", with: "\"po\"")
+    let descriptor = Glibc.open(journal, O_WRONLY)
+    let text = lines.joined(separator: "\n") + "\n"
+    #expect(pwrite(descriptor, text, text.utf8.count, 0) == text.utf8.count)
+    close(descriptor)
+    try folder.write(
+      try folder.text(of: folder.products)
+        .replacingOccurrences(of: Sample.listing(4).title, with: "손으로 고친 것"), to: folder.products)
+    let next = try await open(for: .command)
+    #expect(Set(try await next.everything.map(\.id)).isSuperset(of: all))
+    #expect(try await next.listing(changed.id)?.title == "여기서 고친 것")
+    #expect(await next.notices().contains(.journalDamaged(file: journal, keptAs: journal + ".broken-1")))
+    loseIndex()
+    let again = try await open(for: .command)
+    #expect(Set(try await again.everything.map(\.id)).isSuperset(of: all))
+    #expect(try await again.listing(changed.id)?.title == "여기서 고친 것")
+  }
+
+  @Test func anEarlierJournalThatIsSwappedInAndOutTakesNothingBack() async throws {
+    _ = try await begin()
+    let early = try folder.text(of: journal)
+    var store: EmbeddedListingStore? = try await open(for: .command)
+    var changed = Sample.listing(30)
+    for number in 0..<4 {
+      changed.title = "판 \(number)"
+      try await store?.save([changed])
+    }
+    store = nil
+    let late = try folder.text(of: journal)
+    try folder.write(early, to: journal)
+    store = try await open(for: .command)
+    #expect(try await store?.listing(changed.id)?.title == "판 3")
+    changed.title = "마지막 판"
+    try await store?.save([changed])
+    store = nil
+    try folder.write(late, to: journal)
+    store = try await open(for: .command)
+    #expect(try await store?.listing(changed.id)?.title == "마지막 판")
+    store = nil
+    loseIndex()
+    #expect(try await (try open(for: .command)).listing(changed.id)?.title == "마지막 판")
+  }
+
+  @Test func aStrangersJournalBesideTheFileIsLeftAlone() async throws {
+    let all = try await begin()
+    try move("Products.json", to: elsewhere + "/Products.json")
+    symlink("../Elsewhere/Products.json", folder.products)
+    let stranger = FileManager.default.temporaryDirectory.path + "/stranger-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: stranger) }
+    let other = try await EmbeddedStore.open(
+      folder: stranger, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home,
+      for: .command)
+    for number in 50..<90 { try await other.save([Sample.listing(number)]) }
+    let foreign = elsewhere + "/Products.journal"
+    try FileManager.default.copyItem(atPath: stranger + "/Documents/Products.journal", toPath: foreign)
+    for _ in 0..<3 {
+      let store = try await open(for: .command)
+      #expect(Set(try await store.everything.map(\.id)) == all)
+      #expect(FileManager.default.fileExists(atPath: foreign))
+      try? FileManager.default.removeItem(atPath: journal)
     }
   }
 

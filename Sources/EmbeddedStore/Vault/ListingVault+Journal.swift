@@ -9,9 +9,9 @@ extension ListingVault {
     guard let journal = try openJournal(&known) else {
       guard known.journal != nil else { return known }
       // Somebody has taken the journal away.
-      notices.past.append(.journalGone(file: paths.journal))
       known.journal = nil
       try lack(&known)
+      notices.past.append(.journalGone(file: paths.journal))
       return known
     }
     if let position = known.journal, try inVaultTerms({ () throws(FileFailure) in try journal.adopt(position) }) {
@@ -29,14 +29,26 @@ extension ListingVault {
       try settleAll(journal, &mirror)
     } else {
       let summary = try JournalSummary.inVault(of: journal, beside: known.sum)
-      var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
-      try apply(&reader, of: journal, above: max(known.sequence, summary.foldedUpTo), &mirror)
       let last = journal.end?.sequence ?? 0
-      if last < known.sequence || known.journal == nil && !summary.isKnown {
-        // An earlier one stands in its place. What is put behind it counts on from there.
-        if last < known.sequence { notices.past.append(.journalGone(file: paths.journal)) }
+      let isNew = known.journal == nil && summary.isKnown
+      let isWhole = if case .damaged? = journal.end?.tail { false } else { true }
+      if last < known.sequence, !isNew, isWhole {
+        // Of an earlier one that stands in its place the index knows all.
+        try setAside(&mirror)
+        notices.past.append(.journalGone(file: paths.journal))
+        return mirror
+      }
+      var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
+      let start = isNew ? summary.foldedUpTo : max(known.sequence, summary.foldedUpTo)
+      try apply(&reader, of: journal, above: start, &mirror)
+      if last < known.sequence {
+        // It was begun by somebody who did not know how far the numbers had come.
         mirror.sequence = last
         try lack(&mirror)
+      } else if known.journal == nil, !summary.isKnown, isWhole {
+        // It was taken away, and is put back beside a file that has what it says.
+        try setAside(&mirror)
+        return mirror
       }
     }
     return try mended(mirror) ?? mirror
@@ -46,6 +58,25 @@ extension ListingVault {
   private func lack(_ mirror: inout Mirror) throws(VaultFailure) {
     mirror.needsFold = true
     mirror.lacksJournal = true
+    try save(mirror)
+  }
+
+  /// Puts a journal out of the way that is not the one that was written last, with a copy, and begins another: its numbers go
+  /// on behind all that were ever given.
+  private func setAside(_ mirror: inout Mirror) throws(VaultFailure) {
+    try lack(&mirror)
+    let header = JournalHeader(after: mirror.sequence, products: mirror.sum)
+    journal = nil
+    try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
+      _ = try Journal.keepAside(paths.journal, in: files)
+      try Journal.create(paths.journal, header, in: files)
+      journal = try Journal.open(paths.journal, in: files)
+    }
+    guard let journal else { throw .store(.unavailable(path: paths.journal, reason: .io(ENOENT))) }
+    var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
+    while try inVaultTerms({ () throws(FileFailure) in try reader.next() }) != nil {}
+    journal.finish(reader)
+    mirror.journal = journal.position
     try save(mirror)
   }
 
@@ -130,13 +161,13 @@ extension ListingVault {
       let copy = try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         try Journal.keepAside(paths.journal, in: files)
       }
-      notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))
       try lack(&mirror)
       let header = JournalHeader(after: mirror.sequence, products: mirror.sum)
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         try Journal.create(paths.journal, header, in: files)
         journal = try Journal.open(paths.journal, in: files)
       }
+      notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))
     }
     return journal
   }
@@ -146,8 +177,8 @@ extension ListingVault {
   private func movedJournal(_ mirror: Mirror) -> String? {
     paths.movedJournals(in: files).first { path in
       guard let journal = try? Journal.open(path, in: files) else { return false }
-      guard let known = mirror.journal else { return true }
-      if journal.headerSum == known.headerSum { return true }
+      if mirror.journal == nil, mirror.sequence == 0 { return true }
+      if journal.headerSum == mirror.journal?.headerSum { return true }
       return [mirror.sum, try? FileSum(of: files.open(paths.products, for: .reading))].contains { sum in
         (try? JournalSummary(of: journal, beside: sum).isKnown) ?? false
       }

@@ -86,16 +86,24 @@ extension ListingVault {
     if products.sum == known.vanished {
       // The file that was gone is back as it was: all that was saved since is in the index, and in the one that it replaced.
       mirror.needsFold = true
+      mirror.lacksJournal = true
       mirror.vanished = nil
       try save(mirror)
       broken = nil
-      notices.past.append(.putBack(file: paths.products, keptAs: paths.before))
+      hasTriedToFold = true
       try? fold(mirror)
-      return try knownMirror() ?? mirror
+      let folded = try knownMirror() ?? mirror
+      if !folded.needsFold { notices.past.append(.putBack(file: paths.products, keptAs: paths.before)) }
+      return folded
     }
     mirror.unknown = products.survey.unknown
     mirror.vanished = nil
     let summary = try summary(beside: products.sum)
+    // Only who reads all of it sees a damage that is behind what the index has read.
+    if let cut = try mended(known) {
+      (mirror.journal, mirror.sequence) = (cut.journal, cut.sequence)
+      (mirror.needsFold, mirror.lacksJournal) = (true, true)
+    }
     if let summary, summary.isKnown, known.sum != nil, known.isOurs, known.sequence >= summary.foldedUpTo {
       // Another program wrote it, of records that the index has beside the file before. An index that was begun while no
       // file could be read has the records alone; and after an edit by hand this may be the file before it, put back.
@@ -108,21 +116,28 @@ extension ListingVault {
     var merge = ProductsMerge(
       summary?.changes ?? [:], journal, in: files, at: signature.modifiedAt, knowsBase: !mirror.lacksJournal)
     var told: [StoreNotice] = []
-    try transact { writer throws(VaultFailure) in
-      var intake = try intake(products, signature) { try? writer.stored($0)?.listing }
-      try merge.run(&intake, into: writer, at: paths, FileProgress(of: signature, among: 0.08...1, onProgress))
-      told = intake.notices
-      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
-        try writer.setMeta(Mirror.name, mirror.text)
-        try writer.setMeta(StoreNotice.metaName, StoreNotice.text(told))
+    do throws(VaultFailure) {
+      try transact { writer throws(VaultFailure) in
+        var intake = try intake(products, signature) { try? writer.stored($0)?.listing }
+        try merge.run(&intake, into: writer, at: paths, FileProgress(of: signature, among: 0.08...1, onProgress))
+        told = intake.notices
+        try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+          try writer.setMeta(Mirror.name, mirror.text)
+          try writer.setMeta(StoreNotice.metaName, StoreNotice.text(told))
+        }
       }
+    } catch {
+      // The next look takes them out again.
+      if let copy = merge.copy { try? files.remove(copy) }
+      throw error
     }
     broken = nil
     notices.document = told
     noticed = signature
     notices.past += merge.notices
-    if !merge.records.isEmpty { _ = try append(merge.records, mirror) }
-    return mirror
+    guard !merge.records.isEmpty else { return mirror }
+    _ = try append(merge.records, mirror)
+    return try knownMirror() ?? mirror
   }
 
   func save(_ mirror: Mirror) throws(VaultFailure) {

@@ -12,6 +12,8 @@ struct ProductsMerge {
   /// What has to be said in the journal: lines taken away by hand, and copies of what both had changed.
   private(set) var records: [JournalRecord] = []
   private(set) var notices: [StoreNotice] = []
+  /// The file in which very many are kept that were taken out.
+  private(set) var copy: String?
 
   private let changes: [ID<Listing>: JournalSummary.Change]
   private let journal: Journal?
@@ -146,7 +148,7 @@ struct ProductsMerge {
     for id in spoilt { try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.remove(id) } }
     guard !takenOut.isEmpty else { return }
     // Where it cannot be written the journal has them.
-    let copy = takenOut.count > Self.mostUndone ? try? keepAside(takenOut, writer, paths) : nil
+    copy = takenOut.count > Self.mostUndone ? try? keepAside(takenOut, writer, paths) : nil
     notices.append(.takenOut(file: paths.products, listings: takenOut.count, keptAs: copy))
     for position in takenOut {
       let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }

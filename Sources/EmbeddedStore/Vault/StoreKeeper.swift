@@ -264,9 +264,10 @@ actor StoreKeeper {
   /// The file that stands at the path now: what is counted in one that was moved or removed meanwhile would be lost.
   private func openMarket() throws(SQLiteFault) -> MarketDatabase {
     if let counts, let countsFile, countsFile.isSameFile(as: FileState(of: paths.market)) { return counts }
-    try? counts?.close()
-    counts = nil
     let opened = try MarketDatabase(path: paths.market)
+    // A fold may ask the old one as long as there is no other.
+    vault.counted = nil
+    try? counts?.close()
     countsFile = FileState(of: paths.market)
     counts = opened
     return opened
