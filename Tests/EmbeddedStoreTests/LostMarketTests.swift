@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [true, false]) func aMarketThatIsGoneIsMissed(_ isEmptied: Bool) async throws {
     _ = try await begin()
-    var store: EmbeddedListingStore? = try await open()
+    var store: EmbeddedListingStore? = try await open(for: .command)
     try await store?.countView(of: Sample.listing(1).id)
     try await store?.countView(of: Sample.listing(1).id)
     let views = try await store?.listing(Sample.listing(1).id)?.counts.views
@@ -60,7 +60,7 @@ import Testing
 
   @Test func anEarlierCopyOfTheMarketCounts() async throws {
     _ = try await begin()
-    var store: EmbeddedListingStore? = try await open()
+    var store: EmbeddedListingStore? = try await open(for: .command)
     let id = Sample.listing(1).id
     try await store?.countView(of: id)
     let views = try #require(try await store?.listing(id)?.counts.views)
@@ -73,7 +73,7 @@ import Testing
       }
     }
     try copyMarket(from: market, to: copy)
-    store = try await open()
+    store = try await open(for: .command)
     for _ in 0..<5 { try await store?.countView(of: id) }
     store = nil
     try copyMarket(from: copy, to: market)
