@@ -59,6 +59,7 @@ import Testing
 
   static let badDrafts: [BadDraft] = [
     BadDraft(.noTitle, .init(title: " \n\t")),
+    BadDraft(.noTitle, .init(title: "\u{200B}\u{3164}\u{2800}\u{FE0F}\u{1}")),
     BadDraft(.longTitle(limit: 200), .init(title: String(repeating: "가", count: 201))),
     BadDraft(.longTitle(limit: 200), .init(title: "e" + String(repeating: "\u{301}", count: 4000))),
     BadDraft(.noDescription, .init(description: " \n ")),
@@ -122,6 +123,15 @@ import Testing
     #expect(try await all().first?.id == mine.id)
     _ = try await listings.setStatus(of: mine.id, to: .sold, by: me)
     await #expect(throws: ListingsError.rule(.sold)) { try await listings.bump(mine.id, by: me) }
+  }
+
+  /// Of two states of a listing that meet in an import the later one is taken.
+  @Test func whatIsDoneWithAClockThatWentBackwardsIsLater() async throws {
+    clock.advance(seconds: -86_400 * 4000)
+    let edited = try await listings.edit(mine.id, ListingChanges(title: "고친 것"), by: me)
+    #expect(edited.updatedAt > mine.updatedAt)
+    let deleted = try await listings.delete(mine.id, by: me)
+    #expect(deleted.updatedAt > edited.updatedAt && deleted.deletedAt == clock.now())
   }
 
   @Test func aHiddenListingIsItsSellersOnly() async throws {

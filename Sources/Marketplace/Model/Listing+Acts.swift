@@ -58,7 +58,8 @@ extension Listing {
   func deleted(at time: Timestamp) -> Listing {
     Listing(
       id: id, seller: seller, sellerName: sellerName, title: title, neighborhood: neighborhood,
-      pictures: Array(pictures.prefix(1)), createdAt: createdAt, updatedAt: time, bumpedAt: bumpedAt, deletedAt: time,
+      pictures: Array(pictures.prefix(1)), createdAt: createdAt, updatedAt: nextUpdate(at: time), bumpedAt: bumpedAt,
+      deletedAt: time,
       counts: counts)
   }
 
@@ -73,7 +74,12 @@ extension Listing {
   private func updated(from old: Listing, at time: Timestamp) -> Listing {
     guard self != old else { return old }
     var listing = self
-    listing.updatedAt = time
+    listing.updatedAt = old.nextUpdate(at: time)
     return listing
+  }
+
+  /// Later than the last one also where the clock went backwards: of two states of a listing the later one is taken.
+  private func nextUpdate(at time: Timestamp) -> Timestamp {
+    max(time, Timestamp(milliseconds: updatedAt.milliseconds + 1))
   }
 }

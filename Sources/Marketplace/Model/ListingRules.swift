@@ -20,13 +20,13 @@ public enum ListingRules {
   /// One line without blanks around it. Throws `.rule` when nothing or too much is left of it.
   static func title(_ text: String) throws(ListingsError) -> String {
     let line = trimmed(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-    guard !line.isEmpty else { throw .rule(.noTitle) }
+    guard line.unicodeScalars.contains(where: isVisible) else { throw .rule(.noTitle) }
     guard fits(line, titleLimit) else { throw .rule(.longTitle(limit: titleLimit)) }
     return line
   }
 
   static func description(_ text: String) throws(ListingsError) -> String {
-    guard !trimmed(text).isEmpty else { throw .rule(.noDescription) }
+    guard text.unicodeScalars.contains(where: isVisible) else { throw .rule(.noDescription) }
     guard fits(text, descriptionLimit) else { throw .rule(.longDescription(limit: descriptionLimit)) }
     return text
   }
@@ -48,6 +48,13 @@ public enum ListingRules {
   static func pictures(_ pictures: [Picture]) throws(ListingsError) -> [Picture] {
     guard pictures.count <= pictureLimit else { throw .rule(.pictures(limit: pictureLimit)) }
     return pictures
+  }
+
+  /// Whether a character leaves a mark on the screen by itself.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" { return false }
+    return ![.control, .format].contains(properties.generalCategory)
   }
 
   private static func fits(_ text: String, _ limit: Int) -> Bool {
