@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import MarketTesting
 import Marketplace
 import Testing
@@ -24,6 +25,22 @@ import Testing
         [UInt8](repeating: UInt8(number), count: number * 100), to: store.imagesFolder + "/ab/\(number).jpg")
     }
     return store
+  }
+
+  @Test func whatALinkLeadsToIsNotReplaced() async throws {
+    let store = try await market()
+    let link = folder.path + "/link.tar"
+    // A link to a pipe has no path behind it.
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    for target in ["/proc/self/fd/\(ends[1])", folder.path + "/nowhere.tar"] {
+      unlink(link)
+      #expect(symlink(target, link) == 0)
+      await #expect(throws: TransferError.self) { try await store.export(to: link, at: FixedClock().now()) }
+      var status = stat()
+      #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    }
   }
 
   private func empty() async throws -> EmbeddedListingStore { try await other.open("[]") }

@@ -46,8 +46,10 @@ enum ExportFile {
   private static func look(_ target: String, _ path: String) throws(FileFailure) {
     var status = stat()
     guard lstat(target, &status) == 0 else { return }
+    // A link that has no path behind it may lead to a pipe, or nowhere: it is not ours to replace.
+    if status.st_mode & S_IFMT == S_IFLNK, stat(target, &status) != 0 { throw FileFailure(path: path, code: errno) }
     switch status.st_mode & S_IFMT {
-    case S_IFREG, S_IFLNK: break
+    case S_IFREG: break
     case S_IFDIR: throw FileFailure(path: path, code: EISDIR)
     default: throw FileFailure(path: path, code: ENODEV)
     }
