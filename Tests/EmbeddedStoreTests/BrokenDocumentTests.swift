@@ -1,8 +1,9 @@
-import EmbeddedStore
 import Foundation
 import MarketTesting
 import Marketplace
 import Testing
+
+@testable import EmbeddedStore
 
 /// The document as a whole is wrong: it is never overwritten, a copy is kept, and what was good before stays.
 @Suite(.serialized) struct BrokenDocumentTests {
@@ -136,5 +137,37 @@ import Testing
       try await store.save([Sample.listing(0)])
     }
     #expect(try await store.everything.count == 1)
+  }
+
+  @Test func aListingThatWasSavedAndIsMistypedIsToldOnce() async throws {
+    let store = try await folder.open("[]")
+    try await store.save([Sample.listing(1), Sample.listing(2)])
+    try await store.settle()
+    var changed = Sample.listing(1)
+    changed.title = "여기서 고친 것"
+    try await store.save([changed])
+    let text = try folder.text(of: folder.products)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.contains(changed.id.description)
+        ? line.replacing("\"price\":", with: "\"price\":false,\"was\":") : line
+    }
+    try folder.write(lines.joined(separator: "\n"), to: folder.products)
+    try await store.keeper.refresh()
+    let told = await store.notices()
+    #expect(told.count == 1 && !told.contains(.keptThoughGone(title: changed.title)), "\(told)")
+    #expect(try await store.listing(changed.id)?.title == changed.title)
+  }
+
+  @Test func whatIsToldOfABrokenFileIsTakenBackWhenItIsMended() async throws {
+    let store = try await folder.open("[]")
+    try await store.save([Sample.listing(1)])
+    try await store.settle()
+    let text = try folder.text(of: folder.products)
+    try folder.write(String(text.dropLast(5)), to: folder.products)
+    try await store.keeper.refresh()
+    #expect(await store.notices().count == 1)
+    try folder.write(text, to: folder.products)
+    try await store.keeper.refresh()
+    #expect(await store.notices() == [])
   }
 }

@@ -141,4 +141,41 @@ import Testing
     loseIndex()
     #expect(Set(try await (try open()).everything.map(\.id)) == all)
   }
+
+  @Test func theDoctorMendsAJournalWithASpoiltLine() async throws {
+    _ = try await begin()
+    let store = try await open(for: .command)
+    for number in 40..<44 { try await store.save([Sample.listing(number)]) }
+    let all = Set(try await store.everything.map(\.id))
+    let text = try folder.text(of: journal)
+    let descriptor = Glibc.open(journal, O_WRONLY)
+    // The second line: what was saved first. The file keeps its size and place.
+    let place = try #require(text.utf8.firstIndex(of: UInt8(ascii: "\n"))).utf16Offset(in: text) + 20
+    #expect(pwrite(descriptor, "#", 1, off_t(place)) == 1)
+    close(descriptor)
+    let findings = await check()
+    #expect(findings.contains(.journalDamaged(file: journal, line: 2)))
+    let mended = await EmbeddedStore.check(
+      folder: folder.path, mending: true, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home)
+    #expect(mended.mended.contains(.journalDamaged(file: journal, line: 2)))
+    #expect(mended.findings.contains(.keptAside(path: journal + ".broken-1")))
+    // The samples' pictures are nowhere.
+    let faults = await check().filter { if case .missingPicture = $0 { false } else { $0.isFault } }
+    #expect(faults == [])
+    loseIndex()
+    #expect(Set(try await (try open()).everything.map(\.id)) == all)
+  }
+
+  @Test(arguments: [true, false]) func aJournalThatWasShortenedIsFound(_ isAtALine: Bool) async throws {
+    _ = try await begin()
+    let text = try folder.text(of: journal)
+    let end = try #require(text.dropLast().lastIndex(of: "\n"))
+    try folder.write(String(isAtALine ? text[...end] : text.dropLast(20)), to: journal)
+    #expect(await check().contains(.notice(.journalGone(file: journal))))
+    let mended = await EmbeddedStore.check(
+      folder: folder.path, mending: true, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home)
+    #expect(mended.mended.contains(.notice(.journalGone(file: journal))))
+    #expect(!(await check().contains(.notice(.journalGone(file: journal)))))
+    #expect(try await (try open()).everything.count == 22)
+  }
 }

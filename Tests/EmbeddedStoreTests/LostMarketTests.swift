@@ -112,4 +112,24 @@ import Testing
     }
     #expect(await check().contains(.countsDamaged(path: market)))
   }
+
+  @Test func aMarketWithASpoiltPageLeavesTheListingsReadable() async throws {
+    let all = try await begin()
+    var store: EmbeddedListingStore? = try await open(for: .command)
+    for number in 1..<20 { try await store?.countView(of: Sample.listing(number).id) }
+    await store?.close()
+    store = nil
+    var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: market)))
+    // All but the first page, which says what tables there are.
+    for place in 4096..<bytes.count { bytes[place] = 0xA5 }
+    try folder.write(bytes, to: market)
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: market + suffix) }
+    for use in [EmbeddedStore.Use.command, .session] {
+      let again = try await open(for: use)
+      #expect(Set(try await again.everything.map(\.id)) == all)
+      let notices = await again.notices()
+      #expect(notices.contains(.unreadable(file: market, reason: .damaged)), "\(use) \(notices)")
+      await again.close()
+    }
+  }
 }

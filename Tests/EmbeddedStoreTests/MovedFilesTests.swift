@@ -179,4 +179,36 @@ import Testing
     #expect(try await store.takeIn(copy).added == many.count)
     #expect(Set(try await store.everything.map(\.id)) == Set(many.map(\.id)))
   }
+
+  @Test func aLinkThatBecomesAFileUnderASessionIsReadAtTheNextStart() async throws {
+    _ = try await begin()
+    try move("Products.json", to: elsewhere + "/Products.json")
+    symlink("../Elsewhere/Products.json", folder.products)
+    let session = try await open()
+    let text = try folder.text(of: folder.products)
+    try FileManager.default.removeItem(atPath: folder.products)
+    try folder.write(text.replacingOccurrences(of: Sample.listing(4).title, with: "손으로 고친 것"), to: folder.products)
+    var changed = Sample.listing(1)
+    changed.title = "여기서 고친 것"
+    try await session.save([changed, Sample.listing(40)])
+    await session.close()
+    let next = try await open(for: .command)
+    #expect(try await next.listing(changed.id)?.title == "여기서 고친 것")
+    #expect(try await next.listing(Sample.listing(40).id) != nil)
+    #expect(try await next.listing(Sample.listing(4).id)?.title == "손으로 고친 것")
+  }
+
+  @Test func aFolderThatWasAwayIsWrittenToAgain() async throws {
+    _ = try await begin()
+    let session = try await open()
+    let away = folder.path + ".away"
+    #expect(rename(folder.path, away) == 0)
+    await #expect(throws: StoreError.self) { try await session.save([Sample.listing(40)]) }
+    try? await session.keeper.refresh()
+    #expect(rename(away, folder.path) == 0)
+    try await session.save([Sample.listing(41)])
+    #expect(try await session.everything.count == 23)
+    await session.close()
+    #expect(try await (try open(for: .command)).everything.count == 23)
+  }
 }

@@ -95,4 +95,22 @@ import Testing
     #expect(TypedListing.titleLimit == ListingRules.titleLimit)
     #expect(TypedListing.descriptionLimit == ListingRules.descriptionLimit)
   }
+
+  @Test func whatAHandTakesOutComesBackWithItsUnknownFields() async throws {
+    let store = try await folder.open("[]")
+    let mine = Sample.listing(1)
+    try await store.save([mine, Sample.listing(2)])
+    try await store.settle()
+    let noted = try folder.text(of: folder.products)
+      .replacing("\"title\":\"\(mine.title)\"", with: "\"title\":\"\(mine.title)\",\"note\":\"지하실\"")
+    try folder.write(noted, to: folder.products)
+    try await store.keeper.refresh()
+    let rest = noted.split(separator: "\n").filter { !$0.contains("지하실") }.joined(separator: "\n") + "\n"
+    try folder.write(rest.replacing(",\n]", with: "\n]"), to: folder.products)
+    try await store.keeper.refresh()
+    #expect(try await store.listing(mine.id) == nil)
+    _ = try await store.acts().undo(by: mine.seller)
+    try await store.settle()
+    #expect(try folder.text(of: folder.products).contains("지하실"))
+  }
 }

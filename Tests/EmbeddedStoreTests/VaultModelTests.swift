@@ -8,12 +8,12 @@ import Testing
 /// Saves, folds, edits by hand, faults, deaths, crashes and lost indexes at random, by programs in turn, against what ought to
 /// be there. SECONDHAND_STEPS says how many steps; SECONDHAND_SEED where to begin.
 @Suite struct VaultModelTests {
-  private static func number(_ name: String, default number: Int) -> Int {
+  static func number(_ name: String, default number: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number
   }
 
   /// Lives that are lived at the same time.
-  private static let lanes = 4
+  static let lanes = 4
 
   @Test(arguments: 0..<lanes) func nothingThatWasSavedIsEverLost(_ lane: Int) throws {
     let first = UInt64(Self.number("SECONDHAND_SEED", default: 1) + lane)
@@ -41,24 +41,28 @@ import Testing
 
 /// One random life of a store.
 struct VaultStory {
-  private var paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
-  private static let seller = ID<Account>(high: 7, low: 7)
+  var paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
+  static let seller = ID<Account>(high: 7, low: 7)
 
-  private var random: SeededGenerator
-  private var files: FaultyFileSystem
-  private var home: MemoryIndexHome
-  private var vault: ListingVault?
+  var random: SeededGenerator
+  var files: FaultyFileSystem
+  var home: MemoryIndexHome
+  /// An older index of the same files: another machine's, or one whose last changes a loss of power took.
+  var olderHome = MemoryIndexHome()
+  /// How far the numbers had come is known to the index alone.
+  var hasLostJournal = false
+  var vault: ListingVault?
   /// What must be there.
-  private var saved: [ID<Listing>: Listing] = [:]
+  var saved: [ID<Listing>: Listing] = [:]
   /// What may be there instead: an act that was not acknowledged came to be, or it did not. After a crash it may still come
   /// to be, until another one takes its place in the journal.
-  private var maybe: [ID<Listing>: [Listing]] = [:]
-  private var made = 0
-  private var checks = 0
+  var maybe: [ID<Listing>: [Listing]] = [:]
+  var made = 0
+  var checks = 0
   /// Lines that were read before.
-  private var read: [[UInt8]: Listing] = [:]
+  var read: [[UInt8]: Listing] = [:]
   /// What was in doubt when something was acknowledged: it is there by now or never will be, and the next look tells which.
-  private var settling: [ID<Listing>: [Listing]] = [:]
+  var settling: [ID<Listing>: [Listing]] = [:]
   private(set) var hasFailed = false
   /// What the last step was about, for whoever looks for a fault.
   private(set) var last = ""
@@ -79,12 +83,12 @@ struct VaultStory {
     _ = try vault.seed(listings.map { StoredListing($0) })
   }
 
-  private mutating func newListing() -> Listing {
+  mutating func newListing() -> Listing {
     made += 1
     return Sample.listing(made, title: "물건 \(made)", seller: Self.seller)
   }
 
-  private mutating func opened() throws -> ListingVault {
+  mutating func opened() throws -> ListingVault {
     if let vault { return vault }
     let vault = try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
     self.vault = vault
@@ -117,12 +121,28 @@ struct VaultStory {
     case 14: return try move()
     case 15: return try spoilJournal()
     case 16: return try editAndTakeBack()
+    case 17: return try takeOlderIndex()
     default: return try change()
     }
   }
 
+  /// What the files say is read by an index that was not there when it was written.
+  mutating func takeOlderIndex() throws -> String {
+    let faults = files.disk.look { $0.faults }
+    files.disk.setFaults(SimulatedFaults())
+    defer { files.disk.setFaults(faults) }
+    // Not while the index alone knows something.
+    guard !hasLostJournal, try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look",
+      try vault?.knownMirror()?.needsFold == false, files.disk.bytes(of: paths.products) != nil
+    else { return "no older index" }
+    swap(&home, &olderHome)
+    vault = nil
+    files = files.newProcess()
+    return "older index"
+  }
+
   /// Some are read, mostly not all: what is saved later is among them or behind them.
-  private mutating func readDescriptions() throws -> String {
+  mutating func readDescriptions() throws -> String {
     let limit = Int.random(in: 1...5, using: &random)
     let index = paths.index
     return try trying("read descriptions") { vault throws(VaultFailure) in
@@ -130,14 +150,14 @@ struct VaultStory {
     }
   }
 
-  private mutating func fault() -> SimulatedFaults {
+  mutating func fault() -> SimulatedFaults {
     var faults = SimulatedFaults()
     faults.probability = [0, 0.02, 0.1].randomElement(using: &random) ?? 0
     faults.kinds = [.failure(5), .failure(28), .death]
     return faults
   }
 
-  private mutating func crash() throws -> String {
+  mutating func crash() throws -> String {
     files.disk.crash(using: &random)
     files.disk.setFaults(SimulatedFaults())
     files = files.newProcess()
@@ -146,7 +166,7 @@ struct VaultStory {
     return "crash"
   }
 
-  private mutating func publish() throws -> String {
+  mutating func publish() throws -> String {
     let listing = newListing()
     maybe[listing.id, default: []].append(listing)
     return try trying("publish") { vault throws(VaultFailure) in
@@ -162,7 +182,7 @@ struct VaultStory {
     }
   }
 
-  private mutating func change() throws -> String {
+  mutating func change() throws -> String {
     guard let id = saved.keys.sorted().randomElement(using: &random), let known = saved[id] else { return "nothing" }
     var next = known
     next.title = "고친 물건 \(Int.random(in: 0..<1_000_000, using: &random))"
@@ -183,7 +203,7 @@ struct VaultStory {
     }
   }
 
-  private mutating func trying(
+  mutating func trying(
     _ name: String, _ work: (ListingVault) throws(VaultFailure) -> some Any,
     then: (inout VaultStory) -> Void = { _ in }
   ) throws -> String {
@@ -202,134 +222,6 @@ struct VaultStory {
       last += " \(error)"
       return name + " failed"
     }
-  }
-
-  /// A hand changes a title, takes a line away, or types a new one, when nothing is in doubt.
-  private mutating func edit() throws -> String {
-    files.disk.setFaults(SimulatedFaults())
-    // What was folded is what the hand sees; so that it is known who wins, nothing is left to be folded.
-    guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold" else { return "no edit" }
-    guard let bytes = files.disk.bytes(of: paths.products) else { return "no file" }
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    let rows = lines.indices.filter { lines[$0].hasPrefix("{\"id\"") }
-    guard let row = rows.randomElement(using: &random),
-      let id = ID<Listing>(String(lines[row].dropFirst(7).prefix(36))),
-      let known = saved[id]
-    else { return "nothing to edit" }
-    var text: String
-    if Bool.random(using: &random) {
-      lines[row] = lines[row].replacingOccurrences(
-        of: "\"title\":\"\(known.title)\"", with: "\"title\":\"손으로 \(made)\"")
-      saved[id]?.title = "손으로 \(made)"
-      made += 1
-      text = lines.joined(separator: "\n") + "\n"
-    } else if rows.count > 1 {
-      lines.remove(at: row)
-      saved[id] = nil
-      text = lines.joined(separator: "\n") + "\n"
-      text = text.replacingOccurrences(of: ",\n]", with: "\n]")
-    } else {
-      return "nothing to edit"
-    }
-    files.disk.put(Array(text.utf8), at: paths.products)
-    return "edit by hand"
-  }
-
-  /// Products.json is spoilt or gone for a while, perhaps the index as well, and the file comes back as it was.
-  private mutating func hinder() throws -> String {
-    files.disk.setFaults(SimulatedFaults())
-    guard let bytes = files.disk.bytes(of: paths.products) else { return "no file" }
-    let (isGone, losesIndex) = (Bool.random(using: &random), Bool.random(using: &random))
-    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
-    // With nothing left at all it is a new store, and the old file in its place an edit by hand.
-    if isGone, losesIndex, files.disk.bytes(of: paths.journal) == nil { return "nothing to hinder" }
-    if losesIndex { home.lose() }
-    if isGone {
-      try files.remove(paths.products)
-    } else {
-      files.disk.put(Array("{\"products\":[".utf8), at: paths.products)
-    }
-    vault = nil
-    files = files.newProcess()
-    _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
-    if isGone, Bool.random(using: &random) { _ = try publish() }
-    // With the index at hand a file that is gone is written anew, and what is put back then is no edit by hand.
-    if Bool.random(using: &random) { _ = try trying("fold") { vault throws(VaultFailure) in try vault.fold() } }
-    if isGone, !losesIndex, Bool.random(using: &random) { _ = try publish() }
-    files.disk.put(bytes, at: paths.products)
-    return "hinder \(isGone ? "gone" : "spoilt") \(losesIndex ? "index lost" : "")"
-  }
-
-  /// A hand changes a title, and after that was seen changes it back.
-  private mutating func editAndTakeBack() throws -> String {
-    files.disk.setFaults(SimulatedFaults())
-    guard let bytes = files.disk.bytes(of: paths.products),
-      try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look"
-    else { return "no look" }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let title = saved.values.map(\.title).sorted().randomElement(using: &random),
-      text.contains("\"title\":\"\(title)\"")
-    else { return "nothing to edit" }
-    // What was changed here since, too, would be kept twice.
-    guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold",
-      let folded = files.disk.bytes(of: paths.products)
-    else { return "no fold" }
-    let edited = String(decoding: folded, as: UTF8.self)
-      .replacingOccurrences(of: "\"title\":\"\(title)\"", with: "\"title\":\"잠깐\"")
-    files.disk.put(Array(edited.utf8), at: paths.products)
-    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
-    if Bool.random(using: &random) { _ = try publish() }
-    files.disk.put(folded, at: paths.products)
-    return "edit and take back"
-  }
-
-  /// Products.json is moved behind a link, with its journal or without.
-  private mutating func move() throws -> String {
-    files.disk.setFaults(SimulatedFaults())
-    guard let bytes = files.disk.bytes(of: paths.products) else { return "no file" }
-    let folder =
-      ["/d/Documents", "/e", "/f"].filter { $0 != Path.split(paths.products).folder }
-      .randomElement(using: &random) ?? "/e"
-    let takesJournal = Bool.random(using: &random)
-    vault = nil
-    files = files.newProcess()
-    let next = StorePaths(products: folder + "/Products.json", documents: "/d/Documents", library: "/d/Library")
-    files.disk.put(bytes, at: next.products)
-    try files.remove(paths.products)
-    try files.synchronizeFolder(Path.split(paths.products).folder)
-    let beside = folder + "/Products.journal"
-    if takesJournal, beside != paths.journal, let journal = files.disk.bytes(of: paths.journal) {
-      files.disk.put(journal, at: beside)
-      try files.remove(paths.journal)
-      try files.synchronizeFolder("/d/Documents")
-    }
-    paths = next
-    if Bool.random(using: &random) { home.lose() }
-    return "move \(takesJournal ? "with the journal" : "")"
-  }
-
-  /// The journal is taken away or overwritten, when the index knows all that it says.
-  private mutating func spoilJournal() throws -> String {
-    files.disk.setFaults(SimulatedFaults())
-    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
-    guard let records = files.disk.bytes(of: paths.journal) else { return "no journal" }
-    vault = nil
-    files = files.newProcess()
-    let isGone = Bool.random(using: &random)
-    if isGone {
-      try files.remove(paths.journal)
-      try files.synchronizeFolder("/d/Documents")
-    } else {
-      files.disk.put(Array(["", "\0\0\0\0", "{}\n"].randomElement(using: &random)!.utf8), at: paths.journal)
-    }
-    _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
-    guard Bool.random(using: &random) else { return "journal \(isGone ? "gone" : "overwritten")" }
-    if Bool.random(using: &random) { _ = try publish() }
-    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
-    vault = nil
-    files.disk.put(records, at: paths.journal)
-    _ = try trying("look") { vault throws(VaultFailure) in try vault.refresh() }
-    return "journal put back"
   }
 
   mutating func check(_ what: String) throws {
@@ -373,27 +265,8 @@ struct VaultStory {
 
   /// A program that died right after it acknowledged something cannot be looked at: what others leave in doubt until the next
   /// look stays in doubt.
-  private mutating func settle() {
+  mutating func settle() {
     settling.merge(maybe) { $0 + $1 }
     maybe = [:]
   }
-}
-
-/// An index in memory that outlives its vault, as a file would.
-final class MemoryIndexHome: IndexHome, @unchecked Sendable {
-  // Used by one test alone, on one thread.
-  private var index: ListingIndex?
-
-  func open() throws(SQLiteFault) -> ListingIndex {
-    if let index { return index }
-    let new = try ListingIndex()
-    index = new
-    return new
-  }
-
-  func discard() { index = nil }
-
-  var node: IndexNode? { nil }
-
-  func lose() { index = nil }
 }

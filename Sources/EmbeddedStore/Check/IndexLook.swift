@@ -50,6 +50,13 @@ struct IndexLook {
   /// Whether it has taken in a journal.
   var knowsJournal: Bool { mirror?.journal != nil }
 
+  /// Whether it knows of more saves than a journal that ends at `position`: somebody has shortened it, or put an earlier one
+  /// in its place.
+  func isAhead(of position: JournalPosition?) -> Bool {
+    guard let mirror, mirror.journal != nil, !mirror.lacksJournal, let position else { return false }
+    return mirror.sequence > position.sequence
+  }
+
   /// Of which Market.sqlite its counts are; nil when it knows of none.
   var market: String? { mirror?.market }
 

@@ -20,6 +20,11 @@ extension EmbeddedStore {
       let isMended = mending && looked.mayRebuild ? await rebuildIndex(check.paths, places, clock) : false
       if isMended { checkup.mended.append(index) } else { checkup.findings.append(index) }
     }
+    if mending, read.text != nil, let place = checkup.findings.firstIndex(where: \.isOfJournal),
+      await mendJournal(check.paths, places, clock)
+    {
+      checkup.mended.append(checkup.findings.remove(at: place))
+    }
     if mending, let place = checkup.findings.firstIndex(where: \.isMiscount),
       await worker.run({ CountsLook.mend(path: check.paths.market) })
     {
@@ -29,6 +34,20 @@ extension EmbeddedStore {
     checkup.findings += around.findings
     checkup.mended += around.mended
     return checkup
+  }
+
+  /// Writes all that the index and the journal know into Products.json, and begins another journal; false when that fails.
+  private static func mendJournal(_ paths: StorePaths, _ places: PlaceNames, _ clock: any MarketClock) async -> Bool {
+    do throws(StoreError) {
+      let executor = FileExecutor(label: "secondhand.products")
+      let keeper = try await StoreKeeper.open(paths, places: places, clock: clock, executor: executor)
+      return try await keeper.answer { vault throws(VaultFailure) in
+        try vault.fold()
+        return try vault.knownMirror()?.lacksJournal == false
+      }
+    } catch {
+      return false
+    }
   }
 
   /// Makes the index anew of what Products.json and the journal say; false when that fails.
@@ -52,6 +71,13 @@ extension EmbeddedStore {
 }
 
 extension StoreFinding {
+  fileprivate var isOfJournal: Bool {
+    switch self {
+    case .journalDamaged, .notice(.journalGone): true
+    default: false
+    }
+  }
+
   fileprivate var isMiscount: Bool {
     switch self {
     case .heartsMiscounted, .chatsMiscounted: true
@@ -113,8 +139,9 @@ private struct StoreCheck {
 
   func look(at read: Read, _ answers: [String: PlaceNames.Answer]) -> Looked {
     var looked = Looked()
-    let journal = JournalLook(path: journal, beside: read.text.map { FileSum(of: $0.bytes) })
+    // The index first: what is saved meanwhile is in the journal before it is there.
     var index = IndexLook(path: paths.index)
+    let journal = JournalLook(path: journal, beside: read.text.map { FileSum(of: $0.bytes) })
     // Without the file only the index knows the listings that no record of the journal tells of.
     let isGone = read.isAbsent && (journal.summary?.isKnown == false || index.knowsProducts)
     if let finding = isGone ? .notice(.vanished(file: products)) : read.finding {
@@ -136,7 +163,7 @@ private struct StoreCheck {
       }
     }
     looked.checkup.findings += journal.findings
-    if index.knowsJournal, FileState(of: self.journal) == .absent {
+    if index.knowsJournal && FileState(of: self.journal) == .absent || index.isAhead(of: journal.position) {
       looked.checkup.findings.append(.notice(.journalGone(file: paths.journal)))
     }
     looked.index = index.finding

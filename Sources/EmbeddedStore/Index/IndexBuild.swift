@@ -99,9 +99,12 @@ extension ListingIndex {
         try database.execute(sql: "PRAGMA synchronous = \(isBuild ? "OFF" : "NORMAL")")
         try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 4000)")
         try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 16_000)")
+        if isBuild { return }
+        // With nothing left in the log nobody would wait for what was written before without waiting.
+        try database.execute(sql: "UPDATE meta SET value = value WHERE name = '\(SQL.building)'")
         // The next to open the index would read a long log first. Readers that are in the way may keep it; with a log that
         // long in its place the pages are on the disk, too.
-        if !isBuild { try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+        try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
       }
     } catch {
       throw SQLiteFault(error)

@@ -32,8 +32,18 @@ extension IndexWriter {
     try sql.run("DELETE FROM act WHERE seq < ?", [.integer(seq)])
   }
 
+  /// Forgets acts newer than `seq`.
+  func removeActs(after seq: Int) throws(SQLiteFault) {
+    try sql.run("DELETE FROM act WHERE seq > ?", [.integer(seq)])
+  }
+
   func acts(of actor: ID<Account>, limit: Int) throws(SQLiteFault) -> [IndexedAct] {
     try sql.acts(of: actor, limit: limit)
+  }
+
+  /// The act of this number.
+  func act(_ seq: Int) throws(SQLiteFault) -> IndexedAct? {
+    try sql.acts(where: "seq = ?", [.integer(seq)]).first
   }
 }
 

@@ -63,6 +63,14 @@ final class ListingIndex {
     for suffix in ["-wal", "-shm", ""] { unlink(path + suffix) }
   }
 
+  /// Whether what is committed from here on is on the disk, with all that was before it. In the log alone: SQLite waits for
+  /// the disk once.
+  func outlastsPower(_ isLasting: Bool) {
+    try? queue.sql { sql throws(SQLiteFault) in
+      try sql.run("PRAGMA synchronous = \(isLasting ? "FULL" : "NORMAL")", isKept: false)
+    }
+  }
+
   private static func opened(
     with first: String = "", _ open: (inout Configuration) throws -> DatabaseQueue
   ) throws(SQLiteFault) -> DatabaseQueue {

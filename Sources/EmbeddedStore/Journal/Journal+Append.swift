@@ -60,6 +60,7 @@ extension Journal {
 
   /// Where to write; only if that may be done now.
   private func endForWriting() throws(JournalFailure) -> JournalEnd {
+    if isReadOnly { throw .file(FileFailure(path: path, code: EACCES)) }
     guard !isRefused else { throw .refused }
     guard let end, try isUnchanged() else { throw .changed }
     if case .damaged(let damage) = end.tail { throw .damaged(damage) }

@@ -47,6 +47,7 @@ extension Journal {
   ///
   /// When it throws, the journal at `path` is this one or the new one, both complete.
   func rotate(to header: JournalHeader, within limits: UndoLimits = UndoLimits()) throws(JournalFailure) -> Journal {
+    if isReadOnly { throw .file(FileFailure(path: path, code: EACCES)) }
     guard !isRefused else { throw .refused }
     guard let end, try isUnchanged() else { throw .changed }
     if case .damaged(let damage) = end.tail { throw .damaged(damage) }

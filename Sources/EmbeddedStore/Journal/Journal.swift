@@ -24,6 +24,9 @@ final class Journal {
   var settled: Int
   /// Whether the file's name is known to be on the disk, so that it is this journal that will be there.
   var isNameSettled = false
+  /// It may only be read.
+  let isReadOnly: Bool
+  private var knownCarriedEnd: Int?
   /// After a failure that left it in doubt what the file holds, nothing is written until it is opened again.
   var isRefused = false
 
@@ -32,8 +35,15 @@ final class Journal {
   /// Opens the journal at `path`; nil when there is none. Throws `.damaged` when its first line cannot be read.
   static func open(_ path: String, in files: any FileSystem) throws(JournalFailure) -> Journal? {
     let file: any OpenedFile
+    var isReadOnly = false
     do throws(FileFailure) {
-      file = try files.open(path, for: .writing)
+      do throws(FileFailure) {
+        file = try files.open(path, for: .writing)
+      } catch {
+        guard [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+        file = try files.open(path, for: .reading)
+        isReadOnly = true
+      }
     } catch {
       if error.code == ENOENT { return nil }
       throw .file(error)
@@ -42,12 +52,13 @@ final class Journal {
     guard status.kind == .regular else {
       throw .file(FileFailure(path: path, code: status.kind == .folder ? EISDIR : ENODEV))
     }
-    return try Journal(path, file, node: status.signature.node, in: files)
+    return try Journal(path, file, node: status.signature.node, isReadOnly: isReadOnly, in: files)
   }
 
   private init(
-    _ path: String, _ file: any OpenedFile, node: UInt64, in files: any FileSystem
+    _ path: String, _ file: any OpenedFile, node: UInt64, isReadOnly: Bool, in files: any FileSystem
   ) throws(JournalFailure) {
+    self.isReadOnly = isReadOnly
     self.path = path
     self.file = file
     self.files = files
@@ -85,6 +96,16 @@ final class Journal {
     signature = status
     return JournalReader(
       file, header: header, start: start, offset: position.offset, sequence: position.sequence)
+  }
+
+  /// Where the records end that were folded before and came along to be undone. Read once.
+  var carriedEnd: Int {
+    if let knownCarriedEnd { return knownCarriedEnd }
+    var end = start
+    var reader = JournalReader(file, header: header, start: start, offset: start, sequence: header.after)
+    while let entry = (try? reader.next()) ?? nil, entry.isFolded { end = entry.range.upperBound }
+    knownCarriedEnd = end
+    return end
   }
 
   /// Whether the journal ends at `position`, up to which the index has been told everything; then that counts as read.

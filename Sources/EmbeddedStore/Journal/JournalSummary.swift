@@ -35,18 +35,35 @@ struct JournalSummary {
     self.isKnown = isKnown
     reader = try journal.reader()
     while let entry = try reader.next() {
-      if !entry.isFolded, entry.sequence > foldedUpTo { add(entry) }
+      if !entry.isFolded, entry.sequence > foldedUpTo { try add(entry, journal) }
     }
   }
 
-  private mutating func add(_ entry: JournalEntry) {
+  private mutating func add(_ entry: JournalEntry, _ journal: Journal) throws(FileFailure) {
     guard let line = entry.line else { return }
     let (before, after) = entry.places
     var change = changes[line.id] ?? Change(base: before, ours: nil, sequence: 0)
+    if let known = changes[line.id], try Self.isAnother(line.before, than: known.ours, in: journal) {
+      // A hand had changed it in Products.json meanwhile.
+      change = Change(base: before, ours: nil, sequence: 0)
+    }
     // A hand had taken it out of Products.json: whatever was done since, that has no line of it.
     if line.operation == .gone { change = Change(base: nil, ours: nil, sequence: 0) }
     change.ours = after
     change.sequence = entry.sequence
     changes[line.id] = change
+  }
+
+  /// Whether a listing is another one than stands at `place`; what was counted, and the name of who sells it, aside.
+  private static func isAnother(_ line: ArraySlice<UInt8>?, than place: Range<Int>?, in journal: Journal)
+    throws(FileFailure) -> Bool
+  {
+    guard let line, let place else { return false }
+    let known = try journal.line(at: place)
+    guard known != Array(line), var one = try? StoredListing(line: Array(line)),
+      let other = try? StoredListing(line: known)
+    else { return false }
+    (one.listing.counts, one.listing.sellerName) = (other.listing.counts, other.listing.sellerName)
+    return one != other
   }
 }

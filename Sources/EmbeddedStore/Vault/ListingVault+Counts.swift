@@ -8,6 +8,12 @@ extension ListingVault {
     notices.market = [.marketGone(file: paths.market)]
   }
 
+  /// Market.sqlite is there, and cannot be asked.
+  func missCounts(_ error: StoreError) {
+    guard case .unavailable(let path, let reason) = error, path == paths.market else { return }
+    notices.market = [.unreadable(file: path, reason: reason)]
+  }
+
   /// Puts the counts that were counted since the index was last told into it. Gives the numbers of the changes that this
   /// made when they say no more about `listing` than that it was looked at; nil when they do, or nothing was changed.
   @discardableResult

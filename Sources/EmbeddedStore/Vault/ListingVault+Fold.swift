@@ -5,6 +5,8 @@ extension ListingVault {
   /// So many records of each account come along into the new journal: what the history of acts looks back on.
   private static let limits = UndoLimits(perAccount: ActHistory.window, total: 10_000)
 
+  private static let mostSpliced = 20_000
+
   /// Writes a new Products.json when the journal, or the index, knows what the old one does not say; counts come along, and
   /// are reason enough with `evenForCounts`. Nothing happens while Products.json cannot be understood.
   func fold(evenForCounts: Bool = false) throws(VaultFailure) {
@@ -19,13 +21,16 @@ extension ListingVault {
   /// read: what it knows must not take that file's place.
   func lacksBase(_ mirror: Mirror) -> Bool { mirror.sum == nil && journal?.header.products != nil }
 
-  /// How many bytes of the journal are not folded yet, about.
-  var journalSize: Int { journal?.end.map { $0.offset - (journal?.start ?? 0) } ?? 0 }
+  /// Whether more than `limit` bytes of the journal are not folded yet.
+  func isJournalLonger(than limit: Int) -> Bool {
+    guard let journal, let end = journal.end?.offset, end - journal.start > limit else { return false }
+    return end - journal.carriedEnd > limit
+  }
 
   /// The same under the lock, with an index that has caught up.
   func fold(_ known: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
     // It was moved behind a link meanwhile: that has to stay one, and where it leads to is found out by the next start.
-    guard Path.resolved(paths.products) == paths.products else { return }
+    guard lock != nil, !isLedElsewhere, Path.resolved(paths.products) == paths.products else { return }
     var summary = try summary(beside: known.sum)
     var mirror = known
     // Only who reads all of it sees a damage that is behind what the index has read.
@@ -35,9 +40,11 @@ extension ListingVault {
     guard mirror.needsFold || isDue || hasVanished || !(summary?.changes.isEmpty ?? true) else {
       return try finishFold(mirror, summary)
     }
+    let state = files.state(of: paths.products)
+    guard state == .absent || state == mirror.products.map({ .present($0) }) else { return }
     let written = try writeNewProducts(mirror, summary)
     do throws(VaultFailure) {
-      try replaceProducts(by: written, mirror)
+      try replaceProducts(by: written, of: state, mirror)
     } catch {
       try? files.remove(paths.fold)
       throw error
@@ -68,6 +75,8 @@ extension ListingVault {
   private struct Written {
     let sum: FileSum
     var edges: UInt32?
+    /// Of the new file, which it keeps when it is renamed.
+    var signature: FileSignature?
     let kept: [Range<Int>]
   }
 
@@ -86,6 +95,7 @@ extension ListingVault {
         }
         try file.synchronize()
         written?.edges = try Self.edges(of: file)
+        written?.signature = try file.status().signature
       }
       guard let written else { throw .indexLost }
       return written
@@ -103,6 +113,8 @@ extension ListingVault {
     var new: [(position: Int, line: [UInt8])] = []
     var changes: [ID<Listing>: [UInt8]?] = [:]
     let saved = summary?.changes ?? [:]
+    // All of them are held at once; of so many it is not much longer to write every line.
+    guard saved.count <= Self.mostSpliced else { return nil }
     for id in try counted?(mirror.countsFolded) ?? [] where saved[id] == nil {
       if let now = try inVaultTerms(paths.index, { () throws(SQLiteFault) in try index.line(of: id) }) {
         changes[id] = .some(now.line)
@@ -168,15 +180,21 @@ extension ListingVault {
 
   /// Puts the new file into the place of the old one, and a journal that stands on it into that of the old journal. What
   /// happens between is understood from the journal after a crash.
-  private func replaceProducts(by written: Written, _ known: Mirror) throws(VaultFailure) {
+  ///
+  /// Nothing is replaced that a hand has changed since it was `state`.
+  private func replaceProducts(by written: Written, of state: FileState, _ known: Mirror) throws(VaultFailure) {
     var mirror = known
     let folder = Path.split(paths.products).folder
     let upTo = mirror.sequence
-    if let gone = known.sum, gone != written.sum, files.state(of: paths.products) == .absent { mirror.vanished = gone }
+    if let gone = known.sum, gone != written.sum, state == .absent { mirror.vanished = gone }
     if let journal {
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         mirror.sequence = try journal.append(JournalFold(upTo: upTo, products: written.sum))
       }
+    }
+    guard files.state(of: paths.products) == state else {
+      try? files.remove(paths.fold)
+      return
     }
     try inVaultTerms { () throws(FileFailure) in
       if known.products != nil, !known.isOurs {
@@ -187,7 +205,7 @@ extension ListingVault {
       try files.synchronizeFolder(folder)
     }
     if let journal { try rotate(journal, upTo: upTo, written.sum) }
-    guard case .present(let signature) = files.state(of: paths.products) else { return }
+    guard let signature = written.signature else { return }
     mirror.products = signature
     mirror.sum = written.sum
     mirror.edges = written.edges
@@ -198,7 +216,7 @@ extension ListingVault {
     mirror.countsFolded = mirror.counts
     mirror.kept = written.kept
     mirror.journal = journal?.position
-    try save(mirror)
+    try save(mirror, lasting: true)
     notices.document = notices.document.filter { if case .vanished = $0 { false } else { true } }
     if !notices.document.isEmpty { try noticeAgain(signature) }
     noticed = signature

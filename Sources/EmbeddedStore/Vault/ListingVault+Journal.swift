@@ -23,6 +23,7 @@ extension ListingVault {
     if let position = known.journal {
       resumed = try inVaultTerms { () throws(FileFailure) in try journal.reader(after: position) }
     }
+    if resumed == nil, try isBehindFiles(known, journal) { throw .indexLost }
     if var reader = resumed {
       try apply(&reader, of: journal, above: known.sequence, &mirror)
     } else if isNew {
@@ -54,16 +55,36 @@ extension ListingVault {
     return try mended(mirror) ?? mirror
   }
 
-  /// The index alone knows what was in the journal: it is to be written into Products.json as soon as that can be.
+  /// Whether the journal stands on a Products.json that the index never read, and the file is another than the one it did read:
+  /// others went on without this index, or a loss of power took its last changes. Not as long as it alone knows something.
+  private func isBehindFiles(_ known: Mirror, _ journal: Journal) throws(VaultFailure) -> Bool {
+    guard let sum = known.sum, !known.needsFold, case .present(let signature) = files.state(of: paths.products),
+      signature != known.products
+    else { return false }
+    let summary = try JournalSummary.inVault(of: journal, beside: sum)
+    guard !summary.isKnown, (journal.end?.sequence ?? 0) >= known.sequence, let products = try surveyed(signature)
+    else { return false }
+    return products.sum != sum
+  }
+
+  /// The index alone knows what was in the journal: it is to be written into Products.json as soon as that can be. Numbers
+  /// that will be given again are no acts any more.
   private func lack(_ mirror: inout Mirror) throws(VaultFailure) {
     mirror.needsFold = true
     mirror.lacksJournal = true
-    try save(mirror)
+    let (last, text) = (mirror.sequence, mirror.text)
+    try transact { writer throws(VaultFailure) in
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+        try writer.removeActs(after: last)
+        try writer.setMeta(Mirror.name, text)
+      }
+    }
   }
 
   /// Puts a journal out of the way that is not the one that was written last, with a copy, and begins another: its numbers go
   /// on behind all that were ever given.
   private func setAside(_ mirror: inout Mirror) throws(VaultFailure) {
+    try requireLock()
     try lack(&mirror)
     let header = JournalHeader(after: mirror.sequence, products: mirror.sum)
     journal = nil
@@ -109,8 +130,21 @@ extension ListingVault {
     return numbers
   }
 
+  /// The same of what the index has already. Where the journal cannot be written, and will not be soon, nobody undoes it.
+  func keepIfPossible(_ records: [JournalRecord], _ writer: IndexWriter, _ known: Mirror) throws(VaultFailure) {
+    do throws(VaultFailure) {
+      _ = try keep(records, in: journalForWriting(known), writer, known)
+    } catch {
+      switch error {
+      case .store(.diskFull), .store(.unavailable(_, .noPermission)), .store(.unavailable(_, .io(EROFS))): return
+      default: throw error
+      }
+    }
+  }
+
   /// The journal, made when there is none.
   func journalForWriting(_ mirror: Mirror) throws(VaultFailure) -> Journal {
+    try requireLock()
     if let journal { return journal }
     // One that is there was put aside after a failure: the next look at the files opens it again.
     guard files.state(of: paths.journal) == .absent else {
@@ -157,6 +191,7 @@ extension ListingVault {
       }
     } catch {
       guard case .damaged = error else { throw VaultFailure(error, path: paths.journal) }
+      try requireLock()
       // Nothing behind a first line that cannot be read can be told from what is folded already.
       let copy = try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         try Journal.keepAside(paths.journal, in: files)
@@ -185,19 +220,26 @@ extension ListingVault {
     }
   }
 
-  /// Applies the records above `sequence` in their order.
+  /// Applies the records above `sequence` in their order. Of those that Products.json has in it, and the index did not know,
+  /// the acts alone are kept: what they made of their listings is in the file.
   private func apply(_ reader: inout JournalReader, of journal: Journal, above sequence: Int, _ mirror: inout Mirror)
     throws(VaultFailure)
   {
-    var records: [JournalRecord] = []
-    while let entry = try inVaultTerms({ () throws(FileFailure) in try reader.next() }) {
-      guard !entry.isFolded, entry.sequence > sequence, let record = try? entry.record() else { continue }
-      records.append(record)
-    }
-    journal.finish(reader)
-    try settle(journal)
-    try conclude(&mirror, journal) { (writer) throws(SQLiteFault) in
-      for record in records { try writer.apply(record, number: record.sequence) }
+    let known = mirror.sequence
+    try conclude(&mirror, journal) { (writer) throws(VaultFailure) in
+      while let entry = try inVaultTerms({ () throws(FileFailure) in try reader.next() }) {
+        let isNew = !entry.isFolded && entry.sequence > sequence
+        guard isNew || entry.sequence > known, let record = try? entry.record() else { continue }
+        try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+          if isNew {
+            try writer.apply(record, number: record.sequence)
+          } else if record.by != nil {
+            try writer.add(record, number: record.sequence)
+          }
+        }
+      }
+      journal.finish(reader)
+      try settle(journal)
     }
   }
 
@@ -232,14 +274,18 @@ extension ListingVault {
     try settle(journal)
     mirror.isOurs = summary.isKnown
     if !summary.isKnown { mirror.needsFold = true }
-    try conclude(&mirror, journal) { (writer) throws(SQLiteFault) in
-      for stored in changed { try writer.put(stored) }
-      for id in gone { try writer.remove(id) }
-      for act in acts { try writer.add(act, number: act.sequence) }
+    try conclude(&mirror, journal) { (writer) throws(VaultFailure) in
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+        for stored in changed { try writer.put(stored) }
+        for id in gone { try writer.remove(id) }
+        for act in acts { try writer.add(act, number: act.sequence) }
+      }
     }
   }
 
   private func settle(_ journal: Journal) throws(VaultFailure) {
+    // Where nothing can be written nothing is settled either: it is only read.
+    if lock == nil || journal.isReadOnly { return }
     if case .damaged? = journal.end?.tail { return }
     do throws(JournalFailure) {
       try journal.settle()
@@ -250,16 +296,14 @@ extension ListingVault {
   }
 
   private func conclude(
-    _ mirror: inout Mirror, _ journal: Journal, _ change: (IndexWriter) throws(SQLiteFault) -> Void
+    _ mirror: inout Mirror, _ journal: Journal, _ change: (IndexWriter) throws(VaultFailure) -> Void
   ) throws(VaultFailure) {
     var next = mirror
-    next.journal = journal.position
-    next.sequence = max(mirror.sequence, journal.end?.sequence ?? 0)
     try transact { writer throws(VaultFailure) in
-      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
-        try change(writer)
-        try writer.setMeta(Mirror.name, next.text)
-      }
+      try change(writer)
+      next.journal = journal.position
+      next.sequence = max(next.sequence, journal.end?.sequence ?? 0)
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.setMeta(Mirror.name, next.text) }
     }
     mirror = next
   }
@@ -267,7 +311,7 @@ extension ListingVault {
   /// Cuts a journal off where it is damaged, and keeps a copy; nil when it is not, as far as it was read. What cannot be
   /// read any more is known to the index alone then, if to anybody; numbers go on where the journal ends.
   func mended(_ known: Mirror) throws(VaultFailure) -> Mirror? {
-    guard let journal, case .damaged? = journal.end?.tail else { return nil }
+    guard let journal, case .damaged? = journal.end?.tail, lock != nil, !journal.isReadOnly else { return nil }
     do throws(JournalFailure) {
       let copy = try journal.mend()
       notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))

@@ -8,7 +8,7 @@ extension ListingVault {
   private static let batch = 10_000
 
   /// A Products.json that is open and was looked over.
-  private struct Surveyed {
+  struct Surveyed {
     let file: any OpenedFile
     let survey: ProductsSurvey
     let sum: FileSum
@@ -104,14 +104,8 @@ extension ListingVault {
       (mirror.journal, mirror.sequence) = (cut.journal, cut.sequence)
       (mirror.needsFold, mirror.lacksJournal) = (true, true)
     }
-    if let summary, summary.isKnown, known.sum != nil, known.isOurs, known.sequence >= summary.foldedUpTo {
-      // Another program wrote it, of records that the index has beside the file before. An index that was begun while no
-      // file could be read has the records alone; and after an edit by hand this may be the file before it, put back.
-      mirror.needsFold = mirror.lacksJournal
-      try save(mirror)
-      broken = nil
-      return mirror
-    }
+    // Also one that another program wrote is read: the index may be older than what was folded into it, a loss of power having
+    // taken its last changes.
     if try isEmpty() { return try build() }
     var merge = ProductsMerge(
       summary?.changes ?? [:], journal, in: files, at: signature.modifiedAt, knowsBase: !mirror.lacksJournal)
@@ -125,6 +119,8 @@ extension ListingVault {
           try writer.setMeta(Mirror.name, mirror.text)
           try writer.setMeta(StoreNotice.metaName, StoreNotice.text(told))
         }
+        // Whoever dies here has taken nothing over, or can undo it.
+        if !merge.records.isEmpty { try keepIfPossible(merge.records, writer, mirror) }
       }
     } catch {
       // The next look takes them out again.
@@ -135,12 +131,13 @@ extension ListingVault {
     notices.document = told
     noticed = signature
     notices.past += merge.notices
-    guard !merge.records.isEmpty else { return mirror }
-    _ = try append(merge.records, mirror)
-    return try knownMirror() ?? mirror
+    return merge.records.isEmpty ? mirror : try knownMirror() ?? mirror
   }
 
-  func save(_ mirror: Mirror) throws(VaultFailure) {
+  /// `lasting`: it is on the disk when this returns, and all that the index was told before.
+  func save(_ mirror: Mirror, lasting: Bool = false) throws(VaultFailure) {
+    if lasting { index.outlastsPower(true) }
+    defer { if lasting { index.outlastsPower(false) } }
     try transact { writer throws(VaultFailure) in
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.setMeta(Mirror.name, mirror.text) }
     }
@@ -169,7 +166,7 @@ extension ListingVault {
   }
 
   /// Nil, with a notice, when the file cannot be read or understood.
-  private func surveyed(_ signature: FileSignature) throws(VaultFailure) -> Surveyed? {
+  func surveyed(_ signature: FileSignature) throws(VaultFailure) -> Surveyed? {
     let file: any OpenedFile
     do throws(FileFailure) {
       file = try files.open(paths.products, for: .reading)

@@ -87,6 +87,7 @@ extension ListingVault {
   func seed(_ listings: [StoredListing]) throws(VaultFailure) -> Bool {
     try whileLocked { vault throws(VaultFailure) in
       guard vault.isUntouched else { return false }
+      try vault.requireLock()
       try vault.loseIndex()
       var mirror = vault.newMirror()
       mirror.needsFold = true
@@ -106,10 +107,17 @@ extension ListingVault {
 extension IndexWriter {
   /// What the journal says of an act: the listings with their fields that nothing here knows.
   func record(of act: ListingAct) throws(SQLiteFault) -> JournalRecord {
-    let unknown = try stored(act.listing)?.unknown ?? []
+    let stored = try stored(act.listing)
+    let unknown = if let stored { stored.unknown } else { try unknown(in: act.about) }
     return JournalRecord(
       operation: JournalOperation(rawValue: act.kind.rawValue) ?? .edit, at: act.time, by: act.actor, of: act.about,
       id: act.listing, before: act.before.map { StoredListing($0, unknown: unknown) },
       after: act.after.map { StoredListing($0, unknown: unknown) })
+  }
+
+  /// The same fields of a listing that a hand took out, as the act kept them that is taken back.
+  private func unknown(in number: Int?) throws(SQLiteFault) -> [JSONObject.Member] {
+    guard let number, let act = try act(number), let line = act.before ?? act.after else { return [] }
+    return (try? StoredListing(line: line).unknown) ?? []
   }
 }

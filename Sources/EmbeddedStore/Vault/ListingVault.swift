@@ -12,7 +12,7 @@ final class ListingVault {
   let neighborhood: NeighborhoodCode
   private let home: any IndexHome
   /// Nil when it cannot be had: then nothing is written.
-  private let lock: (any OpenedFile)?
+  private(set) var lock: (any OpenedFile)?
   private var lockDepth = 0
   private var hasKnownEdges = false
   private(set) var index: ListingIndex
@@ -108,7 +108,7 @@ final class ListingVault {
 
   /// Does `work` while no other process writes. An index that turns out to be unusable is built anew.
   func whileLocked<Answer>(_ work: (ListingVault) throws(VaultFailure) -> Answer) throws(VaultFailure) -> Answer {
-    if lockDepth == 0 { try inVaultTerms { () throws(FileFailure) in try lock?.lock() } }
+    if lockDepth == 0 { try takeLock() }
     lockDepth += 1
     defer {
       lockDepth -= 1
@@ -129,6 +129,37 @@ final class ListingVault {
     }
   }
 
+  /// Takes the lock that other programs take, too: the file that stands at its path now.
+  private func takeLock() throws(VaultFailure) {
+    if lock == nil { lock = try? openedLock() }
+    try inVaultTerms { () throws(FileFailure) in
+      try lock?.lock()
+      while let held = lock {
+        let state = FileState.present(try held.status().signature)
+        if state.isSameFile(as: files.state(of: paths.lock)) { return }
+        // The folder may be gone for now, and come back as it is.
+        guard let next = try? files.open(paths.lock, for: .creating) else { return }
+        try? held.unlock()
+        lock = next
+        try next.lock()
+      }
+    }
+  }
+
+  /// One that may only be read can be locked, too.
+  private func openedLock() throws(FileFailure) -> any OpenedFile {
+    do throws(FileFailure) {
+      return try files.open(paths.lock, for: .creating)
+    } catch {
+      return try files.open(paths.lock, for: .reading)
+    }
+  }
+
+  /// Throws what is in the way of the lock, without which nothing may be written.
+  func requireLock() throws(VaultFailure) {
+    if lock == nil { lock = try inVaultTerms { () throws(FileFailure) in try openedLock() } }
+  }
+
   /// Begins the index anew, empty.
   func loseIndex() throws(VaultFailure) {
     home.discard()
@@ -137,6 +168,8 @@ final class ListingVault {
 
   /// Opens what lies where the index belongs: another program has begun it anew, or this one.
   private func reopenIndex() throws(VaultFailure) {
+    // When that fails, it is tried again by the next one who asks.
+    indexNode = nil
     try? index.close()
     index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       do throws(SQLiteFault) {
@@ -155,9 +188,18 @@ final class ListingVault {
     noticed = nil
   }
 
+  /// Whether the link through which Products.json was found leads to another file now, or a file stands in its place. Where it
+  /// leads to is found out by the next start.
+  var isLedElsewhere: Bool {
+    guard let entrance = paths.entrance, files.state(of: entrance) != .absent else { return false }
+    return Path.resolved(entrance) != paths.products
+  }
+
   /// Whether a Products.json that was there is gone.
   func hasVanished() -> Bool {
-    guard files.state(of: paths.products) == .absent, let known = try? knownMirror() else { return false }
+    guard !isLedElsewhere, files.state(of: paths.products) == .absent, let known = try? knownMirror() else {
+      return false
+    }
     return known.products != nil
   }
 
@@ -188,6 +230,7 @@ final class ListingVault {
     var mirror: Mirror
     if let known = try knownMirror() { mirror = known } else { mirror = try build() }
     mirror = try replay(mirror)
+    if isLedElsewhere { return mirror }
     let state = files.state(of: paths.products)
     switch state {
     case .absent:
@@ -202,6 +245,7 @@ final class ListingVault {
       } else if state != broken || mayPass {
         mirror = try replay(try takeOver(signature, mirror))
         hasKnownEdges = true
+        try recallNotices(mirror)
       }
     }
     guard mirror.lacksJournal, !hasTriedToFold, broken == nil, state != .absent, !lacksBase(mirror) else {

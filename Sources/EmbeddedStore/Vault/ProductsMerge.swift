@@ -96,8 +96,11 @@ struct ProductsMerge {
       }
     case .both:
       let copy = theirs.copyBesideOurs
-      if try known(copy.id, writer, paths).stored == nil { copies.append(copy) }
-      notices.append(.bothChanged(title: theirs.listing.title))
+      // Told once: the file stays as it is until it is written anew, and is merged again when a hand changes another line.
+      if try known(copy.id, writer, paths).stored == nil {
+        copies.append(copy)
+        notices.append(.bothChanged(title: theirs.listing.title))
+      }
       if let position { try keepPlace(position, of: ours, writer, paths) }
     }
   }
@@ -140,7 +143,7 @@ struct ProductsMerge {
       if MergeDecision(theirs: nil, base: base, ours: ours) == .theirs {
         // What cannot be understood is told by its line, and is there again when that is mended.
         if kept.contains(ours.id) { spoilt.append(ours.id) } else { takenOut.append(position) }
-      } else if base != nil {
+      } else if base != nil, !kept.contains(ours.id) {
         // Without a base it was saved since the file was written, and never there to be taken away.
         notices.append(.keptThoughGone(title: ours.listing.title))
       }

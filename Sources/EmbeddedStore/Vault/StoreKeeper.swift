@@ -157,7 +157,10 @@ actor StoreKeeper {
 
   func refresh() async throws(StoreError) {
     try await answer { vault throws(VaultFailure) in try vault.refresh() }
-    try await takeCounts()
+    // Without its counts the market is there all the same.
+    do throws(StoreError) { try await takeCounts() } catch {
+      try await answer { vault throws(VaultFailure) in vault.missCounts(error) }
+    }
     // What cannot be named now is when the store is opened the next time.
     try? await takeNames()
   }
@@ -215,7 +218,7 @@ actor StoreKeeper {
       savesInLog = 0
       vault.index.takeLogIn()
     }
-    guard vault.journalSize > limit || vault.hasVanished() else { return }
+    guard vault.isJournalLonger(than: limit) || vault.hasVanished() else { return }
     try? await fold()
   }
 
@@ -233,11 +236,11 @@ actor StoreKeeper {
 
   /// Puts what was counted since into the index.
   func takeCounts(afterLookAt looked: ID<Listing>? = nil) async throws(StoreError) {
-    guard let counts = market() else {
-      guard FileState(of: paths.market) == .absent else { return }
+    let path = paths.market
+    guard FileState(of: path) != .absent else {
       return try await answer { vault throws(VaultFailure) in vault.missMarket() }
     }
-    let path = paths.market
+    let counts = try inStoreTerms(path) { () throws(SQLiteFault) in try openMarket() }
     vault.counted = { number throws(VaultFailure) in
       let changes = try inVaultTerms(market: path) { () throws(SQLiteFault) in try counts.changes(since: number) }
       return changes.counts.map(\.0)

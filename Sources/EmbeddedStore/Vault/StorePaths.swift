@@ -2,6 +2,8 @@
 struct StorePaths {
   /// The text that a person may read and edit, links followed.
   let products: String
+  /// The link that led there; nil when it is none.
+  let entrance: String?
   let journal: String
   let index: String
   let lock: String
@@ -19,6 +21,7 @@ struct StorePaths {
   init(products: String, documents: String? = nil, library: String) {
     self.products = products
     self.library = library
+    self.entrance = documents.map { Path.join($0, "Products.json") }.flatMap { $0 == products ? nil : $0 }
     // It stays where the store is: what a link leads to may be shared with others, and be moved without it.
     journal = Path.join(documents ?? Path.split(products).folder, "Products.journal")
     index = Path.join(library, "Index.sqlite")

@@ -200,7 +200,7 @@ extension Phrase {
     case .noticeJournalGone:
       "{0} is missing, or an earlier one lies in its place. What was saved is known from the index and is kept. Leave the file where it is from now on."
     case .noticeTakenOut:
-      "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring them back with `secondhand undo`, one by one."
+      "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring {1:it|them} back with `secondhand undo`{1:|, one by one}."
     case .noticeTakenOutMany:
       "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import` that to have them back."
     case .noticePutBack:
@@ -304,7 +304,7 @@ extension Phrase {
     case .findingUnfolded:
       "{0} holds {1} saved {1:change that is|changes that are} not in Products.json yet. That is as it should be."
     case .findingJournalDamaged:
-      "{0} cannot be read from line {1} on. The next start of `secondhand` keeps a copy of it, and what stands before."
+      "{0} cannot be read from line {1} on. `secondhand doctor` keeps a copy of it, and all that can be read."
     case .findingIndexDamaged: "{0} is damaged. It only repeats Products.json: `secondhand doctor` makes it anew."
     case .findingIndexOther: "{0} is of version {1}. The next start of `secondhand` makes it anew."
     case .findingIndexDisagrees:

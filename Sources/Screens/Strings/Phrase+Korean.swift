@@ -290,7 +290,7 @@ extension Phrase {
       "{0}: Products.json에서 지워진 글이에요. `secondhand import`로 되살리거나, 필요 없으면 지워 주세요."
     case .findingNotWritable: "{0}에 쓸 수 없어요. 권한을 바꿔 주세요."
     case .findingUnfolded: "{0}: 저장했지만 아직 Products.json에 옮기지 않은 것이 {1}가지 있어요. 그대로 두어도 괜찮아요."
-    case .findingJournalDamaged: "{0}: {1}행부터 읽을 수 없어요. 다음에 `secondhand`를 시작하면 사본을 남기고 그 앞까지 살려요."
+    case .findingJournalDamaged: "{0}: {1}행부터 읽을 수 없어요. `secondhand doctor`를 실행하면 사본을 남기고 읽을 수 있는 것을 모두 살려요."
     case .findingIndexDamaged: "{0} 파일이 망가졌어요. Products.json에서 만든 것이라 `secondhand doctor`로 다시 만들 수 있어요."
     case .findingIndexOther: "{0}: 버전 {1} 파일이에요. 다음에 `secondhand`를 시작하면 다시 만들어요."
     case .findingIndexDisagrees: "{0}: Products.json과 다른 글이 {1}개 있어요. `secondhand doctor`로 다시 만들 수 있어요."

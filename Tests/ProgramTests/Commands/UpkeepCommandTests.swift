@@ -121,7 +121,7 @@ import Testing
     #expect(object["fault"] as? Bool == false && object["mended"] as? Bool == false)
   }
 
-  @Test func aDamagedIndexIsMadeAnewAndADamagedJournalIsNamed() throws {
+  @Test func aDamagedIndexIsMadeAnewAndADamagedJournalIsMended() throws {
     for title in ["원목 의자", "철제 의자"] {
       #expect(try home.run("edit", SampleListing.id(2), "--title", title, "--as", "느긋한수달").status == 0)
     }
@@ -140,9 +140,14 @@ import Testing
     let place = try #require(bytes.firstRange(of: Array("원목 의자".utf8))).lowerBound
     bytes[place] ^= 1
     try home.write(bytes, to: journal)
-    let named = try home.run("doctor")
+    let named = try home.run("doctor", "--check")
     #expect(named.status == 1 && named.output.contains("\(journal): 2행부터"), "\(named)")
     #expect(try home.bytes(of: journal) == bytes, "it is left as it is")
+    let kept = try home.run("doctor")
+    #expect(kept.status == 0 && kept.output.contains("고쳤어요: \(journal): 2행부터"), "\(kept)")
+    #expect(kept.output.contains("Products.journal.broken-1"), "\(kept)")
+    unlink(index)
+    #expect(try home.run("list").output.contains("철제 의자"))
   }
 
   @Test func aBrokenFileIsNamedByItsLineAndLeftAlone() throws {
