@@ -71,4 +71,19 @@ import Testing
     #expect(throws: SQLiteFault.damaged) { try MarketDatabase(path: path) }
     #expect(try folder.text(of: path) == "hearts")
   }
+
+  @Test func whereNothingCanBeWrittenWhatIsThereIsRead() throws {
+    #expect(try MarketDatabase.sealed(path).read { try Int.fetchOne($0, sql: "SELECT 1") } == 1)
+    #expect(FileState(of: path) == .absent)
+    let market = try MarketDatabase(path: path)
+    _ = try market.countView(of: ids[0], base: .init())
+    try market.close()
+    let before = try FileContents(of: path).bytes
+    let sealed = try MarketDatabase.sealed(path)
+    #expect(try sealed.read { try Int.fetchOne($0, sql: "SELECT views FROM count") } == 1)
+    #expect(throws: (any Error).self) { try sealed.write { try $0.execute(sql: "DELETE FROM count") } }
+    try sealed.close()
+    #expect(try FileContents(of: path).bytes == before)
+    #expect(FileState(of: path + "-wal") == .absent && FileState(of: path + "-shm") == .absent)
+  }
 }

@@ -205,4 +205,41 @@ import Testing
     #expect(vault.isJournalLonger(than: 500))
     #expect(try self.vault().isJournalLonger(than: 500_000) == false)
   }
+
+  @Test func whatCannotBeFoldedCanStillBeWrittenElsewhere() throws {
+    let isForbidden = Mutex(false)
+    let fold = paths.fold
+    let meddled = MeddledFileSystem(files: files) { (path, _) throws(FileFailure) in
+      if path == fold, isForbidden.withLock({ $0 }) { throw FileFailure(path: path, code: EROFS) }
+    }
+    let vault = try vault(on: meddled)
+    try save(1, in: vault)
+    try vault.fold()
+    #expect(try vault.unfoldedText() == nil)
+    isForbidden.withLock { $0 = true }
+    try save(2, in: vault)
+    #expect(throws: VaultFailure.self) { try vault.fold() }
+    let text = try #require(try vault.unfoldedText())
+    isForbidden.withLock { $0 = false }
+    try vault.fold()
+    #expect(try self.text() == String(decoding: text, as: UTF8.self))
+    #expect(try vault.unfoldedText() == nil)
+  }
+
+  /// The journal that the other one began stands on the file that this one knows; a hand took a line out meanwhile.
+  @Test func whatAHandTookOutIsGoneInAnOlderIndexToo() throws {
+    let (one, other) = (try vault(), try vault())
+    try save(1, 2, 3, in: one)
+    try one.fold()
+    try other.refresh()
+    try save(4, in: other)
+    let lines = try text().split(separator: "\n").filter { !$0.contains(Sample.listing(1).id.description) }
+    let rest = (lines.joined(separator: "\n") + "\n").replacing(",\n]", with: "\n]")
+    files.disk.put(Array(rest.utf8), at: paths.products)
+    try other.refresh()
+    try save(5, in: other)
+    #expect(try !ids(in: other).contains(Sample.listing(1).id))
+    try one.refresh()
+    #expect(try ids(in: one) == ids(in: other))
+  }
 }

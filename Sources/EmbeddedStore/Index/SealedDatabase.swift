@@ -3,18 +3,15 @@ import Glibc
 
 /// A database that is only looked at: nothing of it is changed, and nothing is made beside it.
 ///
-/// GRDB opens no addresses, so SQLite is asked itself. Where a log lies beside the database some program may be at work on
-/// it: then both are read as any reader does. Belongs to one thread.
+/// Belongs to one thread.
 final class SealedDatabase {
   private let connection: OpaquePointer
 
   /// Throws when there is none at `path`, or it cannot be read.
   init(path: String) throws(SQLiteFault) {
-    let hasLog = FileState(of: path + "-wal") != .absent
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(
-      "file:\(Self.escaped(path))?\(hasLog ? "mode=ro" : "immutable=1")", &opened, flags, nil)
+    let code = sqlite3_open_v2(Self.address(of: path), &opened, flags, nil)
     guard let opened, code == SQLITE_OK else {
       sqlite3_close_v2(opened)
       throw SQLiteFault(sqlite: code)
@@ -88,7 +85,11 @@ final class SealedDatabase {
   }
 
   /// What an address takes for something else than a part of a path.
-  private static func escaped(_ path: String) -> String {
-    path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+  /// The address by which SQLite reads the database at `path` and makes nothing beside it. Where a log lies beside it some
+  /// program may be at work on it: then both are read as any reader does.
+  static func address(of path: String) -> String {
+    let hasLog = FileState(of: path + "-wal") != .absent
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+    return "file:\(escaped)?\(hasLog ? "mode=ro" : "immutable=1")"
   }
 }

@@ -10,11 +10,35 @@ final class MarketDatabase {
   private let queue: DatabaseQueue
 
   /// Opens the file at `path`, or makes an empty one. Throws `.otherVersion` for a file of a newer program, which is left as
-  /// it is.
+  /// it is. Where nothing can be written what is there can still be read.
   init(path: String) throws(SQLiteFault) {
     try Self.lookFirst(path)
-    queue = try Self.opened(path)
+    let isSealed: Bool
+    (queue, isSealed) = try Self.openedOrSealed(path)
     try migrate()
+    if isSealed { try queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA query_only = ON", isKept: false) } }
+  }
+
+  private static func openedOrSealed(_ path: String) throws(SQLiteFault) -> (DatabaseQueue, isSealed: Bool) {
+    do throws(SQLiteFault) {
+      return (try opened(path), false)
+    } catch {
+      let folder = Path.split(path).folder
+      guard case .unavailable = error, access(folder, W_OK) != 0, access(folder, R_OK | X_OK) == 0 else { throw error }
+      return (try sealed(path), true)
+    }
+  }
+
+  /// What is at `path`, to be read only; nothing where there is none.
+  static func sealed(_ path: String) throws(SQLiteFault) -> DatabaseQueue {
+    do {
+      guard FileState(of: path) != .absent else { return try DatabaseQueue(configuration: configuration) }
+      var configuration = configuration
+      configuration.readonly = true
+      return try DatabaseQueue(path: SealedDatabase.address(of: path), configuration: configuration)
+    } catch {
+      throw SQLiteFault(error)
+    }
   }
 
   /// One in memory, in which there is nothing.

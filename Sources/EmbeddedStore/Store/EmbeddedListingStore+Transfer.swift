@@ -8,21 +8,29 @@ extension EmbeddedListingStore {
     guard !keeper.paths.holds(path, images: images) else { throw .ownFile(path) }
     let products = keeper.paths.products
     let count: Int
+    let unfolded: [UInt8]?
     let people: [Account]
     let said: (text: [UInt8], messages: Int)?
     let files = keeper.paths.files
     do throws(StoreError) {
       people = try await accounts.accounts()
       said = try await chats.file()
-      count = try await keeper.answer { vault throws(VaultFailure) in
-        try vault.fold(evenForCounts: true)
+      (count, unfolded) = try await keeper.answer { vault throws(VaultFailure) in
+        // What cannot be written where it belongs can still be written elsewhere.
+        do throws(VaultFailure) { try vault.fold(evenForCounts: true) } catch {
+          if case .names = error { throw error }
+        }
         if let refusal = vault.refusal { throw .store(refusal) }
-        return try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.count() }
+        let text = try vault.unfoldedText()
+        return (try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.count() }, text)
       }
     } catch { throw .store(error) }
     let written: Result<Int, TransferError> = await QueueWorker(label: "secondhand.export").run {
       do throws(FileFailure) {
-        let text = FileState(of: products) == .absent ? Array(Self.nothing.utf8) : try FileContents(of: products).bytes
+        let text =
+          if let unfolded { unfolded } else if FileState(of: products) == .absent {
+            Array(Self.nothing.utf8)
+          } else { try FileContents(of: products).bytes }
         return .success(
           try ExportFile.write(
             text, people: people.isEmpty ? nil : PeopleFile.text(of: people), chats: said?.text, images: images,

@@ -151,15 +151,33 @@ extension ListingVault {
     do throws(FileFailure) { return try files.open(path, for: .reading) } catch { throw .file(error) }
   }
 
-  /// Writes every line of the index.
   private func anew(into file: any OpenedFile, _ mirror: Mirror) throws(VaultFailure) -> Written {
     let sum = RunningSum()
     var size = 0
-    var writer = ProductsWriter<FileFailure> { (bytes) throws(FileFailure) in
+    let kept = try writeAll(mirror) { (bytes) throws(FileFailure) in
       try file.write(Array(bytes), at: size)
       size += bytes.count
       sum.add(bytes)
     }
+    return Written(sum: sum.value, kept: kept)
+  }
+
+  /// All that Products.json has to say, when the file does not say it: it could not be written. Nil when it does.
+  func unfoldedText() throws(VaultFailure) -> [UInt8]? {
+    let mirror = try catchUp()
+    guard broken == nil else { return nil }
+    let isFolded = !mirror.needsFold && mirror.counts == mirror.countsFolded
+    if isFolded, try summary(beside: mirror.sum)?.changes.isEmpty ?? true { return nil }
+    var text: [UInt8] = []
+    _ = try writeAll(mirror) { text += $0 }
+    return text
+  }
+
+  /// Writes every line of the index. Gives where the elements stand that are no listings.
+  private func writeAll(_ mirror: Mirror, _ write: @escaping (ArraySlice<UInt8>) throws(FileFailure) -> Void)
+    throws(VaultFailure) -> [Range<Int>]
+  {
+    var writer = ProductsWriter<FileFailure>(to: write)
     try inVaultTerms { () throws(FileFailure) in try writer.begin(mirror.unknown) }
     var position = Int.min
     while true {
@@ -175,7 +193,7 @@ extension ListingVault {
       }
     }
     try inVaultTerms { () throws(FileFailure) in try writer.end() }
-    return Written(sum: sum.value, kept: writer.kept)
+    return writer.kept
   }
 
   /// Puts the new file into the place of the old one, and a journal that stands on it into that of the old journal. What

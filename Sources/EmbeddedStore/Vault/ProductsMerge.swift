@@ -136,19 +136,24 @@ struct ProductsMerge {
       }
     }
     var takenOut: [Int] = []
-    var spoilt: [ID<Listing>] = []
+    var untold: [ID<Listing>] = []
     for position in gone {
       let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }
+      if knowsBase, let change = changes[ours.id], change.ours == nil {
+        // The journal took it away as well; the index was there before.
+        untold.append(ours.id)
+        continue
+      }
       let base = try base(of: ours.id, ours: ours, paths)
       if MergeDecision(theirs: nil, base: base, ours: ours) == .theirs {
         // What cannot be understood is told by its line, and is there again when that is mended.
-        if kept.contains(ours.id) { spoilt.append(ours.id) } else { takenOut.append(position) }
+        if kept.contains(ours.id) { untold.append(ours.id) } else { takenOut.append(position) }
       } else if base != nil, !kept.contains(ours.id) {
         // Without a base it was saved since the file was written, and never there to be taken away.
         notices.append(.keptThoughGone(title: ours.listing.title))
       }
     }
-    for id in spoilt { try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.remove(id) } }
+    for id in untold { try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.remove(id) } }
     guard !takenOut.isEmpty else { return }
     // Where it cannot be written the journal has them.
     copy = takenOut.count > Self.mostUndone ? try? keepAside(takenOut, writer, paths) : nil
