@@ -183,7 +183,7 @@ import Testing
   @Test func whereNothingCanBeWrittenNothingIsLeft() async throws {
     let store = try await market()
     let nowhere = folder.path + "/nowhere/market.tar"
-    let failure = TransferError.target(.unavailable(path: nowhere, reason: .io(ENOENT)))
+    let failure = TransferError.target(.unavailable(path: folder.path + "/nowhere", reason: .io(ENOENT)))
     await #expect(throws: failure) { try await store.export(to: nowhere, at: Sample.now) }
     let missing = TransferError.file(.unreadable(file: nowhere, reason: .io(ENOENT)))
     await #expect(throws: missing) { try await store.takeIn(nowhere) }

@@ -242,4 +242,51 @@ import Testing
     try one.refresh()
     #expect(try ids(in: one) == ids(in: other))
   }
+
+  /// An index that cannot be opened for a while, as one on a disk that is full, or in a folder that was moved.
+  private final class ShutIndexHome: IndexHome, @unchecked Sendable {
+    // Used by one test alone, on one thread.
+    var isShut = false
+
+    func open() throws(SQLiteFault) -> ListingIndex {
+      // SQLITE_CANTOPEN
+      if isShut { throw .unavailable(code: 14) }
+      return try ListingIndex()
+    }
+
+    func discard() {}
+    var node: IndexNode? { nil }
+  }
+
+  @Test func anIndexInMemoryIsBegunAnewWhereNoneCanBeOpened() throws {
+    let home = ShutIndexHome()
+    let one = try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
+    let other = try vault()
+    try save(1, in: one)
+    try one.fold()
+    home.isShut = true
+    try other.refresh()
+    try save(2, in: other)
+    try other.fold()
+    try one.refresh()
+    #expect(try ids(in: one) == ids(in: other))
+  }
+
+  @Test func aJournalThatMayBeWrittenAgainIs() throws {
+    let isForbidden = Mutex(true)
+    let journal = paths.journal
+    try save(1, in: try vault())
+    let meddled = MeddledFileSystem(files: files) { (path, access) throws(FileFailure) in
+      if path == journal, access != .reading, isForbidden.withLock({ $0 }) {
+        throw FileFailure(path: path, code: EACCES)
+      }
+    }
+    let vault = try vault(on: meddled)
+    #expect(throws: VaultFailure.store(.unavailable(path: journal, reason: .noPermission))) { try save(2, in: vault) }
+    isForbidden.withLock { $0 = false }
+    try save(2, in: vault)
+    let fresh = try self.vault()
+    try fresh.refresh()
+    #expect(try ids(in: fresh).count == 2)
+  }
 }

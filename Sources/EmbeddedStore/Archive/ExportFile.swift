@@ -38,7 +38,9 @@ enum ExportFile {
       return pictures.count
     } catch {
       unlink(temporary)
-      throw FileFailure(path: error.path == temporary ? path : error.path, code: error.code)
+      let isHere = error.path == temporary
+      // It is the folder that is missing, not the file that is to be made.
+      throw FileFailure(path: isHere ? error.code == ENOENT ? folder : path : error.path, code: error.code)
     }
   }
 

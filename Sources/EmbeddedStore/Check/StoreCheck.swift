@@ -43,7 +43,7 @@ extension EmbeddedStore {
       let keeper = try await StoreKeeper.open(paths, places: places, clock: clock, executor: executor)
       return try await keeper.answer { vault throws(VaultFailure) in
         try vault.fold()
-        return try vault.knownMirror()?.lacksJournal == false
+        return try vault.isJournalWhole()
       }
     } catch {
       return false
@@ -214,7 +214,8 @@ private struct StoreCheck {
   func lookAround(mending: Bool) -> StoreCheckup {
     var checkup = StoreCheckup()
     let files = [products] + Path.entries(of: library).filter { !$0.hasPrefix(".") }.map { Path.join(library, $0) }
-    let unfinished = FileState(of: paths.fold) != .absent && isLockFree ? [paths.fold] : []
+    let hasUnfinished = if case .present = FileState(of: paths.fold) { isLockFree } else { false }
+    let unfinished = hasUnfinished ? [paths.fold] : []
     for path in files.flatMap(FileReplacement.leftovers(of:)) + unfinished {
       if mending, unlink(path) == 0 {
         checkup.mended.append(.leftover(path: path))

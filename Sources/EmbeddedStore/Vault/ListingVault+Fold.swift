@@ -164,13 +164,17 @@ extension ListingVault {
 
   /// All that Products.json has to say, when the file does not say it: it could not be written. Nil when it does.
   func unfoldedText() throws(VaultFailure) -> [UInt8]? {
-    let mirror = try catchUp()
-    guard broken == nil else { return nil }
-    let isFolded = !mirror.needsFold && mirror.counts == mirror.countsFolded
-    if isFolded, try summary(beside: mirror.sum)?.changes.isEmpty ?? true { return nil }
-    var text: [UInt8] = []
-    _ = try writeAll(mirror) { text += $0 }
-    return text
+    try whileLocked { vault throws(VaultFailure) in
+      let mirror = try vault.catchUp()
+      guard vault.broken == nil else { return nil }
+      let isFolded =
+        !mirror.needsFold && mirror.counts == mirror.countsFolded
+        && vault.files.state(of: vault.paths.products) != .absent
+      if isFolded, try vault.summary(beside: mirror.sum)?.changes.isEmpty ?? true { return nil }
+      var text: [UInt8] = []
+      _ = try vault.writeAll(mirror) { text += $0 }
+      return text
+    }
   }
 
   /// Writes every line of the index. Gives where the elements stand that are no listings.

@@ -130,13 +130,15 @@ extension ListingVault {
     return numbers
   }
 
-  /// The same of what the index has already. Where the journal cannot be written, and will not be soon, nobody undoes it.
-  func keepIfPossible(_ records: [JournalRecord], _ writer: IndexWriter, _ known: Mirror) throws(VaultFailure) {
+  /// The same of what the index has already. False where the journal cannot be written, and will not be soon: then nobody
+  /// undoes it.
+  func keepIfPossible(_ records: [JournalRecord], _ writer: IndexWriter, _ known: Mirror) throws(VaultFailure) -> Bool {
     do throws(VaultFailure) {
       _ = try keep(records, in: journalForWriting(known), writer, known)
+      return true
     } catch {
       switch error {
-      case .store(.diskFull), .store(.unavailable(_, .noPermission)), .store(.unavailable(_, .io(EROFS))): return
+      case .store(.diskFull), .store(.unavailable(_, .noPermission)), .store(.unavailable(_, .io(EROFS))): return false
       default: throw error
       }
     }
@@ -178,7 +180,7 @@ extension ListingVault {
   private func openJournal(_ mirror: inout Mirror) throws(VaultFailure) -> Journal? {
     if let journal {
       switch try inVaultTerms({ () throws(FileFailure) in try journal.change() }) {
-      case .same, .grown: if !journal.isRefused { return journal }
+      case .same, .grown: if !journal.isRefused, !journal.isReadOnly { return journal }
       case .replaced, .absent: break
       }
       self.journal = nil
@@ -306,6 +308,15 @@ extension ListingVault {
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.setMeta(Mirror.name, next.text) }
     }
     mirror = next
+  }
+
+  /// Whether the journal says all that the index knows beside Products.json, from its first line to its end.
+  func isJournalWhole() throws(VaultFailure) -> Bool {
+    guard lock != nil, index.isFile, let mirror = try knownMirror(), !mirror.lacksJournal else { return false }
+    guard let journal else { return true }
+    guard !journal.isReadOnly, try summary(beside: mirror.sum) != nil, let end = journal.end else { return false }
+    if case .damaged = end.tail { return false }
+    return mirror.sequence <= end.sequence
   }
 
   /// Cuts a journal off where it is damaged, and keeps a copy; nil when it is not, as far as it was read. What cannot be

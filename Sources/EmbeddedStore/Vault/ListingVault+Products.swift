@@ -110,6 +110,7 @@ extension ListingVault {
     var merge = ProductsMerge(
       summary?.changes ?? [:], journal, in: files, at: signature.modifiedAt, knowsBase: !mirror.lacksJournal)
     var told: [StoreNotice] = []
+    var isRecorded = false
     do throws(VaultFailure) {
       try transact { writer throws(VaultFailure) in
         var intake = try intake(products, signature) { try? writer.stored($0)?.listing }
@@ -120,11 +121,11 @@ extension ListingVault {
           try writer.setMeta(StoreNotice.metaName, StoreNotice.text(told))
         }
         // Whoever dies here has taken nothing over, or can undo it.
-        if !merge.records.isEmpty { try keepIfPossible(merge.records, writer, mirror) }
+        if !merge.records.isEmpty { isRecorded = try keepIfPossible(merge.records, writer, mirror) }
       }
     } catch {
-      // The next look takes them out again.
-      if let copy = merge.copy { try? files.remove(copy) }
+      // The next look takes them out again, unless it finds that in the journal.
+      if !isRecorded, let copy = merge.copy { try? files.remove(copy) }
       throw error
     }
     broken = nil

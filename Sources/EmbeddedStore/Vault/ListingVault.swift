@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// Products.json, its journal, and the index of both, kept in agreement: what the store says is saved is in one of the first
@@ -13,11 +14,15 @@ final class ListingVault {
   private let home: any IndexHome
   /// Nil when it cannot be had: then nothing is written.
   private(set) var lock: (any OpenedFile)?
+  /// Why it cannot be had.
+  private var lockFailure: FileFailure?
   private var lockDepth = 0
   private var hasKnownEdges = false
   private(set) var index: ListingIndex
   /// Which file the index was opened on; nil in memory.
   private var indexNode: IndexNode?
+  /// It was to be opened again, and could not be.
+  private var isIndexClosed = false
   /// Grows whenever `index` becomes another one.
   private(set) var generation = 0
   /// The listings whose counts have changed since the change of a number; nil while nothing is counted.
@@ -114,7 +119,7 @@ final class ListingVault {
       lockDepth -= 1
       if lockDepth == 0 { try? lock?.unlock() }
     }
-    if index.isFile, home.node != indexNode { try reopenIndex() }
+    if isIndexClosed || index.isFile && home.node != indexNode { try reopenIndex() }
     do throws(VaultFailure) {
       return try work(self)
     } catch VaultFailure.indexLost {
@@ -131,33 +136,31 @@ final class ListingVault {
 
   /// Takes the lock that other programs take, too: the file that stands at its path now.
   private func takeLock() throws(VaultFailure) {
-    if lock == nil { lock = try? openedLock() }
+    if lock == nil {
+      do throws(FileFailure) { lock = try files.open(paths.lock, for: .creating) } catch { lockFailure = error }
+    }
     try inVaultTerms { () throws(FileFailure) in
       try lock?.lock()
-      while let held = lock {
-        let state = FileState.present(try held.status().signature)
-        if state.isSameFile(as: files.state(of: paths.lock)) { return }
-        // The folder may be gone for now, and come back as it is.
-        guard let next = try? files.open(paths.lock, for: .creating) else { return }
-        try? held.unlock()
-        lock = next
-        try next.lock()
+      do throws(FileFailure) {
+        while let held = lock {
+          let state = FileState.present(try held.status().signature)
+          if state.isSameFile(as: files.state(of: paths.lock)) { return }
+          // The folder may be gone for now, and come back as it is.
+          guard let next = try? files.open(paths.lock, for: .creating) else { return }
+          try next.lock()
+          try? held.unlock()
+          lock = next
+        }
+      } catch {
+        try? lock?.unlock()
+        throw error
       }
-    }
-  }
-
-  /// One that may only be read can be locked, too.
-  private func openedLock() throws(FileFailure) -> any OpenedFile {
-    do throws(FileFailure) {
-      return try files.open(paths.lock, for: .creating)
-    } catch {
-      return try files.open(paths.lock, for: .reading)
     }
   }
 
   /// Throws what is in the way of the lock, without which nothing may be written.
   func requireLock() throws(VaultFailure) {
-    if lock == nil { lock = try inVaultTerms { () throws(FileFailure) in try openedLock() } }
+    if lock == nil { throw VaultFailure(lockFailure ?? FileFailure(path: paths.lock, code: EACCES)) }
   }
 
   /// Begins the index anew, empty.
@@ -168,8 +171,9 @@ final class ListingVault {
 
   /// Opens what lies where the index belongs: another program has begun it anew, or this one.
   private func reopenIndex() throws(VaultFailure) {
+    let wasFile = index.isFile
     // When that fails, it is tried again by the next one who asks.
-    indexNode = nil
+    isIndexClosed = true
     try? index.close()
     index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       do throws(SQLiteFault) {
@@ -179,10 +183,12 @@ final class ListingVault {
         case .damaged, .otherVersion:
           home.discard()
           return try home.open()
+        case .unavailable where !wasFile, .diskFull where !wasFile: return try ListingIndex()
         case .unavailable, .diskFull, .busy: throw error
         }
       }
     }
+    isIndexClosed = false
     indexNode = home.node
     generation += 1
     noticed = nil

@@ -140,8 +140,8 @@ struct ProductsMerge {
     for position in gone {
       let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }
       if knowsBase, let change = changes[ours.id], change.ours == nil {
-        // The journal took it away as well; the index was there before.
-        untold.append(ours.id)
+        // It was taken out before this index knew, or put back since and taken out once more.
+        takenOut.append(position)
         continue
       }
       let base = try base(of: ours.id, ours: ours, paths)

@@ -47,7 +47,7 @@ extension Strings {
     }
   }
 
-  private func fault(_ fault: DocumentFault) -> Sentence {
+  func fault(_ fault: DocumentFault) -> Sentence {
     switch fault {
     case .notUTF8: Sentence(.faultNotUTF8)
     case .truncated: Sentence(.faultTruncated)

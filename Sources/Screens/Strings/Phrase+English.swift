@@ -185,6 +185,7 @@ extension Phrase {
     case .storeCancelled: "It was stopped before it was done. Try again."
     case .noticeBroken:
       "{0}, line {1}, column {2}: {3}. The file is left as it is. Mend it and it is read again."
+    case .importBroken: "{0}, line {1}, column {2}: {3}. Nothing was taken in. Mend the file and import it again."
     case .noticeBrokenKept:
       "{0}, line {1}, column {2}: {3}. A copy is kept at {4}. Mend the file and it is read again."
     case .noticeLeftOut:

@@ -180,6 +180,7 @@ extension Phrase {
     case .storeNewer: "{0} 파일은 더 새로운 버전(형식 {1})에서 썼어요. secondhand를 새 버전으로 업데이트해 주세요. 파일은 그대로 두었어요."
     case .storeCancelled: "끝나기 전에 멈췄어요. 다시 해 보세요."
     case .noticeBroken: "{0} {1}행 {2}열: {3}. 파일은 그대로 두었어요. 고치면 다시 읽어요."
+    case .importBroken: "{0} {1}행 {2}열: {3}. 아무것도 가져오지 않았어요. 고친 다음 다시 가져와 주세요."
     case .noticeBrokenKept: "{0} {1}행 {2}열: {3}. 사본을 {4}에 남겨 두었어요. 고치면 다시 읽어요."
     case .noticeLeftOut: "{0} {1}행: {2}. 이 글만 빼고 보여드려요. 고치면 다시 읽어요."
     case .noticeAmbiguous: "{0}행: {1}{1:이라는} 곳이 여럿이라 가장 가까운 곳(코드 {2})으로 읽었어요. 다른 곳이면 그곳의 코드를 적어 주세요."

@@ -69,6 +69,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // What went wrong
   case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
+  case importBroken
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
   case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticePutBack, noticeMarketGone
   case faultDuplicateField, faultAbsent

@@ -4,6 +4,9 @@ extension Strings {
   /// Why nothing was taken from a file or written to one, and what to do next.
   public func sentence(_ error: TransferError) -> Sentence {
     switch error {
+    case .file(.broken(let file, _, _, .newerVersion(let version), _)): Sentence(.storeNewer, file, String(version))
+    case .file(.broken(let file, let line, let column, let reason, _)):
+      Sentence(.importBroken, file, String(line), String(column), self(fault(reason)))
     case .file(let notice): sentence(notice)
     case .archive(let file, let fault): Sentence(.transferFile, file, self(sentence(fault)))
     case .ownFile(let path): Sentence(.transferOwnFile, path)
