@@ -33,6 +33,17 @@ import Testing
     #expect(isPartial > 2)
   }
 
+  @Test func anEmptyIndexThatWasAskedIsBuiltWithAllOfThem() throws {
+    var searches = RandomSearches(seed: 7)
+    let listings = searches.listings(40)
+    let index = try ListingIndex()
+    #expect(try index.readDescriptions(limit: 100) == 1)
+    try index.build(listings, batch: 97)
+    #expect(try index.searchFaults() == 0)
+    #expect(try index.readDescriptions(limit: 100) == 1)
+    #expect(try index.searchFaults() == 0)
+  }
+
   /// What is found while some are read are the newest of what there is to be found, by whatever is changed since.
   private func compareWhatIsRead(
     _ index: ListingIndex, _ listings: [Listing], _ searches: inout RandomSearches, _ what: String

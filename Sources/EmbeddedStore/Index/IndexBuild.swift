@@ -13,6 +13,8 @@ extension ListingIndex {
   func beginBuild() throws(SQLiteFault) {
     try write { writer throws(SQLiteFault) in
       try writer.setMeta(SQL.building, "1")
+      // Whoever asked the empty index for its descriptions has read them all.
+      try writer.setMeta(DescriptionReach.name, nil)
       for index in ["listing_seller", "listing_score", "search_won", "search_hearts"] {
         try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
       }

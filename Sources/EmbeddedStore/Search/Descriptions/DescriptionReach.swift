@@ -12,7 +12,7 @@ struct DescriptionReach: Equatable {
   static let nothing = DescriptionReach(numbers: Int.min..<Int.min, count: 0)
 
   /// The name under which it is kept.
-  private static let name = "descriptions"
+  static let name = "descriptions"
   private static let all = "all"
 
   /// Nil for what `text` never gives.
