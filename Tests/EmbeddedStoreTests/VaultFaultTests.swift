@@ -289,4 +289,29 @@ import Testing
     try fresh.refresh()
     #expect(try ids(in: fresh).count == 2)
   }
+
+  @Test func aMovedJournalThatCannotBeReadForAWhileIsFetchedLater() throws {
+    let one = try vault()
+    try save(1, in: one)
+    try one.fold()
+    try save(2, in: one)
+    try files.makeFolder("/e")
+    let moved = StorePaths(products: "/e/Products.json", documents: "/d/Documents", library: "/d/Library")
+    for (from, to) in [(paths.products, moved.products), (paths.journal, "/e/Products.journal")] {
+      files.disk.put(try #require(files.disk.bytes(of: from)), at: to)
+      try files.remove(from)
+    }
+    let isForbidden = Mutex(true)
+    let meddled = MeddledFileSystem(files: files) { (path, _) throws(FileFailure) in
+      if path == "/e/Products.journal", isForbidden.withLock({ $0 }) { throw FileFailure(path: path, code: EIO) }
+    }
+    let vault = try ListingVault(paths: moved, files: meddled, home: MemoryIndexHome(), neighborhood: Sample.home)
+    #expect(throws: VaultFailure.self) { try vault.refresh() }
+    #expect(throws: VaultFailure.self) { try save(3, in: vault) }
+    isForbidden.withLock { $0 = false }
+    try vault.refresh()
+    #expect(try ids(in: vault).count == 2)
+    try save(3, in: vault)
+    #expect(try ids(in: vault).count == 3)
+  }
 }

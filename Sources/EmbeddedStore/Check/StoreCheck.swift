@@ -115,7 +115,8 @@ private struct StoreCheck {
   /// Where the journal lies: elsewhere until the next start, when it was moved together with the file.
   private var journal: String {
     let paths = paths
-    let moved = FileState(of: paths.journal) == .absent ? paths.movedJournals(in: ReadOnlyFileSystem()).first : nil
+    let moved =
+      FileState(of: paths.journal) == .absent ? (try? paths.movedJournals(in: ReadOnlyFileSystem()))?.first : nil
     return moved ?? paths.journal
   }
 

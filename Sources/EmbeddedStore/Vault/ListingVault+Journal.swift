@@ -187,7 +187,7 @@ extension ListingVault {
     }
     do throws(JournalFailure) {
       journal = try Journal.open(paths.journal, in: files)
-      if journal == nil, let moved = movedJournal(mirror) {
+      if journal == nil, let moved = try inJournalTerms({ () throws(FileFailure) in try movedJournal(mirror) }) {
         try Journal.bring(moved, to: paths.journal, in: files)
         journal = try Journal.open(paths.journal, in: files)
       }
@@ -211,15 +211,23 @@ extension ListingVault {
 
   /// Where the journal was moved to together with Products.json. While the index knows of a journal, another that happens to
   /// lie there is none: it must be that one, or stand on the file that is there.
-  private func movedJournal(_ mirror: Mirror) -> String? {
-    paths.movedJournals(in: files).first { path in
-      guard let journal = try? Journal.open(path, in: files) else { return false }
-      if mirror.journal == nil, mirror.sequence == 0 { return true }
-      if journal.headerSum == mirror.journal?.headerSum { return true }
-      return [mirror.sum, try? FileSum(of: files.open(paths.products, for: .reading))].contains { sum in
-        (try? JournalSummary(of: journal, beside: sum).isKnown) ?? false
+  private func movedJournal(_ mirror: Mirror) throws(FileFailure) -> String? {
+    for path in try paths.movedJournals(in: files) {
+      let found: Journal?
+      do throws(JournalFailure) { found = try Journal.open(path, in: files) } catch {
+        // Begun without what it says, the store would never look at it again. What is no journal, or nobody's business, is none.
+        if case .file(let failure) = error, ![EACCES, EPERM, EISDIR, ENODEV].contains(failure.code) { throw failure }
+        continue
       }
+      guard let found else { continue }
+      if mirror.journal == nil, mirror.sequence == 0 { return path }
+      if found.headerSum == mirror.journal?.headerSum { return path }
+      if try JournalSummary(of: found, beside: mirror.sum).isKnown { return path }
+      guard case .present = files.state(of: paths.products) else { continue }
+      let sum = try FileSum(of: files.open(paths.products, for: .reading))
+      if try JournalSummary(of: found, beside: sum).isKnown { return path }
     }
+    return nil
   }
 
   /// Applies the records above `sequence` in their order. Of those that Products.json has in it, and the index did not know,

@@ -72,7 +72,7 @@ extension ListingVault {
   /// Whether nothing was ever kept here: no Products.json, no journal, and no index that knows of one.
   var isUntouched: Bool {
     guard files.state(of: paths.products) == .absent, files.state(of: paths.journal) == .absent,
-      paths.movedJournals(in: files).isEmpty
+      (try? paths.movedJournals(in: files).isEmpty) == true
     else { return false }
     do throws(VaultFailure) {
       guard let known = try knownMirror() else { return true }

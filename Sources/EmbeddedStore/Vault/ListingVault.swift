@@ -216,6 +216,8 @@ final class ListingVault {
     else { return false }
     guard let position = known.journal else {
       guard known.products != nil || known.sequence > 0, files.state(of: paths.journal) == .absent else { return false }
+      // One that was moved along may not have been to be had when the index was built.
+      if known.sequence == 0, (try? paths.movedJournals(in: files).isEmpty) != true { return false }
       return (try? recallNotices(known)) != nil
     }
     if journal == nil { journal = (try? Journal.open(paths.journal, in: files)) ?? nil }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where the files of a store lie.
 struct StorePaths {
   /// The text that a person may read and edit, links followed.
@@ -50,16 +52,22 @@ struct StorePaths {
 
   /// The journals of this store that lie beside a Products.json elsewhere: moved there together with the file. What belongs to
   /// another store that has the file in its own folder is none.
-  func movedJournals(in files: any FileSystem) -> [String] {
+  func movedJournals(in files: any FileSystem) throws(FileFailure) -> [String] {
     let (folder, name) = Path.split(products)
     let beside = Path.join(Path.split(folder).folder, "Library")
-    let isOthers = files.state(of: Path.join(beside, "Store.lock")) != .absent
+    let lock = Path.join(beside, "Store.lock")
+    let isOthers =
+      switch files.state(of: lock) {
+      case .absent: false
+      case .present, .hidden(EACCES), .hidden(EPERM): true
+      case .hidden(let code): throw FileFailure(path: lock, code: code)
+      }
     if isOthers, Path.canonical(beside) != Path.canonical(library) { return [] }
     let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
     return Set([stem, "Products"]).sorted().map { Path.join(folder, $0 + ".journal") }
       .filter { path in
-        guard path != journal, case .present = files.state(of: path) else { return false }
-        return true
+        // One that cannot be looked at now may be one.
+        path != journal && files.state(of: path) != .absent
       }
   }
 
