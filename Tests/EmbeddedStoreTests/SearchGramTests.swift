@@ -42,7 +42,8 @@ import Testing
 
   private func row(_ title: String) throws -> SearchRow {
     let listing = Sample.listing(1, title: title)
-    return try #require(SearchRow(listing, IndexRow(listing, place: 3, seller: 4), position: 5, TitleReader()))
+    let row = IndexRow(listing, place: 3, seller: 4)
+    return try #require(SearchRow(listing, row, position: 5, SearchedTitle(title, TitleReader())))
   }
 
   private func matches(_ sql: SQL, _ term: String) throws -> Bool {

@@ -92,6 +92,8 @@ struct VaultStory {
   mutating func opened() throws -> ListingVault {
     if let vault { return vault }
     let vault = try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
+    // Few listings are many steps.
+    vault.buildStep = 2
     self.vault = vault
     return vault
   }
@@ -221,6 +223,7 @@ struct VaultStory {
         vault = known
       } else {
         vault = try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
+        vault.buildStep = 2
         self.vault = vault
       }
       _ = try work(vault)

@@ -32,7 +32,8 @@ struct SearchLook {
   /// Takes in a listing as the index has it.
   mutating func add(_ listing: Listing, place: Int, seller: Int, position: Int) {
     let row = IndexRow(listing, place: place, seller: seller)
-    if let row = SearchRow(listing, row, position: position, reader) { rows[position] = Self.sum(of: row) }
+    let title = row.facets.isDeleted ? nil : SearchedTitle(listing.title, reader)
+    if let row = SearchRow(listing, row, position: position, title) { rows[position] = Self.sum(of: row) }
     if row.isPublic { words.add(listing.title, 1, reader) }
     descriptions.add(listing, position: position)
   }

@@ -78,14 +78,14 @@ extension ListingIndex {
       case ListKey.popular: "score > (SELECT threshold FROM place WHERE number = listing.place)"
       default: "facets & \(Facets.bit(of: category)) != 0"
       }
-    for place in ["\(ListKey.everywhere)", "place"] {
-      try sql.run(
-        """
-        INSERT INTO member(category, place, cursor, position, facets, won)
-        SELECT \(category), \(place) AS list, cursor, position, facets, won FROM listing
-        WHERE isPublic AND \(condition) ORDER BY list, cursor
-        """, isKept: false)
-    }
+    try sql.run(
+      """
+      INSERT INTO member(category, place, cursor, position, facets, won)
+      SELECT \(category), CASE WHEN isOfPlace THEN place ELSE \(ListKey.everywhere) END AS list,
+        cursor, position, facets, won
+      FROM listing CROSS JOIN (SELECT 0 AS isOfPlace UNION ALL SELECT 1)
+      WHERE isPublic AND \(condition) ORDER BY list, cursor
+      """, isKept: false)
     guard category == ListKey.popular else { return }
     try sql.run(
       """

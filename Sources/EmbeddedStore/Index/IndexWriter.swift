@@ -27,10 +27,21 @@ final class IndexWriter {
   /// is new.
   @discardableResult
   func put(_ stored: StoredListing, at position: Int? = nil, line: [UInt8]? = nil) throws(SQLiteFault) -> Bool {
-    let place = try place(stored.listing.neighborhood)
-    let seller = try seller(stored.listing)
-    let new = IndexRow(stored.listing, place: place, seller: seller)
-    if isBuilding, let position, try add(stored, new, at: position, line: line) { return true }
+    if isBuilding, let position {
+      return try put(PreparedListing(stored, line: line, search.reader), at: position)
+    }
+    return try replace(stored, at: position, line: line)
+  }
+
+  /// Like the other, as fast as it can be in a build.
+  @discardableResult
+  func put(_ prepared: PreparedListing, at position: Int) throws(SQLiteFault) -> Bool {
+    if isBuilding, try add(prepared, at: position) { return true }
+    return try replace(prepared.stored, at: position, line: prepared.line)
+  }
+
+  private func replace(_ stored: StoredListing, at position: Int?, line: [UInt8]?) throws(SQLiteFault) -> Bool {
+    let new = try row(of: stored.listing)
     let old = try sql.row(of: stored.id)
     let line = line ?? stored.line
     let oldLine = try old.flatMap { old throws(SQLiteFault) in try sql.line(at: old.position) }
@@ -51,9 +62,9 @@ final class IndexWriter {
         [.integer(target)] + new.values)
       try move(old.map { ($0.row, $0.position) }, to: (new, target))
     }
+    let title = new.facets.isDeleted ? nil : SearchedTitle(stored.listing.title, search.reader)
     try search.change(
-      oldSearch, from: old?.row.bound, to: SearchRow(stored.listing, new, position: target, search.reader),
-      at: new.bound)
+      oldSearch, from: old?.row.bound, to: SearchRow(stored.listing, new, position: target, title), at: new.bound)
     if saysTheSame {
       try noteMove()
     } else {
@@ -66,20 +77,24 @@ final class IndexWriter {
 
   /// Adds a listing without a look at what is there, as nearly all are that a build brings. False, with nothing done, when its
   /// identity or position is known.
-  private func add(
-    _ stored: StoredListing, _ row: IndexRow, at position: Int, line: [UInt8]?
-  ) throws(SQLiteFault) -> Bool {
+  private func add(_ prepared: PreparedListing, at position: Int) throws(SQLiteFault) -> Bool {
+    let stored = prepared.stored
+    let row = try row(of: stored.listing)
     try sql.run(
       "INSERT OR IGNORE INTO listing(position, \(IndexRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
       [.integer(position)] + row.values)
     guard sql.database.changesCount == 1 else { return false }
-    try sql.run("INSERT INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(line ?? stored.line)])
+    try sql.run("INSERT INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(prepared.line)])
     try move(nil, to: (row, position))
     try search.change(
-      nil, from: nil, to: SearchRow(stored.listing, row, position: position, search.reader), at: row.bound)
-    search.changeWords(from: nil, to: row.isPublic ? stored.listing.title : nil)
+      nil, from: nil, to: SearchRow(stored.listing, row, position: position, prepared.title), at: row.bound)
+    if row.isPublic, let title = prepared.title { search.addWords(title) }
     try noteChange(of: stored.id)
     return true
+  }
+
+  private func row(of listing: Listing) throws(SQLiteFault) -> IndexRow {
+    IndexRow(listing, place: try place(listing.neighborhood), seller: try seller(listing))
   }
 
   private func publicTitle(_ row: IndexRow, _ line: [UInt8]?) throws(SQLiteFault) -> String? {

@@ -10,31 +10,22 @@ struct SearchRow: Equatable {
   var won: Int?
   var hearts: Int
   var seller: Int
-  /// The title's key, in its code.
+  /// As in `SearchedTitle`, the next two as well.
   var key: [UInt8]
-  /// The code of its first consonants; empty where there is no consonant among them.
   var initials: [UInt8]
-  /// Where words stand in `key` (`WordMarks`).
   var marks: [UInt8]
 
-  /// Nil for a listing that is deleted.
-  init?(_ listing: Listing, _ row: IndexRow, position: Int, _ reader: TitleReader) {
-    guard !row.facets.isDeleted else { return nil }
+  /// Nil for a listing that is deleted, which has no `title`.
+  init?(_ listing: Listing, _ row: IndexRow, position: Int, _ title: SearchedTitle?) {
+    guard let title, !row.facets.isDeleted else { return nil }
     self.position = position
     facets = Facets(rawValue: row.facets.rawValue | (listing.isHidden ? Facets.deleted : 0))
     won = row.won
     hearts = max(0, listing.counts.hearts)
     seller = row.seller
-    let parts = reader.parts(of: listing.title)
-    key = []
-    var marks = WordMarks()
-    for part in parts {
-      marks.add(part.codes, in: part.key, at: key.count)
-      key += part.key
-    }
-    self.marks = marks.bytes
-    initials = parts.flatMap(\.initials)
-    if !initials.contains(where: KeyCode.isConsonant) { initials = [] }
+    key = title.key
+    marks = title.marks
+    initials = title.initials
   }
 
   static let columns = "position, facets, won, hearts, seller, key, initials, marks"

@@ -83,6 +83,9 @@ final class SearchWriter {
     if let new { words.add(new, 1, reader) }
   }
 
+  /// The title of a public listing that comes in.
+  func addWords(_ title: SearchedTitle) { words.add(title.parts, 1) }
+
   private func note(_ number: Int, from old: SearchRow?, to new: SearchRow?) throws(SQLiteFault) {
     try descriptions.note(number, from: old)
     let text = new.map(Gram.text)

@@ -13,9 +13,12 @@ struct WordCounts {
   private var changes: [[UInt8]: Change] = [:]
 
   /// Counts the words of a title, once (1) or once less (-1).
-  mutating func add(_ title: String, _ change: Int, _ reader: TitleReader) {
+  mutating func add(_ title: String, _ change: Int, _ reader: TitleReader) { add(reader.parts(of: title), change) }
+
+  /// The same with a title that was taken apart.
+  mutating func add(_ title: [TitleReader.Part], _ change: Int) {
     var seen: [[UInt8]] = []
-    for part in reader.parts(of: title) {
+    for part in title {
       for (key, text) in part.words {
         changes[key, default: Change()].uses[text, default: 0] += change
         guard !seen.contains(key) else { continue }

@@ -5,7 +5,8 @@ internal import Marketplace
 extension ListingVault {
   /// The index numbers the lines of a file with gaps, so that a line that a hand adds finds a place between its neighbors.
   private static let gap = 64
-  private static let batch = 10_000
+  /// Steps of the intake that are written at once.
+  private static let batch = 10
 
   /// A Products.json that is open and was looked over.
   struct Surveyed {
@@ -26,27 +27,28 @@ extension ListingVault {
     mirror.sum = products.sum
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
     mirror.unknown = products.survey.unknown
-    var intake = try intake(products, signature) { _ in nil }
+    let intake = IntakeAhead(try intake(products, signature) { _ in nil }, step: buildStep)
+    defer { intake.wait() }
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.beginBuild() }
     // The lists at the end take about a third of the time.
     let progress = FileProgress(of: signature, among: 0.08...0.65, onProgress)
-    var taken: Set<ID<Listing>> = []
     var isAtEnd = false
     while !isAtEnd {
       isAtEnd = try transact { writer throws(VaultFailure) in
         for _ in 0..<Self.batch {
-          guard let item = try reading({ () throws(StreamFailure) in try intake.next { taken.contains($0) } }) else {
-            return true
-          }
-          progress.reached(item.range.upperBound)
-          let position = (item.position + 1) * Self.gap
-          switch item.content {
-          case .listing(let stored):
-            taken.insert(stored.id)
-            try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.put(stored, at: position) }
-          case .kept(let bytes, _):
-            mirror.kept.append(item.range)
-            try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.keepEntry(bytes, at: position) }
+          let elements = try reading { () throws(StreamFailure) in try intake.next() }
+          if elements.isEmpty { return true }
+          for element in elements {
+            progress.reached(element.range.upperBound)
+            let position = (element.position + 1) * Self.gap
+            try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+              switch element.content {
+              case .listing(let prepared): try writer.put(prepared, at: position)
+              case .kept(let bytes):
+                mirror.kept.append(element.range)
+                try writer.keepEntry(bytes, at: position)
+              }
+            }
           }
         }
         return false

@@ -11,6 +11,8 @@ final class ListingVault {
   let files: any FileSystem
   /// The neighborhood of listings that name none.
   let neighborhood: NeighborhoodCode
+  /// Elements of Products.json that a build reads ahead of those that it writes.
+  var buildStep = IntakeAhead.step
   private let home: any IndexHome
   /// Nil when it cannot be had: then nothing is written.
   private(set) var lock: (any OpenedFile)?
