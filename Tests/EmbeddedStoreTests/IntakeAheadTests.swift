@@ -52,21 +52,20 @@ import Testing
     return (try? ProductsSurvey(bytes)).map { (bytes, $0) }
   }
 
-  private func plain(_ intake: inout ProductsIntake) throws -> [Seen] {
-    var (seen, taken) = ([Seen](), Set<ID<Listing>>())
+  private func plain(_ intake: inout ProductsIntake, _ visit: (Seen) -> Void) throws {
+    var taken: Set<ID<Listing>> = []
     while let item = try intake.next(isTaken: { taken.contains($0) }) {
       switch item.content {
       case .listing(let stored):
         taken.insert(stored.id)
         let title = SearchedTitle(stored.listing.title, TitleReader())
-        seen.append(
+        visit(
           Seen(
             position: item.position, range: item.range, listing: stored, bytes: stored.line,
             title: stored.listing.deletedAt == nil ? [title.key, title.initials, title.marks] : []))
-      case .kept(let bytes, _): seen.append(Seen(position: item.position, range: item.range, bytes: bytes))
+      case .kept(let bytes, _): visit(Seen(position: item.position, range: item.range, bytes: bytes))
       }
     }
-    return seen
   }
 
   private func seen(_ element: IntakeAhead.Element) -> Seen {
@@ -88,7 +87,8 @@ import Testing
   func itGivesWhatTheIntakeGives(_ seed: UInt64) throws {
     guard let (bytes, survey) = text(seed) else { return }
     var intake = try ProductsIntake(bytes, survey, defaults)
-    let whole = try plain(&intake)
+    var whole: [Seen] = []
+    try plain(&intake) { whole.append($0) }
     for step in [1, 2, 7, 1000] {
       let ahead = IntakeAhead(try ProductsIntake(bytes, survey, defaults), step: step)
       var steps: [[Seen]] = []
@@ -101,22 +101,69 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func aFailureIsGivenBehindWhatWasReadBefore(_ seed: UInt64) throws {
+  func aFailureIsGivenBehindTheStepsBeforeIt(_ seed: UInt64) throws {
     guard let (bytes, survey) = text(seed) else { return }
-    var whole = try ProductsIntake(bytes, survey, defaults)
-    let elements = try plain(&whole)
     for calls in 1..<6 {
-      let ahead = IntakeAhead(
-        try ProductsIntake(Failing(bytes, after: calls), survey, defaults, chunk: max(8, bytes.count / 5)), step: 3)
+      func failing() throws -> ProductsIntake {
+        try ProductsIntake(Failing(bytes, after: calls), survey, defaults, chunk: max(8, bytes.count / 5))
+      }
+      var whole = try failing()
+      var (elements, hasFailed) = ([Seen](), false)
+      do { try plain(&whole) { elements.append($0) } } catch is StreamFailure { hasFailed = true }
+      let ahead = IntakeAhead(try failing(), step: 3)
       var given: [Seen] = []
       do {
-        while let elements = try nextStep(of: ahead) { given += elements }
-        #expect(given == elements)
+        while let step = try nextStep(of: ahead) { given += step }
+        #expect(!hasFailed && given == elements)
       } catch StreamFailure.file(let failure) {
-        #expect(failure.code == EIO)
-        #expect(given.count % 3 == 0 && given == Array(elements.prefix(given.count)))
+        #expect(hasFailed && failure.code == EIO)
+        #expect(given == Array(elements.prefix(elements.count / 3 * 3)))
         #expect(throws: StreamFailure.self) { try ahead.next() }
       }
     }
+  }
+
+  @Test func ofLongListingsFewAreInMemory() throws {
+    let stored = StoredListing(
+      Sample.listing(1), unknown: [.init("picture", .string(String(repeating: "가", count: 100_000)))])
+    let text =
+      Array("[".utf8)
+      + (0..<20).map { number in
+        var stored = stored
+        stored.listing.id = ID(high: 1, low: UInt64(number))
+        return stored.line
+      }.joined(separator: ",\n".utf8) + Array("]".utf8)
+    let ahead = IntakeAhead(try ProductsIntake(text, ProductsSurvey(text), defaults))
+    var counts: [Int] = []
+    while let step = try nextStep(of: ahead) { counts.append(step.count) }
+    #expect(counts == [4, 4, 4, 4, 4])
+  }
+
+  /// Read by the thread that reads ahead, and by no other once the first step is given.
+  @Test func aVaultThatCannotReadOnBuildsAnewLater() throws {
+    let files = FaultyFileSystem()
+    try files.makeFolder("/d/Documents")
+    try files.makeFolder("/d/Library")
+    let paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
+    let listings = (1...1500).map { number in
+      var listing = Sample.listing(number)
+      listing.description = String(repeating: "오래 쓴 물건 ", count: 80)
+      return StoredListing(listing)
+    }
+    let first = try ListingVault(paths: paths, files: files, home: MemoryIndexHome(), neighborhood: Sample.home)
+    _ = try first.seed(listings)
+    let home = MemoryIndexHome()
+    let vault = try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
+    vault.buildStep = 10
+    var failures = 0
+    for call in 0..<200 {
+      files.disk.setFaults(SimulatedFaults(atCall: [call: .failure(EIO)]))
+      do { try vault.refresh() } catch { failures += 1 }
+      files.disk.setFaults(SimulatedFaults())
+      if try vault.index.entries(limit: 2000).count == 1500 { break }
+      home.lose()
+    }
+    #expect(failures > 2)
+    #expect(try vault.index.entries(limit: 2000).map(\.line) == listings.map(\.line))
   }
 }

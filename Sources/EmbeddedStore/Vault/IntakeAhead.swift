@@ -7,8 +7,10 @@ internal import Marketplace
 /// Sendable without a check, because two threads never touch it at once: each step is made while `next` or `wait` waits
 /// for it, or is the only thing that is done with this until one of them does.
 final class IntakeAhead: @unchecked Sendable {
-  /// How many elements of the list are a step, of which two are in memory. A file of fewer is read on the caller's thread.
+  /// A step ends with so many elements of the list, or with the one that brings it to `mostBytes`. Two steps are in memory;
+  /// a file of one is read on the caller's thread.
   static let step = 1000
+  static let mostBytes = 1 << 20
 
   struct Element {
     enum Content {
@@ -23,28 +25,35 @@ final class IntakeAhead: @unchecked Sendable {
     let range: Range<Int>
   }
 
+  private struct Step {
+    var elements: [Element] = []
+    var isLast = false
+  }
+
   private var intake: ProductsIntake
   private let step: Int
   private var taken: Set<ID<Listing>> = []
   private let reader = TitleReader()
   private let queue = DispatchQueue(label: "intake")
   private let underWay = DispatchGroup()
-  /// The step that was made last, until it is given.
-  private var made: Result<[Element], StreamFailure>?
+  /// The step that was made last, until it is given; a failure stays.
+  private var made: Result<Step, StreamFailure>?
 
   init(_ intake: ProductsIntake, step: Int = step) {
     self.intake = intake
     self.step = step
   }
 
-  /// The next elements, in the order of the file; none at its end. Throws as `ProductsIntake.next` does.
+  /// The next elements, in the order of the file; none at its end. Throws what `ProductsIntake.next` threw, instead of giving
+  /// the elements of that step.
   func next() throws(StreamFailure) -> [Element] {
     underWay.wait()
-    let given = try (made ?? makeStep()).get()
-    made = .success([])
-    // There may be more.
-    if given.count == step { queue.async(group: underWay) { self.made = self.makeStep() } }
-    return given
+    let given = made ?? makeStep()
+    made = given
+    let step = try given.get()
+    made = .success(Step(isLast: true))
+    if !step.isLast { queue.async(group: underWay) { self.made = self.makeStep() } }
+    return step.elements
   }
 
   /// Returns when the file is not read any more.
@@ -56,17 +65,22 @@ final class IntakeAhead: @unchecked Sendable {
     return intake.notices
   }
 
-  private func makeStep() -> Result<[Element], StreamFailure> {
-    var elements: [Element] = []
-    elements.reserveCapacity(step)
+  private func makeStep() -> Result<Step, StreamFailure> {
+    var made = Step()
+    var bytes = 0
     do throws(StreamFailure) {
-      while elements.count < step, let item = try intake.next(isTaken: { taken.contains($0) }) {
-        elements.append(element(item))
+      while made.elements.count < step, bytes < Self.mostBytes {
+        guard let item = try intake.next(isTaken: { taken.contains($0) }) else {
+          made.isLast = true
+          break
+        }
+        bytes += item.range.count
+        made.elements.append(element(item))
       }
     } catch {
       return .failure(error)
     }
-    return .success(elements)
+    return .success(made)
   }
 
   private func element(_ item: ProductsIntake.Item) -> Element {
