@@ -55,6 +55,16 @@ import Testing
     }
   }
 
+  /// Who waits for the value of a task is woken by way of the shared pool of threads, whose watchman in libdispatch wakes the
+  /// process once a second from then on.
+  @Test func nobodyWaitsForATask() throws {
+    for file in try Package.swiftFiles(below: "Sources") where !file.contains("bench") {
+      for line in try Package.text(file).split(separator: "\n") where line.contains("await ") {
+        #expect(!line.contains(".value") && !line.contains("withTaskGroup"), "\(file): \(line)")
+      }
+    }
+  }
+
   @Test func noFileGrowsBeyondFourHundredLines() throws {
     for file in try Package.swiftFiles(below: "Sources") + Package.swiftFiles(below: "Tests") {
       let lines = try Package.text(file).split(separator: "\n", omittingEmptySubsequences: false).count

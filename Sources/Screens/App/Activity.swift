@@ -8,33 +8,46 @@ final class Activity {
   /// Called whenever a piece of work is done.
   var onDone: () -> Void = {}
   /// The newest of what happens in turn.
-  private var lastTurn: Task<Void, Never>?
+  private var lastTurn: Work?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Work that may begin behind the frames and be waited for later.
+  ///
+  /// Not a `Task`: whoever waits for the value of one is woken by way of Swift's shared pool of threads.
   @MainActor
   final class Work {
     fileprivate(set) var isAwaited: Bool
+    private var isDone = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
     fileprivate init(isAwaited: Bool) { self.isAwaited = isAwaited }
+
+    /// Returns when it is done.
+    func ended() async {
+      if !isDone { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    fileprivate func end() {
+      isDone = true
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
   }
 
   /// Runs `work` beside everything else, on the main actor between its waits.
   @discardableResult
-  func run(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  func run(_ work: @escaping @MainActor () async -> Void) -> Work {
     task(Work(isAwaited: true), isShown: true, work)
   }
 
   /// Runs `work` that no frame waits for. `isShown`: its end may change what is on the screen.
-  @discardableResult
-  func runBehind(isShown: Bool = true, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  func runBehind(isShown: Bool = true, _ work: @escaping @MainActor () async -> Void) {
     task(Work(isAwaited: false), isShown: isShown, work)
   }
 
   /// Runs `work` that a frame waits for when `isAwaited`, or from `wait(for:)` on.
   func start(isAwaited: Bool, _ work: @escaping @MainActor () async -> Void) -> Work {
-    let started = Work(isAwaited: isAwaited)
-    task(started, isShown: true, work)
-    return started
+    task(Work(isAwaited: isAwaited), isShown: true, work)
   }
 
   /// From now on a frame waits for `work`, which must not have ended.
@@ -50,22 +63,22 @@ final class Activity {
   func runInTurn(isAwaited: Bool = true, _ work: @escaping @MainActor () async -> Void) {
     let before = lastTurn
     lastTurn = task(Work(isAwaited: isAwaited), isShown: true) {
-      await before?.value
+      await before?.ended()
       await work()
     }
   }
 
   @discardableResult
-  private func task(
-    _ work: Work, isShown: Bool, _ run: @escaping @MainActor () async -> Void
-  ) -> Task<Void, Never> {
+  private func task(_ work: Work, isShown: Bool, _ run: @escaping @MainActor () async -> Void) -> Work {
     if work.isAwaited { count += 1 } else { behind += 1 }
-    return Task { @MainActor in
+    Task { @MainActor in
       await run()
+      work.end()
       if work.isAwaited { self.count -= 1 } else { self.behind -= 1 }
       if isShown { self.onDone() }
       self.wake()
     }
+    return work
   }
 
   private func wake() {

@@ -20,7 +20,7 @@ extension HomeModel {
     let reading = choice.map { _ in reload() }
     stage.activity.runInTurn(isAwaited: choice == nil) { [self, choice] in
       // The disk and the processor are the list's first.
-      await reading?.value
+      await reading?.ended()
       var saved: NeighborhoodChoice?
       do throws(NeighborhoodsError) { saved = try await save() } catch { stage.say(error) }
       let isNewest = choosing.end(number)

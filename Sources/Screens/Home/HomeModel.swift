@@ -142,7 +142,7 @@ final class HomeModel: ListBeside {
   /// Reads everything again, what has arrived included, and goes to the top, or to the listing `kept` where it is.
   /// Without `asksForChoice` the neighborhoods stay, whatever another program chose. What is given back ends when it shows.
   @discardableResult
-  func reload(keeping kept: ID<Listing>? = nil, asksForChoice: Bool = true) -> Task<Void, Never> {
+  func reload(keeping kept: ID<Listing>? = nil, asksForChoice: Bool = true) -> Activity.Work {
     generation += 1
     let mine = generation
     let isAsked = asksForChoice || isChoiceOpen

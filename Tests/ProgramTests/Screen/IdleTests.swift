@@ -30,6 +30,18 @@ import Testing
     #expect(sleeps(program))
   }
 
+  @Test func norDoesAnotherNeighborhood() throws {
+    let home = try TemporaryHome(SampleListing.many(20))
+    let chosen = #"{"version":1,"neighborhoods":["11680101","11650108"],"current":"11680101","range":0}"#
+    try home.write(chosen, to: home.choice)
+    let program = try home.open()
+    program.send("n")
+    #expect(program.shows("서초동"))
+    program.send("j\r")
+    #expect(program.comes { _ in (try? home.text(of: home.choice))?.contains("\"current\":\"11650108\"") ?? false })
+    #expect(sleeps(program))
+  }
+
   /// Threads that have nothing to do any more end once, some seconds after their last work; what polls does so always.
   private func sleeps(_ program: PtyProgram) -> Bool { (1...3).contains { _ in wakeUps(of: program) <= 2 } }
 
