@@ -51,9 +51,9 @@ final class TemporaryFolder: Sendable {
   }
 
   /// A store on a Products.json of this text.
-  func open(_ text: String) async throws -> EmbeddedListingStore {
+  func open(_ text: String, clock: any MarketClock = FixedClock()) async throws -> EmbeddedListingStore {
     try write(text, to: products)
-    return try await open()
+    return try await open(clock: clock)
   }
 }
 

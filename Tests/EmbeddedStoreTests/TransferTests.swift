@@ -43,6 +43,44 @@ import Testing
     }
   }
 
+  /// An undo brings back an earlier time.
+  @Test func whatWasUndoneSinceAnExportStaysSo() async throws {
+    let clock = FixedClock()
+    let store = try await folder.open("[]", clock: clock)
+    try await store.save([Sample.listing(1)])
+    let listings = StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
+    let seller = Sample.listing(1).seller
+    clock.advance(seconds: 60)
+    _ = try await listings.delete(Sample.listing(1).id, by: seller)
+    _ = try await store.export(to: archive, at: clock.now())
+    clock.advance(seconds: 60)
+    _ = try await store.acts(clock).undo(by: seller)
+    clock.advance(seconds: 60)
+    let taken = try await store.takeIn(archive)
+    #expect(taken.renewed == 0 && taken.known == 1)
+    #expect(try await store.listing(Sample.listing(1).id) == Sample.listing(1))
+    _ = try await store.acts(clock).redo(by: seller)
+    #expect(try await store.takeIn(archive).renewed == 0)
+    #expect(try await store.listing(Sample.listing(1).id)?.deletedAt != nil)
+  }
+
+  @Test func aPartDoesNotTakeThePlaceOfTheWhole() async throws {
+    var store: EmbeddedListingStore? = try await market()
+    _ = try await store?.export(to: archive, at: FixedClock().now())
+    let whole = try folder.text(of: folder.products)
+    let before = try Data(contentsOf: URL(fileURLWithPath: archive))
+    try await store?.save([Sample.listing(40)])
+    store = nil
+    unlink(folder.products)
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    let other = try await EmbeddedStore.open(
+      folder: folder.path, bundled: folder.bundled, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
+    await #expect(throws: TransferError.self) { try await other.export(to: archive, at: FixedClock().now()) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: archive)) == before)
+    try folder.write(whole, to: folder.products)
+    #expect(try await other.export(to: archive, at: FixedClock().now()).listings == 21)
+  }
+
   private func empty() async throws -> EmbeddedListingStore { try await other.open("[]") }
 
   @Test(arguments: [0, 1, 3, 6])

@@ -68,6 +68,20 @@ enum KeptAside {
       if (try? isEqual(source, known, in: files)) == true { return known }
     }
     let copy = Path.join(folder, prefix + String((numbers.max() ?? 0) &+ 1))
+    try write(source, to: copy, in: files)
+    return copy
+  }
+
+  /// Copies the file at `path` to `copy`, where nothing may be; it survives a loss of power.
+  static func copy(of path: String, to copy: String, in files: any FileSystem) throws(FileFailure) {
+    let file = try files.open(path, for: .reading)
+    let source = Source(size: try file.status().signature.size) { (offset, count) throws(FileFailure) in
+      try file.read(at: offset, count: count)
+    }
+    try write(source, to: copy, in: files)
+  }
+
+  private static func write(_ source: Source, to copy: String, in files: any FileSystem) throws(FileFailure) {
     let file = try files.open(copy, for: .creatingNew)
     do throws(FileFailure) {
       var offset = 0
@@ -78,12 +92,11 @@ enum KeptAside {
         offset += bytes.count
       }
       try file.synchronize()
-      try files.synchronizeFolder(folder)
+      try files.synchronizeFolder(Path.split(copy).folder)
     } catch {
       try? files.remove(copy)
       throw error
     }
-    return copy
   }
 
   private static func isEqual(_ source: Source, _ known: String, in files: any FileSystem) throws(FileFailure) -> Bool {

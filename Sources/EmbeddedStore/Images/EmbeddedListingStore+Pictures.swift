@@ -57,7 +57,7 @@ extension StoreNotice {
   /// Whether there may be listings that the store does not know of.
   fileprivate var hidesListings: Bool {
     switch self {
-    case .broken, .unreadable, .vanished, .journalDamaged, .journalGone, .takenOut, .marketGone: true
+    case .broken, .unreadable, .vanished, .journalDamaged, .journalGone, .takenOut, .setBack, .marketGone: true
     case .leftOut, .ambiguousPlace, .bothChanged, .keptThoughGone, .putBack: false
     }
   }

@@ -53,6 +53,20 @@ extension ListingIndex {
     try read { sql throws(SQLiteFault) in try sql.acts(of: actor, limit: limit) }
   }
 
+  /// When the listings were brought back to what they were whose newest act, as far as acts are kept, is an undo.
+  func undone() throws(SQLiteFault) -> [ID<Listing>: Timestamp] {
+    try read { sql throws(SQLiteFault) in
+      var undone: [ID<Listing>: Timestamp] = [:]
+      // With max() SQLite gives the other columns of the row that has it.
+      try sql.rows("SELECT listing, at, op, max(seq) FROM act WHERE listing IS NOT NULL GROUP BY listing") { row in
+        guard row.text(2) == JournalOperation.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)) else { return true }
+        undone[id] = Timestamp(milliseconds: Int64(row.integer(1)))
+        return true
+      }
+      return undone
+    }
+  }
+
   /// Acts above `seq`, the oldest first.
   func acts(after seq: Int, limit: Int) throws(SQLiteFault) -> [IndexedAct] {
     try read { sql throws(SQLiteFault) in

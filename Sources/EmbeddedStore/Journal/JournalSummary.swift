@@ -58,12 +58,21 @@ struct JournalSummary {
   private static func isAnother(_ line: ArraySlice<UInt8>?, than place: Range<Int>?, in journal: Journal)
     throws(FileFailure) -> Bool
   {
-    guard let line, let place else { return false }
+    guard let line else { return false }
+    // It had been taken away, and a hand put it back.
+    guard let place else { return true }
     let known = try journal.line(at: place)
     guard known != Array(line), var one = try? StoredListing(line: Array(line)),
       let other = try? StoredListing(line: known)
     else { return false }
     (one.listing.counts, one.listing.sellerName) = (other.listing.counts, other.listing.sellerName)
     return one != other
+  }
+}
+
+extension Journal {
+  /// The listing whose line stands at a place of a `JournalSummary`; nil when it cannot be read.
+  func listing(at place: Range<Int>) -> Listing? {
+    (try? line(at: place)).flatMap { try? StoredListing(line: $0).listing }
   }
 }

@@ -100,11 +100,13 @@ extension ListingVault {
     taken.pictures = file.pictures
     var listings: [StoredListing] = []
     var new: Set<ID<Listing>> = []
+    let undone = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.undone() }
     for var listing in reading.listings {
       let unknown = reading.contents.unknown[listing.id] ?? []
       let here = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.listing(listing.id) }
       if let here {
-        guard listing.updatedAt > here.updatedAt else {
+        // An undo brings back an earlier time: what was undone here since is not to come again.
+        guard listing.updatedAt > max(here.updatedAt, undone[listing.id] ?? here.updatedAt) else {
           taken.known += 1
           continue
         }

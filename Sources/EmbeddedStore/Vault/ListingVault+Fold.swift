@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// Folding the journal into Products.json.
@@ -167,6 +168,10 @@ extension ListingVault {
     try whileLocked { vault throws(VaultFailure) in
       let mirror = try vault.catchUp()
       guard vault.broken == nil else { return nil }
+      if vault.lacksBase(mirror) {
+        // What is known is a part, and might take the place of the whole in an earlier export.
+        throw .store(.unavailable(path: vault.paths.products, reason: .io(ENOENT)))
+      }
       let isFolded =
         !mirror.needsFold && mirror.counts == mirror.countsFolded
         && vault.files.state(of: vault.paths.products) != .absent
@@ -221,7 +226,10 @@ extension ListingVault {
     try inVaultTerms { () throws(FileFailure) in
       if known.products != nil, !known.isOurs {
         try? files.remove(paths.before)
-        try? files.link(paths.products, to: paths.before)
+        do throws(FileFailure) { try files.link(paths.products, to: paths.before) } catch {
+          // There are file systems without a second name, and files that only their owner may give one.
+          try KeptAside.copy(of: paths.products, to: paths.before, in: files)
+        }
       }
       try files.rename(paths.fold, to: paths.products)
       try files.synchronizeFolder(folder)

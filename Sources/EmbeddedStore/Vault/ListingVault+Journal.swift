@@ -109,13 +109,16 @@ extension ListingVault {
     }
   }
 
-  /// The same within a change of the index: the journal first.
-  func keep(_ records: [JournalRecord], in journal: Journal, _ writer: IndexWriter, _ known: Mirror)
-    throws(VaultFailure) -> Range<Int>
-  {
+  /// The same within a change of the index: the journal first. `acknowledge` is told the numbers as soon as the records are on
+  /// the disk: what fails from there on fails to be in the index alone, which the next look mends.
+  func keep(
+    _ records: [JournalRecord], in journal: Journal, _ writer: IndexWriter, _ known: Mirror,
+    acknowledge: (Range<Int>) -> Void = { _ in }
+  ) throws(VaultFailure) -> Range<Int> {
     let numbers: Range<Int>
     do throws(JournalFailure) {
       numbers = try journal.append(records)
+      acknowledge(numbers)
     } catch {
       if journal.isRefused { self.journal = nil }
       throw VaultFailure(error, path: paths.journal)
@@ -282,7 +285,8 @@ extension ListingVault {
     }
     journal.finish(reader)
     try settle(journal)
-    mirror.isOurs = summary.isKnown
+    // A journal that was begun here stands on whatever there was; one that a fold left stands on what that wrote.
+    mirror.isOurs = summary.isKnown && (journal.header.after > 0 || summary.foldedUpTo > journal.header.after)
     if !summary.isKnown { mirror.needsFold = true }
     try conclude(&mirror, journal) { (writer) throws(VaultFailure) in
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in

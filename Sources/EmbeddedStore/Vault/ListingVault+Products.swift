@@ -27,7 +27,8 @@ extension ListingVault {
     mirror.sum = products.sum
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
     mirror.unknown = products.survey.unknown
-    let intake = IntakeAhead(try intake(products, signature) { _ in nil }, step: buildStep)
+    let bases = typedBefore(products.sum)
+    let intake = IntakeAhead(try intake(products, signature) { bases[$0] }, step: buildStep)
     defer { intake.wait() }
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.beginBuild() }
     // The lists at the end take about a third of the time.
@@ -70,6 +71,15 @@ extension ListingVault {
     return mirror
   }
 
+  /// What the file beside a journal said of the listings that were changed here since: the times that were made up for a line
+  /// without any are in the journal alone.
+  private func typedBefore(_ sum: FileSum) -> [ID<Listing>: Listing] {
+    guard let journal = (try? Journal.open(paths.journal, in: files)) ?? nil,
+      let summary = try? JournalSummary(of: journal, beside: sum)
+    else { return [:] }
+    return summary.changes.compactMapValues { $0.base.flatMap { journal.listing(at: $0) } }
+  }
+
   /// Takes over a Products.json that is another than the one that the index mirrors.
   func takeOver(_ signature: FileSignature, _ known: Mirror) throws(VaultFailure) -> Mirror {
     guard let products = try surveyed(signature) else { return known }
@@ -100,7 +110,12 @@ extension ListingVault {
     }
     mirror.unknown = products.survey.unknown
     mirror.vanished = nil
-    let summary = try summary(beside: products.sum)
+    var summary = try summary(beside: products.sum)
+    if summary?.isKnown == false {
+      // The hand edited what was read last, which may be what a fold wrote that was not brought to its end.
+      summary = try self.summary(beside: known.sum)
+    }
+    let changes = summary?.changes ?? [:]
     // Only who reads all of it sees a damage that is behind what the index has read.
     if let cut = try mended(known) {
       (mirror.journal, mirror.sequence) = (cut.journal, cut.sequence)
@@ -110,12 +125,16 @@ extension ListingVault {
     // taken its last changes.
     if try isEmpty() { return try build() }
     var merge = ProductsMerge(
-      summary?.changes ?? [:], journal, in: files, at: signature.modifiedAt, knowsBase: !mirror.lacksJournal)
+      changes, journal, in: files, at: signature.modifiedAt, knowsBase: !mirror.lacksJournal)
     var told: [StoreNotice] = []
     var isRecorded = false
     do throws(VaultFailure) {
       try transact { writer throws(VaultFailure) in
-        var intake = try intake(products, signature) { try? writer.stored($0)?.listing }
+        var intake = try intake(products, signature) { [journal] id in
+          // A line without times has those that it had before it was changed here.
+          if let place = changes[id]?.base { return journal?.listing(at: place) }
+          return try? writer.stored(id)?.listing
+        }
         try merge.run(&intake, into: writer, at: paths, FileProgress(of: signature, among: 0.08...1, onProgress))
         told = intake.notices
         try inVaultTerms(paths.index) { () throws(SQLiteFault) in
@@ -124,10 +143,15 @@ extension ListingVault {
         }
         // Whoever dies here has taken nothing over, or can undo it.
         if !merge.records.isEmpty { isRecorded = try keepIfPossible(merge.records, writer, mirror) }
+        if !merge.isInOrder { throw .outOfOrder }
       }
     } catch {
-      // The next look takes them out again, unless it finds that in the journal.
-      if !isRecorded, let copy = merge.copy { try? files.remove(copy) }
+      if error == .outOfOrder, isRecorded || merge.records.isEmpty {
+        notices.past += merge.notices
+      } else if !isRecorded {
+        // The next look takes them out again, unless it finds that in the journal.
+        for copy in merge.keptFiles { try? files.remove(copy) }
+      }
       throw error
     }
     broken = nil

@@ -34,8 +34,9 @@ extension ListingVault {
           for act in acts { records.append(try writer.record(of: act)) }
           return records
         }
-        let numbers = try keep(records, in: try journalForWriting(mirror), writer, mirror)
-        saved = zip(numbers, acts).map { PastAct(sequence: $0, act: $1) }
+        _ = try keep(records, in: try journalForWriting(mirror), writer, mirror) { numbers in
+          saved = zip(numbers, acts).map { PastAct(sequence: $0, act: $1) }
+        }
         return saved
       }
     } catch {

@@ -9,23 +9,29 @@ struct ProductsMerge {
   /// More than these cannot all be brought back by an undo; they are kept in a file.
   static let mostUndone = ActHistory.depth
 
-  /// What has to be said in the journal: lines taken away by hand, and copies of what both had changed.
+  /// What has to be said in the journal: lines taken away by hand or set back to an earlier state, and copies of what both had
+  /// changed.
   private(set) var records: [JournalRecord] = []
   private(set) var notices: [StoreNotice] = []
-  /// The file in which very many are kept that were taken out.
-  private(set) var copy: String?
+  /// The files in which very many are kept that were taken out or set back.
+  private(set) var keptFiles: [String] = []
+  /// Whether the lines stand in an order that the index can follow. Otherwise it was only looked what the file lacks, or has of
+  /// earlier: that is not to be seen any more once the index is built anew.
+  private(set) var isInOrder = true
 
   private let changes: [ID<Listing>: JournalSummary.Change]
   private let journal: Journal?
   private let files: any FileSystem
   private let time: Timestamp
   private let knowsBase: Bool
-  /// Listings that are in the file, but cannot be understood any more.
+  /// Listings that are in the file.
+  private var taken: Set<ID<Listing>> = []
+  /// Those that cannot be understood any more.
   private var kept: Set<ID<Listing>> = []
   private var last: Int?
-  /// The positions of the listings that are in the file, rising.
-  private var visited: [Int] = []
   private var copies: [StoredListing] = []
+  /// What the file has of an earlier time than the index had when it was read.
+  private var setBack: [(ours: StoredListing, theirs: StoredListing, now: StoredListing)] = []
 
   /// - changes: what the records make that Products.json does not have; their lines are in `journal`.
   /// - time: when the file was edited.
@@ -42,14 +48,13 @@ struct ProductsMerge {
     self.knowsBase = knowsBase
   }
 
-  /// Brings the index to what the merge decides. Throws `.outOfOrder` when lines stand in another order than the index knows.
+  /// Brings the index to what the merge decides, unless lines stand in another order than the index knows.
   mutating func run(
     _ intake: inout ProductsIntake, into writer: IndexWriter, at paths: StorePaths, _ progress: FileProgress
   ) throws(VaultFailure) {
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       try writer.sql.run("DELETE FROM entry WHERE position NOT IN (SELECT position FROM listing)", isKept: false)
     }
-    var taken: Set<ID<Listing>> = []
     while true {
       let item: ProductsIntake.Item?
       do throws(StreamFailure) {
@@ -62,18 +67,33 @@ struct ProductsMerge {
       switch item.content {
       case .kept(let bytes, let id):
         if let id { kept.insert(id) }
-        let position = try place(writer, paths)
-        try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.keepEntry(bytes, at: position) }
+        try inOrder { merge throws(VaultFailure) in
+          let position = try merge.place(writer, paths)
+          try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.keepEntry(bytes, at: position) }
+        }
       case .listing(let theirs):
         taken.insert(theirs.id)
         try take(theirs, writer, paths)
       }
     }
     try findGone(writer, paths)
+    noteSetBack(paths)
+    guard isInOrder else { return }
     for copy in copies {
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.put(copy) }
       records.append(
         JournalRecord(operation: .import, at: copy.listing.updatedAt, id: copy.id, before: nil, after: copy))
+    }
+  }
+
+  /// Does `work` as long as the index can follow.
+  private mutating func inOrder(_ work: (inout Self) throws(VaultFailure) -> Void) throws(VaultFailure) {
+    guard isInOrder else { return }
+    do throws(VaultFailure) { try work(&self) } catch {
+      guard error == .outOfOrder else { throw error }
+      isInOrder = false
+      // Who builds the index anew finds them, and tells them.
+      notices = []
     }
   }
 
@@ -83,25 +103,34 @@ struct ProductsMerge {
     switch MergeDecision(theirs: theirs, base: base, ours: ours) {
     case .ours:
       // The journal took it away, or it stands where it stood.
-      guard ours != nil, let position else { return }
-      try keepPlace(position, of: ours, writer, paths)
+      guard let ours, let position else { return }
+      try inOrder { merge throws(VaultFailure) in try merge.keepPlace(position, of: ours, writer, paths) }
     case .theirs:
       var stored = theirs
-      // Counts are output; edits of them are ignored.
-      if let ours { stored.listing.counts = ours.listing.counts }
-      if let position, isBehindLast(position) {
-        try put(stored, at: position, writer, paths)
-      } else {
-        try put(stored, at: try place(writer, paths), writer, paths)
+      if let ours {
+        // Counts are output; edits of them are ignored. A name that the account has by now is no edit.
+        stored.listing.counts = ours.listing.counts
+        if base?.listing.sellerName == theirs.listing.sellerName { stored.listing.sellerName = ours.listing.sellerName }
+        if theirs.listing.updatedAt < ours.listing.updatedAt { setBack.append((ours, theirs, stored)) }
+      }
+      try inOrder { merge throws(VaultFailure) in
+        if let position, merge.isBehindLast(position) {
+          try merge.put(stored, at: position, writer, paths)
+        } else {
+          try merge.put(stored, at: try merge.place(writer, paths), writer, paths)
+        }
       }
     case .both:
+      guard isInOrder, let ours else { return }
       let copy = theirs.copyBesideOurs
       // Told once: the file stays as it is until it is written anew, and is merged again when a hand changes another line.
       if try known(copy.id, writer, paths).stored == nil {
         copies.append(copy)
         notices.append(.bothChanged(title: theirs.listing.title))
       }
-      if let position { try keepPlace(position, of: ours, writer, paths) }
+      if let position {
+        try inOrder { merge throws(VaultFailure) in try merge.keepPlace(position, of: ours, writer, paths) }
+      }
     }
   }
 
@@ -127,11 +156,10 @@ struct ProductsMerge {
 
   private mutating func findGone(_ writer: IndexWriter, _ paths: StorePaths) throws(VaultFailure) {
     var gone: [Int] = []
-    var next = visited[...]
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in
-      try writer.sql.rows("SELECT position FROM listing ORDER BY position", isKept: false) { row in
-        let position = row.integer(0)
-        if next.first == position { next.removeFirst() } else { gone.append(position) }
+      try writer.sql.rows("SELECT position, substr(cursor, 9) FROM listing ORDER BY position", isKept: false) { row in
+        if let id = ID<Listing>(bytes: row.blob(1)), taken.contains(id) { return true }
+        gone.append(row.integer(0))
         return true
       }
     }
@@ -156,7 +184,8 @@ struct ProductsMerge {
     for id in untold { try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.remove(id) } }
     guard !takenOut.isEmpty else { return }
     // Where it cannot be written the journal has them.
-    copy = takenOut.count > Self.mostUndone ? try? keepAside(takenOut, writer, paths) : nil
+    let copy = takenOut.count > Self.mostUndone ? try? keepAside(takenOut, writer, paths) : nil
+    if let copy { keptFiles.append(copy) }
     notices.append(.takenOut(file: paths.products, listings: takenOut.count, keptAs: copy))
     for position in takenOut {
       let ours = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.sql.stored(at: position) }
@@ -167,6 +196,27 @@ struct ProductsMerge {
             operation: .gone, at: time, by: ours.listing.seller, id: ours.id, before: ours, after: nil
           ))
       }
+    }
+  }
+
+  /// Has an undo bring back what was saved since the file's state of some listings: an editor wrote what it had read before,
+  /// or a person put an earlier file in the place of this one.
+  private mutating func noteSetBack(_ paths: StorePaths) {
+    guard !setBack.isEmpty else { return }
+    var copy: String?
+    if setBack.count > Self.mostUndone {
+      copy = try? KeptAside.listings(takenOutOf: paths.products, in: files) { number in
+        number < setBack.count ? setBack[number].ours.line : nil
+      }
+    }
+    if let copy { keptFiles.append(copy) }
+    notices.append(.setBack(file: paths.products, listings: setBack.count, keptAs: copy))
+    guard copy == nil || setBack.count <= Self.mostGone else { return }
+    for (ours, theirs, now) in setBack {
+      // What the file says now is what the next edit by hand is compared with.
+      records.append(JournalRecord(operation: .import, at: time, id: ours.id, before: theirs, after: ours))
+      records.append(
+        JournalRecord(operation: .edit, at: time, by: ours.listing.seller, id: ours.id, before: ours, after: now))
     }
   }
 
@@ -186,11 +236,11 @@ struct ProductsMerge {
 
   private func isBehindLast(_ position: Int) -> Bool { last.map { position > $0 } ?? true }
 
-  private mutating func keepPlace(_ position: Int, of ours: StoredListing?, _ writer: IndexWriter, _ paths: StorePaths)
+  private mutating func keepPlace(_ position: Int, of ours: StoredListing, _ writer: IndexWriter, _ paths: StorePaths)
     throws(VaultFailure)
   {
-    guard !isBehindLast(position), let ours else {
-      pass(position)
+    guard !isBehindLast(position) else {
+      last = position
       return
     }
     try put(ours, at: try place(writer, paths), writer, paths)
@@ -200,12 +250,7 @@ struct ProductsMerge {
     throws(VaultFailure)
   {
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.put(stored, at: position) }
-    pass(position)
-  }
-
-  private mutating func pass(_ position: Int) {
     last = position
-    visited.append(position)
   }
 
   /// A free position behind the last line.
@@ -228,14 +273,15 @@ enum MergeDecision: Equatable {
   case both
 
   init(theirs: StoredListing?, base: StoredListing?, ours: StoredListing?) {
-    func same(_ one: StoredListing?, _ other: StoredListing?) -> Bool {
+    func same(_ one: StoredListing?, _ other: StoredListing?, butForName: Bool = false) -> Bool {
       guard var one, let other else { return one == nil && other == nil }
       one.listing.counts = other.listing.counts
+      if butForName { one.listing.sellerName = other.listing.sellerName }
       return one == other
     }
     if same(theirs, ours) || same(theirs, base) {
       self = .ours
-    } else if same(ours, base) || ours == nil {
+    } else if same(ours, base, butForName: true) || ours == nil {
       self = .theirs
     } else {
       self = theirs == nil ? .ours : .both

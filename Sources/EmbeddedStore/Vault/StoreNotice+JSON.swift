@@ -24,9 +24,8 @@ extension StoreNotice {
       return .array([.int(line)] + words.map(JSONValue.string))
     case .ambiguousPlace(let name, let taken, let line):
       return .array([.int(line), .string("place"), .string(name), .string(taken.text)])
-    case .broken, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut, .marketGone,
-      .putBack,
-      .unreadable:
+    case .broken, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut, .setBack,
+      .marketGone, .putBack, .unreadable:
       return nil
     }
   }

@@ -21,6 +21,9 @@ public enum StoreNotice: Hashable, Sendable {
   /// So many listings were taken out of `file` by hand. Each can be brought back by an undo of its seller; of very many
   /// none, they are kept at `keptAs`, which can be imported.
   case takenOut(file: String, listings: Int, keptAs: String?)
+  /// Of so many listings a hand has put an earlier state into `file` than was saved: that shows now. Each can be brought back by
+  /// an undo of its seller; of very many none, they are kept at `keptAs`, which can be imported.
+  case setBack(file: String, listings: Int, keptAs: String?)
   /// `file` had vanished, was written anew, and is back as it was before: what was saved meanwhile was added to it, and as it
   /// came it is kept at `keptAs`.
   case putBack(file: String, keptAs: String)

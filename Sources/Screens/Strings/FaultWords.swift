@@ -41,6 +41,9 @@ extension Strings {
     case .takenOut(let file, let listings, nil): Sentence(.noticeTakenOut, file, String(listings))
     case .takenOut(let file, let listings, let keptAs?):
       Sentence(.noticeTakenOutMany, file, String(listings), keptAs)
+    case .setBack(let file, let listings, nil): Sentence(.noticeSetBack, file, String(listings))
+    case .setBack(let file, let listings, let keptAs?):
+      Sentence(.noticeSetBackMany, file, String(listings), keptAs)
     case .putBack(let file, let keptAs): Sentence(.noticePutBack, file, keptAs)
     case .marketGone(let file): Sentence(.noticeMarketGone, file)
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))

@@ -204,6 +204,10 @@ extension Phrase {
       "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring {1:it|them} back with `secondhand undo`{1:|, one by one}."
     case .noticeTakenOutMany:
       "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import` that to have them back."
+    case .noticeSetBack:
+      "{0} has {1} {1:listing|listings} as {1:it was|they were} before a later change here. The seller can bring that change back with `secondhand undo`{1:|, one by one}."
+    case .noticeSetBackMany:
+      "{0} has {1} listings as they were before later changes here. Those are kept in {2}: `secondhand import` that to have them back."
     case .noticePutBack:
       "{0} was gone and is back as it was. What was saved meanwhile was added to it; as it came it is kept as {1}."
     case .noticeMarketGone:

@@ -196,6 +196,10 @@ extension Phrase {
       "{0} 파일에서 글 {1}개가 지워졌어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되살릴 수 있어요."
     case .noticeTakenOutMany:
       "{0} 파일에서 글 {1}개가 지워졌어요. {2}에 보관했으니, 되살리려면 `secondhand import`로 가져와 주세요."
+    case .noticeSetBack:
+      "{0} 파일의 글 {1}개가 여기서 고치기 전 내용으로 돌아갔어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되돌릴 수 있어요."
+    case .noticeSetBackMany:
+      "{0} 파일의 글 {1}개가 여기서 고치기 전 내용으로 돌아갔어요. 고친 내용은 {2}에 보관했으니, 되돌리려면 `secondhand import`로 가져와 주세요."
     case .noticePutBack:
       "사라졌던 {0} 파일이 예전 그대로 돌아왔어요. 그사이 저장한 것을 더했고, 돌아온 파일은 {1}에 남겨 두었어요."
     case .noticeMarketGone:
