@@ -63,6 +63,8 @@ struct VaultStory {
   var made = 0
   var checks = 0
   var vaults = 0
+  /// What a hand has read of Products.json.
+  var olderText: [UInt8]?
   /// Lines that were read before.
   var read: [[UInt8]: Listing] = [:]
   /// What was in doubt when something was acknowledged: it is there by now or never will be, and the next look tells which.
@@ -130,7 +132,8 @@ struct VaultStory {
       vault = nil
       files = files.newProcess()
       return "another program"
-    case 4, 5: return try edit()
+    case 4: return try edit()
+    case 5: return try flip() ? edit() : writeOlderText()
     case 6, 7: return try trying("fold") { vault throws(VaultFailure) in try vault.fold() }
     case 8:
       files.disk.setFaults(fault())
@@ -205,6 +208,7 @@ struct VaultStory {
     guard let id = saved.keys.sorted().randomElement(using: &random), let known = saved[id] else { return "nothing" }
     var next = known
     next.title = "고친 물건 \(Int.random(in: 0..<1_000_000, using: &random))"
+    next.updatedAt = known.updatedAt.advanced(seconds: 1)
     if Bool.random(using: &random) { next.description = "새 설명 \(Int.random(in: 0..<100, using: &random))" }
     let after = next
     last = "\(known.title) → \(after.title)"

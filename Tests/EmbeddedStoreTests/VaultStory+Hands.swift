@@ -6,35 +6,74 @@ import Marketplace
 
 /// What hands do to the files, when nothing is in doubt.
 extension VaultStory {
-  /// A hand changes a title, takes a line away, or types a new one, when nothing is in doubt.
+  /// A hand changes a title or takes a line away, and perhaps moves lines, when nothing of them is in doubt: what was saved
+  /// since the file was written stays.
   mutating func edit() throws -> String {
     files.disk.setFaults(SimulatedFaults())
-    // What was folded is what the hand sees; so that it is known who wins, nothing is left to be folded.
-    guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold" else { return "no edit" }
+    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
+    let mirror = try vault?.knownMirror()
+    // What the index alone knows leaves no edit undoubted.
+    if flip() || mirror == nil || mirror?.needsFold == true || mirror?.lacksJournal == true {
+      guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold" else { return "no edit" }
+    }
     guard let bytes = files.disk.bytes(of: paths.products) else { return "no file" }
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    let rows = lines.indices.filter { lines[$0].hasPrefix("{\"id\"") }
-    guard let row = rows.randomElement(using: &random),
-      let id = ID<Listing>(String(lines[row].dropFirst(7).prefix(36))),
-      let known = saved[id]
-    else { return "nothing to edit" }
-    var text: String
-    if Bool.random(using: &random) {
-      lines[row] = lines[row].replacingOccurrences(
+    var lines = Lines(of: bytes)
+    let rows = lines.rows.indices.filter { row in
+      lines.listing(row).map { saved[$0.id] == $0 } ?? false
+    }
+    guard let row = rows.randomElement(using: &random), let known = lines.listing(row) else { return "nothing to edit" }
+    if flip() {
+      lines.rows[row] = lines.rows[row].replacingOccurrences(
         of: "\"title\":\"\(known.title)\"", with: "\"title\":\"손으로 \(made)\"")
-      saved[id]?.title = "손으로 \(made)"
+      saved[known.id]?.title = "손으로 \(made)"
       made += 1
-      text = lines.joined(separator: "\n") + "\n"
-    } else if rows.count > 1 {
-      lines.remove(at: row)
-      saved[id] = nil
-      text = lines.joined(separator: "\n") + "\n"
-      text = text.replacingOccurrences(of: ",\n]", with: "\n]")
+    } else if lines.rows.count > 1 {
+      lines.rows.remove(at: row)
+      saved[known.id] = nil
     } else {
       return "nothing to edit"
     }
-    files.disk.put(Array(text.utf8), at: paths.products)
-    return "edit by hand"
+    let isMoved = Int.random(in: 0..<4, using: &random) == 0
+    if isMoved { lines.rows.shuffle(using: &random) }
+    files.disk.put(lines.bytes, at: paths.products)
+    return isMoved ? "edit by hand that moves lines" : "edit by hand"
+  }
+
+  /// An editor writes what it has read a while ago, though programs have saved since.
+  mutating func writeOlderText() throws -> String {
+    files.disk.setFaults(SimulatedFaults())
+    guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold",
+      let bytes = files.disk.bytes(of: paths.products)
+    else { return "no fold" }
+    guard let older = olderText else {
+      olderText = bytes
+      return "no older text"
+    }
+    olderText = nil
+    let lines = Lines(of: older)
+    saved = [:]
+    for row in lines.rows.indices {
+      if let listing = lines.listing(row) { saved[listing.id] = listing }
+    }
+    // The very text that was gone once is known to be no edit.
+    files.disk.put(lines.bytes + [0x0A], at: paths.products)
+    return "older text"
+  }
+
+  /// A Products.json by lines.
+  private struct Lines {
+    var rows: [String]
+    private let first: String
+
+    init(of bytes: [UInt8]) {
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      first = lines.first ?? ""
+      rows = lines.filter { $0.hasPrefix("{\"id\"") }.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    }
+
+    func listing(_ row: Int) -> Listing? { try? StoredListing(line: Array(rows[row].utf8)).listing }
+
+    var bytes: [UInt8] { Array((first + "\n" + rows.joined(separator: ",\n") + "\n]}\n").utf8) }
   }
 
   /// Products.json is spoilt or gone for a while, perhaps the index as well, and the file comes back as it was.
