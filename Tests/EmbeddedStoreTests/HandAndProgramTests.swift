@@ -48,10 +48,13 @@ import Testing
     _ = try vault.write { _ throws(ListingsError) in [act] }
   }
 
-  private func title(_ number: Int) throws -> String? { try vault.index.stored(Sample.listing(number).id)?.listing.title }
+  private func title(_ number: Int) throws -> String? {
+    try vault.index.stored(Sample.listing(number).id)?.listing.title
+  }
 
   private func acts(_ number: Int, in other: ListingVault? = nil) throws -> [IndexedAct] {
-    try (other ?? vault).index.acts(of: Sample.listing(number).seller, limit: 100).filter { $0.listing == Sample.listing(number).id }
+    let listing = Sample.listing(number)
+    return try (other ?? vault).index.acts(of: listing.seller, limit: 100).filter { $0.listing == listing.id }
   }
 
   /// The lines of listings, without commas.
@@ -130,9 +133,10 @@ import Testing
     func typed(_ note: String) -> String {
       let ids = (1...3).map { Sample.listing($0).id.description }
       let seller = Sample.seller(1).description
-      return "[" + ids.map {
-        "{\"id\":\"\($0)\",\"title\":\"의자\",\"seller\":\"\(seller)\",\"sellerName\":\"이웃\",\"description\":\"\(note)\"}"
-      }.joined(separator: ",\n") + "]"
+      return "["
+        + ids.map {
+          "{\"id\":\"\($0)\",\"title\":\"의자\",\"seller\":\"\(seller)\",\"sellerName\":\"이웃\",\"description\":\"\(note)\"}"
+        }.joined(separator: ",\n") + "]"
     }
     write(typed("하나"))
     try vault.refresh()

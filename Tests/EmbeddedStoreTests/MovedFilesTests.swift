@@ -33,6 +33,39 @@ import Testing
     #expect(try folder.text(of: elsewhere + "/" + name).contains(Sample.listing(32).id.description))
   }
 
+  /// It lies on a disk that is not mounted yet.
+  @Test(arguments: [true, false], [true, false])
+  func whatALinkLeadsToMayBeAway(_ isNew: Bool, _ isIndexLost: Bool) async throws {
+    var all = isNew ? [] : try await begin()
+    if !isNew { try move("Products.json", to: elsewhere + "/Products.json") }
+    try folder.write("[]", to: folder.bundled + "/Products.json")
+    try FileManager.default.createDirectory(atPath: folder.path + "/Documents", withIntermediateDirectories: true)
+    symlink("../Mounted/Products.json", folder.products)
+    if isIndexLost { loseIndex() }
+    func open() async throws -> EmbeddedListingStore {
+      try await EmbeddedStore.open(
+        folder: folder.path, bundled: folder.bundled, gazetteer: InMemoryGazetteer(), clock: FixedClock(),
+        home: Sample.home)
+    }
+    var store: EmbeddedListingStore? = try await open()
+    #expect(await store?.notices() == [.vanished(file: folder.products)])
+    try await store?.save([Sample.listing(32)])
+    all.insert(Sample.listing(32).id)
+    try await store?.settle()
+    store = nil
+    #expect(Path.isLink(folder.products))
+    if isNew { all.insert(Sample.listing(50).id) }
+    try FileManager.default.createDirectory(atPath: folder.path + "/Mounted", withIntermediateDirectories: true)
+    let line = String(decoding: StoredListing(Sample.listing(50)).line, as: UTF8.self)
+    let text = isNew ? "[\(line)]" : try folder.text(of: elsewhere + "/Products.json")
+    try folder.write(text, to: folder.path + "/Mounted/Products.json")
+    store = try await open()
+    #expect(Set(try await store?.everything.map(\.id) ?? []) == all)
+    try await store?.settle()
+    #expect(Path.isLink(folder.products))
+    #expect(try folder.text(of: folder.products).contains(Sample.listing(32).id.description))
+  }
+
   @Test func theJournalOfAnotherStoreIsLeftAlone() async throws {
     let all = try await begin()
     let other = folder.path + "/Other"

@@ -18,11 +18,16 @@ enum Path {
       && !path.split(separator: "/").contains("..")
   }
 
+  /// Whether a symbolic link stands at `path`, wherever it leads to, if anywhere.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The file that a symbolic link in the place of a file leads to; the path itself, as the person knows it, when there is no
   /// link or nothing at its end.
   static func resolved(_ path: String) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard isLink(path) else { return path }
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

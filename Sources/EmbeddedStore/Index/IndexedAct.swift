@@ -59,8 +59,9 @@ extension ListingIndex {
       var undone: [ID<Listing>: Timestamp] = [:]
       // With max() SQLite gives the other columns of the row that has it.
       try sql.rows("SELECT listing, at, op, max(seq) FROM act WHERE listing IS NOT NULL GROUP BY listing") { row in
-        guard row.text(2) == JournalOperation.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)) else { return true }
-        undone[id] = Timestamp(milliseconds: Int64(row.integer(1)))
+        if row.text(2) == JournalOperation.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)) {
+          undone[id] = Timestamp(milliseconds: Int64(row.integer(1)))
+        }
         return true
       }
       return undone

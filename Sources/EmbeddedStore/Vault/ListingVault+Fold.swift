@@ -30,8 +30,9 @@ extension ListingVault {
 
   /// The same under the lock, with an index that has caught up.
   func fold(_ known: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
-    // It was moved behind a link meanwhile: that has to stay one, and where it leads to is found out by the next start.
-    guard lock != nil, !isLedElsewhere, Path.resolved(paths.products) == paths.products else { return }
+    // It was moved behind a link meanwhile, or what a link leads to is away: that has to stay one, and where it leads to is
+    // found out by the next start.
+    guard lock != nil, !isLedElsewhere, !Path.isLink(paths.products) else { return }
     var summary = try summary(beside: known.sum)
     var mirror = known
     // Only who reads all of it sees a damage that is behind what the index has read.

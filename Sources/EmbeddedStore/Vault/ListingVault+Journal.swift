@@ -269,7 +269,8 @@ extension ListingVault {
     for (id, change) in summary.changes.sorted(by: { $0.value.sequence < $1.value.sequence }) {
       let theirs = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.stored(id) }
       let (base, ours) = (try listing(change.base), try listing(change.ours))
-      switch MergeDecision(theirs: theirs, base: base, ours: ours) {
+      // A file that could not be read has taken nothing out.
+      switch mirror.products == nil ? .ours : MergeDecision(theirs: theirs, base: base, ours: ours) {
       case .theirs: break
       case .ours: if let ours { changed.append(ours) } else { gone.append(id) }
       case .both:

@@ -70,9 +70,11 @@ extension ListingVault {
     }
   }
 
-  /// Whether nothing was ever kept here: no Products.json, no journal, and no index that knows of one.
+  /// Whether nothing was ever kept here: no Products.json, not even one that is away for now, no journal, and no index that knows
+  /// of one.
   var isUntouched: Bool {
-    guard files.state(of: paths.products) == .absent, files.state(of: paths.journal) == .absent,
+    guard files.state(of: paths.products) == .absent, !Path.isLink(paths.products),
+      files.state(of: paths.journal) == .absent,
       (try? paths.movedJournals(in: files).isEmpty) == true
     else { return false }
     do throws(VaultFailure) {

@@ -246,7 +246,7 @@ final class ListingVault {
     case .absent:
       broken = nil
       noticed = nil
-      if mirror.products != nil || lacksBase(mirror) { notices.document = [.vanished(file: paths.products)] }
+      if mirror.products != nil || lacksBase(mirror) || Path.isLink(paths.products) { notices.document = [.vanished(file: paths.products)] }
     case .hidden(let code): unreadable(state, FileFailure(path: paths.products, code: code))
     case .present(let signature):
       if signature == mirror.products, hasKnownEdges(mirror) {

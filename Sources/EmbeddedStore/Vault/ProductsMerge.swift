@@ -100,7 +100,10 @@ struct ProductsMerge {
   private mutating func take(_ theirs: StoredListing, _ writer: IndexWriter, _ paths: StorePaths) throws(VaultFailure) {
     let (ours, position) = try known(theirs.id, writer, paths)
     let base = try base(of: theirs.id, ours: ours, paths)
-    switch MergeDecision(theirs: theirs, base: base, ours: ours) {
+    var decision = MergeDecision(theirs: theirs, base: base, ours: ours)
+    // What is only missed here is back.
+    if ours == nil, changes[theirs.id]?.ours != nil { decision = .theirs }
+    switch decision {
     case .ours:
       // The journal took it away, or it stands where it stood.
       guard let ours, let position else { return }

@@ -71,7 +71,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case importBroken
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
-  case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticeSetBack, noticeSetBackMany, noticePutBack, noticeMarketGone
+  case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticeSetBack, noticeSetBackMany, noticePutBack
+  case noticeMarketGone
   case faultDuplicateField, faultAbsent
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
