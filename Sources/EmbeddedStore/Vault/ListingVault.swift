@@ -246,7 +246,8 @@ final class ListingVault {
     case .absent:
       broken = nil
       noticed = nil
-      if mirror.products != nil || lacksBase(mirror) || Path.isLink(paths.products) { notices.document = [.vanished(file: paths.products)] }
+      let isMissed = mirror.products != nil || lacksBase(mirror) || Path.isLink(paths.products)
+      if isMissed { notices.document = [.vanished(file: paths.products)] }
     case .hidden(let code): unreadable(state, FileFailure(path: paths.products, code: code))
     case .present(let signature):
       if signature == mirror.products, hasKnownEdges(mirror) {
