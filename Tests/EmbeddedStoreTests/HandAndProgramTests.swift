@@ -77,7 +77,7 @@ import Testing
     #expect(try title(2) == (isOtherEdited ? "손으로" : Sample.listing(2).title))
     #expect(vault.notices.past == [.setBack(file: paths.products, listings: 1, keptAs: nil)])
     func check() throws {
-      let last = try #require(try acts(1).first)
+      let last = try #require(try acts(1).first { $0.op == "edit" })
       #expect(last.op == "edit")
       #expect(try StoredListing(line: #require(last.before)).listing.title == "새 제목")
       #expect(try StoredListing(line: #require(last.after)).listing.title == Sample.listing(1).title)
@@ -85,12 +85,65 @@ import Testing
     }
     try check()
     // The file is what the next edit by hand is compared with.
-    write(try text().replacingOccurrences(of: Sample.listing(1).title, with: "또 손으로"))
-    try vault.refresh()
-    #expect(try title(1) == "또 손으로")
-    #expect(try vault.index.count() == 3)
+    for edited in ["또 손으로", "noch einmal", Sample.listing(1).title, "zuletzt"] {
+      let now = try #require(try title(1))
+      write(try text().replacingOccurrences(of: now, with: edited))
+      try vault.refresh()
+      #expect(try title(1) == edited)
+      #expect(try vault.index.count() == 3)
+    }
     try vault.fold()
     try check()
+  }
+
+  /// An undo brings back an earlier time, and a bump leaves that of the last change.
+  @Test(arguments: [true, false]) func soCanWhatATextFromBeforeAnUndoTakesBack(_ isBump: Bool) throws {
+    try begin()
+    var states = [Sample.listing(1)]
+    var next = states[0]
+    if isBump {
+      next.bumpedAt = Sample.now
+    } else {
+      next.title = "새 제목"
+      next.updatedAt = Sample.now
+    }
+    states.append(next)
+    func keep(_ kind: ListingAct.Kind, _ from: Int, _ to: Int, _ minutes: Int64) throws {
+      let act = ListingAct(
+        kind, of: next.id, by: next.seller, at: Sample.now.advanced(seconds: 60 * minutes), before: states[from],
+        after: states[to])
+      _ = try vault.write { _ throws(ListingsError) in [act] }
+      try vault.fold()
+    }
+    var old = try text()
+    try keep(isBump ? .bump : .edit, 0, 1, 0)
+    if !isBump {
+      old = try text()
+      try keep(.undo, 1, 0, 1)
+    }
+    write(old + "\n")
+    try vault.refresh()
+    #expect(try vault.index.stored(next.id)?.listing == states[isBump ? 0 : 1])
+    #expect(vault.notices.past == [.setBack(file: paths.products, listings: 1, keptAs: nil)])
+    let last = try #require(try acts(1).first)
+    #expect(try StoredListing(line: #require(last.before)).listing == states[isBump ? 1 : 0])
+  }
+
+  /// The text is the same again, and the other index knows what was done in between.
+  @Test func anotherIndexForgetsWhatWasSetBack() throws {
+    let other = try another()
+    try begin()
+    let old = try text()
+    try other.refresh()
+    try edit(1, "새 제목")
+    try other.refresh()
+    try vault.fold()
+    write(old + "\n")
+    try vault.refresh()
+    try vault.fold()
+    #expect(try text() == old)
+    try other.refresh()
+    #expect(try other.index.stored(Sample.listing(1).id)?.listing.title == Sample.listing(1).title)
   }
 
   @Test func whatVeryOldTextsTakeBackIsKeptInAFile() throws {
@@ -197,6 +250,25 @@ import Testing
     }
   }
 
+  /// Then the journal cannot tell an undo of it.
+  @Test(arguments: [true, false]) func whatTheJournalCannotKeepIsKeptInAFile(_ isMoved: Bool) throws {
+    try begin(1...5)
+    let lines = try lines()
+    try vault.save([StoredListing(Sample.listing(6))], at: Sample.now)
+    let journal = paths.journal
+    let full = MeddledFileSystem(files: files) { (path, access) throws(FileFailure) in
+      if path == journal, access != .reading { throw FileFailure(path: path, code: EACCES) }
+    }
+    let vault = try ListingVault(paths: paths, files: full, home: MemoryIndexHome(), neighborhood: Sample.home)
+    try vault.refresh()
+    write(lines: isMoved ? [lines[1], lines[0], lines[4]] : [lines[0], lines[1], lines[4]])
+    try vault.refresh()
+    let kept = paths.products + ".taken-out-1"
+    #expect(vault.notices.past == [.takenOut(file: paths.products, listings: 2, keptAs: kept)])
+    let text = String(decoding: try #require(files.disk.bytes(of: kept)), as: UTF8.self)
+    #expect(text.contains(lines[2]) && text.contains(lines[3]))
+  }
+
   /// Some file systems have no second name for a file.
   @Test func theFileOfAHandIsKeptHoweverTheFoldFails() throws {
     for code in [EPERM, EIO] {
@@ -257,6 +329,10 @@ import Testing
       files.disk.put(Array(edited.utf8), at: paths.products)
       try next.refresh()
       #expect(try next.index.stored(Sample.listing(1).id)?.listing.title == "손으로", "\(call)")
+      #expect(try next.index.count() == 2, "\(call)")
+      files.disk.put(Array(edited.replacingOccurrences(of: "손으로", with: "또 손으로").utf8), at: paths.products)
+      try next.refresh()
+      #expect(try next.index.stored(Sample.listing(1).id)?.listing.title == "또 손으로", "\(call)")
       #expect(try next.index.count() == 2, "\(call)")
     }
   }

@@ -7,33 +7,19 @@ enum KeptAside {
   static func listings(
     takenOutOf path: String, in files: any FileSystem, line: (Int) throws(FileFailure) -> [UInt8]?
   ) throws(FileFailure) -> String {
-    let (folder, name) = Path.split(path)
-    let prefix = name + ".taken-out-"
-    let numbers = try files.entries(of: folder).compactMap {
-      $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil
-    }
-    let copy = Path.join(folder, prefix + String((numbers.max() ?? 0) &+ 1))
-    let file = try files.open(copy, for: .creatingNew)
+    var kept = try KeptListings(takenOutOf: path, in: files)
     do throws(FileFailure) {
-      var size = 0
-      var writer = ProductsWriter<FileFailure> { (bytes) throws(FileFailure) in
-        try file.write(Array(bytes), at: size)
-        size += bytes.count
-      }
-      try writer.begin([])
       var number = 0
       while let line = try line(number) {
-        try writer.add(listing: line)
+        try kept.add(line)
         number += 1
       }
-      try writer.end()
-      try file.synchronize()
-      try files.synchronizeFolder(folder)
+      try kept.finish()
     } catch {
-      try? files.remove(copy)
+      kept.discard()
       throw error
     }
-    return copy
+    return kept.path
   }
 
   /// Where a copy of `bytes` lies now, beside `path`: `Products.json.broken-1`, or whichever number is free. A copy of the

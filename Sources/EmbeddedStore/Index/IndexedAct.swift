@@ -41,6 +41,11 @@ extension IndexWriter {
     try sql.acts(of: actor, limit: limit)
   }
 
+  /// The last act on a listing, as far as acts are kept.
+  func newestAct(on id: ID<Listing>) throws(SQLiteFault) -> IndexedAct? {
+    try sql.acts(where: "listing = ? ORDER BY seq DESC LIMIT 1", [.blob(id.bytes)]).first
+  }
+
   /// The act of this number.
   func act(_ seq: Int) throws(SQLiteFault) -> IndexedAct? {
     try sql.acts(where: "seq = ?", [.integer(seq)]).first
@@ -53,14 +58,17 @@ extension ListingIndex {
     try read { sql throws(SQLiteFault) in try sql.acts(of: actor, limit: limit) }
   }
 
-  /// When the listings were brought back to what they were whose newest act, as far as acts are kept, is an undo.
-  func undone() throws(SQLiteFault) -> [ID<Listing>: Timestamp] {
+  /// The listings whose newest act, as far as acts are kept, is an undo: when that was done, and what it left.
+  func undone() throws(SQLiteFault) -> [ID<Listing>: (at: Timestamp, left: Listing)] {
     try read { sql throws(SQLiteFault) in
-      var undone: [ID<Listing>: Timestamp] = [:]
+      var undone: [ID<Listing>: (at: Timestamp, left: Listing)] = [:]
       // With max() SQLite gives the other columns of the row that has it.
-      try sql.rows("SELECT listing, at, op, max(seq) FROM act WHERE listing IS NOT NULL GROUP BY listing") { row in
-        if row.text(2) == JournalOperation.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)) {
-          undone[id] = Timestamp(milliseconds: Int64(row.integer(1)))
+      try sql.rows("SELECT listing, at, op, after, max(seq) FROM act WHERE listing IS NOT NULL GROUP BY listing") {
+        row in
+        if row.text(2) == JournalOperation.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)),
+          let left = try? StoredListing(line: row.blob(3)).listing
+        {
+          undone[id] = (Timestamp(milliseconds: Int64(row.integer(1))), left)
         }
         return true
       }

@@ -106,7 +106,9 @@ extension ListingVault {
       let here = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.listing(listing.id) }
       if let here {
         // An undo brings back an earlier time: what was undone here since is not to come again.
-        guard listing.updatedAt > max(here.updatedAt, undone[listing.id] ?? here.updatedAt) else {
+        var known = here.updatedAt
+        if let undo = undone[listing.id], undo.left.updatedAt == known { known = max(known, undo.at) }
+        guard listing.updatedAt > known else {
           taken.known += 1
           continue
         }

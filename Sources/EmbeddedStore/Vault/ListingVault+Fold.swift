@@ -40,7 +40,8 @@ extension ListingVault {
     let isDue = evenForCounts && mirror.counts != mirror.countsFolded
     let hasVanished = mirror.products != nil && files.state(of: paths.products) == .absent
     guard mirror.needsFold || isDue || hasVanished || !(summary?.changes.isEmpty ?? true) else {
-      return try finishFold(mirror, summary)
+      try finishFold(mirror, summary)
+      return
     }
     let state = files.state(of: paths.products)
     guard state == .absent || state == mirror.products.map({ .present($0) }) else { return }
@@ -54,15 +55,17 @@ extension ListingVault {
   }
 
   /// A fold that ended before the journal was replaced: Products.json has all that the journal says.
-  private func finishFold(_ known: Mirror, _ summary: JournalSummary?) throws(VaultFailure) {
+  @discardableResult
+  func finishFold(_ known: Mirror, _ summary: JournalSummary?) throws(VaultFailure) -> Mirror {
     guard let summary, summary.isKnown, let journal, summary.foldedUpTo > journal.header.after, let sum = known.sum
-    else { return }
+    else { return known }
     var mirror = known
     // Whoever renamed the file may have died before the folder, which may be another than the journal's, was on the disk.
     try inVaultTerms { () throws(FileFailure) in try files.synchronizeFolder(Path.split(paths.products).folder) }
     try rotate(journal, upTo: summary.foldedUpTo, sum)
     mirror.journal = self.journal?.position
     try save(mirror)
+    return mirror
   }
 
   private func rotate(_ journal: Journal, upTo: Int, _ sum: FileSum) throws(VaultFailure) {
@@ -215,6 +218,7 @@ extension ListingVault {
     let folder = Path.split(paths.products).folder
     let upTo = mirror.sequence
     if let gone = known.sum, gone != written.sum, state == .absent { mirror.vanished = gone }
+    if known.products != nil, !known.isOurs { try keepBefore() }
     if let journal {
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         mirror.sequence = try journal.append(JournalFold(upTo: upTo, products: written.sum))
@@ -225,13 +229,6 @@ extension ListingVault {
       return
     }
     try inVaultTerms { () throws(FileFailure) in
-      if known.products != nil, !known.isOurs {
-        try? files.remove(paths.before)
-        do throws(FileFailure) { try files.link(paths.products, to: paths.before) } catch {
-          // There are file systems without a second name, and files that only their owner may give one.
-          try KeptAside.copy(of: paths.products, to: paths.before, in: files)
-        }
-      }
       try files.rename(paths.fold, to: paths.products)
       try files.synchronizeFolder(folder)
     }
@@ -252,6 +249,20 @@ extension ListingVault {
     if !notices.document.isEmpty { try noticeAgain(signature) }
     noticed = signature
     announce()
+  }
+}
+
+extension ListingVault {
+  /// Keeps the file of a hand beside the one that takes its place.
+  private func keepBefore() throws(VaultFailure) {
+    try inVaultTerms { () throws(FileFailure) in
+      if files.state(of: paths.products) == .absent { return }
+      try? files.remove(paths.before)
+      do throws(FileFailure) { try files.link(paths.products, to: paths.before) } catch {
+        // There are file systems without a second name, and files that only their owner may give one.
+        try KeptAside.copy(of: paths.products, to: paths.before, in: files)
+      }
+    }
   }
 }
 

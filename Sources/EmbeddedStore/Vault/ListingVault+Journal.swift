@@ -55,14 +55,16 @@ extension ListingVault {
     return try mended(mirror) ?? mirror
   }
 
-  /// Whether the journal stands on a Products.json that the index never read, and the file is another than the one it did read:
-  /// others went on without this index, or a loss of power took its last changes. Not as long as it alone knows something.
+  /// Whether the journal stands on a Products.json that the index never read, and the file is another than the one it did read,
+  /// or says again what it said then: others went on without this index, or a loss of power took its last changes. Not as long
+  /// as it alone knows something.
   private func isBehindFiles(_ known: Mirror, _ journal: Journal) throws(VaultFailure) -> Bool {
     guard let sum = known.sum, !known.needsFold, case .present(let signature) = files.state(of: paths.products),
       signature != known.products
     else { return false }
     let summary = try JournalSummary.inVault(of: journal, beside: sum)
-    guard !summary.isKnown, (journal.end?.sequence ?? 0) >= known.sequence, let products = try surveyed(signature)
+    if summary.isKnown { return journal.header.after > known.sequence }
+    guard (journal.end?.sequence ?? 0) >= known.sequence, let products = try surveyed(signature)
     else { return false }
     return products.sum != sum
   }

@@ -4,7 +4,7 @@ internal import Marketplace
 /// Taking over what Products.json says.
 extension ListingVault {
   /// The index numbers the lines of a file with gaps, so that a line that a hand adds finds a place between its neighbors.
-  private static let gap = 64
+  static let gap = 64
   /// Steps of the intake that are written at once.
   private static let batch = 10
 
@@ -111,9 +111,15 @@ extension ListingVault {
     mirror.unknown = products.survey.unknown
     mirror.vanished = nil
     var summary = try summary(beside: products.sum)
-    if summary?.isKnown == false {
+    if summary?.isKnown == false, let last = try self.summary(beside: known.sum), last.isKnown {
       // The hand edited what was read last, which may be what a fold wrote that was not brought to its end.
-      summary = try self.summary(beside: known.sum)
+      do throws(VaultFailure) {
+        mirror.journal = try finishFold(known, last).journal
+        summary = try self.summary(beside: products.sum)
+      } catch {
+        mirror.journal = try replay(known).journal
+        summary = try self.summary(beside: known.sum)
+      }
     }
     let changes = summary?.changes ?? [:]
     // Only who reads all of it sees a damage that is behind what the index has read.
@@ -143,10 +149,11 @@ extension ListingVault {
         }
         // Whoever dies here has taken nothing over, or can undo it.
         if !merge.records.isEmpty { isRecorded = try keepIfPossible(merge.records, writer, mirror) }
+        if !isRecorded { merge.keepUnrecorded(of: paths) }
         if !merge.isInOrder { throw .outOfOrder }
       }
     } catch {
-      if error == .outOfOrder, isRecorded || merge.records.isEmpty {
+      if error == .outOfOrder {
         notices.past += merge.notices
       } else if !isRecorded {
         // The next look takes them out again, unless it finds that in the journal.
@@ -158,7 +165,7 @@ extension ListingVault {
     notices.document = told
     noticed = signature
     notices.past += merge.notices
-    return merge.records.isEmpty ? mirror : try knownMirror() ?? mirror
+    return isRecorded ? try knownMirror() ?? mirror : mirror
   }
 
   /// `lasting`: it is on the disk when this returns, and all that the index was told before.

@@ -31,7 +31,7 @@ struct ProductsMerge {
   private var last: Int?
   private var copies: [StoredListing] = []
   /// What the file has of an earlier time than the index had when it was read.
-  private var setBack: [(ours: StoredListing, theirs: StoredListing, now: StoredListing)] = []
+  private var setBack = SetBack()
 
   /// - changes: what the records make that Products.json does not have; their lines are in `journal`.
   /// - time: when the file was edited.
@@ -77,7 +77,11 @@ struct ProductsMerge {
       }
     }
     try findGone(writer, paths)
-    noteSetBack(paths)
+    if let notice = setBack.finish(of: paths.products) {
+      notices.append(notice)
+      if let path = setBack.keptAs { keptFiles.append(path) }
+      records += setBack.records(at: time)
+    }
     guard isInOrder else { return }
     for copy in copies {
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.put(copy) }
@@ -114,7 +118,12 @@ struct ProductsMerge {
         // Counts are output; edits of them are ignored. A name that the account has by now is no edit.
         stored.listing.counts = ours.listing.counts
         if base?.listing.sellerName == theirs.listing.sellerName { stored.listing.sellerName = ours.listing.sellerName }
-        if theirs.listing.updatedAt < ours.listing.updatedAt { setBack.append((ours, theirs, stored)) }
+        if try isEarlier(theirs.listing, than: ours.listing, writer, paths) {
+          setBack.add(ours, theirs: theirs, now: stored, of: paths.products, in: files)
+        } else if changes[theirs.id] != nil {
+          // What the file says now is what the next edit by hand is compared with.
+          records.append(JournalRecord(operation: .import, at: time, id: ours.id, before: theirs, after: stored))
+        }
       }
       try inOrder { merge throws(VaultFailure) in
         if let position, merge.isBehindLast(position) {
@@ -202,24 +211,32 @@ struct ProductsMerge {
     }
   }
 
-  /// Has an undo bring back what was saved since the file's state of some listings: an editor wrote what it had read before,
-  /// or a person put an earlier file in the place of this one.
-  private mutating func noteSetBack(_ paths: StorePaths) {
-    guard !setBack.isEmpty else { return }
-    var copy: String?
-    if setBack.count > Self.mostUndone {
-      copy = try? KeptAside.listings(takenOutOf: paths.products, in: files) { number in
-        number < setBack.count ? setBack[number].ours.line : nil
+  /// Whether what the file says of a listing is what it was before: an editor wrote what it had read, or a person put an earlier
+  /// file in the place of this one. An undo brings back an earlier time, so what is before an undo may be of a later one.
+  private func isEarlier(
+    _ theirs: Listing, than ours: Listing, _ writer: IndexWriter, _ paths: StorePaths
+  ) throws(VaultFailure) -> Bool {
+    if theirs.updatedAt < ours.updatedAt || theirs.bumpedAt < ours.bumpedAt { return true }
+    guard theirs.updatedAt > ours.updatedAt || theirs.bumpedAt > ours.bumpedAt else { return false }
+    let act = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.newestAct(on: ours.id) }
+    guard let act, act.op == JournalOperation.undo.rawValue else { return false }
+    return max(theirs.updatedAt, theirs.bumpedAt) <= act.at
+  }
+
+  /// Keeps what an undo was to bring back in a file, because the journal cannot be written.
+  mutating func keepUnrecorded(of paths: StorePaths) {
+    let lost = records.filter { [.gone, .edit].contains($0.operation) }.compactMap(\.before)
+    guard keptFiles.isEmpty, !lost.isEmpty,
+      let copy = try? KeptAside.listings(
+        takenOutOf: paths.products, in: files, line: { $0 < lost.count ? lost[$0].line : nil })
+    else { return }
+    keptFiles.append(copy)
+    notices = notices.map { notice in
+      switch notice {
+      case .takenOut(let file, let listings, nil): .takenOut(file: file, listings: listings, keptAs: copy)
+      case .setBack(let file, let listings, nil): .setBack(file: file, listings: listings, keptAs: copy)
+      default: notice
       }
-    }
-    if let copy { keptFiles.append(copy) }
-    notices.append(.setBack(file: paths.products, listings: setBack.count, keptAs: copy))
-    guard copy == nil || setBack.count <= Self.mostGone else { return }
-    for (ours, theirs, now) in setBack {
-      // What the file says now is what the next edit by hand is compared with.
-      records.append(JournalRecord(operation: .import, at: time, id: ours.id, before: theirs, after: ours))
-      records.append(
-        JournalRecord(operation: .edit, at: time, by: ours.listing.seller, id: ours.id, before: ours, after: now))
     }
   }
 
@@ -259,7 +276,10 @@ struct ProductsMerge {
   /// A free position behind the last line.
   private mutating func place(_ writer: IndexWriter, _ paths: StorePaths) throws(VaultFailure) -> Int {
     let free: Int? = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
-      guard let last else { return (try writer.sql.integer("SELECT min(position) FROM entry") ?? 1) - 1 }
+      // With room for others that were typed below it.
+      guard let last else {
+        return (try writer.sql.integer("SELECT min(position) FROM entry") ?? 1) - ListingVault.gap
+      }
       let isTaken = try writer.sql.integer("SELECT 1 FROM entry WHERE position = ?", [.integer(last + 1)]) != nil
       return isTaken ? nil : last + 1
     }
