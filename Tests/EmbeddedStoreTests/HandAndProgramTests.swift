@@ -336,4 +336,47 @@ import Testing
       #expect(try next.index.count() == 2, "\(call)")
     }
   }
+
+  /// The new name of a file is not on the disk before its folder is.
+  @Test func whatWasSavedStaysThoughALossOfPowerTakesAFoldBack() throws {
+    for call in 0..<60 {
+      for seed in 0..<4 as Range<UInt64> {
+        var random = SeededGenerator(seed: seed)
+        let files = FaultyFileSystem(seed: seed)
+        try files.makeFolder("/d/Documents")
+        try files.makeFolder("/d/Library")
+        try files.synchronizeFolder("/d")
+        let home = MemoryIndexHome()
+        func vault() throws -> ListingVault {
+          try ListingVault(paths: paths, files: files.newProcess(), home: home, neighborhood: Sample.home)
+        }
+        func save(_ number: Int, in vault: ListingVault) throws {
+          var listing = Sample.listing(number)
+          listing.title = "고친 것 \(number)"
+          listing.updatedAt = Sample.now
+          try vault.save([StoredListing(listing)], at: Sample.now)
+        }
+        let first = try vault()
+        for number in 1...4 { try first.save([StoredListing(Sample.listing(number))], at: Sample.now) }
+        try first.fold()
+        let text = String(decoding: try #require(files.disk.bytes(of: paths.products)), as: UTF8.self)
+        files.disk.put(
+          Array(text.replacingOccurrences(of: Sample.listing(4).title, with: "손으로").utf8), at: paths.products)
+        try save(1, in: first)
+        files.disk.setFaults(SimulatedFaults(atCall: [call: .failure(ENOSPC)]))
+        try? first.fold()
+        files.disk.setFaults(SimulatedFaults())
+        try save(2, in: try vault())
+        files.disk.crash(using: &random)
+        let last = try vault()
+        try last.refresh()
+        for number in 1...2 {
+          #expect(
+            try last.index.stored(Sample.listing(number).id)?.listing.title == "고친 것 \(number)", "\(call) \(seed)")
+        }
+        #expect(try last.index.stored(Sample.listing(4).id)?.listing.title == "손으로", "\(call) \(seed)")
+        #expect(try last.index.count() == 4, "\(call) \(seed)")
+      }
+    }
+  }
 }

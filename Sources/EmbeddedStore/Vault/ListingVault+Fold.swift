@@ -56,7 +56,7 @@ extension ListingVault {
 
   /// A fold that ended before the journal was replaced: Products.json has all that the journal says.
   @discardableResult
-  func finishFold(_ known: Mirror, _ summary: JournalSummary?) throws(VaultFailure) -> Mirror {
+  private func finishFold(_ known: Mirror, _ summary: JournalSummary?) throws(VaultFailure) -> Mirror {
     guard let summary, summary.isKnown, let journal, summary.foldedUpTo > journal.header.after, let sum = known.sum
     else { return known }
     var mirror = known
@@ -66,6 +66,13 @@ extension ListingVault {
     mirror.journal = self.journal?.position
     try save(mirror)
     return mirror
+  }
+
+  /// The same for a look at the files, which does not fail when that cannot be done: what a hand edits next is compared with this
+  /// file then, and not with the one before.
+  func finished(_ known: Mirror, _ summary: JournalSummary?) -> Mirror {
+    guard lock != nil, let journal, !journal.isReadOnly else { return known }
+    return (try? finishFold(known, summary)) ?? known
   }
 
   private func rotate(_ journal: Journal, upTo: Int, _ sum: FileSum) throws(VaultFailure) {

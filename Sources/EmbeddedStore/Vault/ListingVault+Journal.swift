@@ -298,6 +298,7 @@ extension ListingVault {
         for act in acts { try writer.add(act, number: act.sequence) }
       }
     }
+    mirror = finished(mirror, summary)
   }
 
   private func settle(_ journal: Journal) throws(VaultFailure) {

@@ -110,17 +110,7 @@ extension ListingVault {
     }
     mirror.unknown = products.survey.unknown
     mirror.vanished = nil
-    var summary = try summary(beside: products.sum)
-    if summary?.isKnown == false, let last = try self.summary(beside: known.sum), last.isKnown {
-      // The hand edited what was read last, which may be what a fold wrote that was not brought to its end.
-      do throws(VaultFailure) {
-        mirror.journal = try finishFold(known, last).journal
-        summary = try self.summary(beside: products.sum)
-      } catch {
-        mirror.journal = try replay(known).journal
-        summary = try self.summary(beside: known.sum)
-      }
-    }
+    let summary = try summary(beside: products.sum)
     let changes = summary?.changes ?? [:]
     // Only who reads all of it sees a damage that is behind what the index has read.
     if let cut = try mended(known) {
@@ -165,7 +155,8 @@ extension ListingVault {
     notices.document = told
     noticed = signature
     notices.past += merge.notices
-    return isRecorded ? try knownMirror() ?? mirror : mirror
+    if isRecorded { mirror = try knownMirror() ?? mirror }
+    return finished(mirror, summary)
   }
 
   /// `lasting`: it is on the disk when this returns, and all that the index was told before.
