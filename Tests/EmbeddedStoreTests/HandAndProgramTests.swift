@@ -347,8 +347,8 @@ import Testing
         try files.makeFolder("/d/Library")
         try files.synchronizeFolder("/d")
         let home = MemoryIndexHome()
-        func vault() throws -> ListingVault {
-          try ListingVault(paths: paths, files: files.newProcess(), home: home, neighborhood: Sample.home)
+        func vault(_ process: FaultyFileSystem) throws -> ListingVault {
+          try ListingVault(paths: paths, files: process, home: home, neighborhood: Sample.home)
         }
         func save(_ number: Int, in vault: ListingVault) throws {
           var listing = Sample.listing(number)
@@ -356,7 +356,8 @@ import Testing
           listing.updatedAt = Sample.now
           try vault.save([StoredListing(listing)], at: Sample.now)
         }
-        let first = try vault()
+        let process = files.newProcess()
+        let first = try vault(process)
         for number in 1...4 { try first.save([StoredListing(Sample.listing(number))], at: Sample.now) }
         try first.fold()
         let text = String(decoding: try #require(files.disk.bytes(of: paths.products)), as: UTF8.self)
@@ -366,9 +367,10 @@ import Testing
         files.disk.setFaults(SimulatedFaults(atCall: [call: .failure(ENOSPC)]))
         try? first.fold()
         files.disk.setFaults(SimulatedFaults())
-        try save(2, in: try vault())
+        process.kill()
+        try save(2, in: try vault(files.newProcess()))
         files.disk.crash(using: &random)
-        let last = try vault()
+        let last = try vault(files.newProcess())
         try last.refresh()
         for number in 1...2 {
           #expect(
