@@ -13,24 +13,25 @@ final class Activity {
 
   /// Work that may begin behind the frames and be waited for later.
   ///
-  /// Not a `Task`: whoever waits for the value of one is woken by way of Swift's shared pool of threads.
+  /// Who comes after it is called, and waits for no `Task` and no continuation: those are resumed by way of Swift's shared pool
+  /// of threads.
   @MainActor
   final class Work {
     fileprivate(set) var isAwaited: Bool
     private var isDone = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var next: [@MainActor () -> Void] = []
 
     fileprivate init(isAwaited: Bool) { self.isAwaited = isAwaited }
 
-    /// Returns when it is done.
-    func ended() async {
-      if !isDone { await withCheckedContinuation { waiting.append($0) } }
+    /// Calls `act` when it is done, at once if it is.
+    fileprivate func whenDone(_ act: @escaping @MainActor () -> Void) {
+      if isDone { act() } else { next.append(act) }
     }
 
     fileprivate func end() {
       isDone = true
-      for continuation in waiting { continuation.resume() }
-      waiting = []
+      for act in next { act() }
+      next = []
     }
   }
 
@@ -58,19 +59,33 @@ final class Activity {
     count += 1
   }
 
-  /// Runs `work` once all is done that came this way before: what a person does happens in the order of the keys. Unless
-  /// `isAwaited`, no frame waits for it: what it is to bring about shows already.
-  func runInTurn(isAwaited: Bool = true, _ work: @escaping @MainActor () async -> Void) {
+  /// Runs `work` once all is done that came this way before, and `other`: what a person does happens in the order of the keys.
+  /// Unless `isAwaited`, no frame waits for it: what it is to bring about shows already.
+  func runInTurn(
+    isAwaited: Bool = true, after other: Work? = nil, _ work: @escaping @MainActor () async -> Void
+  ) {
+    let turn = begun(Work(isAwaited: isAwaited))
     let before = lastTurn
-    lastTurn = task(Work(isAwaited: isAwaited), isShown: true) {
-      await before?.ended()
-      await work()
-    }
+    lastTurn = turn
+    Self.after(before) { Self.after(other) { self.start(turn, isShown: true, work) } }
+  }
+
+  private static func after(_ work: Work?, _ act: @escaping @MainActor () -> Void) {
+    if let work { work.whenDone(act) } else { act() }
   }
 
   @discardableResult
   private func task(_ work: Work, isShown: Bool, _ run: @escaping @MainActor () async -> Void) -> Work {
+    start(begun(work), isShown: isShown, run)
+    return work
+  }
+
+  private func begun(_ work: Work) -> Work {
     if work.isAwaited { count += 1 } else { behind += 1 }
+    return work
+  }
+
+  private func start(_ work: Work, isShown: Bool, _ run: @escaping @MainActor () async -> Void) {
     Task { @MainActor in
       await run()
       work.end()
@@ -78,7 +93,6 @@ final class Activity {
       if isShown { self.onDone() }
       self.wake()
     }
-    return work
   }
 
   private func wake() {

@@ -18,9 +18,8 @@ extension HomeModel {
     let viewer = stage.viewer
     let number = choosing.begin(choice)
     let reading = choice.map { _ in reload() }
-    stage.activity.runInTurn(isAwaited: choice == nil) { [self, choice] in
-      // The disk and the processor are the list's first.
-      await reading?.ended()
+    // The disk and the processor are the list's first.
+    stage.activity.runInTurn(isAwaited: choice == nil, after: reading) { [self, choice] in
       var saved: NeighborhoodChoice?
       do throws(NeighborhoodsError) { saved = try await save() } catch { stage.say(error) }
       let isNewest = choosing.end(number)
