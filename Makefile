@@ -23,7 +23,7 @@ run: run-packages
 
 test: test-packages
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@.make/tests $(SWIFT) test --skip-build
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
@@ -34,13 +34,13 @@ sanitize: export ASAN_OPTIONS = handle_segv=0:handle_sigbus=0:handle_sigfpe=0:ha
 sanitize: export SECONDHAND_STEPS = 4000
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/.make/leaks:print_suppressions=0
 sanitize: test-packages
-	$(SWIFT) test --scratch-path .build/address --sanitize=address --skip ProgramTests
-	$(SWIFT) test --scratch-path .build/address --sanitize=address --filter ProgramTests
+	@.make/tests $(SWIFT) test --scratch-path .build/address --sanitize=address --skip ProgramTests
+	@.make/tests $(SWIFT) test --scratch-path .build/address --sanitize=address --filter ProgramTests
 
 # The tests watched for races. What looks at a program from outside is left away: the sanitizer's own thread never sleeps,
 # and its stack overflows differently.
 races: test-packages
-	$(SWIFT) test --scratch-path .build/thread --sanitize=thread --skip ProgramTests --skip CursesTerminalTests
+	@.make/tests $(SWIFT) test --scratch-path .build/thread --sanitize=thread --skip ProgramTests --skip CursesTerminalTests
 
 # Speed and memory as ratios against a C program in the same run, with up to a million generated listings, beside newsboat
 # irssi, weechat and tantivy where they can be had; takes a quarter of an hour and 4 GB below TMPDIR. Names of measures may follow:
