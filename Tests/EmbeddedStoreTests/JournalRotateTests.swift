@@ -30,7 +30,7 @@ import Testing
     let (again, read) = try place.open()
     #expect(read == kept + records[30...])
     #expect(again.position == new.position)
-    #expect(try place.files.entries(of: "/") == ["Products.journal"])
+    #expect(try place.files.entries(of: "/") == [".Products.journal.earlier", "Products.journal"])
     // And the next one takes along what the first did.
     let last = try again.rotate(
       to: JournalHeader(after: 41, products: nil), within: UndoLimits(perAccount: 5, total: 12))

@@ -52,6 +52,7 @@ extension Journal {
     guard let end, try isUnchanged() else { throw .changed }
     if case .damaged(let damage) = end.tail { throw .damaged(damage) }
     let kept = try inJournalTerms { () throws(FileFailure) in try undoable(upTo: header.after, within: limits) }
+    keepAsEarlier()
     try Self.install(path, in: files) { (writer) throws(FileFailure) in
       try writer.write(header.line)
       var reader = try reader()
@@ -91,7 +92,7 @@ extension Journal {
     return kept
   }
 
-  private static func install(
+  static func install(
     _ path: String, in files: any FileSystem, _ fill: (inout ChunkWriter) throws(FileFailure) -> Void
   ) throws(JournalFailure) {
     let (folder, name) = Path.split(path)

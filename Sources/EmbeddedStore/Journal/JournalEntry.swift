@@ -80,6 +80,7 @@ struct JournalEntry {
     var id: ID<Listing>?
     var upTo: Int?
     var products: FileSum?
+    var replaced: FileSum?
     var isFolded = false
     var isContinued = false
     var before: Range<Int>?
@@ -95,6 +96,7 @@ struct JournalEntry {
       case "id": id = ID(try reader.string())
       case "upTo": upTo = try reader.value().wholeNumber
       case "products": products = try FileSum.read(from: &reader)
+      case "replaced": replaced = try FileSum.read(from: &reader)
       case "folded": isFolded = try reader.bool()
       case "continued": isContinued = try reader.bool()
       case "before": before = try listing(&reader)
@@ -114,7 +116,7 @@ struct JournalEntry {
       guard let sequence, sequence > 0, let operation else { return nil }
       if operation == .fold {
         guard let upTo, let products else { return nil }
-        return .fold(JournalFold(sequence: sequence, upTo: upTo, products: products))
+        return .fold(JournalFold(sequence: sequence, upTo: upTo, products: products, replaced: replaced))
       }
       guard let at, let id else { return nil }
       return .record(

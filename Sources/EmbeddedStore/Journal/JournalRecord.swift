@@ -32,12 +32,18 @@ struct JournalFold: Hashable {
   var sequence = 0
   let upTo: Int
   let products: FileSum
+  /// The Products.json whose place the new one takes; nil where there is none, or an earlier program did not say.
+  var replaced: FileSum?
 
   /// The line with its end.
   var line: [UInt8] {
     var writer = JSONWriter()
     writer.writeRaw("{\"seq\":\(sequence),\"op\":\"fold\",\"upTo\":\(upTo),\"products\":".utf8)
     writer.write(products.json)
+    if let replaced {
+      writer.writeRaw(",\"replaced\":".utf8)
+      writer.write(replaced.json)
+    }
     return CheckedLine.closing(writer.bytes)
   }
 }

@@ -228,7 +228,8 @@ extension ListingVault {
     if known.products != nil, !known.isOurs { try keepBefore() }
     if let journal {
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
-        mirror.sequence = try journal.append(JournalFold(upTo: upTo, products: written.sum))
+        mirror.sequence = try journal.append(
+          JournalFold(upTo: upTo, products: written.sum, replaced: state == .absent ? nil : known.sum))
       }
     }
     guard files.state(of: paths.products) == state else {

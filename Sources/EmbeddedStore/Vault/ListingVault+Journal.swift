@@ -299,6 +299,7 @@ extension ListingVault {
       }
     }
     mirror = finished(mirror, summary)
+    if !summary.isKnown { try tellEarlier(acts.filter { summary.changes[$0.id] == nil }, &mirror) }
   }
 
   private func settle(_ journal: Journal) throws(VaultFailure) {

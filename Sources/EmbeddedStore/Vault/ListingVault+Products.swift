@@ -27,6 +27,7 @@ extension ListingVault {
     mirror.sum = products.sum
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
     mirror.unknown = products.survey.unknown
+    try rejoinJournal(beside: products.sum)
     let bases = typedBefore(products.sum)
     let intake = IntakeAhead(try intake(products, signature) { bases[$0] }, step: buildStep)
     defer { intake.wait() }

@@ -212,15 +212,15 @@ struct ProductsMerge {
   }
 
   /// Whether what the file says of a listing is what it was before: an editor wrote what it had read, or a person put an earlier
-  /// file in the place of this one. An undo brings back an earlier time, so what is before an undo may be of a later one.
+  /// file in the place of this one.
   private func isEarlier(
     _ theirs: Listing, than ours: Listing, _ writer: IndexWriter, _ paths: StorePaths
   ) throws(VaultFailure) -> Bool {
-    if theirs.updatedAt < ours.updatedAt || theirs.bumpedAt < ours.bumpedAt { return true }
-    guard theirs.updatedAt > ours.updatedAt || theirs.bumpedAt > ours.bumpedAt else { return false }
+    if theirs.isEarlier(than: ours, undoneAt: nil) { return true }
+    guard theirs.updatedAt != ours.updatedAt || theirs.bumpedAt != ours.bumpedAt else { return false }
     let act = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.newestAct(on: ours.id) }
     guard let act, act.op == JournalOperation.undo.rawValue else { return false }
-    return max(theirs.updatedAt, theirs.bumpedAt) <= act.at
+    return theirs.isEarlier(than: ours, undoneAt: act.at)
   }
 
   /// Keeps what an undo was to bring back in a file, because the journal cannot be written.

@@ -25,7 +25,7 @@ extension StoreNotice {
     case .ambiguousPlace(let name, let taken, let line):
       return .array([.int(line), .string("place"), .string(name), .string(taken.text)])
     case .broken, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut, .setBack,
-      .marketGone, .putBack, .unreadable:
+      .marketGone, .putBack, .rejoined, .unreadable:
       return nil
     }
   }

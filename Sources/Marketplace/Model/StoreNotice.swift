@@ -27,6 +27,8 @@ public enum StoreNotice: Hashable, Sendable {
   /// `file` had vanished, was written anew, and is back as it was before: what was saved meanwhile was added to it, and as it
   /// came it is kept at `keptAs`.
   case putBack(file: String, keptAs: String)
+  /// `file` is from before the journal was last folded into it; what was saved since is known and shows.
+  case rejoined(file: String)
   /// The file of accounts and chats that was here is gone, or another one lies in its place.
   case marketGone(file: String)
   /// The file cannot be read: no permission, or a folder stands in its place.

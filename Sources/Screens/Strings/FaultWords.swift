@@ -45,6 +45,7 @@ extension Strings {
     case .setBack(let file, let listings, let keptAs?):
       Sentence(.noticeSetBackMany, file, String(listings), keptAs)
     case .putBack(let file, let keptAs): Sentence(.noticePutBack, file, keptAs)
+    case .rejoined(let file): Sentence(.noticeRejoined, file)
     case .marketGone(let file): Sentence(.noticeMarketGone, file)
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
     }

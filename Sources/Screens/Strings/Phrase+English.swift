@@ -210,6 +210,7 @@ extension Phrase {
       "{0} has {1} listings as they were before later changes here. Those are kept in {2}: `secondhand import` that to have them back."
     case .noticePutBack:
       "{0} was gone and is back as it was. What was saved meanwhile was added to it; as it came it is kept as {1}."
+    case .noticeRejoined: "{0} is an earlier one. What was saved since is known and kept."
     case .noticeMarketGone:
       "The accounts, chats and wishlists that were in {0} are gone. If you have a copy of the file, put it back now, while no program runs."
     case .noticeVanished: "{0} is gone. What was read is still shown; put the file back to go on."

@@ -72,7 +72,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case importBroken
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
   case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticeSetBack, noticeSetBackMany, noticePutBack
-  case noticeMarketGone
+  case noticeMarketGone, noticeRejoined
   case faultDuplicateField, faultAbsent
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace

@@ -68,7 +68,7 @@ extension StoreNotice {
     switch self {
     case .broken, .unreadable: true
     case .leftOut, .ambiguousPlace, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut,
-      .setBack, .putBack, .marketGone:
+      .setBack, .putBack, .rejoined, .marketGone:
       false
     }
   }

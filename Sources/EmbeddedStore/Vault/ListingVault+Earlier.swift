@@ -1,0 +1,52 @@
+internal import Marketplace
+
+/// A Products.json that is from an earlier time than the journal beside it, where no index knows better.
+extension ListingVault {
+  /// The file may be the one that the last fold replaced: who copies a store while it is folded may come by such a pair.
+  func rejoinJournal(beside products: FileSum) throws(VaultFailure) {
+    guard lock != nil else { return }
+    do throws(JournalFailure) {
+      guard try Journal.rejoin(paths.journal, beside: products, in: files) else { return }
+    } catch {
+      // What is wrong with it is told by who reads it on.
+      if case .file(let failure) = error { throw VaultFailure(failure) }
+      return
+    }
+    journal = nil
+    notices.past.append(.rejoined(file: paths.products))
+  }
+
+  /// Tells of which listings the file has an earlier state than the newest of `acts` made of them: acts that were folded into
+  /// another file than this one, and that nothing followed. They can be undone from here on.
+  func tellEarlier(_ acts: [JournalRecord], _ mirror: inout Mirror) throws(VaultFailure) {
+    var newest: [ID<Listing>: JournalRecord] = [:]
+    for act in acts { newest[act.id] = act }
+    var setBack = SetBack()
+    for act in newest.values.sorted(by: { $0.sequence < $1.sequence }) {
+      guard var ours = act.after,
+        let theirs = try inVaultTerms(paths.index, { () throws(SQLiteFault) in try index.stored(act.id) }),
+        theirs.listing.isEarlier(than: ours.listing, undoneAt: act.operation == .undo ? act.at : nil)
+      else { continue }
+      ours.listing.counts = theirs.listing.counts
+      setBack.add(ours, theirs: theirs, now: theirs, of: paths.products, in: files)
+    }
+    guard let notice = setBack.finish(of: paths.products), let time = mirror.products?.modifiedAt else { return }
+    notices.past.append(notice)
+    let records = setBack.records(at: time)
+    if case .damaged? = journal?.end?.tail { return }
+    guard lock != nil, !records.isEmpty else { return }
+    let known = mirror
+    try transact { writer throws(VaultFailure) in _ = try keepIfPossible(records, writer, known) }
+    mirror = try knownMirror() ?? known
+  }
+}
+
+extension Listing {
+  /// Whether this is what was before `other`. An undo, at `undoneAt`, brings back an earlier time, so that what was before it
+  /// may be of a later one.
+  func isEarlier(than other: Listing, undoneAt: Timestamp?) -> Bool {
+    if updatedAt < other.updatedAt || bumpedAt < other.bumpedAt { return true }
+    guard let undoneAt, updatedAt > other.updatedAt || bumpedAt > other.bumpedAt else { return false }
+    return max(updatedAt, bumpedAt) <= undoneAt
+  }
+}

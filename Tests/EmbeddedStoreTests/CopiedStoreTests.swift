@@ -1,0 +1,116 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// A store is copied while a program folds its journal: Products.json comes from before, the journal from after.
+@Suite struct CopiedStoreTests {
+  private let paths = StorePaths(products: "/d/Documents/Products.json", library: "/d/Library")
+  private let files: FaultyFileSystem
+  private let vault: ListingVault
+
+  init() throws {
+    files = FaultyFileSystem()
+    try files.makeFolder("/d/Documents")
+    try files.makeFolder("/d/Library")
+    vault = try ListingVault(paths: paths, files: files, home: MemoryIndexHome(), neighborhood: Sample.home)
+    for number in 1...3 { try save(number) }
+    try vault.fold()
+  }
+
+  private func save(_ number: Int) throws { try vault.save([StoredListing(Sample.listing(number))], at: Sample.now) }
+
+  private func bytes() throws -> [UInt8] { try #require(files.disk.bytes(of: paths.products)) }
+
+  private func change(_ number: Int, _ title: String? = nil, minutes: Int64 = 1) throws {
+    let id = Sample.listing(number).id
+    let before = try #require(try vault.index.stored(id)).listing
+    var after = before
+    if let title { after.title = title } else { after.deletedAt = Sample.now }
+    after.updatedAt = before.updatedAt.advanced(seconds: minutes * 60)
+    let act = ListingAct(
+      title == nil ? .delete : .edit, of: id, by: before.seller, at: after.updatedAt, before: before, after: after)
+    _ = try vault.write { _ throws(ListingsError) in [act] }
+  }
+
+  /// Opens what lies there without an index.
+  private func opened() throws -> ListingVault {
+    let copy = try ListingVault(paths: paths, files: files, home: MemoryIndexHome(), neighborhood: Sample.home)
+    try copy.refresh()
+    return copy
+  }
+
+  private func listings(_ vault: ListingVault) throws -> [ID<Listing>: Listing] {
+    var all: [ID<Listing>: Listing] = [:]
+    for entry in try vault.index.entries(limit: 100) {
+      let listing = try StoredListing(line: entry.line).listing
+      all[listing.id] = listing
+    }
+    return all
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func whatTheFoldBetweenTookInIsThere(_ isByHand: Bool, _ savesAfter: Bool) throws {
+    if isByHand {
+      let text = String(decoding: try bytes(), as: UTF8.self)
+      files.disk.put(Array(text.replacingOccurrences(of: Sample.listing(3).title, with: "손으로").utf8), at: paths.products)
+      try vault.refresh()
+    }
+    let old = try bytes()
+    try change(1, "새 제목")
+    try change(2)
+    try save(4)
+    try vault.fold()
+    if savesAfter { try change(1, "더 새 제목", minutes: 3) }
+    let all = try listings(vault)
+    files.disk.put(old, at: paths.products)
+    let copy = try opened()
+    #expect(try listings(copy) == all)
+    #expect(copy.notices.past == [.rejoined(file: paths.products)])
+    let seller = Sample.listing(1).seller
+    #expect(try copy.index.acts(of: seller, limit: 100) == vault.index.acts(of: seller, limit: 100))
+    try copy.fold()
+    #expect(try listings(opened()) == all)
+    let folded = try bytes()
+    #expect(try opened().notices.past.isEmpty)
+    // The file of the store it was copied from is known to it as well.
+    files.disk.put(folded, at: paths.products)
+    #expect(try listings(opened()) == all)
+  }
+
+  @Test func whatIsDamagedIsNotJoined() throws {
+    let old = try bytes()
+    try change(1, "새 제목")
+    try vault.fold()
+    files.disk.put(old, at: paths.products)
+    var journal = try #require(files.disk.bytes(of: paths.journal))
+    journal.append(contentsOf: Array("{\"seq\":9}\n{\"seq\":10}\n".utf8))
+    files.disk.put(journal, at: paths.journal)
+    let copy = try opened()
+    #expect(try listings(copy)[Sample.listing(1).id]?.title == Sample.listing(1).title)
+    #expect(!copy.notices.past.contains(.rejoined(file: paths.products)))
+  }
+
+  /// Beyond the last fold the journal has the acts alone; what a file has of an earlier time is told and can be undone.
+  @Test func whatIsOlderThanThatIsTold() throws {
+    let old = try bytes()
+    try change(1, "새 제목")
+    try change(2)
+    try vault.fold()
+    try change(3, "또 하나")
+    try vault.fold()
+    files.disk.put(old, at: paths.products)
+    let copy = try opened()
+    #expect(try listings(copy)[Sample.listing(1).id]?.title == Sample.listing(1).title)
+    #expect(copy.notices.past == [.setBack(file: paths.products, listings: 3, keptAs: nil)])
+    let last = try #require(
+      try copy.index.acts(of: Sample.listing(1).seller, limit: 100).first { $0.listing == Sample.listing(1).id })
+    #expect(try StoredListing(line: #require(last.before)).listing.title == "새 제목")
+    #expect(try StoredListing(line: #require(last.after)).listing.title == Sample.listing(1).title)
+    #expect(try opened().notices.past.isEmpty, "once")
+    try copy.fold()
+    #expect(try opened().notices.past.isEmpty)
+  }
+}
