@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Glibc
 import MarketTesting
 import Marketplace
@@ -286,14 +287,38 @@ import Testing
     #expect(try vault.index.count() == 1)
   }
 
-  @Test func oneThatNobodyLetsGoOfIsSaidToBeBusy() throws {
+  @Test func oneThatNobodyLetsGoOfIsDoneWithout() throws {
     let files = FaultyFileSystem()
+    try files.makeFolder("/d/Documents")
     try files.makeFolder("/d/Library")
-    #expect(throws: VaultFailure.store(.unavailable(path: "/d/Library/Index.sqlite", reason: .io(EBUSY)))) {
-      _ = try ListingVault(
-        paths: StorePaths(products: "/d/Documents/Products.json", library: "/d/Library"), files: files,
-        home: BusyIndexHome(refusals: .max), neighborhood: Sample.home)
+    let vault = try ListingVault(
+      paths: StorePaths(products: "/d/Documents/Products.json", library: "/d/Library"), files: files,
+      home: BusyIndexHome(refusals: .max), neighborhood: Sample.home)
+    try vault.save([StoredListing(Sample.listing(1))], at: FixedClock().now())
+    #expect(try vault.index.count() == 1)
+  }
+
+  /// A tool that looks into databases may lock this one for as long as it runs.
+  @Test func soIsOneThatAStrangeProgramHolds() throws {
+    let folder = try TemporaryFolder()
+    let paths = StorePaths(products: folder.products, library: folder.path + "/Library")
+    for part in ["Documents", "Library"] { try RealFileSystem().makeFolder(folder.path + "/" + part) }
+    try ListingVault(
+      paths: paths, files: RealFileSystem(), home: IndexFile(path: paths.index), neighborhood: Sample.home
+    ).save([StoredListing(Sample.listing(1))], at: FixedClock().now())
+    let tool = try DatabaseQueue(path: paths.index)
+    try tool.inDatabase { database in
+      try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
     }
+    let vault = try ListingVault(
+      paths: paths, files: RealFileSystem(), home: IndexFile(path: paths.index), neighborhood: Sample.home)
+    try vault.save([StoredListing(Sample.listing(2))], at: FixedClock().now())
+    #expect(try vault.index.count() == 2)
+    try tool.close()
+    let next = try ListingVault(
+      paths: paths, files: RealFileSystem(), home: IndexFile(path: paths.index), neighborhood: Sample.home)
+    try next.refresh()
+    #expect(try next.index.count() == 2)
   }
 }
 

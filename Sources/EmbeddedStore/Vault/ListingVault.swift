@@ -67,16 +67,27 @@ final class ListingVault {
     self.lock = lock
     index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       do throws(SQLiteFault) {
-        return try home.open()
+        return try Self.open(home, aloneWith: lock)
       } catch {
         switch error {
-        case .damaged, .otherVersion, .busy: return try Self.open(home, alone: lock)
-        // Where nothing can be written it can still be read.
-        case .unavailable, .diskFull: return try ListingIndex()
+        case .damaged, .otherVersion: throw error
+        // Where nothing can be written, or a strange program holds it, the files can still be read.
+        case .unavailable, .diskFull, .busy: return try ListingIndex()
         }
       }
     }
-    indexNode = home.node
+    indexNode = index.isFile ? home.node : nil
+  }
+
+  private static func open(_ home: any IndexHome, aloneWith lock: (any OpenedFile)?) throws(SQLiteFault) -> ListingIndex {
+    do throws(SQLiteFault) {
+      return try home.open()
+    } catch {
+      switch error {
+      case .damaged, .otherVersion, .busy: return try open(home, alone: lock)
+      case .unavailable, .diskFull: throw error
+      }
+    }
   }
 
   /// Opens the index while no other process writes, anew where it is unusable. Of several that make one at once SQLite turns
@@ -95,7 +106,10 @@ final class ListingVault {
         guard attempts < 10 else { throw error }
         switch error {
         case .damaged, .otherVersion: home.discard()
-        case .busy: if .now >= end, home.isEmptied { home.discard() }
+        case .busy:
+          if .now < end { break }
+          guard home.isEmptied else { throw error }
+          home.discard()
         case .unavailable, .diskFull: throw error
         }
       }
