@@ -50,8 +50,11 @@ struct VaultStory {
   var random: SeededGenerator
   var files: FaultyFileSystem
   var home: MemoryIndexHome
-  /// An older index of the same files: another machine's, or one whose last changes a loss of power took.
+  /// An older index of the same files: of another program that still runs, another machine's, or one whose last changes a loss
+  /// of power took.
   var olderHome = MemoryIndexHome()
+  /// The program of that index, while it runs.
+  var sleeper: (files: FaultyFileSystem, vault: ListingVault)?
   /// How far the numbers had come is known to the index alone.
   var hasLostJournal = false
   var vault: ListingVault?
@@ -61,6 +64,7 @@ struct VaultStory {
   /// to be, until another one takes its place in the journal.
   var maybe: [ID<Listing>: [Listing]] = [:]
   var made = 0
+  var handEdits = 0
   var checks = 0
   var vaults = 0
   /// What a hand has read of Products.json.
@@ -69,9 +73,13 @@ struct VaultStory {
   var read: [[UInt8]: Listing] = [:]
   /// What was in doubt when something was acknowledged: it is there by now or never will be, and the next look tells which.
   var settling: [ID<Listing>: [Listing]] = [:]
+  /// How many seconds have passed.
+  var seconds: Int64 = 0
+  /// A file is spoilt or gone, so that what is tried may fail.
+  var isHindered = false
   private(set) var hasFailed = false
   /// What the last step was about, for whoever looks for a fault.
-  private(set) var last = ""
+  var last = ""
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -118,17 +126,17 @@ struct VaultStory {
       files = files.newProcess()
       vault = nil
     }
-    let kind = Int.random(in: 0..<25, using: &random)
+    let kind = Int.random(in: 0..<26, using: &random)
     // A hand has to know what the file says.
     isToBeSeen = [13, 15, 16].contains(kind)
-    if [4, 5, 13, 14, 15, 16, 17].contains(kind) { try check("before a hand \(kind), after \(last)") }
+    if [3, 4, 5, 13, 14, 15, 16, 17, 18].contains(kind) { try check("before a hand \(kind), after \(last)") }
     switch kind {
     case 0: return try crash()
     case 1:
       home.lose()
       vault = nil
       return "lose index"
-    case 2, 3:
+    case 2:
       vault = nil
       files = files.newProcess()
       return "another program"
@@ -144,7 +152,8 @@ struct VaultStory {
     case 14: return try move()
     case 15: return try spoilJournal()
     case 16: return try editAndTakeBack()
-    case 17: return try takeOlderIndex()
+    case 3, 17: return try takeOlderIndex()
+    case 18: return try copyWhileItFolds()
     default: return try change()
     }
   }
@@ -159,6 +168,12 @@ struct VaultStory {
       try vault?.knownMirror()?.needsFold == false, files.disk.bytes(of: paths.products) != nil
     else { return "no older index" }
     swap(&home, &olderHome)
+    let wakes = sleeper
+    sleeper = Int.random(in: 0..<4, using: &random) > 0 ? vault.map { (files, $0) } : nil
+    if let wakes, !wakes.files.isDead {
+      (files, vault) = (wakes.files, wakes.vault)
+      return "another that runs"
+    }
     vault = nil
     files = files.newProcess()
     return "older index"
@@ -184,45 +199,9 @@ struct VaultStory {
     files.disk.crash(using: &random)
     files.disk.setFaults(SimulatedFaults())
     files = files.newProcess()
-    vault = nil
+    (vault, sleeper) = (nil, nil)
     if Int.random(in: 0..<3, using: &random) == 0 { home.lose() }
     return "crash"
-  }
-
-  mutating func publish() throws -> String {
-    let listing = newListing()
-    maybe[listing.id, default: []].append(listing)
-    return try trying("publish") { vault throws(VaultFailure) in
-      try vault.write { _ throws(ListingsError) in
-        [
-          ListingAct(
-            .publish, of: listing.id, by: Self.seller, at: listing.createdAt, before: nil, after: listing)
-        ]
-      }
-    } then: { story in
-      story.settle(listing.id, as: listing)
-    }
-  }
-
-  mutating func change() throws -> String {
-    guard let id = saved.keys.sorted().randomElement(using: &random), let known = saved[id] else { return "nothing" }
-    var next = known
-    next.title = "고친 물건 \(Int.random(in: 0..<1_000_000, using: &random))"
-    next.updatedAt = known.updatedAt.advanced(seconds: 1)
-    if Bool.random(using: &random) { next.description = "새 설명 \(Int.random(in: 0..<100, using: &random))" }
-    let after = next
-    last = "\(known.title) → \(after.title)"
-    maybe[id, default: []].append(after)
-    return try trying("edit") { vault throws(VaultFailure) in
-      try vault.write { ledger throws(ListingsError) in
-        let before: Listing?
-        do throws(StoreError) { before = try ledger.listing(id) } catch { throw .store(error) }
-        guard let before else { throw .notFound(id) }
-        return [ListingAct(.edit, of: id, by: Self.seller, at: after.updatedAt, before: before, after: after)]
-      }
-    } then: { story in
-      story.settle(id, as: after)
-    }
   }
 
   mutating func trying(
@@ -243,6 +222,10 @@ struct VaultStory {
       return name
     } catch {
       last += " \(error)"
+      if !isHindered, !files.isDead, files.disk.look({ $0.faults.probability == 0 && $0.faults.atCall.isEmpty }) {
+        hasFailed = true
+        Issue.record("\(name) fails without a reason: \(error)")
+      }
       return name + " failed"
     }
   }
@@ -267,10 +250,7 @@ struct VaultStory {
       found[listing.id] = listing
     }
     checks += 1
-    if checks.isMultiple(of: 8), try vault.index.searchFaults() != 0 {
-      hasFailed = true
-      Issue.record("\(what): searches do not agree with the listings")
-    }
+    if checks.isMultiple(of: 8) { try checkParts(of: vault, what) }
     for (id, listing) in found where saved[id] != listing {
       if maybe[id, default: []].contains(listing) || settling[id, default: []].contains(listing) {
         saved[id] = listing
@@ -284,6 +264,20 @@ struct VaultStory {
       Issue.record("\(what): lost \(listing.title) \(id)")
     }
     settling = [:]
+  }
+
+  /// Searches find the listings, and Products.json can be read by whoever knows nothing.
+  private mutating func checkParts(of vault: ListingVault, _ what: String) throws {
+    if try vault.index.searchFaults() != 0 {
+      hasFailed = true
+      Issue.record("\(what): searches do not agree with the listings")
+    }
+    guard let bytes = files.disk.bytes(of: paths.products) else { return }
+    let value = try? JSONReader.value(of: bytes)
+    if value == nil || vault.broken != nil || !vault.notices.document.isEmpty {
+      hasFailed = true
+      Issue.record("\(what): Products.json cannot be read, \(vault.notices.document)")
+    }
   }
 
   /// It is acknowledged that a listing is this; what was tried with it before cannot come to be any more. A program that died

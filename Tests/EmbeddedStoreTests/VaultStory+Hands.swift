@@ -38,7 +38,9 @@ extension VaultStory {
     }
     let isMoved = Int.random(in: 0..<4, using: &random) == 0
     if isMoved { lines.rows.shuffle(using: &random) }
-    files.disk.put(lines.bytes, at: paths.products)
+    // The very text that the last fold replaced is, where no index knows better, that of a copy.
+    handEdits += 1
+    files.disk.put(lines.bytes + Array(repeating: 0x0A, count: handEdits), at: paths.products)
     return isMoved ? "edit by hand that moves lines" : "edit by hand"
   }
 
@@ -87,8 +89,11 @@ extension VaultStory {
     guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
     // With nothing left at all it is a new store, and the old file in its place an edit by hand.
     if isGone, losesIndex, files.disk.bytes(of: paths.journal) == nil { return "nothing to hinder" }
+    isHindered = true
+    defer { isHindered = false }
     // What only one index knows the other one cannot.
     olderHome.lose()
+    sleeper = nil
     if losesIndex { home.lose() }
     if isGone {
       try files.remove(paths.products)
@@ -129,6 +134,26 @@ extension VaultStory {
     return "edit and take back"
   }
 
+  /// The store is copied while a program folds: the file from before, the journal from after it, and no index that is believed.
+  mutating func copyWhileItFolds() throws -> String {
+    files.disk.setFaults(SimulatedFaults())
+    guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look",
+      let mirror = try vault?.knownMirror(), !mirror.needsFold, !mirror.lacksJournal, !hasLostJournal,
+      let old = files.disk.bytes(of: paths.products)
+    else { return "no copy" }
+    _ = try flip() ? change() : publish()
+    guard try trying("fold", { vault throws(VaultFailure) in try vault.fold() }) == "fold",
+      files.disk.bytes(of: paths.products) != old
+    else { return "nothing folded" }
+    if flip() { _ = try flip() ? change() : publish() }
+    files.disk.put(old, at: paths.products)
+    home.lose()
+    olderHome.lose()
+    (vault, sleeper) = (nil, nil)
+    files = files.newProcess()
+    return "copy"
+  }
+
   /// Products.json is moved behind a link, with its journal or without.
   mutating func move() throws -> String {
     files.disk.setFaults(SimulatedFaults())
@@ -137,7 +162,7 @@ extension VaultStory {
       ["/d/Documents", "/e", "/f"].filter { $0 != Path.split(paths.products).folder }
       .randomElement(using: &random) ?? "/e"
     let takesJournal = Bool.random(using: &random)
-    vault = nil
+    (vault, sleeper) = (nil, nil)
     files = files.newProcess()
     let next = StorePaths(products: folder + "/Products.json", documents: "/d/Documents", library: "/d/Library")
     files.disk.put(bytes, at: next.products)
@@ -159,7 +184,9 @@ extension VaultStory {
     files.disk.setFaults(SimulatedFaults())
     guard try trying("look", { vault throws(VaultFailure) in try vault.refresh() }) == "look" else { return "no look" }
     guard let records = files.disk.bytes(of: paths.journal) else { return "no journal" }
-    vault = nil
+    isHindered = true
+    defer { isHindered = false }
+    (vault, sleeper) = (nil, nil)
     hasLostJournal = true
     files = files.newProcess()
     let isGone = Bool.random(using: &random)

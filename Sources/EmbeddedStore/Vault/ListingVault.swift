@@ -133,7 +133,7 @@ final class ListingVault {
     lockDepth += 1
     defer {
       lockDepth -= 1
-      if lockDepth == 0 { try? lock?.unlock() }
+      if lockDepth == 0 { letGoOfLock() }
     }
     if isIndexClosed || index.isFile && home.node != indexNode { try reopenIndex() }
     do throws(VaultFailure) {
@@ -168,10 +168,15 @@ final class ListingVault {
           lock = next
         }
       } catch {
-        try? lock?.unlock()
+        letGoOfLock()
         throw error
       }
     }
+  }
+
+  /// Others must not wait for one that cannot be unlocked: closing it lets it go as well.
+  private func letGoOfLock() {
+    do throws(FileFailure) { try lock?.unlock() } catch { lock = nil }
   }
 
   /// Throws what is in the way of the lock, without which nothing may be written.
