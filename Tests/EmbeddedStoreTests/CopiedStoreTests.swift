@@ -55,7 +55,8 @@ import Testing
   func whatTheFoldBetweenTookInIsThere(_ isByHand: Bool, _ savesAfter: Bool) throws {
     if isByHand {
       let text = String(decoding: try bytes(), as: UTF8.self)
-      files.disk.put(Array(text.replacingOccurrences(of: Sample.listing(3).title, with: "손으로").utf8), at: paths.products)
+      let edited = text.replacingOccurrences(of: Sample.listing(3).title, with: "손으로")
+      files.disk.put(Array(edited.utf8), at: paths.products)
       try vault.refresh()
     }
     let old = try bytes()

@@ -18,7 +18,8 @@ extension Journal {
 
   /// Puts the journal before this one and this one together into the place of this one, if `products` is what the fold
   /// between them replaced. False, with nothing done, when it is not.
-  static func rejoin(_ path: String, beside products: FileSum, in files: any FileSystem) throws(JournalFailure) -> Bool {
+  static func rejoin(_ path: String, beside products: FileSum, in files: any FileSystem) throws(JournalFailure) -> Bool
+  {
     guard files.state(of: earlier(path)) != .absent, let journal = try open(path, in: files), !journal.isReadOnly,
       let folded = journal.header.products, folded != products, let before = try? open(earlier(path), in: files)
     else { return false }

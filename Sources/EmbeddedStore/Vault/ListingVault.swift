@@ -79,7 +79,8 @@ final class ListingVault {
     indexNode = index.isFile ? home.node : nil
   }
 
-  private static func open(_ home: any IndexHome, aloneWith lock: (any OpenedFile)?) throws(SQLiteFault) -> ListingIndex {
+  private static func open(_ home: any IndexHome, aloneWith lock: (any OpenedFile)?) throws(SQLiteFault) -> ListingIndex
+  {
     do throws(SQLiteFault) {
       return try home.open()
     } catch {
