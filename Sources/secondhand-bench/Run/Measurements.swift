@@ -43,6 +43,7 @@ struct Measurements {
       pair.quit()
     }
     report.add("start to first frame, median", ours: own.median, floor: floors.median, target: Targets.start)
+    report.noise(of: floors, doing: "starts")
   }
 
   private func step(_ pair: Pair, into report: inout Report) throws {
@@ -56,6 +57,8 @@ struct Measurements {
     report.add(
       "step down, p99", ours: timing.ours.percentile(0.99), floor: timing.floor.percentile(0.99),
       target: Targets.stepWorst)
+    report.add("… to the last byte", ours: timing.ours.percentile(0.99), target: Targets.largeStepWorst)
+    report.noise(of: timing.floor, doing: "steps")
     report.add(
       "bytes of a step, against the least", ours: bytes.mean, floor: least.mean, unit: "B", target: Targets.stepBytes)
   }

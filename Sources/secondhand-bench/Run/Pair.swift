@@ -49,7 +49,8 @@ struct Pair {
   }
 }
 
-/// The times of both; a press that brought nothing back has none.
+/// The times of both. A press of ours that brought nothing back counts as long as it was waited for; one of the floor's not at
+/// all.
 struct Timing {
   private(set) var floor = Samples()
   private(set) var ours = Samples()
@@ -61,5 +62,5 @@ struct Timing {
 
   mutating func addFloor(_ press: Session.Press) { if let time = press.milliseconds { floor.add(time) } }
   mutating func addOurs(_ milliseconds: Double) { ours.add(milliseconds) }
-  mutating func addOurs(_ press: Session.Press) { if let time = press.milliseconds { ours.add(time) } }
+  mutating func addOurs(_ press: Session.Press) { ours.add(press.milliseconds ?? Double(Session.patience)) }
 }

@@ -47,6 +47,12 @@ struct Report {
 
   mutating func note(_ text: String) { rows.append(["  " + text]) }
 
+  /// How far the floor itself is from its median in this run: nothing that is less apart means much.
+  mutating func noise(of floor: Samples, doing what: String) {
+    let ends = [0.1, 0.9].map { text(floor.percentile($0) / floor.median) + "×" }
+    note("… the machine's noise: eight in ten \(what) of the floor take \(ends[0]) to \(ends[1]) its median")
+  }
+
   /// The table: names to the left, numbers to the right.
   var table: String {
     let tabular = rows.filter { $0.count > 1 }

@@ -8,6 +8,9 @@ final class Session {
     let reads: Int
   }
 
+  /// Milliseconds that an answer to a key is waited for.
+  static let patience: Int32 = 500
+
   let subject: Subject
   let program: PtyProgram
   let screen: VirtualScreen
@@ -62,7 +65,7 @@ final class Session {
   /// Takes in what comes until it is quiet, and shows it.
   @discardableResult
   func settle(since began: Double, quiet: Int32) -> Press {
-    let output = program.output(quiet: quiet, patience: 500)
+    let output = program.output(quiet: quiet, patience: Self.patience)
     program.send(screen.show(output.bytes))
     return Press(milliseconds: output.last.map { $0 - began }, bytes: output.bytes.count, reads: output.reads)
   }

@@ -11,7 +11,9 @@ extension ScaleMeasurements {
       own.add(try settle(store, seed: 101 + UInt64(round)))
     }
     report.add("median", ours: own.median, floor: floors.median, target: Targets.checkpoint)
-    report.note("… the first one, of a file that another program wrote, \(Int(first)) ms")
+    report.add(
+      "… the first one, of a file that another program wrote", ours: first, floor: floors.median,
+      target: Targets.checkpoint)
     let timing = try pressMeanwhile(store)
     let name = "a step in another session meanwhile, p99 of \(timing.ours.values.count)"
     report.add(

@@ -17,6 +17,7 @@ extension ScaleMeasurements {
     report.add(
       "the slowest of them, against the fastest", ours: medians.max() ?? .nan, floor: medians.min() ?? .nan,
       target: Targets.startBySize)
+    report.noise(of: floors, doing: "starts")
   }
 
   /// Side by side with a reader of news that keeps its items in SQLite, too.
