@@ -38,9 +38,7 @@ extension VaultStory {
     }
     let isMoved = Int.random(in: 0..<4, using: &random) == 0
     if isMoved { lines.rows.shuffle(using: &random) }
-    // The very text that the last fold replaced is, where no index knows better, that of a copy.
-    handEdits += 1
-    files.disk.put(lines.bytes + Array(repeating: 0x0A, count: handEdits), at: paths.products)
+    putByHand(lines)
     return isMoved ? "edit by hand that moves lines" : "edit by hand"
   }
 
@@ -60,9 +58,15 @@ extension VaultStory {
     for row in lines.rows.indices {
       if let listing = lines.listing(row) { saved[listing.id] = listing }
     }
-    // The very text that was gone once is known to be no edit.
-    files.disk.put(lines.bytes + [0x0A], at: paths.products)
+    putByHand(lines)
     return "older text"
+  }
+
+  /// A text that was never there before: the very one that was gone once is known to be no edit, and the one that the last fold
+  /// replaced is, where no index knows better, that of a copy.
+  private mutating func putByHand(_ lines: Lines) {
+    handEdits += 1
+    files.disk.put(lines.bytes + Array(repeating: 0x0A, count: handEdits), at: paths.products)
   }
 
   /// A Products.json by lines.
