@@ -29,6 +29,9 @@ enum Targets {
   /// Milliseconds of a key press while Products.json is written, or pictures load.
   static let stepMeanwhile = Report.Target.atMost(16)
 
+  /// Milliseconds until what one program did shows in another.
+  static let change = Report.Target.atMost(100)
+
   /// Against `djpeg -scale 1/2 | cjpeg`, and milliseconds.
   static let keptPicture = Report.Target.ratio(1.3)
   static let shownPicture = Report.Target.atMost(120)

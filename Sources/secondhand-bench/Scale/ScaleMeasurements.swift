@@ -9,7 +9,8 @@ struct ScaleMeasurements {
   /// Runs the chosen ones and adds their rows.
   func take(_ chosen: Set<Measurement>, into report: inout Report, progress: (String) -> Void) throws {
     let ordered: [(Measurement, (inout Report) throws -> Void)] = [
-      (.build, build), (.sizes, starts), (.newsboat, newsboat), (.checkpoint, checkpoint), (.saves, saves),
+      (.build, build), (.sizes, starts), (.newsboat, newsboat), (.changes, changes), (.checkpoint, checkpoint),
+      (.saves, saves),
       (.acts, acts),
     ]
     for (name, measure) in ordered where chosen.contains(name) {
