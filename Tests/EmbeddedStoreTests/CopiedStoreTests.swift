@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import MarketTesting
 import Marketplace
 import Testing
@@ -79,6 +80,38 @@ import Testing
     // The file of the store it was copied from is known to it as well.
     files.disk.put(folded, at: paths.products)
     #expect(try listings(opened()) == all)
+  }
+
+  /// Whatever fails on the way, at the next try it is all there.
+  @Test func whatFailsOnTheWayIsTriedAgain() throws {
+    let old = try bytes()
+    try change(1, "새 제목")
+    try vault.fold()
+    let all = try listings(vault)
+    let journal = try #require(files.disk.bytes(of: paths.journal))
+    let earlier = try #require(files.disk.bytes(of: "/d/Documents/.Products.journal.earlier"))
+    var failures = 0
+    for call in 0... {
+      files.disk.put(old, at: paths.products)
+      files.disk.put(journal, at: paths.journal)
+      files.disk.put(earlier, at: "/d/Documents/.Products.journal.earlier")
+      files.disk.setFaults(SimulatedFaults(atCall: [call: .failure(EIO)]))
+      // The index is kept, whatever is in it by then.
+      let home = MemoryIndexHome()
+      func vault() throws -> ListingVault {
+        try ListingVault(paths: paths, files: files, home: home, neighborhood: Sample.home)
+      }
+      let first = try? vault()
+      if (try? first?.refresh()) == nil { failures += 1 }
+      let calls = files.disk.look { $0.callsSinceFaults }
+      files.disk.setFaults(SimulatedFaults())
+      for next in try [first ?? vault(), vault()] {
+        try next.refresh()
+        #expect(try listings(next) == all, "after call \(call) failed")
+      }
+      if calls <= call { break }
+    }
+    #expect(failures > 10)
   }
 
   @Test func whatIsDamagedIsNotJoined() throws {

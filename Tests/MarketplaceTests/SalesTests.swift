@@ -49,7 +49,7 @@ import Testing
 
   @Test func nobodySellsToHimselfOrForOthers() async throws {
     let mine = try await people.listing(of: people.me)
-    await #expect(throws: ListingsError.rule(.ownListing)) {
+    await #expect(throws: ListingsError.rule(.ownPartner)) {
       try await sales.setStatus(of: mine.id, to: .sold, with: me, by: me)
     }
     await #expect(throws: ListingsError.rule(.notYours)) {

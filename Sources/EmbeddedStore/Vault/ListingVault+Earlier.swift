@@ -1,19 +1,28 @@
+import Glibc
 internal import Marketplace
 
 /// A Products.json that is from an earlier time than the journal beside it, where no index knows better.
 extension ListingVault {
-  /// The file may be the one that the last fold replaced: who copies a store while it is folded may come by such a pair.
-  func rejoinJournal(beside products: FileSum) throws(VaultFailure) {
-    guard lock != nil else { return }
+  /// The file may be the one that the last fold replaced: who copies a store while it is folded may come by such a pair. Whether
+  /// the journal is another now, and says all.
+  @discardableResult
+  func rejoinJournal(beside products: FileSum) throws(VaultFailure) -> Bool {
     do throws(JournalFailure) {
-      guard try Journal.rejoin(paths.journal, beside: products, in: files) else { return }
+      guard let pair = try JournalPair(at: paths.journal, beside: products, in: files) else { return false }
+      if pair.later.isReadOnly { throw .file(FileFailure(path: paths.journal, code: EACCES)) }
+      if lock == nil { throw .file(lockFailure ?? FileFailure(path: paths.lock, code: EACCES)) }
+      try pair.join()
     } catch {
-      // What is wrong with it is told by who reads it on.
-      if case .file(let failure) = error { throw VaultFailure(failure) }
-      return
+      guard case .file(let failure) = error, [EACCES, EPERM, EROFS].contains(failure.code) else {
+        throw VaultFailure(error, path: paths.journal)
+      }
+      // What may only be read is shown as far as it goes; an index of it must not be there when it may be written.
+      try keepIndexInMemory()
+      return false
     }
     journal = nil
     notices.past.append(.rejoined(file: paths.products))
+    return true
   }
 
   /// Tells of which listings the file has an earlier state than the newest of `acts` made of them: acts that were folded into

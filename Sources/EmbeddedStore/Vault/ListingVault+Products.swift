@@ -28,6 +28,7 @@ extension ListingVault {
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
     mirror.unknown = products.survey.unknown
     try rejoinJournal(beside: products.sum)
+    mirror.home = newMirror().home
     let bases = typedBefore(products.sum)
     let intake = IntakeAhead(try intake(products, signature) { bases[$0] }, step: buildStep)
     defer { intake.wait() }
@@ -93,6 +94,8 @@ extension ListingVault {
       broken = nil
       return mirror
     }
+    // One that could not be read when the index was begun.
+    if known.sum == nil, try rejoinJournal(beside: products.sum) { throw .indexLost }
     mirror.sum = products.sum
     mirror.kept = []
     mirror.isOurs = false

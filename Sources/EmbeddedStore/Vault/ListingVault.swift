@@ -17,7 +17,7 @@ final class ListingVault {
   /// Nil when it cannot be had: then nothing is written.
   private(set) var lock: (any OpenedFile)?
   /// Why it cannot be had.
-  private var lockFailure: FileFailure?
+  private(set) var lockFailure: FileFailure?
   private var lockDepth = 0
   private var hasKnownEdges = false
   private(set) var index: ListingIndex
@@ -214,6 +214,16 @@ final class ListingVault {
     indexNode = home.node
     generation += 1
     noticed = nil
+  }
+
+  /// Goes on with an empty index that ends with this program.
+  func keepIndexInMemory() throws(VaultFailure) {
+    guard index.isFile else { return }
+    let memory = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try ListingIndex() }
+    try? index.close()
+    home.discard()
+    (index, indexNode) = (memory, nil)
+    generation += 1
   }
 
   /// Whether the link through which Products.json was found leads to another file now, or a file stands in its place. Where it

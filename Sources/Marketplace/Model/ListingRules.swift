@@ -73,8 +73,10 @@ public enum ListingRules {
 public enum ListingRule: Hashable, Sendable {
   /// The listing is somebody else's.
   case notYours
-  /// One's own listing is no wish, and oneself no partner.
+  /// One's own listing is no wish.
   case ownListing
+  /// Nobody sells to himself.
+  case ownPartner
   /// A listing is brought to the top once a day; again in so many hours, at least one.
   case bumpedToday(hours: Int)
   /// The listing is deleted, and nothing more is done to it.

@@ -4,7 +4,7 @@ public protocol Sales: Sendable {
   func page(_ segment: SalesSegment, of person: ID<Account>, at position: PagePosition, limit: Int)
     async throws(StoreError) -> Page<ListingRow>
 
-  /// Sets how far a sale has come, and with whom; nil names nobody. Throws as `Listings.setStatus`, and `.rule(.ownListing)`
+  /// Sets how far a sale has come, and with whom; nil names nobody. Throws as `Listings.setStatus`, and `.rule(.ownPartner)`
   /// for a seller who names himself.
   func setStatus(of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?, by actor: ID<Account>)
     async throws(ListingsError) -> Listing

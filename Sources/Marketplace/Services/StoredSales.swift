@@ -35,7 +35,7 @@ public struct StoredSales: Sales {
   public func setStatus(
     of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?, by actor: ID<Account>
   ) async throws(ListingsError) -> Listing {
-    guard partner != actor else { throw .rule(.ownListing) }
+    guard partner != actor else { throw .rule(.ownPartner) }
     let before = try await own(id, of: actor).status
     // Named before the status is: between the two the name says nothing, for it holds for that status only.
     if status != .forSale {

@@ -67,7 +67,7 @@ extension ItemActs {
   }
 
   func askToDelete(_ listing: Listing) {
-    let delete = Dialog.Button(.buttonDelete, isDangerous: true) {
+    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
       let listings = stage.market.listings
       act(said: Sentence(.hasDeleted, listing.title)) { person throws(ListingsError) in
         _ = try await listings.delete(listing.id, by: person)

@@ -19,6 +19,7 @@ extension Strings {
     case .deleted: Sentence(.ruleDeleted)
     case .sold: Sentence(.ruleSold)
     case .ownListing: Sentence(.ruleOwnListing)
+    case .ownPartner: Sentence(.ruleYourself)
     case .bumpedToday(let hours): Sentence(.ruleBumpedToday, String(hours))
     case .noTitle: Sentence(.ruleNoTitle)
     case .longTitle(let limit): Sentence(.ruleLongTitle, Strings.grouped(limit))

@@ -17,6 +17,7 @@ extension Phrase {
     case .setMyNeighborhoods: "Set my neighborhoods"
     case .close: "Close"
     case .buttonDelete: "Remove"
+    case .buttonDeleteListing: "Delete"
     case .buttonCancel: "Cancel"
     case .buttonOK: "OK"
     case .copyLinkButton: "Copy link  y"
@@ -178,7 +179,7 @@ extension Phrase {
     case .reasonOneButton: "There is only this button."
     case .reasonFocusChosen: "Move to the neighborhood with Tab first."
     case .interruptAgain: "Press Ctrl-C again to quit."
-    case .storeUnavailable: "{0} cannot be used: {1}. Mend it and start again; nothing was changed."
+    case .storeUnavailable: "{0} cannot be used: {1}. Mend it and try again; nothing was changed."
     case .storeFull: "The disk is full at {0}. Make room and try again; nothing was lost."
     case .storeNewer:
       "{0} was written by a newer version of this program (format {1}). Update secondhand; the file is left as it is."
@@ -190,6 +191,8 @@ extension Phrase {
       "{0}, line {1}, column {2}: {3}. A copy is kept at {4}. Mend the file and it is read again."
     case .noticeLeftOut:
       "{0}, line {1}: {2}. This listing is left out; the others are here. Mend the line and it is read again."
+    case .importLeftOut:
+      "{0}, line {1}: {2}. This listing was left out, the others were taken in. Mend the line and import the file again."
     case .noticeAmbiguous:
       "Line {0}: there are several places called {1}; the nearest is taken (code {2}). Write the code of another to choose that."
     case .noticeBothChanged:
@@ -213,7 +216,7 @@ extension Phrase {
     case .noticeRejoined: "{0} is an earlier one. What was saved since is known and kept."
     case .noticeMarketGone:
       "The accounts, chats and wishlists that were in {0} are gone. If you have a copy of the file, put it back now, while no program runs."
-    case .noticeVanished: "{0} is gone. What was read is still shown; put the file back to go on."
+    case .noticeVanished: "{0} is gone. What was read is still here and can be used. If you moved the file, put it back."
     case .noticeUnreadable: "{0} cannot be read: {1}. Mend that and try again."
     case .noticeMore: "{0} (and {1} more)"
     case .faultNotUTF8: "it is not UTF-8 text"
@@ -270,7 +273,7 @@ extension Phrase {
     case .doneUnblock: "Not blocked any more: {0}."
     case .doneReport: "Reported. You will not see it any more."
     case .doneDelete: "Deleted: {0}. `secondhand undo` brings it back."
-    case .doneHide: "Hidden: {0}. Only its seller sees it; `secondhand hide --off` shows it again."
+    case .doneHide: "Hidden: {0}. Only its seller sees it; `secondhand hide {1} --off` shows it again."
     case .doneShow: "Shown again: {0}."
     case .undone: "Undone: {0} ({1})."
     case .redone: "Done again: {0} ({1})."

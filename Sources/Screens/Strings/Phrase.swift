@@ -2,7 +2,7 @@
 public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Tabs and places
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
-  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete
+  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete, buttonDeleteListing
   case buttonCancel, buttonOK, copyLinkButton
 
   // Home
@@ -69,7 +69,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // What went wrong
   case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
-  case importBroken
+  case importBroken, importLeftOut
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
   case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticeSetBack, noticeSetBackMany, noticePutBack
   case noticeMarketGone, noticeRejoined

@@ -14,6 +14,14 @@ extension Strings {
     }
   }
 
+  /// What was noticed in a file that was imported: it is not read again by itself.
+  public func importSentence(_ notice: StoreNotice) -> Sentence {
+    switch notice {
+    case .leftOut(let file, let line, let reason): Sentence(.importLeftOut, file, String(line), self(fault(reason)))
+    default: sentence(notice)
+    }
+  }
+
   /// What was found out about a store, and what its owner can do about it.
   public func sentence(_ finding: StoreFinding) -> Sentence {
     switch finding {

@@ -32,7 +32,7 @@ struct ActOptions: ParsableArguments {
     do { done = try await act(context.market.listings, listing, actor) } catch {
       throw CommandFailure(error, context.strings)
     }
-    if let said, !json { Output.error(context.strings(said, done.title)) }
+    if let said, !json { Output.error(context.strings(said, done.title, done.id.description)) }
     try await context.print(done, json: json)
   }
 }

@@ -35,13 +35,13 @@ struct CommandContext {
     if needsListings, let fault = notices.first(where: \.hidesEverything) {
       throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))
     }
-    Self.tell(notices, strings)
+    Self.tell(notices, strings, in: strings.sentence)
     viewer = try await Actors(market, strings).acting(options, composition)?.id
   }
 
   /// Says what a store did on its own; past a few only how much more there is.
-  static func tell(_ notices: [StoreNotice], _ strings: Strings) {
-    for notice in notices.prefix(mostNotices) { Output.error(strings(strings.sentence(notice))) }
+  static func tell(_ notices: [StoreNotice], _ strings: Strings, in words: (StoreNotice) -> Sentence) {
+    for notice in notices.prefix(mostNotices) { Output.error(strings(words(notice))) }
     let more = notices.count - mostNotices
     if more > 0 { Output.error(strings(.moreNotices, String(more))) }
   }

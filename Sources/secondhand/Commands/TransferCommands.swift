@@ -60,7 +60,7 @@ struct ImportCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(error, strings)
     }
-    CommandContext.tell(taken.notices, strings)
+    CommandContext.tell(taken.notices, strings, in: strings.importSentence)
     guard json else {
       return Output.error(
         strings(

@@ -18,7 +18,7 @@ import Testing
     let program = try PtyProgram(
       TemporaryHome.program, ["--data", folder], environment: home.environment(), columns: 200)
     #expect(program.end == 5)
-    #expect(program.isGivenBack && program.screenText.contains("고친 뒤 다시 시작해"), "\(program.screenText)")
+    #expect(program.isGivenBack && program.screenText.contains("고친 뒤 다시 해 보세요"), "\(program.screenText)")
     #expect(try home.text(of: home.folder + "/file") == "somebody's")
   }
 

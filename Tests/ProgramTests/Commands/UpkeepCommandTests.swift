@@ -55,6 +55,7 @@ import Testing
       to: array)
     let outcome = try home.run("import", array)
     #expect(outcome.status == 0 && outcome.errors.contains("새 글 1개") && outcome.errors.contains("1행"), "\(outcome)")
+    #expect(outcome.errors.contains("다시 가져와 주세요"), "nobody reads it again by himself: \(outcome)")
     #expect(try home.run("list").lines.count == 4)
     #expect(try home.run("import", array).errors.contains("새 글 0개"))
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(program.shows("‹ 터미널을 따름 ›"))
     program.send("\r")
     #expect(program.shows("‹ 밝게 ›"))
-    #expect(program.comes { $0.row(23).contains("고친 뒤 다시 시작해") }, "\(program.screenText)")
+    #expect(program.comes { $0.row(23).contains("고친 뒤 다시 해 보세요") }, "\(program.screenText)")
   }
 
   @Test(arguments: [true, false]) func theScreenReaderIsServedFromTheFirstScreenOn(_ isInConfiguration: Bool) throws {
