@@ -216,7 +216,8 @@ extension Phrase {
     case .noticeRejoined: "{0} is an earlier one. What was saved since is known and kept."
     case .noticeMarketGone:
       "The accounts, chats and wishlists that were in {0} are gone. If you have a copy of the file, put it back now, while no program runs."
-    case .noticeVanished: "{0} is gone. What was read is still here and can be used. If you moved the file, put it back."
+    case .noticeVanished:
+      "{0} is gone. What was read is still here and can be used. If you moved the file, put it back."
     case .noticeUnreadable: "{0} cannot be read: {1}. Mend that and try again."
     case .noticeMore: "{0} (and {1} more)"
     case .faultNotUTF8: "it is not UTF-8 text"

@@ -2,8 +2,8 @@
 public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Tabs and places
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
-  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete, buttonDeleteListing
-  case buttonCancel, buttonOK, copyLinkButton
+  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete
+  case buttonDeleteListing, buttonCancel, buttonOK, copyLinkButton
 
   // Home
   case allListings, loading, emptyHome, emptyCategory, oneNewListing, newListings, noPicture, onePicture, pictures
