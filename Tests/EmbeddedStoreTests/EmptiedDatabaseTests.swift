@@ -17,7 +17,7 @@ import Testing
       folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home)
   }
 
-  @Test(.timeLimit(.minutes(2))) func anEmptiedIndexIsBegunAnew() async throws {
+  @Test(.timeLimit(.minutes(10))) func anEmptiedIndexIsBegunAnew() async throws {
     let store = try await open()
     try await store.save(Sample.listings(8))
     #expect(truncate(folder.path + "/Library/Index.sqlite", 0) == 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(try await store.everything.count == 9)
   }
 
-  @Test(.timeLimit(.minutes(2))) func anEmptiedMarketIsRefused() throws {
+  @Test(.timeLimit(.minutes(10))) func anEmptiedMarketIsRefused() throws {
     let path = folder.path + "/Market.sqlite"
     let market = try MarketDatabase(path: path)
     _ = try market.countView(of: Sample.listing(1).id, base: Listing.Counts())
