@@ -127,6 +127,68 @@ import Testing
     #expect(!copy.notices.past.contains(.rejoined(file: paths.products)))
   }
 
+  /// Where the two journals cannot be put together for now, nothing is decided.
+  @Test func whatMayOnlyBeReadIsJoinedWhenItMayBeWritten() throws {
+    let folder = try TemporaryFolder()
+    let paths = StorePaths(products: folder.products, library: folder.path + "/Library")
+    let real = RealFileSystem()
+    for part in ["Documents", "Library"] { try real.makeFolder(folder.path + "/" + part) }
+    func vault(_ files: any FileSystem) throws -> ListingVault {
+      try ListingVault(paths: paths, files: files, home: IndexFile(path: paths.index), neighborhood: Sample.home)
+    }
+    var (one, other) = (Sample.listing(1), Sample.listing(1))
+    other.title = "새 제목"
+    other.updatedAt = one.updatedAt.advanced(seconds: 60)
+    func write(_ after: Listing, in vault: ListingVault) throws {
+      let act = ListingAct(.edit, of: one.id, by: one.seller, at: after.updatedAt, before: one, after: after)
+      _ = try vault.write { _ throws(ListingsError) in [act] }
+      one = after
+    }
+    do {
+      let first = try vault(real)
+      try first.save([StoredListing(one)], at: Sample.now)
+      try first.fold()
+      let old = try folder.text(of: folder.products)
+      try write(other, in: first)
+      try first.fold()
+      try folder.write(old, to: folder.products)
+    }
+    ListingIndex.discard(path: paths.index)
+    let bound = MeddledFileSystem(files: real) { (path, access) throws(FileFailure) in
+      if path.hasSuffix(".Products.journal.new") { throw FileFailure(path: path, code: EACCES) }
+    }
+    let journal = try folder.text(of: paths.journal)
+    let reader = try vault(bound)
+    try reader.refresh()
+    #expect(try reader.index.stored(one.id)?.listing.title == Sample.listing(1).title)
+    #expect(reader.notices.past == [.setBack(file: paths.products, listings: 1, keptAs: nil)])
+    #expect(try folder.text(of: paths.journal) == journal)
+    let writer = try vault(real)
+    try writer.refresh()
+    #expect(try writer.index.stored(one.id)?.listing.title == "새 제목")
+    #expect(writer.notices.past == [.rejoined(file: paths.products)])
+  }
+
+  /// A change that was taken back since stands in the journal as well, and decides nothing.
+  @Test func whatWasUndoneSinceIsToldToo() throws {
+    let old = try bytes()
+    try change(1, "새 제목")
+    try vault.fold()
+    try change(2, "andere")
+    try vault.fold()
+    let id = Sample.listing(1).id
+    let now = try #require(try vault.index.stored(id)).listing
+    try change(1, "kurz", minutes: 2)
+    let edited = try #require(try vault.index.stored(id)).listing
+    let undo = ListingAct(
+      .undo, of: id, by: now.seller, at: edited.updatedAt.advanced(seconds: 60), before: edited, after: now,
+      about: try vault.index.acts(of: now.seller, limit: 1).first?.seq)
+    _ = try vault.write { _ throws(ListingsError) in [undo] }
+    files.disk.put(old, at: paths.products)
+    let copy = try opened()
+    #expect(copy.notices.past == [.setBack(file: paths.products, listings: 2, keptAs: nil)])
+  }
+
   /// Beyond the last fold the journal has the acts alone; what a file has of an earlier time is told and can be undone.
   @Test func whatIsOlderThanThatIsTold() throws {
     let old = try bytes()

@@ -314,6 +314,11 @@ import Testing
       paths: paths, files: RealFileSystem(), home: IndexFile(path: paths.index), neighborhood: Sample.home)
     try vault.save([StoredListing(Sample.listing(2))], at: FixedClock().now())
     #expect(try vault.index.count() == 2)
+    for path in [paths.products, paths.journal] { try? RealFileSystem().remove(path) }
+    let late = try ListingVault(
+      paths: paths, files: RealFileSystem(), home: IndexFile(path: paths.index), neighborhood: Sample.home)
+    #expect(try !late.seed([StoredListing(Sample.listing(3))]), "what it holds may be the only copy")
+    try vault.fold()
     try tool.close()
     let next = try ListingVault(
       paths: paths, files: RealFileSystem(), home: IndexFile(path: paths.index), neighborhood: Sample.home)

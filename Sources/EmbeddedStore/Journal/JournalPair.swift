@@ -1,3 +1,4 @@
+import Glibc
 internal import Marketplace
 
 /// A journal and the one before it. Whoever copies a store while it is folded may copy Products.json before and the journal
@@ -14,7 +15,7 @@ struct JournalPair {
     guard files.state(of: Self.earlier(path)) != .absent else { return nil }
     do throws(JournalFailure) {
       guard let later = try Journal.open(path, in: files), let folded = later.header.products, folded != products,
-        let earlier = try Journal.open(Self.earlier(path), in: files)
+        let earlier = try Self.open(Self.earlier(path), in: files)
       else { return nil }
       var isBetween = false
       let end = try earlier.readAll { entry in
@@ -32,10 +33,21 @@ struct JournalPair {
     }
   }
 
+  /// Bytes of a journal that is kept: twice what is folded at the latest, but for imports.
+  static let longest = 32 << 20
+
   /// Where the earlier one stays until the later one is replaced as well.
   static func earlier(_ path: String) -> String {
     let (folder, name) = Path.split(path)
     return Path.join(folder, ".\(name).earlier")
+  }
+
+  /// Nil also for what is no journal, or is not to be read by this person.
+  private static func open(_ path: String, in files: any FileSystem) throws(JournalFailure) -> Journal? {
+    do throws(JournalFailure) { return try Journal.open(path, in: files) } catch {
+      if case .file(let failure) = error, [EISDIR, ENODEV, EACCES, EPERM].contains(failure.code) { return nil }
+      throw error
+    }
   }
 
   /// Puts the two as one into the place of the later one.
@@ -53,11 +65,11 @@ struct JournalPair {
 }
 
 extension Journal {
-  /// Keeps this one, whose place is taken in a moment; nothing depends on it.
+  /// Keeps this one, whose place is taken in a moment; nothing depends on it. A whole import is not worth its place.
   func keepAsEarlier() {
     let earlier = JournalPair.earlier(path)
     try? files.remove(earlier)
-    try? files.link(path, to: earlier)
+    if (end?.offset ?? 0) <= JournalPair.longest { try? files.link(path, to: earlier) }
   }
 
   fileprivate func readAll(_ each: (JournalEntry) -> Void) throws(JournalFailure) -> JournalEnd {

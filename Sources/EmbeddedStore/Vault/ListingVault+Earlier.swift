@@ -7,6 +7,7 @@ extension ListingVault {
   /// the journal is another now, and says all.
   @discardableResult
   func rejoinJournal(beside products: FileSum) throws(VaultFailure) -> Bool {
+    isJournalApart = false
     do throws(JournalFailure) {
       guard let pair = try JournalPair(at: paths.journal, beside: products, in: files) else { return false }
       if pair.later.isReadOnly { throw .file(FileFailure(path: paths.journal, code: EACCES)) }
@@ -18,6 +19,7 @@ extension ListingVault {
       }
       // What may only be read is shown as far as it goes; an index of it must not be there when it may be written.
       try keepIndexInMemory()
+      isJournalApart = true
       return false
     }
     journal = nil
@@ -30,23 +32,33 @@ extension ListingVault {
   func tellEarlier(_ acts: [JournalRecord], _ mirror: inout Mirror) throws(VaultFailure) {
     var newest: [ID<Listing>: JournalRecord] = [:]
     for act in acts { newest[act.id] = act }
-    var setBack = SetBack()
+    var earlier: [(ours: StoredListing, theirs: StoredListing)] = []
     for act in newest.values.sorted(by: { $0.sequence < $1.sequence }) {
       guard var ours = act.after,
         let theirs = try inVaultTerms(paths.index, { () throws(SQLiteFault) in try index.stored(act.id) }),
         theirs.listing.isEarlier(than: ours.listing, undoneAt: act.operation == .undo ? act.at : nil)
       else { continue }
       ours.listing.counts = theirs.listing.counts
-      setBack.add(ours, theirs: theirs, now: theirs, of: paths.products, in: files)
+      earlier.append((ours, theirs))
     }
-    guard let notice = setBack.finish(of: paths.products), let time = mirror.products?.modifiedAt else { return }
-    notices.past.append(notice)
+    guard !earlier.isEmpty, let time = mirror.products?.modifiedAt else { return }
+    // A journal that waits to be joined must not say that this is how it ought to be.
+    guard isToBeRecorded else {
+      return notices.past.append(.setBack(file: paths.products, listings: earlier.count, keptAs: nil))
+    }
+    var setBack = SetBack()
+    for (ours, theirs) in earlier { setBack.add(ours, theirs: theirs, now: theirs, of: paths.products, in: files) }
+    if let notice = setBack.finish(of: paths.products) { notices.past.append(notice) }
     let records = setBack.records(at: time)
-    if case .damaged? = journal?.end?.tail { return }
-    guard lock != nil, !records.isEmpty else { return }
+    if records.isEmpty { return }
     let known = mirror
     try transact { writer throws(VaultFailure) in _ = try keepIfPossible(records, writer, known) }
     mirror = try knownMirror() ?? known
+  }
+
+  private var isToBeRecorded: Bool {
+    if case .damaged? = journal?.end?.tail { return false }
+    return lock != nil && !isJournalApart && journal?.isReadOnly == false
   }
 }
 

@@ -263,6 +263,7 @@ extension ListingVault {
     let summary = try JournalSummary.inVault(of: journal, beside: mirror.sum)
     var changed: [StoredListing] = []
     var gone: [ID<Listing>] = []
+    var ofFile: Set<ID<Listing>> = []
     func listing(_ place: Range<Int>?) throws(VaultFailure) -> StoredListing? {
       guard let place else { return nil }
       let line = try inVaultTerms { () throws(FileFailure) in try journal.line(at: place) }
@@ -273,7 +274,7 @@ extension ListingVault {
       let (base, ours) = (try listing(change.base), try listing(change.ours))
       // A file that could not be read has taken nothing out.
       switch mirror.products == nil ? .ours : MergeDecision(theirs: theirs, base: base, ours: ours) {
-      case .theirs: break
+      case .theirs: ofFile.insert(id)
       case .ours: if let ours { changed.append(ours) } else { gone.append(id) }
       case .both:
         if let ours { changed.append(ours) }
@@ -299,7 +300,9 @@ extension ListingVault {
       }
     }
     mirror = finished(mirror, summary)
-    if !summary.isKnown { try tellEarlier(acts.filter { summary.changes[$0.id] == nil }, &mirror) }
+    if !summary.isKnown {
+      try tellEarlier(acts.filter { summary.changes[$0.id] == nil || ofFile.contains($0.id) }, &mirror)
+    }
   }
 
   private func settle(_ journal: Journal) throws(VaultFailure) {

@@ -75,7 +75,7 @@ extension ListingVault {
   var isUntouched: Bool {
     guard files.state(of: paths.products) == .absent, !Path.isLink(paths.products),
       files.state(of: paths.journal) == .absent,
-      (try? paths.movedJournals(in: files).isEmpty) == true
+      (try? paths.movedJournals(in: files).isEmpty) == true, !isIndexPassedOver
     else { return false }
     do throws(VaultFailure) {
       guard let known = try knownMirror() else { return true }

@@ -48,6 +48,8 @@ final class ListingVault {
       if broken == nil { refusal = nil }
     }
   }
+  /// Whether the journal ought to be joined with the one before it, and cannot be.
+  var isJournalApart = false
   /// Whether it was tried to write down what the index alone knows since the journal is gone.
   var hasTriedToFold = false
   /// What `broken` says may be over though the file looks the same: it is still being written, or was not to be read.
@@ -116,6 +118,9 @@ final class ListingVault {
       }
     }
   }
+
+  /// Whether a file lies there that this program does without.
+  var isIndexPassedOver: Bool { !index.isFile && home.node != nil }
 
   /// Whether the index is a file, which others can open, too.
   var isIndexShared: Bool { index.isFile }

@@ -44,7 +44,7 @@ struct StorePaths {
       return place == own || place.hasPrefix(own + "/")
     }
     return isBelow
-      || [products, journal, before, fold].contains { own in
+      || [products, journal, JournalPair.earlier(journal), before, fold].contains { own in
         let (folder, known) = Path.split(own)
         return known == name && Path.canonical(folder) == place
       }
