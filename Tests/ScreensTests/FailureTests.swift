@@ -187,4 +187,21 @@ import Testing
     #expect(journey.home.selected?.listing.title == "방금 올린 의자")
     #expect(!journey.shows("새 글"))
   }
+
+  /// Of two changes the later one is shown, whichever was read first.
+  @Test func aListingThatChangesTwiceShowsTheLastChange() async throws {
+    let gate = Gate()
+    let journey = await Journey { HeldListingStore($0, gate: gate, holding: .single) }
+    await journey.press("Enter")
+    var listing = try #require(journey.listing?.row?.listing)
+    gate.close()
+    journey.store.announce(.listing(listing.id))
+    await journey.until { gate.waiting > 0 }
+    listing.title = "두 번 고친 스케이트"
+    try await journey.store.save([listing])
+    await journey.until { gate.waiting > 1 }
+    gate.open(newestFirst: true)
+    await journey.idle()
+    #expect(journey.shows("두 번 고친 스케이트"))
+  }
 }

@@ -146,7 +146,12 @@ final class ListingModel: Screen {
     if focus > 0 { state.scroll = min(state.scroll, relatedLines[focus - 1]) }
   }
 
+  /// Answers to questions asked before these numbers grew are too late.
+  private var generation = (page: 0, related: 0)
+
   private func read() {
+    generation.page += 1
+    let mine = generation.page
     stage.activity.run { [self] in
       do throws(StoreError) {
         let place = try await stage.market.neighborhoods.choice(of: stage.viewer).current
@@ -155,6 +160,7 @@ final class ListingModel: Screen {
         let partner: Profile? =
           if let viewer { try await stage.market.sales.partner(of: state.id, for: viewer) } else { nil }
         let seller = try await profile(of: (row ?? state.row)?.listing.seller)
+        guard mine == generation.page else { return }
         (state.partner, state.seller) = (partner, seller)
         // A listing that vanished while it is read stays on the screen as it was, and says so.
         if let row { state.row = row }
@@ -162,7 +168,7 @@ final class ListingModel: Screen {
         isGone = row == nil
         state.picture = min(state.picture, max(0, pictureCount - 1))
       } catch {
-        state.phase = .failed(error)
+        if mine == generation.page { state.phase = .failed(error) }
       }
     }
   }
@@ -176,6 +182,8 @@ final class ListingModel: Screen {
 
   /// Reads what else there is to look at. Without it the page is whole, too.
   private func readRelated() {
+    generation.related += 1
+    let mine = generation.related
     stage.activity.run { [self] in
       let viewer = stage.viewer
       guard let listing = try? await stage.market.listings.row(state.id, from: nil, viewer: viewer)?.listing
@@ -187,6 +195,7 @@ final class ListingModel: Screen {
       let similar = await some(Feed(place: .around(listing.neighborhood, metres: 0), filter: ofKind)) {
         $0.seller != listing.seller && $0.deletedAt == nil
       }
+      guard mine == generation.related else { return }
       (state.others, state.similar) = (others, listing.categories.isEmpty ? [] : similar)
       if let focus = state.focus, focus >= state.related.count { state.focus = nil }
     }

@@ -15,12 +15,13 @@ final class Gate: Sendable {
 
   func close() { state.withLock { $0.isClosed = true } }
 
-  func open() {
+  /// Lets all pass that wait, in the order in which they came or the other way around.
+  func open(newestFirst: Bool = false) {
     let waiting = state.withLock { state in
       defer { state = State() }
       return state.waiting
     }
-    for continuation in waiting { continuation.resume() }
+    for continuation in newestFirst ? waiting.reversed() : waiting { continuation.resume() }
   }
 
   func pass() async {
