@@ -15,7 +15,7 @@ import Testing
     (Array("".utf8), 1, 1, .truncated),
     (Array(" \n\n ".utf8), 3, 2, .truncated),
     (Array("{\"version\":1,\"products\":[\n{\"title\":\"의자\"},\n".utf8), 3, 1, .truncated),
-    (Array("[\n{\"title\":\"의자\" \"price\":1}\n]".utf8), 2, 15, .unexpectedCharacter),
+    (Array("[\n{\"title\":\"의자\" \"price\":1}\n]".utf8), 2, 15, .missingComma),
     (Array("[{\"title\":\"a\"}]]".utf8), 1, 16, .unexpectedCharacter),
     (Array("[{\"title\":\"".utf8) + [0xB0, 0xA1] + Array("\"}]".utf8), 1, 12, .notUTF8),
     (Array("의자".utf8), 1, 1, .unexpectedCharacter),
@@ -29,7 +29,7 @@ import Testing
     (Array("{\"products\":[],\n \"products\":[{\"title\":\"a\"}]}".utf8), 2, 13, .duplicateField("products")),
     (Array("{\"version\":1,\"version\":1,\"products\":[]}".utf8), 1, 24, .duplicateField("version")),
     (Array("{\"version\":0,\"products\":[]}".utf8), 1, 12, .invalid(field: "version", value: "0")),
-    (Array(String(repeating: "[", count: 70).utf8), 1, 65, .tooDeep),
+    (Array(String(repeating: "[", count: 70).utf8), 1, 64, .tooDeep),
   ]
 
   @Test(arguments: documents)

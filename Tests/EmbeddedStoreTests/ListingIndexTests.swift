@@ -121,7 +121,9 @@ private actor IndexedStore: ListingStore {
         } catch {
           outcome = .failure(error)
         }
-        for past in (try? outcome.get()) ?? [] { try writer.keep(past) }
+        for past in (try? outcome.get()) ?? [] {
+          try writer.apply(try writer.record(of: past.act), number: past.sequence)
+        }
       }
     } catch {
       throw .store(.unavailable(path: "\(error)", reason: .io(0)))

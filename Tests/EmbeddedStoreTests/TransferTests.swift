@@ -27,6 +27,14 @@ import Testing
     return store
   }
 
+  @Test func aFileThatIsTooLargeIsRefusedBeforeItIsRead() async throws {
+    let store = try await market([])
+    let path = folder.path + "/large.json"
+    try folder.write("[", to: path)
+    #expect(truncate(path, 1 << 40) == 0)
+    await #expect(throws: TransferError.archive(file: path, .tooLarge("large.json"))) { try await store.takeIn(path) }
+  }
+
   @Test func whatALinkLeadsToIsNotReplaced() async throws {
     let store = try await market()
     let link = folder.path + "/link.tar"
@@ -70,6 +78,8 @@ import Testing
     let whole = try folder.text(of: folder.products)
     let before = try Data(contentsOf: URL(fileURLWithPath: archive))
     try await store?.save([Sample.listing(40)])
+    // What a session does behind a save would write the file again.
+    _ = await store?.keeper.isFresh()
     store = nil
     unlink(folder.products)
     ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")

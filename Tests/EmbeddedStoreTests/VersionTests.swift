@@ -174,14 +174,16 @@ import Testing
     try put("products-1.json", at: folder.products)
     try put("journal-1.journal", at: journal)
     _ = try await open()
-    for version in [0, 1, 2, 99] {
+    for version in [0, 1, 2, 5, 99] {
       let queue = try DatabaseQueue(path: index)
       try await queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(version)") }
       try queue.close()
       let store = try await open()
       #expect(try await store.everything.map(\.id) == [1, 2, 3].map(id))
       #expect(await store.notices() == [])
-      #expect(try await DatabaseQueue(path: index).read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 5)
+      #expect(
+        try await DatabaseQueue(path: index).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+          == IndexSchema.version)
     }
   }
 }

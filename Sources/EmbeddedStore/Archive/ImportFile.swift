@@ -31,6 +31,7 @@ struct ImportFile {
       else {
         throw .archive(file: path, .foreign)
       }
+      guard input.size <= Self.mostText else { throw .archive(file: path, .tooLarge(Path.split(path).name)) }
       let bytes = try input.bytes(at: 0, count: input.size)
       text = try Self.text(of: isJournal ? JournalText.products(of: bytes) : bytes, path)
       pictures = 0

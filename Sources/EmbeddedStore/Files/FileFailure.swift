@@ -17,6 +17,7 @@ struct FileFailure: Error, Hashable {
     case EACCES, EPERM: .noPermission
     case EISDIR: .isFolder
     case ENODEV, ENXIO: .notAFile
+    case EBUSY: .busy
     default: .io(code)
     }
   }

@@ -48,8 +48,12 @@ struct FileSignature: Hashable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// When the file was last written to.
-  var modifiedAt: Timestamp { Timestamp(milliseconds: Int64(seconds) * 1000 + Int64(nanoseconds) / 1_000_000) }
+  /// When the file was last written to, as far as that can be written down: some file systems keep any number of seconds.
+  var modifiedAt: Timestamp {
+    let years = Timestamp.writable.lowerBound.seconds...Timestamp.writable.upperBound.seconds
+    let whole = min(max(Int64(seconds), years.lowerBound), years.upperBound)
+    return Timestamp(milliseconds: whole * 1000 + Int64(nanoseconds) / 1_000_000)
+  }
 }
 
 /// A file's bytes and what it was when they were read.

@@ -1,6 +1,6 @@
 /// The tables of Index.sqlite. Another version of the program may use others: the index is rebuilt then, not migrated.
 enum IndexSchema {
-  static let version = 5
+  static let version = 6
   /// Tells the file from other SQLite databases: "2ndI".
   static let application = 0x326E_6449
 
@@ -46,6 +46,7 @@ enum IndexSchema {
       before BLOB, after BLOB)
     """,
     "CREATE INDEX act_actor ON act(actor, seq)",
+    "CREATE INDEX act_listing ON act(listing, seq)",
     "CREATE TABLE change(number INTEGER PRIMARY KEY AUTOINCREMENT, listing BLOB)",
     """
     CREATE TABLE search(number INTEGER PRIMARY KEY, position INTEGER NOT NULL, facets INTEGER NOT NULL, won INTEGER,

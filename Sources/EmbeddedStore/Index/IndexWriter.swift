@@ -124,12 +124,6 @@ final class IndexWriter {
       "INSERT OR REPLACE INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(bytes)])
   }
 
-  /// Takes away the element at `position` that is no listing.
-  func removeEntry(at position: Int) throws(SQLiteFault) {
-    try sql.run(
-      "DELETE FROM entry WHERE position = ? AND position NOT IN (SELECT position FROM listing)", [.integer(position)])
-  }
-
   /// The listing as it is kept, hidden and deleted ones too.
   func stored(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
     try sql.row(of: id).map { old throws(SQLiteFault) in try sql.stored(at: old.position) }

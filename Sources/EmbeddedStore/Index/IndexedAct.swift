@@ -27,11 +27,6 @@ extension IndexWriter {
       ])
   }
 
-  /// Forgets acts older than `seq`.
-  func removeActs(before seq: Int) throws(SQLiteFault) {
-    try sql.run("DELETE FROM act WHERE seq < ?", [.integer(seq)])
-  }
-
   /// Forgets acts newer than `seq`.
   func removeActs(after seq: Int) throws(SQLiteFault) {
     try sql.run("DELETE FROM act WHERE seq > ?", [.integer(seq)])
@@ -76,12 +71,6 @@ extension ListingIndex {
     }
   }
 
-  /// Acts above `seq`, the oldest first.
-  func acts(after seq: Int, limit: Int) throws(SQLiteFault) -> [IndexedAct] {
-    try read { sql throws(SQLiteFault) in
-      try sql.acts(where: "seq > ? ORDER BY seq LIMIT ?", [.integer(seq), .integer(limit)])
-    }
-  }
 }
 
 extension SQL {

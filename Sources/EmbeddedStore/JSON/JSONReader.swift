@@ -6,6 +6,8 @@ internal import Marketplace
 /// surrogate pair reads as U+FFFD. Objects and arrays lie at most `maximumDepth` deep.
 struct JSONReader {
   static let maximumDepth = 64
+  /// How deep may lie what is kept as a part of a text of our own, in an object more.
+  static let maximumDepthOfParts = maximumDepth + 1
 
   /// The text, or as much of it as is at hand.
   private(set) var bytes: [UInt8]
@@ -13,17 +15,19 @@ struct JSONReader {
   var offset: Int
   /// How many objects and arrays are open here.
   private(set) var depth = 0
+  private let maximumDepth: Int
 
   enum Kind { case object, array, string, number, bool, null }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], maximumDepth: Int = maximumDepth) {
     self.bytes = bytes
+    self.maximumDepth = maximumDepth
     offset = Self.startOfText(bytes)
   }
 
   /// Reads a whole text into a value.
-  static func value(of bytes: [UInt8]) throws(JSONFault) -> JSONValue {
-    var reader = JSONReader(bytes)
+  static func value(of bytes: [UInt8], maximumDepth: Int = maximumDepth) throws(JSONFault) -> JSONValue {
+    var reader = JSONReader(bytes, maximumDepth: maximumDepth)
     let value = try reader.value()
     try reader.end()
     return value
@@ -69,6 +73,9 @@ struct JSONReader {
     guard try hasFirstElement() else { return }
     repeat { try element(&self) } while try hasMoreElements()
   }
+
+  /// What follows counts as one deeper than it lies.
+  mutating func deepen() { depth += 1 }
 
   mutating func enterObject() throws(JSONFault) { try enter(UInt8(ascii: "{")) }
   mutating func enterArray() throws(JSONFault) { try enter(UInt8(ascii: "[")) }
@@ -116,7 +123,7 @@ struct JSONReader {
 
   private mutating func enter(_ bracket: UInt8) throws(JSONFault) {
     guard try nextByte() == bracket else { throw unexpected() }
-    guard depth < Self.maximumDepth else { throw JSONFault(offset: offset, reason: .tooDeep) }
+    guard depth < maximumDepth else { throw JSONFault(offset: offset, reason: .tooDeep) }
     offset += 1
     depth += 1
   }
@@ -130,7 +137,11 @@ struct JSONReader {
 
   private mutating func more(until close: UInt8) throws(JSONFault) -> Bool {
     if try leave(ifAt: close) { return false }
-    guard bytes[offset] == UInt8(ascii: ",") else { throw unexpected() }
+    guard bytes[offset] == UInt8(ascii: ",") else {
+      let begins = try? kind()
+      let isNext = close == UInt8(ascii: "}") ? begins == .string : begins != nil
+      throw isNext ? JSONFault(offset: offset, reason: .missingComma) : unexpected()
+    }
     offset += 1
     return true
   }

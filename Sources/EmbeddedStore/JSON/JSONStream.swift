@@ -4,6 +4,8 @@ internal import Marketplace
 /// more; a step is therefore what can be held as a whole, such as one element of the document's array.
 struct JSONStream {
   static let chunk = 1 << 20
+  /// The most bytes of a step: a bracket that is never closed would bring all that follows into memory.
+  static let longestStep = 16 << 20
 
   private let source: any ByteSource
   private let chunk: Int
@@ -48,16 +50,26 @@ struct JSONStream {
     var start = reader.offset
     let depth = reader.depth
     while true {
-      do throws(JSONFault) {
-        let value = try read(&reader)
+      let outcome: Result<Value, JSONFault>
+      do throws(JSONFault) { outcome = .success(try read(&reader)) } catch { outcome = .failure(error) }
+      switch outcome {
+      case .success(let value):
+        try expectShort(from: start, to: reader.offset)
         // A number that ends with the bytes at hand may go on behind them.
         if reachesEnd || reader.offset < reader.bytes.count { return value }
-      } catch {
-        if reachesEnd || isCertain(error) { throw .text(placed(error)) }
+      case .failure(let fault):
+        try expectShort(from: start, to: fault.offset)
+        if reachesEnd || isCertain(fault) { throw .text(placed(fault)) }
       }
+      try expectShort(from: start, to: reader.bytes.count)
       try refill(from: start, depth: depth)
       start = 0
     }
+  }
+
+  private func expectShort(from start: Int, to end: Int) throws(StreamFailure) {
+    guard end - start > Self.longestStep else { return }
+    throw .text(placed(JSONFault(offset: start, reason: .tooLarge(megabytes: Self.longestStep >> 20))))
   }
 
   /// Passes over blanks, however many there are.

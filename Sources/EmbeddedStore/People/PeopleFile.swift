@@ -65,7 +65,8 @@ enum PeopleFile {
     if let name = try? AccountRules.name(text) { return name }
     let isShown = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     let isFilled = text.contains { !$0.isWhitespace }
-    return isShown && isFilled && text.utf8.count <= TypedListing.titleLimit * 4 ? text : nil
+    // A listing that bears it must be readable again.
+    return isShown && isFilled && !TypedListing.isLong(text, limit: TypedListing.titleLimit) ? text : nil
   }
 
   private static func picture(_ value: JSONValue?) -> Picture? {

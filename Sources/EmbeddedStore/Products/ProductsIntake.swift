@@ -4,6 +4,8 @@ internal import Marketplace
 struct ProductsIntake {
   /// More faults of one file than this are not told one by one.
   static let noticeLimit = 1000
+  /// An element of fewer bytes makes no line that is too long; written anew, few grow to four times their length.
+  private static let large = 1 << 20
 
   /// Where what a listing does not say comes from.
   struct Defaults {
@@ -85,13 +87,17 @@ struct ProductsIntake {
       case .nearest(let code):
         place = code
         tell(.ambiguousPlace(name: name, taken: code, line: entry.line))
-      case nil: note(.unknownPlace(name))
+      case nil: note(.unknownPlace(draft.shortened(name)))
       }
     }
     let listing = draft.listing(in: place, at: position, defaults)
     if draft.fault == nil, isTaken(listing.id) { note(.duplicateID(listing.id.description)) }
+    let stored = StoredListing(listing, unknown: JSONObject(draft.unknown).members)
+    if draft.fault == nil, entry.range.count > Self.large, stored.line.count > StoredListing.longestLine {
+      note(.tooLarge(megabytes: (StoredListing.longestLine >> 20) + 1))
+    }
     if let fault = draft.fault { return keep(entry, fault.reason, id: draft.id, line: line) }
-    return .listing(StoredListing(listing, unknown: JSONObject(draft.unknown).members))
+    return .listing(stored)
   }
 
   private mutating func keep(
@@ -111,19 +117,29 @@ struct ProductsIntake {
   }
 }
 
+extension Listing.Counts {
+  /// No more than can be counted on from.
+  fileprivate var countable: Listing.Counts {
+    func few(_ count: Int) -> Int { min(count, 1_000_000_000_000) }
+    return Listing.Counts(hearts: few(hearts), chats: few(chats), views: few(views))
+  }
+}
+
 extension TypedListing {
   /// The listing, with everything made up that it does not say. `index`: its place in the file; of two listings without a
   /// time the upper one counts as newer.
   fileprivate func listing(in place: NeighborhoodCode, at index: Int, _ defaults: ProductsIntake.Defaults) -> Listing {
     let id = id ?? ID(high: 0, low: 0)
     let known = createdAt == nil ? defaults.known(id) : nil
-    let made = createdAt ?? known?.createdAt ?? Timestamp(milliseconds: defaults.time.milliseconds - Int64(index))
+    let made =
+      createdAt ?? known?.createdAt
+      ?? Timestamp(milliseconds: defaults.time.milliseconds - Int64(index)).inWritableRange
     let name = sellerName ?? sellerNamed ?? ""
     return Listing(
       id: id, seller: seller ?? ID(stableFrom: "seller \(sellerNamed ?? name)"), sellerName: name, title: title ?? "",
       description: description, price: amount.map { Money(amount: $0, currency: currency) }, categories: categories,
       neighborhood: place, pictures: pictures, status: status ?? (isReserved ? .reserved : .forSale),
       isHidden: isHidden, takesOffers: takesOffers, createdAt: made, updatedAt: updatedAt ?? known?.updatedAt,
-      bumpedAt: bumpedAt ?? known?.bumpedAt, deletedAt: deletedAt, counts: counts)
+      bumpedAt: bumpedAt ?? known?.bumpedAt, deletedAt: deletedAt, counts: counts.countable)
   }
 }

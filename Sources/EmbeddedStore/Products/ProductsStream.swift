@@ -67,6 +67,8 @@ struct ProductsStream {
     switch kind {
     case .array:
       isPlainArray = true
+      // Written anew it lies within an object, and must be understood there.
+      try stream.step { (reader) throws(JSONFault) in reader.deepen() }
       try beginList()
     case .object:
       try stream.step { (reader) throws(JSONFault) in try reader.enterObject() }

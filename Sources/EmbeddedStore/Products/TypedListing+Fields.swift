@@ -59,10 +59,7 @@ extension TypedListing {
   private mutating func text(of key: JSONKey, limit: Int, from reader: inout JSONReader) throws(JSONFault) -> String? {
     let start = reader.offset
     guard let text = try string(key, from: &reader) else { return nil }
-    // A character may be any number of marks over one letter; a text of them is as good as endless.
-    if text.utf8.count > limit * 32 || (text.utf8.count > limit && !text.dropFirst(limit).isEmpty) {
-      note(.tooLong(field: try reader.text(of: key), limit: limit), at: start)
-    }
+    if Self.isLong(text, limit: limit) { note(.tooLong(field: try reader.text(of: key), limit: limit), at: start) }
     return text
   }
 
@@ -71,20 +68,36 @@ extension TypedListing {
     sellerNamed = nil
     seller = try identity(from: &reader)
     if seller != nil { return }
+    let start = reader.offset
     guard try reader.kind() == .object else {
       if let text = try name(key, from: &reader) { takeSeller(text) }
-      return
+      return noteLongName(try reader.text(of: key), at: start)
     }
     guard case .object(let person) = try reader.value() else { return }
     let names = ["name", "nickname"].compactMap { person[$0]?.plainText }
     if let first = names.first { sellerName = trimmed(first) }
     if let text = person["id"]?.plainText ?? names.first { takeSeller(text) }
+    noteLongName(try reader.text(of: key), at: start)
   }
 
   private mutating func takeSeller(_ text: String) {
     let text = trimmed(text)
     seller = ID(text)
     sellerNamed = seller == nil && !text.isEmpty ? text : nil
+  }
+
+  /// Either may become the name that stands on the line.
+  private mutating func noteLongName(_ field: String, at offset: Int) {
+    guard [sellerNamed, sellerName].contains(where: { $0.map { Self.isLong($0, limit: Self.titleLimit) } ?? false })
+    else {
+      return
+    }
+    note(.tooLong(field: field, limit: Self.titleLimit), at: offset)
+  }
+
+  /// A character may be any number of marks over one letter; a text of them is as good as endless.
+  static func isLong(_ text: String, limit: Int) -> Bool {
+    text.utf8.count > limit * 32 || (text.utf8.count > limit && !text.dropFirst(limit).isEmpty)
   }
 
   private mutating func readCategory(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {

@@ -2,10 +2,6 @@ internal import Marketplace
 
 /// Values of one type each. What is of another type is passed over and noted.
 extension TypedListing {
-  /// What is read must be readable again after it was written in Korean time: the years 1 to 9999 there.
-  private static let writableTimes =
-    Timestamp(seconds: -62_135_629_200)...Timestamp(milliseconds: 253_402_268_399_999)
-
   mutating func string(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> String? {
     guard try reader.kind() == .string else {
       try refuse(key, from: &reader)
@@ -59,7 +55,7 @@ extension TypedListing {
     }
     let start = reader.offset
     let text = JSONKey(try reader.scanString())
-    guard let time = Timestamp(iso8601UTF8: reader.bytes[text.range]), Self.writableTimes.contains(time) else {
+    guard let time = Timestamp(iso8601UTF8: reader.bytes[text.range]), Timestamp.writable.contains(time) else {
       note(.invalid(field: try reader.text(of: key), value: shortened(try reader.text(of: text))), at: start)
       return nil
     }

@@ -37,7 +37,7 @@ func inStoreTerms<Answer>(_ path: String, _ ask: () throws(SQLiteFault) -> Answe
     switch error {
     case .diskFull: throw .diskFull(path: path)
     case .otherVersion(let version): throw .unavailable(path: path, reason: .newerVersion(version))
-    case .busy: throw .unavailable(path: path, reason: .io(16))
+    case .busy: throw .unavailable(path: path, reason: .busy)
     case .damaged: throw .unavailable(path: path, reason: .damaged)
     case .unavailable(let code): throw .unavailable(path: path, reason: DocumentFault(sqlite: code, at: path))
     }
@@ -57,29 +57,11 @@ extension DocumentFault {
       // SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH
       case 3, 8, 23: .noPermission
       // SQLITE_CANTOPEN
-      case 14: FileState(of: Path.split(path).folder) == .absent ? .io(ENOENT) : .noPermission
+      case 14:
+        // Where a file stands in the place of the folder, there is no folder either.
+        stat(Path.split(path).folder, &status) != 0
+          ? .io(errno) : status.st_mode & S_IFMT == S_IFDIR ? .noPermission : .io(ENOTDIR)
       default: .io(EIO)
       }
-  }
-}
-
-extension IndexWriter {
-  /// Keeps an act and what it makes of its listing, whose fields that nothing here knows stay.
-  func keep(_ past: PastAct) throws(SQLiteFault) {
-    let act = past.act
-    let unknown = try stored(act.listing)?.unknown ?? []
-    let before = act.before.map { StoredListing($0, unknown: unknown).line }
-    var after: [UInt8]?
-    if let listing = act.after {
-      let stored = StoredListing(listing, unknown: unknown)
-      after = stored.line
-      try put(stored, line: after)
-    } else {
-      try remove(act.listing)
-    }
-    try add(
-      IndexedAct(
-        seq: past.sequence, actor: act.actor, op: act.kind.rawValue, of: act.about, listing: act.listing, at: act.time,
-        before: before, after: after))
   }
 }

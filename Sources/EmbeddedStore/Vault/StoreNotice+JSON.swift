@@ -25,7 +25,7 @@ extension StoreNotice {
     case .ambiguousPlace(let name, let taken, let line):
       return .array([.int(line), .string("place"), .string(name), .string(taken.text)])
     case .broken, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut, .setBack,
-      .marketGone, .putBack, .rejoined, .unreadable:
+      .marketGone, .putBack, .rejoined, .held, .unreadable:
       return nil
     }
   }
@@ -56,7 +56,9 @@ extension DocumentFault {
     case .duplicateID(let id): ["duplicateID", id]
     case .duplicateField(let field): ["duplicateField", field]
     case .tooLong(let field, let limit): ["tooLong", field, String(limit)]
+    case .tooLarge(let megabytes): ["tooLarge", String(megabytes)]
     case .notUTF8, .truncated, .unexpectedCharacter, .newerVersion, .noPermission, .isFolder, .notAFile, .damaged,
+      .busy, .missingComma,
       .io:
       nil
     }
@@ -77,6 +79,9 @@ extension DocumentFault {
     case ("tooLong", let field?, let limit?):
       guard let limit = Int(limit) else { return nil }
       self = .tooLong(field: field, limit: limit)
+    case ("tooLarge", let megabytes?, _):
+      guard let megabytes = Int(megabytes) else { return nil }
+      self = .tooLarge(megabytes: megabytes)
     default: return nil
     }
   }

@@ -50,7 +50,7 @@ extension Listing {
       throw .rule(.bumpedToday(hours: Int((next.seconds - time.seconds + 3599) / 3600)))
     }
     var listing = self
-    listing.bumpedAt = max(time, Timestamp(milliseconds: bumpedAt.milliseconds + 1))
+    listing.bumpedAt = max(time, bumpedAt.next)
     return listing
   }
 
@@ -80,6 +80,6 @@ extension Listing {
 
   /// Later than the last one also where the clock went backwards: of two states of a listing the later one is taken.
   private func nextUpdate(at time: Timestamp) -> Timestamp {
-    max(time, Timestamp(milliseconds: updatedAt.milliseconds + 1))
+    max(time, updatedAt.next)
   }
 }

@@ -29,6 +29,8 @@ public enum StoreNotice: Hashable, Sendable {
   case putBack(file: String, keptAs: String)
   /// `file` is from before the journal was last folded into it; what was saved since is known and shows.
   case rejoined(file: String)
+  /// Another program is at work on the store, and holds `file` for longer than a moment: what it saves does not show yet.
+  case held(file: String)
   /// The file of accounts and chats that was here is gone, or another one lies in its place.
   case marketGone(file: String)
   /// The file cannot be read: no permission, or a folder stands in its place.
@@ -41,6 +43,8 @@ public enum DocumentFault: Hashable, Sendable {
   /// The document ends in the middle.
   case truncated
   case unexpectedCharacter
+  /// A value begins where a comma should be.
+  case missingComma
   case tooDeep
   /// `field` holds something else than it should.
   case wrongType(field: String)
@@ -53,6 +57,8 @@ public enum DocumentFault: Hashable, Sendable {
   case duplicateField(String)
   /// The title is longer than `limit` characters.
   case tooLong(field: String, limit: Int)
+  /// What begins there has more than so many megabytes.
+  case tooLarge(megabytes: Int)
   case newerVersion(Int)
   case noPermission
   case isFolder
@@ -60,5 +66,7 @@ public enum DocumentFault: Hashable, Sendable {
   case notAFile
   /// A database that is none, or whose parts contradict each other.
   case damaged
+  /// Another program is at work on it.
+  case busy
   case io(Int32)
 }

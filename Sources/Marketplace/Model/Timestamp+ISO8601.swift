@@ -1,4 +1,15 @@
 extension Timestamp {
+  /// What `iso8601` writes at the Korean offset can be read again: the years 1 to 9999 there, for RFC 3339 gives a year four
+  /// digits.
+  public static let writable =
+    Timestamp(seconds: -62_135_629_200)...Timestamp(milliseconds: 253_402_268_399_999)
+
+  /// This moment, or the nearest one that can be written.
+  public var inWritableRange: Timestamp { min(max(self, Self.writable.lowerBound), Self.writable.upperBound) }
+
+  /// The next one, a millisecond on, as far as moments can be written.
+  public var next: Timestamp { self < Self.writable.upperBound ? Timestamp(milliseconds: milliseconds + 1) : self }
+
   /// Reads RFC 3339's profile of ISO 8601: `2026-11-21T14:02:00+09:00`, with `Z`, a space for the `T`, a fraction of a
   /// second, or a date alone. A text without a zone is taken at `defaultOffset` seconds east of UTC. Nil for anything
   /// else, impossible dates included.

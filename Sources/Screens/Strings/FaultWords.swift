@@ -5,6 +5,7 @@ extension Strings {
   public func sentence(_ error: StoreError) -> Sentence {
     switch error {
     case .unavailable(let path, .newerVersion(let version)): Sentence(.storeNewer, path, String(version))
+    case .unavailable(let path, .busy): Sentence(.storeBusy, path)
     case .unavailable(let path, let reason): Sentence(.storeUnavailable, path, self(fault(reason)))
     case .diskFull(let path): Sentence(.storeFull, path)
     case .cancelled: Sentence(.storeCancelled)
@@ -46,6 +47,7 @@ extension Strings {
       Sentence(.noticeSetBackMany, file, String(listings), keptAs)
     case .putBack(let file, let keptAs): Sentence(.noticePutBack, file, keptAs)
     case .rejoined(let file): Sentence(.noticeRejoined, file)
+    case .held(let file): Sentence(.noticeHeld, file)
     case .marketGone(let file): Sentence(.noticeMarketGone, file)
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
     }
@@ -56,6 +58,7 @@ extension Strings {
     case .notUTF8: Sentence(.faultNotUTF8)
     case .truncated: Sentence(.faultTruncated)
     case .unexpectedCharacter: Sentence(.faultUnexpected)
+    case .missingComma: Sentence(.faultMissingComma)
     case .tooDeep: Sentence(.faultTooDeep)
     case .wrongType(let field): Sentence(.faultWrongType, field)
     case .missing(let field): Sentence(.faultMissing, field)
@@ -64,11 +67,13 @@ extension Strings {
     case .unknownPlace(let name): Sentence(.faultUnknownPlace, name)
     case .duplicateID(let id): Sentence(.faultDuplicate, id)
     case .tooLong(let field, let limit): Sentence(.faultTooLong, field, String(limit))
+    case .tooLarge(let megabytes): Sentence(.faultTooLarge, String(megabytes))
     case .newerVersion(let version): Sentence(.faultNewer, String(version))
     case .noPermission: Sentence(.faultPermission)
     case .isFolder: Sentence(.faultFolder)
     case .notAFile: Sentence(.faultNotAFile)
     case .damaged: Sentence(.faultDamaged)
+    case .busy: Sentence(.faultBusy)
     case .duplicateField(let field): Sentence(.faultDuplicateField, field)
     case .io(2): Sentence(.faultAbsent)
     case .io(let code): Sentence(.faultIO, SystemError.text(code))

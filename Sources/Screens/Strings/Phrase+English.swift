@@ -180,6 +180,8 @@ extension Phrase {
     case .reasonFocusChosen: "Move to the neighborhood with Tab first."
     case .interruptAgain: "Press Ctrl-C again to quit."
     case .storeUnavailable: "{0} cannot be used: {1}. Mend it and try again; nothing was changed."
+    case .storeBusy:
+      "Another program has been at work on {0} for long. Wait for it, or `fg` it where it was stopped, and try again; nothing was changed."
     case .storeFull: "The disk is full at {0}. Make room and try again; nothing was lost."
     case .storeNewer:
       "{0} was written by a newer version of this program (format {1}). Update secondhand; the file is left as it is."
@@ -214,6 +216,8 @@ extension Phrase {
     case .noticePutBack:
       "{0} was gone and is back as it was. What was saved meanwhile was added to it; as it came it is kept as {1}."
     case .noticeRejoined: "{0} is an earlier one. What was saved since is known and kept."
+    case .noticeHeld:
+      "Another program is at work and holds {0}: what it saves shows when it is done. If it was stopped, `fg` goes on with it."
     case .noticeMarketGone:
       "The accounts, chats and wishlists that were in {0} are gone. If you have a copy of the file, put it back now, while no program runs."
     case .noticeVanished:
@@ -223,6 +227,7 @@ extension Phrase {
     case .faultNotUTF8: "it is not UTF-8 text"
     case .faultTruncated: "it ends in the middle"
     case .faultUnexpected: "a character that does not belong there"
+    case .faultMissingComma: "a comma is missing before this"
     case .faultTooDeep: "it is nested too deeply"
     case .faultWrongType: "“{0}” holds the wrong kind of value"
     case .faultMissing: "“{0}” is missing"
@@ -232,11 +237,13 @@ extension Phrase {
     case .faultDuplicate: "the id {0} stands there twice"
     case .faultDuplicateField: "“{0}” stands there twice"
     case .faultTooLong: "“{0}” is longer than {1} characters"
+    case .faultTooLarge: "what begins there is larger than {0} MB"
     case .faultNewer: "it was written by a newer version ({0})"
     case .faultPermission: "permission is missing"
     case .faultFolder: "it is a folder"
     case .faultNotAFile: "it is not a regular file"
     case .faultDamaged: "it is damaged"
+    case .faultBusy: "another program is at work on it"
     case .faultAbsent: "it is not there"
     case .faultIO: "the system says {0}"
     case .ruleNotYours: "This listing is somebody else's. Act as its seller with --as, or leave it as it is."
@@ -327,7 +334,7 @@ extension Phrase {
     case .findingMended: "Mended: {0}"
     case .storeIsWell: "All is well: {0} {0:listing|listings}, {1} {1:picture|pictures}."
     case .storeIsMended: "All is well again: {0} {0:listing|listings}, {1} {1:picture|pictures}."
-    case .storeIsUnwell: "{0} {0:thing needs|things need} your attention. See the {0:line|lines} above."
+    case .storeIsUnwell: "{0} {0:thing needs|things need} your attention. See above."
     case .spokenTabs: "Tabs: {0}"
     case .spokenChosen: "{0}, chosen"
     case .spokenList: "{0}, {1} listings, {2}"

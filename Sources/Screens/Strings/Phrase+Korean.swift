@@ -176,6 +176,8 @@ extension Phrase {
     case .reasonFocusChosen: "Tab으로 지울 동네를 먼저 고르세요."
     case .interruptAgain: "한 번 더 Ctrl-C를 누르면 끝나요."
     case .storeUnavailable: "{0}: {1}. 고친 뒤 다시 해 보세요. 바뀐 것은 없어요."
+    case .storeBusy:
+      "{0}: 다른 프로그램이 오래 쓰고 있어요. 끝나기를 기다리거나, 멈춰 있으면 fg로 이어서 실행한 뒤 다시 해 보세요. 바뀐 것은 없어요."
     case .storeFull: "{0}: 디스크가 가득 찼어요. 공간을 비우고 다시 해 보세요. 잃은 것은 없어요."
     case .storeNewer: "{0} 파일은 더 새로운 버전(형식 {1})에서 썼어요. secondhand를 새 버전으로 업데이트해 주세요. 파일은 그대로 두었어요."
     case .storeCancelled: "끝나기 전에 멈췄어요. 다시 해 보세요."
@@ -204,6 +206,8 @@ extension Phrase {
     case .noticePutBack:
       "사라졌던 {0} 파일이 예전 그대로 돌아왔어요. 그사이 저장한 것을 더했고, 돌아온 파일은 {1}에 남겨 두었어요."
     case .noticeRejoined: "{0} 파일이 예전 것이에요. 그 뒤에 저장한 것은 남아 있어서 잃지 않아요."
+    case .noticeHeld:
+      "{0}: 다른 프로그램이 쓰고 있어요. 거기서 저장하는 글은 끝나면 보여요. 멈춰 있으면 fg로 이어서 실행하세요."
     case .noticeMarketGone:
       "{0}에 있던 계정, 채팅, 관심 목록이 사라졌어요. 파일의 사본이 있으면 프로그램을 모두 끝내고 되돌려 놓아 주세요."
     case .noticeVanished: "{0} 파일이 사라졌어요. 읽은 글은 그대로 쓸 수 있어요. 파일을 옮겼다면 되돌려 놓아 주세요."
@@ -212,6 +216,7 @@ extension Phrase {
     case .faultNotUTF8: "UTF-8 글이 아니에요"
     case .faultTruncated: "중간에서 끊겼어요"
     case .faultUnexpected: "그 자리에 올 수 없는 글자예요"
+    case .faultMissingComma: "이 앞에 쉼표가 빠졌어요"
     case .faultTooDeep: "너무 깊이 겹쳐 있어요"
     case .faultWrongType: "‘{0}’ 값의 종류가 달라요"
     case .faultMissing: "‘{0}’ 항목이 없어요"
@@ -221,11 +226,13 @@ extension Phrase {
     case .faultDuplicate: "id {0}{0:이가} 두 번 나와요"
     case .faultDuplicateField: "‘{0}’ 항목이 두 번 나와요"
     case .faultTooLong: "‘{0}’ 값이 {1}자를 넘어요"
+    case .faultTooLarge: "여기서 시작하는 값이 {0}MB를 넘어요"
     case .faultNewer: "더 새로운 버전({0})에서 쓴 파일이에요"
     case .faultPermission: "권한이 없어요"
     case .faultFolder: "폴더예요"
     case .faultNotAFile: "일반 파일이 아니에요"
     case .faultDamaged: "파일이 망가졌어요"
+    case .faultBusy: "다른 프로그램이 쓰고 있어요"
     case .faultAbsent: "파일이 없어요"
     case .faultIO: "시스템 오류: {0}"
     case .ruleNotYours: "내가 올린 글이 아니에요. --as로 판매자를 정하거나 그대로 두세요."
@@ -307,7 +314,7 @@ extension Phrase {
     case .findingMended: "고쳤어요: {0}"
     case .storeIsWell: "모두 괜찮아요: 글 {0}개, 사진 {1}장."
     case .storeIsMended: "이제 모두 괜찮아요: 글 {0}개, 사진 {1}장."
-    case .storeIsUnwell: "살펴볼 것이 {0}가지 있어요. 위의 줄을 보세요."
+    case .storeIsUnwell: "살펴볼 것이 {0}가지 있어요. 위를 보세요."
     case .spokenTabs: "탭: {0}"
     case .spokenChosen: "{0}, 선택됨"
     case .spokenList: "{0}, 글 {1}개, {2}"

@@ -68,15 +68,16 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case reasonNobody, interruptAgain
 
   // What went wrong
-  case storeUnavailable, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
+  case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case importBroken, importLeftOut
   case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
   case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticeSetBack, noticeSetBackMany, noticePutBack
-  case noticeMarketGone, noticeRejoined
-  case faultDuplicateField, faultAbsent
+  case noticeMarketGone, noticeRejoined, noticeHeld
+  case faultDuplicateField, faultAbsent, faultBusy, faultMissingComma
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
-  case faultDuplicate, faultTooLong, faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO
+  case faultDuplicate, faultTooLong, faultTooLarge, faultNewer, faultPermission, faultFolder, faultNotAFile,
+    faultDamaged, faultIO
 
   // Why a listing stays as it is
   case ruleOwnListing, ruleBumpedToday, ruleNoName, ruleLongName, ruleStrangeName, ruleTakenName, ruleYourself,

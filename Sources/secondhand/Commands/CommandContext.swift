@@ -68,7 +68,7 @@ extension StoreNotice {
     switch self {
     case .broken, .unreadable: true
     case .leftOut, .ambiguousPlace, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut,
-      .setBack, .putBack, .rejoined, .marketGone:
+      .setBack, .putBack, .rejoined, .held, .marketGone:
       false
     }
   }
