@@ -24,6 +24,29 @@ import Testing
     withExtendedLifetime(watch) {}
   }
 
+  /// Another folder is put in the place of the one that is watched, by a copy or a restored backup.
+  @Test(arguments: [true, false]) func aFolderThatIsReplacedIsWatchedOn(isMoved: Bool) async throws {
+    let (heard, told) = AsyncStream.makeStream(of: Void.self)
+    let (path, old) = (folder.path + "/watched", folder.path + "/old")
+    try folder.write("x", to: path + "/bump")
+    let watch = FolderWatch(folder: path, file: "bump", queue: queue) { told.yield() }
+    for number in 1...2 {
+      if isMoved { #expect(rename(path, old) == 0) } else { try FileManager.default.removeItem(atPath: path) }
+      for await _ in heard { break }
+      try folder.write("y", to: path + "/bump")
+      for await _ in heard { break }
+      if isMoved { try FileManager.default.removeItem(atPath: old) }
+      // It is watched by now, for who it was told of it was told after that.
+      var hears = false
+      while !hears {
+        try folder.write(String(repeating: "z", count: number), to: path + "/bump")
+        for await _ in heard { break }
+        hears = true
+      }
+    }
+    withExtendedLifetime(watch) {}
+  }
+
   @Test(arguments: [true, false]) func whereThereIsNoFolderThereIsNothingToWatch(hasWatches: Bool) {
     let watch = FolderWatch(
       folder: folder.path + "/none", file: "bump", queue: queue, begin: hasWatches ? FolderWatch.begin : { -1 }

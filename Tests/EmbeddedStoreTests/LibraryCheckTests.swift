@@ -217,6 +217,42 @@ import Testing
     }
   }
 
+  enum Place: CaseIterable { case index, market, lock, library }
+
+  /// What stands in the place of a file or folder of the store is told, whatever it is, and nothing waits for it.
+  @Test(arguments: Place.allCases, [S_IFDIR, S_IFIFO, S_IFREG])
+  func whatStandsInTheWayIsTold(_ place: Place, _ kind: mode_t) async throws {
+    try await make()
+    let path =
+      switch place {
+      case .index: index
+      case .market: market
+      case .lock: folder.path + "/Library/Store.lock"
+      case .library: folder.path + "/Library"
+      }
+    if kind == (place == .library ? S_IFDIR : S_IFREG) { return }
+    try FileManager.default.removeItem(atPath: path)
+    switch kind {
+    case S_IFDIR:
+      try folder.write("mine", to: path + "/mine")
+    case S_IFIFO: #expect(mkfifo(path, 0o600) == 0)
+    default: try folder.write("", to: path)
+    }
+    for mending in [false, true] {
+      let checkup = await check(mending: mending)
+      // In the place of a pipe an index can be made.
+      if mending, place == .index, kind == S_IFIFO {
+        #expect(checkup.mended.count == 1 && checkup.faults == 0, "\(checkup)")
+        continue
+      }
+      #expect(checkup.faults > 0 && checkup.mended == [], "\(checkup)")
+      #expect(
+        checkup.findings.contains { finding in
+          if case .notice(.unreadable(path, _)) = finding { true } else { false }
+        }, "\(checkup)")
+    }
+  }
+
   @Test func anUnfinishedFileIsALeftoverUnlessSomebodyIsAtIt() async throws {
     try await make()
     let unfinished = folder.path + "/Documents/.Products.json.new"

@@ -17,6 +17,34 @@ import Testing
       folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), home: Sample.home)
   }
 
+  /// A line that no program here would write now is not one that was taken away.
+  @Test func aLineOfTheJournalThatCannotBeReadLeavesTheListingAsItIs() async throws {
+    do {
+      let store = try await open()
+      try await store.save(Sample.listings(3))
+      try await store.settle()
+    }
+    let path = folder.path + "/Documents/Products.journal"
+    do {
+      let journal = try #require(try Journal.open(path, in: RealFileSystem()))
+      var reader = try journal.reader()
+      while try reader.next() != nil {}
+      journal.finish(reader)
+      let before = StoredListing(Sample.listing(1))
+      var after = before
+      after.listing.sellerName = String(repeating: "ㅋ", count: 201)
+      _ = try journal.append([
+        JournalRecord(operation: .import, at: Sample.now, id: before.id, before: before, after: after)
+      ])
+    }
+    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
+    let store = try await open()
+    #expect(try await store.everything.count == 3)
+    #expect(await store.notices() == [.journalDamaged(file: path, keptAs: path + ".broken-1")])
+    try await store.settle()
+    #expect(try folder.text(of: folder.products).contains(Sample.listing(1).title))
+  }
+
   enum Hindrance: CaseIterable { case broken, newer, absent, folder, link }
 
   /// Puts something else in the place of Products.json.

@@ -101,6 +101,15 @@ import Testing
     #expect(try folder.text(of: path + ".broken-1") == "{oops")
     #expect(FileSettingsStore(path: path).load() == everything)
 
+    // Where no copy can be made it is left alone, too.
+    let copies = path + ".broken-"
+    try FileManager.default.removeItem(atPath: copies + "1")
+    for name in ["\(Int.max)", "\(Int.min)"] { try folder.write("x", to: copies + name) }
+    try folder.write("{oh", to: path)
+    await #expect(throws: StoreError.self) { try await FileSettingsStore(path: path).save(everything) }
+    #expect(try folder.text(of: path) == "{oh")
+    for name in ["\(Int.max)", "\(Int.min)"] { try FileManager.default.removeItem(atPath: copies + name) }
+
     let newer = #"{"version":2,"mouse":{"buttons":3}}"#
     try folder.write(newer, to: path)
     await #expect(throws: StoreError.unavailable(path: path, reason: .newerVersion(2))) {

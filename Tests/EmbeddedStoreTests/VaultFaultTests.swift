@@ -135,7 +135,7 @@ import Testing
     let held = try files.newProcess().open(paths.lock, for: .creating)
     try one.whileLocked { vault throws(VaultFailure) in
       do throws(FileFailure) {
-        #expect(try vault.lock?.status().signature.node == held.status().signature.node)
+        #expect(try vault.lock.file?.status().signature.node == held.status().signature.node)
       } catch { throw VaultFailure(error) }
     }
   }

@@ -223,11 +223,15 @@ struct VaultStory {
     } catch {
       last += " \(error)"
       if !isHindered, !files.isDead, files.disk.look({ $0.faults.probability == 0 && $0.faults.atCall.isEmpty }) {
-        hasFailed = true
-        Issue.record("\(name) fails without a reason: \(error)")
+        fail("\(name) fails without a reason: \(error)")
       }
       return name + " failed"
     }
+  }
+
+  mutating func fail(_ what: String) {
+    hasFailed = true
+    Issue.record("\(what)")
   }
 
   mutating func check(_ what: String) throws {
@@ -239,8 +243,7 @@ struct VaultStory {
     do {
       try vault.refresh()
     } catch {
-      hasFailed = true
-      Issue.record("\(what): \(error)")
+      fail("\(what): \(error)")
       return
     }
     var found: [ID<Listing>: Listing] = [:]
@@ -255,13 +258,11 @@ struct VaultStory {
       if maybe[id, default: []].contains(listing) || settling[id, default: []].contains(listing) {
         saved[id] = listing
       } else {
-        hasFailed = true
-        Issue.record("\(what): has \(listing.title), not \(saved[id]?.title ?? "nothing")")
+        fail("\(what): has \(listing.title), not \(saved[id]?.title ?? "nothing")")
       }
     }
     for (id, listing) in saved where found[id] == nil {
-      hasFailed = true
-      Issue.record("\(what): lost \(listing.title) \(id)")
+      fail("\(what): lost \(listing.title) \(id)")
     }
     settling = [:]
   }
@@ -269,14 +270,12 @@ struct VaultStory {
   /// Searches find the listings, and Products.json can be read by whoever knows nothing.
   private mutating func checkParts(of vault: ListingVault, _ what: String) throws {
     if try vault.index.searchFaults() != 0 {
-      hasFailed = true
-      Issue.record("\(what): searches do not agree with the listings")
+      fail("\(what): searches do not agree with the listings")
     }
     guard let bytes = files.disk.bytes(of: paths.products) else { return }
     let value = try? JSONReader.value(of: bytes)
     if value == nil || vault.broken != nil || !vault.notices.document.isEmpty {
-      hasFailed = true
-      Issue.record("\(what): Products.json cannot be read, \(vault.notices.document)")
+      fail("\(what): Products.json cannot be read, \(vault.notices.document)")
     }
   }
 

@@ -36,10 +36,20 @@ extension VaultStory {
     } else {
       return "nothing to edit"
     }
+    if Int.random(in: 0..<4, using: &random) == 0 { try thinkItOver(bytes) }
     let isMoved = Int.random(in: 0..<4, using: &random) == 0
     if isMoved { lines.rows.shuffle(using: &random) }
     putByHand(lines)
     return isMoved ? "edit by hand that moves lines" : "edit by hand"
+  }
+
+  /// The hand has the file open while programs save: no fold takes it away.
+  private mutating func thinkItOver(_ bytes: [UInt8]) throws {
+    files.disk.setInHand(paths.products, true)
+    defer { files.disk.setInHand(paths.products, false) }
+    for _ in 0..<Int.random(in: 1...2, using: &random) { _ = try publish() }
+    _ = try trying("fold in hand") { vault throws(VaultFailure) in try vault.fold() }
+    if files.disk.bytes(of: paths.products) != bytes { fail("a fold took Products.json out of a hand") }
   }
 
   /// An editor writes what it has read a while ago, though programs have saved since.

@@ -53,6 +53,8 @@ struct JournalLook {
     var all = Dictionary(listings.map { ($0.id, $0) }) { $1 }
     for (id, change) in summary?.changes ?? [:] {
       let ours = listing(change.ours)
+      // What cannot be read was not taken away.
+      if ours == nil, change.ours != nil { continue }
       switch MergeDecision(theirs: all[id], base: listing(change.base), ours: ours) {
       case .theirs: break
       case .ours, .both: all[id] = ours

@@ -13,7 +13,7 @@ extension EmbeddedStore {
     let places = PlaceNames(gazetteer: gazetteer, home: home)
     let check = StoreCheck(folder: folder, places: places)
     let read = await worker.run { check.read() }
-    let answers = await places.answers(for: read.text?.survey.placeNames ?? [])
+    let answers = await places.answers(for: read.text?.survey.placeNames ?? []).known
     let looked = await worker.run { check.look(at: read, answers) }
     var checkup = looked.checkup
     if let index = looked.index {
@@ -63,7 +63,8 @@ extension EmbeddedStore {
         vault.announce()
       }
       try await keeper.refresh()
-      return true
+      // One that cannot be a file is none that others could use.
+      return try await keeper.answer { vault in vault.isIndexShared }
     } catch {
       return false
     }
@@ -232,11 +233,30 @@ private struct StoreCheck {
         if name.contains(".taken-out-") { checkup.findings.append(.takenOut(path: path)) }
       }
     }
+    checkup.findings += misplaced
     for path in [folder, documents.path, documents.images, library, paths.journal] + files
     where FileState(of: path) != .absent && access(path, W_OK) != 0 {
       checkup.findings.append(.notWritable(path: path))
     }
     return checkup
+  }
+
+  /// What stands where the store needs a folder or a file, and is none.
+  private var misplaced: [StoreFinding] {
+    func kind(_ path: String) -> mode_t? {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+    var found: [StoreFinding] = []
+    for path in [documents.path, documents.images, library] {
+      if let kind = kind(path), kind != S_IFDIR {
+        found.append(.notice(.unreadable(file: path, reason: .io(ENOTDIR))))
+      }
+    }
+    if let kind = kind(paths.lock), kind != S_IFREG {
+      found.append(.notice(.unreadable(file: paths.lock, reason: kind == S_IFDIR ? .isFolder : .notAFile)))
+    }
+    return found
   }
 
   /// Whether no program is writing a new Products.json.

@@ -4,6 +4,7 @@ import Synchronization
 
 /// Tells when another program has written, brought, or taken away one file. Sleeps until then, unless the system has no watch
 /// to give, for a person may have only so many (`fs.inotify.max_user_instances`, 128 as a rule): then it looks now and then.
+/// Where the folder itself is moved or removed it waits for another one to stand in its place, looking now and then, too.
 final class FolderWatch: FileWatch {
   /// Milliseconds between two looks where there is no watch.
   static let lookInterval = 250
@@ -30,16 +31,34 @@ final class FolderWatch: FileWatch {
   }
 
   private init?(
-    of path: String, events: UInt32, name: String, queue: DispatchQueue, begin: () -> Int32,
+    of path: String, events mask: UInt32, name: String, queue: DispatchQueue, begin: () -> Int32,
     changed: @escaping @Sendable () -> Void
   ) {
     let descriptor = begin()
-    if descriptor >= 0, inotify_add_watch(descriptor, path, events) >= 0 {
+    if descriptor >= 0, inotify_add_watch(descriptor, path, mask) >= 0 {
       let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-      events.setEventHandler {
-        if Self.concerns(name, eventsOf: descriptor) { changed() }
+      // Both handlers, and what is tried later, run on the queue.
+      let isClosed = Mutex(false)
+      let watchAgain = { @Sendable in
+        Self.tryAgainAndAgain(on: queue) {
+          if isClosed.withLock({ $0 }) { return true }
+          guard inotify_add_watch(descriptor, path, mask) >= 0 else { return false }
+          changed()
+          return true
+        }
       }
-      events.setCancelHandler { close(descriptor) }
+      events.setEventHandler {
+        let seen = Self.look(for: name, among: descriptor)
+        if let lost = seen.lost {
+          inotify_rm_watch(descriptor, lost)
+          watchAgain()
+        }
+        if seen.concerns { changed() }
+      }
+      events.setCancelHandler {
+        isClosed.withLock { $0 = true }
+        close(descriptor)
+      }
       source = events
     } else {
       let hasNone = descriptor < 0 || errno == ENOSPC
@@ -73,9 +92,16 @@ final class FolderWatch: FileWatch {
 
   deinit { source.cancel() }
 
-  /// Takes all events there are; whether one is about `file` or what is watched itself, or some were lost.
-  private static func concerns(_ file: String, eventsOf descriptor: Int32) -> Bool {
-    var concerns = false
+  /// Does `work` now, and from time to time until it gives true.
+  private static func tryAgainAndAgain(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Bool) {
+    if work() { return }
+    queue.asyncAfter(deadline: .now() + .milliseconds(lookInterval)) { tryAgainAndAgain(on: queue, work) }
+  }
+
+  /// Takes all events there are: whether one is about `file` or what is watched itself, or some were lost, and which watch is of
+  /// no use any more.
+  private static func look(for file: String, among descriptor: Int32) -> (concerns: Bool, lost: Int32?) {
+    var (concerns, lost) = (false, Int32?.none)
     withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
       while true {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -86,10 +112,11 @@ final class FolderWatch: FileWatch {
           let event = buffer.load(fromByteOffset: position, as: inotify_event.self)
           let name = buffer[(position + MemoryLayout<inotify_event>.size)...].prefix(Int(event.len)).prefix { $0 != 0 }
           if event.len == 0 || name.elementsEqual(file.utf8) { concerns = true }
+          if event.mask & UInt32(IN_MOVE_SELF | IN_DELETE_SELF) != 0 { lost = event.wd }
           position += MemoryLayout<inotify_event>.size + Int(event.len)
         }
       }
     }
-    return concerns
+    return (concerns, lost)
   }
 }

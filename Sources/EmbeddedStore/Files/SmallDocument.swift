@@ -31,7 +31,7 @@ struct SmallDocument {
   }
 
   /// Changes the fields that `change` sets, and keeps all others; writes nothing when it gives false. A file that is broken is
-  /// kept aside and begun anew; one of a newer version stays as it is, and this throws. Others see the change when this
+  /// kept aside and begun anew; where that cannot be, and with one of a newer version, it stays as it is, and this throws. Others see the change when this
   /// returns; it will survive a loss of power, too, unless `isLasting` is false, and else after `makeLasting`.
   func update(isLasting: Bool = true, _ change: (inout JSONObject) -> Bool) throws(StoreError) {
     let lock = lockFolder()
@@ -65,7 +65,8 @@ struct SmallDocument {
     case .absent: break
     case .understood(let known): object = known
     case .broken(_, let fault) where fault.isNewerVersion: throw .unavailable(path: path, reason: fault)
-    case .broken(let bytes, _): _ = KeptAside.copy(of: bytes, from: path)
+    case .broken(let bytes, let fault):
+      if KeptAside.copy(of: bytes, from: path) == nil { throw .unavailable(path: path, reason: fault) }
     }
     object["version"] = .int(Self.version)
     guard change(&object) else { return true }

@@ -9,6 +9,11 @@ final class SealedDatabase {
 
   /// Throws when there is none at `path`, or it cannot be read.
   init(path: String) throws(SQLiteFault) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      // A pipe would make it wait for ever.
+      throw .unavailable(code: SQLITE_CANTOPEN)
+    }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(Self.address(of: path), &opened, flags, nil)
@@ -84,7 +89,6 @@ final class SealedDatabase {
     }
   }
 
-  /// What an address takes for something else than a part of a path.
   /// The address by which SQLite reads the database at `path` and makes nothing beside it. Where a log lies beside it some
   /// program may be at work on it: then both are read as any reader does.
   static func address(of path: String) -> String {

@@ -3,6 +3,8 @@ internal import Marketplace
 /// The first line of a journal: on which Products.json it stands.
 struct JournalHeader: Hashable {
   static let version = 1
+  /// No journal comes that far; from here on numbers could not be counted on.
+  private static let lastNumber = Int.max / 2
 
   /// The last record that is folded into `products`.
   let after: Int
@@ -40,9 +42,8 @@ struct JournalHeader: Hashable {
     try reader.end()
     guard let version else { throw JSONFault(offset: 0, reason: .missing(field: "journal")) }
     if version > Self.version { throw JSONFault(offset: 0, reason: .newerVersion(version)) }
-    guard CheckedLine.sum(of: line) != nil, version == Self.version, let after, after >= 0 else {
-      throw JSONFault(offset: 0, reason: .invalid(field: "sum", value: ""))
-    }
+    guard CheckedLine.sum(of: line) != nil, version == Self.version, let after, (0...Self.lastNumber).contains(after)
+    else { throw JSONFault(offset: 0, reason: .invalid(field: "sum", value: "")) }
     self.init(after: after, products: products)
   }
 }

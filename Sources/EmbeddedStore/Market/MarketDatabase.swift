@@ -24,8 +24,13 @@ final class MarketDatabase {
       return (try opened(path), false)
     } catch {
       let folder = Path.split(path).folder
-      guard case .unavailable = error, access(folder, W_OK) != 0, access(folder, R_OK | X_OK) == 0 else { throw error }
-      return (try sealed(path), true)
+      let isReadOnly = access(folder, W_OK) != 0 && access(folder, R_OK | X_OK) == 0
+      switch error {
+      // Opening it needs room beside it; what is in it can be read without.
+      case .diskFull: return (try sealed(path), true)
+      case .unavailable where isReadOnly: return (try sealed(path), true)
+      default: throw error
+      }
     }
   }
 

@@ -18,19 +18,31 @@ struct PlaceNames {
       || place.utf8.count == 8 && place.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
   }
 
-  /// An answer for every name that is known: `역삼동`, `서울 강남구 역삼동`, `역삼1동`, `Yeoksam-dong`.
-  func answers(for names: Set<String>) async -> [String: Answer] {
-    var answers: [String: Answer] = [:]
+  /// What came of looking names up.
+  struct Answers {
+    /// An answer for every name that is known.
+    var known: [String: Answer] = [:]
+    /// The names that could not be looked up.
+    var failed: Set<String> = []
+  }
+
+  /// Looks up `역삼동`, `서울 강남구 역삼동`, `역삼1동`, `Yeoksam-dong`.
+  func answers(for names: Set<String>) async -> Answers {
+    var answers = Answers()
     for name in names {
-      let found = await candidates(for: name)
+      guard let found = await candidates(for: name) else {
+        answers.failed.insert(name)
+        continue
+      }
       if let nearest = nearest(of: found) {
-        answers[name] = found.count == 1 ? .one(nearest) : .nearest(nearest)
+        answers.known[name] = found.count == 1 ? .one(nearest) : .nearest(nearest)
       }
     }
     return answers
   }
 
-  private func candidates(for name: String) async -> [Neighborhood] {
+  /// Nil when the gazetteer fails.
+  private func candidates(for name: String) async -> [Neighborhood]? {
     do throws(StoreError) {
       let exact = try await gazetteer.named(name)
       if !exact.isEmpty { return exact }
@@ -42,7 +54,7 @@ struct PlaceNames {
       }
       return try await gazetteer.search(name, from: 0, limit: 20).items.filter { $0.alias == name }.map(\.neighborhood)
     } catch {
-      return []
+      return nil
     }
   }
 

@@ -15,7 +15,7 @@ struct BundledProducts {
       let file = try FileContents(of: path)
       do throws(StreamFailure) {
         let survey = try ProductsSurvey(file.bytes)
-        let answers = await places.answers(for: survey.placeNames)
+        let answers = await places.answers(for: survey.placeNames).known
         let time = file.signature.modifiedAt
         var reading = try ProductsReading(
           file.bytes, survey, .init(file: path, home: places.home, time: time, places: answers, known: { _ in nil }))

@@ -60,7 +60,7 @@ extension EmbeddedListingStore {
       }
     }
     let file = try read.get()
-    let answers = await keeper.places.answers(for: file.text.survey.placeNames)
+    let answers = await keeper.places.answers(for: file.text.survey.placeNames).known
     let time = await keeper.now()
     do throws(StoreError) {
       let home = keeper.places.home

@@ -29,7 +29,7 @@ extension ListingVault {
       notices.market = []
       return nil
     }
-    return try whileLocked { vault throws(VaultFailure) in
+    return try whileLocked(within: patience.brief) { vault throws(VaultFailure) in
       var mirror = try vault.catchUp()
       let isNew = market != nil && market != mirror.market
       let isOther = isNew && mirror.market != nil

@@ -11,7 +11,7 @@ extension ListingVault {
     do throws(JournalFailure) {
       guard let pair = try JournalPair(at: paths.journal, beside: products, in: files) else { return false }
       if pair.later.isReadOnly { throw .file(FileFailure(path: paths.journal, code: EACCES)) }
-      if lock == nil { throw .file(lockFailure ?? FileFailure(path: paths.lock, code: EACCES)) }
+      do throws(FileFailure) { try lock.require() } catch { throw .file(error) }
       try pair.join()
     } catch {
       guard case .file(let failure) = error, [EACCES, EPERM, EROFS].contains(failure.code) else {
@@ -58,7 +58,7 @@ extension ListingVault {
 
   private var isToBeRecorded: Bool {
     if case .damaged? = journal?.end?.tail { return false }
-    return lock != nil && !isJournalApart && journal?.isReadOnly == false
+    return lock.file != nil && !isJournalApart && journal?.isReadOnly == false
   }
 }
 

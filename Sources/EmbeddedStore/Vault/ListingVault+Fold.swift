@@ -11,7 +11,8 @@ extension ListingVault {
   /// Writes a new Products.json when the journal, or the index, knows what the old one does not say; counts come along, and
   /// are reason enough with `evenForCounts`. Nothing happens while Products.json cannot be understood.
   func fold(evenForCounts: Bool = false) throws(VaultFailure) {
-    try whileLocked { vault throws(VaultFailure) in
+    // What is not folded now is by the next one.
+    try whileLocked(within: patience.brief) { vault throws(VaultFailure) in
       let mirror = try vault.catchUp()
       guard vault.broken == nil, !vault.lacksBase(mirror) else { return }
       try vault.fold(mirror, evenForCounts: evenForCounts)
@@ -32,7 +33,7 @@ extension ListingVault {
   func fold(_ known: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
     // It was moved behind a link meanwhile, or what a link leads to is away: that has to stay one, and where it leads to is
     // found out by the next start.
-    guard lock != nil, !isLedElsewhere, !Path.isLink(paths.products) else { return }
+    guard lock.file != nil, !isLedElsewhere, !Path.isLink(paths.products) else { return }
     var summary = try summary(beside: known.sum)
     var mirror = known
     // Only who reads all of it sees a damage that is behind what the index has read.
@@ -44,7 +45,7 @@ extension ListingVault {
       return
     }
     let state = files.state(of: paths.products)
-    guard state == .absent || state == mirror.products.map({ .present($0) }) else { return }
+    guard state == .absent || state == mirror.products.map({ .present($0) }), isUntouched(since: state) else { return }
     let written = try writeNewProducts(mirror, summary)
     do throws(VaultFailure) {
       try replaceProducts(by: written, of: state, mirror)
@@ -71,8 +72,11 @@ extension ListingVault {
   /// The same for a look at the files, which does not fail when that cannot be done: what a hand edits next is compared with this
   /// file then, and not with the one before.
   func finished(_ known: Mirror, _ summary: JournalSummary?) -> Mirror {
-    guard lock != nil, let journal, !journal.isReadOnly else { return known }
-    return (try? finishFold(known, summary)) ?? known
+    guard lock.file != nil, let journal, !journal.isReadOnly else { return known }
+    do throws(VaultFailure) { return try finishFold(known, summary) } catch {
+      journalFailure = error
+      return known
+    }
   }
 
   private func rotate(_ journal: Journal, upTo: Int, _ sum: FileSum) throws(VaultFailure) {
@@ -84,12 +88,19 @@ extension ListingVault {
     }
   }
 
+  /// Whether no hand has changed Products.json since it was `state`, and none is about to: a program that has it open to write
+  /// would write into a file without a name.
+  private func isUntouched(since state: FileState) -> Bool {
+    files.state(of: paths.products) == state && !files.isBeingWritten(paths.products)
+  }
+
   private struct Written {
     let sum: FileSum
     var edges: UInt32?
     /// Of the new file, which it keeps when it is renamed.
     var signature: FileSignature?
-    let kept: [Range<Int>]
+    /// What it has besides its listings.
+    let rest: DocumentRest
   }
 
   private func writeNewProducts(_ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure) -> Written {
@@ -100,7 +111,7 @@ extension ListingVault {
     }
     do throws(VaultFailure) {
       var written = try spliced(into: file, mirror, summary)
-      if written == nil { written = try anew(into: file, mirror) }
+      if written == nil { written = try anew(into: file) }
       try inVaultTerms { () throws(FileFailure) in
         if mirror.products != nil, let old = try? files.open(paths.products, for: .reading).status() {
           try file.setMode(old.mode)
@@ -141,37 +152,43 @@ extension ListingVault {
       }
     }
     new.sort { $0.position < $1.position }
+    var rest = try documentRest()
     let sum = RunningSum()
+    let old: SummedSource
     do throws(ProductsSplice.Failure) {
       var size = 0
+      old = SummedSource(FileSource(file: try opened(paths.products)))
       let writer = try ProductsSplice.write(
-        FileSource(file: try opened(paths.products)), kept: mirror.kept, new: new.map(\.line), changes: changes
+        old, kept: rest.kept, new: new.map(\.line), changes: changes
       ) { (bytes) throws(FileFailure) in
         try file.write(Array(bytes), at: size)
         size += bytes.count
         sum.add(bytes)
       }
-      return Written(sum: sum.value, kept: writer.kept)
+      rest.kept = writer.kept
     } catch {
       if case .file(let failure) = error { throw VaultFailure(failure) }
       try inVaultTerms { () throws(FileFailure) in try file.truncate(to: 0) }
       return nil
     }
+    // A hand can change a file and leave its size and time as they were.
+    if old.sum != mirror.sum { throw .indexLost }
+    return Written(sum: sum.value, rest: rest)
   }
 
   private func opened(_ path: String) throws(ProductsSplice.Failure) -> any OpenedFile {
     do throws(FileFailure) { return try files.open(path, for: .reading) } catch { throw .file(error) }
   }
 
-  private func anew(into file: any OpenedFile, _ mirror: Mirror) throws(VaultFailure) -> Written {
+  private func anew(into file: any OpenedFile) throws(VaultFailure) -> Written {
     let sum = RunningSum()
     var size = 0
-    let kept = try writeAll(mirror) { (bytes) throws(FileFailure) in
+    let rest = try writeAll { (bytes) throws(FileFailure) in
       try file.write(Array(bytes), at: size)
       size += bytes.count
       sum.add(bytes)
     }
-    return Written(sum: sum.value, kept: kept)
+    return Written(sum: sum.value, rest: rest)
   }
 
   /// All that Products.json has to say, when the file does not say it: it could not be written. Nil when it does.
@@ -188,17 +205,18 @@ extension ListingVault {
         && vault.files.state(of: vault.paths.products) != .absent
       if isFolded, try vault.summary(beside: mirror.sum)?.changes.isEmpty ?? true { return nil }
       var text: [UInt8] = []
-      _ = try vault.writeAll(mirror) { text += $0 }
+      _ = try vault.writeAll { text += $0 }
       return text
     }
   }
 
-  /// Writes every line of the index. Gives where the elements stand that are no listings.
-  private func writeAll(_ mirror: Mirror, _ write: @escaping (ArraySlice<UInt8>) throws(FileFailure) -> Void)
-    throws(VaultFailure) -> [Range<Int>]
+  /// Writes every line of the index, and what the file has besides; gives that as it stands in what was written.
+  private func writeAll(_ write: @escaping (ArraySlice<UInt8>) throws(FileFailure) -> Void) throws(VaultFailure)
+    -> DocumentRest
   {
+    var rest = try documentRest()
     var writer = ProductsWriter<FileFailure>(to: write)
-    try inVaultTerms { () throws(FileFailure) in try writer.begin(mirror.unknown) }
+    try inVaultTerms { () throws(FileFailure) in try writer.begin(rest.unknown) }
     var position = Int.min
     while true {
       let entries = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
@@ -213,13 +231,14 @@ extension ListingVault {
       }
     }
     try inVaultTerms { () throws(FileFailure) in try writer.end() }
-    return writer.kept
+    rest.kept = writer.kept
+    return rest
   }
 
   /// Puts the new file into the place of the old one, and a journal that stands on it into that of the old journal. What
   /// happens between is understood from the journal after a crash.
   ///
-  /// Nothing is replaced that a hand has changed since it was `state`.
+  /// Nothing is replaced that a hand has changed since it was `state`, or has in hand.
   private func replaceProducts(by written: Written, of state: FileState, _ known: Mirror) throws(VaultFailure) {
     var mirror = known
     let folder = Path.split(paths.products).folder
@@ -232,7 +251,7 @@ extension ListingVault {
           JournalFold(upTo: upTo, products: written.sum, replaced: state == .absent ? nil : known.sum))
       }
     }
-    guard files.state(of: paths.products) == state else {
+    guard isUntouched(since: state) else {
       try? files.remove(paths.fold)
       return
     }
@@ -250,9 +269,8 @@ extension ListingVault {
     mirror.lacksJournal = false
     hasTriedToFold = false
     mirror.countsFolded = mirror.counts
-    mirror.kept = written.kept
     mirror.journal = journal?.position
-    try save(mirror, lasting: true)
+    try saveLasting(mirror, written.rest)
     notices.document = notices.document.filter { if case .vanished = $0 { false } else { true } }
     if !notices.document.isEmpty { try noticeAgain(signature) }
     noticed = signature

@@ -18,7 +18,7 @@ extension ListingVault {
       return known
     }
     var mirror = known
-    let isNew = known.journal == nil && known.sequence == 0
+    let isBegun = known.journal == nil && known.sequence == 0
     var resumed: JournalReader?
     if let position = known.journal {
       resumed = try inVaultTerms { () throws(FileFailure) in try journal.reader(after: position) }
@@ -26,7 +26,7 @@ extension ListingVault {
     if resumed == nil, try isBehindFiles(known, journal) { throw .indexLost }
     if var reader = resumed {
       try apply(&reader, of: journal, above: known.sequence, &mirror)
-    } else if isNew {
+    } else if isBegun {
       try settleAll(journal, &mirror)
     } else {
       let summary = try JournalSummary.inVault(of: journal, beside: known.sum)
@@ -155,7 +155,7 @@ extension ListingVault {
     if let journal { return journal }
     // One that is there was put aside after a failure: the next look at the files opens it again.
     guard files.state(of: paths.journal) == .absent else {
-      throw .store(.unavailable(path: paths.journal, reason: .io(EIO)))
+      throw journalFailure ?? .store(.unavailable(path: paths.journal, reason: .io(EIO)))
     }
     let header = JournalHeader(after: mirror.sequence, products: mirror.sum)
     let folder = Path.split(paths.products).folder
@@ -168,7 +168,7 @@ extension ListingVault {
     }
     var mirror = mirror
     guard let journal = try openJournal(&mirror) else {
-      throw .store(.unavailable(path: paths.journal, reason: .io(2)))
+      throw .store(.unavailable(path: paths.journal, reason: .io(ENOENT)))
     }
     var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
     while try inVaultTerms({ () throws(FileFailure) in try reader.next() }) != nil {}
@@ -190,6 +190,7 @@ extension ListingVault {
       }
       self.journal = nil
     }
+    journalFailure = nil
     do throws(JournalFailure) {
       journal = try Journal.open(paths.journal, in: files)
       if journal == nil, let moved = try inJournalTerms({ () throws(FileFailure) in try movedJournal(mirror) }) {
@@ -198,6 +199,11 @@ extension ListingVault {
       }
     } catch {
       guard case .damaged = error else { throw VaultFailure(error, path: paths.journal) }
+      // Where nothing can be written, what Products.json says can still be read.
+      if lock.file == nil, mirror.journal == nil {
+        notices.past.append(.journalDamaged(file: paths.journal, keptAs: paths.journal))
+        return nil
+      }
       try requireLock()
       // Nothing behind a first line that cannot be read can be told from what is folded already.
       let copy = try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
@@ -258,56 +264,9 @@ extension ListingVault {
     }
   }
 
-  /// An index that was built of Products.json alone gets what the journal has beside it, and all acts.
-  private func settleAll(_ journal: Journal, _ mirror: inout Mirror) throws(VaultFailure) {
-    let summary = try JournalSummary.inVault(of: journal, beside: mirror.sum)
-    var changed: [StoredListing] = []
-    var gone: [ID<Listing>] = []
-    var ofFile: Set<ID<Listing>> = []
-    func listing(_ place: Range<Int>?) throws(VaultFailure) -> StoredListing? {
-      guard let place else { return nil }
-      let line = try inVaultTerms { () throws(FileFailure) in try journal.line(at: place) }
-      return try? StoredListing(line: line)
-    }
-    for (id, change) in summary.changes.sorted(by: { $0.value.sequence < $1.value.sequence }) {
-      let theirs = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.stored(id) }
-      let (base, ours) = (try listing(change.base), try listing(change.ours))
-      // A file that could not be read has taken nothing out.
-      switch mirror.products == nil ? .ours : MergeDecision(theirs: theirs, base: base, ours: ours) {
-      case .theirs: ofFile.insert(id)
-      case .ours: if let ours { changed.append(ours) } else { gone.append(id) }
-      case .both:
-        if let ours { changed.append(ours) }
-        if let copy = theirs?.copyBesideOurs, summary.changes[copy.id] == nil { changed.append(copy) }
-        if let title = theirs?.listing.title { notices.past.append(.bothChanged(title: title)) }
-      }
-    }
-    var acts: [JournalRecord] = []
-    var reader = try inVaultTerms { () throws(FileFailure) in try journal.reader() }
-    while let entry = try inVaultTerms({ () throws(FileFailure) in try reader.next() }) {
-      if let record = try? entry.record(), record.by != nil { acts.append(record) }
-    }
-    journal.finish(reader)
-    try settle(journal)
-    // A journal that was begun here stands on whatever there was; one that a fold left stands on what that wrote.
-    mirror.isOurs = summary.isKnown && (journal.header.after > 0 || summary.foldedUpTo > journal.header.after)
-    if !summary.isKnown { mirror.needsFold = true }
-    try conclude(&mirror, journal) { (writer) throws(VaultFailure) in
-      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
-        for stored in changed { try writer.put(stored) }
-        for id in gone { try writer.remove(id) }
-        for act in acts { try writer.add(act, number: act.sequence) }
-      }
-    }
-    mirror = finished(mirror, summary)
-    if !summary.isKnown {
-      try tellEarlier(acts.filter { summary.changes[$0.id] == nil || ofFile.contains($0.id) }, &mirror)
-    }
-  }
-
-  private func settle(_ journal: Journal) throws(VaultFailure) {
+  func settle(_ journal: Journal) throws(VaultFailure) {
     // Where nothing can be written nothing is settled either: it is only read.
-    if lock == nil || journal.isReadOnly { return }
+    if lock.file == nil || journal.isReadOnly { return }
     if case .damaged? = journal.end?.tail { return }
     do throws(JournalFailure) {
       try journal.settle()
@@ -317,7 +276,7 @@ extension ListingVault {
     }
   }
 
-  private func conclude(
+  func conclude(
     _ mirror: inout Mirror, _ journal: Journal, _ change: (IndexWriter) throws(VaultFailure) -> Void
   ) throws(VaultFailure) {
     var next = mirror
@@ -332,7 +291,7 @@ extension ListingVault {
 
   /// Whether the journal says all that the index knows beside Products.json, from its first line to its end.
   func isJournalWhole() throws(VaultFailure) -> Bool {
-    guard lock != nil, index.isFile, let mirror = try knownMirror(), !mirror.lacksJournal else { return false }
+    guard lock.file != nil, index.isFile, let mirror = try knownMirror(), !mirror.lacksJournal else { return false }
     guard let journal else { return true }
     guard !journal.isReadOnly, try summary(beside: mirror.sum) != nil, let end = journal.end else { return false }
     if case .damaged = end.tail { return false }
@@ -342,7 +301,7 @@ extension ListingVault {
   /// Cuts a journal off where it is damaged, and keeps a copy; nil when it is not, as far as it was read. What cannot be
   /// read any more is known to the index alone then, if to anybody; numbers go on where the journal ends.
   func mended(_ known: Mirror) throws(VaultFailure) -> Mirror? {
-    guard let journal, case .damaged? = journal.end?.tail, lock != nil, !journal.isReadOnly else { return nil }
+    guard let journal, case .damaged? = journal.end?.tail, lock.file != nil, !journal.isReadOnly else { return nil }
     do throws(JournalFailure) {
       let copy = try journal.mend()
       notices.past.append(.journalDamaged(file: paths.journal, keptAs: copy))
@@ -359,7 +318,7 @@ extension ListingVault {
 }
 
 extension JournalSummary {
-  fileprivate static func inVault(of journal: Journal, beside sum: FileSum?) throws(VaultFailure) -> JournalSummary {
+  static func inVault(of journal: Journal, beside sum: FileSum?) throws(VaultFailure) -> JournalSummary {
     try inVaultTerms { () throws(FileFailure) in try JournalSummary(of: journal, beside: sum) }
   }
 }

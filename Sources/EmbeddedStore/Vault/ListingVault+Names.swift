@@ -11,13 +11,14 @@ extension ListingVault {
   /// that says otherwise. Nobody undoes that, and no listing counts as edited. Who dies on the way goes on the next time.
   func take(namesOf database: MarketDatabase, at time: Timestamp) throws(VaultFailure) {
     guard refusal == nil, try namesSeen() != seen(database) else { return }
-    try whileLocked { vault throws(VaultFailure) in
+    try whileLocked(within: patience.brief) { vault throws(VaultFailure) in
       var mirror = try vault.catchUp()
       guard vault.refusal == nil else { return }
       let seen = try vault.seen(database)
       let people = try inVaultTerms(market: vault.paths.market) { () throws(SQLiteFault) in try database.names() }
       var isAnyRenamed = false
-      for person in people {
+      // A name that no line may bear would make listings that cannot be read again.
+      for person in people where !TypedListing.isLong(person.name, limit: TypedListing.titleLimit) {
         while true {
           let stale = try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in
             try vault.index.listings(of: person.id, notNamed: person.name, limit: Self.renamedAtOnce)

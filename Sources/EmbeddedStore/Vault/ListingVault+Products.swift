@@ -26,7 +26,8 @@ extension ListingVault {
     mirror.products = signature
     mirror.sum = products.sum
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
-    mirror.unknown = products.survey.unknown
+    mirror.lacksPlaces = !unanswered.isDisjoint(with: products.survey.placeNames)
+    var rest = DocumentRest(unknown: products.survey.unknown)
     try rejoinJournal(beside: products.sum)
     mirror.home = newMirror().home
     let bases = typedBefore(products.sum)
@@ -48,7 +49,7 @@ extension ListingVault {
               switch element.content {
               case .listing(let prepared): try writer.put(prepared, at: position)
               case .kept(let bytes):
-                mirror.kept.append(element.range)
+                rest.kept.append(element.range)
                 try writer.keepEntry(bytes, at: position)
               }
             }
@@ -64,6 +65,7 @@ extension ListingVault {
         if progress.isWorthTelling { onProgress?(0.65 + 0.35 * share) }
       } last: { writer throws(SQLiteFault) in
         try writer.setMeta(Mirror.name, text)
+        try writer.keep(rest)
         try writer.setMeta(StoreNotice.metaName, told)
       }
     }
@@ -88,7 +90,8 @@ extension ListingVault {
     var mirror = known
     mirror.products = signature
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
-    if products.sum == known.sum {
+    mirror.lacksPlaces = !unanswered.isDisjoint(with: products.survey.placeNames)
+    if products.sum == known.sum, known.lacksPlaces == mirror.lacksPlaces {
       // The same text, touched or copied.
       try save(mirror)
       broken = nil
@@ -97,7 +100,6 @@ extension ListingVault {
     // One that could not be read when the index was begun.
     if known.sum == nil, try rejoinJournal(beside: products.sum) { throw .indexLost }
     mirror.sum = products.sum
-    mirror.kept = []
     mirror.isOurs = false
     if products.sum == known.vanished {
       // The file that was gone is back as it was: all that was saved since is in the index, and in the one that it replaced.
@@ -112,7 +114,6 @@ extension ListingVault {
       if !folded.needsFold { notices.past.append(.putBack(file: paths.products, keptAs: paths.before)) }
       return folded
     }
-    mirror.unknown = products.survey.unknown
     mirror.vanished = nil
     let summary = try summary(beside: products.sum)
     let changes = summary?.changes ?? [:]
@@ -139,6 +140,7 @@ extension ListingVault {
         told = intake.notices
         try inVaultTerms(paths.index) { () throws(SQLiteFault) in
           try writer.setMeta(Mirror.name, mirror.text)
+          try writer.keep(DocumentRest(unknown: products.survey.unknown))
           try writer.setMeta(StoreNotice.metaName, StoreNotice.text(told))
         }
         // Whoever dies here has taken nothing over, or can undo it.
@@ -163,12 +165,21 @@ extension ListingVault {
     return finished(mirror, summary)
   }
 
-  /// `lasting`: it is on the disk when this returns, and all that the index was told before.
-  func save(_ mirror: Mirror, lasting: Bool = false) throws(VaultFailure) {
-    if lasting { index.outlastsPower(true) }
-    defer { if lasting { index.outlastsPower(false) } }
+  func save(_ mirror: Mirror) throws(VaultFailure) {
     try transact { writer throws(VaultFailure) in
       try inVaultTerms(paths.index) { () throws(SQLiteFault) in try writer.setMeta(Mirror.name, mirror.text) }
+    }
+  }
+
+  /// The same with what the file has besides. It is on the disk when this returns, and all that the index was told before.
+  func saveLasting(_ mirror: Mirror, _ rest: DocumentRest) throws(VaultFailure) {
+    index.outlastsPower(true)
+    defer { index.outlastsPower(false) }
+    try transact { writer throws(VaultFailure) in
+      try inVaultTerms(paths.index) { () throws(SQLiteFault) in
+        try writer.setMeta(Mirror.name, mirror.text)
+        try writer.keep(rest)
+      }
     }
   }
 
@@ -243,24 +254,4 @@ extension ListingVault {
       throw .store(.unavailable(path: paths.products, reason: error.reason))
     }
   }
-}
-
-/// An open file as the readers of JSON take it.
-struct FileSource: ByteSource {
-  let file: any OpenedFile
-
-  func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] { try file.read(at: offset, count: count) }
-}
-
-/// The sum of bytes that come in pieces.
-final class RunningSum {
-  private var sum = CRC32C()
-  private(set) var size = 0
-
-  func add(_ bytes: ArraySlice<UInt8>) {
-    sum.add(bytes)
-    size += bytes.count
-  }
-
-  var value: FileSum { FileSum(size: size, sum: sum.value) }
 }

@@ -96,7 +96,7 @@ extension ListingVault {
       mirror.needsFold = true
       try vault.transact { writer throws(VaultFailure) in
         try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in
-          for (place, stored) in listings.enumerated() { try writer.put(stored, at: (place + 1) * 64) }
+          for (place, stored) in listings.enumerated() { try writer.put(stored, at: (place + 1) * Self.gap) }
           try writer.setMeta(Mirror.name, mirror.text)
         }
       }

@@ -14,11 +14,9 @@ final class ListingVault {
   /// Elements of Products.json that a build reads ahead of those that it writes.
   var buildStep = IntakeAhead.step
   private let home: any IndexHome
-  /// Nil when it cannot be had: then nothing is written.
-  private(set) var lock: (any OpenedFile)?
-  /// Why it cannot be had.
-  private(set) var lockFailure: FileFailure?
-  private var lockDepth = 0
+  let lock: StoreLock
+  /// How long another program is waited for: briefly where what is known will do, long where something is to be written.
+  var patience: (brief: Duration, long: Duration) = (.seconds(1), .seconds(30))
   private var hasKnownEdges = false
   private(set) var index: ListingIndex
   /// Which file the index was opened on; nil in memory.
@@ -36,7 +34,11 @@ final class ListingVault {
   var answers: [String: PlaceNames.Answer] = [:]
   /// The names that were looked up, those without an answer too.
   var lookedUp: Set<String> = []
+  /// Those of them for which the gazetteer failed.
+  var unanswered: Set<String> = []
   var journal: Journal?
+  /// Why there is none to be written, though it lies there.
+  var journalFailure: VaultFailure?
   /// What is to be told of the files.
   var notices = VaultNotices()
   /// The Products.json of which `notices.document` tells.
@@ -65,11 +67,12 @@ final class ListingVault {
     self.files = files
     self.home = home
     self.neighborhood = neighborhood
-    let lock = try? files.open(paths.lock, for: .creating)
+    let lock = StoreLock(paths.lock, in: files)
     self.lock = lock
+    let patience = patience.long
     index = try inVaultTerms(paths.index) { () throws(SQLiteFault) in
       do throws(SQLiteFault) {
-        return try Self.open(home, aloneWith: lock)
+        return try Self.open(home, aloneWith: lock, within: patience)
       } catch {
         switch error {
         case .damaged, .otherVersion: throw error
@@ -81,13 +84,24 @@ final class ListingVault {
     indexNode = index.isFile ? home.node : nil
   }
 
-  private static func open(_ home: any IndexHome, aloneWith lock: (any OpenedFile)?) throws(SQLiteFault) -> ListingIndex
+  private static func open(_ home: any IndexHome, aloneWith lock: StoreLock, within patience: Duration)
+    throws(SQLiteFault) -> ListingIndex
   {
     do throws(SQLiteFault) {
       return try home.open()
     } catch {
       switch error {
-      case .damaged, .otherVersion, .busy: return try open(home, alone: lock)
+      case .damaged, .otherVersion, .busy:
+        var opened: Result<ListingIndex, SQLiteFault>?
+        do throws(VaultFailure) {
+          try lock.whileHeld(within: patience) {
+            do throws(SQLiteFault) { opened = .success(try openAlone(home)) } catch { opened = .failure(error) }
+          }
+        } catch {
+          throw .busy
+        }
+        guard let opened else { throw .busy }
+        return try opened.get()
       case .unavailable, .diskFull: throw error
       }
     }
@@ -96,9 +110,7 @@ final class ListingVault {
   /// Opens the index while no other process writes, anew where it is unusable. Of several that make one at once SQLite turns
   /// some away without a wait, so it is tried more than once. One that was emptied under another program stays busy as long as
   /// that one runs; it finds the new one by itself.
-  private static func open(_ home: any IndexHome, alone lock: (any OpenedFile)?) throws(SQLiteFault) -> ListingIndex {
-    try? lock?.lock()
-    defer { try? lock?.unlock() }
+  private static func openAlone(_ home: any IndexHome) throws(SQLiteFault) -> ListingIndex {
     var attempts = 0
     let end = ContinuousClock.now + .seconds(4)
     while true {
@@ -125,22 +137,27 @@ final class ListingVault {
   /// Whether the index is a file, which others can open, too.
   var isIndexShared: Bool { index.isFile }
 
+  /// Whether the index says what the files said once.
+  var isReadable: Bool { ((try? knownMirror()) ?? nil) != nil }
+
   /// Reads on what other programs and hands have written, so that the index says it. Throws `.names` when it needs answers.
   ///
-  /// Waits for nobody when there is nothing new.
-  func refresh() throws(VaultFailure) {
+  /// Waits for nobody when there is nothing new, and briefly where what is known will do, or who asks is not patient.
+  func refresh(isPatient: Bool = true) throws(VaultFailure) {
     if isFresh() { return }
-    _ = try whileLocked { (vault) throws(VaultFailure) in try vault.catchUp() }
+    let patience = isPatient && !isReadable ? patience.long : patience.brief
+    _ = try whileLocked(within: patience) { (vault) throws(VaultFailure) in try vault.catchUp() }
   }
 
-  /// Does `work` while no other process writes. An index that turns out to be unusable is built anew.
-  func whileLocked<Answer>(_ work: (ListingVault) throws(VaultFailure) -> Answer) throws(VaultFailure) -> Answer {
-    if lockDepth == 0 { try takeLock() }
-    lockDepth += 1
-    defer {
-      lockDepth -= 1
-      if lockDepth == 0 { letGoOfLock() }
-    }
+  /// Does `work` while no other process writes. An index that turns out to be unusable is built anew. Throws `.busy` for the lock
+  /// when another process still writes after `duration`, which is `patience.long` unless it is given.
+  func whileLocked<Answer>(
+    within duration: Duration? = nil, _ work: (ListingVault) throws(VaultFailure) -> Answer
+  ) throws(VaultFailure) -> Answer {
+    try lock.whileHeld(within: duration ?? patience.long) { () throws(VaultFailure) in try withIndex(work) }
+  }
+
+  private func withIndex<Answer>(_ work: (ListingVault) throws(VaultFailure) -> Answer) throws(VaultFailure) -> Answer {
     if isIndexClosed || index.isFile && home.node != indexNode { try reopenIndex() }
     do throws(VaultFailure) {
       return try work(self)
@@ -156,38 +173,9 @@ final class ListingVault {
     }
   }
 
-  /// Takes the lock that other programs take, too: the file that stands at its path now.
-  private func takeLock() throws(VaultFailure) {
-    if lock == nil {
-      do throws(FileFailure) { lock = try files.open(paths.lock, for: .creating) } catch { lockFailure = error }
-    }
-    try inVaultTerms { () throws(FileFailure) in
-      try lock?.lock()
-      do throws(FileFailure) {
-        while let held = lock {
-          let state = FileState.present(try held.status().signature)
-          if state.isSameFile(as: files.state(of: paths.lock)) { return }
-          // The folder may be gone for now, and come back as it is.
-          guard let next = try? files.open(paths.lock, for: .creating) else { return }
-          try next.lock()
-          try? held.unlock()
-          lock = next
-        }
-      } catch {
-        letGoOfLock()
-        throw error
-      }
-    }
-  }
-
-  /// Others must not wait for one that cannot be unlocked: closing it lets it go as well.
-  private func letGoOfLock() {
-    do throws(FileFailure) { try lock?.unlock() } catch { lock = nil }
-  }
-
   /// Throws what is in the way of the lock, without which nothing may be written.
   func requireLock() throws(VaultFailure) {
-    if lock == nil { throw VaultFailure(lockFailure ?? FileFailure(path: paths.lock, code: EACCES)) }
+    try inVaultTerms { () throws(FileFailure) in try lock.require() }
   }
 
   /// Begins the index anew, empty.
@@ -248,7 +236,7 @@ final class ListingVault {
 
   /// Whether the index says what the files say, as far as it can be seen without the lock.
   func isFresh() -> Bool {
-    guard broken == nil, !index.isFile || home.node == indexNode, let known = try? knownMirror(),
+    guard broken == nil, !index.isFile || home.node == indexNode, let known = try? knownMirror(), !mayAskAgain(known),
       files.state(of: paths.products) == (known.products.map { .present($0) } ?? .absent), hasKnownEdges(known)
     else { return false }
     guard let position = known.journal else {
@@ -270,8 +258,17 @@ final class ListingVault {
     noticed = products
   }
 
-  /// Makes the index say what Products.json and the journal say.
+  /// Makes the index say what Products.json and the journal say. One for which the disk has no room is kept in memory: it would
+  /// hold the last of it, and all that it says is in those two.
   func catchUp() throws(VaultFailure) -> Mirror {
+    do throws(VaultFailure) { return try readOn() } catch {
+      guard error == .store(.diskFull(path: paths.index)), index.isFile else { throw error }
+      try keepIndexInMemory()
+      return try readOn()
+    }
+  }
+
+  private func readOn() throws(VaultFailure) -> Mirror {
     var mirror: Mirror
     if let known = try knownMirror() { mirror = known } else { mirror = try build() }
     mirror = try replay(mirror)
@@ -282,10 +279,10 @@ final class ListingVault {
       broken = nil
       noticed = nil
       let isMissed = mirror.products != nil || lacksBase(mirror) || Path.isLink(paths.products)
-      if isMissed { notices.document = [.vanished(file: paths.products)] }
+      notices.document = isMissed ? [.vanished(file: paths.products)] : []
     case .hidden(let code): unreadable(state, FileFailure(path: paths.products, code: code))
     case .present(let signature):
-      if signature == mirror.products, hasKnownEdges(mirror) {
+      if signature == mirror.products, hasKnownEdges(mirror), !mayAskAgain(mirror) {
         broken = nil
         try recallNotices(mirror)
       } else if state != broken || mayPass {
@@ -318,6 +315,9 @@ final class ListingVault {
     mirror.home = indexNode?.node
     return mirror
   }
+
+  /// Whether listings are left out because their places could not be looked up, and it was not tried again since the start.
+  private func mayAskAgain(_ mirror: Mirror) -> Bool { mirror.lacksPlaces && unanswered.isEmpty }
 
   /// Whether the file begins and ends as it did when it was read; looked at once, when the store is opened.
   private func hasKnownEdges(_ mirror: Mirror) -> Bool {
@@ -383,18 +383,4 @@ final class ListingVault {
     let copy = failure.reason.isNewerVersion ? nil : try? KeptAside.copy(of: file, in: files)
     notices.document = [failure.notice(file: paths.products, keptAs: copy)]
   }
-}
-
-/// What the vault has to tell, by what it is about.
-struct VaultNotices: Hashable {
-  /// Of Products.json as it is now.
-  var document: [StoreNotice] = []
-  /// Of the listings that come with the program, until something is saved.
-  var first: [StoreNotice] = []
-  /// Of the file of accounts and chats.
-  var market: [StoreNotice] = []
-  /// Of the journal, and of what was decided between two that had changed one listing.
-  var past: [StoreNotice] = []
-
-  var all: [StoreNotice] { document + market + first + past }
 }

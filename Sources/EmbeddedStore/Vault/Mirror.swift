@@ -9,10 +9,6 @@ struct Mirror: Hashable {
   var home: UInt64?
   /// This program wrote the file: it is in canonical form.
   var isOurs = false
-  /// Where elements of the file stand that are no listings; for a file of ours.
-  var kept: [Range<Int>] = []
-  /// What the document says besides its version and listings.
-  var unknown: [JSONObject.Member] = []
   /// Nil: there was no journal.
   var journal: JournalPosition?
   /// The last record that is known to the index, in whichever journal.
@@ -21,6 +17,8 @@ struct Mirror: Hashable {
   var needsFold = false
   /// That is so because the journal, which said it, is gone: what Products.json says of a listing may be older than it seems.
   var lacksJournal = false
+  /// Names of places could not be looked up when the file was read.
+  var lacksPlaces = false
   /// The last change of the counts that is in the index.
   var counts = 0
   /// The last one that is in Products.json, too.
@@ -38,8 +36,6 @@ struct Mirror: Hashable {
     var members: [JSONObject.Member] = [
       .init("isOurs", .bool(isOurs)), .init("needsFold", .bool(needsFold)), .init("sequence", .int(sequence)),
       .init("counts", .int(counts)), .init("countsFolded", .int(countsFolded)),
-      .init("kept", .array(kept.map { numbers($0.lowerBound, $0.upperBound) })),
-      .init("unknown", .object(JSONObject(unknown))),
     ]
     if let products {
       members.append(
@@ -51,6 +47,7 @@ struct Mirror: Hashable {
     }
     if let sum { members.append(.init("sum", sum.json)) }
     if lacksJournal { members.append(.init("lacksJournal", .bool(true))) }
+    if lacksPlaces { members.append(.init("lacksPlaces", .bool(true))) }
     if let vanished { members.append(.init("vanished", vanished.json)) }
     if let market { members.append(.init("market", .string(market))) }
     if let edges { members.append(.init("edges", .int(Int(edges)))) }
@@ -72,20 +69,13 @@ struct Mirror: Hashable {
     guard case .object(let object)? = try? JSONReader.value(of: Array(text.utf8)),
       case .bool(let isOurs)? = object["isOurs"], case .bool(let needsFold)? = object["needsFold"],
       case .int(let sequence)? = object["sequence"],
-      case .int(let counts)? = object["counts"], case .int(let countsFolded)? = object["countsFolded"],
-      case .array(let kept)? = object["kept"],
-      case .object(let unknown)? = object["unknown"]
+      case .int(let counts)? = object["counts"], case .int(let countsFolded)? = object["countsFolded"]
     else { return nil }
     self.isOurs = isOurs
     self.needsFold = needsFold
     self.sequence = sequence
     self.counts = counts
     self.countsFolded = countsFolded
-    self.unknown = unknown.members
-    for range in kept {
-      guard let ends = range.integers, ends.count == 2, ends[0] <= ends[1] else { return nil }
-      self.kept.append(ends[0]..<ends[1])
-    }
     if let numbers = object["products"]?.integers, numbers.count == 5 {
       products = FileSignature(
         device: UInt64(UInt(bitPattern: numbers[0])), node: UInt64(UInt(bitPattern: numbers[1])), size: numbers[2],
@@ -96,6 +86,7 @@ struct Mirror: Hashable {
     sum = object["sum"].flatMap(FileSum.init(json:))
     vanished = object["vanished"].flatMap(FileSum.init(json:))
     lacksJournal = object["lacksJournal"] == .bool(true)
+    lacksPlaces = object["lacksPlaces"] == .bool(true)
     if case .string(let market)? = object["market"] { self.market = market }
     if let numbers = object["journal"]?.integers, numbers.count == 4 {
       journal = JournalPosition(
@@ -106,7 +97,8 @@ struct Mirror: Hashable {
 }
 
 extension JSONValue {
-  fileprivate var integers: [Int]? {
+  /// The numbers of an array that has nothing else.
+  var integers: [Int]? {
     guard case .array(let values) = self else { return nil }
     var numbers: [Int] = []
     for value in values {

@@ -78,7 +78,8 @@ actor StoreKeeper {
         tell()
         guard case .names(let names) = error else { throw error }
         let found = await places.answers(for: names)
-        vault.answers.merge(found) { $1 }
+        vault.answers.merge(found.known) { $1 }
+        vault.unanswered.formUnion(found.failed)
         vault.lookedUp.formUnion(names)
       }
     }
@@ -155,8 +156,31 @@ actor StoreKeeper {
     }
   }
 
+  /// Whoever dies with the lock tells nobody.
+  private func followLater() {
+    executor.queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.follow() }
+  }
+
+  /// What another program that does not let go of the store is saving is left out, with a notice.
   func refresh() async throws(StoreError) {
-    try await answer { vault throws(VaultFailure) in try vault.refresh() }
+    do throws(StoreError) {
+      let isPatient = !answersBeside
+      try await answer { vault throws(VaultFailure) in
+        try vault.refresh(isPatient: isPatient)
+        vault.notices.hindrance = []
+      }
+    } catch {
+      let isHeld = error == .unavailable(path: paths.lock, reason: .busy)
+      guard isHeld, answersBeside || vault.isReadable else {
+        vault.notices.hindrance = error.notice.map { [$0] } ?? []
+        tell()
+        throw error
+      }
+      vault.notices.hindrance = [.held(file: paths.lock)]
+      tell()
+      if answersBeside { followLater() }
+      return
+    }
     // Without its counts the market is there all the same.
     do throws(StoreError) { try await takeCounts() } catch {
       try await answer { vault throws(VaultFailure) in vault.missCounts(error) }
@@ -278,15 +302,17 @@ actor StoreKeeper {
 
   private func tell() {
     let all = vault.notices.all
-    let isNews = view.withLock { view in
+    let (isNews, wasReading) = view.withLock { view in
       defer {
         view.notices = all
         view.generation = vault.generation
         view.isIndexShared = answersBeside && vault.isIndexShared
         view.progress = nil
       }
-      return view.notices != all
+      return (view.notices != all, view.progress != nil)
     }
+    // Also where the reading ended with a failure.
+    if wasReading { broadcaster.send(.progress) }
     if isNews { broadcaster.send(.everything) }
     if vault.generation != toldGeneration {
       toldGeneration = vault.generation
@@ -326,12 +352,23 @@ private actor VaultMaker {
   }
 }
 
+extension StoreError {
+  /// What tells of it where nobody waits for an answer.
+  fileprivate var notice: StoreNotice? {
+    switch self {
+    case .unavailable(let path, let reason): .unreadable(file: path, reason: reason)
+    case .diskFull(let path): .unreadable(file: path, reason: .io(ENOSPC))
+    case .cancelled: nil
+    }
+  }
+}
+
 extension VaultFailure {
   /// As the port says it.
   var storeError: StoreError {
     switch self {
     case .store(let error), .refused(.store(let error)): error
-    case .names, .refused, .indexLost, .outOfOrder: .unavailable(path: "Index.sqlite", reason: .io(5))
+    case .names, .refused, .indexLost, .outOfOrder: .unavailable(path: "Index.sqlite", reason: .io(EIO))
     }
   }
 }

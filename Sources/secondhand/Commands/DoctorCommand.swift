@@ -20,7 +20,10 @@ struct DoctorCommand: AsyncParsableCommand {
     let strings = try Wishes(global).strings
     let checkup = try await Composition(global).check(mending: !check)
     for finding in checkup.mended { say(finding, isMended: true, strings) }
-    for finding in checkup.findings { say(finding, isMended: false, strings) }
+    // What needs attention stands last, where the words below send the reader.
+    for finding in checkup.findings.filter({ !$0.isFault }) + checkup.findings.filter(\.isFault) {
+      say(finding, isMended: false, strings)
+    }
     let faults = checkup.faults
     guard faults == 0 else { throw CommandFailure(.failed, strings(.storeIsUnwell, String(faults))) }
     let counts = (String(checkup.listings), String(checkup.pictures))

@@ -37,6 +37,8 @@ struct DiskState {
   }
 
   var random: SeededGenerator
+  /// The files that a hand has open to write to them.
+  var inHand: Set<String> = []
   var nodes: [Node] = []
   var names: [String: Entry] = ["/": .folder]
   private var durableNames: [String: Entry] = ["/": .folder]

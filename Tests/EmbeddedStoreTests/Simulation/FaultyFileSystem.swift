@@ -59,8 +59,7 @@ struct FaultyFileSystem: FileSystem {
     }
   }
 
-  /// Hands put their texts there in one step.
-  func isBeingWritten(_ path: String) -> Bool { false }
+  func isBeingWritten(_ path: String) -> Bool { disk.look { $0.inHand.contains(path) } }
 
   func rename(_ path: String, to target: String) throws(FileFailure) {
     try call(.rename, target) { state throws(FileFailure) in

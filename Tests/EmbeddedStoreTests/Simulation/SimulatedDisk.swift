@@ -50,6 +50,11 @@ final class SimulatedDisk: Sendable {
   /// A file's bytes as programs see them; nil when it is not there.
   func bytes(of path: String) -> [UInt8]? { look { state in state.node(at: path).map { state.nodes[$0].bytes } } }
 
+  /// From here on a hand has a file open to write to it, or has closed it.
+  func setInHand(_ path: String, _ isOpen: Bool) {
+    look { state in _ = isOpen ? state.inHand.insert(path).inserted : state.inHand.remove(path) != nil }
+  }
+
   /// Puts a file there, on the disk already, without a call.
   func put(_ bytes: [UInt8], at path: String) { look { $0.put(bytes, at: path) } }
 }

@@ -102,7 +102,7 @@ import Testing
     let checked = try home.run("doctor", "--check", "--lang", "en")
     #expect(checked.status == 1 && checked.lines.count == 2, "\(checked)")
     #expect(checked.output.contains("ab/chair.jpg of “물건 1번” is missing") && checked.output.contains(leftover))
-    #expect(checked.errors == "2 things need your attention. See the lines above.\n")
+    #expect(checked.errors == "2 things need your attention. See above.\n")
     let objects = try home.run("doctor", "--check", "--json").lines.map { try parsed(String($0)) }
     #expect(objects.allSatisfy { $0["fault"] as? Bool == true && $0["mended"] as? Bool == false } && objects.count == 2)
 
