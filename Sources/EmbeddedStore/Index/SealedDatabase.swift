@@ -90,9 +90,15 @@ final class SealedDatabase {
   }
 
   /// The address by which SQLite reads the database at `path` and makes nothing beside it. Where a log lies beside it some
-  /// program may be at work on it: then both are read as any reader does.
-  static func address(of path: String) -> String {
-    let hasLog = FileState(of: path + "-wal") != .absent
+  /// program may be at work on it: then both are read as any reader does, for which something is made beside it. Where there is no
+  /// room for that, a log in which nothing is counts as none with `ignoringEmptyLog`.
+  static func address(of path: String, ignoringEmptyLog: Bool = false) -> String {
+    let hasLog =
+      switch FileState(of: path + "-wal") {
+      case .absent: false
+      case .present(let log): log.size > 0 || !ignoringEmptyLog
+      case .hidden: true
+      }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
     return "file:\(escaped)?\(hasLog ? "mode=ro" : "immutable=1")"
   }

@@ -27,7 +27,9 @@ final class MarketDatabase {
       let isReadOnly = access(folder, W_OK) != 0 && access(folder, R_OK | X_OK) == 0
       switch error {
       // Opening it needs room beside it; what is in it can be read without.
-      case .diskFull: return (try sealed(path), true)
+      case .diskFull:
+        guard let sealed = try? sealed(path, ignoringEmptyLog: true) else { throw error }
+        return (sealed, true)
       case .unavailable where isReadOnly: return (try sealed(path), true)
       default: throw error
       }
@@ -35,12 +37,13 @@ final class MarketDatabase {
   }
 
   /// What is at `path`, to be read only; nothing where there is none.
-  static func sealed(_ path: String) throws(SQLiteFault) -> DatabaseQueue {
+  static func sealed(_ path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) -> DatabaseQueue {
     do {
       guard FileState(of: path) != .absent else { return try DatabaseQueue(configuration: configuration) }
       var configuration = configuration
       configuration.readonly = true
-      return try DatabaseQueue(path: SealedDatabase.address(of: path), configuration: configuration)
+      let address = SealedDatabase.address(of: path, ignoringEmptyLog: ignoringEmptyLog)
+      return try DatabaseQueue(path: address, configuration: configuration)
     } catch {
       throw SQLiteFault(error)
     }

@@ -16,7 +16,7 @@ final class ListingVault {
   private let home: any IndexHome
   let lock: StoreLock
   /// How long another program is waited for: briefly where what is known will do, long where something is to be written.
-  var patience: (brief: Duration, long: Duration) = (.seconds(1), .seconds(30))
+  var patience: (brief: Duration, long: Duration) = (.seconds(1), .seconds(10))
   private var hasKnownEdges = false
   private(set) var index: ListingIndex
   /// Which file the index was opened on; nil in memory.
