@@ -81,7 +81,7 @@ install: run-packages
 
 # The pictures of the README, drawn from the running program.
 picture: run-packages
-	@.make/packages fonts-nanum fonts-dejavu-core python3-venv
+	@.make/packages fonts-nanum fonts-dejavu-core fonts-noto-color-emoji python3-venv
 	$(SWIFT) build -c release --product secondhand
 	python3 -m venv .build/picture
 	.build/picture/bin/pip install --quiet -r Data/Scripts/requirements-screen.txt

@@ -5,7 +5,7 @@ Usage: draw_screen.py PROGRAM FOLDER
 
 The program is started on a pseudo-terminal with an empty data folder, its output goes through a terminal emulator, and
 the cells are painted with Pillow. Needs pyte and Pillow from PyPI (requirements-screen.txt) and the fonts
-fonts-nanum and fonts-dejavu-core from Debian. `make picture` does all of it.
+fonts-nanum, fonts-dejavu-core and fonts-noto-color-emoji from Debian. `make picture` does all of it.
 """
 
 import fcntl
@@ -28,6 +28,7 @@ FONTS = {
     True: "/usr/share/fonts/truetype/nanum/NanumGothicCodingBold.ttf",
 }
 SIGNS = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
+EMOJI, EMOJI_SIZE = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", 109  # it has this one size
 GROUNDS = {"dark": ("e4e0da", "1b1a19"), "light": ("262422", "fdfcfa")}
 
 
@@ -93,6 +94,8 @@ def draw(screen, theme):
                 pen.rectangle([left, top, left + CELL[0] - 1, top + CELL[1] // 2 - 1], fill=ink)
             elif cell.data == "│":
                 pen.line([left + CELL[0] // 2, top, left + CELL[0] // 2, top + CELL[1]], fill=ink)
+            elif ord(cell.data[0]) > 0x1F000:
+                draw_emoji(image, cell.data, left, top)
             else:
                 wide = unicodedata.east_asian_width(cell.data[0]) in "WF"
                 font = fonts[cell.bold] if wide or cell.data.isascii() else signs
@@ -100,6 +103,15 @@ def draw(screen, theme):
             if cell.underscore:
                 pen.line([left, top + CELL[1] - 2, left + CELL[0], top + CELL[1] - 2], fill=ink)
     return image
+
+
+def draw_emoji(image, text, left, top):
+    side = 2 * CELL[0]
+    sign = Image.new("RGBA", (EMOJI_SIZE * 5 // 4, EMOJI_SIZE * 5 // 4))
+    font = ImageFont.truetype(EMOJI, EMOJI_SIZE)
+    ImageDraw.Draw(sign).text((0, 0), text, font=font, embedded_color=True)
+    sign = sign.resize((side, side), Image.LANCZOS)
+    image.paste(sign, (left, top + (CELL[1] - side) // 2), sign)
 
 
 def color(name):
