@@ -53,6 +53,44 @@ import Testing
     #expect(try vault.index.count() == 2)
   }
 
+  @Test func systemsThatRefuseLeasesAnywayAreKnown() throws {
+    let mounts = """
+      22 1 8:1 / / rw,relatime - ext4 /dev/root rw
+      36 22 0:45 /a /home rw,noatime master:1 shared:2 - nfs4 server:/home rw
+      37 22 0:46 / /mnt rw - fuse.sshfs me@server: rw
+      """
+    let found = [0x801, 45, 46, 47].map { MountedSystem(device: $0, mounts: mounts) }
+    #expect(found.map(\.kind) == ["ext4", "nfs4", "fuse.sshfs", nil])
+    #expect(found.map(\.refusesLeases) == [false, true, true, false])
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/status"))
+    #expect(MountedSystem(of: file.fileDescriptor).kind == "proc")
+  }
+
+  /// The edit makes of the file what no program here would have written.
+  @Test func aSilentEditOfTheFormIsTakenOverToo() async throws {
+    let store = try await open(for: .command)
+    try await store.save((0..<100).map { Sample.listing($0) })
+    try await store.settle()
+    let text = try folder.text(of: folder.products)
+    let id = Sample.listing(50).id
+    let edited = text.replacing("{\"id\":\"\(id)\",", with: "{\"ID\":\"\(id)\",")
+    try editSilently(edited)
+    try await store.save([Sample.listing(101)])
+    try await store.settle()
+    #expect(try folder.text(of: folder.products).contains("\"ID\":\"\(id)\""))
+    #expect(try await store.everything.count == 101)
+  }
+
+  private func editSilently(_ text: String) throws {
+    var status = stat()
+    #expect(stat(folder.products, &status) == 0 && Int(status.st_size) == text.utf8.count)
+    let handle = try FileHandle(forWritingTo: URL(filePath: folder.products))
+    try handle.write(contentsOf: Data(text.utf8))
+    var times = [status.st_atim, status.st_mtim]
+    #expect(futimens(handle.fileDescriptor, &times) == 0)
+    try handle.close()
+  }
+
   /// Tools that copy times along, and file systems that know only whole seconds, leave no trace of an edit but the text.
   @Test func anEditThatLeavesSizeAndTimeAloneIsTakenOverByTheFold() async throws {
     let store = try await open(for: .command)
@@ -63,14 +101,8 @@ import Testing
     let old = Sample.listing(50).title
     let new = String(repeating: "x", count: old.utf8.count)
     let edited = text.replacing("\"\(old)\"", with: "\"\(new)\"")
-    #expect(edited != text && edited.utf8.count == text.utf8.count)
-    var status = stat()
-    #expect(stat(folder.products, &status) == 0)
-    let handle = try FileHandle(forWritingTo: URL(filePath: folder.products))
-    try handle.write(contentsOf: Data(edited.utf8))
-    var times = [status.st_atim, status.st_mtim]
-    #expect(futimens(handle.fileDescriptor, &times) == 0)
-    try handle.close()
+    #expect(edited != text)
+    try editSilently(edited)
     try await store.save([Sample.listing(101)])
     try await store.settle()
     #expect(try folder.text(of: folder.products).contains(new))

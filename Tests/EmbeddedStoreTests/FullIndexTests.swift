@@ -41,6 +41,64 @@ import Testing
     try roomy.refresh()
     #expect(try count(roomy) == 2002)
   }
+
+  /// One that was whole may say what nothing else does.
+  @Test func whatTheIndexAloneSaysIsNotThrownAway() throws {
+    let home = TightIndexHome(path: folder.path + "/Index.sqlite", pages: 4000)
+    let first = try vault(home)
+    try first.save((0..<50).map { StoredListing(Sample.listing($0)) }, at: Sample.now)
+    try first.fold()
+    try first.save([StoredListing(Sample.listing(60))], at: Sample.now)
+    // Now it has no room any more, and somebody takes the journal away.
+    try first.index.read { sql throws(SQLiteFault) in
+      var pages = 0
+      try sql.rows("PRAGMA page_count") { row in
+        pages = row.integer(0)
+        return true
+      }
+      try sql.rows("PRAGMA max_page_count = \(pages)") { _ in true }
+    }
+    try files.remove(paths.journal)
+    for number in 100..<400 { try? first.save([StoredListing(Sample.listing(number))], at: Sample.now) }
+    #expect(first.isIndexShared && home.node != nil)
+    #expect(try first.index.stored(Sample.listing(60).id) != nil)
+    try first.index.close()
+    let roomy = try vault(TightIndexHome(path: home.path, pages: 100_000))
+    try roomy.refresh()
+    try roomy.fold()
+    #expect(try roomy.index.stored(Sample.listing(60).id) != nil)
+    let text = String(decoding: try #require(files.disk.bytes(of: paths.products)), as: UTF8.self)
+    #expect(text.contains(Sample.listing(60).id.description))
+  }
+
+  /// Another program gave its index up, and took the file away for it.
+  @Test func whoHasNoRoomForAnotherIndexGoesOnInMemory() throws {
+    let path = folder.path + "/Index.sqlite"
+    let first = try vault(TightIndexHome(path: path, pages: 4000))
+    try first.save((0..<50).map { StoredListing(Sample.listing($0)) }, at: Sample.now)
+    try first.fold()
+    let second = try ListingVault(
+      paths: paths, files: files.newProcess(), home: FullIndexHome(path: path), neighborhood: Sample.home)
+    try second.refresh()
+    try first.keepIndexInMemory()
+    for number in 60...61 { try second.save([StoredListing(Sample.listing(number))], at: Sample.now) }
+    #expect(!second.isIndexShared)
+    try first.refresh()
+    #expect(try (count(first), count(second)) == (52, 52))
+  }
+}
+
+/// An index that can be opened as long as it is there, on a disk that has no room for another.
+private struct FullIndexHome: IndexHome {
+  let path: String
+
+  func open() throws(SQLiteFault) -> ListingIndex {
+    if node == nil { throw .diskFull }
+    return try ListingIndex(path: path)
+  }
+
+  func discard() { ListingIndex.discard(path: path) }
+  var node: IndexNode? { IndexFile(path: path).node }
 }
 
 /// An index on a disk that has room for so many pages.

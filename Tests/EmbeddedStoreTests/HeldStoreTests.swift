@@ -68,7 +68,7 @@ import Testing
     for folder in ["/d/Documents", "/d/Library"] { try files.makeFolder(folder) }
     let vault = try ListingVault(paths: paths, files: files, home: MemoryIndexHome(), neighborhood: Sample.home)
     try vault.save([StoredListing(Sample.listing(1))], at: Sample.now)
-    vault.patience = (.zero, .milliseconds(5))
+    vault.patience = (.zero, .milliseconds(5), .milliseconds(5))
     let other = files.newProcess()
     let held = try other.open(paths.lock, for: .writing)
     #expect(try held.tryLock())

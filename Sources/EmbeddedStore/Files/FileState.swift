@@ -87,7 +87,7 @@ struct FileContents {
       _ = fcntl(descriptor, setLease, Int32(F_UNLCK))
       return false
     }
-    return errno == EAGAIN
+    return errno == EAGAIN && !MountedSystem(of: descriptor).refusesLeases
   }
 
   /// F_SETSIG and F_SETLEASE of Linux, which Glibc shows to GNU programs only.

@@ -49,7 +49,8 @@ final class FolderWatch: FileWatch {
       }
       events.setEventHandler {
         let seen = Self.look(for: name, among: descriptor)
-        if let lost = seen.lost {
+        // A file that is watched by itself stays so, whatever its name becomes.
+        if let lost = seen.lost, !name.isEmpty {
           inotify_rm_watch(descriptor, lost)
           watchAgain()
         }

@@ -8,7 +8,7 @@ final class SealedDatabase {
   private let connection: OpaquePointer
 
   /// Throws when there is none at `path`, or it cannot be read.
-  init(path: String) throws(SQLiteFault) {
+  init(path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       // A pipe would make it wait for ever.
@@ -16,7 +16,7 @@ final class SealedDatabase {
     }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(Self.address(of: path), &opened, flags, nil)
+    let code = sqlite3_open_v2(Self.address(of: path, ignoringEmptyLog: ignoringEmptyLog), &opened, flags, nil)
     guard let opened, code == SQLITE_OK else {
       sqlite3_close_v2(opened)
       throw SQLiteFault(sqlite: code)

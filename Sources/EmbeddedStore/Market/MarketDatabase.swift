@@ -8,20 +8,28 @@ import Glibc
 /// file open, each for itself.
 final class MarketDatabase {
   private let queue: DatabaseQueue
+  /// It can only be read because the disk is full: who makes room opens it again.
+  let isMakeshift: Bool
+
+  /// Why it is only read.
+  private enum Seal { case none, readOnlyFolder, fullDisk }
 
   /// Opens the file at `path`, or makes an empty one. Throws `.otherVersion` for a file of a newer program, which is left as
   /// it is. Where nothing can be written what is there can still be read.
   init(path: String) throws(SQLiteFault) {
     try Self.lookFirst(path)
-    let isSealed: Bool
-    (queue, isSealed) = try Self.openedOrSealed(path)
-    try migrate()
-    if isSealed { try queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA query_only = ON", isKept: false) } }
+    let seal: Seal
+    (queue, seal) = try Self.openedOrSealed(path)
+    isMakeshift = seal == .fullDisk
+    do throws(SQLiteFault) { try migrate() } catch { throw isMakeshift ? .diskFull : error }
+    if seal != .none {
+      try queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA query_only = ON", isKept: false) }
+    }
   }
 
-  private static func openedOrSealed(_ path: String) throws(SQLiteFault) -> (DatabaseQueue, isSealed: Bool) {
+  private static func openedOrSealed(_ path: String) throws(SQLiteFault) -> (DatabaseQueue, Seal) {
     do throws(SQLiteFault) {
-      return (try opened(path), false)
+      return (try opened(path), .none)
     } catch {
       let folder = Path.split(path).folder
       let isReadOnly = access(folder, W_OK) != 0 && access(folder, R_OK | X_OK) == 0
@@ -29,8 +37,8 @@ final class MarketDatabase {
       // Opening it needs room beside it; what is in it can be read without.
       case .diskFull:
         guard let sealed = try? sealed(path, ignoringEmptyLog: true) else { throw error }
-        return (sealed, true)
-      case .unavailable where isReadOnly: return (try sealed(path), true)
+        return (sealed, .fullDisk)
+      case .unavailable where isReadOnly: return (try sealed(path), .readOnlyFolder)
       default: throw error
       }
     }
@@ -39,7 +47,9 @@ final class MarketDatabase {
   /// What is at `path`, to be read only; nothing where there is none.
   static func sealed(_ path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) -> DatabaseQueue {
     do {
-      guard FileState(of: path) != .absent else { return try DatabaseQueue(configuration: configuration) }
+      let isEmpty =
+        if case .present(let file) = FileState(of: path) { ignoringEmptyLog && file.size == 0 } else { true }
+      if isEmpty { return try DatabaseQueue(configuration: configuration) }
       var configuration = configuration
       configuration.readonly = true
       let address = SealedDatabase.address(of: path, ignoringEmptyLog: ignoringEmptyLog)
@@ -52,6 +62,7 @@ final class MarketDatabase {
   /// One in memory, in which there is nothing.
   init() throws(SQLiteFault) {
     do { queue = try DatabaseQueue(configuration: Self.configuration) } catch { throw SQLiteFault(error) }
+    isMakeshift = false
     try migrate()
   }
 
@@ -111,7 +122,8 @@ final class MarketDatabase {
   /// Changes the file in one step: what `change` throws undoes all of it.
   @discardableResult
   func write<Answer>(_ change: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
-    try queue.transaction(.immediate, change)
+    if isMakeshift { throw .diskFull }
+    return try queue.transaction(.immediate, change)
   }
 
   /// Closes the file; nothing may be asked from here on.
@@ -132,9 +144,15 @@ final class MarketDatabase {
   }
 
   /// Throws for a file that is not to be touched: turning the write-ahead log on already changes it.
+  /// Whether SQLite can make beside the database what it needs of a reader.
+  private static func hasRoom(beside path: String) -> Bool {
+    var system = statvfs()
+    return statvfs(Path.split(path).folder, &system) != 0 || UInt64(system.f_bavail) * UInt64(system.f_bsize) >= 1 << 16
+  }
+
   private static func lookFirst(_ path: String) throws(SQLiteFault) {
     guard case .present(let file) = FileState(of: path), file.size > 0 else { return }
-    let database = try SealedDatabase(path: path)
+    let database = try SealedDatabase(path: path, ignoringEmptyLog: !hasRoom(beside: path))
     guard try !database.isEmpty else { return }
     guard try database.integer("PRAGMA application_id") == MarketSchema.application else { throw .damaged }
     let found = try database.integer("SELECT number FROM version") ?? 0

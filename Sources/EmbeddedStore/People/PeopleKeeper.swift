@@ -67,10 +67,11 @@ actor PeopleKeeper {
   private var isInPlace: Bool { file?.isSameFile(as: FileState(of: paths.market)) ?? false }
 
   private func opened() throws(SQLiteFault) -> MarketDatabase {
-    if let database { return database }
+    if let database, !database.isMakeshift { return database }
     let opened = try MarketDatabase(path: paths.market)
-    settling.settle(opened)
-    if isSession {
+    if let database { try? database.close() }
+    if !opened.isMakeshift { settling.settle(opened) }
+    if isSession, watch == nil {
       // The watch stands before the number is read, so that no change falls between them.
       let (folder, file) = Path.split(paths.changedPeople)
       watch = FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak self] in self?.follow() }

@@ -33,7 +33,9 @@ extension ListingVault {
   func fold(_ known: Mirror, evenForCounts: Bool = false) throws(VaultFailure) {
     // It was moved behind a link meanwhile, or what a link leads to is away: that has to stay one, and where it leads to is
     // found out by the next start.
-    guard lock.file != nil, !isLedElsewhere, !Path.isLink(paths.products) else { return }
+    guard lock.file != nil, !isLedElsewhere, !Path.isLink(paths.products), !files.isBeingWritten(paths.products) else {
+      return
+    }
     var summary = try summary(beside: known.sum)
     var mirror = known
     // Only who reads all of it sees a damage that is behind what the index has read.
@@ -101,6 +103,17 @@ extension ListingVault {
     var signature: FileSignature?
     /// What it has besides its listings.
     let rest: DocumentRest
+    /// The file in whose place it comes is not the one that was read.
+    var replacesEdit = false
+  }
+
+  /// Whether a hand has changed a file of ours and left its size and time as they were. What it wrote is read as if the index were
+  /// lost, unless that says what nothing else does.
+  private func hasSilentEdit(_ mirror: Mirror) throws(VaultFailure) -> Bool {
+    guard mirror.isOurs, files.state(of: paths.products) != .absent else { return false }
+    let sum = try inVaultTerms { () throws(FileFailure) in try FileSum(of: files.open(paths.products, for: .reading)) }
+    if sum != mirror.sum, !mirror.needsFold { throw .indexLost }
+    return sum != mirror.sum
   }
 
   private func writeNewProducts(_ mirror: Mirror, _ summary: JournalSummary?) throws(VaultFailure) -> Written {
@@ -111,7 +124,11 @@ extension ListingVault {
     }
     do throws(VaultFailure) {
       var written = try spliced(into: file, mirror, summary)
-      if written == nil { written = try anew(into: file) }
+      if written == nil {
+        let replacesEdit = try hasSilentEdit(mirror)
+        written = try anew(into: file)
+        written?.replacesEdit = replacesEdit
+      }
       try inVaultTerms { () throws(FileFailure) in
         if mirror.products != nil, let old = try? files.open(paths.products, for: .reading).status() {
           try file.setMode(old.mode)
@@ -244,7 +261,7 @@ extension ListingVault {
     let folder = Path.split(paths.products).folder
     let upTo = mirror.sequence
     if let gone = known.sum, gone != written.sum, state == .absent { mirror.vanished = gone }
-    if known.products != nil, !known.isOurs { try keepBefore() }
+    if known.products != nil, !known.isOurs || written.replacesEdit { try keepBefore() }
     if let journal {
       try inVaultTerms(journal: paths.journal) { () throws(JournalFailure) in
         mirror.sequence = try journal.append(

@@ -201,7 +201,8 @@ extension ListingVault {
       guard case .damaged = error else { throw VaultFailure(error, path: paths.journal) }
       // Where nothing can be written, what Products.json says can still be read.
       if lock.file == nil, mirror.journal == nil {
-        notices.past.append(.journalDamaged(file: paths.journal, keptAs: paths.journal))
+        let notice = StoreNotice.journalDamaged(file: paths.journal, keptAs: paths.journal)
+        if !notices.past.contains(notice) { notices.past.append(notice) }
         return nil
       }
       try requireLock()

@@ -27,6 +27,7 @@ extension ListingVault {
     mirror.sum = products.sum
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
     mirror.lacksPlaces = !unanswered.isDisjoint(with: products.survey.placeNames)
+    hasAskedAgain = true
     var rest = DocumentRest(unknown: products.survey.unknown)
     try rejoinJournal(beside: products.sum)
     mirror.home = newMirror().home
@@ -90,13 +91,14 @@ extension ListingVault {
     var mirror = known
     mirror.products = signature
     mirror.edges = try inVaultTerms { () throws(FileFailure) in try Self.edges(of: products.file) }
-    mirror.lacksPlaces = !unanswered.isDisjoint(with: products.survey.placeNames)
-    if products.sum == known.sum, known.lacksPlaces == mirror.lacksPlaces {
+    if products.sum == known.sum, !mayAskAgain(known) {
       // The same text, touched or copied.
       try save(mirror)
       broken = nil
       return mirror
     }
+    mirror.lacksPlaces = !unanswered.isDisjoint(with: products.survey.placeNames)
+    hasAskedAgain = true
     // One that could not be read when the index was begun.
     if known.sum == nil, try rejoinJournal(beside: products.sum) { throw .indexLost }
     mirror.sum = products.sum

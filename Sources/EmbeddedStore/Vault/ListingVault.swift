@@ -16,7 +16,8 @@ final class ListingVault {
   private let home: any IndexHome
   let lock: StoreLock
   /// How long another program is waited for: briefly where what is known will do, long where something is to be written.
-  var patience: (brief: Duration, long: Duration) = (.seconds(1), .seconds(10))
+  /// Longest where nothing is known: another program may be reading a million listings.
+  var patience: (brief: Duration, long: Duration, longest: Duration) = (.seconds(1), .seconds(10), .seconds(60))
   private var hasKnownEdges = false
   private(set) var index: ListingIndex
   /// Which file the index was opened on; nil in memory.
@@ -36,6 +37,8 @@ final class ListingVault {
   var lookedUp: Set<String> = []
   /// Those of them for which the gazetteer failed.
   var unanswered: Set<String> = []
+  /// Whether the file was read since the start with what the gazetteer says now.
+  var hasAskedAgain = false
   var journal: Journal?
   /// Why there is none to be written, though it lies there.
   var journalFailure: VaultFailure?
@@ -98,7 +101,9 @@ final class ListingVault {
             do throws(SQLiteFault) { opened = .success(try openAlone(home)) } catch { opened = .failure(error) }
           }
         } catch {
-          throw .busy
+          if case .store(.unavailable(_, .busy)) = error { throw .busy }
+          // Where there are no locks there is nobody to be kept out.
+          if opened == nil { return try openAlone(home) }
         }
         guard let opened else { throw .busy }
         return try opened.get()
@@ -145,7 +150,7 @@ final class ListingVault {
   /// Waits for nobody when there is nothing new, and briefly where what is known will do, or who asks is not patient.
   func refresh(isPatient: Bool = true) throws(VaultFailure) {
     if isFresh() { return }
-    let patience = isPatient && !isReadable ? patience.long : patience.brief
+    let patience = isPatient && !isReadable ? patience.longest : patience.brief
     _ = try whileLocked(within: patience) { (vault) throws(VaultFailure) in try vault.catchUp() }
   }
 
@@ -198,8 +203,9 @@ final class ListingVault {
         case .damaged, .otherVersion:
           home.discard()
           return try home.open()
-        case .unavailable where !wasFile, .diskFull where !wasFile: return try ListingIndex()
-        case .unavailable, .diskFull, .busy: throw error
+        // The one that was open is gone already: another program took it away because there is no room.
+        case .unavailable where !wasFile, .diskFull: return try ListingIndex()
+        case .unavailable, .busy: throw error
         }
       }
     }
@@ -215,7 +221,7 @@ final class ListingVault {
     let memory = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try ListingIndex() }
     try? index.close()
     home.discard()
-    (index, indexNode) = (memory, nil)
+    (index, indexNode, isIndexClosed) = (memory, nil, false)
     generation += 1
   }
 
@@ -258,14 +264,17 @@ final class ListingVault {
     noticed = products
   }
 
-  /// Makes the index say what Products.json and the journal say. One for which the disk has no room is kept in memory: it would
-  /// hold the last of it, and all that it says is in those two.
+  /// Makes the index say what Products.json and the journal say. One that is being built, and for which the disk has no room, is
+  /// built in memory instead; one that was whole stays as it is, for it may say what nothing else does any more.
   func catchUp() throws(VaultFailure) -> Mirror {
-    do throws(VaultFailure) { return try readOn() } catch {
-      guard error == .store(.diskFull(path: paths.index)), index.isFile else { throw error }
+    let mirror: Mirror
+    do throws(VaultFailure) { mirror = try readOn() } catch {
+      guard error == .store(.diskFull(path: paths.index)), index.isFile, !isReadable else { throw error }
       try keepIndexInMemory()
-      return try readOn()
+      mirror = try readOn()
     }
+    notices.hindrance = []
+    return mirror
   }
 
   private func readOn() throws(VaultFailure) -> Mirror {
@@ -317,7 +326,7 @@ final class ListingVault {
   }
 
   /// Whether listings are left out because their places could not be looked up, and it was not tried again since the start.
-  private func mayAskAgain(_ mirror: Mirror) -> Bool { mirror.lacksPlaces && unanswered.isEmpty }
+  func mayAskAgain(_ mirror: Mirror) -> Bool { mirror.lacksPlaces && !hasAskedAgain }
 
   /// Whether the file begins and ends as it did when it was read; looked at once, when the store is opened.
   private func hasKnownEdges(_ mirror: Mirror) -> Bool {

@@ -33,6 +33,8 @@ actor StoreKeeper {
   private var toldUpTo = 0
   private var toldGeneration = 0
   private var answersBeside = false
+  /// Whether it is to be looked at the files again soon, without a reason from outside.
+  private var isToFollow = false
   /// Saves since the log of the index was taken in. One of them writes about 25 pages.
   private var savesInLog = 0
   private static let mostSavesInLog = 64
@@ -156,9 +158,25 @@ actor StoreKeeper {
     }
   }
 
-  /// Whoever dies with the lock tells nobody.
+  /// Whoever dies with the lock tells nobody, nor does who makes room on the disk.
   private func followLater() {
-    executor.queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.follow() }
+    guard answersBeside, !isToFollow else { return }
+    isToFollow = true
+    executor.queue.asyncAfter(deadline: .now() + .seconds(2)) { [weak self] in self?.followNow() }
+  }
+
+  private nonisolated func followNow() {
+    assumeIsolated { keeper in keeper.isToFollow = false }
+    follow()
+  }
+
+  /// What keeps the index from following for now, while what it knows will do.
+  private func hindrance(_ error: StoreError) -> StoreNotice? {
+    switch error {
+    case .unavailable(path: paths.lock, reason: .busy): .held(file: paths.lock)
+    case .diskFull(path: paths.index): .unreadable(file: paths.index, reason: .io(ENOSPC))
+    default: nil
+    }
   }
 
   /// What another program that does not let go of the store is saving is left out, with a notice.
@@ -170,23 +188,19 @@ actor StoreKeeper {
         vault.notices.hindrance = []
       }
     } catch {
-      let isHeld = error == .unavailable(path: paths.lock, reason: .busy)
-      guard isHeld, answersBeside || vault.isReadable else {
-        vault.notices.hindrance = error.notice.map { [$0] } ?? []
-        tell()
-        throw error
-      }
-      vault.notices.hindrance = [.held(file: paths.lock)]
+      let hindrance = hindrance(error)
+      guard let hindrance, answersBeside || vault.isReadable else { throw error }
+      vault.notices.hindrance = [hindrance]
       tell()
-      if answersBeside { followLater() }
-      return
+      return followLater()
     }
     // Without its counts the market is there all the same.
     do throws(StoreError) { try await takeCounts() } catch {
+      if hindrance(error) != nil { return followLater() }
       try await answer { vault throws(VaultFailure) in vault.missCounts(error) }
     }
     // What cannot be named now is when the store is opened the next time.
-    try? await takeNames()
+    do throws(StoreError) { try await takeNames() } catch { if hindrance(error) != nil { followLater() } }
   }
 
   /// Whether the index says what the files say: then nothing has to be read.
@@ -290,7 +304,9 @@ actor StoreKeeper {
 
   /// The file that stands at the path now: what is counted in one that was moved or removed meanwhile would be lost.
   private func openMarket() throws(SQLiteFault) -> MarketDatabase {
-    if let counts, let countsFile, countsFile.isSameFile(as: FileState(of: paths.market)) { return counts }
+    if let counts, let countsFile, !counts.isMakeshift, countsFile.isSameFile(as: FileState(of: paths.market)) {
+      return counts
+    }
     let opened = try MarketDatabase(path: paths.market)
     // A fold may ask the old one as long as there is no other.
     vault.counted = nil
@@ -348,17 +364,6 @@ private actor VaultMaker {
             paths: paths, files: RealFileSystem(), home: IndexFile(path: paths.index), neighborhood: home)))
     } catch {
       return .failure(error)
-    }
-  }
-}
-
-extension StoreError {
-  /// What tells of it where nobody waits for an answer.
-  fileprivate var notice: StoreNotice? {
-    switch self {
-    case .unavailable(let path, let reason): .unreadable(file: path, reason: reason)
-    case .diskFull(let path): .unreadable(file: path, reason: .io(ENOSPC))
-    case .cancelled: nil
     }
   }
 }

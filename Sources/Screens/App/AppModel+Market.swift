@@ -41,8 +41,8 @@ extension AppModel {
       progress = await stage.market.listings.progress()
       let new = await stage.market.listings.notices()
       let unknown = new.filter { !knownNotices.contains($0) }
+      if !knownNotices.allSatisfy(new.contains) { notices.withdraw(\.isFromStore) }
       knownNotices = new
-      if new.isEmpty { notices.withdraw(\.isFromStore) }
       guard let first = unknown.first else { return }
       let sentence = stage.strings.sentence(first)
       let more = unknown.count - 1
