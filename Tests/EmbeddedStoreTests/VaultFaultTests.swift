@@ -140,6 +140,17 @@ import Testing
     }
   }
 
+  /// It would wait for itself, and be refused.
+  @Test func aLockThatIsHeldIsNotTakenAgainWhereItCannotBeSeen() throws {
+    let lock = paths.lock
+    let hide: @Sendable (String) -> FileState? = { $0 == lock ? .hidden(errno: EIO) : nil }
+    try save(1, in: try vault())
+    let vault = try vault(on: MeddledFileSystem(files: files, meddle: { _, _ in }, hide: hide))
+    vault.patience.long = .milliseconds(1)
+    try save(2, in: vault)
+    #expect(try ids(in: vault).count == 2)
+  }
+
   @Test func aJournalThatMayOnlyBeReadIsRead() throws {
     let one = try vault()
     try save(1, 2, in: one)

@@ -207,6 +207,15 @@ extension ListingVault {
     try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.entries(limit: 1).isEmpty }
   }
 
+  /// The sum of the first and last bytes of a file.
+  static func edges(of file: any OpenedFile) throws(FileFailure) -> UInt32 {
+    let size = try file.status().signature.size
+    var sum = CRC32C()
+    sum.add(try file.read(at: 0, count: min(size, 4096))[...])
+    sum.add(try file.read(at: max(0, size - 4096), count: min(size, 4096))[...])
+    return sum.value
+  }
+
   /// Nil, with a notice, when the file cannot be read or understood.
   func surveyed(_ signature: FileSignature) throws(VaultFailure) -> Surveyed? {
     let file: any OpenedFile

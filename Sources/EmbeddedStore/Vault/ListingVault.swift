@@ -227,9 +227,16 @@ final class ListingVault {
 
   /// Whether the link through which Products.json was found leads to another file now, or a file stands in its place. Where it
   /// leads to is found out by the next start.
-  var isLedElsewhere: Bool {
-    guard let entrance = paths.entrance, files.state(of: entrance) != .absent else { return false }
-    return Path.resolved(entrance) != paths.products
+  var isLedElsewhere: Bool { (try? leadsElsewhere()) ?? true }
+
+  /// The same; throws why the link cannot be seen for now.
+  private func leadsElsewhere() throws(FileFailure) -> Bool {
+    guard let entrance = paths.entrance else { return false }
+    switch files.state(of: entrance) {
+    case .absent: return false
+    case .hidden(let code): throw FileFailure(path: entrance, code: code)
+    case .present: return Path.resolved(entrance) != paths.products
+    }
   }
 
   /// Whether a Products.json that was there is gone.
@@ -281,7 +288,11 @@ final class ListingVault {
     var mirror: Mirror
     if let known = try knownMirror() { mirror = known } else { mirror = try build() }
     mirror = try replay(mirror)
-    if isLedElsewhere { return mirror }
+    do throws(FileFailure) { if try leadsElsewhere() { return mirror } } catch {
+      // Nothing may be saved beside a file of which nobody can tell whether a hand has changed it.
+      unreadable(.hidden(errno: error.code), error)
+      return mirror
+    }
     let state = files.state(of: paths.products)
     switch state {
     case .absent:
@@ -336,15 +347,6 @@ final class ListingVault {
     return hasKnownEdges
   }
 
-  /// The sum of the first and last bytes of a file.
-  static func edges(of file: any OpenedFile) throws(FileFailure) -> UInt32 {
-    let size = try file.status().signature.size
-    var sum = CRC32C()
-    sum.add(try file.read(at: 0, count: min(size, 4096))[...])
-    sum.add(try file.read(at: max(0, size - 4096), count: min(size, 4096))[...])
-    return sum.value
-  }
-
   /// Changes the index in one step, or not at all.
   func transact<Answer>(_ body: (IndexWriter) throws(VaultFailure) -> Answer) throws(VaultFailure) -> Answer {
     var outcome: Result<Answer, VaultFailure>?
@@ -377,7 +379,7 @@ final class ListingVault {
     mayPass = true
     noticed = nil
     refusal = failure.storeError
-    notices.document = [.unreadable(file: paths.products, reason: failure.reason)]
+    notices.document = [.unreadable(file: failure.path, reason: failure.reason)]
   }
 
   /// Products.json cannot be understood: it is kept aside as it is, and what was read before stays.

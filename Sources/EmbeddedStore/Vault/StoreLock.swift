@@ -49,8 +49,10 @@ final class StoreLock {
     try Self.wait(for: file, until: end)
     do throws(FileFailure) {
       while let held = self.file {
-        let state = FileState.present(try held.status().signature)
-        if state.isSameFile(as: files.state(of: path)) { return }
+        let state = files.state(of: path)
+        // Where nobody can see what stands there now, it may well be the one that is held: another open of it would wait for it.
+        if case .hidden = state { return }
+        if state.isSameFile(as: .present(try held.status().signature)) { return }
         // The folder may be gone for now, and come back as it is.
         guard let next = try? files.open(path, for: .creating) else { return }
         try Self.wait(for: next, until: end)
