@@ -67,15 +67,16 @@ fuzz: test-packages
 
 install: run-packages
 	$(SWIFT) build $(STATIC) --product secondhand
-	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" "$(ROOT)/share/man/man1"
+	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" "$(ROOT)/share/man/man1" "$(ROOT)/share/man/ko/man1"
 	set -e; bin="$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand"; \
 	install -s "$$bin" "$(ROOT)/bin/secondhand"; \
 	"$$bin" documentation man --lang en > "$(ROOT)/share/man/man1/secondhand.1"; \
+	"$$bin" documentation man --lang ko > "$(ROOT)/share/man/ko/man1/secondhand.1"; \
 	for shell in bash:bash-completion/completions/secondhand zsh:zsh/site-functions/_secondhand \
 	  fish:fish/vendor_completions.d/secondhand.fish; do \
 	  file="$(ROOT)/share/$${shell#*:}"; \
 	  install -d "$$(dirname "$$file")"; \
-	  "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
+	  SECONDHAND_LANG=en "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
 	done
 	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods "$(ROOT)/share/secondhand/"
 

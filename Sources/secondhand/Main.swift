@@ -32,7 +32,7 @@ struct Main {
       exit(failure.code.rawValue)
     } catch {
       let isHelp = RootCommand.exitCode(for: error).isSuccess
-      let text = RootCommand.fullMessage(for: error)
+      let text = HelpText.text(for: error, arguments: Array(CommandLine.arguments.dropFirst()))
       if isHelp { Output.line(text) } else { Output.error(text) }
       exit(isHelp ? CommandFailure.Code.done.rawValue : code(of: error))
     }

@@ -43,7 +43,7 @@ extension Phrase {
     case .errorUnknownSaved: "There is no saved search “{0}”. secondhand saved list shows all of them."
     case .errorSavedSeller: "A saved search cannot be narrowed to one seller. Leave out --seller."
     case .noSaved: "No search is saved. Save one with: secondhand saved add NAME WORDS"
-    default: rawValue
+    default: englishOfHelp
     }
   }
 }

@@ -42,7 +42,7 @@ extension Phrase {
     case .errorUnknownSaved: "저장한 검색 ‘{0}’{0:이가} 없습니다. secondhand saved list로 모두 볼 수 있습니다."
     case .errorSavedSeller: "저장한 검색은 판매자 한 사람으로 좁힐 수 없습니다. --seller를 빼 주세요."
     case .noSaved: "저장한 검색이 없습니다. secondhand saved add 이름 낱말로 저장하세요."
-    default: rawValue
+    default: koreanOfHelp
     }
   }
 }

@@ -263,4 +263,45 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorNothingSought
   case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
   case noChats, noMessages, lineUnread, lineState
+
+  // What the commands do, in their help
+  case helpRoot, helpRootMore, helpList, helpSearch, helpSearchMore, helpShow, helpSell, helpSellMore, helpEdit
+  case helpEditMore, helpStatus, helpBump, helpHide, helpDelete, helpUndo, helpRedo, helpWish, helpWishAdd
+  case helpWishRemove, helpWishList, helpSales, helpSalesMore, helpCategory, helpCategoryList, helpAccount
+  case helpAccountMore, helpAccountCreate, helpAccountCreateMore, helpAccountList, helpAccountShow, helpAccountUse
+  case helpAccountSignOut, helpBlock, helpUnblock, helpReport, helpChat, helpChatList, helpChatRead, helpChatReadMore
+  case helpChatSend, helpChatSendMore, helpChatOffer, helpChatOfferMore, helpChatMeet, helpChatMeetMore
+  case helpChatSearch, helpChatSearchMore, helpChatExport, helpNeighborhood, helpNeighborhoodSearch
+  case helpNeighborhoodList, helpNeighborhoodAdd, helpNeighborhoodRemove, helpNeighborhoodUse, helpHistory
+  case helpHistoryMore, helpHistoryList, helpHistoryRemove, helpHistoryClear, helpSaved, helpSavedList, helpSavedAdd
+  case helpSavedAddMore, helpSavedRename, helpSavedRemove, helpExport, helpImport, helpImportMore, helpDoctor
+  case helpDoctorMore, helpDocumentation
+
+  // What commands take
+  case optionObject, optionObjects, optionListing, optionPerson, optionQuery, optionLimit, optionAfter, optionOrder
+  case optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin, optionPriceFilter
+  case optionStatusFilter, optionWithPicture, optionSeller, optionDescriptions, optionLiteral, optionExplain
+  case optionTitle, optionCategory, optionDescription, optionPrice, optionOffers, optionPictures, optionPlace
+  case optionNoPrice, optionNoPictures, optionStatus, optionWith, optionHideOff, optionSalesPart, optionCountOnly
+  case optionName, optionOwnNeighborhood, optionReported, optionReason, optionNote, optionRooms, optionAfterRoom
+  case optionRoom, optionBefore, optionMark, optionWords, optionAbout, optionFile, optionOffer, optionCounter
+  case optionMeeting, optionFormat, optionCalendar, optionInRoom, optionNeighborhood, optionPastSearch
+  case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
+  case optionSource, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig, optionActor
+  case optionLanguage, optionImages
+
+  // What they refuse
+  case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
+  case usagePrices, usagePictures
+
+  // What the parser of the command line says
+  case parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions, parserSubcommands
+  case parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp, parserSeeSubcommand, parserDefault
+  case parserValues, parserValuesDefault, parserUnknownOption, parserUnknownOptionGuess, parserMissingValue
+  case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
+  case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
+
+  // The manual
+  case manName, manConfiguration, manLanguage, manTheme, manTime, manImages, manNotifications, manQuietHours
+  case manSwitches, manKeys, manData, manConfig, manSettings, manThumbnails, manExitStatus
 }

@@ -22,6 +22,27 @@ struct PhraseTemplate {
     return String(decoding: filled, as: UTF8.self)
   }
 
+  /// With what it was filled to be `text`, by the numbers of its places; nil when it was not. Its places stand in their order, and
+  /// nothing in it agrees with one.
+  func arguments(in text: String) -> [String]? {
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: /\{[0-9]\}/, omittingEmptySubsequences: false)
+    guard let first = words.first, text.hasPrefix(first) else { return nil }
+    var rest = text.dropFirst(first.count)
+    var arguments: [String] = []
+    for (index, word) in words.enumerated().dropFirst() {
+      if index == words.count - 1 {
+        guard rest.hasSuffix(word) else { return nil }
+        arguments.append(String(rest.dropLast(word.count)))
+        rest = ""
+      } else {
+        guard let found = rest.firstRange(of: word) else { return nil }
+        arguments.append(String(rest[..<found.lowerBound]))
+        rest = rest[found.upperBound...]
+      }
+    }
+    return rest.isEmpty ? arguments : nil
+  }
+
   /// What goes into the place that begins here, and where it ends; nil when this is no place, or one without an argument.
   private func place(at start: Int, _ arguments: [String]) -> (text: String, end: Int)? {
     guard start + 2 < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start + 1]) else {

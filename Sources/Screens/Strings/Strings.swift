@@ -28,6 +28,16 @@ public struct Strings: Hashable, Sendable {
     text(sentence.phrase, sentence.arguments)
   }
 
+  /// What `text`, which is English, says in this language, if it is what one of `phrases` says with some arguments; the first
+  /// of them counts. For the words of a library that speaks English only.
+  public func translation(of text: String, among phrases: [Phrase]) -> String? {
+    for phrase in phrases {
+      guard let arguments = PhraseTemplate(phrase.english).arguments(in: text) else { continue }
+      return self.text(phrase, arguments)
+    }
+    return nil
+  }
+
   private func text(_ phrase: Phrase, _ arguments: [String]) -> String {
     let text =
       switch language {

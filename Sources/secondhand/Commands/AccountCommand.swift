@@ -3,26 +3,30 @@ import Marketplace
 import Screens
 
 struct AccountCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Sign up, and say who you are at this terminal.",
-    discussion: "Each terminal has a person of its own; one where nobody chose yet has whoever signed in last.",
-    subcommands: [Create.self, List.self, Show.self, Use.self, SignOut.self], defaultSubcommand: Show.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "account", abstract: HelpWords.text(.helpAccount),
+      discussion: HelpWords.text(.helpAccountMore),
+      subcommands: [Create.self, List.self, Show.self, Use.self, SignOut.self], defaultSubcommand: Show.self)
+  }
 
   struct Create: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "create", abstract: "Sign up; `account use` signs in then.",
-      discussion: "An id has up to 20 letters, digits, dots, dashes and underscores, and looks like nobody else's.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "create", abstract: HelpWords.text(.helpAccountCreate),
+        discussion: HelpWords.text(.helpAccountCreateMore))
+    }
 
-    @Argument(help: "What the neighbors shall call you.")
+    @Argument(help: .text(.optionName))
     var id: String
 
-    @Option(help: ArgumentHelp("Your neighborhood.", valueName: "code|name"))
+    @Option(help: .text(.optionOwnNeighborhood, valueName: "code|name"))
     var neighborhood: String
 
-    @Option(help: ArgumentHelp("A picture's file.", valueName: "path"), completion: .file())
+    @Option(help: .text(.optionPictureFile, valueName: "path"), completion: .file())
     var picture: String?
 
-    @Flag(help: "As one JSON object.")
+    @Flag(help: .text(.optionObject))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -43,9 +47,11 @@ struct AccountCommand: AsyncParsableCommand {
   }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List everybody on this store.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "list", abstract: HelpWords.text(.helpAccountList))
+    }
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -61,13 +67,15 @@ struct AccountCommand: AsyncParsableCommand {
   }
 
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show a person, or who you are at this terminal.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "show", abstract: HelpWords.text(.helpAccountShow))
+    }
 
-    @Argument(help: "The id on the screen, or the UUID.")
+    @Argument(help: .text(.optionPerson))
     var id: String?
 
-    @Flag(help: "As one JSON object.")
+    @Flag(help: .text(.optionObject))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -80,13 +88,15 @@ struct AccountCommand: AsyncParsableCommand {
   }
 
   struct Use: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "use", abstract: "Sign in at this terminal, for commands and the full screen.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "use", abstract: HelpWords.text(.helpAccountUse))
+    }
 
-    @Argument(help: "The id on the screen, or the UUID.")
+    @Argument(help: .text(.optionPerson))
     var id: String
 
-    @Flag(help: "As one JSON object.")
+    @Flag(help: .text(.optionObject))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -103,8 +113,10 @@ struct AccountCommand: AsyncParsableCommand {
   }
 
   struct SignOut: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "sign-out", abstract: "Be a guest again at this terminal.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "sign-out", abstract: HelpWords.text(.helpAccountSignOut))
+    }
 
     @OptionGroup var global: GlobalOptions
 

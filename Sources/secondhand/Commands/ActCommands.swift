@@ -3,20 +3,22 @@ import Marketplace
 import Screens
 
 struct StatusCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Say how far the sale of one of your listings has come.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "status", abstract: HelpWords.text(.helpStatus))
+  }
 
   // The id goes before the status, and stands among the options that come last.
   @OptionGroup var options: ActOptions
 
-  @Argument(help: "forSale, reserved or sold.")
+  @Argument(help: .text(.optionStatus))
   var status: ListingStatus
 
-  @Option(help: ArgumentHelp("Whom it is reserved for or sold to.", valueName: "id"))
+  @Option(help: .text(.optionWith, valueName: "id"))
   var with: String?
 
   func validate() throws {
-    if with != nil, status == .forSale { throw ValidationError("--with goes with reserved and sold.") }
+    if with != nil, status == .forSale { throw ValidationError(.usageWith) }
   }
 
   func run() async throws {
@@ -31,8 +33,10 @@ struct StatusCommand: AsyncParsableCommand {
 }
 
 struct BumpCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bump", abstract: "Bring one of your listings to the top of the lists.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bump", abstract: HelpWords.text(.helpBump))
+  }
 
   @OptionGroup var options: ActOptions
 
@@ -42,10 +46,12 @@ struct BumpCommand: AsyncParsableCommand {
 }
 
 struct HideCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "hide", abstract: "Show one of your listings to nobody else.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "hide", abstract: HelpWords.text(.helpHide))
+  }
 
-  @Flag(help: "Show it to everybody again.")
+  @Flag(help: .text(.optionHideOff))
   var off = false
 
   @OptionGroup var options: ActOptions
@@ -58,8 +64,10 @@ struct HideCommand: AsyncParsableCommand {
 }
 
 struct DeleteCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete one of your listings; undo brings it back.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete", abstract: HelpWords.text(.helpDelete))
+  }
 
   @OptionGroup var options: ActOptions
 

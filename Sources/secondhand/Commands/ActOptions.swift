@@ -4,10 +4,10 @@ import Screens
 
 /// What every command that changes a listing takes.
 struct ActOptions: ParsableArguments {
-  @Argument(help: "The listing's id.")
+  @Argument(help: .text(.optionListing))
   var id: String
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions

@@ -4,18 +4,22 @@ import Marketplace
 import Screens
 
 struct CategoryCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "category", abstract: "The nineteen categories.", subcommands: [List.self],
-    defaultSubcommand: List.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "category", abstract: HelpWords.text(.helpCategory), subcommands: [List.self],
+      defaultSubcommand: List.self)
+  }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the categories, with how many listings each has.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list", abstract: HelpWords.text(.helpCategoryList))
+    }
 
-    @Option(help: ArgumentHelp("Count only this neighborhood's.", valueName: "code|name"))
+    @Option(help: .text(.optionCountOnly, valueName: "code|name"))
     var neighborhood: String?
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions

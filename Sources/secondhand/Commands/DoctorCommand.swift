@@ -4,14 +4,16 @@ import Marketplace
 import Screens
 
 struct DoctorCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Look your data over, and mend what can be mended without a loss.",
-    discussion: "The exit code is 0 when all is well, and 1 when something needs your attention.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor", abstract: HelpWords.text(.helpDoctor),
+      discussion: HelpWords.text(.helpDoctorMore))
+  }
 
-  @Flag(help: "Touch nothing, only say what is wrong.")
+  @Flag(help: .text(.optionCheck))
   var check = false
 
-  @Flag(help: "One JSON object a line.")
+  @Flag(help: .text(.optionObjects))
   var json = false
 
   @OptionGroup var global: GlobalOptions

@@ -3,14 +3,16 @@ import Screens
 
 /// What the program says of itself, for the files that are made from it.
 struct DocumentationCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "documentation", abstract: "Print the man page, or the table of keys.", shouldDisplay: false)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "documentation", abstract: HelpWords.text(.helpDocumentation), shouldDisplay: false)
+  }
 
   enum Page: String, ExpressibleByArgument, CaseIterable {
     case man, keys
   }
 
-  @Argument(help: "man or keys.")
+  @Argument(help: .text(.optionPage))
   var page: Page
 
   @OptionGroup var global: GlobalOptions

@@ -3,25 +3,26 @@ import Marketplace
 import Screens
 
 struct EditCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change what one of your listings says.",
-    discussion:
-      "What is not named stays as it is; hearts and chats stay in any case. --picture puts new ones in their place.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit", abstract: HelpWords.text(.helpEdit),
+      discussion: HelpWords.text(.helpEditMore))
+  }
 
   @OptionGroup var listing: ListingOptions
 
-  @Flag(name: .customLong("no-price"), help: "Take the price away.")
+  @Flag(name: .customLong("no-price"), help: .text(.optionNoPrice))
   var hasNoPrice = false
 
-  @Flag(name: .customLong("no-pictures"), help: "Take the pictures away.")
+  @Flag(name: .customLong("no-pictures"), help: .text(.optionNoPictures))
   var hasNoPictures = false
 
   @OptionGroup var options: ActOptions
 
   func validate() throws {
-    if listing.price != nil, hasNoPrice { throw ValidationError("--price and --no-price exclude each other.") }
+    if listing.price != nil, hasNoPrice { throw ValidationError(.usagePrices) }
     if !listing.picture.isEmpty, hasNoPictures {
-      throw ValidationError("--picture and --no-pictures exclude each other.")
+      throw ValidationError(.usagePictures)
     }
   }
 

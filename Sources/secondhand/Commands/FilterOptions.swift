@@ -4,25 +4,25 @@ import Screens
 
 /// What narrows a list of listings.
 struct FilterOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only this neighborhood.", valueName: "code|name"))
+  @Option(help: .text(.optionNeighborhoodFilter, valueName: "code|name"))
   var neighborhood: String?
 
-  @Option(help: ArgumentHelp("And so many kilometers around it.", valueName: "km"))
+  @Option(help: .text(.optionWithin, valueName: "km"))
   var within: Double?
 
-  @Option(help: ArgumentHelp("Only this category.", valueName: "name"))
+  @Option(help: .text(.optionFilterCategory, valueName: "name"))
   var category: String?
 
-  @Option(help: ArgumentHelp("Only prices in this range, in won.", valueName: "min..max"))
+  @Option(help: .text(.optionPriceFilter, valueName: "min..max"))
   var price: String?
 
-  @Option(help: ArgumentHelp("Only this status.", valueName: "forSale|reserved|sold"))
+  @Option(help: .text(.optionStatusFilter, valueName: "forSale|reserved|sold"))
   var status: ListingStatus?
 
-  @Flag(help: "Only listings with a picture.")
+  @Flag(help: .text(.optionWithPicture))
   var withPicture = false
 
-  @Option(help: ArgumentHelp("Only this seller's.", valueName: "id"))
+  @Option(help: .text(.optionSeller, valueName: "id"))
   var seller: String?
 
   /// The list that was asked for. Throws `CommandFailure` for a name that is unknown or stands for several.

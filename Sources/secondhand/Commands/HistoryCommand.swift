@@ -4,19 +4,23 @@ import Marketplace
 import Screens
 
 struct HistoryCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "What you searched for in the full screen.",
-    discussion: "A guest has a history, too. What `secondhand search` looks for is not remembered.",
-    subcommands: [List.self, Remove.self, Clear.self], defaultSubcommand: List.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "history", abstract: HelpWords.text(.helpHistory),
+      discussion: HelpWords.text(.helpHistoryMore),
+      subcommands: [List.self, Remove.self, Clear.self], defaultSubcommand: List.self)
+  }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List what you searched for, the newest first.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list", abstract: HelpWords.text(.helpHistoryList))
+    }
 
-    @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+    @Option(help: .text(.optionLimit, valueName: "n"))
     var limit = 20
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -50,13 +54,15 @@ struct HistoryCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Forget one thing that you searched for.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "remove", abstract: HelpWords.text(.helpHistoryRemove))
+    }
 
-    @Argument(help: "What you searched for.")
+    @Argument(help: .text(.optionPastSearch))
     var text: String
 
-    @Flag(help: "As one JSON object.")
+    @Flag(help: .text(.optionObject))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -75,10 +81,12 @@ struct HistoryCommand: AsyncParsableCommand {
   }
 
   struct Clear: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "clear", abstract: "Forget everything that you searched for.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "clear", abstract: HelpWords.text(.helpHistoryClear))
+    }
 
-    @Flag(help: "As one JSON object.")
+    @Flag(help: .text(.optionObject))
     var json = false
 
     @OptionGroup var global: GlobalOptions

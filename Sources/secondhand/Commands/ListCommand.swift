@@ -3,18 +3,20 @@ import Marketplace
 import Screens
 
 struct ListCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what the neighbors offer, newest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: HelpWords.text(.helpList))
+  }
 
   @OptionGroup var filters: FilterOptions
 
-  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  @Option(help: .text(.optionLimit, valueName: "n"))
   var limit = 20
 
-  @Option(help: ArgumentHelp("Go on behind this place, the \"next\" of the page before.", valueName: "cursor"))
+  @Option(help: .text(.optionAfter, valueName: "cursor"))
   var after: String?
 
-  @Flag(help: "One JSON object a line.")
+  @Flag(help: .text(.optionObjects))
   var json = false
 
   @OptionGroup var global: GlobalOptions

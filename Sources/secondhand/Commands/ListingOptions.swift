@@ -4,29 +4,29 @@ import Screens
 
 /// What a seller says of a listing on the command line.
 struct ListingOptions: ParsableArguments {
-  @Option(help: "The title, in one line.")
+  @Option(help: .text(.optionTitle))
   var title: String?
 
-  @Option(help: ArgumentHelp("A category; up to three, the first one first.", valueName: "name"))
+  @Option(help: .text(.optionCategory, valueName: "name"))
   var category: [String] = []
 
-  @Option(help: ArgumentHelp("The description; - reads it from standard input.", valueName: "text|-"))
+  @Option(help: .text(.optionDescription, valueName: "text|-"))
   var description: String?
 
   // Taken as it is, so that a negative one is told that it is, and not that something is missing.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The price in won, digits only: 169000; 0 is a giveaway.", valueName: "n"))
+    help: .text(.optionPrice, valueName: "n"))
   var price: String?
 
-  @Flag(inversion: .prefixedNo, help: "Offers are welcome.")
+  @Flag(inversion: .prefixedNo, help: .text(.optionOffers))
   var offers: Bool?
 
   @Option(
-    help: ArgumentHelp("A picture's file; up to ten, the first one first.", valueName: "path"), completion: .file())
+    help: .text(.optionPictures, valueName: "path"), completion: .file())
   var picture: [String] = []
 
-  @Option(help: ArgumentHelp("The neighborhood it is offered in.", valueName: "code|name"))
+  @Option(help: .text(.optionPlace, valueName: "code|name"))
   var neighborhood: String?
 
   /// Throws `CommandFailure` for a name that no category has.

@@ -3,21 +3,25 @@ import Marketplace
 import Screens
 
 struct NeighborhoodCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "neighborhood", abstract: "Search neighborhoods, and choose your one or two.",
-    subcommands: [Search.self, List.self, Add.self, Remove.self, Use.self], defaultSubcommand: List.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "neighborhood", abstract: HelpWords.text(.helpNeighborhood),
+      subcommands: [Search.self, List.self, Add.self, Remove.self, Use.self], defaultSubcommand: List.self)
+  }
 
   struct Search: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "search", abstract: "Search neighborhoods and towns by name or initial consonants.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "search", abstract: HelpWords.text(.helpNeighborhoodSearch))
+    }
 
-    @Argument(help: "What to look for.")
+    @Argument(help: .text(.optionQuery))
     var text: String
 
-    @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+    @Option(help: .text(.optionLimit, valueName: "n"))
     var limit = 20
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -44,10 +48,12 @@ struct NeighborhoodCommand: AsyncParsableCommand {
   }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List your neighborhoods; the current one is marked.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list", abstract: HelpWords.text(.helpNeighborhoodList))
+    }
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -64,10 +70,10 @@ struct NeighborhoodCommand: AsyncParsableCommand {
 
   /// Options of the commands that change the choice.
   struct ChangeOptions: ParsableArguments {
-    @Argument(help: "The neighborhood's code or name.")
+    @Argument(help: .text(.optionNeighborhood))
     var neighborhood: String
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -88,7 +94,9 @@ struct NeighborhoodCommand: AsyncParsableCommand {
   }
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "add", abstract: "Choose a neighborhood; at most two.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "add", abstract: HelpWords.text(.helpNeighborhoodAdd))
+    }
 
     @OptionGroup var options: ChangeOptions
 
@@ -100,8 +108,10 @@ struct NeighborhoodCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Give a neighborhood up; one always stays.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "remove", abstract: HelpWords.text(.helpNeighborhoodRemove))
+    }
 
     @OptionGroup var options: ChangeOptions
 
@@ -113,8 +123,10 @@ struct NeighborhoodCommand: AsyncParsableCommand {
   }
 
   struct Use: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "use", abstract: "Make one of your neighborhoods the current one.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "use", abstract: HelpWords.text(.helpNeighborhoodUse))
+    }
 
     @OptionGroup var options: ChangeOptions
 

@@ -4,8 +4,10 @@ import Marketplace
 import Screens
 
 struct BlockCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "block", abstract: "See nothing more of somebody, who sees nothing more of you.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "block", abstract: HelpWords.text(.helpBlock))
+  }
 
   @OptionGroup var options: BlockOptions
 
@@ -13,7 +15,9 @@ struct BlockCommand: AsyncParsableCommand {
 }
 
 struct UnblockCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "unblock", abstract: "See somebody again.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "unblock", abstract: HelpWords.text(.helpUnblock))
+  }
 
   @OptionGroup var options: BlockOptions
 
@@ -21,10 +25,10 @@ struct UnblockCommand: AsyncParsableCommand {
 }
 
 struct BlockOptions: ParsableArguments {
-  @Argument(help: "The id on the screen, or the UUID.")
+  @Argument(help: .text(.optionPerson))
   var id: String
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions

@@ -4,21 +4,22 @@ import Marketplace
 import Screens
 
 struct ReportCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Report a listing, which you do not see any more then, or a person.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "report", abstract: HelpWords.text(.helpReport))
+  }
 
-  @Argument(help: "A listing's id, or a person's id on the screen or UUID.")
+  @Argument(help: .text(.optionReported))
   var id: String
 
   @Option(
-    help: ArgumentHelp(
-      "prohibited, commercial, fraud, insult, spam or other; or why in your own words.", valueName: "text"))
+    help: .text(.optionReason, valueName: "text"))
   var reason: String
 
-  @Option(help: ArgumentHelp("More about it.", valueName: "text"))
+  @Option(help: .text(.optionNote, valueName: "text"))
   var note = ""
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions

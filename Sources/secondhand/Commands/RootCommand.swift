@@ -3,24 +3,26 @@ import CursesTerminal
 import Screens
 
 struct RootCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "secondhand",
-    abstract: "Buy and sell used things with your neighbors, in a terminal.",
-    discussion: "Without a subcommand the full screen opens. `?` shows its keys.",
-    version: Version.text,
-    subcommands: [
-      ListCommand.self, SearchCommand.self, SavedCommand.self, ShowCommand.self, SellCommand.self, EditCommand.self,
-      StatusCommand.self,
-      BumpCommand.self,
-      HideCommand.self,
-      DeleteCommand.self, UndoCommand.self, RedoCommand.self, WishCommand.self, SalesCommand.self,
-      CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
-      ChatCommand.self,
-      NeighborhoodCommand.self, HistoryCommand.self,
-      ExportCommand.self, ImportCommand.self, DoctorCommand.self, DocumentationCommand.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "secondhand",
+      abstract: HelpWords.text(.helpRoot),
+      discussion: HelpWords.text(.helpRootMore),
+      version: Version.text,
+      subcommands: [
+        ListCommand.self, SearchCommand.self, SavedCommand.self, ShowCommand.self, SellCommand.self, EditCommand.self,
+        StatusCommand.self,
+        BumpCommand.self,
+        HideCommand.self,
+        DeleteCommand.self, UndoCommand.self, RedoCommand.self, WishCommand.self, SalesCommand.self,
+        CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
+        ChatCommand.self,
+        NeighborhoodCommand.self, HistoryCommand.self,
+        ExportCommand.self, ImportCommand.self, DoctorCommand.self, DocumentationCommand.self,
+      ])
+  }
 
-  @Option(help: ArgumentHelp("Open this place.", valueName: "secondhand://listing/ID, secondhand://chat/ID"))
+  @Option(help: .text(.optionOpen, valueName: "secondhand://listing/ID, secondhand://chat/ID"))
   var open: String?
 
   @OptionGroup var global: GlobalOptions

@@ -3,22 +3,24 @@ import Marketplace
 import Screens
 
 struct SalesCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sales", abstract: "List what you sell, and what you bought.",
-    discussion: "Without a part, what is for sale or reserved.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sales", abstract: HelpWords.text(.helpSales),
+      discussion: HelpWords.text(.helpSalesMore))
+  }
 
   enum Part: String, CaseIterable, ExpressibleByArgument { case selling, sold, hidden, purchases }
 
-  @Argument(help: "selling, sold, hidden or purchases.")
+  @Argument(help: .text(.optionSalesPart))
   var part = Part.selling
 
-  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  @Option(help: .text(.optionLimit, valueName: "n"))
   var limit = 20
 
-  @Option(help: ArgumentHelp("Go on behind this place, the \"next\" of the page before.", valueName: "cursor"))
+  @Option(help: .text(.optionAfter, valueName: "cursor"))
   var after: String?
 
-  @Flag(help: "One JSON object a line.")
+  @Flag(help: .text(.optionObjects))
   var json = false
 
   @OptionGroup var global: GlobalOptions

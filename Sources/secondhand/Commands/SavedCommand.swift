@@ -3,15 +3,19 @@ import Marketplace
 import Screens
 
 struct SavedCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "saved", abstract: "Keep searches, and be told of what is new in them.",
-    subcommands: [List.self, Add.self, Rename.self, Remove.self], defaultSubcommand: List.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "saved", abstract: HelpWords.text(.helpSaved),
+      subcommands: [List.self, Add.self, Rename.self, Remove.self], defaultSubcommand: List.self)
+  }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List your saved searches with what is new in each.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list", abstract: HelpWords.text(.helpSavedList))
+    }
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -27,25 +31,27 @@ struct SavedCommand: AsyncParsableCommand {
   }
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Save a search under a name, and say what it would have found in the last 90 days.",
-      discussion: "The query is what secondhand search takes; filters alone will do, too.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "add", abstract: HelpWords.text(.helpSavedAdd),
+        discussion: HelpWords.text(.helpSavedAddMore))
+    }
 
-    @Argument(help: "The name, at most 40 characters.")
+    @Argument(help: .text(.optionSavedName))
     var name: String
 
-    @Argument(help: "What to look for.")
+    @Argument(help: .text(.optionQuery))
     var query: [String] = []
 
     @OptionGroup var filters: FilterOptions
 
-    @Option(help: ArgumentHelp("The order.", valueName: "newest|nearest|cheapest|hearts|best"))
+    @Option(help: .text(.optionOrder, valueName: "newest|nearest|cheapest|hearts|best"))
     var sort = SearchCommand.Sort.newest
 
-    @Flag(help: "In descriptions, too.")
+    @Flag(help: .text(.optionInDescriptions))
     var descriptions = false
 
-    @Flag(help: "As one JSON object.")
+    @Flag(help: .text(.optionObject))
     var json = false
 
     @OptionGroup var global: GlobalOptions
@@ -74,13 +80,15 @@ struct SavedCommand: AsyncParsableCommand {
   }
 
   struct Rename: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Give a saved search another name.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "rename", abstract: HelpWords.text(.helpSavedRename))
+    }
 
-    @Argument(help: "Its name, or its id.")
+    @Argument(help: .text(.optionSaved))
     var search: String
 
-    @Argument(help: "The new name, at most 40 characters.")
+    @Argument(help: .text(.optionNewName))
     var name: String
 
     @OptionGroup var global: GlobalOptions
@@ -100,9 +108,11 @@ struct SavedCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Keep a search no longer.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "remove", abstract: HelpWords.text(.helpSavedRemove))
+    }
 
-    @Argument(help: "Its name, or its id.")
+    @Argument(help: .text(.optionSaved))
     var search: String
 
     @OptionGroup var global: GlobalOptions

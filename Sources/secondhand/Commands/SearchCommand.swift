@@ -3,12 +3,11 @@ import Marketplace
 import Screens
 
 struct SearchCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find listings by their titles, or their descriptions, too.",
-    discussion: """
-      The query is what the search field of the full screen takes: words, parts of them, or first consonants; -word leaves \
-      out; "…" keeps words together; price:<50000, cat:NAME, in:PLACE, has:picture and status:NAME narrow.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "search", abstract: HelpWords.text(.helpSearch),
+      discussion: HelpWords.text(.helpSearchMore))
+  }
 
   /// The words for the orders.
   enum Sort: String, CaseIterable, ExpressibleByArgument {
@@ -25,30 +24,30 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
-  @Argument(help: "What to look for.")
+  @Argument(help: .text(.optionQuery))
   var query: [String] = []
 
   @OptionGroup var filters: FilterOptions
 
-  @Option(help: ArgumentHelp("The order.", valueName: "newest|nearest|cheapest|hearts|best"))
+  @Option(help: .text(.optionOrder, valueName: "newest|nearest|cheapest|hearts|best"))
   var sort = Sort.newest
 
-  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  @Option(help: .text(.optionLimit, valueName: "n"))
   var limit = 20
 
-  @Option(help: ArgumentHelp("Go on behind this place, the \"next\" of the page before.", valueName: "cursor"))
+  @Option(help: .text(.optionAfter, valueName: "cursor"))
   var after: String?
 
-  @Flag(help: "Search descriptions, too. The first time they are read, which takes a while in a large market.")
+  @Flag(help: .text(.optionDescriptions))
   var descriptions = false
 
-  @Flag(help: "Search for exactly this, without guesses at slips.")
+  @Flag(help: .text(.optionLiteral))
   var literal = false
 
-  @Flag(help: "Say how the store went about it.")
+  @Flag(help: .text(.optionExplain))
   var explain = false
 
-  @Flag(help: "One JSON object a line.")
+  @Flag(help: .text(.optionObjects))
   var json = false
 
   @OptionGroup var global: GlobalOptions

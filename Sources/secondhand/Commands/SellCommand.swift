@@ -3,13 +3,15 @@ import Marketplace
 import Screens
 
 struct SellCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sell", abstract: "Offer something to the neighbors.",
-    discussion: "Title, category and description are needed. Without --neighborhood it is offered in your current one.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sell", abstract: HelpWords.text(.helpSell),
+      discussion: HelpWords.text(.helpSellMore))
+  }
 
   @OptionGroup var listing: ListingOptions
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions

@@ -3,12 +3,14 @@ import Marketplace
 import Screens
 
 struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one listing.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "show", abstract: HelpWords.text(.helpShow))
+  }
 
-  @Argument(help: "The listing's id.")
+  @Argument(help: .text(.optionListing))
   var id: String
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions

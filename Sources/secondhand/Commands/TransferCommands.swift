@@ -4,13 +4,15 @@ import Marketplace
 import Screens
 
 struct ExportCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all listings, accounts and pictures into one file, a tar.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: HelpWords.text(.helpExport))
+  }
 
-  @Argument(help: "The file to write; one that is there is replaced.", completion: .file())
+  @Argument(help: .text(.optionTarget), completion: .file())
   var file: String
 
-  @Flag(help: "Say what was written as one JSON object.")
+  @Flag(help: .text(.optionSaidWritten))
   var json = false
 
   @OptionGroup var global: GlobalOptions
@@ -39,14 +41,16 @@ struct ExportCommand: AsyncParsableCommand {
 }
 
 struct ImportCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in what export wrote, or listings in JSON.",
-    discussion: "Ids stay, so that importing twice adds nothing. What is here in a newer state stays as it is.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import", abstract: HelpWords.text(.helpImport),
+      discussion: HelpWords.text(.helpImportMore))
+  }
 
-  @Argument(help: "A tar of export, a Products.json, or a plain array of listings.", completion: .file())
+  @Argument(help: .text(.optionSource), completion: .file())
   var file: String
 
-  @Flag(help: "Say what was taken as one JSON object.")
+  @Flag(help: .text(.optionSaidTaken))
   var json = false
 
   @OptionGroup var global: GlobalOptions

@@ -3,9 +3,11 @@ import Marketplace
 import Screens
 
 struct UndoCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo",
-    abstract: "Take back your last change to a listing, heart or report; up to fifty, one by one.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "undo",
+      abstract: HelpWords.text(.helpUndo))
+  }
 
   @OptionGroup var options: ReversalOptions
 
@@ -15,8 +17,10 @@ struct UndoCommand: AsyncParsableCommand {
 }
 
 struct RedoCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Do again what undo took back.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "redo", abstract: HelpWords.text(.helpRedo))
+  }
 
   @OptionGroup var options: ReversalOptions
 
@@ -27,7 +31,7 @@ struct RedoCommand: AsyncParsableCommand {
 
 /// What undo and redo take.
 struct ReversalOptions: ParsableArguments {
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions

@@ -3,12 +3,16 @@ import Marketplace
 import Screens
 
 struct WishCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "wish", abstract: "Keep a list of what you would like to have.",
-    subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "wish", abstract: HelpWords.text(.helpWish),
+      subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
+  }
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "add", abstract: "Give a listing a heart.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "add", abstract: HelpWords.text(.helpWishAdd))
+    }
 
     @OptionGroup var options: ActOptions
 
@@ -16,7 +20,9 @@ struct WishCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take your heart back.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "remove", abstract: HelpWords.text(.helpWishRemove))
+    }
 
     @OptionGroup var options: ActOptions
 
@@ -24,13 +30,15 @@ struct WishCommand: AsyncParsableCommand {
   }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List what you gave a heart, the newest heart first.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list", abstract: HelpWords.text(.helpWishList))
+    }
 
-    @Option(help: ArgumentHelp("Only this category.", valueName: "name"))
+    @Option(help: .text(.optionFilterCategory, valueName: "name"))
     var category: String?
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions

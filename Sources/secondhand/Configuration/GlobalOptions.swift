@@ -4,26 +4,26 @@ import Screens
 
 /// What every command takes.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds the listings and what you chose.", valueName: "dir"))
+  @Option(help: .text(.optionData, valueName: "dir"))
   var data: String?
 
-  @Option(help: ArgumentHelp("The configuration file.", valueName: "file"))
+  @Option(help: .text(.optionConfig, valueName: "file"))
   var config: String?
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("Act as this person, this once.", valueName: "id"))
+  @Option(name: .customLong("as"), help: .text(.optionActor, valueName: "id"))
   var actor: String?
 
-  @Option(help: ArgumentHelp("The language: en or ko.", valueName: "en|ko"))
+  @Option(help: .text(.optionLanguage, valueName: "en|ko"))
   var lang: Settings.Language?
 
-  @Option(help: ArgumentHelp("How pictures are shown.", valueName: "auto|kitty|iterm|sixel|blocks|off"))
+  @Option(help: .text(.optionImages, valueName: "auto|kitty|iterm|sixel|blocks|off"))
   var images: Settings.PictureChoice?
 
   /// A variable that a script forgot to set must not put the market into the root folder, nor have somebody else act.
   func validate() throws {
-    if data == "" { throw ValidationError("--data needs a folder.") }
-    if config == "" { throw ValidationError("--config needs a file.") }
-    if actor == "" { throw ValidationError("--as needs an id.") }
+    if data == "" { throw ValidationError(.usageData) }
+    if config == "" { throw ValidationError(.usageConfig) }
+    if actor == "" { throw ValidationError(.usageActor) }
   }
 
   /// What holds when nothing was said.
@@ -35,7 +35,7 @@ struct GlobalOptions: ParsableArguments {
 
   /// The language to speak before any settings can be read.
   var language: Screens.Language {
-    switch lang {
+    switch lang ?? Environment.settings.language {
     case .korean: .korean
     case .english: .english
     case .system, nil: Environment.language

@@ -7,11 +7,12 @@ struct ManPage {
 
   var text: String {
     var page = ".TH SECONDHAND 1 \"\" \"secondhand \(Version.text)\" \"User Commands\"\n"
-    page += ".SH NAME\nsecondhand \\- buy and sell used things with your neighbors, in a terminal\n"
+    page += ".SH NAME\nsecondhand \\- " + Self.escaped(strings(.manName)) + "\n"
     page += ".SH SYNOPSIS\n.B secondhand\n[\\fIoptions\\fR] [\\fIcommand\\fR]\n"
     page += ".SH COMMANDS\n"
+    let help = HelpText(strings: strings, columns: 72)
     for (name, command) in Self.commands {
-      page += ".SS \(name)\n.nf\n" + Self.escaped(RootCommand.helpMessage(for: command, columns: 72)) + "\n.fi\n"
+      page += ".SS \(name)\n.nf\n" + Self.escaped(help.help(for: command)) + "\n.fi\n"
     }
     page += ".SH KEYS\n"
     for context in ActionContext.allCases {
@@ -23,7 +24,8 @@ struct ManPage {
         page += ".TP\n.B " + Self.escaped(keys) + "\n" + Self.escaped(strings(row.title)) + "\n"
       }
     }
-    page += Self.configuration + Self.files
+    page += configuration + files
+    page += ".SH EXIT STATUS\n" + Self.escaped(strings(.manExitStatus)) + "\n"
     return page
   }
 
@@ -37,56 +39,24 @@ struct ManPage {
     return [("secondhand", RootCommand.self)] + leaves(RootCommand.self, [])
   }
 
-  private static let configuration = """
-    .SH CONFIGURATION
-    The file is TOML; the program never writes it. A broken one is named by its line, and the defaults hold.
-    .TP
-    .B language
-    "system", "ko" or "en"
-    .TP
-    .B theme
-    "system", "light", "dark" or "high-contrast"
-    .TP
-    .B time
-    "ago" or "clock"
-    .TP
-    .B images
-    "auto", "kitty", "iterm", "sixel", "blocks" or "off": real pixels as the terminal answers that it can, or by this
-    protocol; colored blocks; words
-    .TP
-    .B notifications
-    "auto", "osc9", "osc777", "osc99", "bell" or "off": how the terminal tells of what others said while you look elsewhere;
-    auto is what this terminal is known to do
-    .TP
-    .B quiet-hours
-    "22:00-08:00", or "off": when it does not
-    .TP
-    .B motion, mouse, screen-reader
-    true or false
-    .TP
-    .B [keys]
-    "home.chooseCategory" = ["c", "F2"]: the keys of an action, by its place and name
+  private var configuration: String {
+    let entries: [(String, Phrase)] = [
+      ("language", .manLanguage), ("theme", .manTheme), ("time", .manTime), ("images", .manImages),
+      ("notifications", .manNotifications), ("quiet-hours", .manQuietHours),
+      ("motion, mouse, screen-reader", .manSwitches), ("[keys]", .manKeys),
+    ]
+    return ".SH CONFIGURATION\n" + Self.escaped(strings(.manConfiguration)) + "\n"
+      + entries.map { ".TP\n.B \(Self.escaped($0))\n" + Self.escaped(strings($1)) + "\n" }.joined()
+  }
 
-    """
-
-  private static let files = """
-    .SH FILES
-    .TP
-    .I $XDG_DATA_HOME/secondhand
-    listings and pictures (Documents); accounts, hearts, sales and what you chose (Library)
-    .TP
-    .I $XDG_CONFIG_HOME/secondhand/config.toml
-    the configuration
-    .TP
-    .I $XDG_STATE_HOME/secondhand/settings.json
-    what was set in the program
-    .TP
-    .I $XDG_CACHE_HOME/secondhand/thumbnails
-    pictures as small as they were shown, for speed; may be deleted
-    .SH EXIT STATUS
-    0 done, 1 failed, 2 wrong usage, 3 not found, 4 refused by a rule, 5 store not available
-
-    """
+  private var files: String {
+    let entries: [(String, Phrase)] = [
+      ("$XDG_DATA_HOME/secondhand", .manData), ("$XDG_CONFIG_HOME/secondhand/config.toml", .manConfig),
+      ("$XDG_STATE_HOME/secondhand/settings.json", .manSettings),
+      ("$XDG_CACHE_HOME/secondhand/thumbnails", .manThumbnails),
+    ]
+    return ".SH FILES\n" + entries.map { ".TP\n.I \($0)\n" + Self.escaped(strings($1)) + "\n" }.joined()
+  }
 
   /// A text of which no line is taken for a command of the formatter.
   private static func escaped(_ text: String) -> String {

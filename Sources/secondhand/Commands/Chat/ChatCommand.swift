@@ -3,27 +3,31 @@ import Marketplace
 import Screens
 
 struct ChatCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "chat", abstract: "Talk to your neighbors about what they offer and what you do.",
-    subcommands: [
-      List.self, ChatReadCommand.self, ChatSendCommand.self, ChatOfferCommand.self, ChatMeetCommand.self,
-      ChatSearchCommand.self, ChatExportCommand.self,
-    ], defaultSubcommand: List.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "chat", abstract: HelpWords.text(.helpChat),
+      subcommands: [
+        List.self, ChatReadCommand.self, ChatSendCommand.self, ChatOfferCommand.self, ChatMeetCommand.self,
+        ChatSearchCommand.self, ChatExportCommand.self,
+      ], defaultSubcommand: List.self)
+  }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List your chats, the one with the newest message first.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list", abstract: HelpWords.text(.helpChatList))
+    }
 
-    @Option(help: "all, selling, buying or unread.")
+    @Option(help: .text(.optionRooms))
     var filter = RoomFilter.all
 
-    @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+    @Option(help: .text(.optionLimit, valueName: "n"))
     var limit = 20
 
-    @Option(help: ArgumentHelp("Go on behind this chat, the \"next\" of the page before.", valueName: "room"))
+    @Option(help: .text(.optionAfterRoom, valueName: "room"))
     var after: String?
 
-    @Flag(help: "One JSON object a line.")
+    @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions

@@ -4,16 +4,18 @@ import Marketplace
 import Screens
 
 struct ChatExportCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print all of a chat, or the meetings that were agreed on in it.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: HelpWords.text(.helpChatExport))
+  }
 
-  @Argument(help: "The chat's id.")
+  @Argument(help: .text(.optionRoom))
   var room: String
 
-  @Option(help: "text or json.")
+  @Option(help: .text(.optionFormat))
   var format = RoomTranscript.Format.text
 
-  @Flag(help: "The meetings only, for a calendar (.ics).")
+  @Flag(help: .text(.optionCalendar))
   var calendar = false
 
   @OptionGroup var global: GlobalOptions

@@ -3,24 +3,23 @@ import Marketplace
 import Screens
 
 struct ChatMeetCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "meet", abstract: "Propose to meet in a chat, or answer the other one's proposal.",
-    usage: """
-      secondhand chat meet <room> [counter] <place> <time> [<options>]
-      secondhand chat meet <room> (accept | decline | withdraw) [<options>]
-      """,
-    discussion: """
-      A time is one that people write: tomorrow 3pm, 11/23 15:00, 2026-11-23T15:00, 15:30. An answer is to the newest \
-      proposal of the other one that is open; withdraw takes back your own.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "meet", abstract: HelpWords.text(.helpChatMeet),
+      usage: """
+        secondhand chat meet <room> [counter] <place> <time> [<options>]
+        secondhand chat meet <room> (accept | decline | withdraw) [<options>]
+        """,
+      discussion: HelpWords.text(.helpChatMeetMore))
+  }
 
-  @Argument(help: "The chat's id.")
+  @Argument(help: .text(.optionRoom))
   var room: String
 
-  @Argument(help: ArgumentHelp("accept, decline or withdraw; or a place and a time.", valueName: "words"))
+  @Argument(help: .text(.optionMeeting, valueName: "words"))
   var words: [String]
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions

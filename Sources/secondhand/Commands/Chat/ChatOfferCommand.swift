@@ -3,28 +3,30 @@ import Marketplace
 import Screens
 
 struct ChatOfferCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "offer", abstract: "Offer a price in a chat, or answer the other one's.",
-    usage: "secondhand chat offer <room> (<amount> | accept | decline | withdraw | counter <amount>) [<options>]",
-    discussion: "An answer is to the newest offer of the other one that is open; withdraw takes back your own.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "offer", abstract: HelpWords.text(.helpChatOffer),
+      usage: "secondhand chat offer <room> (<amount> | accept | decline | withdraw | counter <amount>) [<options>]",
+      discussion: HelpWords.text(.helpChatOfferMore))
+  }
 
-  @Argument(help: "The chat's id.")
+  @Argument(help: .text(.optionRoom))
   var room: String
 
-  @Argument(help: "accept, decline, withdraw or counter; or the price in won that you offer.")
+  @Argument(help: .text(.optionOffer))
   var step: String
 
-  @Argument(help: "The price in won that you counter with.")
+  @Argument(help: .text(.optionCounter))
   var amount: String?
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions
 
   func validate() throws {
-    if step == "counter", amount == nil { throw ValidationError("counter needs a price.") }
-    if step != "counter", amount != nil { throw ValidationError("Only counter is followed by a price.") }
+    if step == "counter", amount == nil { throw ValidationError(.usageCounter) }
+    if step != "counter", amount != nil { throw ValidationError(.usageOnlyCounter) }
   }
 
   func run() async throws {

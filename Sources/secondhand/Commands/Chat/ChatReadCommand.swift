@@ -3,24 +3,26 @@ import Marketplace
 import Screens
 
 struct ChatReadCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "read", abstract: "Read a chat, the newest message last.",
-    discussion: "The other one is not told that you have read it, unless --mark is given.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "read", abstract: HelpWords.text(.helpChatRead),
+      discussion: HelpWords.text(.helpChatReadMore))
+  }
 
-  @Argument(help: "The chat's id.")
+  @Argument(help: .text(.optionRoom))
   var room: String
 
   @Option(
-    help: ArgumentHelp("Only what was said before this message, the \"next\" of the page before.", valueName: "seq"))
+    help: .text(.optionBefore, valueName: "seq"))
   var before: String?
 
-  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  @Option(help: .text(.optionLimit, valueName: "n"))
   var limit = 20
 
-  @Flag(help: "You have read it.")
+  @Flag(help: .text(.optionMark))
   var mark = false
 
-  @Flag(help: "One JSON object a line.")
+  @Flag(help: .text(.optionObjects))
   var json = false
 
   @OptionGroup var global: GlobalOptions

@@ -4,26 +4,25 @@ import Marketplace
 import Screens
 
 struct ChatSearchCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find what was said in your chats, the newest message first.",
-    discussion: """
-      The query is parts of words, or first consonants; -word leaves out what has it; "…" keeps words together. In front of \
-      each message stand the chat's id, unless --room is given, and its number there, as chat read has it.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "search", abstract: HelpWords.text(.helpChatSearch),
+      discussion: HelpWords.text(.helpChatSearchMore))
+  }
 
-  @Argument(help: "What to look for.")
+  @Argument(help: .text(.optionQuery))
   var query: [String]
 
-  @Option(help: ArgumentHelp("Only in this chat.", valueName: "room"))
+  @Option(help: .text(.optionInRoom, valueName: "room"))
   var room: String?
 
-  @Option(help: ArgumentHelp("At most so many; 0 is all.", valueName: "n"))
+  @Option(help: .text(.optionLimit, valueName: "n"))
   var limit = 20
 
-  @Option(help: ArgumentHelp("Go on behind this place, the \"next\" of the page before.", valueName: "place"))
+  @Option(help: .text(.optionAfter, valueName: "place"))
   var after: Int?
 
-  @Flag(help: "One JSON object a line.")
+  @Flag(help: .text(.optionObjects))
   var json = false
 
   @OptionGroup var global: GlobalOptions

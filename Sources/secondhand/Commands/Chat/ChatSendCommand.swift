@@ -3,28 +3,30 @@ import Marketplace
 import Screens
 
 struct ChatSendCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "send", abstract: "Say something in a chat, or begin one about a listing.",
-    usage: """
-      secondhand chat send <room> [<text>|-] [<options>]
-      secondhand chat send --listing <id> [<text>|-] [<options>]
-      """,
-    discussion: "Prints the number of each message: first the text, then pictures and files.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "send", abstract: HelpWords.text(.helpChatSend),
+      usage: """
+        secondhand chat send <room> [<text>|-] [<options>]
+        secondhand chat send --listing <id> [<text>|-] [<options>]
+        """,
+      discussion: HelpWords.text(.helpChatSendMore))
+  }
 
-  @Argument(help: ArgumentHelp("The chat's id, and what to say; - reads it from standard input.", valueName: "words"))
+  @Argument(help: .text(.optionWords, valueName: "words"))
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("Instead of a chat: the listing that it is about.", valueName: "id"))
+  @Option(help: .text(.optionAbout, valueName: "id"))
   var listing: String?
 
-  @Option(help: ArgumentHelp("A picture's file.", valueName: "path"), completion: .file())
+  @Option(help: .text(.optionPictureFile, valueName: "path"), completion: .file())
   var picture: [String] = []
 
   @Option(
-    help: ArgumentHelp("A file of at most 20 MB; a picture is sent as one.", valueName: "path"), completion: .file())
+    help: .text(.optionFile, valueName: "path"), completion: .file())
   var file: [String] = []
 
-  @Flag(help: "One JSON object a line.")
+  @Flag(help: .text(.optionObjects))
   var json = false
 
   @OptionGroup var global: GlobalOptions
@@ -33,8 +35,8 @@ struct ChatSendCommand: AsyncParsableCommand {
   private var text: String? { listing == nil ? words.dropFirst().first : words.first }
 
   func validate() throws {
-    if listing == nil, words.isEmpty { throw ValidationError("Name a chat, or a listing with --listing.") }
-    if words.count > (listing == nil ? 2 : 1) { throw ValidationError("Write the text as one argument, in quotes.") }
+    if listing == nil, words.isEmpty { throw ValidationError(.usageRoom) }
+    if words.count > (listing == nil ? 2 : 1) { throw ValidationError(.usageOneText) }
   }
 
   func run() async throws {

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Glibc
+import Screens
+import TerminalUI
+
+/// What the parser says of the command line, in the person's language and as wide as it may be.
+///
+/// The parser has words of its own, which are English, and it counts characters, of which Korean ones are two cells wide. So
+/// it gives each text in one line here, and this says those words in the language and breaks the lines.
+struct HelpText {
+  let strings: Strings
+  /// Cells of a line.
+  let columns: Int
+
+  /// The help that was asked for, or what is wrong with the arguments of the program.
+  static func text(for error: any Error, arguments: [String]) -> String {
+    let strings = Wishes.strings(of: arguments)
+    let text = HelpWords.$language.withValue(strings.language) { RootCommand.fullMessage(for: error, columns: .max) }
+    // A version, and a script for a shell, are what they are.
+    if RootCommand.exitCode(for: error).isSuccess, !text.hasPrefix(beginningOfHelp) { return text }
+    return HelpText(strings: strings, columns: terminalColumns ?? 80).worded(text)
+  }
+
+  /// The help of a command.
+  func help(for command: any ParsableCommand.Type) -> String {
+    worded(
+      HelpWords.$language.withValue(strings.language) { RootCommand.helpMessage(for: command, columns: .max) })
+  }
+
+  private static let beginningOfHelp = "OVERVIEW: "
+
+  /// The words of the parser. What says more stands before what says less.
+  private static let phrases: [Phrase] = [
+    .parserOverview, .parserArguments, .parserOptions, .parserSubcommands,
+    .parserHelpLine, .parserSeeHelp, .parserSeeSubcommand, .parserUnknownOptionGuess, .parserUnknownOption,
+    .parserMissingValue, .parserSurplusValue, .parserSurplusWord, .parserSurplusWords, .parserMissingWord,
+    .parserInvalidOption, .parserBadValueOneOf, .parserBadValues, .parserBadValue, .parserUnknownShell, .parserNoShell,
+    .parserShells, .usageData, .usageConfig, .usageActor, .usageRoom, .usageOneText, .usageCounter, .usageOnlyCounter,
+    .usageWith, .usagePrices, .usagePictures,
+  ]
+
+  /// Where the parser begins what a word or an option is for.
+  private static let explanations = 26
+  /// Where it goes on with ways to call a command.
+  private static let usages = String(repeating: " ", count: 7)
+  /// A narrower terminal breaks lines itself.
+  private static let narrowest = 40
+
+  /// The parser's text, each of its lines not broken yet.
+  func worded(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { lines(of: String($0)) }
+      .joined(separator: "\n")
+  }
+
+  private func lines(of line: String) -> [String] {
+    if line.hasPrefix(Self.usages), !line.dropFirst(Self.usages.count).hasPrefix(" ") {
+      let heading = strings(.parserUsage, "")
+      return broken(String(line.dropFirst(Self.usages.count)), behind: heading.columns)
+    }
+    let indentation = line.prefix { $0 == " " }.count
+    let words = String(line.dropFirst(indentation))
+    let fault = words.hasPrefix(Self.fault) ? String(words.dropFirst(Self.fault.count)) : words
+    for phrase in [Phrase.parserUsage, .parserUsageInShort] {
+      let heading = Strings(.english)(phrase, "")
+      guard line.hasPrefix(heading) else { continue }
+      return broken(String(line.dropFirst(heading.count)), beside: strings(phrase, ""))
+    }
+    if let known = strings.translation(of: fault, among: Self.phrases) {
+      let listed = known.replacing("' or '", with: "', '").replacing("' and '", with: "', '")
+      return broken(strings.language == .english ? fault : listed, behind: indentation)
+    }
+    guard let explanation = explanation(in: line) else { return broken(fault, behind: indentation) }
+    return broken(explained(explanation), beside: String(line.dropLast(explanation.count)))
+  }
+
+  private static let fault = "Error: "
+
+  /// What stands behind a word or an option in a line, or alone below one that is too long for it.
+  private func explanation(in line: String) -> String? {
+    let label = line.prefix(Self.explanations)
+    guard line.count > Self.explanations, line.hasPrefix("  "), label.last == " ",
+      label.count(where: { $0 == "<" }) == label.count(where: { $0 == ">" })
+    else { return nil }
+    let explanation = line.dropFirst(Self.explanations)
+    return explanation.first == " " ? nil : String(explanation)
+  }
+
+  /// What the parser adds to an explanation, or explains itself.
+  private func explained(_ text: String) -> String {
+    if let own = strings.translation(of: text, among: [.parserVersion, .parserHelp, .parserHelpCommand]) { return own }
+    guard text.hasSuffix(")"), let start = text.ranges(of: #/\((?:default|values): /#).last?.lowerBound,
+      let added = strings.translation(
+        of: String(text[start...]), among: [.parserValuesDefault, .parserValues, .parserDefault])
+    else { return text }
+    return text[..<start] + added
+  }
+
+  /// The text in lines, each that many cells from the edge.
+  private func broken(_ text: String, behind indentation: Int) -> [String] {
+    let room = max(columns, Self.narrowest) - indentation
+    return text.wrapped(to: room).map { String(repeating: " ", count: indentation) + $0 }
+  }
+
+  /// The text in lines, the first of them behind a label, and the others below it.
+  private func broken(_ text: String, beside label: String) -> [String] {
+    var rows = broken(text, behind: label.columns)
+    rows[0] = label + rows[0].dropFirst(label.columns)
+    return rows
+  }
+
+  /// How wide the terminal is that reads standard output; nil when there is none.
+  private static var terminalColumns: Int? {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
+    return Int(window.ws_col)
+  }
+}
