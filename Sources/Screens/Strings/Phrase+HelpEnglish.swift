@@ -7,7 +7,10 @@ extension Phrase {
     case .helpList: "List what the neighbors offer, newest first."
     case .helpSearch: "Find listings by their titles, or their descriptions, too."
     case .helpSearchMore:
-      "The query is what the search field of the full screen takes: words, parts of them, or first consonants; -word leaves out; \"…\" keeps words together; price:<50000, cat:NAME, in:PLACE, has:picture and status:NAME narrow."
+      """
+      The query is what the search field of the full screen takes: words, parts of them, or first consonants; -word \
+      leaves out; "…" keeps words together; price:<50000, cat:NAME, in:PLACE, has:picture and status:NAME narrow.
+      """
     case .helpShow: "Show one listing."
     case .helpSell: "Offer something to the neighbors."
     case .helpSellMore:
@@ -53,10 +56,16 @@ extension Phrase {
       "An answer is to the newest offer of the other one that is open; withdraw takes back your own."
     case .helpChatMeet: "Propose to meet in a chat, or answer the other one's proposal."
     case .helpChatMeetMore:
-      "A time is one that people write: tomorrow 3pm, 11/23 15:00, 2026-11-23T15:00, 15:30. An answer is to the newest proposal of the other one that is open; withdraw takes back your own."
+      """
+      A time is one that people write: tomorrow 3pm, 11/23 15:00, 2026-11-23T15:00, 15:30. An answer is to the \
+      newest proposal of the other one that is open; withdraw takes back your own.
+      """
     case .helpChatSearch: "Find what was said in your chats, the newest message first."
     case .helpChatSearchMore:
-      "The query is parts of words, or first consonants; -word leaves out what has it; \"…\" keeps words together. In front of each message stand the chat's id, unless --room is given, and its number there, as chat read has it."
+      """
+      The query is parts of words, or first consonants; -word leaves out what has it; "…" keeps words together. In \
+      front of each message stand the chat's id, unless --room is given, and its number there, as chat read has it.
+      """
     case .helpChatExport: "Print all of a chat, or the meetings that were agreed on in it."
     case .helpNeighborhood: "Search neighborhoods, and choose your one or two."
     case .helpNeighborhoodSearch: "Search neighborhoods and towns by name or initial consonants."

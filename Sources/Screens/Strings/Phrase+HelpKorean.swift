@@ -7,7 +7,10 @@ extension Phrase {
     case .helpList: "이웃이 내놓은 글을 새 글부터 보여 줘요."
     case .helpSearch: "제목이나 설명으로 글을 찾아요."
     case .helpSearchMore:
-      "검색어는 전체 화면의 검색창과 같아요: 낱말이나 그 일부, 초성을 적고, -낱말은 빼고, \"…\"는 붙여서 찾고, price:<50000, cat:이름, in:동네, has:picture, status:이름으로 좁혀요."
+      """
+      검색어는 전체 화면의 검색창과 같아요: 낱말이나 그 일부, 초성을 적고, -낱말은 빼고, "…"는 붙여서 찾고, price:<50000, cat:이름, in:동네, has:picture, \
+      status:이름으로 좁혀요.
+      """
     case .helpShow: "글 하나를 보여 줘요."
     case .helpSell: "이웃에게 물건을 내놓아요."
     case .helpSellMore: "제목, 카테고리, 설명이 있어야 해요. --neighborhood가 없으면 지금 동네에 올려요."
@@ -48,7 +51,10 @@ extension Phrase {
     case .helpChatOfferMore: "답은 상대의 제안 가운데 아직 열린 가장 새것에 하는 것이고, withdraw는 내 제안을 거두어요."
     case .helpChatMeet: "채팅방에서 만날 약속을 제안하거나 상대의 제안에 답해요."
     case .helpChatMeetMore:
-      "시간은 쓰던 대로 적어요: 내일 오후 3시, 11/23 15:00, 2026-11-23T15:00, 15:30. 답은 상대의 제안 가운데 아직 열린 가장 새것에 하는 것이고, withdraw는 내 제안을 거두어요."
+      """
+      시간은 쓰던 대로 적어요: 내일 오후 3시, 11/23 15:00, 2026-11-23T15:00, 15:30. 답은 상대의 제안 가운데 아직 열린 가장 새것에 하는 것이고, withdraw는 내 \
+      제안을 거두어요.
+      """
     case .helpChatSearch: "채팅방에서 나눈 말을 새 메시지부터 찾아요."
     case .helpChatSearchMore:
       "검색어는 낱말의 일부나 초성이에요. -낱말은 그 말이 있는 것을 빼고, \"…\"는 붙여서 찾아요. 메시지 앞에는 채팅방 id(--room을 적으면 빼고)와 chat read에 나오는 번호가 있어요."

@@ -9,9 +9,15 @@ extension Phrase {
     case .manTheme: "\"system\", \"light\", \"dark\" or \"high-contrast\""
     case .manTime: "\"ago\" or \"clock\""
     case .manImages:
-      "\"auto\", \"kitty\", \"iterm\", \"sixel\", \"blocks\" or \"off\": real pixels as the terminal answers that it can, or by this protocol; colored blocks; words"
+      """
+      "auto", "kitty", "iterm", "sixel", "blocks" or "off": real pixels as the terminal answers that it can, or by \
+      this protocol; colored blocks; words
+      """
     case .manNotifications:
-      "\"auto\", \"osc9\", \"osc777\", \"osc99\", \"bell\" or \"off\": how the terminal tells of what others said while you look elsewhere; auto is what this terminal is known to do"
+      """
+      "auto", "osc9", "osc777", "osc99", "bell" or "off": how the terminal tells of what others said while you look \
+      elsewhere; auto is what this terminal is known to do
+      """
     case .manQuietHours: "\"22:00-08:00\", or \"off\": when it does not"
     case .manSwitches: "true or false"
     case .manKeys: "\"home.chooseCategory\" = [\"c\", \"F2\"]: the keys of an action, by its place and name"

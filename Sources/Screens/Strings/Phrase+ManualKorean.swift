@@ -8,9 +8,14 @@ extension Phrase {
     case .manTheme: "\"system\", \"light\", \"dark\", \"high-contrast\" 가운데 하나"
     case .manTime: "\"ago\"나 \"clock\""
     case .manImages:
-      "\"auto\", \"kitty\", \"iterm\", \"sixel\", \"blocks\", \"off\" 가운데 하나: 터미널이 할 수 있다고 답하는 대로, 또는 이 방식으로 그린 사진; 색 칸; 글"
+      """
+      "auto", "kitty", "iterm", "sixel", "blocks", "off" 가운데 하나: 터미널이 할 수 있다고 답하는 대로, 또는 이 방식으로 그린 사진; 색 칸; 글
+      """
     case .manNotifications:
-      "\"auto\", \"osc9\", \"osc777\", \"osc99\", \"bell\", \"off\" 가운데 하나: 다른 곳을 보는 동안 온 말을 터미널이 알리는 방법이에요. auto는 이 터미널이 할 수 있다고 알려진 방법이에요."
+      """
+      "auto", "osc9", "osc777", "osc99", "bell", "off" 가운데 하나: 다른 곳을 보는 동안 온 말을 터미널이 알리는 방법이에요. auto는 이 터미널이 할 수 있다고 \
+      알려진 방법이에요.
+      """
     case .manQuietHours: "\"22:00-08:00\"처럼 알리지 않을 시간, 또는 \"off\""
     case .manSwitches: "true나 false"
     case .manKeys: "\"home.chooseCategory\" = [\"c\", \"F2\"]처럼, 자리와 이름으로 적은 동작의 키"

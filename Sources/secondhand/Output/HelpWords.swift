@@ -13,13 +13,7 @@ enum HelpWords {
 extension ArgumentHelp {
   /// What a thing on the command line is for; `valueName` is how its value is called.
   static func text(_ phrase: Phrase, valueName: String? = nil) -> ArgumentHelp {
-    ArgumentHelp(stringLiteral: HelpWords.text(phrase)).named(valueName)
-  }
-
-  private func named(_ valueName: String?) -> ArgumentHelp {
-    var help = self
-    help.valueName = valueName
-    return help
+    ArgumentHelp(HelpWords.text(phrase), valueName: valueName)
   }
 }
 
