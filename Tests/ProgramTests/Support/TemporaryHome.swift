@@ -56,7 +56,18 @@ final class TemporaryHome: Sendable {
 
   func bytes(of file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file))) }
 
-  func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: file) }
+  /// Removes a file, or a folder with all that is in it. A program that writes into the folder meanwhile may make it fail;
+  /// it is begun anew then.
+  func remove(_ file: String) throws {
+    for _ in 1..<1000 {
+      do {
+        return try FileManager.default.removeItem(atPath: file)
+      } catch  where access(file, F_OK) == 0 {
+        usleep(1000)
+      }
+    }
+    try FileManager.default.removeItem(atPath: file)
+  }
 
   /// The names in a folder; none when there is no such folder.
   func names(in folder: String) -> [String] {
