@@ -65,7 +65,7 @@ import Testing
     try write("language = \"ko\"\n", to: ".config/secondhand/config.toml")
     #expect(try run(["documentation", "keys"]).output.contains("글 열기"))
     #expect(try run(["--open", "here"]).errors.contains("‘here’는 이 프로그램의 링크가 아니에요"))
-    #expect(try run([]).errors.contains("터미널이 아니에요"))
+    #expect(try run([]).errors.contains("터미널이 필요해요"))
   }
 
   @Test func aListingShowsNothingWhereThereIsNothing() throws {

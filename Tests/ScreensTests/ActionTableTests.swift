@@ -114,7 +114,7 @@ import Testing
     await journey.press("z")
     #expect(journey.app.front?.destination == .categories)
     await journey.press("Esc", ":")
-    await journey.type("카테고리 고르기")
+    await journey.type("카테고리 선택")
     #expect(journey.shows("z  "))
   }
 
@@ -124,11 +124,11 @@ import Testing
     for (row, _) in journey.app.keymap.rows(in: [.home, .item, .moving, .global]) {
       #expect(journey.shows(row.title.korean), "\(row.name)")
     }
-    #expect(!journey.shows("단추 누르기"), "what holds elsewhere is not listed")
+    #expect(!journey.shows("버튼 누르기"), "what holds elsewhere is not listed")
     await journey.press("/")
     await journey.type("카테고리")
-    #expect(journey.shows("카테고리 고르기"))
-    #expect(!journey.shows("범위 고르기"))
+    #expect(journey.shows("카테고리 선택"))
+    #expect(!journey.shows("범위 바꾸기"))
     await journey.press("Enter")
     #expect(journey.app.front?.destination == .categories)
   }

@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (39, 24, "Too small: 1 more column, please.", "화면이 작아요. 1칸이 더 필요해요."),
-    (80, 9, "Too small: 1 more row, please.", "화면이 작아요. 1줄이 더 필요해요."),
-    (38, 9, "Too small: 2 more columns and 1 more row, please.", "화면이 작아요. 2칸, 1줄이 더 필요해요."),
+    (39, 24, "The window is too small: 1 more column needed.", "화면이 작아요. 가로로 1칸 더 필요해요."),
+    (80, 9, "The window is too small: 1 more row needed.", "화면이 작아요. 세로로 1줄 더 필요해요."),
+    (38, 9, "The window is too small: 2 more columns and 1 more row needed.", "화면이 작아요. 가로 2칸, 세로 1줄이 더 필요해요."),
   ])
   func aScreenTooSmallNamesOnlyWhatIsMissing(_ columns: Int, _ rows: Int, _ own: String, _ other: String) async {
     for (language, words) in [(Language.english, own), (.korean, other)] {
@@ -73,7 +73,7 @@ import Testing
 
   @Test func theNearestOfSeveralPlacesIsNamedByWordsAndCode() {
     let notice = StoreNotice.ambiguousPlace(name: "신사동", taken: NeighborhoodCode("11680107"), line: 3)
-    #expect(korean(korean.sentence(notice)).contains("3행: 신사동이라는 곳이 여럿이라 가장 가까운 곳(코드 11680107)으로"))
-    #expect(english(english.sentence(notice)).contains("called 신사동; the nearest is taken (code 11680107)"))
+    #expect(korean(korean.sentence(notice)).contains("3행: 신사동이라는 곳이 여러 곳이라 가장 가까운 곳(코드 11680107)으로"))
+    #expect(english(english.sentence(notice)).contains("called 신사동; the nearest one (code 11680107) is used"))
   }
 }

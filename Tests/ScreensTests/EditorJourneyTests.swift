@@ -46,7 +46,7 @@ import Testing
   @Test func doneSaysWhatIsMissingAndGoesThere() async {
     let journey = await Writing.journey()
     await journey.press("N", "Ctrl-s")
-    #expect(journey.foot.contains("아직 비어 있어요: 제목, 카테고리, 설명"))
+    #expect(journey.foot.contains("더 필요해요: 제목, 카테고리, 설명"))
     #expect(journey.editor?.focus == .title)
     await journey.type("의자")
     await journey.press("Ctrl-s")
@@ -82,10 +82,10 @@ import Testing
     await journey.paste("₩169,000원")
     #expect(journey.shows("169,000"))
     await journey.type("x")
-    #expect(journey.shows("숫자로만"))
+    #expect(journey.shows("숫자만"))
     #expect(journey.editor?.price.amount == 169_000)
     await journey.paste("99999999999")
-    #expect(!journey.shows("숫자로만") && journey.shows("9,999,999,999원까지"))
+    #expect(!journey.shows("숫자만") && journey.shows("9,999,999,999원까지"))
     await journey.press("Tab", "Space")
     #expect(journey.editor?.price.amount == 0)
     #expect(journey.shows("[x] 나눔"))
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Also where what is pasted comes key by key: what is taken of it says nothing of what is not.
-  @Test(arguments: [("-5", "0보다 작을 수 없어요"), ("12ab", "숫자로만"), ("12345678901234", "9,999,999,999원까지")])
+  @Test(arguments: [("-5", "0보다 작을 수 없어요"), ("12ab", "숫자만"), ("12345678901234", "9,999,999,999원까지")])
   func whatIsNoPriceIsSaidUnderTheField(_ text: String, _ words: String) async {
     for isPasted in [true, false] {
       let journey = await Writing.journey()
@@ -110,7 +110,7 @@ import Testing
       #expect(!journey.shows(words))
       await journey.type("x")
       await journey.press("Tab")
-      #expect(!journey.shows("숫자로만"))
+      #expect(!journey.shows("숫자만"))
     }
   }
 
@@ -180,7 +180,7 @@ import Testing
     await journey.press("Ctrl-e")
     await journey.type("그대로")
     await journey.press("Ctrl-e")
-    #expect(journey.foot.contains("‘vi’를 쓸 수 없었어요"))
+    #expect(journey.shows("‘vi’를 실행하지 못했어요"))
     #expect(journey.editor?.description.text == "그대로")
   }
 
@@ -188,10 +188,10 @@ import Testing
     let journey = await Writing.journey()
     await Writing.fill(journey)
     await journey.press("Esc")
-    #expect(journey.foot.contains("쓰던 글을 그대로 두었어요"))
+    #expect(journey.foot.contains("작성 중이던 글을 저장했어요"))
     #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.title == "원목 의자")
     await journey.press("N")
-    #expect(journey.shows("쓰다 만 글이 있어요. 이어서 쓸까요?"))
+    #expect(journey.shows("작성 중이던 글이 있어요. 이어서 쓸까요?"))
     await journey.press("Enter")
     #expect(journey.editor?.title.text == "원목 의자")
     #expect(journey.editor?.description.text == "튼튼해요.\n직거래만요.")
@@ -207,7 +207,7 @@ import Testing
     await journey.press("N", "Tab")
     await journey.type("가")
     await journey.press("Backspace", "Esc")
-    #expect(!journey.shows("쓰던 글"))
+    #expect(!journey.shows("작성 중이던 글"))
     #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil) == nil)
   }
 
@@ -227,7 +227,7 @@ import Testing
   @Test func changingAListingKeepsItsHeartsAndChats() async throws {
     let journey = await Writing.journey()
     await Writing.change(journey)
-    #expect(journey.shows("글 고치기"))
+    #expect(journey.shows("글 수정"))
     let before = try #require(journey.home.window[0]?.listing)
     #expect(journey.editor?.title.text == before.title)
     #expect(journey.editor?.pictures.count == 3)
@@ -238,7 +238,7 @@ import Testing
     await journey.press("Ctrl-u")
     await journey.type("150000")
     await journey.press("Ctrl-s")
-    #expect(journey.foot.contains("고쳤어요."))
+    #expect(journey.foot.contains("수정했어요."))
     let after = try await published(journey)
     #expect(after.id == before.id)
     #expect(after.price == Money(won: 150_000))
@@ -268,18 +268,18 @@ import Testing
   @Test func onlyTheSellerChangesAListing() async {
     let journey = await Writing.journey()
     await journey.press("j", "e")
-    #expect(journey.foot.contains("내가 올린 글만 고칠 수 있어요."))
+    #expect(journey.foot.contains("내가 올린 글만 수정할 수 있어요."))
     await journey.press("Enter")
-    #expect(!journey.foot.contains("고치기"))
+    #expect(!journey.foot.contains("수정"))
     await journey.press("e")
-    #expect(journey.foot.contains("내가 올린 글만 고칠 수 있어요."))
+    #expect(journey.foot.contains("내가 올린 글만 수정할 수 있어요."))
     await journey.press("Esc", "k", "Enter")
-    #expect(journey.foot.contains("e 고치기"))
+    #expect(journey.foot.contains("e 수정"))
     await journey.press("e")
     #expect(journey.editor?.listing != nil)
     await journey.press("Esc")
     #expect(journey.listing != nil)
-    #expect(!journey.shows("쓰던 글"))
+    #expect(!journey.shows("작성 중이던 글"))
   }
 
   @Test func aDraftOfAnEditKeepsWhatWasChangedElsewhereSince() async throws {

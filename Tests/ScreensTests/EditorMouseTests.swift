@@ -12,7 +12,7 @@ import Testing
     let journey = await Writing.journey(size: Size(columns: 100, rows: 40))
     await journey.click("+ 글쓰기")
     await journey.paste("/home/a.jpg /home/b.jpg")
-    await journey.click("무엇을 내놓으세요?")
+    await journey.click("어떤 물건인가요?")
     await journey.type("의자")
     await journey.click("가격 없음")
     await journey.type("5000")

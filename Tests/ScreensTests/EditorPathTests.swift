@@ -26,7 +26,7 @@ import Testing
     await journey.press("Ctrl-u")
     await journey.type("zz")
     await journey.press("Tab")
-    #expect(journey.foot.contains("그렇게 시작하는 파일이 없어요."))
+    #expect(journey.foot.contains("이렇게 시작하는 파일이 없어요."))
     #expect(journey.editor?.focus == .path)
     await journey.press("Ctrl-u", "Tab")
     #expect(journey.editor?.focus == .title)
@@ -37,7 +37,7 @@ import Testing
     let faults: [(MediaError, String)] = [
       (.missing(path: "/1"), "/1: 파일이 없어요."), (.unreadable(path: "/2"), "/2: 읽을 수 없어요."),
       (.folder(path: "/3"), "/3: 폴더예요."), (.notAPicture(path: "/4"), "/4: 사진이 아니에요."),
-      (.tooLarge(path: "/5", limit: 40 << 20), "/5: 너무 커요. 41.9 MB까지예요."), (.empty(path: "/6"), "/6: 빈 파일이에요."),
+      (.tooLarge(path: "/5", limit: 40 << 20), "/5: 파일이 너무 커요. 41.9 MB까지 올릴 수 있어요."), (.empty(path: "/6"), "/6: 빈 파일이에요."),
     ]
     for (index, fault) in faults.enumerated() { journey.media.fail("/\(index + 1)", with: fault.0) }
     await journey.press("N")
@@ -50,7 +50,7 @@ import Testing
   @Test func eachPathThatFailsSaysWhy() async {
     let faults: [(MediaError, String)] = [
       (.notAPicture(path: "/4"), "/4: 사진이 아니에요."),
-      (.tooLarge(path: "/5", limit: 40 << 20), "/5: 너무 커요. 41.9 MB까지예요."), (.empty(path: "/6"), "/6: 빈 파일이에요."),
+      (.tooLarge(path: "/5", limit: 40 << 20), "/5: 파일이 너무 커요. 41.9 MB까지 올릴 수 있어요."), (.empty(path: "/6"), "/6: 빈 파일이에요."),
     ]
     let journey = await Writing.journey()
     for fault in faults { journey.media.fail(String(fault.1.prefix(2)), with: fault.0) }
@@ -82,10 +82,10 @@ import Testing
     await journey.press("Enter")
     #expect(journey.editor?.pictures.count == 10)
     #expect(journey.shows("10/10"))
-    #expect(journey.shows("/home/p11.jpg: 사진은 10장까지라 넣지 않았어요."))
+    #expect(journey.shows("/home/p11.jpg: 사진은 10장까지라 추가하지 않았어요."))
     #expect(journey.shows("/home/p12.jpg: 사진은"))
     await journey.paste("/home/p1.jpg")
-    #expect(journey.shows("/home/p1.jpg: 이미 넣은 사진이에요."))
+    #expect(journey.shows("/home/p1.jpg: 이미 추가한 사진이에요."))
   }
 
   @Test func allThatAreTooManyAreNamed() async {
@@ -103,13 +103,13 @@ import Testing
     await journey.press("N")
     await journey.type("/home/cut.jpg")
     await journey.press("Enter")
-    #expect(journey.editor?.pictures.count == 0 && journey.shows("/home/cut.jpg: 망가진 사진이에요."))
+    #expect(journey.editor?.pictures.count == 0 && journey.shows("/home/cut.jpg: 손상된 사진이에요."))
     #expect(journey.editor?.path.text == "/home/cut.jpg")
     await journey.press("Ctrl-u")
-    #expect(!journey.shows("망가진"), "it was about what stood in the field")
+    #expect(!journey.shows("손상된"), "it was about what stood in the field")
     await journey.paste("/home/a.jpg /home/cut.jpg /home/b.jpg")
     #expect(journey.editor?.pictures.items.map(\.name) == ["a.jpg", "b.jpg"])
-    #expect(journey.shows("/home/cut.jpg: 망가진 사진이에요.") && journey.shows("2/10"))
+    #expect(journey.shows("/home/cut.jpg: 손상된 사진이에요.") && journey.shows("2/10"))
   }
 
   @Test func aPastedPathThatFailsStaysToBePutRight() async {

@@ -15,7 +15,7 @@ import Testing
       store.fail(.page, with: .unavailable(path: "Documents/Products.json", reason: .noPermission))
       return store
     }
-    #expect(journey.shows("Documents/Products.json") && journey.shows("권한이 없어요") && journey.shows("고친 뒤"))
+    #expect(journey.shows("Documents/Products.json") && journey.shows("권한이 없어요") && journey.shows("해결한 뒤"))
     journey.store.fail(.page, with: nil)
     await journey.press("1")
     #expect(journey.shows("빈티지 롤러 스케이트"), "going Home again tries again")
@@ -25,7 +25,7 @@ import Testing
     let journey = await Scene.failing.journey(size: Size(columns: 80, rows: 24), language: .korean)
     await journey.press("Enter")
     #expect(journey.app.front?.destination == .home)
-    #expect(journey.foot.contains("고른 글이 없어요."))
+    #expect(journey.foot.contains("선택한 글이 없어요."))
     journey.store.fail(.page, with: nil)
     await journey.press("C")
     #expect(journey.home.list.count == 8)
@@ -99,7 +99,7 @@ import Testing
     let typed = journey.neighborhoods?.field.text
     await journey.press("Enter")
     #expect(journey.shows("choice.json"))
-    #expect(journey.shows(language == .korean ? "공간을 비우고" : "Make room"))
+    #expect(journey.shows(language == .korean ? "공간을 확보한 뒤" : "Free some"))
     #expect(journey.neighborhoods?.chosen.map(\.code) == [JourneyListings.yeoksam])
     #expect(journey.neighborhoods?.field.text == typed, "what was typed is kept")
     journey.choices.fail(.save, with: nil)
@@ -111,7 +111,7 @@ import Testing
     let journey = await Journey()
     journey.choices.fail(.save, with: .diskFull(path: "choice.json"))
     await journey.press("r", "G", "Enter")
-    #expect(journey.shows("디스크가 가득 찼어요."))
+    #expect(journey.shows("디스크 공간이 부족해요."))
     #expect(journey.home.choice?.range == .only)
     #expect(journey.home.list.count == 8)
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(journey.app.stage.hearts.contains(Self.first))
     await journey.idle()
     #expect(!journey.app.stage.hearts.contains(Self.first) && !journey.shows("♥"))
-    #expect(journey.shows("디스크가 가득 찼어요"))
+    #expect(journey.shows("디스크 공간이 부족해요"))
   }
 
   @Test func whatWasWantedLastCounts() async {
@@ -82,7 +82,7 @@ import Testing
     await journey.press("Ctrl-r")
     #expect(await journey.hearted() == [Self.first])
     await journey.press("Ctrl-r")
-    #expect(journey.foot.contains("다시 했어요: 기타 앰프 15W (끌어올리기)."))
+    #expect(journey.foot.contains("다시 실행했어요: 기타 앰프 15W (끌어올리기)."))
   }
 
   /// All in one batch of keys, before anything is saved.
@@ -167,7 +167,7 @@ import Testing
   @Test func aHeartTakenBackInTheListComesBackByUndo() async {
     let journey = await Self.journey()
     await journey.press("w", "j", "w", "3", "j", "w")
-    #expect(journey.foot.contains("관심에서 뺐어요: 빈티지 롤러 스케이트 (235). u로 되돌릴 수 있어요."))
+    #expect(journey.foot.contains("관심목록에서 뺐어요: 빈티지 롤러 스케이트 (235). u로 되돌릴 수 있어요."))
     #expect(!journey.shows("169,000원"))
     await journey.press("u")
     #expect(journey.shows("169,000원"))
@@ -201,7 +201,7 @@ import Testing
   @Test func whoListensHearsOfIt() async {
     let journey = await Self.journey(settings: Settings(motion: false, screenReader: true))
     await journey.press("w")
-    #expect(journey.cursorRow.contains("빈티지") && journey.rows.joined().contains("관심 담음"))
+    #expect(journey.cursorRow.contains("빈티지") && journey.rows.joined().contains("관심 있음"))
   }
 
   @Test func theHeartsOfOneAreNotThoseOfTheNext() async {
@@ -211,6 +211,6 @@ import Testing
     await journey.press("Enter", "1")
     #expect(!journey.shows("♥"))
     await journey.press("u")
-    #expect(journey.foot.contains("되돌릴 것이 없어요."))
+    #expect(journey.foot.contains("되돌릴 내용이 없어요."))
   }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func allRoomsAreSearchedFromTheirList() async throws {
     let (journey, chatting) = await begun()
     await journey.press("4", "/")
-    #expect(journey.shows("채팅에서 찾기") && journey.shows("한 부분을 적어"), "\(journey.screen)")
+    #expect(journey.shows("채팅 검색") && journey.shows("일부를 입력하세요"), "\(journey.screen)")
     for (typed, count) in [("ㅅ", 5), ("스", 5), ("ㅅㅋㅇㅌ", 5), ("스케이트", 5), ("스케이트 사진", 4), ("스케이트 -사진", 1)] {
       await journey.press("Ctrl-u")
       await journey.type(typed)
@@ -63,7 +63,7 @@ import Testing
   @Test func oneRoomIsSearchedFromInside() async throws {
     let (journey, chatting) = await begun()
     await journey.press("t", "Alt-f")
-    #expect(journey.shows("이 채팅에서 찾기"))
+    #expect(journey.shows("이 채팅에서 검색"))
     await journey.type("스케이트")
     #expect(try texts(journey).count == 4)
     await journey.press("Enter", "j", "Enter")
@@ -99,13 +99,13 @@ import Testing
     let (journey, _) = await begun()
     await journey.press("4", "/")
     await journey.type("스케이트 price:0")
-    #expect(journey.shows("‘price:0’ 조건은"), "\(journey.screen)")
+    #expect(journey.shows("‘price:0’은 글 검색 조건"), "\(journey.screen)")
     await journey.press("Ctrl-u")
     await journey.type("없는말")
-    #expect(journey.shows("‘없는말’ 말이 없어요"))
+    #expect(journey.shows("‘없는말’이 들어간 메시지가 없어요"))
     await journey.press("Ctrl-u")
     await journey.type("///")
-    #expect(journey.shows("한 부분을 적어"), "nothing in it can be looked for")
+    #expect(journey.shows("일부를 입력하세요"), "nothing in it can be looked for")
   }
 
   @Test func whatIsSaidMeanwhileIsFound() async throws {
@@ -144,7 +144,7 @@ import Testing
     await journey.click("앰프와")
     #expect(chatting.room?.entry?.id == Chatting.amp.id)
     await journey.press("F10")
-    #expect(journey.shows("이 채팅에서 찾기"))
+    #expect(journey.shows("이 채팅에서 검색"))
   }
 
   @Test func whatIsFoundIsSaid() async throws {

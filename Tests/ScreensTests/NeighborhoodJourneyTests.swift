@@ -91,7 +91,7 @@ import Testing
     #expect(!journey.shows("+ 추가"))
     await journey.type("개포")
     await journey.press("Enter")
-    #expect(journey.shows("동네는 최대 2개까지 설정할 수 있어요. 하나를 삭제한 뒤 다시 골라 주세요."))
+    #expect(journey.shows("동네는 최대 2개까지 설정할 수 있어요. 하나를 삭제한 뒤 다시 선택해 주세요."))
     #expect(journey.neighborhoods?.chosen.map(\.code) == both?.chosen)
     #expect(journey.neighborhoods?.field.text == "개포", "what was typed is kept")
   }

@@ -147,7 +147,7 @@ import Testing
     let journey = await Journey(size: Size(columns: 80, rows: 24))
     await journey.press(",")
     for _ in 0..<SettingsRow.allCases.count { await journey.press("j") }
-    while !journey.cursorRow.contains("알림 없는 시간") { await journey.press("k") }
+    while !journey.cursorRow.contains("방해 금지 시간") { await journey.press("k") }
     #expect(journey.cursorRow.contains("꺼짐 ›"))
     await journey.press("Enter")
     await journey.type("밤에")

@@ -43,7 +43,7 @@ import Testing
   @Test func whatIsTheirsIsDoneInThem() async {
     let menu = await journey(.dropDown)
     await menu.press(":")
-    await menu.type("one down")
+    await menu.type("move down")
     await menu.press("Enter")
     #expect((menu.app.overlay as? MenuModel)?.list.current == 1)
     let question = await journey(.question)

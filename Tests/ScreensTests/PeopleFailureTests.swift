@@ -33,7 +33,7 @@ import Testing
     await journey.press("2")
     #expect(journey.shows("Products.json: 권한이 없어요."))
     await journey.press("Enter")
-    #expect(journey.foot.contains("고른 글이 없어요."))
+    #expect(journey.foot.contains("선택한 글이 없어요."))
     journey.store.fail(.page, with: nil)
     await journey.press("Right", "Left")
     #expect(journey.shows("기타 앰프"))
@@ -67,7 +67,7 @@ import Testing
     #expect(journey.shows(Self.words))
     journey.people.fail(with: nil)
     await journey.press("Esc", "o")
-    #expect(journey.shows("느긋한수달") && journey.shows("판매 물건 · 2"))
+    #expect(journey.shows("느긋한수달") && journey.shows("판매 물품 · 2"))
   }
 
   @Test func aPartnerListThatCannotBeReadSaysSo() async {
@@ -85,11 +85,11 @@ import Testing
   @Test func anotherIdThatCannotBeSavedStaysInItsField() async {
     let journey = await Self.journey()
     await journey.press("5")
-    await journey.click("아이디 바꾸기")
+    await journey.click("아이디 변경")
     await journey.type("2")
     journey.people.fail(with: .diskFull(path: "Market.sqlite"))
     await journey.press("Enter")
-    #expect(journey.shows("디스크가 가득 찼어요") && journey.cursorRow.contains("바쁜고래2"))
+    #expect(journey.shows("디스크 공간이 부족해요") && journey.cursorRow.contains("바쁜고래2"))
     journey.people.fail(with: nil)
     await journey.press("Enter")
     #expect(journey.app.front?.destination == .account && journey.shows("바쁜고래2"))

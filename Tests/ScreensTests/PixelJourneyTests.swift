@@ -80,7 +80,7 @@ import Testing
     let journey = await journey(choice: .sixel, ability: tmux)
     #expect(!journey.shows("sixel"), "an answer may come")
     await journey.send(.answer(.attributes([1, 2])))
-    #expect(journey.shows("sixel 방식으로 사진을 보여 주지 못해서"))
+    #expect(journey.shows("sixel 방식으로 사진을 볼 수 없어서"))
     await journey.press("j")
     #expect(!journey.shows("sixel"))
     await journey.until { hasBlocks(journey) }

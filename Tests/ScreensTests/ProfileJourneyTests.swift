@@ -21,8 +21,8 @@ import Testing
     await journey.press("Enter")
     await journey.click("느긋한수달 · 역삼동")
     #expect(journey.app.front?.destination == .profile(JourneyPeople.neighbor.id))
-    #expect(journey.shows("2026년 8월 23일부터 이웃") && journey.shows("주말에만 거래해요."))
-    #expect(journey.shows("판매 물건 · 2"))
+    #expect(journey.shows("2026년 8월 23일 가입") && journey.shows("주말에만 거래해요."))
+    #expect(journey.shows("판매 물품 · 2"))
     await journey.press("j", "Enter")
     #expect(journey.shows("캠핑 랜턴") && journey.app.front is ListingModel)
     await journey.press("Esc", "Esc", "Esc")
@@ -32,7 +32,7 @@ import Testing
   @Test func aNeighborWithoutAnAccountHasAPageToo() async {
     let journey = await Self.journey()
     await journey.press("j", "o")
-    #expect(journey.shows("계정 없이 글만 있는 이웃") && journey.shows("판매 물건 · 1"))
+    #expect(journey.shows("계정이 없는 이웃") && journey.shows("판매 물품 · 1"))
   }
 
   @Test func blockingHidesBothWaysAndIsTakenBack() async throws {
@@ -40,7 +40,7 @@ import Testing
     await journey.press("o", "X")
     #expect(journey.shows("느긋한수달님을 차단할까요?"))
     await journey.press("Tab", "Enter")
-    #expect(journey.shows("차단한 이웃이라 글이 보이지 않아요.") && journey.shows("차단 풀기"))
+    #expect(journey.shows("차단한 이웃이라 글이 보이지 않아요.") && journey.shows("차단 해제"))
     await journey.press("1", "1")
     #expect(!journey.shows("빈티지") && journey.home.list.count == JourneyPeople.listings.count - 2)
     let theirs = try await journey.app.stage.market.listings.page(
@@ -58,14 +58,14 @@ import Testing
   @Test func aReportedListingIsGoneHereAtOnce() async {
     let journey = await Self.journey()
     await journey.press("Enter", "m")
-    await journey.click("이 글 신고")
-    #expect(journey.shows("팔면 안 되는 물건"))
+    await journey.click("이 글 신고하기")
+    #expect(journey.shows("판매 금지 물품"))
     await journey.click("사기")
     #expect(journey.app.front?.destination == .home && !journey.shows("빈티지"))
     #expect(journey.screen.contains("신고했어요. 이 글은 이제 보이지 않아요."), "\(journey.screen)")
     await journey.press("5")
     await journey.click("내 신고")
-    #expect(journey.shows("빈티지 롤러 스케이트 (235)  사기 · 확인하는 중 · 2026년 11월 21일"))
+    #expect(journey.shows("빈티지 롤러 스케이트 (235)  사기 · 검토 중 · 2026년 11월 21일"))
   }
 
   @Test func aPersonIsReported() async throws {
@@ -79,7 +79,7 @@ import Testing
   @Test func aReportIsTakenBackByUndoAndItsListingIsThereAgain() async throws {
     let journey = await Self.journey()
     await journey.press("m")
-    await journey.click("이 글 신고")
+    await journey.click("이 글 신고하기")
     await journey.click("사기")
     #expect(!journey.shows("빈티지"))
     await journey.press("u")
@@ -91,7 +91,7 @@ import Testing
   @Test func anOpenReportIsWithdrawnFromTheListOfThem() async throws {
     let journey = await Self.journey()
     await journey.press("m")
-    await journey.click("이 글 신고")
+    await journey.click("이 글 신고하기")
     await journey.click("사기")
     await journey.press("5")
     await journey.click("내 신고")
@@ -171,7 +171,7 @@ import Testing
     await journey.press("o", "X")
     journey.people.fail(with: .diskFull(path: "Market.sqlite"))
     await journey.press("Tab", "Enter")
-    #expect(journey.shows("디스크가 가득 찼어요") && journey.shows("판매 물건 · 2"))
+    #expect(journey.shows("디스크 공간이 부족해요") && journey.shows("판매 물품 · 2"))
   }
 
   /// Ids and words of others, made of what hurts most, on every screen that shows them.

@@ -16,7 +16,7 @@ import Testing
     await journey.outside { await chatting.say("앰프 있나요?", in: Chatting.amp, by: Chatting.fox, minutes: 3) }
     await journey.outside { _ = await chatting.offer(60_000, in: Chatting.amp, by: Chatting.fox, minutes: 2) }
     await journey.press("4", "Enter")
-    #expect(journey.shows("가격 제안") && journey.shows("60,000원   기다리는 중") && journey.shows("a 수락"))
+    #expect(journey.shows("가격 제안") && journey.shows("60,000원   응답 대기") && journey.shows("a 수락"))
     await journey.type("a")
     #expect(await chatting.messages(Chatting.amp).count == 2, "letters are the text's while one types")
     await journey.press("Backspace", "Tab", "Tab", "a")
@@ -35,7 +35,7 @@ import Testing
     await journey.press("t")
     await journey.type("/offer 150,000원")
     await journey.press("Enter")
-    #expect(journey.shows("150,000원   기다리는 중") && journey.shows("w 취소"))
+    #expect(journey.shows("150,000원   응답 대기") && journey.shows("w 취소"))
     await journey.press("Alt-o")
     await journey.type("abc")
     await journey.press("Enter")
@@ -44,7 +44,7 @@ import Testing
     await journey.type("140000")
     #expect(journey.shows("140,000"))
     await journey.press("Enter")
-    #expect(journey.app.overlay == nil && journey.shows("140,000원   기다리는 중"))
+    #expect(journey.app.overlay == nil && journey.shows("140,000원   응답 대기"))
     await journey.press("Tab", "Tab", "w")
     #expect(Self.state(await chatting.messages(Chatting.skates)[1]) == .withdrawn && journey.shows("취소됨"))
   }
@@ -58,9 +58,9 @@ import Testing
     await journey.press("Enter")
     let messages = await chatting.messages(Chatting.amp)
     #expect(messages.count == 2 && Self.state(messages[0]) == .countered && Self.state(messages[1]) == .proposed)
-    #expect(journey.shows("역제안됨"))
+    #expect(journey.shows("역제안"))
     await journey.press("G", "a")
-    #expect(journey.foot.contains("이 답은 상대방이 할 수 있어요."))
+    #expect(journey.foot.contains("상대방만 할 수 있어요."))
   }
 
   @Test func anOfferEndsWithItsListing() async {
@@ -68,7 +68,7 @@ import Testing
     let chatting = Chatting(journey)
     await journey.outside { _ = await chatting.offer(50_000, in: Chatting.amp, by: Chatting.fox, minutes: 49 * 60) }
     await journey.press("4", "Enter")
-    #expect(journey.shows("기한 지남") && !journey.shows("a 수락"))
+    #expect(journey.shows("기한 만료") && !journey.shows("a 수락"))
     await journey.press("Tab", "Tab", "a")
     #expect(journey.foot.contains("이미 끝난 제안이에요."))
   }
@@ -111,7 +111,7 @@ import Testing
     await journey.press("Enter")
     #expect(journey.shows("파일 list.pdf · 12 KB"))
     await journey.press("Tab", "Tab", "o")
-    #expect(journey.foot.contains("파일은 여기 있어요: /kept/cd/list.pdf"))
+    #expect(journey.foot.contains("파일 위치: /kept/cd/list.pdf"))
     await journey.press("s")
     await journey.type("/tmp/")
     await journey.press("Enter")

@@ -30,7 +30,7 @@ import Testing
     await journey.press("Enter")
     #expect(journey.app.overlay is SheetModel && journey.shows("날짜를 ‘어제’"))
     await journey.press("Esc", "F10")
-    #expect(journey.shows("날짜로 가기"))
+    #expect(journey.shows("날짜로 이동"))
   }
 
   @Test func aDayWithoutOneLeadsToTheNextAndNoneIsSaid() async {
@@ -47,7 +47,7 @@ import Testing
     await journey.press("Alt-d")
     await journey.type("오늘")
     await journey.press("Enter")
-    #expect(journey.shows("그날부터 나눈 말이 없어요."))
+    #expect(journey.shows("그날부터 나눈 대화가 없어요."))
   }
 
   @Test func cardsAndFailedMessagesNameTheKeysThatThePersonHas() async throws {
@@ -68,7 +68,7 @@ import Testing
       try? await journey.outbox.keep(message)
       try? await journey.outbox.setFault(.answered, of: message.id)
     }
-    #expect(journey.shows("F6 다시 보내기  d 지우기"))
+    #expect(journey.shows("F6 다시 보내기  d 삭제"))
   }
 
   @Test func theSellerIsAskedToReserveWhenTheBuyerAcceptsToo() async throws {

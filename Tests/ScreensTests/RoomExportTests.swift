@@ -27,10 +27,10 @@ import Testing
   @Test func aRoomIsSavedUnderANameThatSuits() async {
     let journey = await begun()
     await journey.click("대화 내보내기…")
-    #expect(journey.app.overlay is SheetModel && journey.shows("어디에 저장할까요?"), "\(journey.screen)")
+    #expect(journey.app.overlay is SheetModel && journey.shows("대화 내보내기"), "\(journey.screen)")
     await journey.press("Enter")
     #expect(exporter.files == [Self.path: Chatting.skates.id], "\(exporter.files)")
-    #expect(journey.app.overlay == nil && journey.shows("말 3개를 저장했어요"), "\(journey.screen)")
+    #expect(journey.app.overlay == nil && journey.shows("메시지 3개를 저장했어요"), "\(journey.screen)")
   }
 
   @Test func whatIsThereIsReplacedOnlyWhenThePersonSaysSo() async {
@@ -39,7 +39,7 @@ import Testing
     await journey.press("Enter", "F10")
     await journey.click("대화 내보내기…")
     await journey.press("Enter")
-    #expect(journey.app.overlay is DialogModel && journey.shows("바꿔 쓸까요?"), "\(journey.screen)")
+    #expect(journey.app.overlay is DialogModel && journey.shows("덮어쓸까요?"), "\(journey.screen)")
     await journey.press("Esc")
     #expect(journey.app.overlay is SheetModel, "with what was typed, to be changed")
     await journey.press("Ctrl-u")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (RoomExportError.folder, "폴더"), (.noFolder(path: "/home/Downloads"), "없는 폴더"), (.unwritable, "쓸 수 없어요"),
+    (RoomExportError.folder, "폴더"), (.noFolder(path: "/home/Downloads"), "없는 폴더"), (.unwritable, "저장할 수 없어요"),
     (.diskFull, "txt"), (.chats(.notFound), "채팅"),
   ])
   func aFailureIsASentenceUnderTheField(_ error: RoomExportError, _ words: String) async {

@@ -36,7 +36,7 @@ import Testing
     await journey.type("   ")
     await journey.press("Enter")
     #expect(await chatting.messages(Chatting.skates).isEmpty)
-    #expect(journey.foot.contains("보낼 말을 적어 주세요."))
+    #expect(journey.foot.contains("보낼 메시지를 입력해 주세요."))
   }
 
   @Test func linesAreBrokenByAltEnterAndPastedOnesNeverSend() async {
@@ -53,7 +53,7 @@ import Testing
     let (journey, chatting) = await Self.open()
     await journey.type("안녕")
     await journey.paste(String(repeating: "가나다 ", count: 250_000))
-    #expect(journey.foot.contains("메시지는 5,000자까지예요."))
+    #expect(journey.foot.contains("메시지는 5,000자까지 보낼 수 있어요."))
     #expect(chatting.room?.input.text == "안녕")
   }
 
@@ -104,7 +104,7 @@ import Testing
       try await journey.outbox.keep(message)
       await journey.outside { try? await journey.outbox.setFault(.answered, of: message.id) }
     }
-    #expect(journey.shows("이미 끝난 제안이라 보내지 못했어요. · r 다시 보내기  d 지우기"))
+    #expect(journey.shows("이미 끝난 제안이라 보내지 못했어요. · r 다시 보내기  d 삭제"))
     await journey.press("Tab", "Tab", "d")
     #expect(chatting.room?.waiting.count == 1)
     await journey.press("G", "r")
@@ -243,7 +243,7 @@ import Testing
     await journey.outside {
       try? await journey.people.setBlocked(Chatting.me, by: Chatting.otter, to: true, at: Sample.now)
     }
-    #expect(journey.shows("차단한 이웃과는 이야기할 수 없어요."))
+    #expect(journey.shows("차단한 이웃과는 대화할 수 없어요."))
     await journey.press("j", "Enter", "Esc")
     #expect(await chatting.messages(Chatting.skates).count == 1)
   }

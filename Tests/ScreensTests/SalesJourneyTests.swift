@@ -29,7 +29,7 @@ import Testing
     await journey.press("l")
     #expect(journey.shows("숨김 1") && journey.shows("무선 키보드"))
     await journey.press("Right")
-    #expect(journey.shows("아직 산 물건이 없어요."))
+    #expect(journey.shows("아직 구매한 물건이 없어요."))
     await journey.press("Right", "Left")
     #expect(journey.shows("구매내역 0"))
     await journey.click(HitTarget("segment", 1))
@@ -62,7 +62,7 @@ import Testing
   @Test func reservedAndSoldWithAPartner() async throws {
     let journey = await Self.journey()
     await journey.press("2", "s", "j", "Enter")
-    #expect(journey.shows("누구와 예약했나요?") && journey.shows("정하지 않기"))
+    #expect(journey.shows("예약자를 선택해 주세요") && journey.shows("선택하지 않기"))
     await journey.type("수달")
     #expect(!journey.shows("quiet.fox"))
     await journey.press("Enter")
@@ -105,7 +105,7 @@ import Testing
     await journey.press("2", "b")
     #expect(journey.foot.contains("끌어올렸어요: 기타 앰프 15W."))
     await journey.press("b")
-    #expect(journey.foot.contains("끌어올리기는 하루에 한 번이에요. 24시간 뒤에 다시 해 주세요."))
+    #expect(journey.foot.contains("끌어올리기는 하루에 한 번만 할 수 있어요. 24시간 뒤에 다시 시도해 주세요."))
     await journey.press("1", "f")
     #expect(journey.cursorRow.contains("기타 앰프 15W"))
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(journey.shows("숨김 2"))
     await journey.click("기타 앰프")
     await journey.click("⋯")
-    await journey.click("다시 보이기")
+    await journey.click("숨김 해제")
     #expect(await Self.listing(Self.amp, journey)?.isHidden == false)
   }
 
@@ -144,7 +144,7 @@ import Testing
       #expect(journey.foot.contains("내가 올린 글이 아니에요."), "\(key)")
     }
     await journey.press("m")
-    #expect(!journey.shows("끌어올리기") && journey.shows("이 글 신고"))
+    #expect(!journey.shows("끌어올리기") && journey.shows("이 글 신고하기"))
   }
 
   @Test func failingSaysSoAndChangesNothing() async {
@@ -153,7 +153,7 @@ import Testing
     for keys in [["b"], ["H"], ["d", "Tab", "Enter"], ["s", "j", "Enter", "Enter"]] {
       await journey.press("1", "2")
       for key in keys { await journey.press(key) }
-      #expect(journey.shows("디스크가 가득 찼어요"), "\(keys): \(journey.screen)")
+      #expect(journey.shows("디스크 공간이 부족해요"), "\(keys): \(journey.screen)")
       #expect(journey.shows("기타 앰프 15W"))
     }
   }

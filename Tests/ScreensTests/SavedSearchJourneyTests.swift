@@ -61,7 +61,7 @@ import Testing
     await journey.type("캠핑")
     await journey.press("Ctrl-s")
     #expect(journey.shows("검색 저장") && journey.shows("캠핑 · 역삼동"), "\(journey.screen)")
-    #expect(journey.shows("지난 90일 동안 이 검색에 맞는 글이 2개 있었어요."), "\(journey.screen)")
+    #expect(journey.shows("최근 90일 동안 이 검색에 맞는 글이 2개 있었어요."), "\(journey.screen)")
     #expect(journey.cursorRow.contains("› 캠핑"))
     await journey.press("Enter")
     #expect(journey.app.front is SearchModel)
@@ -73,7 +73,7 @@ import Testing
 
   @Test func nothingMoreThanOneIsSaidInWords() async {
     for (text, korean, english) in [
-      ("스케이트", "1개 있었어요", "1 listing matched"), ("없는것", "맞는 글은 없었어요", "no listing matched"),
+      ("스케이트", "1개 있었어요", "1 listing of"), ("없는것", "맞는 글이 없었어요", "No listing of"),
     ] {
       for (language, words) in [(Language.korean, korean), (.english, english)] {
         let journey = await Self.journey(language: language)
@@ -129,7 +129,7 @@ import Testing
     #expect(journey.shows("‘여름’이라는 이름으로 저장한 검색이 이미 있어요."), "\(journey.screen)")
     #expect(journey.cursorRow.contains("여름"))
     await journey.type(" 둘")
-    #expect(journey.shows("지난 90일"), "the count is there again")
+    #expect(journey.shows("최근 90일"), "the count is there again")
     await journey.press("Enter")
     #expect(await saved(journey).map(\.name) == ["여름 둘", "여름"])
   }
@@ -149,10 +149,10 @@ import Testing
   @Test func whatCannotBeSavedSaysWhy() async {
     let journey = await Self.journey()
     await journey.press("/", "Ctrl-s")
-    #expect(journey.foot.contains("찾는 낱말이나 조건이 있어야"), "\(journey.foot)")
+    #expect(journey.foot.contains("검색어나 조건을 입력해야"), "\(journey.foot)")
     await journey.type("의자 cat:없는것")
     await journey.press("Ctrl-s")
-    #expect(journey.foot.contains("읽을 수 없는 조건"), "\(journey.foot)")
+    #expect(journey.foot.contains("잘못된 조건"), "\(journey.foot)")
   }
 
   @Test func aGuessIsSavedAsWhatItFound() async {
@@ -197,7 +197,7 @@ import Testing
     await Self.save("캠핑", journey)
     await Self.save("의자", journey)
     await journey.press("Alt-k", "j", "R")
-    #expect(journey.shows("이름 바꾸기") && journey.cursorRow.contains("› 캠핑"), "\(journey.screen)")
+    #expect(journey.shows("이름 변경") && journey.cursorRow.contains("› 캠핑"), "\(journey.screen)")
     await journey.press("Ctrl-u")
     await journey.type("의자")
     await journey.press("Enter")

@@ -62,9 +62,9 @@ import Testing
     #expect(journey.shows("개포동, 현재 동네"))
     await journey.press("Tab", "Tab", "x")
     #expect(journey.shows("대화상자: 알림. '개포동'을 삭제하시겠어요?"))
-    #expect(journey.cursorRow == "단추: 취소")
+    #expect(journey.cursorRow == "버튼: 취소")
     await journey.press("Tab")
-    #expect(journey.cursorRow == "단추: 삭제")
+    #expect(journey.cursorRow == "버튼: 삭제")
     await journey.press("Enter")
     #expect(journey.neighborhoods?.chosen.count == 1)
     await journey.press("Tab", "x")
@@ -77,7 +77,7 @@ import Testing
     for scene in [Scene.noMatches, .paletteNothing, .empty, .failing] {
       let seen = await scene.journey(size: Size(columns: 80, rows: 24), language: .korean)
       let heard = seen.spoken.map(\.text).joined(separator: " ")
-      let step = scene == .noMatches || scene == .paletteNothing ? "더 짧은 말로" : scene == .empty ? "r 키로" : "고친 뒤"
+      let step = scene == .noMatches || scene == .paletteNothing ? "더 짧은 단어로" : scene == .empty ? "r 키로" : "해결한 뒤"
       #expect(seen.shows(step) && heard.contains(step), "\(scene): \(heard)")
     }
   }
@@ -164,8 +164,8 @@ import Testing
   @Test func itIsTurnedOnAndOffLive() async {
     let journey = await Journey()
     await journey.press(",", "j", "j", "j", "j", "j", "Enter")
-    #expect(journey.cursorRow == "화면 낭독기: 켜짐")
+    #expect(journey.cursorRow == "스크린 리더: 켜짐")
     await journey.press("Enter")
-    #expect(journey.cursorRow.hasPrefix("▌ 화면 낭독기"))
+    #expect(journey.cursorRow.hasPrefix("▌ 스크린 리더"))
   }
 }

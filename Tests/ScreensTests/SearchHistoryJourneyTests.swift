@@ -114,7 +114,7 @@ import Testing
   @Test func bigXAsksAndForgetsAll() async throws {
     let journey = await journey(["캠핑", "의자"])
     await journey.press("/", "Down", "X")
-    #expect(journey.shows("검색 내역을 모두 지울까요?"))
+    #expect(journey.shows("검색 내역을 모두 삭제할까요?"))
     await journey.press("Esc")
     #expect(try await kept(journey).count == 2)
     await journey.press("X", "Tab", "Enter")
@@ -128,8 +128,8 @@ import Testing
     await journey.press("/")
     await journey.click(HitTarget("forget", 1))
     #expect(try await kept(journey) == ["책상", "캠핑"])
-    await journey.click("모두 지우기")
-    #expect(journey.shows("검색 내역을 모두 지울까요?"))
+    await journey.click("모두 삭제")
+    #expect(journey.shows("검색 내역을 모두 삭제할까요?"))
     await journey.press("Esc")
     await journey.click("캠핑")
     #expect(try state(journey).field.text == "캠핑" && state(journey).rows.count == 1)
@@ -153,7 +153,7 @@ import Testing
     journey.searches.fail(with: .diskFull(path: "Market.sqlite"))
     await journey.type("의자")
     await journey.press("Enter")
-    #expect(journey.shows("디스크가 가득"), "\(journey.foot)")
+    #expect(journey.shows("디스크 공간이"), "\(journey.foot)")
     #expect(try state(journey).rows.count == 3)
     journey.searches.fail(with: nil)
     await journey.press("Esc", "/")
@@ -202,7 +202,7 @@ import Testing
     await journey.press("Right")
     #expect(try state(journey).field.text == "qqq" && !journey.foot.contains("제안"))
     await journey.press("Alt-Down")
-    #expect(journey.foot.contains("제안할 것이 없어요."))
+    #expect(journey.foot.contains("추천 검색어가 없어요."))
   }
 
   @Test func halfASyllableIsCompletedAside() async throws {
@@ -220,7 +220,7 @@ import Testing
     await journey.press("/")
     await journey.type("의자다")
     let line = try #require(journey.spoken.first)
-    #expect(line.text.contains("제안: 의자다리, → 키로 받기") && line.isCurrent, "\(line.text)")
+    #expect(line.text.contains("추천 검색어: 의자다리, → 키로 선택") && line.isCurrent, "\(line.text)")
   }
 
   @Test func anotherKeyTakesItWhereOneIsBound() async throws {

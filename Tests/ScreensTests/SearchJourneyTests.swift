@@ -75,7 +75,7 @@ import Testing
     let journey = await Journey(listings)
     await journey.press("/")
     await journey.type("dmlwk")
-    #expect(journey.shows("‘의자’로 찾았어요"))
+    #expect(journey.shows("‘의자’ 검색 결과예요"))
     #expect(try titles(journey).count == 2)
     await journey.press("Alt-y")
     #expect(try titles(journey).isEmpty)

@@ -62,10 +62,10 @@ import Testing
     let journey = await Self.journey()
     await journey.click("5 내 계정")
     await journey.click("회원가입")
-    #expect(journey.shows("아이디를 적어 주세요."))
+    #expect(journey.shows("아이디를 입력해 주세요."))
     await journey.click(HitTarget("place", 3))
     #expect(journey.app.front?.destination == .signUp, "it is dim and says what is missing")
-    await journey.click("이웃이 부를 이름")
+    await journey.click("이웃에게 보이는 이름")
     await journey.type("mouse")
     await journey.click(HitTarget("place", 3))
     #expect(journey.app.front?.destination == .signIn)
@@ -178,7 +178,7 @@ import Testing
     await journey.press("5", "G", "Enter", "Esc")
     #expect(journey.app.stage.viewer == JourneyPeople.me.id)
     await journey.press("Enter", "Tab", "Enter")
-    #expect(journey.app.stage.viewer == nil && journey.shows("손님"))
+    #expect(journey.app.stage.viewer == nil && journey.shows("비회원"))
     #expect(journey.remembered == [nil])
     await journey.press("2")
     #expect(journey.shows("로그인 필요"))
@@ -214,18 +214,18 @@ import Testing
     await journey.type("/tmp/a.jpg")
     journey.people.fail(with: .diskFull(path: "Market.sqlite"))
     await journey.press("Tab", "Tab", "Enter")
-    #expect(journey.shows("디스크가 가득 찼어요") && journey.shows("새이웃") && journey.shows("/tmp/a.jpg"))
+    #expect(journey.shows("디스크 공간이 부족해요") && journey.shows("새이웃") && journey.shows("/tmp/a.jpg"))
     #expect(journey.media.released == ["ab/a.jpg"], "nothing refers to it")
     journey.people.fail(with: nil)
     journey.media.fail("/tmp/a.jpg", with: .damaged(path: "/tmp/a.jpg"))
     await journey.press("Enter")
-    #expect(journey.shows("망가진 사진이에요.") && journey.cursorRow.contains("/tmp/a.jpg"))
+    #expect(journey.shows("손상된 사진이에요.") && journey.cursorRow.contains("/tmp/a.jpg"))
     journey.media.fail("/tmp/a.jpg", with: nil)
     await journey.press("Tab", "Tab", "Enter")
     #expect(journey.app.front?.destination == .signIn)
     journey.people.fail(with: .diskFull(path: "Market.sqlite"))
     await journey.press("Enter")
-    #expect(journey.shows("디스크가 가득 찼어요") && journey.cursorRow.contains("새이웃"))
+    #expect(journey.shows("디스크 공간이 부족해요") && journey.cursorRow.contains("새이웃"))
   }
 
   @Test func onesOwnHeaderSaysWhatEnterDoes() async {
@@ -244,7 +244,7 @@ import Testing
     #expect(journey.cursorRow == "아이디, 입력란: 가나")
     #expect(journey.frame.cursor?.column == "아이디, 입력란: 가나".columns)
     await journey.press("Tab", "Tab")
-    #expect(journey.cursorRow == "고르기: 동네, 역삼동")
+    #expect(journey.cursorRow == "선택: 동네, 역삼동")
   }
 
   @Test func theNeighborhoodsToSignUpInGoOnAsOneScrolls() async {

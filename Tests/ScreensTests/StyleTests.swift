@@ -98,7 +98,7 @@ import Testing
     let dark = try cell("1 홈", in: journey).style
     await journey.press(",", "Left")
     #expect(journey.kept.last?.theme == .light)
-    #expect(journey.shows("밝게"))
+    #expect(journey.shows("라이트"))
     #expect(try cell("1 홈", in: journey).style != dark)
     #expect(journey.look.theme.kind == .light)
     await journey.press("Right", "Right")

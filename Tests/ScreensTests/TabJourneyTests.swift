@@ -107,7 +107,7 @@ import Testing
   @Test func controlCTwiceQuits() async {
     let journey = await Journey()
     await journey.press("Ctrl-c")
-    #expect(journey.foot.contains("한 번 더 Ctrl-C를 누르면 끝나요."))
+    #expect(journey.foot.contains("한 번 더 Ctrl-C를 누르면 종료해요."))
     #expect(!journey.app.hasEnded)
     await journey.press("j", "Ctrl-c")
     #expect(!journey.app.hasEnded, "another key came between")

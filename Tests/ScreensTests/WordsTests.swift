@@ -101,9 +101,9 @@ import Testing
   @Test func sentencesAreFilledOnceAndInPlace() {
     #expect(korean(.askRemoveNeighborhood, "역삼동") == "'역삼동'을 삭제하시겠어요?")
     #expect(english(.askRemoveNeighborhood, "Yeoksam-dong") == "Remove 'Yeoksam-dong'?")
-    #expect(english(.spokenChosen, "{0}{1}") == "{0}{1}, chosen", "what is put in is not filled again")
+    #expect(english(.spokenChosen, "{0}{1}") == "{0}{1}, selected", "what is put in is not filled again")
     #expect(english(.tabHome) == "Home")
-    #expect(english(.spokenChosen, "}") == "}, chosen")
+    #expect(english(.spokenChosen, "}") == "}, selected")
     #expect(english(.spokenSetting, "a") == "a: {1}", "a missing argument leaves its place")
   }
 
@@ -177,12 +177,12 @@ import Testing
     let notice = StoreNotice.broken(file: "Products.json", line: 1, column: 2, reason: .newerVersion(9), keptAs: nil)
     #expect(
       english(english.sentence(error))
-        == "settings.json was written by a newer version of this program (format 9). Update secondhand; the file is left as it is."
+        == "settings.json was written by a newer version of secondhand (format 9). Update the program; the file was left as it is."
     )
     for (text, file) in [
       (korean(korean.sentence(error)), "settings.json"), (korean(korean.sentence(notice)), "Products.json"),
     ] {
-      #expect(text.hasPrefix("\(file) 파일은 더 새로운 버전(형식 9)에서 썼어요.") && text.contains("업데이트"), "\(text)")
+      #expect(text.hasPrefix("\(file) 파일은 더 최신 버전(형식 9)에서 저장했어요.") && text.contains("업데이트"), "\(text)")
       #expect(!text.contains("고치"))
     }
   }

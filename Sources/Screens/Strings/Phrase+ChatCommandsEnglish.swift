@@ -3,25 +3,25 @@ extension Phrase {
   var englishOfChatCommands: String {
     switch self {
     case .errorBadRoom: "“{0}” is not a chat's id. `secondhand chat list` shows ids."
-    case .errorUnknownRoom: "There is no chat {0} of yours. `secondhand chat list` shows your chats."
-    case .errorNothingSought: "There is nothing to look for. Write a part of what was said."
+    case .errorUnknownRoom: "You have no chat {0}. `secondhand chat list` shows your chats."
+    case .errorNothingSought: "Say what to search for: part of a message is enough."
     case .errorBadSequence: "--before cannot be {0}. Write the number of a message, as `secondhand chat read` shows it."
-    case .errorNothingToSay: "There is nothing to send. Write a text, or name a file with --picture or --file."
+    case .errorNothingToSay: "There is nothing to send. Write a text, or add a file with --picture or --file."
     case .errorNotAPictureToSend: "{0} is not a picture. Send it with --file."
     case .errorBadOffer:
-      "“{0}” is not an answer or a price. Write accept, decline, withdraw, counter AMOUNT, or a price such as 25000."
+      "“{0}” is neither an answer nor a price. Use accept, decline, withdraw, counter AMOUNT, or a price, e.g. 25000."
     case .errorBadMeeting:
-      "“{0}” is not an answer. Write accept, decline, withdraw, or a place and a time: \"City hall\" tomorrow 3pm."
-    case .errorBadMeetingTime: "“{0}” is not a time. Write for instance tomorrow 3pm, 11/23 15:00 or 15:30."
-    case .errorNoMeetings: "No meeting was agreed on in this chat. `secondhand chat meet` proposes one."
+      "“{0}” is not an answer. Use accept, decline, withdraw, or a place and a time: \"City hall\" tomorrow 3pm."
+    case .errorBadMeetingTime: "“{0}” is not a time. Write e.g. tomorrow 3pm, 11/23 15:00 or 15:30."
+    case .errorNoMeetings: "No meeting has been agreed on in this chat. `secondhand chat meet` suggests one."
     case .errorNotSent:
-      "It could not be sent, and nothing was said. Look what is wrong with `secondhand doctor`, and try again."
+      "It could not be sent and was not saved. Run `secondhand doctor` to see what is wrong, and try again."
     case .errorStillWaiting:
-      "It could not be sent yet, and waits: do not send it again. The chat's screen sends it or takes it back."
+      "It could not be sent yet and is waiting, so don't send it again. Open the chat on the screen to send or delete it."
     case .doneSay: "Sent. `secondhand chat read {0}` shows the chat."
-    case .moreMessages: "There are older ones: --before {0}"
-    case .noChats: "There is no such chat. `secondhand chat send --listing ID TEXT` begins one."
-    case .noMessages: "There is nothing to read."
+    case .moreMessages: "Older messages with --before {0}"
+    case .noChats: "No chats here. `secondhand chat send --listing ID TEXT` starts one."
+    case .noMessages: "No messages."
     case .lineUnread: "{0} unread"
     case .lineState: "{0} ({1})"
     default: englishOfSearch

@@ -2,21 +2,20 @@ extension Phrase {
   /// The English table of people and sales on the command line, which `english` goes on to.
   var englishOfCommands: String {
     switch self {
-    case .errorUnknownPerson: "There is nobody called {0}. `secondhand account list` shows everybody."
+    case .errorUnknownPerson: "Nobody is called {0}. `secondhand account list` shows everybody."
     case .errorUnknownSubject:
-      "There is no listing and nobody {0}. `secondhand list --json` and `secondhand account list` show ids."
-    case .errorBadAmount:
-      "“{0}” is not a price. Write a whole number of won without commas, for instance --price 169000."
-    case .errorNoReason: "The reason is missing. Write for instance --reason fraud, or why in your own words."
-    case .doneCreate: "You have signed up. `secondhand account use {0}` signs in at this terminal."
-    case .doneReportPerson: "Reported. `secondhand block {0}` hides what they offer."
+      "There is no listing or person {0}. `secondhand list --json` and `secondhand account list` show ids."
+    case .errorBadAmount: "“{0}” is not a price. Write whole won without commas, e.g. --price 169000."
+    case .errorNoReason: "The reason is missing. Write e.g. --reason fraud, or say why in your own words."
+    case .doneCreate: "You have signed up. `secondhand account use {0}` signs in on this terminal."
+    case .doneReportPerson: "Reported. `secondhand block {0}` also hides their listings."
     case .errorCannotSignIn:
-      "Signing in failed: there is nobody called {0}. `secondhand account create` signs up, `secondhand account list` shows everybody."
-    case .errorSurplusPicture: "{0}: more than {1} pictures."
-    case .errorNoPicture: "--picture needs the path of a file. Name one, or leave it out."
+      "Sign-in failed: nobody is called {0}. `secondhand account create` signs up, `secondhand account list` shows everybody."
+    case .errorSurplusPicture: "{0}: only {1} pictures are allowed."
+    case .errorNoPicture: "--picture needs the path to a file. Add one, or leave the option out."
     case .errorOutput:
-      "Standard output could not be written: {0}. What was changed stays changed: look with `secondhand show` or a list."
-    case .nextPicture: "Name another file; nothing was saved."
+      "Writing to standard output failed: {0}. Changes made before that stay; check with `secondhand show` or a list."
+    case .nextPicture: "Choose another file; nothing was saved."
     case .wordHidden: "Hidden"
     case .wordDeleted: "Deleted"
     case .lineReservedFor: "for {0}"

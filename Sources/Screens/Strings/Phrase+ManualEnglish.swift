@@ -4,7 +4,7 @@ extension Phrase {
     switch self {
     case .manName: "buy and sell used things with your neighbors, in a terminal"
     case .manConfiguration:
-      "The file is TOML; the program never writes it. A broken one is named by its line, and the defaults hold."
+      "The file is TOML; the program never writes it. A mistake in it is reported with its line, and the defaults are used."
     case .manLanguage: "\"system\", \"ko\" or \"en\""
     case .manTheme: "\"system\", \"light\", \"dark\" or \"high-contrast\""
     case .manTime: "\"ago\" or \"clock\""
@@ -21,10 +21,10 @@ extension Phrase {
     case .manQuietHours: "\"22:00-08:00\", or \"off\": when it does not"
     case .manSwitches: "true or false"
     case .manKeys: "\"home.chooseCategory\" = [\"c\", \"F2\"]: the keys of an action, by its place and name"
-    case .manData: "listings and pictures (Documents); accounts, hearts, sales and what you chose (Library)"
+    case .manData: "listings and pictures (Documents); accounts, likes, sales and your choices (Library)"
     case .manConfig: "the configuration"
-    case .manSettings: "what was set in the program"
-    case .manThumbnails: "pictures as small as they were shown, for speed; may be deleted"
+    case .manSettings: "what you set in the program"
+    case .manThumbnails: "a cache of small pictures; may be deleted"
     case .manExitStatus: "0 done, 1 failed, 2 wrong usage, 3 not found, 4 refused by a rule, 5 store not available"
     default: rawValue
     }

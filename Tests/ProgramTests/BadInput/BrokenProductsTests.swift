@@ -24,12 +24,12 @@ import Testing
   static let faults: [Fault] = [
     Fault("truncated", "{\"version\":1,\"products\":[\n{\"title\":\"의자\"},\n{\"title\":\"책", "3행 12열: 중간에서 끊겼어요."),
     Fault("empty", "", "1행 1열: 중간에서 끊겼어요."),
-    Fault("not UTF-8", Array("[\n{\"title\":\"".utf8) + [0xB0, 0xA1] + Array("\"}]".utf8), "2행 11열: UTF-8 글이 아니에요."),
-    Fault("UTF-16", [0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], "1행 1열: UTF-8 글이 아니에요."),
+    Fault("not UTF-8", Array("[\n{\"title\":\"".utf8) + [0xB0, 0xA1] + Array("\"}]".utf8), "2행 11열: UTF-8 텍스트가 아니에요."),
+    Fault("UTF-16", [0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], "1행 1열: UTF-8 텍스트가 아니에요."),
     Fault("no JSON", "<products/>\n", "1행 1열: 그 자리에 올 수 없는 글자예요."),
     Fault("a table", "title,price\n의자,1000\n", "1행 1열: 그 자리에 올 수 없는 글자예요."),
-    Fault("a number", "5", "1행 1열: ‘products’ 값의 종류가 달라요."),
-    Fault("products is a number", "{\"version\":1,\"products\":5}", "‘products’ 값의 종류가 달라요."),
+    Fault("a number", "5", "1행 1열: ‘products’ 값의 형식이 달라요."),
+    Fault("products is a number", "{\"version\":1,\"products\":5}", "‘products’ 값의 형식이 달라요."),
     Fault("more than one", "{\"version\":1,\"products\":[]}\n[]", "2행 1열: 그 자리에 올 수 없는 글자예요."),
     Fault("too deep", String(repeating: "[", count: 100_000), "너무 깊이 겹쳐 있어요."),
     Fault(

@@ -46,7 +46,7 @@ import Testing
     #expect(program.row(0).contains("내 계정"), "nothing of it holds")
     #expect(try home.text(of: home.configuration) == text)
     program.send("j")
-    #expect(program.shows("q 끝내기"))
+    #expect(program.shows("q 종료"))
   }
 
   @Test func oneThatIsNoTextIsSaidWithoutItsBytes() throws {
@@ -55,7 +55,7 @@ import Testing
     let program = try home.open(showing: "config.toml", columns: 200)
     #expect(HostileText.leaks(inScreen: program.rawOutput) == [])
     program.send("j")
-    #expect(program.shows("q 끝내기"))
+    #expect(program.shows("q 종료"))
   }
 
   @Test func oneThatCannotBeReadIsSaid() throws {
@@ -65,13 +65,13 @@ import Testing
     let missing = home.folder + "/missing.toml"
     _ = try home.open(showing: "missing.toml 파일을 읽을 수 없어요.", ["--config", missing], columns: 200)
     try home.remove(home.configuration)
-    _ = try home.open(showing: "q 끝내기", columns: 200)
+    _ = try home.open(showing: "q 종료", columns: 200)
   }
 
   @Test func flagsAreStrongerThanTheEnvironmentAndThatThanTheFile() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     try home.write("language = \"en\"\n", to: home.configuration)
-    _ = try home.open(showing: "q 끝내기", adding: ["SECONDHAND_LANG": "ko", "LC_ALL": "C.UTF-8"])
+    _ = try home.open(showing: "q 종료", adding: ["SECONDHAND_LANG": "ko", "LC_ALL": "C.UTF-8"])
     _ = try home.open(showing: "? help", ["--lang", "en"], adding: ["SECONDHAND_LANG": "ko"])
     _ = try home.open(showing: "? help")
   }

@@ -18,7 +18,7 @@ import Testing
     let program = try PtyProgram(
       TemporaryHome.program, ["--data", folder], environment: home.environment(), columns: 200)
     #expect(program.end == 5)
-    #expect(program.isGivenBack && program.screenText.contains("고친 뒤 다시 해 보세요"), "\(program.screenText)")
+    #expect(program.isGivenBack && program.screenText.contains("해결한 뒤 다시 시도해 주세요"), "\(program.screenText)")
     #expect(try home.text(of: home.folder + "/file") == "somebody's")
   }
 
@@ -66,7 +66,7 @@ import Testing
     for command in [["list"], ["neighborhood"], ["--data", "/tmp"], []] {
       let outcome = try TemporaryHome().run(command, launcher: stranger)
       #expect(outcome.status == 5 && outcome.isRefusal, "\(outcome)")
-      #expect(outcome.errors.hasPrefix("파일을 둘 홈 폴더가 없어요.") && outcome.errors.contains("HOME=/home/you"), "\(outcome)")
+      #expect(outcome.errors.hasPrefix("파일을 저장할 홈 폴더가 없어요.") && outcome.errors.contains("HOME=/home/you"), "\(outcome)")
     }
   }
 

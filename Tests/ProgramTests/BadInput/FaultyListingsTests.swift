@@ -14,10 +14,10 @@ import Testing
   }
 
   static let faults: [Fault] = [
-    Fault("no object", "5", "‘products’ 값의 종류가 달라요"),
-    Fault("title", #"{"title":7}"#, "‘title’ 값의 종류가 달라요"),
+    Fault("no object", "5", "‘products’ 값의 형식이 달라요"),
+    Fault("title", #"{"title":7}"#, "‘title’ 값의 형식이 달라요"),
     Fault("price", #"{"title":"의자","price":"비싸요"}"#, "‘price’ 값"),
-    Fault("categories", #"{"title":"의자","categories":[{"a":1}]}"#, "‘categories’ 값의 종류가 달라요"),
+    Fault("categories", #"{"title":"의자","categories":[{"a":1}]}"#, "‘categories’ 값의 형식이 달라요"),
     Fault("category", #"{"title":"의자","category":"신발장"}"#, "신발장 카테고리가 없어요"),
     Fault("place", #"{"title":"의자","place":"아무데나"}"#, "아무데나 동네가 없어요"),
     Fault("duplicate", #"{"title":"의자","id":"\#(SampleListing.id(2))"}"#, "두 번 나와요"),
@@ -60,6 +60,6 @@ import Testing
     try home.write(#"[{"title":"의자","place":"신사동"}]"#, to: home.products)
     let outcome = try home.run("list", "--neighborhood", "11680107")
     #expect(outcome.status == 0 && outcome.output.contains("의자"))
-    #expect(outcome.errors.contains("신사동이라는 곳이 여럿이라 가장 가까운 곳(코드 11680107)으로 읽었어요."), "\(outcome.errors)")
+    #expect(outcome.errors.contains("신사동이라는 곳이 여러 곳이라 가장 가까운 곳(코드 11680107)으로 읽었어요."), "\(outcome.errors)")
   }
 }

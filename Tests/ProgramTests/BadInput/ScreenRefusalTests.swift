@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct ScreenRefusalTests {
   @Test(arguments: [
     ("", "TERM=xterm-256color처럼"), ("dumb", "‘dumb’ 터미널은 커서를 옮길 수 없어요."), ("unknown", "‘unknown’ 터미널"),
-    ("no-such-terminal", "‘no-such-terminal’ 터미널을 몰라요."), ("../../etc/passwd", "터미널을 몰라요."),
+    ("no-such-terminal", "‘no-such-terminal’은 알 수 없는 터미널이에요."), ("../../etc/passwd", "알 수 없는 터미널이에요."),
   ]) func aTerminalThatCannotShowAScreenIsRefused(_ term: String, _ words: String) throws {
     let home = try TemporaryHome()
     let program = try home.start(adding: ["TERM": term], columns: 200)
@@ -22,7 +22,7 @@ import Testing
     environment["TERM"] = nil
     let program = try PtyProgram(TemporaryHome.program, environment: environment, columns: 200)
     #expect(program.end == 1)
-    #expect(program.screenText.contains("TERM을 정해 주세요.") && !program.rawOutput.contains(0x1B))
+    #expect(program.screenText.contains("TERM을 설정해 주세요.") && !program.rawOutput.contains(0x1B))
   }
 
   @Test(arguments: ["</dev/null", ">/dev/null", "| cat", "</dev/null >/dev/null"])
@@ -32,13 +32,13 @@ import Testing
       "/bin/sh", ["-c", "\"$PROGRAM\" --data \"$DATA\" \(redirection)"],
       environment: home.environment(adding: ["PROGRAM": TemporaryHome.program, "DATA": home.data]), columns: 200)
     #expect(program.end == (redirection == "| cat" ? 0 : 1))
-    #expect(program.screenText.contains("터미널이 아니에요."), "\(program.screenText)")
+    #expect(program.screenText.contains("전체 화면에는 터미널이 필요해요."), "\(program.screenText)")
     #expect(program.screenText.contains("secondhand list --json") && !program.rawOutput.contains(0x1B))
   }
 
   @Test func inAScriptNothingStandsOnStandardOutput() throws {
     let outcome = try TemporaryHome().run([], adding: ["LC_ALL": "en_US.UTF-8"])
-    #expect(outcome.status == 1 && outcome.isRefusal && outcome.errors.contains("This needs a terminal."))
+    #expect(outcome.status == 1 && outcome.isRefusal && outcome.errors.contains("The full screen needs a terminal."))
   }
 
   @Test(arguments: ["C", "POSIX", "xx_XX.nonsense", "ko_KR.UTF-8", "ko"])
@@ -52,7 +52,7 @@ import Testing
     let locale = try Latin1.environment(in: home)
     let program = try home.start(adding: locale, columns: 200)
     #expect(program.end == 1)
-    #expect(program.screenText.contains("The locale's text is not UTF-8. Set for instance LANG=C.UTF-8."))
+    #expect(program.screenText.contains("The locale is not UTF-8. Set it, e.g. LANG=C.UTF-8."))
     #expect(!program.rawOutput.contains(0x1B) && program.isGivenBack)
     #expect(try home.run("list", adding: locale).lines.count == 3, "the command line is UTF-8 in any locale")
   }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "아이디가 없어요"), ("   ", "아이디가 없어요"), (String(repeating: "가", count: 300), "너무 길어요"),
+    ("", "아이디를 입력해 주세요"), ("   ", "아이디를 입력해 주세요"), (String(repeating: "가", count: 300), "너무 길어요"),
     ("하 늘", "글자, 숫자"), ("a\u{1B}[31m", "글자, 숫자"), ("a\u{202E}b", "글자, 숫자"), ("a\u{200B}b", "글자, 숫자"),
   ]) func anIdThatCannotBeHadIsRefused(_ id: String, _ words: String) throws {
     let outcome = try create(id)

@@ -95,7 +95,7 @@ import Testing
     let outcome = try home.run(command + ["--data", home.data, "--lang", language])
     #expect(outcome.status == 4 && outcome.isRefusal, "\(outcome)")
     #expect(outcome.errors.contains("--as") && outcome.errors.contains("secondhand account use"))
-    #expect(outcome.errors.contains(language == "en" ? "Who are you?" : "로그인이 필요해요"))
+    #expect(outcome.errors.contains(language == "en" ? "You are not signed in." : "로그인이 필요해요"))
     #expect(try home.run("list").lines.count == 3)
   }
 
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func whereNothingIsToBeUndoneThatIsSaid() throws {
-    for (command, words) in [("undo", "되돌릴 것이 없어요"), ("redo", "다시 할 것이 없어요")] {
+    for (command, words) in [("undo", "되돌릴 내용이 없어요"), ("redo", "다시 실행할 내용이 없어요")] {
       let outcome = try act(command)
       #expect(outcome.status == 4 && outcome.isRefusal && outcome.errors.contains(words), "\(outcome)")
     }

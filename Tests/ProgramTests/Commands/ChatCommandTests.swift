@@ -69,7 +69,7 @@ import Testing
     #expect(try sequences("--limit", "0", "--before", "99") == [1, 2, 3, 4, 5, 6, 7])
     #expect(try sequences("--before", "1") == [])
     #expect(try chat(as: "하늘", "read", room, "--limit", "2").errors.contains("--before 6"))
-    #expect(try chat(as: "하늘", "read", room, "--before", "1").errors == "읽을 메시지가 없어요.\n")
+    #expect(try chat(as: "하늘", "read", room, "--before", "1").errors == "메시지가 없어요.\n")
     #expect(try chat(as: "하늘", "read", room, "--before", "0").refuses(2, "--before"))
     #expect(try chat(as: "하늘", "read", room, "--limit", "-1").status == 2)
   }
@@ -81,7 +81,7 @@ import Testing
     let counter = try chat(as: "느긋한수달", "offer", room, "counter", "9000", "--json").object
     #expect(counter["kind"] as? String == "offer" && counter["amount"] as? Int == 9_000)
     #expect(counter["currency"] as? String == "KRW" && counter["state"] as? String == "proposed")
-    #expect(try chat(as: "느긋한수달", "offer", room, "accept").refuses(4, "역제안됨"))
+    #expect(try chat(as: "느긋한수달", "offer", room, "accept").refuses(4, "역제안"))
     let accepted = try chat(as: "하늘", "offer", room, "accept", "--json").object
     #expect(accepted["kind"] as? String == "answer" && accepted["answer"] as? String == "accept")
     #expect(accepted["card"] as? String == counter["id"] as? String)
@@ -143,7 +143,7 @@ import Testing
     #expect(try chat(as: "바다", "search", "의자").errors.contains("의자"), "nobody else's")
     #expect(try chat(as: "바다", "search", "의자", "--room", room).status == 3)
     #expect(try chat(as: "하늘", "search", "price:0").refuses(2, "price:0"))
-    #expect(try chat(as: "하늘", "search", "★").refuses(2, "찾을 말"))
+    #expect(try chat(as: "하늘", "search", "★").refuses(2, "검색어"))
     #expect(try chat(as: "하늘", "search", "의자", "--limit", "-1").status == 2)
   }
 
@@ -176,7 +176,7 @@ import Testing
     #expect(try send("한 줄\n두 줄\n").object["text"] as? String == "한 줄\n두 줄")
     #expect(try send(String(repeating: "가", count: 5_001)).refuses(4, "5,000"))
     #expect(try send(String(repeating: "x", count: 1 << 20)).refuses(2, "5000"))
-    #expect(try send("\n \n").refuses(4, "보낼 말"))
+    #expect(try send("\n \n").refuses(4, "보낼 메시지"))
     let hostile = try send(HostileText.all.filter { $0 != "\u{0}" })
     #expect(hostile.status == 0 && HostileText.leaks(inLines: hostile.output) == [], "\(hostile)")
     for command in [["read", room], ["list"], ["export", room], ["export", room, "--format", "json"]] {
@@ -198,11 +198,11 @@ import Testing
       #expect(try chat(as: "하늘", "send", room, "--lang", language).refuses(2, "--picture"))
       #expect(try chat(as: "하늘", "offer", room, "많이", "--lang", language).refuses(2, "accept"))
     }
-    #expect(try chat(as: "느긋한수달", "send", "--listing", id, "나에게").refuses(4, "내 글"))
+    #expect(try chat(as: "느긋한수달", "send", "--listing", id, "나에게").refuses(4, "내가 올린 글"))
     #expect(try chat(as: "하늘", "send", "--listing", SampleListing.id(77), "안녕").status == 3)
     #expect(try chat(as: "하늘", "list", "--after", room + "0").status == 2)
     for wrong in [
-      ["send"], ["send", room, "둘로", "나눈 말"], ["offer", room], ["offer", room, "counter"], ["offer", room, "1", "2"],
+      ["send"], ["send", room, "둘로", "메시지의 일부"], ["offer", room], ["offer", room, "counter"], ["offer", room, "1", "2"],
       ["meet", room], ["read"], ["export", room, "--format", "pdf"], ["list", "--filter", "old"], ["whisper"],
     ] {
       let outcome = try home.run(["chat"] + wrong + ["--as", "하늘", "--data", home.data])

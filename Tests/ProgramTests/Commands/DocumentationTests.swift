@@ -67,7 +67,7 @@ import Testing
     #expect(try home.text(of: home.folder + "/warnings") == "")
     let page = try home.text(of: home.folder + "/page")
     #expect(page.contains(language == "ko" ? "이웃과 중고 물건을 사고파는" : "buy and sell used things"), "\(page)")
-    #expect(page.contains(language == "ko" ? "빨리 보여 주려고" : "pictures as small as they were shown"), "\(page)")
+    #expect(page.contains(language == "ko" ? "작게 줄인 사진" : "a cache of small pictures"), "\(page)")
     #expect(page.contains("--neighborhood <code|name>") && page.contains("Ctrl-Z"), "\(page)")
   }
 

@@ -53,7 +53,7 @@ import Testing
     let search = try TemporaryHome().run("search", "--help").output
     #expect(
       search.contains("\n  --sort <newest|nearest|cheapest|hearts|best>\n                          순서. (값: newest,"))
-    #expect(search.contains("  --limit <n>             이만큼까지. 0은 모두. (기본값: 20)\n"), "\(search)")
+    #expect(search.contains("  --limit <n>             최대 개수. 0은 전부. (기본값: 20)\n"), "\(search)")
   }
 
   @Test func itIsAsWideAsTheTerminal() throws {
@@ -87,7 +87,7 @@ import Testing
     (["edit", "a", "--picture", "a", "--no-pictures"], "--picture와 --no-pictures는 함께 쓸 수 없어요."),
     (["status", "a", "forSale", "--with", "b"], "--with는 reserved나 sold와 함께 써요."),
     (["chat", "send"], "채팅방을 적거나, --listing으로 글을 적어 주세요."),
-    (["chat", "send", "a", "b", "c"], "할 말은 따옴표로 묶어 하나로 적어 주세요."),
+    (["chat", "send", "a", "b", "c"], "메시지는 따옴표로 묶어 하나로 적어 주세요."),
     (["chat", "offer", "a", "counter"], "counter에는 가격을 적어 주세요."),
     (["chat", "offer", "a", "1", "2"], "가격은 counter 다음에만 적어요."),
   ]) func whatIsWrongIsSaidInKorean(_ arguments: [String], _ words: String) throws {

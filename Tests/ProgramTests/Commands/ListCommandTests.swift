@@ -9,7 +9,7 @@ import Testing
     let outcome = try home.run("list")
     #expect(outcome.status == 0 && outcome.lines.count == 20)
     #expect(outcome.lines.first?.contains("물건 30번  10,000원  판매중  역삼동") == true, "\(outcome.lines[0])")
-    #expect(outcome.errors.hasPrefix("더 있어요: --after "))
+    #expect(outcome.errors.hasPrefix("더 보려면 --after "))
     let english = try home.run("list", "--limit", "1", "--lang", "en")
     #expect(english.output.contains("₩10,000  For sale  Yeoksam-dong"))
     #expect(!outcome.output.contains("\u{1B}"))

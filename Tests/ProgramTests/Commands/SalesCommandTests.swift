@@ -95,7 +95,7 @@ import Testing
     } while next != nil && walked.count < 10
     #expect(walked == all)
     let words = try act("sales", part, "--limit", "3", by: person)
-    #expect(words.lines.count == 3 && words.errors.hasPrefix("더 있어요: --after "))
+    #expect(words.lines.count == 3 && words.errors.hasPrefix("더 보려면 --after "))
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ import Testing
     #expect(try saved().errors.contains("secondhand saved add"))
     let outcome = try saved("add", "책장", "책장", "--price", "..50000", "--neighborhood", "역삼동", "--sort", "cheapest")
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(outcome.errors.contains("지난 90일 동안 이 검색에 맞는 글은 없었어요.") && outcome.errors.contains("‘책장’ 검색을 저장했습니다."))
+    #expect(outcome.errors.contains("최근 90일 동안 이 검색에 맞는 글이 없었어요.") && outcome.errors.contains("‘책장’ 검색을 저장했습니다."))
     let line = "책장  책장 · 역삼동 · 50,000원까지 · 낮은 가격순"
     #expect(outcome.lines == [line[...]], "\(outcome)")
     #expect(try saved("list").output == line + "\n" && saved().output == line + "\n")
@@ -88,7 +88,7 @@ import Testing
     #expect(try saved("add", "의자", "의자").status == 0)
     #expect(try saved("add", "의자", "소파").refuses(4, "‘의자’"))
     #expect(try saved("add", " ", "소파").refuses(4, "40"))
-    #expect(try saved("add", "모두").refuses(4, "낱말이나 조건"))
+    #expect(try saved("add", "모두").refuses(4, "검색어나 조건"))
     #expect(try saved("add", "x", "cat:없는것").refuses(3, "없는것"))
     #expect(try saved("add", "x", "price:9..1").status == 2)
     #expect(try saved("add", "x", "y", "--seller", "느긋한수달").refuses(2, "--seller"))
@@ -104,7 +104,7 @@ import Testing
 
   @Test func itSpeaksEnglishToo() throws {
     let outcome = try saved("add", "shelf", "책장", "--lang", "en")
-    #expect(outcome.errors.contains("In the last 90 days no listing matched this search."), "\(outcome)")
+    #expect(outcome.errors.contains("No listing of the last 90 days matches this search."), "\(outcome)")
     #expect(outcome.lines == ["shelf  책장 · Everywhere"] || outcome.output.hasPrefix("shelf  책장 · "), "\(outcome)")
   }
 }

@@ -103,7 +103,7 @@ import Testing
     let many = try act(["sell", "--title", "x"] + Array(repeating: twice, count: 6).flatMap { $0 })
     #expect(many.refuses(4, "10") && images == [], "\(many)")
     let outcome = try act(["sell", "--title", "x", "--category", "books", "--description", "d", "--json"] + twice)
-    #expect(outcome.status == 0 && outcome.errors.contains("이미 넣은 사진"), "\(outcome)")
+    #expect(outcome.status == 0 && outcome.errors.contains("이미 추가한 사진"), "\(outcome)")
     #expect(try (outcome.objects[0]["pictures"] as? [Any])?.count == 1 && images.count == 1)
   }
 

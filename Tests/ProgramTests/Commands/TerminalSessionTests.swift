@@ -58,7 +58,7 @@ import Testing
     let shell = try shell()
     #expect(try answer("account use 하늘", in: shell).contains("하늘"))
     shell.send("$S\r")
-    try #require(shell.shows("q 끝내기"), "\(shell.screenText)")
+    try #require(shell.shows("q 종료"), "\(shell.screenText)")
     shell.send("q")
     try #require(isWaiting(shell, behind: "ready> $S"), "\(shell.screenText)")
     #expect(try answer("neighborhood add 서초동", in: shell).contains("역삼동"))

@@ -88,7 +88,7 @@ import Testing
   @Test func aStoreThatIsWellIsSaidToBe() throws {
     for arguments in [["doctor"], ["doctor", "--check"]] {
       let outcome = try home.run(arguments + ["--data", home.data])
-      #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "모두 괜찮아요: 글 3개, 사진 1장.\n", "\(outcome)")
+      #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "문제가 없어요: 글 3개, 사진 1장.\n", "\(outcome)")
     }
     let nothing = try TemporaryHome()
     #expect(try nothing.run("doctor").status == 0)
@@ -102,12 +102,12 @@ import Testing
     let checked = try home.run("doctor", "--check", "--lang", "en")
     #expect(checked.status == 1 && checked.lines.count == 2, "\(checked)")
     #expect(checked.output.contains("ab/chair.jpg of “물건 1번” is missing") && checked.output.contains(leftover))
-    #expect(checked.errors == "2 things need your attention. See above.\n")
+    #expect(checked.errors == "2 things need your attention, see above.\n")
     let objects = try home.run("doctor", "--check", "--json").lines.map { try parsed(String($0)) }
     #expect(objects.allSatisfy { $0["fault"] as? Bool == true && $0["mended"] as? Bool == false } && objects.count == 2)
 
     let mended = try home.run("doctor")
-    #expect(mended.status == 1 && mended.output.contains("고쳤어요: \(leftover)"), "\(mended)")
+    #expect(mended.status == 1 && mended.output.contains("해결했어요: \(leftover)"), "\(mended)")
     #expect(!FileManager.default.fileExists(atPath: leftover))
     try home.write("again", to: home.data + "/Documents/Images/ab/chair.jpg")
     #expect(try home.run("doctor", "--check").status == 0)
@@ -116,7 +116,7 @@ import Testing
   @Test func whatIsSavedButNotInTheFileYetIsSaidAndCounts() throws {
     #expect(try home.run("edit", SampleListing.id(2), "--title", "원목 의자", "--as", "느긋한수달").status == 0)
     let outcome = try home.run("doctor", "--check", "--lang", "en")
-    #expect(outcome.status == 0 && outcome.errors == "All is well: 3 listings, 1 picture.\n", "\(outcome)")
+    #expect(outcome.status == 0 && outcome.errors == "Everything is fine: 3 listings, 1 picture.\n", "\(outcome)")
     #expect(outcome.lines.count == 1 && outcome.output.contains("Products.journal holds 1 saved change that is not in"))
     let object = try parsed(home.run("doctor", "--json").output)
     #expect(object["fault"] as? Bool == false && object["mended"] as? Bool == false)
@@ -129,10 +129,10 @@ import Testing
     let index = home.data + "/Library/Index.sqlite"
     try home.write(Array(home.bytes(of: index).prefix(10_000)), to: index)
     let checked = try home.run("doctor", "--check")
-    #expect(checked.status == 1 && checked.output.contains("Index.sqlite 파일이 망가졌어요"), "\(checked)")
+    #expect(checked.status == 1 && checked.output.contains("Index.sqlite 파일이 손상됐어요"), "\(checked)")
     #expect(try home.bytes(of: index).count == 10_000, "nothing is touched")
     let mended = try home.run("doctor")
-    #expect(mended.status == 0 && mended.output.contains("고쳤어요: \(index)"), "\(mended)")
+    #expect(mended.status == 0 && mended.output.contains("해결했어요: \(index)"), "\(mended)")
     #expect(try home.run("doctor", "--check").status == 0)
     #expect(try home.run("list").output.contains("철제 의자"))
 
@@ -145,7 +145,7 @@ import Testing
     #expect(named.status == 1 && named.output.contains("\(journal): 2행부터"), "\(named)")
     #expect(try home.bytes(of: journal) == bytes, "it is left as it is")
     let kept = try home.run("doctor")
-    #expect(kept.status == 0 && kept.output.contains("고쳤어요: \(journal): 2행부터"), "\(kept)")
+    #expect(kept.status == 0 && kept.output.contains("해결했어요: \(journal): 2행부터"), "\(kept)")
     #expect(kept.output.contains("Products.journal.broken-1"), "\(kept)")
     unlink(index)
     #expect(try home.run("list").output.contains("철제 의자"))

@@ -52,7 +52,7 @@ import Testing
     let undone = try again("undo")
     #expect(undone.status == 0 && undone.errors == "되돌렸어요: 물건 2번 (관심).\n", "\(undone)")
     #expect(try wish().output == "")
-    #expect(try again("undo").refuses(4, "되돌릴 것이 없어요"))
+    #expect(try again("undo").refuses(4, "되돌릴 내용이 없어요"))
     #expect(try again("redo").status == 0 && wish().lines.count == 1)
     try act("delete", id)
     #expect(try wish("remove", id).status == 0)

@@ -31,7 +31,7 @@ import Testing
     try sky.click("차단한 이웃")
     try #require(sky.shows("바다"), "\(sky.screenText)")
     sky.send("\r")
-    try #require(sky.shows("차단 풀기"), "\(sky.screenText)")
+    try #require(sky.shows("차단 해제"), "\(sky.screenText)")
     sky.send("\u{1B}[Z\r")
     #expect(sea.shows("하늘의 의자"), "\(sea.screenText)")
     sky.send("1")

@@ -13,7 +13,7 @@ import Testing
     let program = try TemporaryHome(SampleListing.many(20)).open(adding: environment)
     for (keys, text) in [
       ("j", "물건 19번"), ("c", "디지털기기"), ("q", "물건 19번"), ("n", "내 동네 설정하기"), ("\u{1B}[B\r", "동명(읍, 면)으로 검색"),
-      ("역", "서울특별시 강남구"), ("\u{1B}", "물건 19번"), (",", "화면 낭독기"), ("5", "손님"),
+      ("역", "서울특별시 강남구"), ("\u{1B}", "물건 19번"), (",", "스크린 리더"), ("5", "비회원"),
     ] {
       program.send(keys)
       try #require(program.shows(text), "\(keys): \(program.screenText)")

@@ -14,7 +14,7 @@ import Testing
 
   private func writeHalf(of program: PtyProgram) throws {
     program.send("N")
-    try #require(program.shows("무엇을 내놓으세요?"), "\(program.screenText)")
+    try #require(program.shows("어떤 물건인가요?"), "\(program.screenText)")
     program.send(home.folder + "/front.jpg\r")
     try #require(program.shows("1/10"), "\(program.screenText)")
     program.send("\t원목 의자\t")
@@ -54,13 +54,13 @@ import Testing
 
     let again = try home.open(["--as", "느긋한수달"])
     again.send("N")
-    try #require(again.shows("쓰다 만 글이 있어요. 이어서 쓸까요?"), "\(again.screenText)")
+    try #require(again.shows("작성 중이던 글이 있어요. 이어서 쓸까요?"), "\(again.screenText)")
     again.send("\r")
     #expect(isWhole(again), "\(again.screenText)")
     again.send("\u{1B}")
-    #expect(again.shows("쓰던 글을 그대로 두었어요."), "\(again.screenText)")
+    #expect(again.shows("작성 중이던 글을 저장했어요."), "\(again.screenText)")
     again.send("N")
-    try #require(again.shows("쓰다 만 글이 있어요. 이어서 쓸까요?"), "\(again.screenText)")
+    try #require(again.shows("작성 중이던 글이 있어요. 이어서 쓸까요?"), "\(again.screenText)")
     again.send("\r")
     #expect(isWhole(again), "\(again.screenText)")
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(program.end != nil)
     let again = try home.open(["--as", "느긋한수달"])
     again.send("N")
-    try #require(again.shows("쓰다 만 글이 있어요. 이어서 쓸까요?"), "\(again.screenText)")
+    try #require(again.shows("작성 중이던 글이 있어요. 이어서 쓸까요?"), "\(again.screenText)")
     again.send("\r")
     #expect(isWhole(again), "\(again.screenText)")
   }

@@ -46,7 +46,7 @@ import Testing
     shell.resize(columns: 90, rows: 30)
     shell.send("fg\n")
     #expect(shell.selects("물건 19번"), "\(shell.screenText)")
-    #expect(shell.comes { $0.row(29).contains("q 끝내기") }, "the size that changed meanwhile is seen")
+    #expect(shell.comes { $0.row(29).contains("q 종료") }, "the size that changed meanwhile is seen")
     #expect(shell.emulator.isAlternateScreen && shell.emulator.reportsMouse && shell.emulator.bracketsPaste)
     shell.send("jq")
     #expect(shell.comes { $0.isGivenBack && $0.screenText.hasSuffix("ready>") }, "\(shell.screenText)")

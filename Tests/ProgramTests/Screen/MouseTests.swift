@@ -6,7 +6,7 @@ import Testing
   @Test func tabsAreClicked() throws {
     let program = try TemporaryHome(SampleListing.many(20)).open()
     try program.click("내 계정")
-    #expect(program.shows("손님"))
+    #expect(program.shows("비회원"))
     try program.click("1 홈")
     #expect(program.selects("물건 20번"))
   }
@@ -39,8 +39,8 @@ import Testing
     #expect(program.shows("5km 이내"))
     try program.click("5km 이내")
     #expect(program.shows("20 · 5km 이내"))
-    try #require(program.shows("q 끝내기"))
-    try program.click("q 끝내기")
+    try #require(program.shows("q 종료"))
+    try program.click("q 종료")
     #expect(program.end == 0)
   }
 

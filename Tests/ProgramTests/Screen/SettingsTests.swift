@@ -7,9 +7,9 @@ import Testing
     let home = try TemporaryHome(SampleListing.many(3))
     let program = try home.open()
     program.send(",")
-    #expect(program.shows("‹ 터미널을 따름 ›"))
+    #expect(program.shows("‹ 터미널 설정 따름 ›"))
     program.send("\r")
-    #expect(program.shows("‹ 밝게 ›"))
+    #expect(program.shows("‹ 라이트 ›"))
     program.send("j\r\r")
     #expect(program.shows("Language"))
     program.send("jjjjj\r")
@@ -26,14 +26,14 @@ import Testing
     let home = try TemporaryHome(SampleListing.many(3))
     let program = try home.open(showing: "? help", ["--lang", "en"])
     program.send(",")
-    #expect(program.shows("‹ as the terminal ›"))
+    #expect(program.shows("‹ follow terminal ›"))
     program.send("\r")
     #expect(program.shows("‹ light ›"))
     program.send("qq")
     #expect(program.end == 0)
-    let again = try home.open(showing: "q 끝내기")
+    let again = try home.open(showing: "q 종료")
     again.send(",")
-    #expect(again.shows("‹ 밝게 ›") && again.screenText.contains("‹ 시스템을 따름 ›"))
+    #expect(again.shows("‹ 라이트 ›") && again.screenText.contains("‹ 시스템 설정 따름 ›"))
   }
 
   @Test func settingsThatCannotBeReadAreDefaults() throws {
@@ -43,7 +43,7 @@ import Testing
       let program = try home.open()
       #expect(program.emulator.reportsMouse)
       program.send(",")
-      #expect(program.shows("‹ 터미널을 따름 ›"), "\(text)")
+      #expect(program.shows("‹ 터미널 설정 따름 ›"), "\(text)")
       #expect(try home.text(of: home.settings) == text)
     }
   }
@@ -53,10 +53,10 @@ import Testing
     try home.write("a file where a folder has to be", to: home.folder + "/state")
     let program = try home.open(columns: 200)
     program.send(",")
-    #expect(program.shows("‹ 터미널을 따름 ›"))
+    #expect(program.shows("‹ 터미널 설정 따름 ›"))
     program.send("\r")
-    #expect(program.shows("‹ 밝게 ›"))
-    #expect(program.comes { $0.row(23).contains("고친 뒤 다시 해 보세요") }, "\(program.screenText)")
+    #expect(program.shows("‹ 라이트 ›"))
+    #expect(program.comes { $0.row(23).contains("해결한 뒤 다시 시도해 주세요") }, "\(program.screenText)")
   }
 
   @Test(arguments: [true, false]) func theScreenReaderIsServedFromTheFirstScreenOn(_ isInConfiguration: Bool) throws {

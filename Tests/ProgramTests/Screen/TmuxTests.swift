@@ -23,7 +23,7 @@ private let tmux = "/usr/bin/tmux"
         to: home.folder + "/tmux.conf")
       let launcher = [tmux, "-u", "-S", socket, "-f", home.folder + "/tmux.conf", "new-session"]
       let program = try home.start(arguments, launcher: launcher)
-      try #require(program.shows(text ?? "q 끝내기"), "\(program.screenText)")
+      try #require(program.shows(text ?? "q 종료"), "\(program.screenText)")
       return program
     }
 

@@ -28,7 +28,7 @@ import Testing
     let program = try home.open()
     #expect(try home.run("neighborhood", "add", "망원동").status == 0)
     program.send("5")
-    #expect(program.shows("손님"))
+    #expect(program.shows("비회원"))
     program.send("jj\r")
     #expect(program.shows("● 망원동 ✕"), "\(program.screenText)")
   }
@@ -38,9 +38,9 @@ import Testing
     let one = try home.open()
     let other = try home.open()
     one.send(",")
-    #expect(one.shows("‹ 터미널을 따름 ›"))
+    #expect(one.shows("‹ 터미널 설정 따름 ›"))
     one.send("\r")
-    #expect(one.shows("‹ 밝게 ›"))
+    #expect(one.shows("‹ 라이트 ›"))
     one.send("qq")
     #expect(one.end == 0)
     other.send("T")
@@ -61,7 +61,7 @@ import Testing
   @Test func twoFirstStartsAtOnceMakeOneStore() throws {
     let home = try TemporaryHome()
     let programs = try [home.start(), home.start()]
-    for program in programs { #expect(program.shows("q 끝내기"), "\(program.screenText)") }
+    for program in programs { #expect(program.shows("q 종료"), "\(program.screenText)") }
     let rows = programs.map { $0.row(2) }
     #expect(rows[0] == rows[1] && rows[0].hasPrefix("  전체상품 · "))
     let names = home.names(in: home.data + "/Documents")

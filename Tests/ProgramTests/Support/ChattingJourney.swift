@@ -27,11 +27,11 @@ struct ChattingJourney {
 
     static let all = [
       Words(
-        locale: "ko_KR.UTF-8", input: "메시지 입력", read: "읽음", waiting: "기다리는 중", countered: "역제안됨", accepted: "수락됨",
+        locale: "ko_KR.UTF-8", input: "메시지 입력", read: "읽음", waiting: "응답 대기", countered: "역제안", accepted: "수락됨",
         askReserve: "‘빈티지 롤러", reserved: "예약중으로 바꿨어요", meet: "/meet 역삼역 3번 출구 내일 오후 3시",
-        meetingDay: "15:00", sold: "거래완료로 바꿨어요", statusMenu: "─ 상태 ─", buyerQuestion: "누구에게 팔았나요?"),
+        meetingDay: "15:00", sold: "거래완료로 바꿨어요", statusMenu: "─ 상태 ─", buyerQuestion: "구매자를 선택해 주세요"),
       Words(
-        locale: "en_US.UTF-8", input: "Write a message", read: "Read", waiting: "Waiting", countered: "Countered",
+        locale: "en_US.UTF-8", input: "Write a message", read: "Read", waiting: "Pending", countered: "Countered",
         accepted: "Accepted", askReserve: "‘빈티지 롤러", reserved: "set the listing to Reserved",
         meet: "/meet Yeoksam station tomorrow 3pm", meetingDay: "15:00", sold: "set the listing to Sold",
         statusMenu: "─ Status ─", buyerQuestion: "Sold to whom?"),

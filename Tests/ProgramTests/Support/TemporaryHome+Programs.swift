@@ -22,7 +22,7 @@ extension TemporaryHome {
 
   /// The full screen, once this stands on it.
   func open(
-    showing text: String = "q 끝내기", _ arguments: [String] = [], adding more: [String: String] = [:], columns: Int = 80,
+    showing text: String = "q 종료", _ arguments: [String] = [], adding more: [String: String] = [:], columns: Int = 80,
     rows: Int = 24
   ) throws -> PtyProgram {
     let program = try start(arguments, adding: more, columns: columns, rows: rows)

@@ -33,7 +33,7 @@ extension Scene {
       }
     case .exportPrompt:
       await journey.press("j", "Enter", "F10")
-      await journey.click(journey.isKorean ? "대화 내보내기" : "Save what was said")
+      await journey.click(journey.isKorean ? "대화 내보내기" : "Export chat")
       await journey.press("Ctrl-u")
       await journey.type("~/chair.txt")
     case .messageSearch: await journey.press("/")
