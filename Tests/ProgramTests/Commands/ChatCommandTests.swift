@@ -202,7 +202,7 @@ import Testing
     #expect(try chat(as: "하늘", "send", "--listing", SampleListing.id(77), "안녕").status == 3)
     #expect(try chat(as: "하늘", "list", "--after", room + "0").status == 2)
     for wrong in [
-      ["send"], ["send", room, "둘로", "메시지의 일부"], ["offer", room], ["offer", room, "counter"], ["offer", room, "1", "2"],
+      ["send"], ["send", room, "둘로", "나눈 말"], ["offer", room], ["offer", room, "counter"], ["offer", room, "1", "2"],
       ["meet", room], ["read"], ["export", room, "--format", "pdf"], ["list", "--filter", "old"], ["whisper"],
     ] {
       let outcome = try home.run(["chat"] + wrong + ["--as", "하늘", "--data", home.data])
