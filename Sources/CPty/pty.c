@@ -3,28 +3,54 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pty.h>
 #include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/pidfd.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
+// posix_spawn does not copy the page tables of a large test process, as fork would. Opening a terminal makes it the
+// session leader's own.
+static int spawn(const char *path, char *const argv[], char *const envp[], const char *terminal, pid_t *child) {
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_t files;
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, terminal, O_RDWR, 0);
+    posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO);
+    posix_spawn_file_actions_addclosefrom_np(&files, 3);
+    int error = posix_spawn(child, path, &files, &attributes, argv, envp);
+    posix_spawn_file_actions_destroy(&files);
+    posix_spawnattr_destroy(&attributes);
+    return error;
+}
+
 pid_t pty_spawn(const char *path, char *const argv[], char *const envp[], int columns, int rows, int *master) {
-    struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
-    pid_t child = forkpty(master, NULL, NULL, &size);
-    if (child == 0) {
-        sigset_t none;
-        sigemptyset(&none);
-        sigprocmask(SIG_SETMASK, &none, NULL);
-        for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-        close_range(3, ~0U, 0);
-        execve(path, argv, envp);
-        _exit(127);
-    }
-    if (child > 0) fcntl(*master, F_SETFD, FD_CLOEXEC);
-    return child;
+    char terminal[64];
+    pid_t child = -1;
+    *master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (*master < 0) return -1;
+    int error;
+    if (grantpt(*master) == 0 && unlockpt(*master) == 0 && ptsname_r(*master, terminal, sizeof terminal) == 0 &&
+        pty_resize(*master, columns, rows) == 0)
+        error = spawn(path, argv, envp, terminal, &child);
+    else
+        error = errno;
+    if (error == 0) return child;
+    close(*master);
+    *master = -1;
+    errno = error;
+    return -1;
 }
 
 int pty_resize(int master, int columns, int rows) {

@@ -62,6 +62,8 @@ public final class PtyProgram {
   }
 
   deinit {
+    // That it could not be started leaves it without a process, and -1 would be all of them.
+    guard processID > 0 else { return }
     if reapedStatus == nil {
       kill(processID, SIGKILL)
       var status: Int32 = 0

@@ -3,7 +3,7 @@
 #include <sys/types.h>
 
 /// Starts a program as the leader of a session on a new pseudo-terminal of this size, with no signal blocked or ignored.
-/// Gives its process id, or -1.
+/// Gives its process id, or -1 and `errno`.
 pid_t pty_spawn(const char *path, char *const argv[], char *const envp[], int columns, int rows, int *master);
 
 /// Tells the pseudo-terminal a new size; its programs get SIGWINCH. 0 on success.
