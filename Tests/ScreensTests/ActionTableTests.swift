@@ -1,3 +1,4 @@
+import MarketTesting
 import Marketplace
 import TerminalUI
 import Testing
@@ -161,13 +162,15 @@ import Testing
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)
+    let down = KeyChord("Down")?.keys ?? []
     let count = await scene.journey(size: size, language: .korean).app.rows.count
     for index in 0..<count {
       let journey = await scene.journey(size: size, language: .korean)
       let before = journey.app.front?.contexts
       await journey.press(":")
       #expect(journey.app.overlay is ActionsModel)
-      for _ in 0..<index { await journey.press("Down") }
+      journey.terminal.send((0..<index).flatMap { _ in down }.map { .key($0) })
+      await journey.idle()
       await journey.press("Enter")
       let isOpen = journey.app.overlay is ActionsModel
       #expect(

@@ -7,12 +7,13 @@ import Testing
 /// T2: the cursor stands on the caret or on what is selected, on every screen.
 @MainActor
 @Suite struct CursorTests {
-  @Test(arguments: Scene.allCases, Scene.sizes)
-  func theCursorIsAlwaysSomewhere(_ scene: Scene, _ size: Size) async throws {
+  @Test(arguments: Scene.allCases)
+  func theCursorIsAlwaysSomewhere(_ scene: Scene) async throws {
     for language in Language.allCases {
-      let journey = await scene.journey(size: size, language: language)
-      let cursor = try #require(journey.frame.cursor, "\(scene):\n\(journey.screen)")
-      #expect(journey.frame.area.contains(cursor))
+      try await scene.atEachSize(language: language) { journey in
+        let cursor = try #require(journey.frame.cursor, "\(scene):\n\(journey.screen)")
+        #expect(journey.frame.area.contains(cursor))
+      }
     }
   }
 

@@ -24,10 +24,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Scene.allCases, Scene.sizes)
-  func noScreenHoldsWhatATerminalObeys(_ scene: Scene, _ size: Size) async {
+  @Test(arguments: Scene.allCases)
+  func noScreenHoldsWhatATerminalObeys(_ scene: Scene) async {
     for settings in [Settings(motion: false), Settings(motion: false, screenReader: true)] {
-      Self.check(await scene.journey(size: size, language: .korean, settings: settings), "\(scene)")
+      await scene.atEachSize(language: .korean, settings: settings) { journey in
+        Self.check(journey, "\(scene) at \(journey.frame.size)")
+      }
     }
   }
 

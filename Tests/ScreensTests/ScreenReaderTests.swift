@@ -12,16 +12,17 @@ import Testing
 
   private func current(_ journey: Journey) -> String { journey.spoken.first(where: \.isCurrent)?.text.displayed ?? "" }
 
-  @Test(arguments: Scene.allCases, Scene.sizes)
-  func linesStandOneBelowTheOtherWithTheCursorOnTheCurrentOne(_ scene: Scene, _ size: Size) async throws {
+  @Test(arguments: Scene.allCases)
+  func linesStandOneBelowTheOtherWithTheCursorOnTheCurrentOne(_ scene: Scene) async throws {
     for language in Language.allCases {
-      let journey = await scene.journey(size: size, language: language, settings: Self.settings)
-      let cursor = try #require(journey.frame.cursor)
-      #expect(cursor.column == journey.spoken.first(where: \.isCurrent)?.caretColumn ?? 0)
-      let line = journey.frame.text(row: cursor.row)
-      let spoken = current(journey)
-      #expect(spoken.isEmpty || spoken.hasPrefix(line), "\(line) is not \(spoken)")
-      #expect(!journey.screen.contains { "│─┌┐└┘▌›‹".contains($0) }, "\(journey.screen)")
+      try await scene.atEachSize(language: language, settings: Self.settings) { journey in
+        let cursor = try #require(journey.frame.cursor)
+        #expect(cursor.column == journey.spoken.first(where: \.isCurrent)?.caretColumn ?? 0)
+        let line = journey.frame.text(row: cursor.row)
+        let spoken = current(journey)
+        #expect(spoken.isEmpty || spoken.hasPrefix(line), "\(line) is not \(spoken)")
+        #expect(!journey.screen.contains { "│─┌┐└┘▌›‹".contains($0) }, "\(journey.screen)")
+      }
     }
   }
 

@@ -100,6 +100,18 @@ enum Scene: String, CaseIterable, Sendable {
     return journey
   }
 
+  /// Gets there once, in the smallest window, and looks at it in windows of all sizes.
+  @MainActor
+  func atEachSize(
+    language: Language, settings: Settings = Settings(motion: false), _ look: (Journey) throws -> Void
+  ) async rethrows {
+    let journey = await journey(size: Self.sizes[0], language: language, settings: settings)
+    for size in Self.sizes {
+      if journey.terminal.size != size { await journey.resize(to: size.columns, size.rows) }
+      try look(journey)
+    }
+  }
+
   @MainActor
   private func arrange(_ journey: Journey) async {
     switch self {
