@@ -7,12 +7,14 @@ import Testing
 @testable import EmbeddedStore
 
 /// Products.json lies behind a link on another file system than the journal, the lock and the index.
-@Suite(.serialized, .enabled(if: hasOtherFileSystem)) struct OtherFileSystemTests: StoreHands {
+@Suite(.serialized, .enabled(if: otherFileSystem != nil)) struct OtherFileSystemTests: StoreHands {
   let folder: TemporaryFolder
-  /// In memory, on most machines.
-  private let mounted = "/dev/shm/secondhand-\(UUID().uuidString)"
+  private let mounted: String
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    mounted = try #require(otherFileSystem) + "/secondhand-\(UUID().uuidString)"
+  }
 
   @Test func itIsFoldedEditedAndFoundThereAsAnywhere() async throws {
     try FileManager.default.createDirectory(atPath: mounted, withIntermediateDirectories: true)
@@ -49,8 +51,11 @@ import Testing
   }
 }
 
-private let hasOtherFileSystem: Bool = {
+/// A folder on another file system than the temporary folder, which may itself be in memory.
+private let otherFileSystem: String? = {
   var (one, other) = (stat(), stat())
-  let isThere = stat("/dev/shm", &one) == 0 && stat(FileManager.default.temporaryDirectory.path, &other) == 0
-  return isThere && one.st_dev != other.st_dev && access("/dev/shm", W_OK) == 0
+  guard stat(FileManager.default.temporaryDirectory.path, &one) == 0 else { return nil }
+  return ["/dev/shm", "/var/tmp", "/tmp"].first { folder in
+    stat(folder, &other) == 0 && other.st_dev != one.st_dev && access(folder, W_OK) == 0
+  }
 }()
