@@ -9,38 +9,44 @@ export SWIFT_BACKTRACE = enable=no
 RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev libicu-dev \
   ncurses-term
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
-# Apart from what `make run` builds: either would have the other built anew.
-STATIC = -c release -Xswiftc -static-stdlib --scratch-path .build/static
+# What `make run` starts and `make install` installs: without debug information, which takes long and is stripped anyway.
+STATIC = -c release -debug-info-format none -Xswiftc -static-stdlib --scratch-path .build/static
+# For the tests under the address sanitizer.
+ADDRESS = --sanitize=address --scratch-path .build/address
 ARGUMENTS ?=
 # Not every shell reads the ~ of PREFIX=~/.local.
 ROOT = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
 
-.PHONY: run test lint sanitize races bench crash fuzz install picture run-packages test-packages clean
+.PHONY: run test lint sanitize races bench crash fuzz soak install picture run-packages test-packages clean
 
 run: run-packages
-	@$(SWIFT) build -c release --product secondhand
-	@"$$($(SWIFT) build -c release --show-bin-path)/secondhand" $(ARGUMENTS)
+	@$(SWIFT) build $(STATIC) --product secondhand
+	@.build/static/release/secondhand $(ARGUMENTS)
 
 test: test-packages
 	$(SWIFT) build --build-tests
-	@.make/tests $(SWIFT) test --skip-build
+	@.make/tests .build/debug
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
-# The tests again, watched for faults of memory. Traps stay the program's own: it gives the terminal back.
-# The built program is tested by itself, for it is slow then and would keep the other tests waiting.
+# The tests of what hands memory to C, watched for faults of memory, and nothing else is built for them; `make soak` has all
+# of them watched. Traps stay the program's own: it gives the terminal back.
+SANITIZED = 'library=--filter ^(CursesTerminal|Pictures|EmbeddedStore)Tests\.' \
+  'program=--filter ^ProgramTests\.(EndTests|LeftPicturesTests|PictureTests|PixelTests|SellCommandTests|StartTests)/'
+sanitize: export SECONDHAND_SANITIZE = 1
 sanitize: export ASAN_OPTIONS = handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0
 sanitize: export SECONDHAND_STEPS = 4000
 sanitize: export LSAN_OPTIONS = suppressions=$(CURDIR)/.make/leaks:print_suppressions=0
 sanitize: test-packages
-	@.make/tests $(SWIFT) test --scratch-path .build/address --sanitize=address --skip ProgramTests
-	@.make/tests $(SWIFT) test --scratch-path .build/address --sanitize=address --filter ProgramTests
+	$(SWIFT) build --build-tests $(ADDRESS)
+	@.make/tests .build/address/debug $(SANITIZED)
 
 # The tests watched for races. What looks at a program from outside is left away: the sanitizer's own thread never sleeps,
 # and its stack overflows differently.
 races: test-packages
-	@.make/tests $(SWIFT) test --scratch-path .build/thread --sanitize=thread --skip ProgramTests --skip CursesTerminalTests
+	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/thread
+	@.make/tests .build/thread/debug 'races=--skip ^(ProgramTests|CursesTerminalTests)\.'
 
 # Speed and memory as ratios against a C program in the same run, with up to a million generated listings, beside newsboat
 # irssi, weechat and tantivy where they can be had; takes a quarter of an hour and 4 GB below TMPDIR. Names of measures may follow:
@@ -65,6 +71,11 @@ fuzz: test-packages
 	SECONDHAND_FUZZ=$(or $(COUNT),1000000) SECONDHAND_STEPS=$(or $(STEPS),10000000) \
 	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter "Fuzz|VaultModel"
 
+# What takes too long for every day: `make fuzz`, and all the tests under the address sanitizer and the thread sanitizer.
+soak: fuzz
+	$(MAKE) sanitize SANITIZED= SECONDHAND_SANITIZE=
+	$(MAKE) races
+
 install: run-packages
 	$(SWIFT) build $(STATIC) --product secondhand
 	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" "$(ROOT)/share/man/man1" "$(ROOT)/share/man/ko/man1"
@@ -83,10 +94,10 @@ install: run-packages
 # The pictures of the README, drawn from the running program.
 picture: run-packages
 	@.make/packages fonts-nanum fonts-dejavu-core fonts-noto-color-emoji python3-venv
-	$(SWIFT) build -c release --product secondhand
+	$(SWIFT) build $(STATIC) --product secondhand
 	python3 -m venv .build/picture
 	.build/picture/bin/pip install --quiet -r Data/Scripts/requirements-screen.txt
-	.build/picture/bin/python Data/Scripts/draw_screen.py "$$($(SWIFT) build -c release --show-bin-path)/secondhand" Data/Screens
+	.build/picture/bin/python Data/Scripts/draw_screen.py .build/static/release/secondhand Data/Screens
 
 run-packages:
 	@.make/packages $(RUN_PACKAGES)

@@ -12,8 +12,9 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What works through many bytes is optimized in tests, too: a hundred thousand random steps take a minute, not ten.
-let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// What the tests keep busy is optimized in debug builds, too: they spend minutes in it, not a quarter of an hour. Debug
+/// information says little of optimized code, and building is faster without it.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O", "-gnone"], .when(configuration: .debug))]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: house + settings)
@@ -56,13 +57,13 @@ let package = Package(
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png16")]),
 
     library("Marketplace", [], quick),
-    library("TerminalUI"),
-    library("Screens", ["Marketplace", "TerminalUI"]),
-    library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"]),
+    library("TerminalUI", [], quick),
+    library("Screens", ["Marketplace", "TerminalUI"], quick),
+    library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"], quick),
     library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
     library("EmbeddedStore", ["Marketplace", "CLookalikes", "CSHA2", grdb], quick),
-    library("MarketTesting", ["Marketplace", "TerminalUI"]),
-    library("PtyTesting", ["CPty", "CVTerm"]),
+    library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
+    library("PtyTesting", ["CPty", "CVTerm"], quick),
 
     program(
       "secondhand",
@@ -93,3 +94,12 @@ let package = Package(
     tests("HouseTests", []),
   ]
 )
+
+// Under the address sanitizer `make sanitize` builds what it tests and no more.
+if Context.environment["SECONDHAND_SANITIZE"] == "1" {
+  let others = [
+    "secondhand-bench", "bench-floor", "HouseTests", "MarketplaceTests", "ScreensTests", "TerminalUITests",
+  ]
+  package.targets.removeAll { others.contains($0.name) }
+  package.products.removeAll { others.contains($0.name) }
+}
