@@ -61,7 +61,7 @@ let package = Package(
     library("Screens", ["Marketplace", "TerminalUI"], quick),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"], quick),
     library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
-    library("EmbeddedStore", ["Marketplace", "CLookalikes", "CSHA2", grdb], quick),
+    library("EmbeddedStore", ["Marketplace", "CLookalikes", "CRescue", "CSHA2", grdb], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
 

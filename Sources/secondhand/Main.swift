@@ -7,6 +7,7 @@ import Screens
 @MainActor
 struct Main {
   static func main() {
+    _ = FileMask.inherited
     let loop = MainLoop()
     Task { await run(on: loop) }
     loop.run()

@@ -35,6 +35,11 @@ final class TemporaryFolder: Sendable {
     try String(contentsOfFile: file, encoding: .utf8)
   }
 
+  /// The permission bits; nil where nothing is.
+  func mode(of file: String) -> UInt16? {
+    (try? FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber)?.uint16Value
+  }
+
   func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }

@@ -114,6 +114,15 @@ import Testing
     #expect(try await other.takeIn(copy).added == 0)
   }
 
+  @Test func onlyItsOwnerReadsAnExport() async throws {
+    let store = try await market()
+    try folder.write("old", to: archive)
+    #expect(chmod(archive, 0o644) == 0)
+    _ = try await store.export(to: archive, at: Sample.now)
+    #expect(folder.mode(of: archive) == 0o600)
+    #expect(folder.names(in: folder.path) == ["Documents", "Library", "market.tar"])
+  }
+
   @Test func everythingComesBack() async throws {
     let store = try await market()
     let written = try await store.export(to: archive, at: Sample.now)

@@ -10,7 +10,7 @@ import Testing
     "Screens": ["Marketplace", "TerminalUI"],
     "CursesTerminal": ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"],
     "Pictures": ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
-    "EmbeddedStore": ["Marketplace", "CLookalikes", "CSHA2"],
+    "EmbeddedStore": ["Marketplace", "CLookalikes", "CRescue", "CSHA2"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],

@@ -17,6 +17,15 @@ void rescue_remove(void);
 /// that whatever runs there calls it first.
 void rescue_cover_thread(void);
 
+// Files that nobody wants when the process ends before they are finished.
+
+/// From now on the file at `path` is removed when the process calls `exit`, or when INT, TERM or HUP ends it, whether it is
+/// there yet or not. Gives its number for `rescue_unlist_file`; -1 when the list is full or the path too long.
+int rescue_list_file(const char *path);
+
+/// The file stays from now on. A no-op for -1.
+void rescue_unlist_file(int number);
+
 // Signals that are told to an event loop: by handlers, which are there from the call on and keep none from a child.
 
 #define SIGNAL_BIT(number) (1ULL << (number))

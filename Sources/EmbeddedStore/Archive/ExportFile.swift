@@ -4,7 +4,7 @@ internal import Marketplace
 /// Writes a tar of everything one owns: `Products.json`, `People.json` when there is anybody, `Chats.jsonl` when anything was
 /// said, the pictures below `Images`, and the files of messages below `Files`.
 enum ExportFile {
-  /// Puts the archive at `path`, in the place of what is there, and returns when it will survive a loss of power. Gives how
+  /// Puts the archive, readable by its owner only, at `path`, in the place of what is there, and returns when it will survive a loss of power. Gives how
   /// many pictures are in it. Throws for what is no regular file and stays as it is: a renaming would put the archive in the
   /// place of a device.
   static func write(
@@ -13,11 +13,10 @@ enum ExportFile {
   ) throws(FileFailure) -> Int {
     let target = Path.resolved(path)
     try look(target, path)
-    let (folder, name) = Path.split(target)
-    let temporary = Path.join(folder, ".\(name).\(getpid()).0.tmp")
+    let folder = Path.split(target).folder
     do throws(FileFailure) {
       let pictures = Self.files(below: images, "")
-      let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+      var file = try UnfinishedFile(in: folder)
       try add(products, "Products.json", at: time, to: file)
       if let people { try add(people, "People.json", at: time, to: file) }
       if let chats { try add(chats, "Chats.jsonl", at: time, to: file) }
@@ -32,15 +31,12 @@ enum ExportFile {
         }
       }
       try file.write(Array(repeating: 0, count: 2 * TarHeader.blockSize))
-      try file.synchronize()
-      try checked(target) { rename(temporary, target) }
-      try OpenFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
+      _ = try file.place(at: target, replacing: true)
       return pictures.count
     } catch {
-      unlink(temporary)
-      let isHere = error.path == temporary
       // It is the folder that is missing, not the file that is to be made.
-      throw FileFailure(path: isHere ? error.code == ENOENT ? folder : path : error.path, code: error.code)
+      throw FileFailure(
+        path: UnfinishedFile.isOne(error.path) ? error.code == ENOENT ? folder : path : error.path, code: error.code)
     }
   }
 
@@ -57,7 +53,7 @@ enum ExportFile {
     }
   }
 
-  private static func add(_ bytes: [UInt8], _ name: String, at time: Timestamp, to file: borrowing OpenFile)
+  private static func add(_ bytes: [UInt8], _ name: String, at time: Timestamp, to file: borrowing UnfinishedFile)
     throws(FileFailure)
   {
     try file.write(TarHeader.blocks(file: name, size: bytes.count, at: time))

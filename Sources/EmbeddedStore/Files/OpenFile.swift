@@ -5,8 +5,9 @@ struct OpenFile: ~Copyable {
   let path: String
   let descriptor: Int32
 
-  /// `flags` as for open(2); close-on-exec is always set. A pipe in the place of a file does not make it wait.
-  init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileFailure) {
+  /// `flags` as for open(2); close-on-exec is always set. A pipe in the place of a file does not make it wait. What is made is
+  /// its owner's only.
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(FileFailure) {
     self.path = path
     descriptor = try checked(path) { open(path, flags | O_CLOEXEC | O_NONBLOCK, mode) }
   }

@@ -7,8 +7,7 @@ public actor PersonalFile {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private nonisolated let path: String
-  private nonisolated let temporary: String
-  private var file: OpenFile?
+  private var file: UnfinishedFile?
 
   /// What stands at a path.
   public enum Place: Sendable {
@@ -18,8 +17,6 @@ public actor PersonalFile {
   /// A symbolic link to a file stands for that file.
   public init(path: String) {
     self.path = Path.resolved(path)
-    let (folder, name) = Path.split(self.path)
-    temporary = Path.join(folder, ".\(name).\(getpid()).0.tmp")
   }
 
   public func place() -> Place {
@@ -31,7 +28,7 @@ public actor PersonalFile {
   /// Adds a part to its end.
   public func write(_ text: String) throws(StoreError) {
     try inStoreTerms { () throws(FileFailure) in
-      if file == nil { file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC) }
+      if file == nil { file = try UnfinishedFile(in: Path.split(path).folder) }
       try file?.write(Array(text.utf8))
     }
   }
@@ -40,20 +37,11 @@ public actor PersonalFile {
   /// stands there, unless `replacing`.
   public func finish(replacing: Bool) throws(StoreError) -> Bool {
     try inStoreTerms { () throws(FileFailure) in
-      try file?.synchronize()
-      file = nil
-      guard try FileReplacement.move(temporary, to: path, replacing: replacing) else {
-        unlink(temporary)
-        return false
-      }
-      try RealFileSystem().synchronizeFolder(Path.split(path).folder)
-      return true
+      defer { file = nil }
+      return try file?.place(at: path, replacing: replacing) ?? false
     }
   }
 
   /// Nothing of it stays.
-  public func discard() {
-    file = nil
-    unlink(temporary)
-  }
+  public func discard() { file = nil }
 }

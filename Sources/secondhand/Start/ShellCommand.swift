@@ -5,7 +5,8 @@ enum ShellCommand {
   /// Runs a script of the shell with one argument, `$1`, and waits for its end; false when it did not start or ended in
   /// failure.
   static func run(_ script: String, on argument: String) -> Bool {
-    let words = ["/bin/sh", "-c", script, "secondhand", argument]
+    let mask = String(FileMask.inherited, radix: 8)
+    let words = ["/bin/sh", "-c", "umask \(mask)\n" + script, "secondhand", argument]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var attributes = posix_spawnattr_t()

@@ -48,8 +48,11 @@ final class TemporaryHome: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
+  /// Makes a folder and those above it, its owner's only as the program makes them.
   func makeFolder(_ path: String) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    if path.hasPrefix(data + "/"), access(data, F_OK) != 0 { try makeFolder(data) }
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
   func text(of file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
