@@ -164,5 +164,5 @@ public final class InMemoryAccountStore: AccountStore {
 /// Takes only texts that differ in case for each other.
 public struct PlainLookalikes: Lookalikes {
   public init() {}
-  public func skeleton(of text: String) -> Skeleton { Skeleton(text.lowercased()) }
+  public func skeleton(of text: String) -> Skeleton { Skeleton(DrawnName.drawn(text).lowercased()) }
 }

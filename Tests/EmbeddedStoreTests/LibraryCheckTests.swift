@@ -35,6 +35,17 @@ import Testing
     if saved > 0 { try await store.countView(of: Sample.listing(0).id) }
   }
 
+  @Test func aFolderThatOthersMayEnterIsNamed() async throws {
+    try await make(saved: 0)
+    for mode: mode_t in [0o755, 0o750, 0o701, 0o740] {
+      #expect(chmod(folder.path, mode) == 0)
+      let checkup = await check(mending: true)
+      #expect(checkup.findings == [.openFolder(path: folder.path)] && checkup.mended == [] && checkup.faults == 0)
+    }
+    #expect(chmod(folder.path, 0o700) == 0)
+    #expect(await check().findings == [])
+  }
+
   /// Every file with its contents and the time it was written to.
   private func everything() throws -> [String: [String]] {
     var files: [String: [String]] = [:]

@@ -44,7 +44,7 @@ import Testing
     if !FileManager.default.fileExists(atPath: market) {
       let database = try MarketDatabase(path: market)
       PeopleSettling(neighbors: nil, index: "", hasListings: { false }).settle(database)
-      #expect(try database.add(accounts, ICULookalikes()) == 2)
+      #expect(try database.add(accounts, ICULookalikes()).added == 2)
       var listing = Sample.listing(1, price: Money(won: 169_000), counts: .init(hearts: 3, chats: 1, views: 42))
       listing.id = id(1)
       _ = try database.setHeart(on: listing, by: me, to: true, at: Sample.now)

@@ -59,7 +59,8 @@ import Testing
     let renamed = Sample.account(Sample.seller(1), name: "바쁜수달")
     let lookalike = Sample.account(Sample.seller(9), name: "ＨＥＤＧＥＨＯＧ II")
     let copy = try await self.store(in: other, [renamed, lookalike])
-    #expect(try await copy.takeIn(archive).people == 0)
+    let taken = try await copy.takeIn(archive)
+    #expect(taken.people == 0 && taken.issues == [.account(name: "Hedgehog II", .taken)])
     #expect(try await copy.accounts.accounts() == [renamed, lookalike])
   }
 
@@ -98,5 +99,16 @@ import Testing
       """
     let people = try PeopleFile.people(Array(text.utf8))
     #expect(people.map(\.name) == ["수달"] && people.first?.picture == nil)
+  }
+
+  @Test(arguments: [
+    "하늘\u{302E}", " 하늘", "하\u{200B}늘", "a" + String(repeating: "\u{301}", count: 5), ".", "..", "-", "\u{202E}a",
+  ])
+  func whoseNameWouldBeDrawnOtherwiseIsLeftOut(_ name: String) throws {
+    var strange = Sample.account(Sample.seller(1), name: name)
+    strange.about = "저요"
+    let read = try PeopleFile.read(
+      PeopleFile.text(of: [strange, Sample.account(Sample.seller(2), name: "Mint & Sesame")]))
+    #expect(read.people.map(\.name) == ["Mint & Sesame"] && read.strange == [name])
   }
 }

@@ -7,7 +7,8 @@ enum RandomListing {
     let time = Timestamp(milliseconds: .random(in: -60_000_000_000_000...250_000_000_000_000, using: &random))
     var listing = Listing(
       id: ID(at: time, random: &random), seller: ID(high: random.next(), low: random.next()),
-      sellerName: word(&random), title: "ㅁ" + word(&random) + "ㅁ", description: word(&random) + "\n" + word(&random),
+      sellerName: DrawnName.harmless(word(&random)), title: "ㅁ" + word(&random) + "ㅁ",
+      description: word(&random) + "\n" + word(&random),
       price: .random(using: &random) ? Money(won: .random(in: 0...9_999_999, using: &random)) : nil,
       categories: Category.allCases.dropFirst().filter { _ in Int.random(in: 0..<6, using: &random) == 0 },
       neighborhood: NeighborhoodCode(.random(using: &random) ? "11680101" : "geonames:2988507"),

@@ -41,12 +41,24 @@ import Testing
     ("느긋 수달", .strangeName), ("a\u{202E}b", .strangeName), ("a\u{7}b", .strangeName), ("a\u{200B}", .strangeName),
     (String(repeating: "🦦", count: 20), .strangeName),
     ("가" + String(repeating: "\u{301}", count: 400), .longName(limit: 20)),
+    ("하늘\u{302E}", .strangeName), ("하늘\u{302F}", .strangeName), ("하\u{16FF0}늘", .strangeName),
+    ("a" + String(repeating: "\u{301}", count: 5), .strangeName), ("\u{301}a", .strangeName),
+    ("\u{1112}", .strangeName), ("하\u{11A8}\u{11A8}", .strangeName), ("\u{1112}\u{119E}\u{11AB}", .strangeName),
+    (".", .strangeName), ("..", .strangeName), ("-", .strangeName), ("_", .strangeName), ("…", .strangeName),
   ])
   func anIdThatNobodyCouldTypeIsRefused(_ name: String, _ rule: AccountRule) async throws {
     await #expect(throws: AccountsError.rule(rule)) {
       try await accounts.signUp(NewAccount(name: name, neighborhoods: home))
     }
     await #expect(throws: AccountsError.rule(rule)) { try await accounts.rename(me, to: name) }
+  }
+
+  @Test func anIDOfWrittenOutSyllablesIsTheSameID() async throws {
+    let decomposed = "\u{1112}\u{1161}\u{1102}\u{1173}\u{11AF}"
+    let account = try await accounts.signUp(NewAccount(name: decomposed, neighborhoods: home))
+    #expect(account.name.unicodeScalars.elementsEqual("하늘".unicodeScalars))
+    #expect(try await accounts.signIn("하늘").id == account.id)
+    #expect(try await accounts.signIn(decomposed).id == account.id)
   }
 
   @Test func nobodyElseSignsIn() async throws {

@@ -156,7 +156,13 @@ import Testing
     let findings: [StoreFinding] = [
       .noStore(folder: "f"), .notice(notice), .missingPicture(file: "a.jpg", title: "의자"),
       .unsafePicture(file: "../a.jpg", title: "의자"), .leftover(path: "f"), .keptAside(path: "f"),
-      .notWritable(path: "f"),
+      .notWritable(path: "f"), .openFolder(path: "f"),
+    ]
+    let issues: [ImportIssue] = [
+      .otherOwner(title: "의자"), .ownedHere(title: "의자", name: "하늘"), .impossibleTime(title: "의자"), .future(count: 2),
+      .renamed(name: "하늘", shown: "하늘-1"), .account(name: "하늘", .taken), .account(name: "하늘", .strangeName),
+      .account(name: "하늘", .impossibleTime), .othersRooms(messages: 1), .impossibleMessages(count: 1),
+      .differingFile("a.jpg"), .missingPicture(file: "a.jpg", title: "의자"),
     ]
     for strings in [korean, english] {
       let sentences =
@@ -166,6 +172,8 @@ import Testing
         let text = strings(sentence)
         #expect(!text.contains("{") && text.split(separator: ".").count > 1, "\(text)")
       }
+      let told = issues.map { strings(strings.sentence($0)) }
+      #expect(Set(told).count == issues.count && told.allSatisfy { $0.last == "." && !$0.contains("{") }, "\(told)")
       #expect(Set(ListingAct.Kind.allCases.map { strings.name($0) }).count == ListingAct.Kind.allCases.count)
     }
     #expect(korean(korean.sentence(TransferError.archive(file: "f", .unsafeEntry("사진")))).contains("‘사진’은 폴더 밖"))

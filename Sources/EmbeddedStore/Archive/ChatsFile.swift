@@ -13,6 +13,8 @@ enum ChatsFile {
   enum Line {
     case room(ChatRoom, [ID<Account>: RoomSeat])
     case message(ChatMessage)
+    /// A message that says nothing which can be understood.
+    case unknown
   }
 
   static var head: [UInt8] { Array("{\"version\":\(version)}\n".utf8) }
@@ -66,7 +68,7 @@ enum ChatsFile {
   }
 
   private static func line(of object: JSONObject) -> Line? {
-    if object["message"] != nil { return MessageJSON.message(of: object).map { .message($0) } }
+    if object["message"] != nil { return MessageJSON.message(of: object).map { .message($0) } ?? .unknown }
     guard let room = ChatRoom(object), room.buyer != room.seller else { return nil }
     var seats: [ID<Account>: RoomSeat] = [:]
     for case .object(let seat) in object["seats"]?.elements ?? [] {
@@ -80,12 +82,12 @@ enum ChatsFile {
 }
 
 extension ChatMessage {
-  /// Far beyond what any room has and any clock says, and far from where numbers end.
+  /// Far beyond any file, and far from where numbers end.
   private static let largest = 1 << 52
 
   /// Whether this could have been said in a room, whoever wrote it into a file.
   func isSound(in room: ChatRoom) -> Bool {
-    guard room.has(sender), (1...Self.largest).contains(sequence), isSound(time) else { return false }
+    guard room.has(sender), (1...ImportRules.highestSequence).contains(sequence), isSound(time) else { return false }
     switch content {
     case .text(let text): return (try? ChatRules.text(text)) != nil
     case .attachment(let attachment):
@@ -103,5 +105,5 @@ extension ChatMessage {
     room.has(proposal.proposer) && isSound(proposal.proposedAt)
   }
 
-  private func isSound(_ time: Timestamp) -> Bool { time.milliseconds.magnitude <= Self.largest }
+  private func isSound(_ time: Timestamp) -> Bool { ImportRules.times.contains(time) }
 }

@@ -13,6 +13,8 @@ struct ImportFile {
   let time: Timestamp
   /// Pictures that were not in the folder yet.
   let pictures: Int
+  /// What of the people and the pictures was not taken.
+  let issues: [ImportIssue]
 
   /// The largest list of listings that is taken: some two million of them.
   private static let mostText = 1 << 30
@@ -37,6 +39,7 @@ struct ImportFile {
       pictures = 0
       people = []
       chats = []
+      issues = []
       return
     }
     let entries = try TarReader.entries(
@@ -52,11 +55,12 @@ struct ImportFile {
     }
     guard products.size <= Self.mostText else { throw .archive(file: path, .tooLarge(products.name)) }
     text = try Self.text(of: try input.bytes(at: products.offset, count: products.size), path)
-    people =
+    let read: (people: [Account], strange: [String]) =
       try entries.last { $0.name == "People.json" }.map { entry throws(TransferError) in
         guard entry.size <= Self.largestPicture else { throw .archive(file: path, .tooLarge(entry.name)) }
         return try Self.people(of: try input.bytes(at: entry.offset, count: entry.size), path)
-      } ?? []
+      } ?? ([], [])
+    people = read.people
     chats =
       try entries.last { $0.name == "Chats.jsonl" }.map { entry throws(TransferError) in
         guard entry.size <= Self.mostText else { throw .archive(file: path, .tooLarge(entry.name)) }
@@ -64,27 +68,38 @@ struct ImportFile {
         if let fault = ChatsFile.read(text, { (_) throws(Never) in }) { throw Self.broken(path, text, fault) }
         return text
       } ?? []
-    pictures = try Self.copy(found, of: input, into: images)
-    _ = try Self.copy(attached, of: input, into: files)
+    let copied = try Self.copy(found, of: input, into: images)
+    let others = try Self.copy(attached, of: input, into: files)
+    pictures = copied.count
+    issues =
+      read.strange.map { .account(name: $0, .strangeName) }
+      + (copied.skipped + others.skipped).map { .differingFile($0) }
   }
 
-  /// Puts entries into a folder unless they are there; gives how many it put.
+  /// Puts entries into a folder unless there are files of their names; gives how many it put, and those of which there is
+  /// another file.
   private static func copy(_ entries: [TarReader.Entry], of input: borrowing ArchiveInput, into folder: String)
-    throws(TransferError) -> Int
+    throws(TransferError) -> (count: Int, skipped: [String])
   {
-    var copied = 0
+    var count = 0
+    var skipped: [String] = []
     for entry in entries {
       let target = Path.join(folder, String(entry.name.drop { $0 != "/" }.dropFirst()))
-      guard FileState(of: target) == .absent else { continue }
       let bytes = try input.bytes(at: entry.offset, count: entry.size)
       do throws(FileFailure) {
-        try Path.makeFolder(Path.split(target).folder)
-        if try FileReplacement.replace(target, expecting: .absent, with: bytes) != nil { copied += 1 }
+        if FileState(of: target) == .absent {
+          try Path.makeFolder(Path.split(target).folder)
+          if try FileReplacement.replace(target, expecting: .absent, with: bytes) != nil {
+            count += 1
+            continue
+          }
+        }
+        if (try? FileContents(of: target))?.bytes != bytes { skipped.append(entry.name) }
       } catch {
         throw .store(error.storeError)
       }
     }
-    return copied
+    return (count, skipped)
   }
 
   private static func text(of bytes: [UInt8], _ path: String) throws(TransferError) -> SurveyedProducts {
@@ -95,9 +110,11 @@ struct ImportFile {
     }
   }
 
-  private static func people(of bytes: [UInt8], _ path: String) throws(TransferError) -> [Account] {
+  private static func people(of bytes: [UInt8], _ path: String) throws(TransferError)
+    -> (people: [Account], strange: [String])
+  {
     do throws(JSONFault) {
-      return try PeopleFile.people(bytes)
+      return try PeopleFile.read(bytes)
     } catch {
       throw broken(path, bytes, error)
     }

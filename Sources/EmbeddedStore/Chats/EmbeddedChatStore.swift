@@ -111,9 +111,11 @@ public struct EmbeddedChatStore: ChatStore {
     return try await ask { database throws(SQLiteFault) in try database.chatsFile() }
   }
 
-  /// Takes in what of a Chats.jsonl is not here; gives how many messages that is. `new`: the listings that came with it, and
-  /// with their counts.
-  func takeIn(_ text: [UInt8], knowing new: Set<ID<Listing>>) async throws(StoreError) -> Int {
+  /// Takes in what of a Chats.jsonl is not here and may be taken by `rules`. `new`: the listings that came with it, and with
+  /// their counts.
+  func takeIn(_ text: [UInt8], knowing new: Set<ID<Listing>>, by rules: ImportRules) async throws(StoreError)
+    -> ChatIntake
+  {
     var about: Set<ID<Listing>> = []
     _ = ChatsFile.read(text) { (line) throws(Never) in if case .room(let room, _) = line { about.insert(room.listing) }
     }
@@ -124,7 +126,7 @@ public struct EmbeddedChatStore: ChatStore {
       return counts
     }
     let taken = try await act { database throws(SQLiteFault) in
-      try database.takeIn(chats: text, counts: counts, knowing: new)
+      try database.takeIn(chats: text, counts: counts, knowing: new, by: rules)
     }
     try? await listings.takeCounts()
     return taken

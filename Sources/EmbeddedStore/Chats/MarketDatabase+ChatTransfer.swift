@@ -35,29 +35,46 @@ extension MarketDatabase {
     }
   }
 
-  /// Takes in what of a Chats.jsonl is not here; gives how many messages that is. A message keeps its sequence unless another
+  /// Takes in what of a Chats.jsonl is not here and may be taken by `rules`. A message keeps its sequence unless another
   /// one has it here: then it comes behind those that are here. What people keep of a room that is here already stays.
   ///
   /// `counts`: those of the listings that the rooms are about; `knowing`: the listings whose counts have these rooms in them.
-  func takeIn(chats text: [UInt8], counts: [ID<Listing>: Listing.Counts], knowing: Set<ID<Listing>>)
-    throws(SQLiteFault) -> Int
-  {
+  func takeIn(
+    chats text: [UInt8], counts: [ID<Listing>: Listing.Counts], knowing: Set<ID<Listing>>, by rules: ImportRules
+  ) throws(SQLiteFault) -> ChatIntake {
     try write { sql throws(SQLiteFault) in
-      var taken = 0
+      var intake = ChatIntake()
       var rooms: Set<ID<ChatRoom>> = []
+      var closed: Set<ID<ChatRoom>> = []
       var seats: [(room: ID<ChatRoom>, person: ID<Account>, seat: RoomSeat)] = []
       let fault = try ChatsFile.read(text) { line throws(SQLiteFault) in
         switch line {
         case .room(let room, let kept):
-          guard rooms.insert(room.id).inserted, try sql.room(room.id) == nil else { return }
+          guard !closed.contains(room.id), rooms.insert(room.id).inserted else { return }
+          let isHere = try sql.room(room.id) != nil
+          guard rules.isRestoring || (!isHere && rules.mayTalk(in: room)) else {
+            rooms.remove(room.id)
+            closed.insert(room.id)
+            return
+          }
+          if isHere { return }
           _ = try sql.add(room)
           for (person, seat) in kept { seats.append((room.id, person, seat)) }
         case .message(let message):
-          guard rooms.contains(message.room), let row = try sql.room(message.room), message.isSound(in: row.room),
-            try sql.message(message.id) == nil
-          else { return }
-          try sql.takeIn(message, row, counts[row.room.listing] ?? Listing.Counts(), knowing)
-          taken += 1
+          if try sql.message(message.id) != nil { return }
+          if closed.contains(message.room) {
+            intake.others += 1
+            return
+          }
+          guard rooms.contains(message.room), let row = try sql.room(message.room), message.isSound(in: row.room) else {
+            intake.impossible += 1
+            return
+          }
+          let capped = rules.isRestoring ? message : message.capped(at: rules.now)
+          if capped != message { intake.future += 1 }
+          try sql.takeIn(capped, row, counts[row.room.listing] ?? Listing.Counts(), knowing)
+          intake.taken += 1
+        case .unknown: intake.impossible += 1
         }
       }
       // It was read once before.
@@ -69,10 +86,21 @@ extension MarketDatabase {
         seat.leftUpTo = min(seat.leftUpTo, row.last)
         try sql.set(seat, of: person, in: row.number)
       }
-      for room in rooms where taken > 0 { try sql.note(room: room) }
-      return taken
+      for room in rooms where intake.taken > 0 { try sql.note(room: room) }
+      return intake
     }
   }
+}
+
+/// How many messages of a Chats.jsonl were taken in, and how many were not.
+struct ChatIntake {
+  var taken = 0
+  /// In rooms that are here, or of people who have accounts here.
+  var others = 0
+  /// Nobody could have sent them.
+  var impossible = 0
+  /// Of those taken, how many said that they are from the future.
+  var future = 0
 }
 
 extension SQL {

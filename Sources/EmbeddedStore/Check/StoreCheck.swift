@@ -36,6 +36,12 @@ extension EmbeddedStore {
     return checkup
   }
 
+  /// Whether others who use this machine may look into the folder of a store. One that a store makes is its owner's only.
+  public static func isOpenToOthers(folder: String) -> Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_mode & 0o077 != 0
+  }
+
   /// Writes all that the index and the journal know into Products.json, and begins another journal; false when that fails.
   private static func mendJournal(_ paths: StorePaths, _ places: PlaceNames, _ clock: any MarketClock) async -> Bool {
     do throws(StoreError) {
@@ -233,6 +239,7 @@ private struct StoreCheck {
         if name.contains(".taken-out-") { checkup.findings.append(.takenOut(path: path)) }
       }
     }
+    if EmbeddedStore.isOpenToOthers(folder: folder) { checkup.findings.append(.openFolder(path: folder)) }
     checkup.findings += misplaced
     for path in [folder, documents.path, documents.images, library, paths.journal] + files
     where FileState(of: path) != .absent && access(path, W_OK) != 0 {

@@ -58,7 +58,7 @@ extension StoreNotice {
   fileprivate var hidesListings: Bool {
     switch self {
     case .broken, .unreadable, .vanished, .journalDamaged, .journalGone, .takenOut, .setBack, .marketGone: true
-    case .leftOut, .ambiguousPlace, .bothChanged, .keptThoughGone, .putBack, .rejoined, .held: false
+    case .leftOut, .ambiguousPlace, .sellerRenamed, .bothChanged, .keptThoughGone, .putBack, .rejoined, .held: false
     }
   }
 }

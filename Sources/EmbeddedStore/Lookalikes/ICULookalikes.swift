@@ -9,12 +9,13 @@ public struct ICULookalikes: Lookalikes {
   public init() {}
 
   /// What it goes by: skeletons of different editions must not be compared.
-  static var edition: String { lookalikes_are_known() != 0 ? newestEdition : "plain" }
+  static var edition: String { lookalikes_are_known() != 0 ? newestEdition : "plain-drawn" }
 
   /// The edition where ICU can be loaded; asking for it loads nothing.
-  static var newestEdition: String { "icu-\(lookalikes_icu_version)-written" }
+  static var newestEdition: String { "icu-\(lookalikes_icu_version)-drawn" }
 
   public func skeleton(of text: String) -> Skeleton {
+    let text = DrawnName.drawn(text)
     guard let folded = Self.known(text, folding: true), let written = Self.known(text, folding: false) else {
       return Skeleton(Self.plain(text))
     }

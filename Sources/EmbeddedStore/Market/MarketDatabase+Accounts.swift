@@ -56,13 +56,20 @@ extension MarketDatabase {
     }
   }
 
-  /// Adds those of whom there is neither the identity nor the look; gives how many those are.
-  func add(_ accounts: [Account], _ lookalikes: some Lookalikes) throws(SQLiteFault) -> Int {
+  /// Adds those of whom there is neither the identity nor the look; gives how many those are, and the names that others have.
+  func add(_ accounts: [Account], _ lookalikes: some Lookalikes) throws(SQLiteFault) -> (added: Int, taken: [String]) {
     try write { sql throws(SQLiteFault) in
       var added = 0
-      for account in accounts where try sql.add(account, skeleton: lookalikes.skeleton(of: account.name)) { added += 1 }
+      var taken: [String] = []
+      for account in accounts where try sql.account(account.id) == nil {
+        if try sql.add(account, skeleton: lookalikes.skeleton(of: account.name)) {
+          added += 1
+        } else {
+          taken.append(account.name)
+        }
+      }
       if added > 0 { try sql.note() }
-      return added
+      return (added, taken)
     }
   }
 

@@ -89,8 +89,8 @@ public struct EmbeddedAccountStore: AccountStore {
     return try await ask { database throws(SQLiteFault) in try database.pictures(droppedSince: number) }
   }
 
-  /// Adds those who are not here yet, all in one step; gives how many those are.
-  func add(_ accounts: [Account]) async throws(StoreError) -> Int {
+  /// Adds those who are not here yet, all in one step; gives how many those are, and the names that others have.
+  func add(_ accounts: [Account]) async throws(StoreError) -> (added: Int, taken: [String]) {
     try await naming { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
   }
 

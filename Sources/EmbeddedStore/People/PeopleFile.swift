@@ -18,7 +18,10 @@ enum PeopleFile {
 
   /// The people of a text; what is no person is left out, and what stands twice is taken once. Throws for a text that is no
   /// People.json, or one of a newer program.
-  static func people(_ text: [UInt8]) throws(JSONFault) -> [Account] {
+  static func people(_ text: [UInt8]) throws(JSONFault) -> [Account] { try read(text).people }
+
+  /// The same, and the names of those who are left out because the screen would draw their names otherwise.
+  static func read(_ text: [UInt8]) throws(JSONFault) -> (people: [Account], strange: [String]) {
     guard case .object(let object) = try JSONReader.value(of: text) else {
       throw JSONFault(offset: 0, reason: .unexpectedCharacter)
     }
@@ -26,7 +29,15 @@ enum PeopleFile {
       throw JSONFault(offset: 0, reason: .newerVersion(found))
     }
     var known: Set<ID<Account>> = []
-    return (object["people"]?.elements ?? []).compactMap(account).filter { known.insert($0.id).inserted }
+    let elements = object["people"]?.elements ?? []
+    let strange = elements.compactMap { element in
+      if case .object(let person) = element, let name = person["name"]?.string, Self.name(name) == nil {
+        name
+      } else {
+        nil
+      }
+    }
+    return (elements.compactMap(account).filter { known.insert($0.id).inserted }, strange)
   }
 
   private static func object(for account: Account) -> JSONObject {
@@ -60,13 +71,12 @@ enum PeopleFile {
       about: object["about"]?.string ?? "", joinedAt: joinedAt)
   }
 
-  /// Who came with a listing may have an id that nobody could choose; it need only be one that can be shown.
+  /// Who came with a listing may have an id that nobody could choose, of several words; it need only be drawn as it is written.
   private static func name(_ text: String) -> String? {
     if let name = try? AccountRules.name(text) { return name }
-    let isShown = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    let isFilled = text.contains { !$0.isWhitespace }
+    let isDrawn = !text.isEmpty && DrawnName.harmless(text) == text
     // A listing that bears it must be readable again.
-    return isShown && isFilled && !TypedListing.isLong(text, limit: TypedListing.titleLimit) ? text : nil
+    return isDrawn && !TypedListing.isLong(text, limit: TypedListing.titleLimit) ? text : nil
   }
 
   private static func picture(_ value: JSONValue?) -> Picture? {

@@ -90,7 +90,14 @@ struct ProductsIntake {
       case nil: note(.unknownPlace(draft.shortened(name)))
       }
     }
-    let listing = draft.listing(in: place, at: position, defaults)
+    var listing = draft.listing(in: place, at: position, defaults)
+    let shown = DrawnName.harmless(listing.sellerName)
+    if shown != listing.sellerName {
+      if draft.fault == nil {
+        tell(.sellerRenamed(name: draft.shortened(listing.sellerName), shown: shown, line: entry.line))
+      }
+      listing.sellerName = shown
+    }
     if draft.fault == nil, isTaken(listing.id) { note(.duplicateID(listing.id.description)) }
     let stored = StoredListing(listing, unknown: JSONObject(draft.unknown).members)
     if draft.fault == nil, entry.range.count > Self.large, stored.line.count > StoredListing.longestLine {

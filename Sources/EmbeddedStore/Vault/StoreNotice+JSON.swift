@@ -5,7 +5,7 @@ extension StoreNotice {
   /// The name under which the index keeps them.
   static let metaName = "notices"
 
-  /// Nil when nothing is to be kept. Only what a reading notices is: of `leftOut` and `ambiguousPlace`.
+  /// Nil when nothing is to be kept. Only what a reading notices is: of `leftOut`, `ambiguousPlace` and `sellerRenamed`.
   static func text(_ notices: [StoreNotice]) -> String? {
     let values = notices.compactMap(\.json)
     return values.isEmpty ? nil : JSONValue.array(values).text
@@ -24,6 +24,8 @@ extension StoreNotice {
       return .array([.int(line)] + words.map(JSONValue.string))
     case .ambiguousPlace(let name, let taken, let line):
       return .array([.int(line), .string("place"), .string(name), .string(taken.text)])
+    case .sellerRenamed(let name, let shown, let line):
+      return .array([.int(line), .string("seller"), .string(name), .string(shown)])
     case .broken, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut, .setBack,
       .marketGone, .putBack, .rejoined, .held, .unreadable:
       return nil
@@ -35,6 +37,8 @@ extension StoreNotice {
     let words = values.dropFirst().compactMap { if case .string(let word) = $0 { word } else { nil } }
     if words.count == 3, words[0] == "place" {
       self = .ambiguousPlace(name: words[1], taken: NeighborhoodCode(words[2]), line: line)
+    } else if words.count == 3, words[0] == "seller" {
+      self = .sellerRenamed(name: words[1], shown: words[2], line: line)
     } else if let reason = DocumentFault(words: words) {
       self = .leftOut(file: file, line: line, reason: reason)
     } else {

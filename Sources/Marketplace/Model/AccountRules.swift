@@ -6,15 +6,20 @@ public enum AccountRules {
   static let bytesPerCharacter = 16
 
   /// The id without blanks around it. Throws `.rule` for one that is empty, too long, or has what nobody could type after
-  /// hearing it: blanks inside, control characters, marks of direction.
+  /// hearing it: blanks inside, control characters, marks of direction, letters or marks that the screen does not draw as they
+  /// are typed, or nothing but punctuation.
   public static func name(_ text: String) throws(AccountsError) -> String {
     let name = text.trimmed
     guard !name.isEmpty else { throw .rule(.noName) }
     guard name.utf8.count <= nameLimit * bytesPerCharacter, name.count <= nameLimit else {
       throw .rule(.longName(limit: nameLimit))
     }
-    guard name.unicodeScalars.allSatisfy(isAllowed) else { throw .rule(.strangeName) }
-    return name
+    guard name.unicodeScalars.allSatisfy(isAllowed), name.unicodeScalars.contains(where: DrawnName.isNaming) else {
+      throw .rule(.strangeName)
+    }
+    let drawn = DrawnName.drawn(name)
+    guard drawn == name, !drawn.unicodeScalars.contains(where: DrawnName.isJamo) else { throw .rule(.strangeName) }
+    return drawn
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -15,6 +15,8 @@ public enum StoreFinding: Hashable, Sendable {
   /// Listings that were taken out of the file by hand, too many to be brought back one by one.
   case takenOut(path: String)
   case notWritable(path: String)
+  /// Others who use this machine may look into the folder of the data.
+  case openFolder(path: String)
   /// So many saved changes are in the journal, and not in Products.json yet.
   case unfolded(file: String, changes: Int)
   /// The journal can only be read up to this line, from 1.
@@ -35,7 +37,9 @@ public enum StoreFinding: Hashable, Sendable {
   /// Whether something is wrong, or it is only good to know.
   public var isFault: Bool {
     switch self {
-    case .noStore, .keptAside, .takenOut, .notice(.ambiguousPlace), .unfolded, .indexOfOtherVersion: false
+    case .noStore, .keptAside, .takenOut, .notice(.ambiguousPlace), .notice(.sellerRenamed), .unfolded,
+      .indexOfOtherVersion, .openFolder:
+      false
     case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable: true
     case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged: true
     case .heartsMiscounted, .chatsMiscounted: true

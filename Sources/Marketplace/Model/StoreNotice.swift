@@ -7,6 +7,8 @@ public enum StoreNotice: Hashable, Sendable {
   case leftOut(file: String, line: Int, reason: DocumentFault)
   /// A place's name means several; `taken` is the nearest.
   case ambiguousPlace(name: String, taken: NeighborhoodCode, line: Int)
+  /// The name of a seller on this line would not be drawn as it is written; `shown` stands in its place.
+  case sellerRenamed(name: String, shown: String, line: Int)
   /// The file vanished while the program was running; what was read is still shown.
   case vanished(file: String)
   /// A listing was changed both here and by hand in the file; what was saved here stays, and what the hand wrote is a hidden

@@ -31,6 +31,8 @@ public struct StoreImport: Hashable, Sendable {
   public var messages = 0
   /// What of the file was left out, or had to be guessed.
   public var notices: [StoreNotice] = []
+  /// What was not taken, or not as it stands in the file.
+  public var issues: [ImportIssue] = []
 
   public init() {}
 }

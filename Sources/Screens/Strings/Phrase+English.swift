@@ -200,17 +200,17 @@ extension Phrase {
     case .noticeKeptThoughGone:
       "“{0}” was removed from the file but had been changed here, so it was kept. Delete it if you don't want it."
     case .noticeJournalDamaged:
-      "A part of {0} cannot be read. All of it is kept as {1}: if a change of yours is missing, `secondhand import` that."
+      "A part of {0} cannot be read. All of it is kept as {1}: if a change of yours is missing, `secondhand import --restore` that."
     case .noticeJournalGone:
       "{0} is missing, or an earlier one lies in its place. What was saved is known from the index and is kept. Leave the file where it is from now on."
     case .noticeTakenOut:
       "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring {1:it|them} back with `secondhand undo`{1:|, one by one}."
     case .noticeTakenOutMany:
-      "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import` that to have them back."
+      "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import --restore` that to have them back."
     case .noticeSetBack:
       "{0} has {1} {1:listing|listings} as {1:it was|they were} before a later change here. The seller can bring that change back with `secondhand undo`{1:|, one by one}."
     case .noticeSetBackMany:
-      "{0} has {1} listings as they were before later changes here. Those are kept in {2}: `secondhand import` that to have them back."
+      "{0} has {1} listings as they were before later changes here. Those are kept in {2}: `secondhand import --restore` that to have them back."
     case .noticePutBack:
       "{0} was gone and is back as it was. What was saved meanwhile was added to it; as it came it is kept as {1}."
     case .noticeRejoined: "{0} is an earlier one. What was saved since is known and kept."
@@ -312,7 +312,7 @@ extension Phrase {
     case .findingKeptAside:
       "{0} is a copy of a file that could not be read. Take what you need from it, then remove it."
     case .findingTakenOut:
-      "{0} holds listings that were taken out of Products.json by hand. `secondhand import` brings them back; else remove it."
+      "{0} holds listings that were taken out of Products.json by hand. `secondhand import --restore` brings them back; else remove it."
     case .findingNotWritable: "{0} is not writable. Change its permissions."
     case .findingUnfolded:
       "{0} holds {1} saved {1:change that is|changes that are} not in Products.json yet. That is as it should be."

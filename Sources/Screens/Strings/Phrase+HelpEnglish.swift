@@ -84,7 +84,14 @@ extension Phrase {
     case .helpSavedRemove: "Delete a saved search."
     case .helpExport: "Export all listings, accounts and pictures to one tar file."
     case .helpImport: "Import an export, or listings as JSON."
-    case .helpImportMore: "Ids stay the same, so importing twice adds nothing. What is newer here stays as it is."
+    case .helpImportMore:
+      """
+      Ids stay the same, so importing twice adds nothing. What is newer here stays as it is.
+
+      Anyone can make a file, so people with accounts here speak for themselves: listings and messages in their names are \
+      left out, nobody else is shown under their names, and dates in the future become today. --restore says that the file \
+      is your own export, and imports all of it. Whatever is left out is listed.
+      """
     case .helpDoctor: "Check your data, and fix what can be fixed without loss."
     case .helpDoctorMore: "The exit code is 0 when everything is fine, and 1 when something needs your attention."
     case .helpDocumentation: "Print the man page, or the table of keys."

@@ -72,7 +72,13 @@ extension Phrase {
     case .helpSavedRemove: "저장한 검색을 삭제해요."
     case .helpExport: "모든 글, 계정, 사진을 tar 파일 하나로 내보내요."
     case .helpImport: "export로 내보낸 파일이나 JSON 글 목록을 가져와요."
-    case .helpImportMore: "id가 그대로라서 두 번 가져와도 늘어나지 않아요. 여기에 더 최신 내용이 있으면 그대로 두어요."
+    case .helpImportMore:
+      """
+      id가 그대로라서 두 번 가져와도 늘어나지 않아요. 여기에 더 최신 내용이 있으면 그대로 두어요.
+
+      파일은 누구나 만들 수 있어요. 그래서 여기 계정이 있는 이웃의 이름으로 된 글과 메시지는 가져오지 않고, 다른 이웃을 그 이름으로 보여 주지도 \
+      않아요. 미래의 날짜는 지금으로 바꿔요. 직접 내보낸 파일이면 --restore로 모두 가져올 수 있어요. 가져오지 않은 것은 알려 줘요.
+      """
     case .helpDoctor: "데이터를 점검하고, 잃는 것 없이 고칠 수 있는 것은 고쳐요."
     case .helpDoctorMore: "문제가 없으면 종료 코드가 0, 확인할 것이 있으면 1이에요."
     case .helpDocumentation: "설명서(man)나 키 표를 출력해요."

@@ -189,17 +189,17 @@ extension Phrase {
     case .noticeBothChanged: "‘{0}’{0:을를} 여기서도 파일에서도 수정했어요. 여기서 저장한 글은 그대로 두고, 파일의 글은 숨긴 글로 추가했어요. 필요 없는 글을 삭제해 주세요."
     case .noticeKeptThoughGone: "‘{0}’{0:을를} 파일에서 지웠지만 그사이 여기서 수정해서 그대로 두었어요. 필요 없으면 삭제해 주세요."
     case .noticeJournalDamaged:
-      "{0} 파일의 일부를 읽을 수 없어요. 전체를 {1}에 보관했어요. 빠진 내용이 있으면 `secondhand import`로 그 파일을 가져와 주세요."
+      "{0} 파일의 일부를 읽을 수 없어요. 전체를 {1}에 보관했어요. 빠진 내용이 있으면 `secondhand import --restore`로 그 파일을 가져와 주세요."
     case .noticeJournalGone:
       "{0} 파일이 없거나 예전 것이 놓여 있어요. 저장한 것은 색인에 남아 있어서 잃지 않아요. 앞으로는 그 파일을 그대로 두어 주세요."
     case .noticeTakenOut:
       "{0} 파일에서 글 {1}개가 지워졌어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되살릴 수 있어요."
     case .noticeTakenOutMany:
-      "{0} 파일에서 글 {1}개가 지워졌어요. {2}에 보관했으니, 되살리려면 `secondhand import`로 가져와 주세요."
+      "{0} 파일에서 글 {1}개가 지워졌어요. {2}에 보관했으니, 되살리려면 `secondhand import --restore`로 가져와 주세요."
     case .noticeSetBack:
       "{0} 파일의 글 {1}개가 여기서 고치기 전 내용으로 돌아갔어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되돌릴 수 있어요."
     case .noticeSetBackMany:
-      "{0} 파일의 글 {1}개가 여기서 고치기 전 내용으로 돌아갔어요. 고친 내용은 {2}에 보관했으니, 되돌리려면 `secondhand import`로 가져와 주세요."
+      "{0} 파일의 글 {1}개가 여기서 고치기 전 내용으로 돌아갔어요. 고친 내용은 {2}에 보관했으니, 되돌리려면 `secondhand import --restore`로 가져와 주세요."
     case .noticePutBack:
       "사라졌던 {0} 파일이 예전 그대로 돌아왔어요. 그사이 저장한 것을 더했고, 돌아온 파일은 {1}에 남겨 두었어요."
     case .noticeRejoined: "{0} 파일이 예전 것이에요. 그 뒤에 저장한 것은 남아 있어서 잃지 않아요."
@@ -296,7 +296,7 @@ extension Phrase {
     case .findingLeftover: "{0}: 프로그램이 갑자기 종료되면서 남은 파일이에요. `secondhand doctor`로 지울 수 있어요."
     case .findingKeptAside: "{0}: 읽을 수 없던 파일의 사본이에요. 필요한 내용을 옮긴 뒤 삭제해 주세요."
     case .findingTakenOut:
-      "{0}: Products.json에서 지워진 글이에요. `secondhand import`로 되살리거나, 필요 없으면 지워 주세요."
+      "{0}: Products.json에서 지워진 글이에요. `secondhand import --restore`로 되살리거나, 필요 없으면 지워 주세요."
     case .findingNotWritable: "{0}에 쓸 수 없어요. 권한을 바꿔 주세요."
     case .findingUnfolded: "{0}: 저장했지만 아직 Products.json에 옮기지 않은 것이 {1}가지 있어요. 그대로 두어도 괜찮아요."
     case .findingJournalDamaged: "{0}: {1}행부터 읽을 수 없어요. `secondhand doctor`를 실행하면 사본을 남기고 읽을 수 있는 것을 모두 살려요."

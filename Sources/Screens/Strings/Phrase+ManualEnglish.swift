@@ -26,7 +26,7 @@ extension Phrase {
     case .manSettings: "what you set in the program"
     case .manThumbnails: "a cache of small pictures; may be deleted"
     case .manExitStatus: "0 done, 1 failed, 2 wrong usage, 3 not found, 4 refused by a rule, 5 store not available"
-    default: rawValue
+    default: englishOfImports
     }
   }
 }

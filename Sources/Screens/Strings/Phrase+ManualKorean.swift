@@ -19,7 +19,7 @@ extension Phrase {
     case .manSettings: "프로그램 안에서 바꾼 설정"
     case .manThumbnails: "작게 줄인 사진 캐시. 지워도 괜찮아요."
     case .manExitStatus: "0 완료, 1 실패, 2 잘못된 사용법, 3 찾을 수 없음, 4 규칙에 어긋남, 5 저장소를 쓸 수 없음"
-    default: rawValue
+    default: koreanOfImports
     }
   }
 }

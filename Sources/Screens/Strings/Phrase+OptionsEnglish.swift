@@ -63,6 +63,7 @@ extension Phrase {
     case .optionTarget: "The file to write; an existing one is replaced."
     case .optionSaidWritten: "Report what was written as one JSON object."
     case .optionSource: "An exported tar, a Products.json, or a plain array of listings."
+    case .optionRestore: "The file is your own export: also import what belongs to people with accounts here."
     case .optionSaidTaken: "Report what was imported as one JSON object."
     case .optionCheck: "Change nothing, only report problems."
     case .optionPage: "man or keys."

@@ -63,6 +63,7 @@ extension Phrase {
     case .optionTarget: "저장할 파일. 이미 있으면 덮어써요."
     case .optionSaidWritten: "무엇을 내보냈는지 JSON 객체 하나로 알려줘요."
     case .optionSource: "export로 만든 tar, Products.json, 또는 글 배열."
+    case .optionRestore: "직접 내보낸 파일이에요. 여기 계정이 있는 이웃의 글과 채팅도 가져와요."
     case .optionSaidTaken: "무엇을 가져왔는지 JSON 객체 하나로 알려줘요."
     case .optionCheck: "아무것도 바꾸지 않고 문제만 알려줘요."
     case .optionPage: "man(설명서)이나 keys(키 표)."

@@ -202,6 +202,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case findingUnfolded, findingJournalDamaged, findingIndexDamaged, findingIndexOther, findingIndexDisagrees
   case findingHeartsMiscounted
   case findingChatsMiscounted
+  case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
+  case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
+  case importMissingPicture, importRestoreHint, noticeSellerRenamed, findingOpenFolder, moreFindings
   case findingCountsDamaged, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For people who listen
@@ -287,7 +290,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case optionRoom, optionBefore, optionMark, optionWords, optionAbout, optionFile, optionOffer, optionCounter
   case optionMeeting, optionFormat, optionCalendar, optionInRoom, optionNeighborhood, optionPastSearch
   case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
-  case optionSource, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig, optionActor
+  case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig,
+    optionActor
   case optionLanguage, optionImages
 
   // What they refuse

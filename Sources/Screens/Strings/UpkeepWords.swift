@@ -22,6 +22,24 @@ extension Strings {
     }
   }
 
+  /// What of an imported file was not taken, or not as it stands there.
+  public func sentence(_ issue: ImportIssue) -> Sentence {
+    switch issue {
+    case .otherOwner(let title): Sentence(.importOtherOwner, title)
+    case .ownedHere(let title, let name): Sentence(.importOwnedHere, title, name)
+    case .impossibleTime(let title): Sentence(.importImpossibleTime, title)
+    case .future(let count): Sentence(.importFuture, String(count))
+    case .renamed(let name, let shown): Sentence(.importRenamed, name, shown)
+    case .account(let name, .taken): Sentence(.importNameTaken, name)
+    case .account(let name, .strangeName): Sentence(.importStrangeName, name)
+    case .account(let name, .impossibleTime): Sentence(.importAccountTime, name)
+    case .othersRooms(let messages): Sentence(.importOthersRooms, String(messages))
+    case .impossibleMessages(let count): Sentence(.importImpossibleMessages, String(count))
+    case .differingFile(let name): Sentence(.importDifferingFile, name)
+    case .missingPicture(let file, let title): Sentence(.importMissingPicture, file, title)
+    }
+  }
+
   /// What was found out about a store, and what its owner can do about it.
   public func sentence(_ finding: StoreFinding) -> Sentence {
     switch finding {
@@ -33,6 +51,7 @@ extension Strings {
     case .keptAside(let path): Sentence(.findingKeptAside, path)
     case .takenOut(let path): Sentence(.findingTakenOut, path)
     case .notWritable(let path): Sentence(.findingNotWritable, path)
+    case .openFolder(let path): Sentence(.findingOpenFolder, path)
     case .unfolded(let file, let changes): Sentence(.findingUnfolded, file, String(changes))
     case .journalDamaged(let file, let line): Sentence(.findingJournalDamaged, file, String(line))
     case .indexDamaged(let path): Sentence(.findingIndexDamaged, path)

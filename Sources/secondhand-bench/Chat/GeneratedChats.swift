@@ -47,7 +47,7 @@ struct GeneratedChats {
       about += page.map { ChatRoom(listing: $0.id, buyer: Self.me, seller: $0.seller) }
     }
     let archive = try archive(of: Array(about.prefix(rooms)), in: workshop)
-    _ = try await store.takeIn(archive)
+    _ = try await store.takeIn(archive, restoring: true)
     await store.close()
     try lengthen(folder + "/Library/Market.sqlite")
   }

@@ -67,7 +67,8 @@ extension StoreNotice {
   fileprivate var hidesEverything: Bool {
     switch self {
     case .broken, .unreadable: true
-    case .leftOut, .ambiguousPlace, .vanished, .bothChanged, .keptThoughGone, .journalDamaged, .journalGone, .takenOut,
+    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .journalDamaged,
+      .journalGone, .takenOut,
       .setBack, .putBack, .rejoined, .held, .marketGone:
       false
     }

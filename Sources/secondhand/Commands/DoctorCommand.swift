@@ -21,15 +21,30 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     let strings = try Wishes(global).strings
     let checkup = try await Composition(global).check(mending: !check)
-    for finding in checkup.mended { say(finding, isMended: true, strings) }
-    // What needs attention stands last, where the words below send the reader.
-    for finding in checkup.findings.filter({ !$0.isFault }) + checkup.findings.filter(\.isFault) {
-      say(finding, isMended: false, strings)
-    }
+    say(checkup, strings)
     let faults = checkup.faults
     guard faults == 0 else { throw CommandFailure(.failed, strings(.storeIsUnwell, String(faults))) }
     let counts = (String(checkup.listings), String(checkup.pictures))
     Output.error(strings(checkup.mended.isEmpty ? .storeIsWell : .storeIsMended, counts.0, counts.1))
+  }
+
+  /// Past so many findings only how many more there are, unless they are for a program.
+  private static let mostFindings = 20
+
+  private func say(_ checkup: StoreCheckup, _ strings: Strings) {
+    var room = json ? Int.max : Self.mostFindings
+    func first(_ findings: [StoreFinding]) -> ArraySlice<StoreFinding> {
+      defer { room -= min(room, findings.count) }
+      return findings.prefix(room)
+    }
+    let faults = first(checkup.findings.filter(\.isFault))
+    let others = first(checkup.findings.filter { !$0.isFault })
+    let mended = first(checkup.mended)
+    for finding in mended { say(finding, isMended: true, strings) }
+    // What needs attention stands last, where the words below send the reader.
+    for finding in others + faults { say(finding, isMended: false, strings) }
+    let more = checkup.findings.count + checkup.mended.count - faults.count - others.count - mended.count
+    if more > 0 { Output.line(strings(.moreFindings, String(more))) }
   }
 
   private func say(_ finding: StoreFinding, isMended: Bool, _ strings: Strings) {

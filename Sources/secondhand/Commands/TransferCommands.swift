@@ -50,6 +50,9 @@ struct ImportCommand: AsyncParsableCommand {
   @Argument(help: .text(.optionSource), completion: .file())
   var file: String
 
+  @Flag(help: .text(.optionRestore))
+  var restore = false
+
   @Flag(help: .text(.optionSaidTaken))
   var json = false
 
@@ -60,11 +63,12 @@ struct ImportCommand: AsyncParsableCommand {
     let composition = try Composition(global)
     let taken: StoreImport
     do throws(TransferError) {
-      taken = try await composition.takeIn(file)
+      taken = try await composition.takeIn(file, restoring: restore)
     } catch {
       throw CommandFailure(error, strings)
     }
     CommandContext.tell(taken.notices, strings, in: strings.importSentence)
+    say(taken.issues, strings)
     guard json else {
       return Output.error(
         strings(
@@ -77,7 +81,20 @@ struct ImportCommand: AsyncParsableCommand {
           JSONObject.Member("known", .int(taken.known)), JSONObject.Member("pictures", .int(taken.pictures)),
           JSONObject.Member("people", .int(taken.people)), JSONObject.Member("messages", .int(taken.messages)),
           JSONObject.Member("leftOut", .int(taken.notices.count(where: \.leavesOut))),
+          JSONObject.Member("refused", .int(taken.issues.count(where: \.isRefusal))),
+          JSONObject.Member("issues", .array(taken.issues.map { .string(strings(strings.sentence($0))) })),
         ])))
+  }
+
+  /// Past so many issues only how many more there are; `--json` has all of them.
+  private static let mostIssues = 20
+
+  private func say(_ issues: [ImportIssue], _ strings: Strings) {
+    if json { return }
+    for issue in issues.prefix(Self.mostIssues) { Output.error(strings(strings.sentence(issue))) }
+    let more = issues.count - Self.mostIssues
+    if more > 0 { Output.error(strings(.moreNotices, String(more))) }
+    if !restore, issues.contains(where: \.isForRestoring) { Output.error(strings(.importRestoreHint, file)) }
   }
 }
 
@@ -86,8 +103,8 @@ extension Composition {
     try await storeAsAWhole().export(to: file, at: SystemClock().now())
   }
 
-  fileprivate func takeIn(_ file: String) async throws(TransferError) -> StoreImport {
-    try await storeAsAWhole().takeIn(file)
+  fileprivate func takeIn(_ file: String, restoring: Bool) async throws(TransferError) -> StoreImport {
+    try await storeAsAWhole().takeIn(file, restoring: restoring)
   }
 
   private func storeAsAWhole() async throws(TransferError) -> EmbeddedListingStore {

@@ -87,6 +87,11 @@ struct Composition {
   /// Makes of them what terminals show as real pixels.
   var pictureEncoder: some PictureEncoder { TerminalEncoder(seed: UInt32(truncatingIfNeeded: getpid()) &* 7919) }
 
+  /// Says that others may look into the data folder, if they may.
+  var openFolder: Sentence? {
+    EmbeddedStore.isOpenToOthers(folder: folders.data) ? Sentence(.findingOpenFolder, folders.data) : nil
+  }
+
   /// Looks the data folder over without opening it.
   func check(mending: Bool) async -> StoreCheckup {
     await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer, clock: SystemClock())

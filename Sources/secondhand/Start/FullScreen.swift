@@ -54,7 +54,7 @@ struct FullScreen {
         market: market, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: wishes.file.keys),
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, account: account,
-        firstNotice: wishes.fault, pictures: composition.pictures(of: store),
+        firstNotice: wishes.fault ?? composition.openFolder, pictures: composition.pictures(of: store),
         encoder: composition.pictureEncoder, tools: composition.editorTools(market),
         // That it cannot be remembered is no reason not to sign in.
         remember: { account in try? await composition.choose(account) },

@@ -113,6 +113,45 @@ import Testing
     #expect(try home.run("doctor", "--check").status == 0)
   }
 
+  @Test func ofManyFindingsTwentyAreTold() throws {
+    var listings = SampleListing.many(30)
+    for index in listings.indices {
+      listings[index].pictures = [SampleListing.Picture(file: "ab/\(index).jpg", alt: "")]
+    }
+    let many = try TemporaryHome(listings)
+    #expect(chmod(many.data, 0o755) == 0)
+    let outcome = try many.run("doctor", "--check", "--lang", "en")
+    #expect(outcome.status == 1 && outcome.lines.count == 21, "\(outcome)")
+    #expect(outcome.lines.last == "… and 11 more. `secondhand doctor --json` lists all of them.")
+    #expect(outcome.lines.dropLast().allSatisfy { $0.contains("is missing") }, "what is wrong goes first")
+    #expect(try many.run("doctor", "--check", "--json").lines.count == 31)
+    #expect(try many.run("doctor", "--check").output.contains("그 밖에 11가지"))
+  }
+
+  @Test func whatIsNotTakenIsSaid() throws {
+    let home = try TemporaryHome([])
+    #expect(try home.run("account", "create", "하늘", "--neighborhood", "11680101").status == 0)
+    var (alike, future) = (SampleListing(1), SampleListing(2))
+    alike.sellerName = "하늘"
+    (future.createdAt, future.sellerName) = ("2099-01-01T00:00:00Z", "하늘")
+    try home.write(SampleListing.document([alike, future]), to: home.folder + "/other.json")
+    let outcome = try home.run("import", home.folder + "/other.json", "--lang", "en")
+    #expect(
+      outcome.status == 0 && outcome.errors.contains("하늘 is shown as 하늘-0001: someone here has that ID"), "\(outcome)")
+    #expect(outcome.errors.contains("1 date was in the future and now says today."), "\(outcome)")
+    #expect(outcome.errors.contains("`secondhand import --restore \(home.folder)/other.json` takes all of it."))
+    #expect(try home.run("list").output.contains("하늘-0001"))
+    alike.sellerName = "하늘"
+    alike.seller = "01920000-0000-7000-8000-000000000002"
+    let restored = try home.run("import", "--restore", home.folder + "/other.json", "--json")
+    let object = try parsed(restored.output)
+    #expect(object["issues"] as? [String] == [] && object["refused"] as? Int == 0, "\(restored)")
+    let create = ["account", "create", "--neighborhood", "11680101", "--data", home.data]
+    for id in [".", "..", "-", "하늘\u{302E}"] {
+      #expect(try home.run(create + ["--", id]).status == 4, "\(id)")
+    }
+  }
+
   @Test func whatIsSavedButNotInTheFileYetIsSaidAndCounts() throws {
     #expect(try home.run("edit", SampleListing.id(2), "--title", "원목 의자", "--as", "느긋한수달").status == 0)
     let outcome = try home.run("doctor", "--check", "--lang", "en")

@@ -1,0 +1,144 @@
+/// What an imported file may do to a store.
+///
+/// Anybody may have made the file. So people who have accounts here speak for themselves: a file neither brings listings and
+/// messages of theirs nor shows their names, and no listing that is here gets another owner. With `isRestoring`, the owner of
+/// the machine says that the file is his own export, and only what cannot be true stays out.
+public struct ImportRules: Sendable {
+  /// The years that anything may be from: 1970 to 2099.
+  public static let times = Timestamp(seconds: 0)..<Timestamp(seconds: 4_102_444_800)
+  /// The highest number that a message may have in its room: more than are ever said.
+  public static let highestSequence = 10_000_000
+
+  public let isRestoring: Bool
+  public let now: Timestamp
+  /// What was found so far.
+  public var issues: [ImportIssue] { found + (future > 0 ? [.future(count: future)] : []) }
+
+  private let lookalikes: any Lookalikes
+  /// The names of those who had accounts before.
+  private let names: [ID<Account>: String]
+  /// Whose name looks so: those of here, and those who come with the file.
+  private var owners: [String: ID<Account>] = [:]
+  private var shownNames: [Seller: String] = [:]
+  private var found: [ImportIssue] = []
+  private var future = 0
+
+  public init(isRestoring: Bool, now: Timestamp, accounts: [Account], lookalikes: any Lookalikes) {
+    self.isRestoring = isRestoring
+    self.now = now
+    self.lookalikes = lookalikes
+    names = Dictionary(accounts.map { ($0.id, $0.name) }) { first, _ in first }
+    for account in accounts { own(account) }
+  }
+
+  /// The accounts that may be added.
+  public mutating func take(_ accounts: [Account]) -> [Account] {
+    var taken: [Account] = []
+    for var account in accounts {
+      guard Self.times.contains(account.joinedAt) else {
+        found.append(.account(name: account.name, .impossibleTime))
+        continue
+      }
+      if !isRestoring { account.joinedAt = min(account.joinedAt, now) }
+      own(account)
+      taken.append(account)
+    }
+    return taken
+  }
+
+  /// What becomes of a listing.
+  public enum Verdict: Hashable, Sendable {
+    /// This is to be saved.
+    case take(Listing)
+    /// The store knows all that the file says of it.
+    case known
+    case refused
+  }
+
+  /// Judges a listing. `here`: what the store has of it, and up to which edit.
+  public mutating func judge(_ listing: Listing, over here: (listing: Listing, knownUpTo: Timestamp)?) -> Verdict {
+    guard listing.times.allSatisfy(Self.times.contains) else {
+      return refuse(.impossibleTime(title: listing.title))
+    }
+    var taken = listing
+    if !isRestoring {
+      if let here, here.listing.seller != listing.seller { return refuse(.otherOwner(title: listing.title)) }
+      taken.capTimes(at: now)
+    }
+    if let here {
+      let isCapped = taken.times != listing.times
+      if taken.updatedAt <= here.knownUpTo || (isCapped && taken.says(nothingBut: here.listing)) { return .known }
+      // What others did here is not undone by what was written elsewhere.
+      taken.counts = here.listing.counts
+    }
+    if isRestoring { return .take(taken) }
+    if let name = names[listing.seller] { return refuse(.ownedHere(title: listing.title, name: name)) }
+    if taken.times != listing.times { future += 1 }
+    taken.sellerName = shownName(Seller(id: listing.seller, name: listing.sellerName))
+    return .take(taken)
+  }
+
+  /// Whether messages of a room may be added that is not here.
+  public func mayTalk(in room: ChatRoom) -> Bool {
+    isRestoring || (names[room.buyer] == nil && names[room.seller] == nil)
+  }
+
+  /// Adds what was found elsewhere.
+  public mutating func add(_ issue: ImportIssue) { found.append(issue) }
+
+  /// Counts messages that said that they are from the future.
+  public mutating func addFuture(_ count: Int) { future += count }
+
+  private mutating func refuse(_ issue: ImportIssue) -> Verdict {
+    found.append(issue)
+    return .refused
+  }
+
+  private mutating func own(_ account: Account) {
+    for form in lookalikes.skeleton(of: account.name).forms where owners[form] == nil { owners[form] = account.id }
+  }
+
+  private func isOthers(_ name: String, than seller: ID<Account>) -> Bool {
+    lookalikes.skeleton(of: name).forms.contains { owners[$0].map { $0 != seller } ?? false }
+  }
+
+  /// The name of a neighbor, told apart from those who have accounts.
+  private mutating func shownName(_ seller: Seller) -> String {
+    if let known = shownNames[seller] { return known }
+    var shown = seller.name
+    if !owners.isEmpty, !shown.isEmpty, isOthers(shown, than: seller.id) {
+      let digits = "\(seller.id)".filter { $0 != "-" }
+      // Cut, so that the longer name still is one that a listing may bear.
+      let start = String(shown.prefix(AccountRules.nameLimit)) + "-"
+      shown = start + digits.suffix(4)
+      if isOthers(shown, than: seller.id) { shown = start + digits }
+      found.append(.renamed(name: seller.name, shown: shown))
+    }
+    shownNames[seller] = shown
+    return shown
+  }
+}
+
+extension Listing {
+  fileprivate var times: [Timestamp] { [createdAt, updatedAt, bumpedAt] + (deletedAt.map { [$0] } ?? []) }
+
+  fileprivate mutating func capTimes(at now: Timestamp) {
+    createdAt = min(createdAt, now)
+    updatedAt = min(updatedAt, now)
+    bumpedAt = min(bumpedAt, now)
+    deletedAt = deletedAt.map { min($0, now) }
+  }
+
+  /// Whether it differs from another one in times, counts and the seller's name only.
+  fileprivate func says(nothingBut other: Listing) -> Bool {
+    var same = self
+    (same.createdAt, same.updatedAt, same.bumpedAt) = (other.createdAt, other.updatedAt, other.bumpedAt)
+    (same.counts, same.sellerName) = (other.counts, other.sellerName)
+    if same.deletedAt != nil, other.deletedAt != nil { same.deletedAt = other.deletedAt }
+    return same == other
+  }
+}
+
+extension Skeleton {
+  fileprivate var forms: Set<String> { [folded, written] }
+}
