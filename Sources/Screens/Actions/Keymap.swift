@@ -22,7 +22,7 @@ public struct Keymap: Sendable {
   }
 
   /// The table's own keys.
-  static let standard = Keymap()
+  public static let standard = Keymap()
 
   /// `overrides` maps a row's name to the keys that it has instead of its own; an empty list takes its keys away.
   public init(overrides: [String: [KeyChord]] = [:]) {
@@ -63,6 +63,11 @@ public struct Keymap: Sendable {
   /// The first key of an action where it holds in this context.
   func label(of action: Action, in context: ActionContext) -> String? {
     ActionTable.rows.first { $0.action == action && $0.context == context }.flatMap { keys(of: $0).first?.label }
+  }
+
+  /// What stands on the screen for the first key of the row of this name; nil when it has none.
+  func label(ofRow name: String) -> String? {
+    ActionTable.rows.first { $0.name == name }.flatMap { keys(of: $0).first?.label }
   }
 
   /// `a accept   d decline`: these actions, each with its first key, and without those that have none.

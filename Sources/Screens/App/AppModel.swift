@@ -24,6 +24,8 @@ public final class AppModel {
   var missedPictures: Settings.PictureChoice?
   public private(set) var hasEnded = false
   private var wasInterrupted = false
+  /// Whether the program ends because the person interrupted it, who waits for nothing that hangs.
+  private(set) var isInterrupted = false
   var knownNotices: [StoreNotice] = []
   /// How much of all listings is there, from 0 to 1, while a store still reads them.
   var progress: Double?
@@ -55,7 +57,7 @@ public final class AppModel {
     notices = Notices(first: options.firstNotice.map { Notice(sentence: $0, isError: true) })
     stage = Stage(
       market: options.market, settings: options.settings, systemLanguage: options.systemLanguage,
-      account: options.account,
+      keymap: options.keymap, account: options.account,
       tools: options.tools
     )
     let home = HomeModel(stage: stage)
@@ -115,6 +117,11 @@ public final class AppModel {
     notices.turn()
     let interrupted = wasInterrupted
     wasInterrupted = false
+    // Before anything that might take the key: two of them always end the program.
+    if keymap.outcome(of: KeyChord([key]), in: contexts) == .action(.interrupt) {
+      pressed = []
+      return interrupt(again: interrupted)
+    }
     if pressed.isEmpty, front?.hasCaret == true, front?.type(key) == true { return }
     if !pressed.isEmpty, key.code == .escape {
       pressed = []
@@ -123,7 +130,6 @@ public final class AppModel {
     let chord = KeyChord(pressed + [key])
     pressed = []
     switch keymap.outcome(of: chord, in: contexts) {
-    case .action(.interrupt): interrupt(again: interrupted)
     case .action(let action): perform(action)
     case .incomplete where front?.hasCaret != true: pressed = chord.keys
     case .incomplete, .nothing: break
@@ -133,6 +139,7 @@ public final class AppModel {
   /// Ctrl-C twice quits.
   private func interrupt(again: Bool) {
     if again {
+      isInterrupted = true
       hasEnded = true
       return
     }

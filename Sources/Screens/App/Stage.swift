@@ -10,6 +10,8 @@ final class Stage {
   var settings: Settings
   /// The language of the surroundings, for those who chose none.
   let systemLanguage: Language
+  /// The keys that the texts name.
+  private let keymap: Keymap
   var go: (Navigation) -> Void = { _ in }
   /// Every screen of every tab.
   var stacks: () -> [any Screen] = { [] }
@@ -36,7 +38,7 @@ final class Stage {
   var isCovered: () -> Bool = { false }
 
   init(
-    market: Market, settings: Settings, systemLanguage: Language, account: Account? = nil,
+    market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = .standard, account: Account? = nil,
     tools: EditorTools = EditorTools()
   ) {
     self.account = account
@@ -44,6 +46,7 @@ final class Stage {
     self.market = market
     self.settings = settings
     self.systemLanguage = systemLanguage
+    self.keymap = keymap
   }
 
   /// Whose eyes see the listings; nil is a guest's.
@@ -63,9 +66,9 @@ final class Stage {
 
   var strings: Strings {
     switch settings.language {
-    case .system: Strings(systemLanguage)
-    case .korean: Strings(.korean)
-    case .english: Strings(.english)
+    case .system: Strings(systemLanguage, keymap: keymap)
+    case .korean: Strings(.korean, keymap: keymap)
+    case .english: Strings(.english, keymap: keymap)
     }
   }
 }

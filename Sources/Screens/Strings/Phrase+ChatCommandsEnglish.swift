@@ -18,6 +18,11 @@ extension Phrase {
       "It could not be sent and was not saved. Run `secondhand doctor` to see what is wrong, and try again."
     case .errorStillWaiting:
       "It could not be sent yet and is waiting, so don't send it again. Open the chat on the screen to send or delete it."
+    case .donePropose: "Sent to {0}: {1}. `secondhand chat read {2}` shows the answer."
+    case .doneCounter: "Sent to {0} instead: {1}. `secondhand chat read {2}` shows the answer."
+    case .doneAccept: "Accepted from {0}: {1}."
+    case .doneDecline: "Declined from {0}: {1}."
+    case .doneWithdraw: "Taken back from {0}: {1}."
     case .doneSay: "Sent. `secondhand chat read {0}` shows the chat."
     case .moreMessages: "Older messages with --before {0}"
     case .noChats: "No chats here. `secondhand chat send --listing ID TEXT` starts one."

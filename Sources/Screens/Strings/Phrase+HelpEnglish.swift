@@ -3,7 +3,7 @@ extension Phrase {
   var englishOfHelp: String {
     switch self {
     case .helpRoot: "Buy and sell used things with your neighbors, in a terminal."
-    case .helpRootMore: "Without a subcommand, the full screen opens. `?` shows its keys."
+    case .helpRootMore: "Without a subcommand, the full screen opens. `{key:global.help}` shows its keys."
     case .helpList: "List what your neighbors offer, newest first."
     case .helpSearch: "Search listings by title or description."
     case .helpSearchMore:

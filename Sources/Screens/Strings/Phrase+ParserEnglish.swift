@@ -21,6 +21,8 @@ extension Phrase {
     case .parserUnknownOptionGuess: "Unknown option '{0}'. Did you mean '{1}'?"
     case .parserMissingValue: "Missing value for '{0}'"
     case .parserSurplusValue: "The option '{0}' does not take any value, but '{1}' was specified."
+    case .parserUnknownSubcommandGuess: "There is no subcommand '{0}'. Did you mean `{1}`?"
+    case .parserUnknownSubcommand: "There is no subcommand '{0}'. `secondhand --help` shows all of them."
     case .parserSurplusWord: "Unexpected argument '{0}'"
     case .parserSurplusWords: "{0} unexpected arguments: {1}"
     case .parserMissingWord: "Missing expected argument '{0}'"

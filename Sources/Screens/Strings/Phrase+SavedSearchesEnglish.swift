@@ -8,7 +8,7 @@ extension Phrase {
     case .hintRename: "rename"
     case .savedTitle: "Saved searches"
     case .savedEmpty:
-      "No search is saved yet. Search with /, save it with {0}, and you are told when something new fits."
+      "No search is saved yet. Search with {key:global.search}, save it with {key:search.saveSearch}, and you are told when something new fits."
     case .savedCount: "{0} saved {0:search|searches}"
     case .savedCountNew: "{0} saved {0:search|searches} · {1} new"
     case .savedNew: "{0} new"

@@ -7,7 +7,8 @@ extension Phrase {
     case .actionRenameSaved: "저장한 검색 이름 변경"
     case .hintRename: "이름"
     case .savedTitle: "저장한 검색"
-    case .savedEmpty: "저장한 검색이 없어요. / 키로 검색한 뒤 {0} 키로 저장하면 맞는 글이 새로 올라올 때 알려 드려요."
+    case .savedEmpty:
+      "저장한 검색이 없어요. {key:global.search} 키로 검색한 뒤 {key:search.saveSearch} 키로 저장하면 맞는 글이 새로 올라올 때 알려 드려요."
     case .savedCount: "저장한 검색 {0}개"
     case .savedCountNew: "저장한 검색 {0}개 · 새 글 {1}개"
     case .savedNew: "새 글 {0}개"

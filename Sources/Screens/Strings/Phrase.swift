@@ -85,6 +85,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case ruleNotYours, ruleDeleted, ruleSold, ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription,
     rulePrice
   case ruleCategories, ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
+  case undoBlocked
 
   // What was done to a listing
   case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport
@@ -215,7 +216,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Before the screen is there, and on the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
-  case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorNotFound, errorBadID, errorBadLink
+  case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorConfigNotAFile, errorConfigLoop, errorNotFound
+  case errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorUndoBlocked, errorSellMissing
   case errorOpenWithCommand, errorNoHome
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias, errorBadCursor, errorBadPrice
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
@@ -265,6 +267,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
   case errorNothingSought
   case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
+  case donePropose, doneCounter, doneAccept, doneDecline, doneWithdraw
   case noChats, noMessages, lineUnread, lineState
 
   // What the commands do, in their help
@@ -292,7 +295,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
   case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig,
     optionActor
-  case optionLanguage, optionImages
+  case optionLanguage, optionTheme, optionImages, optionQuiet
 
   // What they refuse
   case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
@@ -301,7 +304,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // What the parser of the command line says
   case parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions, parserSubcommands
   case parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp, parserSeeSubcommand, parserDefault
-  case parserValues, parserValuesDefault, parserUnknownOption, parserUnknownOptionGuess, parserMissingValue
+  case parserValues, parserValuesDefault, parserUnknownOption, parserUnknownOptionGuess, parserUnknownSubcommand,
+    parserUnknownSubcommandGuess, parserMissingValue
   case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
   case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
 

@@ -7,11 +7,13 @@ struct PhraseTemplate {
   init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Works on bytes: it runs several times for every row of every frame. What is put in is not filled again.
-  func filled(with arguments: [String]) -> String {
+  ///
+  /// - Parameter key: the key of a row of the action table by the row's name; nil when there is no such row.
+  func filled(with arguments: [String], key: (String) -> String? = { _ in nil }) -> String {
     var filled: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "{"), let place = place(at: index, arguments) {
+      if bytes[index] == UInt8(ascii: "{"), let place = place(at: index, arguments) ?? keyPlace(at: index, key) {
         filled.append(contentsOf: place.text.utf8)
         index = place.end
       } else {
@@ -56,6 +58,18 @@ struct PhraseTemplate {
     else { return nil }
     return (form, end + 1)
   }
+
+  /// The key that goes into the place that begins here, and where it ends; nil when this is no place for a key.
+  private func keyPlace(at start: Int, _ key: (String) -> String?) -> (text: String, end: Int)? {
+    guard bytes[(start + 1)...].starts(with: Self.keyMark), let end = bytes[start...].firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    let words = String(decoding: bytes[(start + 1 + Self.keyMark.count)..<end], as: UTF8.self).split(separator: ":")
+    guard let name = words.first, let label = key(String(name)) else { return nil }
+    let particle = words.dropFirst().first.flatMap { Self.particles[String($0)]?.after(label) } ?? ""
+    return (label + particle, end + 1)
+  }
+
+  private static let keyMark = Array("key:".utf8)
 
   /// The form that agrees with an argument; nil when `choice` is not one of those that `Strings` names.
   private static func form(_ choice: String, for argument: String) -> String? {

@@ -61,7 +61,7 @@ struct SavedSearchesView {
     case .loading: (Sentence(.loading), false)
     case .failed(let error): (look.strings.sentence(error), true)
     case .ready:
-      entries.isEmpty ? (Sentence(.savedEmpty, look.keymap.label(of: .saveSearch) ?? ":"), false) : nil
+      entries.isEmpty ? (Sentence(.savedEmpty), false) : nil
     }
   }
 }
