@@ -9,6 +9,7 @@ extension AccountStoreContract {
       try await store.setBlocked(third, by: me, to: true, at: Sample.now)
       try await store.setBlocked(you, by: me, to: true, at: Sample.now)
       try await expectEqual(store.blocked(by: me), [third, you], "blocked, newest first, each once")
+      try await expectEqual(store.blocks(by: me).map(\.time), [Sample.now, Sample.now], "when they were blocked")
       try await expectEqual(store.blocked(by: you), [], "blocked by the other")
       try await expectEqual(store.unseen(by: me), Unseen(sellers: [you, third]), "unseen by who blocks")
       try await expectEqual(store.unseen(by: you), Unseen(sellers: [me]), "unseen by who is blocked")

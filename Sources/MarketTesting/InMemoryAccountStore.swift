@@ -3,11 +3,6 @@ import Synchronization
 
 /// People who are forgotten when the test ends; fails when it is told to.
 public final class InMemoryAccountStore: AccountStore {
-  private struct Block: Hashable {
-    let person: ID<Account>
-    let other: ID<Account>
-  }
-
   private struct State {
     var accounts: [ID<Account>: Account] = [:]
     var skeletons: [ID<Account>: Skeleton] = [:]
@@ -99,8 +94,8 @@ public final class InMemoryAccountStore: AccountStore {
     return isRenamed
   }
 
-  public func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>] {
-    try answer { $0.blocks.reversed().filter { $0.person == person }.map(\.other) }
+  public func blocks(by person: ID<Account>) async throws(StoreError) -> [Block] {
+    try answer { $0.blocks.reversed().filter { $0.person == person } }
   }
 
   public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen {
@@ -121,9 +116,9 @@ public final class InMemoryAccountStore: AccountStore {
     async throws(StoreError)
   {
     try answer { state in
-      let block = Block(person: person, other: other)
-      if isBlocked == state.blocks.contains(block) { return }
-      if isBlocked { state.blocks.append(block) } else { state.blocks.removeAll { $0 == block } }
+      let known = state.blocks.firstIndex { $0.person == person && $0.other == other }
+      if let known, !isBlocked { state.blocks.remove(at: known) }
+      if known == nil, isBlocked { state.blocks.append(Block(person: person, other: other, time: time)) }
     }
     announce(.accounts)
   }

@@ -104,7 +104,8 @@ import Testing
     #expect(try await listings.setStatus(of: mine.id, to: mine.status, by: me) == mine)
     #expect(try await listings.setHidden(mine.id, to: false, by: me) == mine)
     let acts = StoredActs(
-      listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store), clock: clock)
+      listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store),
+      chats: InMemoryChatStore(of: store), clock: clock, random: SeededRandom())
     await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo(by: me) }
   }
 

@@ -16,7 +16,8 @@ import Testing
     store = InMemoryListingStore(Sample.listings(60))
     listings = StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
     acts = StoredActs(
-      listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store), clock: clock)
+      listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store),
+      chats: InMemoryChatStore(of: store), clock: clock, random: SeededRandom())
   }
 
   private func all() async throws -> [Listing] {

@@ -68,6 +68,21 @@ import Testing
     #expect(journey.shows("손으로 고친 의자"))
   }
 
+  @Test(arguments: [Language.korean, .english]) func aBlockIsNotPassedOver(_ language: Language) async throws {
+    let journey = await journey(language)
+    try await rename(journey, to: "낚시 의자")
+    journey.clock.advance(seconds: 1)
+    let other = JourneyListings.all[0]
+    let accounts = journey.app.stage.market.accounts
+    try await journey.outside {
+      try await accounts.setBlocked(other.seller, by: listing.seller, to: true)
+    }
+    await journey.press("u")
+    let words = language == .korean ? "마지막으로 한 일이 \(other.sellerName)님 차단이에요." : "blocking \(other.sellerName)."
+    #expect(journey.shows(words), "\(journey.screen)")
+    #expect(journey.shows("낚시 의자"), "what is older stays")
+  }
+
   @Test func aStoreThatFailsIsSaid() async throws {
     let journey = await journey(.english)
     try await rename(journey, to: "Chair")

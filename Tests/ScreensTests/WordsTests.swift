@@ -145,7 +145,8 @@ import Testing
     ]
     let errors =
       rules.map(ListingsError.rule) + [
-        .notFound(Sample.listing(0).id), .builtUpon(title: "의자"), .nothingToUndo, .nothingToRedo, .store(.cancelled),
+        .notFound(Sample.listing(0).id), .builtUpon(title: "의자"), .nothingToUndo,
+        .blockedSince(name: "하늘"), .nothingToRedo, .store(.cancelled),
       ]
     let notice = StoreNotice.unreadable(file: "file", reason: .noPermission)
     let faults: [ArchiveFault] = [.foreign, .damaged, .truncated, .unsafeEntry("x"), .tooLarge("x"), .noListings]

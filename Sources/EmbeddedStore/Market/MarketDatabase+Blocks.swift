@@ -2,9 +2,17 @@ internal import Marketplace
 
 /// Who does not want to see whom or what.
 extension MarketDatabase {
-  func blocked(by person: ID<Account>) throws(SQLiteFault) -> [ID<Account>] {
+  func blocks(by person: ID<Account>) throws(SQLiteFault) -> [Block] {
     try read { sql throws(SQLiteFault) in
-      try sql.ids("SELECT other FROM block WHERE person = ? ORDER BY number DESC", [.blob(person.bytes)])
+      var blocks: [Block] = []
+      try sql.rows("SELECT other, time FROM block WHERE person = ? ORDER BY number DESC", [.blob(person.bytes)]) {
+        row throws(SQLiteFault) in
+        guard let other = ID<Account>(bytes: row.blob(0)) else { throw .damaged }
+        blocks.append(
+          Block(person: person, other: other, time: Timestamp(milliseconds: Int64(row.integer(1)))))
+        return true
+      }
+      return blocks
     }
   }
 

@@ -40,8 +40,8 @@ public struct EmbeddedAccountStore: AccountStore {
     try await naming { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
   }
 
-  public func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>] {
-    try await ask { database throws(SQLiteFault) in try database.blocked(by: person) }
+  public func blocks(by person: ID<Account>) async throws(StoreError) -> [Block] {
+    try await ask { database throws(SQLiteFault) in try database.blocks(by: person) }
   }
 
   public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen {

@@ -14,26 +14,33 @@ public struct ActHistory: Hashable, Sendable {
     case heart(about: Int, listing: ID<Listing>, isSet: Bool)
     /// A report that can be withdrawn; once it is, nothing is left of it to do again.
     case report(Report)
+    /// A block, which stands in the way of what is older until it is taken back by unblocking.
+    case block(Block)
   }
 
   /// Newest last.
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// `acts`, `hearts` and `reports`: the newest acts of one person, the first two in any order. Undos and redos of acts that
-  /// are not among them count as well. Each kind is kept for itself, so between them the clock decides; of the same moment a
-  /// heart is later than an act, and a report than both.
+  /// `acts`, `hearts`, `reports` and `blocks`: the newest acts of one person, the first two in any order. Undos and redos of
+  /// acts that are not among them count as well. Each kind is kept for itself, so between them the clock decides; of the same
+  /// moment a heart is later than an act, a report than both, and a block than all.
   ///
-  /// - Parameter reports: what can be withdrawn, newest first, as a store tells them.
-  public init(_ acts: [PastAct], hearts: [HeartAct] = [], reports: [Report] = []) {
+  /// - Parameters:
+  ///   - reports: what can be withdrawn, newest first, as a store tells them.
+  ///   - blocks: those that stand, newest first.
+  public init(_ acts: [PastAct], hearts: [HeartAct] = [], reports: [Report] = [], blocks: [Block] = []) {
     let acts = acts.sorted { $0.sequence < $1.sequence }.map { Act.listing($0) }
     let hearts = hearts.sorted { $0.sequence < $1.sequence }.map { Act.heart($0) }
     let reports = reports.reversed().map { Act.report($0) }
-    for act in Self.merged(Self.merged(acts, hearts), reports).suffix(Self.window) {
+    let blocks = blocks.reversed().map { Act.block($0) }
+    let all = Self.merged(Self.merged(Self.merged(acts, hearts), reports), blocks)
+    for act in all.suffix(Self.window) {
       switch act {
       case .listing(let past): add(past)
       case .heart(let heart): add(heart)
       case .report(let report): add(.report(report))
+      case .block(let block): add(.block(block))
       }
     }
   }
@@ -48,12 +55,14 @@ public struct ActHistory: Hashable, Sendable {
     case listing(PastAct)
     case heart(HeartAct)
     case report(Report)
+    case block(Block)
 
     var time: Timestamp {
       switch self {
       case .listing(let past): past.act.time
       case .heart(let heart): heart.time
       case .report(let report): report.time
+      case .block(let block): block.time
       }
     }
   }

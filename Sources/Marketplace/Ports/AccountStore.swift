@@ -25,8 +25,8 @@ public protocol AccountStore: Sendable {
   /// Gives an account another id on the screen; false, and nothing changes, when somebody else has one that looks like it.
   func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool
 
-  /// Whom a person blocked, newest first.
-  func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>]
+  /// Whom a person blocked and when, newest first.
+  func blocks(by person: ID<Account>) async throws(StoreError) -> [Block]
 
   /// What a person is not shown.
   func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen
@@ -45,6 +45,11 @@ public protocol AccountStore: Sendable {
 }
 
 extension AccountStore {
+  /// Whom a person blocked, newest first.
+  public func blocked(by person: ID<Account>) async throws(StoreError) -> [ID<Account>] {
+    do throws(StoreError) { return try await blocks(by: person).map(\.other) } catch { throw error }
+  }
+
   /// One by one; for stores that are asked for few.
   public func accounts(_ ids: Set<ID<Account>>) async throws(StoreError) -> [ID<Account>: Account] {
     var found: [ID<Account>: Account] = [:]

@@ -1,8 +1,9 @@
 /// Taking back what a person did, to listings, with hearts and by reports of listings, and doing it again: newest first, of the last
 /// `ActHistory.depth`.
 public protocol Acts: Sendable {
-  /// Takes back the newest act of `actor` that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when its listing has
-  /// changed since, or can be given no heart any more.
+  /// Takes back the newest act of `actor` that is not undone. Throws `.nothingToUndo`, `.builtUpon` when its listing has
+  /// changed since or can be given no heart any more, and `.blockedSince` when `actor` blocked somebody after it: a block is
+  /// taken back by unblocking.
   func undo(by actor: ID<Account>) async throws(ListingsError) -> Reversal
 
   /// Does the newest undone act of `actor` again. Throws `.nothingToRedo`, and `.builtUpon` as `undo` does.

@@ -6,6 +6,8 @@ public enum ListingsError: Error, Hashable, Sendable {
   /// The listing of this title is not as the act left it.
   case builtUpon(title: String)
   case nothingToUndo
+  /// The next thing to undo is that the actor blocked the person of this name, which undo does not take back.
+  case blockedSince(name: String)
   case nothingToRedo
   case store(StoreError)
 }

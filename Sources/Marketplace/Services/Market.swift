@@ -66,7 +66,8 @@ extension Market {
       neighborhoods: ChosenNeighborhoods(store: guest, accounts: people, gazetteer: gazetteer), accounts: accounts,
       wishlist: StoredWishlist(
         store: personal, accounts: people, listings: store, gazetteer: gazetteer, clock: clock),
-      acts: StoredActs(listings: store, accounts: people, personal: personal, clock: clock),
+      acts: StoredActs(
+        listings: store, accounts: people, personal: personal, chats: chats, clock: clock, random: random),
       sales: StoredSales(
         store: personal, accounts: accounts, market: listings, listings: store, gazetteer: gazetteer, chats: chats,
         clock: clock, random: random),

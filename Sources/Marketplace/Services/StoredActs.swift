@@ -4,14 +4,17 @@ import Synchronization
 public struct StoredActs: Acts {
   let listings: any ListingStore
   let hearts: HeartRule
+  let notes: StatusNotes
   let clock: any MarketClock
 
   public init(
-    listings: any ListingStore, accounts: any AccountStore, personal: any PersonalStore, clock: any MarketClock
+    listings: any ListingStore, accounts: any AccountStore, personal: any PersonalStore, chats: any ChatStore,
+    clock: any MarketClock, random: any RandomSource
   ) {
     self.listings = listings
     self.clock = clock
     hearts = HeartRule(store: personal, accounts: accounts, listings: listings)
+    notes = StatusNotes(chats: chats, clock: clock, random: random)
   }
 
   private enum Direction { case back, forth }
@@ -28,15 +31,17 @@ public struct StoredActs: Acts {
     let now = clock.now()
     let given: [HeartAct]
     let reports: [Report]
+    let blocks: [Block]
     do throws(StoreError) {
       given = try await hearts.store.heartActs(of: actor)
       reports = try await hearts.accounts.reports(by: actor).filter(\.canBeUndone)
+      blocks = try await hearts.accounts.blocks(by: actor)
     } catch { throw .store(error) }
     let chosen = Mutex<ActHistory.Step?>(nil)
     let acts: [PastAct]
     do throws(ListingsError) {
       acts = try await listings.write { ledger throws(ListingsError) in
-        let history = ActHistory(try ledger.told(of: actor), hearts: given, reports: reports)
+        let history = ActHistory(try ledger.told(of: actor), hearts: given, reports: reports, blocks: blocks)
         let step = direction == .back ? history.nextUndo : history.nextRedo
         chosen.withLock { $0 = step }
         guard case .listing(let step)? = step else { return [] }
@@ -53,12 +58,29 @@ public struct StoredActs: Acts {
     case .heart(let about, let id, let isSet)?:
       return try await setHeart(on: id, direction == .back ? .undo(of: about) : .redo(of: about), isSet, actor, now)
     case .report(let report)?: return try await withdraw(report)
+    case .block(let block)?: throw .blockedSince(name: try await name(of: block.other))
     case .listing?, nil: break
     }
+    if let act = acts.last?.act { await tellRooms(act, direction) }
     guard let reversal = acts.last.flatMap({ Reversal($0.act) }) else {
       throw direction == .back ? .nothingToUndo : .nothingToRedo
     }
     return reversal
+  }
+
+  /// The rooms that were told of a status learn that it holds no more, or again.
+  private func tellRooms(_ act: ListingAct, _ direction: Direction) async {
+    guard let before = act.before, let after = act.after, before.status != after.status else { return }
+    let told = direction == .back ? before.status : after.status
+    let partner = told == .forSale ? nil : try? await hearts.store.partner(of: act.listing, as: told)
+    await notes.tell(after, with: partner)
+  }
+
+  private func name(of person: ID<Account>) async throws(ListingsError) -> String {
+    do throws(StoreError) {
+      if let account = try await hearts.accounts.account(person) { return account.name }
+      return try await listings.seller(person)?.name ?? "\(person)"
+    } catch { throw .store(error) }
   }
 
   private func withdraw(_ report: Report) async throws(ListingsError) -> Reversal {

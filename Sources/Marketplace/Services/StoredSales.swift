@@ -6,10 +6,8 @@ public struct StoredSales: Sales {
   let market: any Listings
   let listings: any ListingStore
   let gazetteer: any Gazetteer
-  /// Where those who talk about a listing are told how far its sale has come.
-  let chats: any ChatStore
+  let notes: StatusNotes
   let clock: any MarketClock
-  let random: any RandomSource
 
   public init(
     store: any PersonalStore, accounts: any Accounts, market: any Listings, listings: any ListingStore,
@@ -20,9 +18,8 @@ public struct StoredSales: Sales {
     self.market = market
     self.listings = listings
     self.gazetteer = gazetteer
-    self.chats = chats
+    notes = StatusNotes(chats: chats, clock: clock, random: random)
     self.clock = clock
-    self.random = random
   }
 
   public func page(
@@ -46,7 +43,7 @@ public struct StoredSales: Sales {
     }
     do throws(ListingsError) {
       let listing = try await market.setStatus(of: id, to: status, by: actor)
-      if listing.status != before { await tellRooms(listing, with: partner) }
+      if listing.status != before { await notes.tell(listing, with: partner) }
       return listing
     } catch { throw error }
   }
@@ -73,31 +70,6 @@ public struct StoredSales: Sales {
       return rows
     } catch { throw error }
   }
-
-  /// Says in the rooms about a listing how far its sale has come: in the partner's only, or in all of them when nobody is
-  /// named. The status stands whether this can be said or not.
-  private func tellRooms(_ listing: Listing, with partner: ID<Account>?) async {
-    let now = clock.now()
-    var bits = RandomBits(source: random)
-    for room in await rooms(about: listing, with: partner) {
-      let note = OutgoingMessage(
-        id: ID(at: now, random: &bits), room: room, sender: listing.seller, time: now,
-        content: .note(.status(listing.status)))
-      _ = try? await chats.append(note)
-    }
-  }
-
-  /// The rooms that are told, the oldest first, so that they stand in their order afterwards, too.
-  private func rooms(about listing: Listing, with partner: ID<Account>?) async -> [ChatRoom] {
-    guard let partner else {
-      return (try? await chats.rooms(about: listing.id, limit: Self.mostRoomsTold))?.reversed() ?? []
-    }
-    let room = ChatRoom(listing: listing.id, buyer: partner, seller: listing.seller)
-    let isBegun = (try? await chats.room(room.id, of: listing.seller))?.isBegun ?? false
-    return isBegun ? [room] : []
-  }
-
-  private static let mostRoomsTold = 50
 
   /// A listing of `actor`. Throws as the act itself would, so that nobody else's listing gets a partner.
   private func own(_ id: ID<Listing>, of actor: ID<Account>) async throws(ListingsError) -> Listing {

@@ -8,6 +8,7 @@ extension Strings {
     case .notFound(let id): Sentence(.listingNotFound, id.description)
     case .builtUpon(let title): Sentence(.builtUpon, title)
     case .nothingToUndo: Sentence(.nothingToUndo)
+    case .blockedSince(let name): Sentence(.undoBlocked, name)
     case .nothingToRedo: Sentence(.nothingToRedo)
     case .store(let error): sentence(error)
     }

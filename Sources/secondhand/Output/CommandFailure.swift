@@ -28,12 +28,14 @@ struct CommandFailure: Error {
   init(_ error: ListingsError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .rule, .builtUpon, .nothingToUndo, .nothingToRedo: .refused
+      case .rule, .builtUpon, .nothingToUndo, .blockedSince, .nothingToRedo: .refused
       case .notFound: .notFound
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(strings.sentence(error)))
+    var sentence = strings.sentence(error)
+    if case .blockedSince(let name) = error { sentence = Sentence(.errorUndoBlocked, name) }
+    self.init(code, strings(sentence))
   }
 
   init(_ error: AccountsError, _ strings: Strings) {

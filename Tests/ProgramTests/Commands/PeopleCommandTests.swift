@@ -27,6 +27,16 @@ import Testing
     #expect(try act("block", "01920000-0000-7000-8000-000000000001", "--json").object["blocked"] as? Bool == true)
   }
 
+  @Test func undoNamesTheBlockThatStandsInItsWay() throws {
+    try #require(try act("wish", "add", id).status == 0)
+    try #require(try act("block", "느긋한수달").status == 0)
+    let refused = try act("undo")
+    #expect(refused.refuses(4, "마지막으로 한 일이 느긋한수달님 차단이라"), "\(refused)")
+    #expect(refused.errors.contains("`secondhand unblock 느긋한수달`"))
+    try #require(try act("unblock", "느긋한수달").status == 0)
+    #expect(try act("undo").status == 0 && act("wish").output == "")
+  }
+
   @Test func whatIsReportedIsNotSeenAnyMore() throws {
     let outcome = try act("report", id, "--reason", "fraud", "--note", "돈만 받았어요.", "--json")
     let object = try outcome.object
