@@ -25,6 +25,9 @@ static const int deadly[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGTRAP, SIGFPE,  SIGABR
 static struct sigaction before[DEADLY];
 static int taken[DEADLY];
 static int handling;
+// Whether what the runtime does about traps follows: its backtracer holds the process, and a prompt on the terminal, until
+// somebody has answered it. Those who set SWIFT_BACKTRACE have chosen what they want.
+static int runtime_follows;
 
 // A thread whose stack has overflowed needs another one to run the handler on.
 static _Thread_local char stack[32 * 1024];
@@ -49,12 +52,15 @@ static void give_back(void) {
     pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-// The signal goes on to whoever had it before: the default action, or the runtime's backtrace on a screen that can show it.
+// The terminal is given back first. Then the signal ends the process, or goes on to whoever had it before.
 static void handle(int signal_number) {
     int error = errno;
     give_back();
     for (size_t i = 0; i < DEADLY; i++)
-        if (deadly[i] == signal_number) sigaction(signal_number, &before[i], NULL);
+        if (deadly[i] == signal_number) {
+            if (runtime_follows) sigaction(signal_number, &before[i], NULL);
+            else signal(signal_number, SIG_DFL);
+        }
     errno = error;
     raise(signal_number);
 }
@@ -69,6 +75,7 @@ void rescue_cover_thread(void) {
 
 static void install_handlers(void) {
     rescue_cover_thread();
+    runtime_follows = getenv("SWIFT_BACKTRACE") != NULL;
     struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
     sigfillset(&action.sa_mask);
     for (size_t i = 0; i < DEADLY; i++) {

@@ -115,10 +115,43 @@ import Testing
     #expect(await journey.hasFinished())
   }
 
-  @Test(arguments: [Scene.question, .dropDown, .help, .palette, .matches])
+  @Test(arguments: [
+    Scene.question, .dropDown, .help, .palette, .matches, .writing, .unfinished, .signUp, .search, .roomDraft,
+    .roomMenu,
+    .offerPrompt, .findPartner, .statusMenu, .searchPrices, .failing,
+  ])
   func controlCTwiceQuitsFromWhateverIsInFront(_ scene: Scene) async {
     let journey = await scene.journey(size: Size(columns: 80, rows: 24), language: .korean)
     await journey.press("Ctrl-c", "Ctrl-c")
+    #expect(await journey.hasFinished())
+  }
+
+  @Test func controlCTwiceQuitsBehindTheFirstKeyOfAChord() async {
+    let journey = await Journey()
+    await journey.press("g", "Ctrl-c", "Ctrl-c")
+    #expect(await journey.hasFinished())
+  }
+
+  @Test func controlCTwiceQuitsWhileSomethingIsLoading() async {
+    let gate = Gate()
+    let journey = await Journey(JourneyListings.many(50)) { HeldListingStore($0, gate: gate, holding: .single) }
+    var isGivenBack = false
+    journey.shell.onEnd = { isGivenBack = true }
+    gate.close()
+    for name in ["Enter", "Ctrl-c", "Ctrl-c"] {
+      journey.terminal.send((KeyChord(name)?.keys ?? []).map { .key($0) })
+    }
+    #expect(journey.app.hasEnded && journey.app.isInterrupted)
+    await journey.until { isGivenBack }
+    gate.open()
+    #expect(await journey.hasFinished())
+  }
+
+  @Test func controlCTwiceQuitsAfterAnEditorThatFailed() async {
+    let tools = EditorTools(editText: { _ throws(TextEditorError) in throw .failed(program: "nano") })
+    let journey = await Journey(
+      account: Sample.account(JourneyListings.all[1].seller), tools: tools)
+    await journey.press("N", "Ctrl-e", "Ctrl-c", "Ctrl-c")
     #expect(await journey.hasFinished())
   }
 

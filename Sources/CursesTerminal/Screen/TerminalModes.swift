@@ -44,9 +44,14 @@ struct TerminalModes {
     return "\u{1B}]2;" + String(String.UnicodeScalarView(shown)) + "\u{1B}\\"
   }
 
-  /// Puts a text on the clipboard (OSC 52).
+  /// Puts a text on the clipboard (OSC 52). A shell or an editor into which it is pasted must not act on it: it is one line
+  /// without control characters.
   func copy(_ text: String) -> String {
-    arePossible ? "\u{1B}]52;c;" + String(decoding: base64(Array(text.utf8)[...]), as: UTF8.self) + "\u{1B}\\" : ""
+    guard arePossible else { return "" }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
+    let plain = String(
+      String.UnicodeScalarView(line.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    return "\u{1B}]52;c;" + String(decoding: base64(Array(plain.utf8)[...]), as: UTF8.self) + "\u{1B}\\"
   }
 
   /// Asks how pictures are shown.

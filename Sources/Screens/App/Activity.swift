@@ -95,8 +95,8 @@ final class Activity {
     }
   }
 
-  private func wake() {
-    guard count + behind == 0 else { return }
+  private func wake(isForced: Bool = false) {
+    guard isForced || count + behind == 0 else { return }
     for continuation in waiting { continuation.resume() }
     waiting = []
   }
@@ -104,5 +104,16 @@ final class Activity {
   /// Returns when nothing is under way.
   func idle() async {
     if count + behind > 0 { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  /// Returns when nothing is under way, after so many milliseconds at the latest.
+  func idle(atMost milliseconds: Int64) async {
+    guard count + behind > 0 else { return }
+    let alarm = Alarm()
+    await withCheckedContinuation { continuation in
+      waiting.append(continuation)
+      alarm.set(milliseconds: milliseconds) { [self] in wake(isForced: true) }
+    }
+    alarm.stop()
   }
 }

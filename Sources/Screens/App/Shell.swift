@@ -24,10 +24,14 @@ public final class Shell {
   private var ending: CheckedContinuation<Void, Never>?
   /// Called once, when the first frame is on the terminal: what can wait begins here.
   public var onFirstFrame: () -> Void = {}
+  /// Called when nothing is shown any more: the terminal can be given back while the last changes are saved.
+  public var onEnd: () -> Void = {}
 
   private let patienceMilliseconds: Int64
   private let slideMilliseconds: Int64
   private let arrivalsWait: Bool
+  /// How long a program that the person interrupted goes on saving.
+  private let interruptedMilliseconds: Int64 = 2000
 
   /// `patienceMilliseconds`: how long a frame waits for an answer that is under way before it is drawn without it;
   /// `slideMilliseconds`: how long each step of a screen that slides in stands, when that is not to be as usual;
@@ -60,8 +64,13 @@ public final class Shell {
     app.endNews()
     for alarm in [aging, patience, slideStep, arrival] { alarm.stop() }
     terminal.onEvents = nil
+    onEnd()
     // What was being saved is saved before the program ends.
-    await app.stage.activity.idle()
+    if app.isInterrupted {
+      await app.stage.activity.idle(atMost: interruptedMilliseconds)
+    } else {
+      await app.stage.activity.idle()
+    }
   }
 
   private func takeChanges() {

@@ -18,8 +18,11 @@ struct ConfigurationFile {
 
   /// A file that is not there is an empty one, unless it was named.
   init(path: String, isNamed: Bool) {
-    guard let text = Self.read(path) else {
-      if isNamed || access(path, F_OK) == 0 { fault = .unreadable(path: path) }
+    let text: String
+    switch Self.read(path) {
+    case .success(let read): text = read
+    case .failure(let failure):
+      fault = Self.fault(failure, path, isNamed: isNamed)
       return
     }
     do {
@@ -31,6 +34,15 @@ struct ConfigurationFile {
       fail(path, error.line, error.text)
     } catch {
       fail(path, 1, Sentence(.errorConfigSyntax, "\(error)"))
+    }
+  }
+
+  private static func fault(_ failure: Failure, _ path: String, isNamed: Bool) -> ConfigurationFault? {
+    switch failure {
+    case .notAFile: .notAFile(path: path)
+    case .system(ELOOP): .linkLoop(path: path)
+    case .system(ENOENT), .system(ENOTDIR): isNamed ? .unreadable(path: path) : nil
+    case .system, .tooLarge: .unreadable(path: path)
     }
   }
 
@@ -106,19 +118,29 @@ struct ConfigurationFile {
   /// A key as it is written, without its quotes, blanks, and the bracket of a table.
   private static func bare(_ key: Substring) -> String { key.filter { !" \t[\"'".contains($0) } }
 
-  /// Nil when it cannot be read or is no file of at most a megabyte.
-  private static func read(_ path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+  private enum Failure: Error {
+    case system(Int32)
+    case notAFile, tooLarge
+  }
+
+  /// Reads a regular file of at most a megabyte. Nothing else is waited for, nor opened at all: that alone may do something.
+  private static func read(_ path: String) -> Result<String, Failure> {
+    var found = stat()
+    guard stat(path, &found) == 0 else { return .failure(.system(errno)) }
+    guard found.st_mode & S_IFMT == S_IFREG else { return .failure(.notAFile) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return .failure(.system(errno)) }
     defer { close(descriptor) }
+    // Something else may have taken its place meanwhile.
+    guard fstat(descriptor, &found) == 0, found.st_mode & S_IFMT == S_IFREG else { return .failure(.notAFile) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= 1_048_576 {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
-      guard count > 0 else { return nil }
+      if count == 0 { return .success(String(decoding: bytes, as: UTF8.self)) }
+      guard count > 0 else { return .failure(.system(errno)) }
       bytes += chunk[..<count]
     }
-    return nil
+    return .failure(.tooLarge)
   }
 }

@@ -67,9 +67,9 @@ struct FullScreen {
         try? await files.collect()
       }
     }
+    // The person has the terminal back while the last changes are saved and a large store is put in order.
+    shell.onEnd = { terminal.close() }
     await shell.run()
-    // The person has his terminal back while a large store is put in order.
-    terminal.close()
     await store.close()
     return CommandFailure.Code.done.rawValue
   }

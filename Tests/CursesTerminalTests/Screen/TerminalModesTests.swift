@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CursesTerminal
@@ -6,6 +7,17 @@ import Testing
   @Test func aTitleCannotEscapeFromItsSequence() {
     let modes = TerminalModes(arePossible: true, hasMouse: true)
     #expect(modes.title("가\u{1B}]52;c;\u{7}\u{9C}나\n") == "\u{1B}]2;가]52;c;나\u{1B}\\")
+  }
+
+  @Test func whatIsCopiedControlsNothing() {
+    let modes = TerminalModes(arePossible: true, hasMouse: false)
+    func copied(_ text: String) -> String {
+      let payload = modes.copy(text).dropFirst(7).dropLast(2)
+      return Data(base64Encoded: String(payload)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    #expect(copied("의자 10,000원") == "의자 10,000원")
+    #expect(copied("rm -rf ~\n\r\n두 번째\t줄\u{2028}끝\n") == "rm -rf ~ 두 번째 줄 끝")
+    #expect(copied("\u{1B}[31m가\u{9B}\u{7}\u{0}\u{7F}나") == "[31m가나")
   }
 
   @Test func aTerminalThatWouldShowThemGetsNone() {

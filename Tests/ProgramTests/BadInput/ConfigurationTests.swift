@@ -49,6 +49,24 @@ import Testing
     #expect(program.shows("q 종료"))
   }
 
+  @Test func whatIsNoRegularFileIsRefusedAtOnce() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let (fifo, loop, link) = (home.folder + "/fifo", home.folder + "/loop", home.folder + "/link")
+    #expect(mkfifo(fifo, 0o600) == 0 && symlink(loop, loop) == 0 && symlink(fifo, link) == 0)
+    for path in [fifo, link, "/dev/zero", "/dev/tty", home.folder] {
+      let outcome = try home.run("list", "--config", path, "--quiet")
+      #expect(outcome.status == 0 && outcome.lines.count == 3, "\(path) \(outcome)")
+      #expect(outcome.errors == "\(path): 보통 파일이 아니에요. 기본값으로 시작했어요.\n", "\(outcome)")
+    }
+    let outcome = try home.run("list", "--config", loop, "--quiet")
+    #expect(outcome.errors == "\(loop): 자기 자신을 가리키는 링크예요. 기본값으로 시작했어요.\n", "\(outcome)")
+    try home.makeFolder(home.folder + "/config/secondhand")
+    #expect(mkfifo(home.configuration, 0o600) == 0)
+    let program = try home.open(showing: "보통 파일이", columns: 200)
+    program.send("j")
+    #expect(program.shows("q 종료"))
+  }
+
   @Test func oneThatIsNoTextIsSaidWithoutItsBytes() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     try home.write([0x1B, 0x5B, 0x33, 0x31, 0x6D, 0xFF, 0x00, 0x07], to: home.configuration)

@@ -18,6 +18,16 @@ import Testing
     #expect(program.isGivenBack, "\(program.outputText.suffix(200))")
   }
 
+  /// Outside tests the runtime may start a program that prints where a trap happened, and asks what to do.
+  @Test(arguments: [SIGSEGV, SIGILL, SIGABRT]) func aTrapWaitsForNoBacktrace(_ number: Int32) throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let program = try home.start(launcher: ["/usr/bin/env", "-u", "SWIFT_BACKTRACE"])
+    try #require(program.shows("q 종료"))
+    program.signal(number)
+    #expect(program.end == 128 + number)
+    #expect(program.isGivenBack && !program.outputText.contains("crashed"), "\(program.outputText.suffix(200))")
+  }
+
   @Test func aLostTerminalEndsTheProgram() throws {
     let program = try TemporaryHome(SampleListing.many(3)).open()
     program.hangUp()
