@@ -139,6 +139,10 @@ public final class InMemoryListingStore: ListingStore {
     broadcaster.send(.listing(id))
   }
 
+  public func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>] {
+    try answer(.listing) { $0.ids(like: short) }
+  }
+
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
     try answer(.sellers) { $0.sellers(named: name) }
   }

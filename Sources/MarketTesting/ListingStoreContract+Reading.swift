@@ -26,6 +26,19 @@ extension ListingStoreContract {
     law("a price range has no place for listings without a price", given: [Sample.listing(0, price: .some(nil))]) {
       try await expect($0, ListingQuery(price: 0...Int.max), shows: [], "a price range")
     },
+    law("a listing is found by the beginning or the end of its id") { store in
+      for listing in Sample.listings(60).prefix(8) where listing.isPublic {
+        let digits = listing.id.description.filter { $0 != "-" }
+        for part in [digits.suffix(8), digits.suffix(7), digits.suffix(31), digits.prefix(8), digits.prefix(31)] {
+          guard let short = ShortID(String(part)) else { continue }
+          let found = try await store.ids(like: short)
+          try expectEqual(found.contains(listing.id), true, "\(part) finds it")
+          try expectEqual(found.allSatisfy { short.fits($0) }, true, "\(part) fits all")
+          try expectEqual(Set(found).count, found.count, "each once")
+        }
+      }
+      if let none = ShortID("ffffffffff") { try await expectEqual(store.ids(like: none), [], "what fits nothing") }
+    },
     law("popular is above the 90th percentile of each neighborhood") { store in
       let query = ListingQuery(category: .popular)
       let shown = try await store.page(query, at: .index(0), limit: .max).items

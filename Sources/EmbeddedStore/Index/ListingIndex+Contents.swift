@@ -41,6 +41,32 @@ extension ListingIndex {
     }
   }
 
+  /// The identities that `short` fits, hidden and deleted listings too: those that begin with it from the index, and those that
+  /// end with it by a look at each.
+  func ids(like short: ShortID) throws(SQLiteFault) -> [ID<Listing>] {
+    func bytes(_ digits: String) -> [UInt8] {
+      let (high, low) = (UInt64(digits.prefix(16), radix: 16), UInt64(digits.suffix(16), radix: 16))
+      return ID<Listing>(high: high ?? 0, low: low ?? 0).bytes
+    }
+    let digits = short.digits
+    let missing = 32 - digits.utf8.count
+    let (zeros, highest) = (String(repeating: "0", count: missing), String(repeating: "f", count: missing))
+    let end = bytes(zeros + digits).suffix(digits.utf8.count / 2)
+    return try read { sql throws(SQLiteFault) in
+      var found: Set<ID<Listing>> = []
+      try sql.rows(
+        """
+        SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, 9) BETWEEN ?1 AND ?2
+        UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, \(-end.count)) = ?3
+        """, [.blob(bytes(digits + zeros)), .blob(bytes(digits + highest)), .blob(Array(end))]
+      ) { row in
+        if let id = ID<Listing>(bytes: row.blob(0)), short.fits(id) { found.insert(id) }
+        return true
+      }
+      return found.sorted()
+    }
+  }
+
   /// The accounts whose listings carry this name now, sorted.
   func sellers(named name: String) throws(SQLiteFault) -> [ID<Account>] {
     try read { sql throws(SQLiteFault) in

@@ -106,6 +106,10 @@ public final class EmbeddedListingStore: ListingStore {
     do throws(StoreError) { try await keeper.countView(of: id) } catch { throw error }
   }
 
+  public func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>] {
+    try await keeper.read { index throws(SQLiteFault) in try index.ids(like: short) }
+  }
+
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
     try await keeper.read { index throws(SQLiteFault) in
       try index.sellers(named: name).map { Seller(id: $0, name: name) }

@@ -40,6 +40,9 @@ extension ListingShelf {
     return tally
   }
 
+  /// The identities that `short` fits, hidden or deleted listings too.
+  public func ids(like short: ShortID) -> [ID<Listing>] { listings.map(\.id).filter { short.fits($0) } }
+
   /// Who has this name on one of their listings; by identity, each once.
   public func sellers(named name: String) -> [Seller] {
     let known = Set(listings.lazy.filter { $0.sellerName == name }.map(\.seller))

@@ -10,6 +10,9 @@ public protocol ListingStore: Sendable {
   /// Those of these identities that there are, hidden or deleted ones too.
   func listings(_ ids: Set<ID<Listing>>) async throws(StoreError) -> [ID<Listing>: Listing]
 
+  /// The identities of the listings that `short` fits, hidden or deleted ones too.
+  func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>]
+
   /// Where `id` stands among the listings that match `query`, the first one being 0; nil when it does not match.
   func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int?
 
@@ -48,6 +51,14 @@ public protocol ListingStore: Sendable {
 }
 
 extension ListingStore {
+  /// Looks through all public listings; for stores that have few.
+  public func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>] {
+    do throws(StoreError) {
+      let all = try await page(ListingQuery(), at: .index(0), limit: .max)
+      return all.items.map(\.id).filter { short.fits($0) }
+    } catch { throw error }
+  }
+
   /// A store that has its listings from the start.
   public func progress() async -> Double? { nil }
 }

@@ -7,6 +7,9 @@ public protocol Listings: Sendable {
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?, viewer: ID<Account>?) async throws(StoreError)
     -> ListingRow?
 
+  /// At most `limit` listings that `viewer` may see and whose identity `short` fits.
+  func listings(like short: ShortID, viewer: ID<Account>?, limit: Int) async throws(StoreError) -> [Listing]
+
   /// Where a listing stands in `feed`; nil when it is not in it.
   func index(of id: ID<Listing>, in feed: Feed) async throws(StoreError) -> Int?
 

@@ -34,6 +34,16 @@ public struct StoredListings: Listings {
     return rows.row(listing, origin: place, [:])
   }
 
+  public func listings(
+    like short: ShortID, viewer: ID<Account>?, limit: Int
+  ) async throws(StoreError) -> [Listing] {
+    var found: [Listing] = []
+    for id in try await store.ids(like: short) where found.count < limit {
+      if let row = try await row(id, from: nil, viewer: viewer) { found.append(row.listing) }
+    }
+    return found
+  }
+
   public func index(of id: ID<Listing>, in feed: Feed) async throws(StoreError) -> Int? {
     try await store.index(of: id, in: try await query(feed))
   }

@@ -41,7 +41,7 @@ struct AccountCommand: AsyncParsableCommand {
           throw CommandFailure(error, strings)
         }
       }
-      if !json { Output.error(strings(.doneCreate, account.name)) }
+      if !json { Output.say(strings(.doneCreate, account.name)) }
       try await context.print(Profile(account), json: json)
     }
   }
@@ -107,7 +107,7 @@ struct AccountCommand: AsyncParsableCommand {
       do { try await Composition(global).choose(account.id) } catch let error as StoreError {
         throw CommandFailure(error, context.strings)
       }
-      if !json { Output.error(context.strings(.doneSignIn, account.name)) }
+      if !json { Output.say(context.strings(.doneSignIn, account.name)) }
       try await context.print(Profile(account), json: json)
     }
   }
@@ -125,7 +125,7 @@ struct AccountCommand: AsyncParsableCommand {
       do { try await Composition(global).choose(nil) } catch let error as StoreError {
         throw CommandFailure(error, strings)
       }
-      Output.error(strings(.doneSignOut))
+      Output.say(strings(.doneSignOut))
     }
   }
 }

@@ -27,12 +27,12 @@ struct ActOptions: ParsableArguments {
     _ act: (any Listings, ID<Listing>, ID<Account>) async throws(ListingsError) -> Listing
   ) async throws {
     let actor = try context.actor()
-    guard let listing = ID<Listing>(id) else { throw CommandFailure(.usage, context.strings(.errorBadID, id)) }
+    let listing = try await context.listing(id)
     let done: Listing
     do { done = try await act(context.market.listings, listing, actor) } catch {
       throw CommandFailure(error, context.strings)
     }
-    if let said, !json { Output.error(context.strings(said, done.title, done.id.description)) }
+    if let said, !json { Output.say(context.strings(said, done.title, done.id.short)) }
     try await context.print(done, json: json)
   }
 }

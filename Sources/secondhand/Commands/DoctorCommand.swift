@@ -25,7 +25,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let faults = checkup.faults
     guard faults == 0 else { throw CommandFailure(.failed, strings(.storeIsUnwell, String(faults))) }
     let counts = (String(checkup.listings), String(checkup.pictures))
-    Output.error(strings(checkup.mended.isEmpty ? .storeIsWell : .storeIsMended, counts.0, counts.1))
+    Output.say(strings(checkup.mended.isEmpty ? .storeIsWell : .storeIsMended, counts.0, counts.1))
   }
 
   /// Past so many findings only how many more there are, unless they are for a program.

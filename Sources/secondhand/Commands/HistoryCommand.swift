@@ -33,7 +33,7 @@ struct HistoryCommand: AsyncParsableCommand {
       do { all = try await context.market.searchHistory.recent(of: context.viewer) } catch {
         throw CommandFailure(error, strings)
       }
-      if all.isEmpty, !json { Output.error(strings(.searchHistoryEmpty)) }
+      if all.isEmpty, !json { Output.say(strings(.searchHistoryEmpty)) }
       var table = TextTable()
       for search in all.prefix(limit == 0 ? all.count : limit) {
         if json {
@@ -75,7 +75,7 @@ struct HistoryCommand: AsyncParsableCommand {
         throw CommandFailure(error, strings)
       }
       guard isRemoved else { throw CommandFailure(.notFound, strings(.errorUnknownSearch, text)) }
-      guard json else { return Output.error(strings(.doneRemoveSearch, text)) }
+      guard json else { return Output.say(strings(.doneRemoveSearch, text)) }
       Output.json(.object(JSONObject([JSONObject.Member("removed", .int(1))])))
     }
   }
@@ -97,7 +97,7 @@ struct HistoryCommand: AsyncParsableCommand {
       do { removed = try await context.market.searchHistory.clear(of: context.viewer) } catch {
         throw CommandFailure(error, context.strings)
       }
-      guard json else { return Output.error(context.strings(.doneClearSearches, String(removed))) }
+      guard json else { return Output.say(context.strings(.doneClearSearches, String(removed))) }
       Output.json(.object(JSONObject([JSONObject.Member("removed", .int(removed))])))
     }
   }

@@ -27,7 +27,11 @@ struct ListCommand: AsyncParsableCommand {
     guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
     let position = try PagePosition(after: after, strings)
     let feed = try await filters.feed(context.market, viewer: context.viewer, strings)
-    try await context.print(feed, from: position, limit: limit, json: json)
+    let isAnything = try await context.print(feed, from: position, limit: limit, json: json)
+    // Who narrowed the list, or goes on with it, knows.
+    if isAnything, !json, after == nil, filters.neighborhood == nil, filters.seller == nil {
+      Output.say(strings(.listEverywhere))
+    }
   }
 }
 
@@ -42,11 +46,14 @@ extension PagePosition {
 }
 
 extension CommandContext {
-  /// Prints listings from a place on, at most `limit`, 0 being all, and how to go on; with what `remark` says of each.
+  /// Prints listings from a place on, at most `limit`, 0 being all, and how to go on; with what `remark` says of each. False
+  /// when there were none.
+  @discardableResult
   func print(
     _ feed: Feed, from position: PagePosition, limit: Int, json: Bool,
     remark: (Listing) async throws -> ListingRemark = { _ in ListingRemark() }
-  ) async throws {
+  ) async throws -> Bool {
+    var isAnything = false
     var position = position
     var left = limit == 0 ? Int.max : limit
     var next: Cursor?
@@ -55,9 +62,11 @@ extension CommandContext {
       let page = try await page(feed, at: position, limit: min(left, 1000))
       for row in page.items { printer.add(row, try await remark(row.listing)) }
       left -= page.items.count
+      isAnything = isAnything || !page.items.isEmpty
       next = page.hasMore ? page.items.last.map { Cursor($0.listing) } : nil
       if let next { position = .after(next) }
     } while left > 0 && next != nil
     printer.finish(next: next?.text)
+    return isAnything
   }
 }

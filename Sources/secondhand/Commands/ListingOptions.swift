@@ -29,6 +29,16 @@ struct ListingOptions: ParsableArguments {
   @Option(help: .text(.optionPlace, valueName: "code|name"))
   var neighborhood: String?
 
+  /// The options that a new listing needs and that are not given, or blank; `description` is the text that was read.
+  func missing(description: String?) -> [String] {
+    func isBlank(_ text: String?) -> Bool { text?.allSatisfy(\.isWhitespace) ?? true }
+    var missing: [String] = []
+    if isBlank(title) { missing.append("--title") }
+    if category.isEmpty { missing.append("--category") }
+    if isBlank(description) { missing.append("--description") }
+    return missing
+  }
+
   /// Throws `CommandFailure` for a name that no category has.
   func categories(_ strings: Strings) throws -> [Category] {
     try category.map { name in

@@ -28,7 +28,7 @@ struct Places {
     }
     let place = first.neighborhood
     if let alias = first.alias {
-      Output.error(strings(.placeByAlias, alias, strings.name(place), strings.region(place), place.code.text))
+      Output.say(strings(.placeByAlias, alias, strings.name(place), strings.region(place), place.code.text))
     }
     return place
   }
@@ -58,15 +58,27 @@ struct Actors {
   /// nobody, in the words of `unknown`; where several neighbors go by that name it names them.
   func account(of name: String, else unknown: Phrase) async throws(CommandFailure) -> Account {
     do throws(AccountsError) { return try await market.accounts.signIn(name) } catch {
-      throw try await failure(error, of: name, unknown)
+      guard let id = try await whole(name, error) else { throw try await failure(error, of: name, unknown) }
+      do throws(AccountsError) { return try await market.accounts.signIn(id) } catch {
+        throw CommandFailure(error, strings)
+      }
     }
   }
 
   /// Who goes by this id on the screen, or UUID. Throws `CommandFailure` as `account` does.
   func person(named name: String, else unknown: Phrase = .errorUnknownPerson) async throws(CommandFailure) -> Profile {
     do throws(AccountsError) { return try await market.accounts.person(named: name) } catch {
-      throw try await failure(error, of: name, unknown)
+      guard let id = try await whole(name, error) else { throw try await failure(error, of: name, unknown) }
+      do throws(AccountsError) { return try await market.accounts.person(named: id) } catch {
+        throw CommandFailure(error, strings)
+      }
     }
+  }
+
+  /// The UUID that a part of it stands for, where nobody is called that.
+  private func whole(_ name: String, _ error: AccountsError) async throws(CommandFailure) -> String? {
+    guard case .unknown = error else { return nil }
+    return try await Sellers(market, strings).id(like: name).map { "\($0)" }
   }
 
   private func failure(
@@ -93,9 +105,22 @@ struct Sellers {
   func id(of name: String) async throws(CommandFailure) -> ID<Account> {
     if let id = ID<Account>(name) { return id }
     guard let first = try await checkOnlyOne(named: name) else {
+      if let id = try await id(like: name) { return id }
       throw CommandFailure(.notFound, strings(.errorUnknownSeller, name))
     }
     return first.id
+  }
+
+  /// The account whose UUID this is a part of; nil when there is none. Throws `CommandFailure` that names them when there are
+  /// several.
+  func id(like text: String) async throws(CommandFailure) -> ID<Account>? {
+    guard let short = ShortID(text) else { return nil }
+    let found: [Account]
+    do throws(StoreError) { found = try await market.accounts.all().filter { short.fits($0.id) } } catch {
+      throw CommandFailure(error, strings)
+    }
+    guard found.count > 1 else { return found.first?.id }
+    throw CommandFailure(ambiguous: text, found.map { ("\($0.id)", $0.name) }, strings)
   }
 
   /// The one seller of this name; nil when there is none. Throws `CommandFailure` that names them when there are several.

@@ -40,7 +40,7 @@ struct BlockOptions: ParsableArguments {
     do { try await context.market.accounts.setBlocked(other.id, by: actor, to: isBlocked) } catch {
       throw CommandFailure(error, context.strings)
     }
-    guard json else { return Output.error(context.strings(said, other.name)) }
+    guard json else { return Output.say(context.strings(said, other.name)) }
     let members = AccountPrinter.members(other) + [JSONObject.Member("blocked", .bool(isBlocked))]
     Output.json(.object(JSONObject(members)))
   }

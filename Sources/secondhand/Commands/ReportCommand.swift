@@ -42,14 +42,20 @@ struct ReportCommand: AsyncParsableCommand {
     }
     if json { return Output.json(Self.json(report)) }
     switch subject {
-    case .listing: Output.error(strings(.doneReport))
-    case .account: Output.error(strings(.doneReportPerson, id))
+    case .listing: Output.say(strings(.doneReport))
+    case .account: Output.say(strings(.doneReportPerson, id))
     }
   }
 
   /// A listing of this identity, or else a person. Throws `CommandFailure` when it is neither.
   private func subject(_ context: CommandContext) async throws -> Report.Subject {
-    guard let listing = ID<Listing>(id) else { return .account(try await context.people.person(named: id).id) }
+    guard let listing = ID<Listing>(id) else {
+      // A person may be called what could also be a part of a listing's id.
+      do throws(CommandFailure) { return .account(try await context.people.person(named: id).id) } catch {
+        guard error.code == .notFound, ShortID(id) != nil else { throw error }
+      }
+      return .listing(try await context.listing(id))
+    }
     let row: ListingRow?
     do { row = try await context.market.listings.row(listing, from: nil, viewer: context.viewer) } catch {
       throw CommandFailure(error, context.strings)

@@ -26,7 +26,7 @@ struct SavedCommand: AsyncParsableCommand {
       var printer = SavedSearchPrinter(json: json, context)
       for entry in entries { printer.add(entry) }
       printer.finish()
-      if entries.isEmpty, !json { Output.error(context.strings(.noSaved)) }
+      if entries.isEmpty, !json { Output.say(context.strings(.noSaved)) }
     }
   }
 
@@ -65,14 +65,14 @@ struct SavedCommand: AsyncParsableCommand {
         text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order,
         inDescriptions: descriptions)
       let test = try await context.test(request, of: actor)
-      if !json { Output.error(strings(strings.sentence(test))) }
+      if !json { Output.say(strings(strings.sentence(test))) }
       let saved: SavedSearch
       do throws(SavedSearchesError) {
         saved = try await context.market.savedSearches.save(request, as: name, of: actor)
       } catch {
         throw CommandFailure(error, strings)
       }
-      if !json { Output.error(strings(.doneSaveSearch, saved.name)) }
+      if !json { Output.say(strings(.doneSaveSearch, saved.name)) }
       var printer = SavedSearchPrinter(json: json, context)
       printer.add(SavedSearchEntry(search: saved, new: []), test)
       printer.finish()
@@ -103,7 +103,7 @@ struct SavedCommand: AsyncParsableCommand {
       } catch {
         throw CommandFailure(error, context.strings)
       }
-      Output.error(context.strings(.savedRenamed, kept))
+      Output.say(context.strings(.savedRenamed, kept))
     }
   }
 
@@ -126,7 +126,7 @@ struct SavedCommand: AsyncParsableCommand {
       } catch {
         throw CommandFailure(error, context.strings)
       }
-      Output.error(context.strings(.savedRemoved, found.name))
+      Output.say(context.strings(.savedRemoved, found.name))
     }
   }
 }
@@ -139,13 +139,17 @@ extension CommandContext {
     }
   }
 
-  /// The one of this name or id. Throws `CommandFailure` when there is none.
+  /// The one of this name, id or part of an id. Throws `CommandFailure` when there is none.
   fileprivate func savedSearch(_ text: String) async throws -> SavedSearch {
     let key = SavedSearch.nameKey(of: text)
-    let found = try await savedSearches().map(\.search)
-      .first { $0.nameKey == key || $0.id == ID<SavedSearch>(text) }
-    guard let found else { throw CommandFailure(.notFound, strings(.errorUnknownSaved, text)) }
-    return found
+    let all = try await savedSearches().map(\.search)
+    if let found = all.first(where: { $0.nameKey == key || $0.id == ID<SavedSearch>(text) }) { return found }
+    let alike = all.filter { ShortID(text)?.fits($0.id) == true }
+    guard let first = alike.first else { throw CommandFailure(.notFound, strings(.errorUnknownSaved, text)) }
+    guard alike.count == 1 else {
+      throw CommandFailure(ambiguous: text, alike.map { ("\($0.id)", $0.name) }, strings)
+    }
+    return first
   }
 
   /// Throws `CommandFailure` for a query that is not understood, too.

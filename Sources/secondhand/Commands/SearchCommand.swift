@@ -115,7 +115,7 @@ extension CommandContext {
   /// What was understood, as far as it is not what was typed, on standard error.
   private func say(_ answer: SearchAnswer, to request: SearchRequest, explains: Bool) throws {
     if let fault = answer.text.faults.first { throw CommandFailure(fault, strings) }
-    if let guess = answer.guess { Output.error(strings(.searchGuessedOnTheCommandLine, request.text, guess.text)) }
+    if let guess = answer.guess { Output.say(strings(.searchGuessedOnTheCommandLine, request.text, guess.text)) }
     guard explains else { return }
     let plan = answer.page.plan
     Output.error(strings(.searchExplained, plan.route.rawValue, String(plan.walked), String(plan.verified)))

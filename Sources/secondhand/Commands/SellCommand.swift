@@ -20,6 +20,10 @@ struct SellCommand: AsyncParsableCommand {
     let strings = try Wishes(global).strings
     let (price, categories) = (try listing.money(strings), try listing.categories(strings))
     let description = try listing.text(strings)
+    let missing = listing.missing(description: description)
+    guard missing.isEmpty else {
+      throw CommandFailure(.refused, strings(.errorSellMissing, missing.joined(separator: ", ")))
+    }
     let context = try await CommandContext(global, needsActor: true)
     let actor = try context.actor()
     var new = NewListing(
@@ -31,7 +35,7 @@ struct SellCommand: AsyncParsableCommand {
         throw CommandFailure(error, strings)
       }
     }
-    if !json { Output.error(strings(.doneSell, published.title)) }
+    if !json { Output.say(strings(.doneSell, published.title)) }
     try await context.print(published, json: json)
   }
 

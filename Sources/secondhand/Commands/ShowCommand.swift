@@ -18,7 +18,7 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let context = try await CommandContext(global)
     let strings = context.strings
-    guard let listing = ID<Listing>(id) else { throw CommandFailure(.usage, strings(.errorBadID, id)) }
+    let listing = try await context.listing(id)
     let row: ListingRow?
     do { row = try await context.market.listings.row(listing, from: nil, viewer: context.viewer) } catch {
       throw CommandFailure(error, strings)

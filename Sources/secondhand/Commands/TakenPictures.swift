@@ -20,7 +20,7 @@ extension CommandContext {
           if error.isOfFile { continue } else { break }
         }
         if kept.contains(where: { $0.file == picture.file }) {
-          Output.error(strings(.pictureTwice, path))
+          Output.say(strings(.pictureTwice, path))
         } else {
           kept.append(picture)
         }

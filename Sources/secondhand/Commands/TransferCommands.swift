@@ -27,7 +27,7 @@ struct ExportCommand: AsyncParsableCommand {
       throw CommandFailure(error, strings)
     }
     guard json else {
-      return Output.error(
+      return Output.say(
         strings(
           .exported, String(written.listings), String(written.pictures), String(written.messages), file))
     }
@@ -70,7 +70,7 @@ struct ImportCommand: AsyncParsableCommand {
     CommandContext.tell(taken.notices, strings, in: strings.importSentence)
     say(taken.issues, strings)
     guard json else {
-      return Output.error(
+      return Output.say(
         strings(
           .imported, String(taken.added), String(taken.renewed), String(taken.known), String(taken.messages), file))
     }

@@ -44,7 +44,7 @@ struct ReversalOptions: ParsableArguments {
     let actor = try context.actor()
     let done: Reversal
     do { done = try await act(context.market.acts, actor) } catch { throw CommandFailure(error, context.strings) }
-    if !json { Output.error(context.strings(said, done.listing.title, context.strings.name(done.kind))) }
+    if !json { Output.say(context.strings(said, done.listing.title, context.strings.name(done.kind))) }
     if !done.isGone { try await context.print(done.listing, json: json) }
   }
 }

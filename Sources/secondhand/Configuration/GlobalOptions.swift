@@ -16,8 +16,15 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: .text(.optionLanguage, valueName: "en|ko"))
   var lang: Settings.Language?
 
+  @Option(help: .text(.optionTheme, valueName: "system|light|dark|high-contrast"))
+  var theme: Settings.ThemeChoice?
+
   @Option(help: .text(.optionImages, valueName: "auto|kitty|iterm|sixel|blocks|off"))
   var images: Settings.PictureChoice?
+
+  // `Main` looks for it itself: what it does holds for every command.
+  @Flag(name: .shortAndLong, help: .text(.optionQuiet))
+  var quiet = false
 
   /// A variable that a script forgot to set must not put the market into the root folder, nor have somebody else act.
   func validate() throws {
@@ -29,7 +36,8 @@ struct GlobalOptions: ParsableArguments {
   /// What holds when nothing was said.
   static var none: GlobalOptions {
     var options = GlobalOptions()
-    (options.data, options.config, options.actor, options.lang, options.images) = (nil, nil, nil, nil, nil)
+    (options.data, options.config, options.actor, options.lang) = (nil, nil, nil, nil)
+    (options.theme, options.images, options.quiet) = (nil, nil, false)
     return options
   }
 
@@ -45,6 +53,7 @@ struct GlobalOptions: ParsableArguments {
   var settings: PartialSettings {
     var settings = PartialSettings()
     settings.language = lang
+    settings.theme = theme
     settings.pictures = images
     return settings
   }
@@ -52,5 +61,6 @@ struct GlobalOptions: ParsableArguments {
 
 extension Settings.Language: ExpressibleByArgument {}
 extension RoomFilter: ExpressibleByArgument {}
+extension Settings.ThemeChoice: ExpressibleByArgument {}
 extension Settings.PictureChoice: ExpressibleByArgument {}
 extension ListingStatus: ExpressibleByArgument {}

@@ -15,9 +15,13 @@ struct HelpText {
   /// The help that was asked for, or what is wrong with the arguments of the program.
   static func text(for error: any Error, arguments: [String]) -> String {
     let strings = Wishes.strings(of: arguments)
-    let text = HelpWords.$language.withValue(strings.language) { RootCommand.fullMessage(for: error, columns: .max) }
+    var text = HelpWords.$language.withValue(strings.language) { RootCommand.fullMessage(for: error, columns: .max) }
+    let isSuccess = RootCommand.exitCode(for: error).isSuccess
     // A version, and a script for a shell, are what they are.
-    if RootCommand.exitCode(for: error).isSuccess, !text.hasPrefix(beginningOfHelp) { return text }
+    if isSuccess, !text.hasPrefix(beginningOfHelp) { return text }
+    if !isSuccess, let unknown = UnknownSubcommand(in: arguments), let usage = text.firstRange(of: "\nUsage: ") {
+      text = unknown.text + text[usage.lowerBound...]
+    }
     return HelpText(strings: strings, columns: terminalColumns ?? 80).worded(text)
   }
 
@@ -32,7 +36,8 @@ struct HelpText {
   /// The words of the parser. What says more stands before what says less.
   private static let phrases: [Phrase] = [
     .parserOverview, .parserArguments, .parserOptions, .parserSubcommands,
-    .parserHelpLine, .parserSeeHelp, .parserSeeSubcommand, .parserUnknownOptionGuess, .parserUnknownOption,
+    .parserUnknownSubcommandGuess, .parserUnknownSubcommand, .parserHelpLine, .parserSeeHelp, .parserSeeSubcommand,
+    .parserUnknownOptionGuess, .parserUnknownOption,
     .parserMissingValue, .parserSurplusValue, .parserSurplusWord, .parserSurplusWords, .parserMissingWord,
     .parserInvalidOption, .parserBadValueOneOf, .parserBadValues, .parserBadValue, .parserUnknownShell, .parserNoShell,
     .parserShells, .usageData, .usageConfig, .usageActor, .usageRoom, .usageOneText, .usageCounter, .usageOnlyCounter,

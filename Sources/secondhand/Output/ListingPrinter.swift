@@ -21,18 +21,21 @@ struct ListingPrinter {
     let listing = row.listing
     let place = row.place.map(strings.name) ?? listing.neighborhood.text
     table.add(
-      String(listing.id.description), listing.title.truncated(to: 40), strings.price(of: listing),
+      listing.id.short, listing.title.truncated(to: 40), strings.price(of: listing),
       status(of: listing),
       row.metres.map { "\(place) \(strings.distance($0))" } ?? place,
       strings.ago(listing.bumpedAt, now: clock.now()), remark.words)
   }
 
+  /// Whether nothing was added that waits to be printed.
+  var isEmpty: Bool { table.isEmpty }
+
   /// Prints what was gathered, and how to go on: what `--after` takes.
   func finish(next: String?) {
     for line in table.lines { Output.line(line) }
-    if !json, table.lines.isEmpty { Output.error(strings(.nothingToList)) }
+    if !json, isEmpty { Output.say(strings(.nothingToList)) }
     guard let next else { return }
-    if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.error(strings(.moreListings, next)) }
+    if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.say(strings(.moreListings, next)) }
   }
 
   /// Everything about one listing.

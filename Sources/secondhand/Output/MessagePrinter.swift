@@ -24,18 +24,18 @@ struct MessagePrinter {
   /// How to go on to what was said before.
   func finish(next: Int?, isEmpty: Bool) {
     let strings = transcript.strings
-    if isEmpty, !isJSON { Output.error(strings(.noMessages)) }
+    if isEmpty, !isJSON { Output.say(strings(.noMessages)) }
     guard let next else { return }
-    if isJSON { Output.line("{\"next\":\(next)}") } else { Output.error(strings(.moreMessages, String(next))) }
+    if isJSON { Output.line("{\"next\":\(next)}") } else { Output.say(strings(.moreMessages, String(next))) }
   }
 }
 
 extension CommandContext {
-  /// Prints what was just said: its numbers in the room, or for a program the messages themselves.
-  func printSaid(_ messages: [ChatMessage], in room: ChatRoom, json: Bool) async throws {
+  /// Prints what was just said: its numbers in the room and a sentence about it, or for a program the messages themselves.
+  func printSaid(_ messages: [ChatMessage], in room: ChatRoom, json: Bool, _ said: Sentence? = nil) async throws {
     guard json else {
       for message in messages { Output.line("\(message.sequence)") }
-      return Output.error(strings(.doneSay, "\(room.id)"))
+      return Output.say(strings(said ?? Sentence(.doneSay, room.id.short)))
     }
     let printer = try await MessagePrinter(json: true, self.room("\(room.id)"), self)
     for message in messages { printer.print(message) }

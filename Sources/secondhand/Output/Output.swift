@@ -10,6 +10,14 @@ enum Output {
   /// A text that brings its own line breaks.
   static func text(_ text: String) { write(text, to: 1) }
 
+  /// Whether words are left away that are no errors.
+  @TaskLocal static var isQuiet = false
+
+  /// A word to the person about what was done, or how to go on: for a quiet program nothing.
+  static func say(_ text: String) {
+    if !isQuiet { error(text) }
+  }
+
   /// A word to the person, who may have been given it by somebody else: what it holds of others' texts controls nothing.
   static func error(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { safe(String($0)) }

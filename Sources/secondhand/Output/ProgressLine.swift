@@ -6,7 +6,7 @@ import Synchronization
 final class ProgressLine: Sendable {
   private let strings: Strings
   private let phrase: Phrase
-  private let isTerminal = isatty(2) == 1
+  private let isTerminal = isatty(2) == 1 && !Output.isQuiet
   /// The percentage that is shown; nil when nothing is.
   private let shown = Mutex<Int?>(nil)
 

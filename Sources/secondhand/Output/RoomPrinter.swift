@@ -24,7 +24,7 @@ struct RoomPrinter {
     let unread = entry.record.unread
     let count = unread < ChatRules.unreadLimit ? String(unread) : "\(ChatRules.unreadLimit - 1)+"
     table.add(
-      "\(entry.id)", strings.name(of: entry.other), (entry.listing?.listing.title ?? "").truncated(to: 30),
+      entry.id.short, strings.name(of: entry.other), (entry.listing?.listing.title ?? "").truncated(to: 30),
       unread == 0 ? "" : strings(.lineUnread, count),
       newest.map { strings.line($0.content).truncated(to: 40) } ?? "",
       newest.map { strings.ago($0.time, now: clock.now()) } ?? "")
@@ -33,9 +33,9 @@ struct RoomPrinter {
   /// Prints what was gathered, and how to go on.
   func finish(next: ID<ChatRoom>?) {
     for line in table.lines { Output.line(line) }
-    if !json, table.lines.isEmpty { Output.error(strings(.noChats)) }
+    if !json, table.lines.isEmpty { Output.say(strings(.noChats)) }
     guard let next else { return }
-    if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.error(strings(.moreListings, "\(next)")) }
+    if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.say(strings(.moreListings, "\(next)")) }
   }
 
   /// A room as `person` has it.

@@ -8,6 +8,8 @@ struct TextTable {
 
   init(rightAligned: Set<Int> = []) { self.rightAligned = rightAligned }
 
+  var isEmpty: Bool { rows.isEmpty }
+
   mutating func add(_ cells: String...) { rows.append(cells.map(Output.safe)) }
 
   var lines: [String] {

@@ -58,7 +58,7 @@ import Testing
       #expect(try outcome.status == 0 && parsed(outcome.output)["status"] as? String == status, "\(outcome)")
     }
     #expect(try act("bump", id).status == 0)
-    #expect(try act("list").lines.first?.contains(id) == true)
+    #expect(try act("list").lines.first?.contains(id.suffix(8)) == true)
     #expect(try act("status", id, "sold").output.contains("거래완료"))
     let refused = try act("bump", id)
     #expect(refused.status == 4 && refused.isRefusal && refused.errors.contains("끌어올릴 수 없어요"))

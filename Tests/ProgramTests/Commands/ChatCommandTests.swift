@@ -94,6 +94,28 @@ import Testing
     #expect(try chat(as: "하늘", "read", room).output.contains("3,000원 (취소됨)"))
   }
 
+  @Test func whatWasDoneToAnOfferOrAMeetingIsSaid() throws {
+    let room = try begun()
+    func said(as name: String, _ arguments: String...) throws -> String {
+      let outcome = try home.run(["chat"] + arguments + ["--as", name, "--data", home.data])
+      #expect(outcome.status == 0, "\(outcome)")
+      return outcome.errors
+    }
+    let offered = try said(as: "하늘", "offer", room, "7,000")
+    #expect(offered.contains("느긋한수달님에게 보냈어요: 가격 제안 7,000원.") && offered.contains(room.suffix(8)), "\(offered)")
+    let countered = try said(as: "느긋한수달", "offer", room, "counter", "9000")
+    #expect(countered.contains("하늘님에게 다시 제안했어요: 가격 제안 9,000원."), "\(countered)")
+    let accepted = try said(as: "하늘", "offer", room, "accept", "--lang", "en")
+    #expect(accepted == "Accepted from 느긋한수달: Offer ₩9,000.\n", "\(accepted)")
+    _ = try said(as: "하늘", "offer", room, "8000")
+    #expect(try said(as: "느긋한수달", "offer", room, "decline").contains("하늘님의 제안을 거절했어요: 가격 제안 8,000원."))
+    _ = try said(as: "하늘", "offer", room, "8500")
+    #expect(try said(as: "하늘", "offer", room, "withdraw").contains("느긋한수달님에게 보낸 제안을 취소했어요: 가격 제안 8,500원."))
+    let meeting = try said(as: "하늘", "meet", room, "역삼역", "2099-11-23T15:00")
+    #expect(meeting.contains("느긋한수달님에게 보냈어요: 약속 역삼역, 2099-11-23 15:00."), "\(meeting)")
+    #expect(try said(as: "느긋한수달", "meet", room, "accept").contains("하늘님의 제안을 수락했어요: 약속 역삼역,"))
+  }
+
   @Test func aMeetingIsAgreedOnAndExported() throws {
     let room = try begun()
     #expect(try chat(as: "하늘", "export", room, "--calendar").refuses(3, "chat meet"))
@@ -133,7 +155,8 @@ import Testing
     for number in 2...9 { #expect(try chat(as: "느긋한수달", "send", room, "\(number)번 의자\n둘째 줄").status == 0) }
     let found = try chat(as: "하늘", "search", "ㅇㅈ", "--limit", "2")
     #expect(
-      found.lines.count == 4 && found.lines[0].hasPrefix("\(room)  9  20") && found.lines[1] == "    둘째 줄", "\(found)")
+      found.lines.count == 4 && found.lines[0].hasPrefix("\(room.suffix(8))  9  20") && found.lines[1] == "    둘째 줄",
+      "\(found)")
     let next = try #require(found.errors.split(separator: " ").last.flatMap { Int($0.filter(\.isNumber)) })
     let rest = try chat(as: "하늘", "search", "의자", "--after", "\(next)", "--json")
     #expect(try rest.objects.map { $0["seq"] as? Int } == [7, 6, 5, 4, 3, 2], "\(rest)")

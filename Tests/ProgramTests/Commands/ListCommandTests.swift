@@ -43,7 +43,7 @@ import Testing
   @Test func theLastPageSaysNothingOfMore() throws {
     let home = try TemporaryHome(SampleListing.many(5))
     let outcome = try home.run("list", "--limit", "5")
-    #expect(outcome.lines.count == 5 && outcome.errors == "")
+    #expect(outcome.lines.count == 5 && !outcome.errors.contains("--after"))
     #expect(try ids(home.run("list", "--json", "--limit", "5").lines).next == nil)
     #expect(try ids(home.run("list", "--json", "--limit", "4").lines).next != nil)
   }

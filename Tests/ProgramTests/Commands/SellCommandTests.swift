@@ -45,9 +45,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "제목이 없어요"), (["--title", " "], "제목이 없어요"), (["--title", "x"], "설명이 없어요"),
-    (["--title", "x", "--category", "books"], "설명이 없어요"),
-    (["--title", "x", "--description", "d"], "secondhand category list"),
+    ([], "아직 비어 있어요: --title, --category, --description."),
+    (["--title", " "], "아직 비어 있어요: --title, --category, --description."),
+    (["--title", "x"], "아직 비어 있어요: --category, --description."),
+    (["--title", "x", "--category", "books"], "아직 비어 있어요: --description."),
+    (["--title", "x", "--description", "d"], "아직 비어 있어요: --category."),
     (["--title", "x", "--description", "d", "--category", "popular"], "인기매물"),
   ]) func whatIsMissingIsNamed(_ options: [String], _ words: String) throws {
     let outcome = try act(["sell"] + options)
@@ -100,7 +102,9 @@ import Testing
 
   @Test func anEleventhPictureIsRefusedAndTheSameIsTakenOnce() throws {
     let twice = ["--picture", SampleFiles.picture, "--picture", SampleFiles.picture]
-    let many = try act(["sell", "--title", "x"] + Array(repeating: twice, count: 6).flatMap { $0 })
+    let many = try act(
+      ["sell", "--title", "x", "--category", "books", "--description", "d"]
+        + Array(repeating: twice, count: 6).flatMap { $0 })
     #expect(many.refuses(4, "10") && images == [], "\(many)")
     let outcome = try act(["sell", "--title", "x", "--category", "books", "--description", "d", "--json"] + twice)
     #expect(outcome.status == 0 && outcome.errors.contains("이미 추가한 사진"), "\(outcome)")

@@ -54,11 +54,14 @@ struct ChatCommand: AsyncParsableCommand {
     /// Where the list goes on. Throws `CommandFailure` for a place that is none in it.
     private func start(_ context: CommandContext, of actor: ID<Account>) async throws -> Int {
       guard let after else { return 0 }
+      guard ID<ChatRoom>(after) != nil || ShortID(after) != nil else {
+        throw CommandFailure(.usage, context.strings(.errorBadCursor, after))
+      }
+      let room = try await context.roomID(after)
       let index: Int?
-      do throws(StoreError) {
-        let room = ID<ChatRoom>(after)
-        index = if let room { try await context.market.chats.index(of: room, of: actor, filter) } else { nil }
-      } catch { throw CommandFailure(error, context.strings) }
+      do throws(StoreError) { index = try await context.market.chats.index(of: room, of: actor, filter) } catch {
+        throw CommandFailure(error, context.strings)
+      }
       guard let index else { throw CommandFailure(.usage, context.strings(.errorBadCursor, after)) }
       return index + 1
     }

@@ -32,16 +32,21 @@ struct ChatMeetCommand: AsyncParsableCommand {
     let plan = answer == nil ? try plan(Array(words.dropFirst(isCounter ? 1 : 0)), strings) : nil
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)
-    let said: Words
+    let statement: Words
+    var answered: (step: ProposalStep, card: ChatMessage)?
     if let plan, isCounter {
-      said = .counterMeeting(try await card(in: entry, .counter, context).id, place: plan.place, time: plan.moment)
+      statement = .counterMeeting(try await card(in: entry, .counter, context).id, place: plan.place, time: plan.moment)
     } else if let plan {
-      said = .meeting(place: plan.place, time: plan.moment)
+      statement = .meeting(place: plan.place, time: plan.moment)
     } else {
       let answer = answer ?? .decline
-      said = .answer(try await card(in: entry, answer, context).id, answer)
+      let card = try await card(in: entry, answer, context)
+      statement = .answer(card.id, answer)
+      answered = (answer, card)
     }
-    try await context.printSaid(try await context.say([said], in: entry.room), in: entry.room, json: json)
+    let said = try await context.say([statement], in: entry.room)
+    try await context.printSaid(
+      said, in: entry.room, json: json, strings.done(said, answered, isCounter: isCounter, in: entry))
   }
 
   private func card(in entry: RoomEntry, _ step: ProposalStep, _ context: CommandContext) async throws -> ChatMessage {

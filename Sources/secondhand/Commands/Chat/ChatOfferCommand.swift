@@ -35,14 +35,20 @@ struct ChatOfferCommand: AsyncParsableCommand {
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)
     let words: Words
+    var answered: (step: ProposalStep, card: ChatMessage)?
     if let price {
       words =
         step == "counter" ? .counterOffer(try await card(in: entry, .counter, context).id, price) : .offer(price)
     } else {
       let answer = ProposalStep(answer: step) ?? .decline
-      words = .answer(try await card(in: entry, answer, context).id, answer)
+      let card = try await card(in: entry, answer, context)
+      words = .answer(card.id, answer)
+      answered = (answer, card)
     }
-    try await context.printSaid(try await context.say([words], in: entry.room), in: entry.room, json: json)
+    let said = try await context.say([words], in: entry.room)
+    try await context.printSaid(
+      said, in: entry.room, json: json,
+      strings.done(said, answered, isCounter: step == "counter", in: entry))
   }
 
   private func card(in entry: RoomEntry, _ step: ProposalStep, _ context: CommandContext) async throws -> ChatMessage {

@@ -58,14 +58,14 @@ extension CommandContext {
         let known = printers[found.entry.id]
         let printer = if let known { known } else { try await MessagePrinter(json: json, found.entry, self) }
         printers[found.entry.id] = printer
-        if !json, request.room == nil { Output.text("\(found.entry.id)  ") }
+        if !json, request.room == nil { Output.text("\(found.entry.id.short)  ") }
         printer.print(found.message)
       }
       left -= answer.items.count
       cursor = answer.next
     } while left > 0 && cursor != nil
-    if printers.isEmpty, !json { Output.error(strings(.messagesNothing, request.text)) }
+    if printers.isEmpty, !json { Output.say(strings(.messagesNothing, request.text)) }
     guard case .number(let next)? = cursor else { return }
-    if json { Output.line("{\"next\":\(next)}") } else { Output.error(strings(.moreListings, String(next))) }
+    if json { Output.line("{\"next\":\(next)}") } else { Output.say(strings(.moreListings, String(next))) }
   }
 }

@@ -71,9 +71,7 @@ struct ChatSendCommand: AsyncParsableCommand {
 
   private func entry(_ context: CommandContext) async throws -> RoomEntry {
     guard let listing else { return try await context.room(words[0]) }
-    guard let id = ID<Listing>(listing) else {
-      throw CommandFailure(.usage, context.strings(.errorBadID, listing))
-    }
+    let id = try await context.listing(listing)
     let actor = try context.actor()
     do throws(ChatsError) { return try await context.market.chats.open(id, by: actor) } catch {
       if case .notFound = error { throw CommandFailure(.notFound, context.strings(.errorNotFound, listing)) }

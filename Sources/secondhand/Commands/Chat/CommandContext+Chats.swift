@@ -4,7 +4,7 @@ import Screens
 extension CommandContext {
   /// A room of who acts. Throws `CommandFailure` when there is none, or one of the two blocked the other.
   func room(_ text: String) async throws -> RoomEntry {
-    guard let id = ID<ChatRoom>(text) else { throw CommandFailure(.usage, strings(.errorBadRoom, text)) }
+    let id = try await roomID(text)
     let actor = try actor()
     let entry: RoomEntry
     do throws(ChatsError) { entry = try await market.chats.room(id, of: actor) } catch {

@@ -1,0 +1,19 @@
+import Marketplace
+import Screens
+
+extension Strings {
+  /// What was done to an offer or a meeting in a chat: `said` proposed it, or answered a card.
+  func done(
+    _ said: [ChatMessage], _ answered: (step: ProposalStep, card: ChatMessage)?, isCounter: Bool, in entry: RoomEntry
+  ) -> Sentence? {
+    let phrase: Phrase =
+      switch answered?.step {
+      case .accept: .doneAccept
+      case .decline: .doneDecline
+      case .withdraw: .doneWithdraw
+      case .counter, .expire, nil: isCounter ? .doneCounter : .donePropose
+      }
+    guard let content = answered?.card.content ?? said.last?.content else { return nil }
+    return Sentence(phrase, name(of: entry.other), line(content), entry.id.short)
+  }
+}

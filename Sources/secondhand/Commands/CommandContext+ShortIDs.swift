@@ -1,0 +1,60 @@
+import Marketplace
+import Screens
+
+/// Finds what a person named by a part of its id.
+extension CommandContext {
+  /// The most candidates that are named.
+  private static let mostCandidates = 9
+
+  /// The listing of this id, or of this part of one. Throws `CommandFailure` when there is none, or when several fit, which it
+  /// names.
+  func listing(_ text: String) async throws -> ID<Listing> {
+    if let id = ID<Listing>(text) { return id }
+    guard let short = ShortID(text) else { throw CommandFailure(.usage, strings(.errorBadID, text)) }
+    let found: [Listing]
+    do throws(StoreError) {
+      found = try await market.listings.listings(like: short, viewer: viewer, limit: Self.mostCandidates + 1)
+    } catch { throw CommandFailure(error, strings) }
+    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorNotFound, text)) }
+    return try only(first.id, of: found.map { ($0.id, $0.title) }, for: text)
+  }
+
+  /// The room of who acts that has this id, or this part of one. Throws `CommandFailure` as `listing` does.
+  func roomID(_ text: String) async throws -> ID<ChatRoom> {
+    if let id = ID<ChatRoom>(text) { return id }
+    guard let short = ShortID(text) else { throw CommandFailure(.usage, strings(.errorBadRoom, text)) }
+    let actor = try actor()
+    var found: [RoomEntry] = []
+    do throws(StoreError) {
+      var start = 0
+      while true {
+        let page = try await market.chats.rooms(of: actor, .all, from: start, limit: 500)
+        found += page.items.filter { short.fits($0.id) }
+        start += page.items.count
+        guard page.hasMore, !page.items.isEmpty else { break }
+      }
+    } catch { throw CommandFailure(error, strings) }
+    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownRoom, text)) }
+    let candidates = found.map { entry -> (id: ID<ChatRoom>, name: String) in
+      let title = entry.listing?.listing.title ?? ""
+      return (entry.id, title.isEmpty ? strings.name(of: entry.other) : "\(strings.name(of: entry.other)) · \(title)")
+    }
+    return try only(first.id, of: candidates, for: text)
+  }
+
+  private func only<Entity>(
+    _ first: ID<Entity>, of candidates: [(id: ID<Entity>, name: String)], for text: String
+  ) throws(CommandFailure) -> ID<Entity> {
+    guard candidates.count > 1 else { return first }
+    throw CommandFailure(ambiguous: text, candidates.prefix(Self.mostCandidates).map { ("\($0.id)", $0.name) }, strings)
+  }
+}
+
+extension CommandFailure {
+  /// A part of an id that several ids have.
+  init(ambiguous text: String, _ candidates: [(id: String, name: String)], _ strings: Strings) {
+    var table = TextTable()
+    for candidate in candidates { table.add("  " + candidate.id, candidate.name) }
+    self.init(.usage, ([strings(.errorAmbiguousID, text)] + table.lines).joined(separator: "\n"))
+  }
+}
