@@ -78,18 +78,21 @@ soak: fuzz
 
 install: run-packages
 	$(SWIFT) build $(STATIC) --product secondhand
-	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" "$(ROOT)/share/man/man1" "$(ROOT)/share/man/ko/man1"
+	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" $(foreach dir,man1 man5 ko/man1 ko/man5,"$(ROOT)/share/man/$(dir)")
 	set -e; bin="$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand"; \
 	install -s "$$bin" "$(ROOT)/bin/secondhand"; \
-	"$$bin" documentation man --lang en > "$(ROOT)/share/man/man1/secondhand.1"; \
-	"$$bin" documentation man --lang ko > "$(ROOT)/share/man/ko/man1/secondhand.1"; \
+	for language in en:. ko:ko; do \
+	  folder="$(ROOT)/share/man/$${language#*:}"; \
+	  "$$bin" documentation man --lang "$${language%%:*}" > "$$folder/man1/secondhand.1"; \
+	  "$$bin" documentation config --lang "$${language%%:*}" > "$$folder/man5/secondhand-config.5"; \
+	done; \
 	for shell in bash:bash-completion/completions/secondhand zsh:zsh/site-functions/_secondhand \
 	  fish:fish/vendor_completions.d/secondhand.fish; do \
 	  file="$(ROOT)/share/$${shell#*:}"; \
 	  install -d "$$(dirname "$$file")"; \
 	  SECONDHAND_LANG=en "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
 	done
-	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods "$(ROOT)/share/secondhand/"
+	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods Data/Handbook "$(ROOT)/share/secondhand/"
 
 # The pictures of the README, drawn from the running program.
 picture: run-packages

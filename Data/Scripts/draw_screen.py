@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the README's pictures of Home from the running program.
+"""Draws the README's pictures from the running program: Home in a wide terminal and in one of 80 columns.
 
 Usage: draw_screen.py PROGRAM FOLDER
 
@@ -21,7 +21,6 @@ import unicodedata
 import pyte
 from PIL import Image, ImageDraw, ImageFont
 
-COLUMNS, ROWS = 120, 36
 CELL = (10, 21)
 FONTS = {
     False: "/usr/share/fonts/truetype/nanum/NanumGothicCoding.ttf",
@@ -32,25 +31,26 @@ EMOJI, EMOJI_SIZE = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", 109  # 
 GROUNDS = {"dark": ("e4e0da", "1b1a19"), "light": ("262422", "fdfcfa")}
 
 
-def run(program, language, theme, keys):
-    """The screen after the keys."""
-    screen = pyte.Screen(COLUMNS, ROWS)
+def run(program, size, language, theme, keys):
+    """The screen of so many columns and rows after the keys."""
+    columns, rows = size
+    screen = pyte.Screen(columns, rows)
     stream = pyte.ByteStream(screen)
     with tempfile.TemporaryDirectory() as home:
         environment = {
             "PATH": os.environ["PATH"], "HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "Asia/Seoul",
-            "SECONDHAND_LANG": language, "SECONDHAND_THEME": theme,
+            "SECONDHAND_LANG": language, "SECONDHAND_THEME": theme, "SECONDHAND_WELCOME": "off",
         }
         child, master = pty.fork()
         if child == 0:
             os.execve(program, [program, "--data", home], environment)
-        fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         read(master, stream, 1.5)
         for key in keys:
             os.write(master, key.encode())
             read(master, stream, 0.3)
         os.write(master, b"q")
-        read(master, pyte.ByteStream(pyte.Screen(COLUMNS, ROWS)), 0.5)
+        read(master, pyte.ByteStream(pyte.Screen(columns, rows)), 0.5)
         os.waitpid(child, 0)
     return screen
 
@@ -70,10 +70,10 @@ def draw(screen, theme):
     fonts = {bold: ImageFont.truetype(path, 18) for bold, path in FONTS.items()}
     signs = ImageFont.truetype(SIGNS, 15)
     front, back = GROUNDS[theme]
-    image = Image.new("RGB", (COLUMNS * CELL[0], ROWS * CELL[1]), "#" + back)
+    image = Image.new("RGB", (screen.columns * CELL[0], screen.lines * CELL[1]), "#" + back)
     pen = ImageDraw.Draw(image)
-    for row in range(ROWS):
-        for column in range(COLUMNS):
+    for row in range(screen.lines):
+        for column in range(screen.columns):
             cell = screen.buffer[row][column]
             ink = front if cell.fg == "default" else cell.fg
             ground = back if cell.bg == "default" else cell.bg
@@ -81,8 +81,8 @@ def draw(screen, theme):
                 ink, ground = ground, ink
             left, top = column * CELL[0], row * CELL[1]
             pen.rectangle([left, top, left + CELL[0] - 1, top + CELL[1] - 1], fill=color(ground))
-    for row in range(ROWS):
-        for column in range(COLUMNS):
+    for row in range(screen.lines):
+        for column in range(screen.columns):
             cell = screen.buffer[row][column]
             if not cell.data.strip():
                 continue
@@ -121,9 +121,10 @@ def color(name):
 def main():
     program, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
     os.makedirs(folder, exist_ok=True)
-    for language, theme, keys in (("ko", "dark", "j"), ("en", "light", "j")):
-        image = draw(run(program, language, theme, keys), theme)
-        image.quantize(255).save(os.path.join(folder, f"home-{language}.png"), optimize=True)
+    for name, size in (("home", (120, 36)), ("home-narrow", (80, 24))):
+        for language, theme in (("ko", "dark"), ("en", "light")):
+            image = draw(run(program, size, language, theme, "j"), theme)
+            image.quantize(255).save(os.path.join(folder, f"{name}-{language}.png"), optimize=True)
 
 
 main()

@@ -15,7 +15,8 @@ import Testing
     [.entries, .moving, .global], [.form, .moving, .global], [.finder, .moving, .global],
     [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
-    [.about, .moving, .global], [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
+    [.about, .moving, .global], [.handbook, .moving, .global], [.handbookPage, .moving, .global],
+    [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
     [.dialog, .global], [.saved, .moving, .global], [.searchField, .search, .moving, .global],
     [.searchHistory, .search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
     [.input, .room, .moving, .global],
@@ -31,6 +32,7 @@ import Testing
     "editor Shift-Tab",
     "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
     "messageSearch Tab", "messageSearch Shift-Tab", "chats /", "messageSearch /", "room /", "message N",
+    "handbook /", "handbookPage /", "handbookPage h",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.
@@ -70,7 +72,7 @@ import Testing
   /// A key that the table misspells would silently be no key.
   @Test func onlyWhatThePaletteIsForHasNoKey() {
     let keyless = ActionTable.rows.filter { $0.keys.isEmpty }
-    #expect(keyless.map(\.action) == [.setNeighborhoods, .about])
+    #expect(keyless.map(\.action) == [.setNeighborhoods, .handbook, .about])
     #expect(keyless.allSatisfy { $0.context == .global })
   }
 

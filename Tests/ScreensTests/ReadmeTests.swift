@@ -12,4 +12,9 @@ import Testing
     let table = KeyTable(strings: Strings(.english)).markdown
     #expect(readme.contains(table), "write it anew with `secondhand documentation keys --lang en`")
   }
+
+  @Test func twentyKeysAreEnough() {
+    #expect(Set(KeyTable.names).count == 20)
+    #expect(Set(KeyTable.names).isSubset(of: ActionTable.rows.map(\.name)))
+  }
 }

@@ -2,12 +2,12 @@
 enum AccountEntry: CaseIterable {
   case signIn, signUp
   case profile, viewed, purchases, picture, name, blocked, reports, bookmarks, savedSearches
-  case neighborhoods, settings, about
+  case neighborhoods, settings, handbook, about
   case signOut
 
   /// What a guest is offered, or somebody who is signed in.
   static func offered(isGuest: Bool) -> [AccountEntry] {
-    if isGuest { return [.signIn, .signUp, .neighborhoods, .settings, .about] }
+    if isGuest { return [.signIn, .signUp, .neighborhoods, .settings, .handbook, .about] }
     return allCases.filter { $0 != .signIn && $0 != .signUp }
   }
 
@@ -26,6 +26,7 @@ enum AccountEntry: CaseIterable {
     case .reports: .myReports
     case .neighborhoods: .neighborhoodsTitle
     case .settings: .settingsTitle
+    case .handbook: .handbookTitle
     case .about: .aboutTitle
     case .signOut: .signOut
     }

@@ -67,6 +67,7 @@ final class AccountModel: Screen {
     case .reports: stage.go(.push(.reports))
     case .neighborhoods: stage.go(.push(.neighborhoods))
     case .settings: stage.go(.push(.settings))
+    case .handbook: stage.go(.push(.handbook))
     case .about: stage.go(.push(.about))
     case .signOut: stage.askToSignOut()
     }

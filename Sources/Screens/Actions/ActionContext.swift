@@ -7,5 +7,7 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case search, searchField, searchHistory, saved
 
+  case handbook, handbookPage
+
   case chats, messageSearch, room, input, toolbar, message, card, attachment, link, unsent
 }

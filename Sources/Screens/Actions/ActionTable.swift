@@ -24,7 +24,8 @@ public struct ActionRow: Hashable, Sendable {
 /// All actions. The order within a context is that of the help and of the footer.
 public enum ActionTable {
   public static let rows: [ActionRow] =
-    home + listing + search + searchHistory + people + chats + item + categories + neighborhoods + lists + forms
+    home + listing + search + searchHistory + people + chats + item + categories + neighborhoods + lists + handbook
+    + forms
     + editor + moving
     + global
 
@@ -183,6 +184,15 @@ public enum ActionTable {
     ActionRow(.previousValue, .editor, "Left", title: .actionPreviousOption),
   ]
 
+  private static let handbook = [
+    ActionRow(.open, .handbook, "Enter", "l", "Right", title: .actionOpenTopic, hint: .hintOpen),
+    ActionRow(.find, .handbook, "/", title: .actionFindInHandbook, hint: .hintFind),
+    ActionRow(.nextValue, .handbookPage, "Right", "l", title: .actionNextTopic, hint: .hintNextTopic),
+    ActionRow(.previousValue, .handbookPage, "Left", "h", title: .actionPreviousTopic),
+    ActionRow(.find, .handbookPage, "/", title: .actionFindInHandbook, hint: .hintFind),
+    ActionRow(.pageDown, .handbookPage, "Space", "PageDown", "Ctrl-f", title: .actionPageDown),
+  ]
+
   private static let categories = [
     ActionRow(.open, .categories, "Enter", "l", "Right", title: .actionPickCategory, hint: .hintPick)
   ]
@@ -232,6 +242,7 @@ public enum ActionTable {
     ActionRow(.openNews, .global, "Alt-n", title: .actionOpenNews),
     ActionRow(.setNeighborhoods, .global, title: .actionSetNeighborhoods),
     ActionRow(.settings, .global, ",", title: .actionSettings),
+    ActionRow(.handbook, .global, title: .actionHandbook),
     ActionRow(.about, .global, title: .actionAbout),
     ActionRow(.redraw, .global, "Ctrl-l", title: .actionRedraw),
     ActionRow(.suspend, .global, "Ctrl-z", title: .actionSuspend),

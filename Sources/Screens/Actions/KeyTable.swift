@@ -1,15 +1,24 @@
-/// The table of actions as Markdown, for the README.
+/// The twenty most useful keys as Markdown, for the README. The handbook has all of them.
 public struct KeyTable {
   private let strings: Strings
 
   public init(strings: Strings) { self.strings = strings }
 
-  /// A row for each action that has keys: the keys, what they do, and the name by which they are rebound.
+  /// In the order in which somebody new needs them.
+  static let names = [
+    "moving.moveDown", "moving.first", "moving.last", "home.open", "global.back", "global.search",
+    "home.chooseCategory",
+    "home.chooseRange", "home.chooseNeighborhood", "item.heart", "item.chat", "item.itemMenu", "global.write",
+    "item.edit", "item.changeStatus", "search.saveSearch", "global.undo", "global.palette", "global.help",
+    "global.quit",
+  ]
+
+  /// A row for each: the keys, and what they do.
   public var markdown: String {
-    let rows = ActionTable.rows.filter { !$0.keys.isEmpty }.map { row in
-      let keys = row.keys.map { "`\($0.name)`" }.joined(separator: " ")
-      return "| \(keys) | \(strings(row.title)) | `\(row.name)` |"
+    let rows = Self.names.compactMap { name -> String? in
+      guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
+      return "| \(row.keys.map { "`\($0.name)`" }.joined(separator: " ")) | \(strings(row.title)) |"
     }
-    return (["| Keys | What they do | Name |", "|---|---|---|"] + rows).joined(separator: "\n") + "\n"
+    return (["| Keys | What they do |", "|---|---|"] + rows).joined(separator: "\n") + "\n"
   }
 }

@@ -242,6 +242,7 @@ public final class AppModel {
     case .setNeighborhoods: push(.neighborhoods)
     case .write: stage.needAccount { [weak self] _ in self?.push(.editor(nil)) }
     case .settings: push(.settings)
+    case .handbook: push(.handbook)
     case .about: push(.about)
     default: break
     }
@@ -341,6 +342,7 @@ public final class AppModel {
     case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, stage: stage)
     case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
     case .settings: screen = SettingsModel(stage: stage)
+    case .handbook: screen = HandbookModel(options.handbook, keymap: keymap, stage: stage)
     case .about: screen = AboutModel(version: options.version, stage: stage)
     case .signIn: screen = SignInModel(stage: stage)
     case .signUp: screen = SignUpModel(stage: stage)

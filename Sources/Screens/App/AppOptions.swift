@@ -17,6 +17,8 @@ public struct AppOptions: Sendable {
   public var firstNotice: Sentence?
   /// What writing a listing takes from the surroundings.
   public var tools: EditorTools
+  /// Where the handbook is kept.
+  public var handbook: (any HandbookSource)?
   /// Where the pictures of listings are had; nil shows words for them.
   public var pictures: (any PictureSource)?
   /// Makes of them what a terminal shows as real pixels; without it they are blocks.
@@ -30,7 +32,7 @@ public struct AppOptions: Sendable {
     market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
     allowsMotion: Bool = true, start: Destination? = nil, account: Account? = nil, firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
-    tools: EditorTools = EditorTools(),
+    tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil,
     remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
@@ -46,6 +48,7 @@ public struct AppOptions: Sendable {
     self.pictures = pictures
     self.remember = remember
     self.tools = tools
+    self.handbook = handbook
     self.encoder = encoder
     self.keep = keep
   }

@@ -10,6 +10,7 @@ public enum Destination: Hashable, Sendable {
   case neighborhoods
   case account
   case settings
+  case handbook
   case about
 
   case sales

@@ -3,7 +3,7 @@ extension Phrase {
   var englishOfHelp: String {
     switch self {
     case .helpRoot: "Buy and sell used things with your neighbors, in a terminal."
-    case .helpRootMore: "Without a subcommand, the full screen opens. `{key:global.help}` shows its keys."
+    case .helpRootMore: "Without a subcommand, the full screen opens. `{key:global.help}` shows its keys, `secondhand help start` the handbook."
     case .helpList: "List what your neighbors offer, newest first."
     case .helpSearch: "Search listings by title or description."
     case .helpSearchMore:
@@ -94,7 +94,7 @@ extension Phrase {
       """
     case .helpDoctor: "Check your data, and fix what can be fixed without loss."
     case .helpDoctorMore: "The exit code is 0 when everything is fine, and 1 when something needs your attention."
-    case .helpDocumentation: "Print the man page, or the table of keys."
+    case .helpDocumentation: "Print a man page, or the table of the most useful keys."
     default: englishOfOptions
     }
   }

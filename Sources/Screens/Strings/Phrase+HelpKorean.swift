@@ -3,7 +3,7 @@ extension Phrase {
   var koreanOfHelp: String {
     switch self {
     case .helpRoot: "이웃과 중고 물건을 사고파는 터미널 프로그램이에요."
-    case .helpRootMore: "하위 명령이 없으면 전체 화면이 열려요. 그 안에서 `{key:global.help}` 키를 누르면 키를 볼 수 있어요."
+    case .helpRootMore: "하위 명령이 없으면 전체 화면이 열려요. 그 안에서 `{key:global.help}` 키를 누르면 키를 볼 수 있어요. 사용 설명서는 `secondhand help start`로 읽어요."
     case .helpList: "이웃이 올린 글을 최신순으로 보여줘요."
     case .helpSearch: "제목이나 설명으로 글을 검색해요."
     case .helpSearchMore:
@@ -81,7 +81,7 @@ extension Phrase {
       """
     case .helpDoctor: "데이터를 점검하고, 잃는 것 없이 고칠 수 있는 것은 고쳐요."
     case .helpDoctorMore: "문제가 없으면 종료 코드가 0, 확인할 것이 있으면 1이에요."
-    case .helpDocumentation: "설명서(man)나 키 표를 출력해요."
+    case .helpDocumentation: "설명서(man)나 자주 쓰는 키 표를 출력해요."
     default: koreanOfOptions
     }
   }

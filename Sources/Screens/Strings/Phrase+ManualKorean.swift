@@ -1,24 +1,41 @@
 extension Phrase {
-  /// The Korean table of the manual, which `koreanOfParser` goes on to.
+  /// The Korean table of the handbook and the manual, the last of them.
   var koreanOfManual: String {
     switch self {
+    case .handbookTitle: "사용 설명서"
+    case .handbookMissing: "이 프로그램에는 사용 설명서가 들어 있지 않아요."
+    case .handbookWord: "설명서에서 찾을 말"
+    case .spokenHeading: "제목, {0}"
+    case .actionHandbook: "사용 설명서 읽기"
+    case .actionOpenTopic: "이 주제 읽기"
+    case .actionNextTopic: "다음 주제"
+    case .actionPreviousTopic: "이전 주제"
+    case .actionFindInHandbook: "설명서에서 찾기"
+    case .hintNextTopic: "다음 주제"
+    case .placeEverywhere: "어디서나"
+    case .placeLists: "목록과 긴 글"
+    case .placeListing: "글"
+    case .placeSearch: "검색"
+    case .placeProfile: "이웃"
+    case .placeRoom: "채팅방"
+    case .placeMessage: "메시지"
+    case .placeEditor: "글쓰기"
+    case .placeDialogs: "메뉴, 물음, 양식"
+    case .handbookTopics: "사용 설명서, secondhand help <주제>로 읽어요:"
+    case .errorUnknownTopic: "‘{0}’{0:이라는} 주제나 명령은 없어요. `secondhand help`에 모두 있어요."
+    case .errorUnknownTopicGuess: "‘{0}’{0:이라는} 주제나 명령은 없어요. ‘{1}’{1:을를} 찾으시나요?"
+    case .errorHandbookMissing: "{0}에 사용 설명서가 없어요."
+    case .helpHelp: "명령의 도움말이나 사용 설명서의 한 주제를 보여 줘요."
+    case .optionTopic: "명령이나 주제."
     case .manName: "이웃과 중고 물건을 사고파는 터미널 프로그램"
-    case .manConfiguration: "TOML 파일이며, 프로그램은 이 파일에 쓰지 않아요. 잘못된 곳이 있으면 몇 행인지 알려주고 기본값으로 시작해요."
-    case .manLanguage: "\"system\", \"ko\", \"en\" 가운데 하나"
-    case .manTheme: "\"system\", \"light\", \"dark\", \"high-contrast\" 가운데 하나"
-    case .manTime: "\"ago\"나 \"clock\""
-    case .manImages:
-      "\"auto\", \"kitty\", \"iterm\", \"sixel\", \"blocks\", \"off\" 가운데 하나: 터미널이 지원하는 방식 자동 선택, 지정한 방식의 픽셀, 색 블록, 글자"
-    case .manNotifications:
-      "\"auto\", \"osc9\", \"osc777\", \"osc99\", \"bell\", \"off\" 가운데 하나: 다른 창을 보는 동안 온 메시지를 터미널로 알리는 방식이에요. auto는 이 터미널이 지원한다고 알려진 방식이에요."
-    case .manQuietHours: "\"22:00-08:00\"처럼 알림을 보내지 않을 시간, 또는 \"off\""
-    case .manSwitches: "true나 false"
-    case .manKeys: "\"home.chooseCategory\" = [\"c\", \"F2\"]처럼, 화면과 이름으로 적은 동작의 키"
-    case .manData: "글과 사진(Documents), 계정·관심·판매내역·선택한 동네(Library)"
-    case .manConfig: "설정 파일"
-    case .manSettings: "프로그램 안에서 바꾼 설정"
-    case .manThumbnails: "작게 줄인 사진 캐시. 지워도 괜찮아요."
-    case .manExitStatus: "0 완료, 1 실패, 2 잘못된 사용법, 3 찾을 수 없음, 4 규칙에 어긋남, 5 저장소를 쓸 수 없음"
+    case .manConfigName: "secondhand의 설정 파일"
+    case .manSectionName: "이름"
+    case .manSectionSynopsis: "개요"
+    case .manSectionDescription: "설명"
+    case .manSectionCommands: "명령"
+    case .manSectionKeys: "키"
+    case .manSectionFiles: "파일"
+    case .manSectionSeeAlso: "함께 보기"
     default: koreanOfImports
     }
   }

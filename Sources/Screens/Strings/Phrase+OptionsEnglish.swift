@@ -66,7 +66,7 @@ extension Phrase {
     case .optionRestore: "The file is your own export: also import what belongs to people with accounts here."
     case .optionSaidTaken: "Report what was imported as one JSON object."
     case .optionCheck: "Change nothing, only report problems."
-    case .optionPage: "man or keys."
+    case .optionPage: "man, config or keys."
     case .optionOpen: "Open this link."
     case .optionData: "The folder for listings, accounts and settings."
     case .optionConfig: "The configuration file."

@@ -66,7 +66,7 @@ extension Phrase {
     case .optionRestore: "직접 내보낸 파일이에요. 여기 계정이 있는 이웃의 글과 채팅도 가져와요."
     case .optionSaidTaken: "무엇을 가져왔는지 JSON 객체 하나로 알려줘요."
     case .optionCheck: "아무것도 바꾸지 않고 문제만 알려줘요."
-    case .optionPage: "man(설명서)이나 keys(키 표)."
+    case .optionPage: "man(설명서), config(설정 파일의 설명서), keys(키 표) 가운데 하나."
     case .optionOpen: "이 링크를 열어요."
     case .optionData: "글과 설정을 두는 폴더."
     case .optionConfig: "설정 파일."

@@ -309,7 +309,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
   case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
 
-  // The manual
-  case manName, manConfiguration, manLanguage, manTheme, manTime, manImages, manNotifications, manQuietHours
-  case manSwitches, manKeys, manData, manConfig, manSettings, manThumbnails, manExitStatus
+  // The handbook and the manual
+  case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic
+  case actionNextTopic, actionPreviousTopic, actionFindInHandbook, hintNextTopic
+  case placeEverywhere, placeLists, placeListing, placeSearch, placeProfile, placeRoom, placeMessage, placeEditor
+  case placeDialogs
+  case handbookTopics, errorUnknownTopic, errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic
+  case manName, manConfigName, manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands
+  case manSectionKeys, manSectionFiles, manSectionSeeAlso
 }

@@ -9,7 +9,7 @@ struct DocumentationCommand: ParsableCommand {
   }
 
   enum Page: String, ExpressibleByArgument, CaseIterable {
-    case man, keys
+    case man, config, keys
   }
 
   @Argument(help: .text(.optionPage))
@@ -20,8 +20,11 @@ struct DocumentationCommand: ParsableCommand {
   func run() throws {
     // What is made for others names its language; then nothing is asked that is one person's own.
     let strings = global.lang == nil ? try Wishes(global).strings : Strings(global.language)
+    let bundled = Folders.bundled
+    let manual = ManPage(handbook: Handbook(FileHandbook(folder: bundled + "/Handbook"), folder: bundled, strings))
     switch page {
-    case .man: Output.text(ManPage(strings: strings).text)
+    case .man: Output.text(try manual.program())
+    case .config: Output.text(try manual.configuration())
     case .keys: Output.text(KeyTable(strings: strings).markdown)
     }
   }

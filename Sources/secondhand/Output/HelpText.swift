@@ -114,7 +114,7 @@ struct HelpText {
   }
 
   /// How wide the terminal is that reads standard output; nil when there is none.
-  private static var terminalColumns: Int? {
+  static var terminalColumns: Int? {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
     return Int(window.ws_col)

@@ -84,6 +84,8 @@ struct Composition {
       exporter: RoomFileExporter(market, home: home))
   }
 
+  var handbook: FileHandbook { FileHandbook(folder: bundled + "/Handbook") }
+
   /// Makes of them what terminals show as real pixels.
   var pictureEncoder: some PictureEncoder { TerminalEncoder(seed: UInt32(truncatingIfNeeded: getpid()) &* 7919) }
 

@@ -56,6 +56,7 @@ struct FullScreen {
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, account: account,
         firstNotice: wishes.fault ?? composition.openFolder, pictures: composition.pictures(of: store),
         encoder: composition.pictureEncoder, tools: composition.editorTools(market),
+        handbook: composition.handbook,
         // That it cannot be remembered is no reason not to sign in.
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))

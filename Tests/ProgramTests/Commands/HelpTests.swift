@@ -8,7 +8,8 @@ import Testing
     [
       [], ["list"], ["search"], ["saved"], ["show"], ["sell"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"],
       ["undo"], ["redo"], ["wish"], ["sales"], ["category"], ["account"], ["block"], ["unblock"], ["report"], ["chat"],
-      ["neighborhood"], ["history"], ["export"], ["import"], ["doctor"], ["documentation"], ["category", "list"],
+      ["neighborhood"], ["history"], ["export"], ["import"], ["doctor"], ["help"],
+      ["documentation"], ["category", "list"],
     ] + ["list", "add", "rename", "remove"].map { ["saved", $0] } + ["add", "remove", "list"].map { ["wish", $0] }
     + ["create", "list", "show", "use", "sign-out"].map { ["account", $0] }
     + ["list", "read", "send", "offer", "meet", "search", "export"].map { ["chat", $0] }
@@ -78,7 +79,7 @@ import Testing
     (["show"], "‘<id>’가 빠졌어요."),
     (["list", "--status", "lent"], "다음 가운데 하나를 적어 주세요: 'forSale', 'reserved', 'sold'"),
     (["--images", "loud"], "‘--images <auto|kitty|iterm|sixel|blocks|off>’에 ‘loud’는 쓸 수 없어요."),
-    (["documentation", "poem"], "다음 가운데 하나를 적어 주세요: 'man', 'keys'"),
+    (["documentation", "poem"], "다음 가운데 하나를 적어 주세요: 'man', 'config', 'keys'"),
     (["--generate-completion-script", "tcsh"], "‘tcsh’ 셸의 자동 완성은 만들 수 없어요."),
     (["list", "--data", ""], "--data에는 폴더를 적어 주세요."),
     (["list", "--config", ""], "--config에는 파일을 적어 주세요."),

@@ -33,6 +33,7 @@ final class Journey {
     depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), account: Account? = nil, others: [Account] = [],
     firstNotice: Sentence? = nil, tools: EditorTools = EditorTools(),
+    handbook: (any HandbookSource)? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, chatsAtHand: Bool = true, through: (InMemoryListingStore) -> any ListingStore = { $0 }
@@ -57,7 +58,7 @@ final class Journey {
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, account: account, firstNotice: firstNotice, pictures: pictures,
-        encoder: encoder, tools: tools, remember: seats.remember, keep: kept.keep))
+        encoder: encoder, tools: tools, handbook: handbook, remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(
       app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep, arrivalsWait: false)

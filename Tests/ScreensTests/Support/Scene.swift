@@ -11,6 +11,7 @@ enum Scene: String, CaseIterable, Sendable {
   case categories
   case neighborhoods, twoNeighborhoods, matches, aliasMatch, noMatches
   case account, settings, about
+  case handbook, handbookPage, handbookKeys
   case help, palette, paletteNothing
   case writing, written, refusedPictures, unfinished, changing
   case dropDown, range, question, refusal
@@ -39,6 +40,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .home, .arrivals, .empty, .failing: "home"
     case .listing, .hostileListing, .goneListing: "listing"
     case .neighborhoods, .twoNeighborhoods, .matches, .aliasMatch, .noMatches: "neighborhoods"
+    case .handbook, .handbookPage, .handbookKeys: "handbook"
     case .help, .palette, .paletteNothing: "help"
     case .writing, .written, .refusedPictures, .unfinished, .changing: "editor"
     case .dropDown, .range, .question, .refusal: "overlays"
@@ -95,7 +97,7 @@ enum Scene: String, CaseIterable, Sendable {
       self == .empty ? [] : given ?? (hasPeople ? JourneyPeople.listings : JourneyListings.all), size: size,
       language: language, choice: choice, settings: settings, depth: depth,
       account: isSignedIn ? JourneyPeople.me(language) : file == "editor" ? Writing.otter : nil,
-      others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools)
+      others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools, handbook: ScriptedHandbook())
     await arrange(journey)
     return journey
   }
@@ -132,6 +134,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .account: await journey.press("5", "j")
     case .settings: await journey.press(",")
     case .about: await journey.press("5", "G", "Enter")
+    case .handbook, .handbookPage, .handbookKeys: await readHandbook(journey)
     case .help: await journey.press("?")
     case .palette:
       await journey.press(":")
@@ -174,6 +177,13 @@ enum Scene: String, CaseIterable, Sendable {
       await arrangeSaved(journey)
     default: if isOfChats { await arrangeChats(journey) } else { await arrangePeople(journey) }
     }
+  }
+
+  @MainActor
+  private func readHandbook(_ journey: Journey) async {
+    await journey.press("5", "G", "k", "Enter")
+    if self == .handbookPage { await journey.press("Enter", "j") }
+    if self == .handbookKeys { await journey.press("G", "Enter") }
   }
 
   @MainActor

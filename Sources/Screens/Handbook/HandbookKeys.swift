@@ -1,0 +1,50 @@
+/// The reader's keys, in the words of the handbook's language.
+public struct HandbookKeys: Sendable {
+  private let keymap: Keymap
+  private let strings: Strings
+
+  public init(keymap: Keymap, strings: Strings) {
+    self.keymap = keymap
+    self.strings = strings
+  }
+
+  /// `text` with every `{key:home.chooseCategory}` replaced by the first key of that action, in backquotes. An action without a
+  /// key is found in the palette, so its title stands there behind the palette's key. Unknown names stay as they are.
+  func filled(_ text: String) -> String {
+    guard text.contains("{") else { return text }
+    return text.replacing(/\{key:([A-Za-z.]+)\}/) { match in label(of: String(match.1)) ?? String(match.0) }
+  }
+
+  private func label(of name: String) -> String? {
+    guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
+    if let key = keymap.keys(of: row).first { return "`\(key.label)`" }
+    let palette = keymap.label(of: .palette).map { "`\($0)` " } ?? ""
+    return "\(palette)`\(strings(row.title))`"
+  }
+
+  /// Every action that has a key, under a heading for each place where keys hold.
+  var table: [HandbookBlock] {
+    let known = Set(Self.places.flatMap(\.contexts))
+    let others = ActionContext.allCases.filter { !known.contains($0) }
+    var places = Self.places
+    places.append((.placeDialogs, others))
+    return places.flatMap { place, contexts -> [HandbookBlock] in
+      let rows = contexts.flatMap { context in ActionTable.rows.filter { $0.context == context } }
+      let keys = rows.compactMap { row -> HandbookBlock? in
+        let keys = keymap.keys(of: row).map(\.label)
+        return keys.isEmpty
+          ? nil : .key(keys: keys.joined(separator: " "), title: strings(row.title), name: row.name)
+      }
+      return keys.isEmpty ? [] : [.heading(strings(place), level: 2)] + keys
+    }
+  }
+
+  /// The headings of the table, with the contexts below each. What stands here nowhere is about dialogs and forms.
+  private static let places: [(title: Phrase, contexts: [ActionContext])] = [
+    (.placeEverywhere, [.global]), (.placeLists, [.moving]), (.tabHome, [.home]), (.placeListing, [.listing, .item]),
+    (.placeSearch, [.searchField, .search, .searchHistory]), (.savedTitle, [.saved]), (.tabSales, [.sales]),
+    (.tabWishlist, [.wishlist]), (.placeProfile, [.profile, .shelf]), (.tabChat, [.chats, .messageSearch]),
+    (.placeRoom, [.input, .toolbar, .room]), (.placeMessage, [.message, .card, .attachment, .link, .unsent]),
+    (.placeEditor, [.editor]), (.neighborhoodsTitle, [.neighborhoods]), (.handbookTitle, [.handbook, .handbookPage]),
+  ]
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Screens
+
+/// The help of a command, as `--help` gives it, or a topic of the handbook.
+struct HelpCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "help", abstract: HelpWords.text(.helpHelp), shouldDisplay: false)
+  }
+
+  @Argument(help: .text(.optionTopic, valueName: "topic"))
+  var words: [String] = []
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() throws {
+    let wishes = try Wishes(global)
+    let help = HelpText(strings: wishes.strings, columns: HelpText.terminalColumns ?? 80)
+    if let command = Self.command(words) {
+      Output.line(help.help(for: command))
+      if words.isEmpty { listTopics(try Handbook(global, wishes)) }
+      return
+    }
+    let handbook = try Handbook(global, wishes)
+    guard words.count == 1, let topic = handbook.topic(named: words[0]) else { throw unknown(handbook) }
+    let lines = HandbookLayout.lines(of: try handbook.page(topic), columns: help.columns)
+    for line in lines { Output.line(line.plain) }
+  }
+
+  /// The command that is called by these words.
+  private static func command(_ words: [String]) -> (any ParsableCommand.Type)? {
+    var command: any ParsableCommand.Type = RootCommand.self
+    for word in words {
+      let next = command.configuration.subcommands.first { $0._commandName == word }
+      guard let next else { return nil }
+      command = next
+    }
+    return command
+  }
+
+  private func listTopics(_ handbook: Handbook) {
+    var table = TextTable()
+    for topic in HandbookTopic.allCases {
+      if let page = try? handbook.page(topic) { table.add("  " + topic.rawValue, page.title) }
+    }
+    Output.line("\n" + handbook.strings(.handbookTopics))
+    for line in table.lines { Output.line(line) }
+  }
+
+  private func unknown(_ handbook: Handbook) -> CommandFailure {
+    let word = words.joined(separator: " ")
+    let commands = RootCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    guard let meant = Handbook.nearest(to: word, among: handbook.names + commands) else {
+      return CommandFailure(.notFound, handbook.strings(.errorUnknownTopic, word))
+    }
+    return CommandFailure(.notFound, handbook.strings(.errorUnknownTopicGuess, word, meant))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// `secondhand help TOPIC`, and what the handbook says of the command line.
+@Suite(.serialized) struct HandbookCommandTests {
+  private static let languages = ["en", "ko"]
+
+  @Test func aTopicIsPrintedInTheLanguage() throws {
+    let home = try TemporaryHome()
+    let korean = try home.run("help", "searching")
+    #expect(korean.status == 0 && korean.errors == "" && korean.output.hasPrefix("검색하기\n\n  / 키를 누르고 치면"))
+    let english = try home.run("help", "searching", "--lang", "en")
+    #expect(english.output.hasPrefix("Searching\n\n  / opens the search") && !english.output.contains("{key"))
+    for line in korean.lines + english.lines { #expect(line.count <= 80) }
+    #expect(try home.run("help", "검색하기").output == korean.output, "its title is a name, too")
+    #expect(home.names(in: home.folder) == ["errors", "output"], "nothing is made for it")
+  }
+
+  @Test func keysOfOnesOwnAreInIt() throws {
+    let home = try TemporaryHome()
+    try home.write("[keys]\n\"global.search\" = [\"F3\"]\n", to: home.configuration)
+    #expect(try home.run("help", "searching").output.contains("  F3 키를 누르고"))
+  }
+
+  @Test func helpAloneListsCommandsAndTopics() throws {
+    let outcome = try TemporaryHome().run("help", "--lang", "en")
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("OVERVIEW: "))
+    for line in ["  start          Getting started", "  trouble        Troubleshooting"] {
+      #expect(outcome.lines.contains { $0 == line }, "\(outcome.output)")
+    }
+  }
+
+  @Test func aCommandIsExplainedAsBefore() throws {
+    let home = try TemporaryHome()
+    for command in [["list"], ["chat", "send"]] {
+      #expect(try home.run(["help"] + command).output == home.run(command + ["--help"]).output)
+    }
+  }
+
+  @Test(arguments: [
+    ("serching", "Did you mean “searching”?"), ("configure", "`secondhand help`"), ("config", "“configuration”"),
+    ("chta", "“chat”"), ("qqqqqq", "`secondhand help`"),
+  ]) func anUnknownTopicIsNotFound(_ word: String, _ said: String) throws {
+    let outcome = try TemporaryHome().run("help", word, "--lang", "en")
+    #expect(outcome.status == 3 && outcome.isRefusal && outcome.errors.contains(said), "\(outcome)")
+  }
+
+  /// Every command in the handbook is one that the parser takes; whether it finds something is another matter.
+  @Test(arguments: languages) func itsExamplesAreCommands(_ language: String) throws {
+    let home = try TemporaryHome(SampleListing.many(1))
+    var count = 0
+    for (topic, line) in try Self.code(language, "sh") where line.hasPrefix("secondhand ") {
+      let command = line.replacing("ID", with: SampleListing.id(1)).replacing("ROOM", with: SampleListing.id(2))
+        .replacing("market.tar", with: home.folder + "/market.tar").replacing(
+          "/tmp/empty", with: home.folder + "/empty")
+      let outcome = try home.run(Self.words(String(command.dropFirst("secondhand ".count))))
+      #expect(outcome.status != 2, "\(topic): \(line)\n\(outcome.errors)")
+      count += 1
+    }
+    #expect(count > 15)
+  }
+
+  @Test(arguments: languages) func itsConfigurationIsTaken(_ language: String) throws {
+    let home = try TemporaryHome([])
+    let example = try Self.code(language, "toml").filter { $0.topic == "configuration" }.map(\.line)
+    try home.write(example.joined(separator: "\n") + "\n", to: home.configuration)
+    let outcome = try home.run("list", "--lang", "en")
+    #expect(!outcome.errors.contains("config.toml") && example.count > 10, "\(outcome.errors)")
+  }
+
+  /// The lines of all fenced code of a kind.
+  private static func code(_ language: String, _ kind: String) throws -> [(topic: String, line: String)] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Handbook/\(language)")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    var found: [(String, String)] = []
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      var isInside = false
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        if line.hasPrefix("```") {
+          isInside = !isInside && line == "```\(kind)"
+        } else if isInside {
+          found.append((file.deletingPathExtension().lastPathComponent, String(line)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// A line of the shell in words; quotes keep blanks.
+  private static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap { $0 }
+  }
+}
