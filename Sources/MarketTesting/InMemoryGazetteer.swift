@@ -23,8 +23,8 @@ public final class InMemoryGazetteer: Gazetteer {
 
   public func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { neighborhoods[code] }
 
-  public func search(_ text: String, from start: Int, limit: Int) async throws(StoreError)
-    -> Page<NeighborhoodMatch>
+  public func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)
+    async throws(StoreError) -> Page<NeighborhoodMatch>
   {
     try check()
     let wanted = text.lowercased()
@@ -35,7 +35,11 @@ public final class InMemoryGazetteer: Gazetteer {
         && ["\(place.region) \(place.name)", "\(place.englishName) \(place.englishRegion)"]
           .contains { $0.lowercased().contains(wanted) }
     }
-    let legal = (begins + holds).map { NeighborhoodMatch(neighborhood: $0, alias: nil) }
+    let middle = origin.flatMap { neighborhoods[$0]?.centre }
+    func ranked(_ places: [Neighborhood]) -> [Neighborhood] {
+      middle.map { GazetteerRank.byDistance(places, from: $0) { $0.centre } } ?? places
+    }
+    let legal = (ranked(begins) + ranked(holds)).map { NeighborhoodMatch(neighborhood: $0, alias: nil) }
     let known = Set(legal.map(\.neighborhood.code))
     let administrative = aliases.sorted { $0.key < $1.key }.compactMap { alias, code in
       alias.contains(wanted) && !known.contains(code)

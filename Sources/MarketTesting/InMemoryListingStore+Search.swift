@@ -26,8 +26,12 @@ extension InMemoryListingStore: ListingSearch {
 
   public func prices(_ query: SearchQuery) async throws(StoreError) -> PriceSpread {
     try answer(.search) { shelf in
-      let won = shelf.found(by: query).compactMap { $0.price?.currency == "KRW" ? $0.price?.amount : nil }
-      return PriceSpread(prices: Array(won.filter { $0 > 0 }.prefix(PriceSpread.limit)))
+      let found = shelf.found(by: query).filter {
+        $0.price?.currency == "KRW" && ($0.price?.amount ?? 0) > 0
+          && PriceSpread.counts(isWanted: $0.categories.contains(.wanted), in: query.filter.category)
+      }.prefix(PriceSpread.limit)
+      func prices(sold: Bool) -> [Int] { found.filter { ($0.status == .sold) == sold }.compactMap(\.price?.amount) }
+      return PriceSpread(asked: prices(sold: false), sold: prices(sold: true))
     }
   }
 

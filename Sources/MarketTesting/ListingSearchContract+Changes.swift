@@ -57,15 +57,19 @@ extension ListingSearchContract {
       let query = SearchQuery(terms: terms(["의자"]))
       try await expectEqual(all(store, query), listings.filter { query.fits($0) }, "의자")
     },
-    law("what is asked for what is found, giveaways left out", given: offers) { store in
+    law("what is asked and what was paid, giveaways and wanted ads left out", given: offers) { store in
       let query = SearchQuery(terms: terms(["의자"]))
-      try await expectEqual(store.prices(query).prices, [3000, 5000, 5000, 8000], "prices")
+      let spread = PriceSpread(asked: [3000, 5000, 5000], sold: [5000, 8000])
+      try await expectEqual(store.prices(query), spread, "prices")
       let narrow = SearchQuery(terms: terms(["의자"]), filter: ListingQuery(price: 4000...6000))
-      try await expectEqual(store.prices(narrow).prices, [5000, 5000], "prices in a range")
-      try await expectEqual(store.prices(SearchQuery(terms: terms(["냉장고"]))).prices, [], "prices of nothing")
+      try await expectEqual(
+        store.prices(narrow), PriceSpread(asked: [5000, 5000], sold: [5000]), "prices in a range")
+      try await expectEqual(store.prices(SearchQuery(terms: terms(["냉장고"]))), PriceSpread(), "prices of nothing")
+      let wanted = SearchQuery(terms: terms(["의자"]), filter: ListingQuery(category: .wanted))
+      try await expectEqual(store.prices(wanted), PriceSpread(asked: [1000]), "prices of wanted ads")
       for order in [SearchOrder.best, .cheapest, .mostHearts] {
         let ordered = SearchQuery(terms: terms(["의자"]), order: order)
-        try await expectEqual(store.prices(ordered).prices, [3000, 5000, 5000, 8000], "prices, \(order)")
+        try await expectEqual(store.prices(ordered), spread, "prices, \(order)")
       }
     },
     law("how many have been bumped since a time, up to a limit") { store in
@@ -82,13 +86,14 @@ extension ListingSearchContract {
   ]
 
   private static let offers: [Listing] = {
-    let prices: [Money?] = [
-      Money(won: 5000), nil, Money(won: 0), Money(won: 3000), Money(amount: 7, currency: "USD"), Money(won: 5000),
-      Money(won: 8000),
+    let prices: [(Money?, ListingStatus)] = [
+      (Money(won: 5000), .forSale), (nil, .reserved), (Money(won: 0), .sold), (Money(won: 3000), .forSale),
+      (Money(amount: 7, currency: "USD"), .reserved), (Money(won: 5000), .sold), (Money(won: 8000), .sold),
+      (Money(won: 5000), .reserved),
     ]
-    return prices.enumerated().map {
-      Sample.listing($0, title: "의자", price: .some($1), status: ListingStatus.allCases[$0 % 3])
-    }
-      + [Sample.listing(9, title: "책상", price: Money(won: 100))]
+    var wanted = Sample.listing(20, title: "의자 구합니다", price: Money(won: 1000))
+    wanted.categories = [.wanted]
+    return prices.enumerated().map { Sample.listing($0, title: "의자", price: .some($1.0), status: $1.1) }
+      + [Sample.listing(19, title: "책상", price: Money(won: 100)), wanted]
   }()
 }

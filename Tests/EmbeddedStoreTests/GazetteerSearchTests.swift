@@ -53,6 +53,23 @@ import Testing
     #expect(Set(springfields.map(\.neighborhood.region)).count == springfields.count)
   }
 
+  @Test func equalMatchesComeByDistance() async throws {
+    let seoul = NeighborhoodCode("11680101")
+    let incheon = NeighborhoodCode("28110126")
+    let busan = NeighborhoodCode("26350105")
+    func regions(_ text: String, near origin: NeighborhoodCode) async throws -> [String] {
+      try await gazetteer.search(text, from: 0, limit: 5, near: origin).items.map(\.neighborhood.region)
+    }
+    #expect(try await regions("신사동", near: seoul).prefix(2) == ["서울특별시 강남구", "서울특별시 은평구"])
+    #expect(try await regions("중앙", near: busan).first?.hasPrefix("부산") == true)
+    #expect(try await regions("신흥", near: incheon).first?.hasPrefix("인천") == true)
+    #expect(try await gazetteer.search("압구정동", from: 0, limit: 2, near: busan).items.map(\.alias) == [nil, "압구정동"])
+    let towns = try await gazetteer.search("london", from: 0, limit: 2, near: seoul).items
+    #expect(towns.map(\.neighborhood.region) == ["영국", "캐나다"], "far ones keep their order")
+    let pages = try await gazetteer.search("중앙", from: 2, limit: 2, near: busan).items
+    #expect(pages == Array(try await gazetteer.search("중앙", from: 0, limit: 4, near: busan).items.suffix(2)))
+  }
+
   @Test func ranksNamesThenBeginningsThenRegionsThenInsides() async throws {
     let found = try await gazetteer.search("강남", from: 0, limit: 1000).items
     func rank(_ match: NeighborhoodMatch) -> Int {

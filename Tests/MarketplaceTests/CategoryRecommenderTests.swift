@@ -1,80 +1,83 @@
 import Foundation
-import Marketplace
 import Testing
 
-@Suite struct CategoryRecommenderTests {
-  private static let lessons: [(title: String, categories: [Category])] = {
-    struct Document: Decodable {
-      struct Product: Decodable {
-        let title: String
-        let categories: [String]
-      }
-      let products: [Product]
-    }
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Data/Products.json")
-    guard let bytes = try? Data(contentsOf: file), let document = try? JSONDecoder().decode(Document.self, from: bytes)
-    else { return [] }
-    return document.products.map { ($0.title, $0.categories.compactMap { Category(named: $0) }) }
-  }()
+@testable import Marketplace
 
-  private func taught() -> CategoryRecommender {
+@Suite struct CategoryRecommenderTests {
+  private typealias Category = Marketplace.Category
+
+  private let lessons = [
+    ("곰곰이 캡슐 세트", ["pets"]), ("곰곰이 캡슐", ["pets"]), ("루나 플립 팝니다", ["hobby", "digital"]),
+    ("접이식 의자", ["sports"]), ("원목 의자", ["sports"]), ("의자", ["sports", "furniture"]), ("쿠쿠덕 삽니다", ["wanted"]),
+  ]
+
+  private func categories(_ slugs: [String]) -> [Category] { slugs.compactMap { Category(named: $0) } }
+
+  private func taught(_ order: [Int]? = nil) -> CategoryRecommender {
     var recommender = CategoryRecommender()
-    for lesson in Self.lessons { recommender.learn(lesson.title, lesson.categories) }
+    for index in order ?? Array(lessons.indices) {
+      recommender.learn(lessons[index].0, categories(lessons[index].1))
+    }
     return recommender
   }
 
-  private func category(_ name: String) throws -> Marketplace.Category { try #require(Category(named: name)) }
-
-  @Test(arguments: [
-    ("가죽 로드 자전거 안장", "sports"), ("몬스테라 화분 나눔", "plants"), ("Cordless vacuum cleaner", "appliance"),
-    ("강아지 하네스", "pets"), ("그림책 전집 40권", "kids-books"), ("원목 책상", "furniture"),
-  ])
-  func findsTheCategoryOfATitle(_ title: String, _ name: String) throws {
-    #expect(Self.lessons.count > 100)
-    #expect(taught().best(3, for: title).contains(try category(name)), "\(taught().best(5, for: title).map(\.slug))")
+  @Test func knowsEverydayWordsBeforeItLearns() {
+    let recommender = CategoryRecommender()
+    #expect(recommender.best(3, for: "원목책상 팔아요") == categories(["furniture"]))
+    #expect(recommender.best(3, for: "루나 플립").isEmpty)
+    #expect(recommender.best(1, for: "반팔 티셔츠").count == 1)
+    #expect(recommender.best(0, for: "책상").isEmpty)
   }
 
-  @Test func saysTheSameEachTime() {
-    for title in ["의자", "Chair", "", "!!!", "ㅋㅋㅋ"] {
-      let best = taught().best(3, for: title)
-      #expect(best == taught().best(3, for: title))
-      #expect(best.count == 3)
-      #expect(!best.contains(.popular))
-    }
+  @Test func learnsWordsThatItDoesNotKnow() {
+    #expect(taught().best(3, for: "곰곰이 캡슐 새것") == categories(["pets"]))
+    #expect(Set(taught().best(3, for: "루나 플립")) == Set(categories(["hobby", "digital"])))
   }
 
-  @Test func knowsNothingBeforeItLearned() {
-    #expect(CategoryRecommender().best(3, for: "의자").isEmpty)
+  @Test func addsWhereSeveralSellersPutAThing() {
+    #expect(taught().best(3, for: "의자") == categories(["furniture", "sports"]))
+    #expect(taught([3, 4]).best(3, for: "의자") == categories(["furniture"]))
   }
 
-  @Test func learnsNothingForAComputedCategory() {
+  @Test func learnsNothingFromWantedAndComputedCategories() {
     var recommender = CategoryRecommender()
-    recommender.learn("의자", [.popular])
+    recommender.learn("루나 플립", categories(["popular", "wanted"]))
     #expect(recommender == CategoryRecommender())
-    recommender.learn("의자 삽니다", [.popular, .wanted])
-    #expect(recommender.best(3, for: "탁자") == [.wanted])
   }
 
   @Test func forgettingRestoresEveryCount() {
-    var generator = SeededGenerator(seed: 3)
     var recommender = CategoryRecommender()
     var states = [recommender]
-    let lessons = Self.lessons.shuffled(using: &generator).prefix(60)
-    for lesson in lessons {
-      recommender.learn(lesson.title, lesson.categories)
+    for (title, slugs) in lessons {
+      recommender.learn(title, categories(slugs))
       states.append(recommender)
     }
-    for lesson in lessons.reversed() {
+    for (title, slugs) in lessons.reversed() {
       #expect(recommender == states.popLast())
-      recommender.forget(lesson.title, lesson.categories)
+      recommender.forget(title, categories(slugs))
     }
     #expect(recommender == CategoryRecommender())
   }
 
-  @Test func theOrderInWhichItLearnsIsNothing() {
-    var generator = SeededGenerator(seed: 4)
-    var other = CategoryRecommender()
-    for lesson in Self.lessons.shuffled(using: &generator) { other.learn(lesson.title, lesson.categories) }
-    #expect(other == taught())
+  @Test func theOrderOfLessonsDoesNotMatter() {
+    #expect(taught(lessons.indices.reversed()) == taught())
+  }
+
+  @Test func everyWordHasOneMeaningAndEveryCategoryWords() {
+    var seen: [String: Int] = [:]
+    var categories: Set<Category> = []
+    let tables = [
+      CategoryWords.korean, CategoryWords.english, CategoryWords.koreanContexts, CategoryWords.englishContexts,
+      CategoryWords.koreanHints, CategoryWords.englishHints, "popular:" + CategoryWords.noise,
+      "popular:" + CategoryWords.wanting, "popular:" + CategoryWords.asides,
+    ]
+    for section in tables.flatMap(CategoryWords.sections) {
+      #expect(!section.categories.isEmpty && !section.words.isEmpty)
+      categories.formUnion(section.categories)
+      for word in section.words { seen[word, default: 0] += 1 }
+    }
+    #expect(seen.filter { $0.value > 1 }.isEmpty)
+    #expect(categories == Set(Category.allCases.filter { $0 != .wanted }))
+    #expect(CategoryWords.everyday.meaning(of: "책상") == .thing(self.categories(["furniture"])))
   }
 }

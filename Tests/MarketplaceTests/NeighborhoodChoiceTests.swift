@@ -32,6 +32,16 @@ import Testing
     #expect(choice == before)
   }
 
+  @Test func aThirdOneTakesThePlaceOfAChosenOne() throws {
+    var choice = NeighborhoodChoice(only: yeoksam)
+    try choice.add(nonhyeon)
+    try choice.replace(yeoksam, with: jamsil)
+    #expect(choice.chosen == [jamsil, nonhyeon] && choice.current == jamsil)
+    #expect(throws: NeighborhoodChoiceError.notChosen) { try choice.replace(yeoksam, with: yeoksam) }
+    try choice.replace(jamsil, with: nonhyeon)
+    #expect(choice.chosen == [jamsil, nonhyeon] && choice.current == nonhyeon)
+  }
+
   @Test func addingAChosenOneMakesItCurrent() throws {
     var choice = NeighborhoodChoice(only: yeoksam)
     try choice.add(yeoksam)

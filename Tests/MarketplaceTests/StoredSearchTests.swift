@@ -47,6 +47,13 @@ import Testing
     #expect(try await numbers(find(text)) == found)
   }
 
+  @Test(arguments: [("원목의쟈", "원목 의자", [0]), ("웜목의자", "원목 의자", [0]), ("원목의쟈 cat:가구", "원목 의자", [0])])
+  func findsASlipWhereASpaceIsMissing(text: String, meant: String, found: [Int]) async throws {
+    let answer = try await find(text)
+    #expect(numbers(answer) == found && answer.guess?.text == meant && answer.guess?.kind == .spelling)
+    #expect(try await numbers(find(text, isLiteral: true)).isEmpty)
+  }
+
   @Test func whatTheTextSaysGoesBeforeTheFilter() async throws {
     let filter = ListingQuery(category: Category(named: "digital"), status: .sold, price: 0...1, withPicture: true)
     let answer = try await find("의자 cat:가구 status:forsale price:<5만", filter: filter)

@@ -85,15 +85,42 @@ import Testing
     #expect(journey.home.list.count == 2)
   }
 
-  @Test func aThirdOneIsRefusedAndNothingChanges() async {
+  @Test func aThirdOneMayTakeThePlaceOfOneOfTheTwo() async {
     let journey = await Journey(inBoth, choice: both)
     await journey.press("n", "G", "Enter")
     #expect(!journey.shows("+ 추가"))
     await journey.type("개포")
     await journey.press("Enter")
-    #expect(journey.shows("동네는 최대 2개까지 설정할 수 있어요. 하나를 삭제한 뒤 다시 선택해 주세요."))
-    #expect(journey.neighborhoods?.chosen.map(\.code) == both?.chosen)
+    #expect(journey.shows("동네는 2개까지") && journey.shows("역삼동 대신") && journey.shows("서초동 대신"))
+    await journey.press("Enter")
+    #expect(journey.neighborhoods?.chosen.map(\.code) == both?.chosen, "the safe button has the focus")
     #expect(journey.neighborhoods?.field.text == "개포", "what was typed is kept")
+    await journey.press("Enter", "Shift-Tab", "Enter")
+    #expect(journey.neighborhoods?.chosen.map { $0.place?.name } == ["역삼동", "개포동"])
+    #expect(journey.neighborhoods?.current == journey.neighborhoods?.chosen.last?.code)
+    #expect(journey.neighborhoods?.field.text == "")
+  }
+
+  @Test(arguments: [(40, 15), (80, 24)])
+  func theDialogHasRoomForLongNames(_ size: (Int, Int)) async {
+    let journey = await Journey(
+      size: Size(columns: size.0, rows: size.1), language: .english, choice: both)
+    await journey.press("n", "G", "Enter")
+    await journey.type("gaepo")
+    await journey.press("Enter")
+    let buttons = journey.frame.hits.filter { $0.target.name == "button" }
+    #expect(buttons.count == 3, "\(journey.screen)")
+    #expect(Set(buttons.map(\.area.row)).count == 3 && buttons.allSatisfy { $0.area.column > 0 })
+    #expect(journey.shows("Replace Yeoksam-dong") && journey.shows("Replace Seocho-dong"))
+  }
+
+  @Test func equalMatchesComeByDistanceFromTheCurrentOne() async {
+    for (current, first) in [("11680101", "강남구"), ("11380103", "은평구")] {
+      let journey = await Journey(choice: NeighborhoodChoice(only: NeighborhoodCode(current)))
+      await journey.press("n", "G", "Enter")
+      await journey.type("신사동")
+      #expect(journey.neighborhoods?.matches.first?.neighborhood.region.contains(first) == true, "\(journey.screen)")
+    }
   }
 
   @Test func choosingOneThatIsChosenAlreadyMakesItCurrent() async {

@@ -22,8 +22,9 @@ import Testing
     await journey.press("Backspace", "Tab", "Tab", "a")
     let messages = await chatting.messages(Chatting.amp)
     #expect(Self.state(messages[1]) == .accepted && messages.count == 3)
-    #expect(journey.app.overlay is DialogModel && journey.shows("예약중으로"))
+    #expect(journey.app.overlay is DialogModel && journey.shows("60,000원에 거래하기로 했어요."))
     await journey.press("Shift-Tab", "Enter")
+    #expect(journey.shows("70,000원  합의 60,000원"), "the pinned card says what was agreed")
     #expect(try await journey.store.listing(JourneyPeople.mine[0].id)?.status == .reserved)
     let partner = try await journey.app.stage.market.sales.partner(of: JourneyPeople.mine[0].id, for: Chatting.me)
     #expect(partner?.id == Chatting.fox)
@@ -47,6 +48,34 @@ import Testing
     #expect(journey.app.overlay == nil && journey.shows("140,000원   응답 대기"))
     await journey.press("Tab", "Tab", "w")
     #expect(Self.state(await chatting.messages(Chatting.skates)[1]) == .withdrawn && journey.shows("취소됨"))
+  }
+
+  @Test func anOfferOnWhatIsReservedForSomebodyElseWarns() async throws {
+    let journey = await Chatting.journey()
+    let chatting = Chatting(journey)
+    let sales = journey.app.stage.market.sales
+    try await journey.outside {
+      _ = try await sales.setStatus(
+        of: Chatting.skates.listing, to: .reserved, with: Chatting.fox, by: Chatting.otter)
+    }
+    await journey.press("t")
+    await journey.type("/offer 150000")
+    await journey.press("Enter")
+    #expect(journey.shows("다른 이웃과 예약중이에요. 그래도"))
+    await journey.press("Esc")
+    #expect(await chatting.messages(Chatting.skates).isEmpty && journey.app.overlay == nil)
+    #expect(chatting.room?.input.text == "/offer 150000", "what was typed stays")
+    await journey.press("Ctrl-u", "Alt-o")
+    #expect(journey.app.overlay is DialogModel)
+    await journey.press("Shift-Tab", "Enter")
+    await journey.type("140000")
+    await journey.press("Enter")
+    #expect(journey.shows("140,000원   "))
+    try await journey.outside {
+      _ = try await sales.setStatus(of: Chatting.skates.listing, to: .reserved, with: Chatting.me, by: Chatting.otter)
+    }
+    await journey.press("Alt-o")
+    #expect(journey.app.overlay is SheetModel, "it is reserved for oneself")
   }
 
   @Test func aCounterOfferAnswersTheFirst() async {
@@ -123,7 +152,18 @@ import Testing
     let journey = await Chatting.journey()
     let chatting = Chatting(journey)
     await journey.outside { await chatting.say("앰프 있나요?", in: Chatting.amp, by: Chatting.fox) }
-    await journey.press("2", "s", "j", "Enter", "Enter", "Enter")
+    await journey.outside {
+      let id = await chatting.offer(60_000, in: Chatting.amp, by: Chatting.fox)
+      await chatting.put(
+        .note(.answered(id, .accept)), in: Chatting.amp, by: Chatting.me,
+        answer: ProposalAnswer(card: id, step: .accept))
+    }
+    await journey.press("2")
+    #expect(journey.shows("70,000원  합의 60,000원"), "the row says what was agreed")
+    await journey.press("s", "j", "Enter")
+    #expect(journey.shows("quiet.fox"))
+    #expect(journey.shows("합의 60,000원") && !journey.shows("느긋한수달"))
+    await journey.press("Enter", "Enter")
     #expect(journey.shows("예약자: quiet.fox"))
     await journey.press("t")
     #expect(journey.shows("이 글의 채팅") && journey.cursorRow.contains("quiet.fox"))

@@ -71,6 +71,8 @@ import Testing
     await journey.press("Enter")
     #expect(journey.shows("예약자: 느긋한수달"))
     await journey.press("s", "j", "Enter")
+    #expect(!journey.shows("quiet.fox"), "who never chatted about it is found by typing")
+    await journey.type("fox")
     await journey.click("quiet.fox")
     #expect(journey.shows("구매자: quiet.fox"))
     #expect(try await journey.app.stage.market.sales.purchases(of: Sample.seller(60)).map(\.id) == [Self.amp])

@@ -111,6 +111,50 @@ import Testing
     #expect(journey.shows("10,000원–20,000원"))
   }
 
+  @Test func chipsShowTheirKeysAndTheirCrossClearsThem() async throws {
+    let journey = await Journey(listings)
+    await journey.press("/")
+    #expect(journey.shows("Alt-[r 역삼동] [c 카테고리] [p 가격]") && journey.shows("[o 최신순]"))
+    await journey.type("의자 분류:가구")
+    #expect(journey.shows("[c 가구/인테리어 ×]") && journey.shows("Ctrl-S 저장") && journey.shows("Alt-g 시세"))
+    #expect(!journey.foot.contains("카테고리"), "what the chips show the footer does not")
+    await journey.press("Tab")
+    #expect(!journey.shows("Alt-[") && journey.shows("[c 가구/인테리어 ×]") && journey.shows("[D 설명까지]"))
+    await journey.click(HitTarget("clear", 1))
+    #expect(try titles(journey).count == 2 && journey.shows("[c 카테고리]"))
+    #expect(try model(journey).state.field.text.contains("분류") == false)
+  }
+
+  @Test(arguments: [(40, 15), (80, 24), (120, 40)], Language.allCases)
+  func chipsWrapBeforeTheyAreLeftOut(_ size: (Int, Int), _ language: Language) async {
+    let journey = await Journey(listings, size: Size(columns: size.0, rows: size.1), language: language)
+    await journey.press("/")
+    let chips = journey.frame.hits.filter { $0.target == .action(.chooseOrder) || $0.target == .action(.chooseRange) }
+    #expect(chips.count == 2 || size.0 == 40, "\(journey.screen)")
+    #expect(chips.allSatisfy { $0.area.end <= size.0 })
+  }
+
+  @Test func pricesLeaveOutWantedAdsAndTellWhatWasPaid() async {
+    let more = [
+      JourneyListings.listing(6, "의자 구해요", "wanted", won: 900, minutes: 6),
+      JourneyListings.listing(7, "흔들 의자", "furniture", won: 70_000, minutes: 7, status: .sold),
+    ]
+    let journey = await Journey(listings + more)
+    await journey.press("/")
+    await journey.type("의자")
+    await journey.press("Alt-g")
+    #expect(journey.shows("최저 15,000원 · 중간 19,500원 · 최고 24,000원"))
+    #expect(journey.shows("거래완료 1개: 최저 70,000원 · 중간 70,000원 · 최고 70,000원"))
+  }
+
+  @Test func aSlipAndAMissingSpaceAreFoundTogether() async throws {
+    let journey = await Journey(listings)
+    await journey.press("/")
+    await journey.type("캠핑의쟈")
+    #expect(try titles(journey) == ["접이식 캠핑 의자 2개"])
+    #expect(journey.shows("‘캠핑 의자’ 검색 결과예요"))
+  }
+
   @Test func whatIsTypedNarrowsAsKeysDo() async throws {
     let journey = await Journey(listings)
     await journey.press("/")

@@ -14,7 +14,7 @@ public final class FileGazetteer: Gazetteer {
   private struct State {
     var search: PlaceSearch?
     /// What was found last: the next page of it costs nothing.
-    var last: (query: PlaceQuery, found: [FoundPlace])?
+    var last: (query: PlaceQuery, origin: NeighborhoodCode?, found: [FoundPlace])?
   }
 
   /// The files are in the folder `path`. When they are missing or broken, no place is known and every other verb throws
@@ -29,12 +29,14 @@ public final class FileGazetteer: Gazetteer {
     return table.neighborhood(at: offset)
   }
 
-  public func search(_ text: String, from start: Int, limit: Int) async throws(StoreError) -> Page<NeighborhoodMatch> {
+  public func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)
+    async throws(StoreError) -> Page<NeighborhoodMatch>
+  {
     let places = try places.get()
     return try await run { gazetteer throws(StoreError) in
       let search = try gazetteer.opened()
       guard let query = PlaceQuery(text) else { return Page(items: [], start: max(0, start), total: 0) }
-      let found = gazetteer.found(query, search)
+      let found = gazetteer.found(query, near: origin, search, places)
       let first = min(max(0, start), found.count)
       let items = found[first...].prefix(max(0, limit)).compactMap(places.match)
       return Page(items: items, start: max(0, start), total: found.count)
@@ -72,10 +74,16 @@ public final class FileGazetteer: Gazetteer {
     return search
   }
 
-  private func found(_ query: PlaceQuery, _ search: PlaceSearch) -> [FoundPlace] {
-    if let last = state.withLock({ $0.last }), last.query == query { return last.found }
-    let found = search.matches(query)
-    state.withLock { $0.last = (query, found) }
+  private func found(
+    _ query: PlaceQuery, near origin: NeighborhoodCode?, _ search: PlaceSearch, _ places: PlaceTable
+  ) -> [FoundPlace] {
+    if let last = state.withLock({ $0.last }), last.query == query, last.origin == origin { return last.found }
+    var ranks = search.ranks(of: query)
+    if let middle = origin.flatMap({ neighborhood($0)?.centre }) {
+      ranks = ranks.map { GazetteerRank.byDistance($0, from: middle) { places.centre(at: $0.offset) } }
+    }
+    let found = Array(ranks.joined())
+    state.withLock { $0.last = (query, origin, found) }
     return found
   }
 

@@ -28,14 +28,14 @@ struct PlaceSearch: Sendable {
     regions = try TableFile(path: folder + "/regions.tsv", name: "regions")
   }
 
-  /// Every place that `query` finds, best first.
-  func matches(_ query: PlaceQuery) -> [FoundPlace] {
+  /// Every place that `query` finds, the best first; those in an inner array are equally good.
+  func ranks(of query: PlaceQuery) -> [[FoundPlace]] {
     var ranks = [[FoundPlace]](repeating: [], count: MatchRank.allCases.count)
     walk(query) { line, judge in
       guard let (rank, alias) = judge.rank(line), let offset = line.offset else { return }
       ranks[rank.rawValue].append(FoundPlace(offset: offset, alias: alias))
     }
-    return Array(ranks.joined())
+    return ranks
   }
 
   /// The places of exactly this name, with or without words of the region.

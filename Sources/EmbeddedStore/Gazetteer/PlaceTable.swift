@@ -38,6 +38,9 @@ struct PlaceTable: Sendable {
       centre: centre)
   }
 
+  /// The centre of the place whose line begins at `offset`.
+  func centre(at offset: Int) -> Coordinate? { fields(at: offset).flatMap(Self.centre) }
+
   /// The `number`th administrative name of that place, in English when asked so.
   func alias(_ alias: AliasNumber, at offset: Int) -> String? {
     guard let fields = fields(at: offset) else { return nil }

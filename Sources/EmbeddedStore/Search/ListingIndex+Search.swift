@@ -19,8 +19,16 @@ extension ListingIndex {
   }
 
   func prices(_ query: SearchQuery) throws(SQLiteFault) -> PriceSpread {
-    let found = try found(query, since: nil, limit: PriceSpread.limit) { ($0.won ?? 0) > 0 }
-    return PriceSpread(prices: found.compactMap(\.won))
+    let category = query.filter.category
+    let wanted = Facets.bit(of: ListKey.number(of: .wanted))
+    let found = try found(query, since: nil, limit: PriceSpread.limit) { found in
+      (found.won ?? 0) > 0
+        && PriceSpread.counts(isWanted: found.facets.rawValue & wanted != 0, in: category)
+    }
+    func prices(sold: Bool) -> [Int] {
+      found.filter { ($0.facets.listingStatus == .sold) == sold }.compactMap(\.won)
+    }
+    return PriceSpread(asked: prices(sold: false), sold: prices(sold: true))
   }
 
   func count(_ query: SearchQuery, since: Timestamp, limit: Int) throws(SQLiteFault) -> Int {

@@ -52,6 +52,16 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     current = code
   }
 
+  /// Puts a neighborhood in the place of a chosen one and makes it current. One that is already chosen is made current, and
+  /// nothing is replaced.
+  public mutating func replace(_ old: NeighborhoodCode, with new: NeighborhoodCode) throws(NeighborhoodChoiceError) {
+    if !chosen.contains(new) {
+      guard let index = chosen.firstIndex(of: old) else { throw .notChosen }
+      chosen[index] = new
+    }
+    current = new
+  }
+
   /// Takes a neighborhood away; when it was the current one, the other becomes current.
   public mutating func remove(_ code: NeighborhoodCode) throws(NeighborhoodChoiceError) {
     guard chosen.contains(code) else { throw .notChosen }

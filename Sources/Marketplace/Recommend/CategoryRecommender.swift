@@ -1,88 +1,72 @@
-import Glibc
-
-/// Which categories a title suits, out of titles whose categories are known: multinomial naive Bayes over the trigrams of the
-/// keystrokes, with Laplace's smoothing.
+/// Which categories a title suits: what the dictionary of everyday words says, and on top of it what sellers chose for the
+/// same words.
 ///
-/// Its memory is that of the trigrams it has counted, some 30 bytes for each pair of trigram and category; it keeps no titles.
-/// Whoever teaches it sees to how many they are, as `LearnedRecommendations` does.
+/// It keeps the words of the titles it learned, with how often each category had them, and no titles.
 public struct CategoryRecommender: Equatable, Sendable {
-  /// The categories that can be chosen, in their order.
-  private static let choices = Category.allCases.filter { !$0.isComputed }
-  private static let places = Dictionary(uniqueKeysWithValues: choices.enumerated().map { ($1, $0) })
+  private typealias Counts = [Category: Int]
 
-  /// By trigram and category, both in one number.
-  private var counts: [UInt64: UInt32] = [:]
-  /// How many trigrams each category has, repeated ones each time.
-  private var lengths = [Int](repeating: 0, count: choices.count)
-  /// How many titles.
-  private var titles = [Int](repeating: 0, count: choices.count)
-  /// In how many categories each trigram is: those in any are the vocabulary.
-  private var spread: [UInt64: UInt8] = [:]
+  /// How often each word was seen in each category.
+  private var counts: [String: Counts] = [:]
 
   public init() {}
 
-  /// How many titles it knows, one in two categories counted twice.
-  public var count: Int { titles.reduce(0, +) }
+  /// Counts the words of a title for each of its categories. Computed categories and 삽니다 teach nothing.
+  public mutating func learn(_ title: String, _ categories: [Category]) { count(title, categories, 1) }
 
-  /// Counts a title for each of its categories; one that is computed counts for nothing.
-  public mutating func learn(_ title: String, _ categories: [Category]) {
-    let trigrams = TitleTrigrams.of(title)
-    for place in Self.places(of: categories) {
-      titles[place] += 1
-      lengths[place] += trigrams.count
-      for trigram in trigrams { add(trigram, place) }
-    }
-  }
+  /// Reverts `learn` for the same title and categories; the result for any other is not defined, but safe.
+  public mutating func forget(_ title: String, _ categories: [Category]) { count(title, categories, -1) }
 
-  /// Takes back what `learn` counted for the same title and categories; the result for any other is not defined, but safe.
-  public mutating func forget(_ title: String, _ categories: [Category]) {
-    let trigrams = TitleTrigrams.of(title)
-    for place in Self.places(of: categories) where titles[place] > 0 {
-      titles[place] -= 1
-      lengths[place] = max(0, lengths[place] - trigrams.count)
-      for trigram in trigrams { subtract(trigram, place) }
-    }
-  }
-
-  /// At most `number` categories, the likeliest first; none before anything was learned, and none that has no title.
+  /// At most `number` categories, the likeliest first: rather fewer than wrong ones, and none for a title that says nothing.
   public func best(_ number: Int, for title: String) -> [Category] {
-    let vocabulary = Double(spread.count + 1)
-    let known = TitleTrigrams.of(title).filter { spread[$0] != nil }
-    let scores: [(place: Int, score: Double)] = titles.indices.filter { titles[$0] > 0 }.map { place in
-      let whole = log(Double(lengths[place]) + vocabulary)
-      let score = known.reduce(log(Double(titles[place]))) { sum, trigram in
-        sum + log(Double(counts[Self.key(trigram, place)] ?? 0) + 1) - whole
+    let reading = TitleReading(title)
+    var found = reading.isWanting ? [Category.wanted] : []
+    for category in known(reading) where !found.contains(category) { found.append(category) }
+    return Array(found.prefix(max(0, number)))
+  }
+
+  private func known(_ reading: TitleReading) -> [Category] {
+    let contexts = reading.contexts
+    guard let head = reading.head else {
+      return contexts.isEmpty ? learned(reading.unknown) + reading.hints : contexts.flatMap { Self.all(of: $0) }
+    }
+    let fitting = ContextRule.apply(contexts, to: head.categories)
+    return contexts.isEmpty ? fitting + usual(head.word) : fitting
+  }
+
+  /// The only categories a context alone suggests.
+  private static func all(of context: Category) -> [Category] {
+    context.slug == "women" ? [context] + [Category(named: "women-accessories")].compactMap { $0 } : [context]
+  }
+
+  /// What at least half of the listings with one of the words are in; the last word counts first.
+  private func learned(_ words: [String]) -> [Category] {
+    for word in words.reversed() {
+      guard let counts = counts[word] else { continue }
+      let total = counts.values.reduce(0, +)
+      let likely = counts.filter { $0.value * 2 > total }.keys
+      if !likely.isEmpty { return Array(likely) }
+    }
+    return []
+  }
+
+  /// Where several sellers, and a quarter of all, put a thing that the dictionary knows.
+  private func usual(_ word: String) -> [Category] {
+    guard let counts = counts[word] else { return [] }
+    let total = counts.values.reduce(0, +)
+    let usual = counts.filter { $0.value >= 3 && $0.value * 4 >= total }
+    return usual.sorted { ($1.value, $0.key.slug) < ($0.value, $1.key.slug) }.map(\.key)
+  }
+
+  private mutating func count(_ title: String, _ categories: [Category], _ step: Int) {
+    let taught = Set(categories).filter { !$0.isComputed && $0 != .wanted }
+    guard !taught.isEmpty else { return }
+    for word in TitleReading(title).learned {
+      var counts = self.counts[word] ?? [:]
+      for category in taught {
+        let count = (counts[category] ?? 0) + step
+        counts[category] = count > 0 ? count : nil
       }
-      return (place, score)
-    }
-    let ordered = scores.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
-    return ordered.prefix(max(0, number)).map { Self.choices[$0.place] }
-  }
-
-  private mutating func add(_ trigram: UInt64, _ place: Int) {
-    let key = Self.key(trigram, place)
-    if let count = counts[key] {
-      counts[key] = count &+ 1
-    } else {
-      counts[key] = 1
-      spread[trigram, default: 0] += 1
+      self.counts[word] = counts.isEmpty ? nil : counts
     }
   }
-
-  private mutating func subtract(_ trigram: UInt64, _ place: Int) {
-    let key = Self.key(trigram, place)
-    guard let count = counts[key] else { return }
-    if count > 1 {
-      counts[key] = count - 1
-      return
-    }
-    counts[key] = nil
-    if let others = spread[trigram], others > 1 { spread[trigram] = others - 1 } else { spread[trigram] = nil }
-  }
-
-  private static func places(of categories: [Category]) -> [Int] {
-    Set(categories).compactMap { places[$0] }.sorted()
-  }
-
-  private static func key(_ trigram: UInt64, _ place: Int) -> UInt64 { trigram << 5 | UInt64(place) }
 }

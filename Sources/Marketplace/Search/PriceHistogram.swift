@@ -11,8 +11,8 @@ public struct PriceHistogram: Hashable, Sendable {
 
   /// At most so many steps, at least 2, each 1, 2 or 5 times a power of ten wide. The fiftieth part at either end does not widen
   /// them: what lies beyond counts in the first or the last step, which reaches that far.
-  public init(_ spread: PriceSpread, atMost limit: Int) {
-    let prices = spread.prices
+  public init(_ range: PriceRange, atMost limit: Int) {
+    let prices = range.prices
     guard let lowest = prices.first, let highest = prices.last else {
       steps = []
       return

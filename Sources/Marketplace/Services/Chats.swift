@@ -129,15 +129,20 @@ public struct RoomEntry: Hashable, Sendable, Identifiable {
   public var listing: ListingRow?
   /// One of the two blocked the other: nothing can be said any more.
   public var isBlocked: Bool
+  /// The price of the newest accepted offer. Lists of all rooms of a person leave it out.
+  public var agreedPrice: Money?
 
   public var id: Marketplace.ID<ChatRoom> { record.id }
   public var room: ChatRoom { record.room }
 
-  public init(record: RoomRecord, other: Profile, listing: ListingRow?, isBlocked: Bool) {
+  public init(
+    record: RoomRecord, other: Profile, listing: ListingRow?, isBlocked: Bool, agreedPrice: Money? = nil
+  ) {
     self.record = record
     self.other = other
     self.listing = listing
     self.isBlocked = isBlocked
+    self.agreedPrice = agreedPrice
   }
 }
 

@@ -35,6 +35,15 @@ public final class ChosenNeighborhoods: Neighborhoods {
     return try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.add(code) }
   }
 
+  public func replace(
+    _ old: NeighborhoodCode, with new: NeighborhoodCode, for person: ID<Account>?
+  ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    guard gazetteer.neighborhood(new) != nil else { throw .unknown(new) }
+    return try await change(for: person) { choice throws(NeighborhoodChoiceError) in
+      try choice.replace(old, with: new)
+    }
+  }
+
   public func remove(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
     -> NeighborhoodChoice
   {
@@ -53,8 +62,10 @@ public final class ChosenNeighborhoods: Neighborhoods {
     try await change(for: person) { choice throws(NeighborhoodChoiceError) in choice.setRange(range) }
   }
 
-  public func search(_ text: String, from start: Int) async throws(StoreError) -> Page<NeighborhoodMatch> {
-    try await gazetteer.search(text, from: start, limit: Self.pageLength)
+  public func search(
+    _ text: String, from start: Int, near origin: NeighborhoodCode?
+  ) async throws(StoreError) -> Page<NeighborhoodMatch> {
+    try await gazetteer.search(text, from: start, limit: Self.pageLength, near: origin)
   }
 
   public func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] {

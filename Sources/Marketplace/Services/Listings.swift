@@ -81,12 +81,15 @@ public struct ListingRow: Hashable, Sendable, Identifiable {
   public var place: Neighborhood?
   /// How far its neighborhood is from the one that was asked from; nil when it is the same, or nobody asked from one.
   public var metres: Int?
+  /// The price that its seller and a buyer agreed on in their chat; only in the sales and purchases of one of the two.
+  public var agreedPrice: Money?
 
   public var id: ID<Listing> { listing.id }
 
-  public init(listing: Listing, place: Neighborhood?, metres: Int? = nil) {
+  public init(listing: Listing, place: Neighborhood?, metres: Int? = nil, agreedPrice: Money? = nil) {
     self.listing = listing
     self.place = place
     self.metres = metres
+    self.agreedPrice = agreedPrice
   }
 }

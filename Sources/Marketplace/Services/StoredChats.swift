@@ -136,7 +136,11 @@ public struct StoredChats: Chats {
     do throws(StoreError) {
       let listing = try await listings.listing(record.room.listing)
       let account = try await people.account(record.room.other(than: person))
-      return try await entry(record, of: person, unseen, listing, account)
+      var entry = try await entry(record, of: person, unseen, listing, account)
+      if record.newest != nil {
+        entry.agreedPrice = try await store.agreedPrice(in: record.id, above: record.seat.leftUpTo)
+      }
+      return entry
     } catch { throw error }
   }
 

@@ -26,7 +26,28 @@ public struct StoredSales: Sales {
     _ segment: SalesSegment, of person: ID<Account>, at position: PagePosition, limit: Int
   ) async throws(StoreError) -> Page<ListingRow> {
     let feed = Feed(place: .everywhere, filter: ListingQuery(seller: person, segment: segment, viewer: person))
-    do throws(StoreError) { return try await market.page(feed, at: position, limit: limit) } catch { throw error }
+    do throws(StoreError) {
+      var page = try await market.page(feed, at: position, limit: limit)
+      for index in page.items.indices {
+        page.items[index].agreedPrice = try await agreedPrice(of: page.items[index].listing)
+      }
+      return page
+    } catch { throw error }
+  }
+
+  /// What the seller agreed on with the partner, or while nobody is named, with the neighbor who wrote last.
+  private func agreedPrice(of listing: Listing) async throws(StoreError) -> Money? {
+    guard listing.counts.chats > 0 else { return nil }
+    do throws(StoreError) {
+      if listing.status != .forSale, let partner = try await store.partner(of: listing.id, as: listing.status) {
+        let room = ChatRoom(listing: listing.id, buyer: partner, seller: listing.seller)
+        return try await chats.agreedPrice(in: room.id)
+      }
+      for room in try await chats.rooms(about: listing.id, limit: Self.mostRoomsTold) {
+        if let price = try await chats.agreedPrice(in: room.id) { return price }
+      }
+      return nil
+    } catch { throw error }
   }
 
   public func setStatus(
@@ -65,7 +86,10 @@ public struct StoredSales: Sales {
         // A sale that was taken back is no purchase; one whose listing was deleted still is.
         guard let listing = try await listings.listing(id), listing.status == .sold || listing.deletedAt != nil
         else { continue }
-        rows.append(ListingRow(listing: listing, place: gazetteer.neighborhood(listing.neighborhood)))
+        let room = ChatRoom(listing: id, buyer: person, seller: listing.seller)
+        let agreed = try await chats.agreedPrice(in: room.id)
+        rows.append(
+          ListingRow(listing: listing, place: gazetteer.neighborhood(listing.neighborhood), agreedPrice: agreed))
       }
       return rows
     } catch { throw error }

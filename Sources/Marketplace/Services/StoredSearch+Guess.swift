@@ -13,12 +13,31 @@ extension StoredSearch {
     var corrected: [SearchText.Part: String] = [:]
     for part in text.parts where part.kind == .word {
       guard let term = SearchTerm(String(text.characters[part.range])), !term.mayBeInitials,
-        try await store.words(beginningWith: term.key, limit: 1).isEmpty,
-        let word = try await store.corrections(of: term.key, limit: 1).first
+        try await store.words(beginningWith: term.key, limit: 1).isEmpty
       else { continue }
-      corrected[part] = word.text
+      corrected[part] = try await correction(of: String(text.characters[part.range]), term.key)
     }
     return guess(.spelling, for: text) { part, _ in corrected[part] }
+  }
+
+  /// The likeliest word of a title, or two of them where their space is missing and one has a slip: 캠핑 의자 for 캠핑의쟈.
+  private func correction(of word: String, _ key: String) async throws(StoreError) -> String? {
+    if let word = try await store.corrections(of: key, limit: 1).first { return word.text }
+    var best: (text: String, count: Int)?
+    for cut in MissingSpace.cuts(of: word) {
+      let found: (text: String, count: Int)?
+      if try await !store.words(beginningWith: cut.left.key, limit: 1).isEmpty {
+        found = try await store.corrections(of: cut.right.key, limit: 1).first
+          .map { (cut.left.text + " " + $0.text, $0.count) }
+      } else if try await !store.words(beginningWith: cut.right.key, limit: 1).isEmpty {
+        found = try await store.corrections(of: cut.left.key, limit: 1).first
+          .map { ($0.text + " " + cut.right.text, $0.count) }
+      } else {
+        found = nil
+      }
+      if let found, found.count > best?.count ?? 0 { best = found }
+    }
+    return best?.text
   }
 
   /// With what `change` gives for some of the parts; nil when it gives nothing.

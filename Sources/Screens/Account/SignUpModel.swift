@@ -82,7 +82,8 @@ final class SignUpModel: PicturePathScreen {
     stage.go(
       .find(
         Finder(title: .findPlace, placeholder: .neighborhoodPlaceholder) { [self] text, start throws(StoreError) in
-          let page = try await stage.market.neighborhoods.search(text, from: start)
+          let page = try await stage.market.neighborhoods.search(
+            text, from: start, near: choice?.current)
           let entries = page.items.map { match in
             let place = match.neighborhood
             let alias = match.alias.map { stage.strings(.foundByAlias, $0) + "  " } ?? ""

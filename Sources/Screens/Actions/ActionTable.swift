@@ -56,19 +56,19 @@ public enum ActionTable {
     ActionRow(.previousPicture, .listing, "Left", title: .actionPreviousPicture),
   ]
 
-  /// While one types, letters are the field's; the filters have keys that are none of it, too.
+  /// While one types, letters are the field's; the filters have keys that are none of it, too. The chips show them, so the
+  /// footer does not.
   private static let search = [
     ActionRow(.open, .search, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextFocus, .search, "Tab", title: .actionSearchFocus, hint: .hintNextFocus),
     ActionRow(.previousFocus, .search, "Shift-Tab", title: .actionPreviousFocus),
-    ActionRow(.chooseRange, .search, "Alt-r", "r", title: .actionRange, hint: .hintRange),
-    ActionRow(.chooseCategory, .search, "Alt-c", "c", title: .actionCategory, hint: .hintCategory),
-    ActionRow(.choosePrice, .search, "Alt-p", "p", title: .actionPrice, hint: .hintPrice),
+    ActionRow(.chooseRange, .search, "Alt-r", "r", title: .actionRange),
+    ActionRow(.chooseCategory, .search, "Alt-c", "c", title: .actionCategory),
+    ActionRow(.choosePrice, .search, "Alt-p", "p", title: .actionPrice),
     ActionRow(.chooseStatus, .search, "Alt-s", title: .actionSearchStatus),
     ActionRow(.togglePicture, .search, "Alt-i", "i", title: .actionWithPicture),
-    ActionRow(
-      .toggleDescriptions, .search, "Alt-d", "D", title: .actionInDescriptions, hint: .hintInDescriptions),
-    ActionRow(.chooseOrder, .search, "Alt-o", "O", title: .actionOrder, hint: .hintOrder),
+    ActionRow(.toggleDescriptions, .search, "Alt-d", "D", title: .actionInDescriptions),
+    ActionRow(.chooseOrder, .search, "Alt-o", "O", title: .actionOrder),
     ActionRow(.clearFilters, .search, "Alt-x", "C", title: .actionClearFilters),
     ActionRow(.showPrices, .search, "Alt-g", title: .actionPrices, hint: .hintPrices),
     ActionRow(.searchAsTyped, .search, "Alt-y", title: .actionSearchAsTyped, hint: .hintAsTyped),

@@ -122,7 +122,7 @@ struct FooterView {
 
 extension KeyChord {
   /// Whether a field would take its first key as text.
-  fileprivate var isTyped: Bool {
+  var isTyped: Bool {
     guard let first = keys.first, first.modifiers.isEmpty else { return false }
     switch first.code {
     case .character, .backspace, .delete, .left, .right, .home, .end: return true

@@ -83,7 +83,8 @@ struct RoomRowView {
     guard let listing = entry.listing?.listing else { return look.strings(.deletedListing) }
     if listing.deletedAt != nil { return listing.title + " · " + look.strings(.deletedListing) }
     let status = listing.status == .forSale && !listing.isHidden ? "" : look.strings.badge(of: listing) + "  "
-    return status + listing.title + " · " + look.strings.price(of: listing)
+    let agreed = entry.agreedPrice.map { " · " + look.strings(.agreedPrice, look.strings.amount($0)) } ?? ""
+    return status + listing.title + " · " + look.strings.price(of: listing) + agreed
   }
 
   /// The other one, what is unread, what was said last, when, about which listing, and that it is muted.

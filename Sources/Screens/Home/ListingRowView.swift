@@ -105,6 +105,12 @@ struct ListingRowView {
     column += frame.put(
       look.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
       style: look.style(listing.priceRole).on(ground.background))
+    if let agreed = row.agreedPrice {
+      let words = "  " + look.strings(.agreedPrice, look.strings.amount(agreed))
+      column += frame.put(
+        words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
+        style: look.style(.accent).on(ground.background))
+    }
     if let drop = mark.drop {
       let words = "  " + look.strings(.priceDrop, look.strings.amount(drop))
       column += frame.put(
@@ -157,6 +163,7 @@ struct ListingRowView {
     let listing = row.listing
     if let words = mark.words { return [listing.title, look.strings(words)].joined(separator: ", ") }
     var parts = [listing.title, look.strings.badge(of: listing), look.strings.price(of: listing)]
+    if let agreed = row.agreedPrice { parts.append(look.strings(.agreedPrice, look.strings.amount(agreed))) }
     parts.append(look.strings.place(of: row))
     if let metres = row.metres { parts.append(look.strings.distance(metres)) }
     parts.append(look.time(listing.bumpedAt))

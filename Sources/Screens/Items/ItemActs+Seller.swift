@@ -11,7 +11,7 @@ extension ItemActs {
     stage.go(.choose(Menu(title: .menuStatus, entries: entries, edge: .right)))
   }
 
-  /// With whom: any account, or nobody that is named. Whoever it is reserved for comes first, then who chats about it.
+  /// With whom: the neighbors who chatted about the listing, the partner so far first; anybody else is found by typing.
   private func choosePartner(of listing: Listing, for status: ListingStatus) {
     let stage = stage
     stage.go(
@@ -25,20 +25,24 @@ extension ItemActs {
           let people = try await stage.market.accounts.all().filter { $0.id != listing.seller }
           let wanted = text.lowercased()
           let found = people.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
-          // Whoever it is reserved for first, then who chats about it, the latest first, then everybody else.
           var near = known.map { [$0] } ?? []
           for id in rooms.map(\.other.id) where !near.contains(id) { near.append(id) }
-          let nobody = Finder.Entry(text: stage.strings(.nobodyNamed)) {
-            setStatus(of: listing, to: status, with: nil)
-          }
           let entry = { (person: Account) in
-            Finder.Entry(text: person.name, detail: stage.placeName(person.neighborhoods.current)) {
+            let agreed = rooms.first { $0.other.id == person.id }?.agreedPrice
+            let details =
+              [stage.placeName(person.neighborhoods.current)]
+              + (agreed.map { [stage.strings(.agreedPrice, stage.strings.amount($0))] } ?? [])
+            return Finder.Entry(text: person.name, detail: details.joined(separator: " · ")) {
               setStatus(of: listing, to: status, with: person.id)
             }
           }
-          let first = near.compactMap { id in found.first { $0.id == id } }
-          let entries =
-            first.map(entry) + (wanted.isEmpty ? [nobody] : []) + found.filter { !near.contains($0.id) }.map(entry)
+          var entries = near.compactMap { id in found.first { $0.id == id } }.map(entry)
+          if wanted.isEmpty {
+            entries.append(
+              Finder.Entry(text: stage.strings(.nobodyNamed)) { setStatus(of: listing, to: status, with: nil) })
+          } else {
+            entries += found.filter { !near.contains($0.id) }.map(entry)
+          }
           return Finder.Found(entries: entries, total: entries.count)
         }))
   }

@@ -72,7 +72,7 @@ final class NeighborhoodsModel: Screen {
     opensWhenFound = false
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let page = try await stage.market.neighborhoods.search(text, from: 0)
+        let page = try await stage.market.neighborhoods.search(text, from: 0, near: state.current)
         guard mine == generation else { return }
         state.matches = page.items
         state.total = page.total
@@ -98,7 +98,8 @@ final class NeighborhoodsModel: Screen {
     stage.activity.run { [self] in
       defer { isReadingMore = false }
       do throws(StoreError) {
-        let page = try await stage.market.neighborhoods.search(state.searched, from: state.matches.count)
+        let page = try await stage.market.neighborhoods.search(
+          state.searched, from: state.matches.count, near: state.current)
         guard mine == generation else { return }
         state.matches += page.items
         state.list.setCount(state.matches.count)
@@ -149,11 +150,31 @@ final class NeighborhoodsModel: Screen {
     case .field:
       guard state.matches.indices.contains(state.list.current) else { return }
       let code = state.matches[state.list.current].neighborhood.code
+      guard state.hasRoom || state.chosen.contains(where: { $0.code == code }) else { return askToReplace(with: code) }
       let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
       change(typed: state.field.text) { () async throws(NeighborhoodsError) in
         try await neighborhoods.add(code, for: viewer)
       }
     }
+  }
+
+  /// There is no room for a third one: it may take the place of one of the two.
+  private func askToReplace(with code: NeighborhoodCode) {
+    let typed = state.field.text
+    let buttons = state.chosen.map { entry in
+      Dialog.Button(Sentence(.buttonReplaceNeighborhood, name(of: entry)), isDangerous: true) { [self] in
+        let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
+        change(typed: typed) { () async throws(NeighborhoodsError) in
+          try await neighborhoods.replace(entry.code, with: code, for: viewer)
+        }
+      }
+    }
+    let text = Sentence(.askReplaceNeighborhood, stage.placeName(code))
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons + [Dialog.Button(.buttonCancel)])))
+  }
+
+  private func name(of entry: NeighborhoodEntry) -> String {
+    entry.place.map(stage.strings.name) ?? entry.code.text
   }
 
   private func select(_ index: Int) {
@@ -168,12 +189,11 @@ final class NeighborhoodsModel: Screen {
     guard case .chosen(let index) = state.focus, state.chosen.indices.contains(index) else { return }
     guard state.chosen.count > 1 else { return refuseLast() }
     let entry = state.chosen[index]
-    let name = entry.place.map(stage.strings.name) ?? entry.code.text
     let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
       let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
       change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code, for: viewer) }
     }
-    let text = Sentence(.askRemoveNeighborhood, name)
+    let text = Sentence(.askRemoveNeighborhood, name(of: entry))
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
   }
 

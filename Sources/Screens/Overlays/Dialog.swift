@@ -9,11 +9,15 @@ struct Dialog {
   var cancel: Int { buttons.lastIndex { !$0.isDangerous } ?? 0 }
 
   struct Button {
-    let title: Phrase
+    let title: Sentence
     let isDangerous: Bool
     let action: @MainActor () -> Void
 
     init(_ title: Phrase, isDangerous: Bool = false, action: @escaping @MainActor () -> Void = {}) {
+      self.init(Sentence(title), isDangerous: isDangerous, action: action)
+    }
+
+    init(_ title: Sentence, isDangerous: Bool = false, action: @escaping @MainActor () -> Void = {}) {
       self.title = title
       self.isDangerous = isDangerous
       self.action = action

@@ -1,25 +1,69 @@
 import Marketplace
 import TerminalUI
 
-/// What narrows a search, as it stands below the field: one word of each, and what changes it.
+/// A filter below the search field: `[c 카테고리]`, or `[c 가구/인테리어 ×]` while it is on.
 struct SearchChip: Hashable {
   let text: String
   let action: Action
   /// It narrows the search; else it says what could.
   let isSet: Bool
+  /// The key that changes it; empty when there is none.
+  var key = ""
+  /// The modifier that `key` leaves out, for it stands before all chips.
+  var modifier = ""
+  /// Its place among `all`.
+  var index = 0
 
-  /// As it is drawn.
-  var label: String { isSet ? " \(text) " : text }
+  /// As it is drawn, with the cross that clears it.
+  var label: String { "[" + (key.isEmpty ? "" : key + " ") + text + (isSet ? " ×]" : "]") }
 
   /// Blank columns between two.
-  static let gap = 2
+  static let gap = 1
+  /// Drawn once before the chips while letters go into the field, instead of in each of them.
+  static let modifier = "Alt-"
 
-  /// Those that there is room for: what could narrow the search gives way to what does.
-  static func fitting(_ columns: Int, _ state: SearchState, _ strings: Strings) -> [SearchChip] {
-    var chips = all(state, strings)
-    func width() -> Int { chips.reduce(-gap) { $0 + $1.label.columns + gap } }
-    while width() > columns, let last = chips.lastIndex(where: { !$0.isSet }) { chips.remove(at: last) }
-    return chips
+  /// The chips with the keys that work now, in at most `rows` rows. An inactive one gives way to an active one.
+  static func laid(
+    in columns: Int, rows: Int, _ state: SearchState, _ strings: Strings, _ keymap: Keymap
+  ) -> [[SearchChip]] {
+    var chips = all(state, strings).enumerated().map { index, chip in
+      var chip = chip
+      chip.index = index
+      let key = key(of: chip.action, isTyping: state.focus == .field, keymap)
+      let isShort = state.focus == .field && key.hasPrefix(Self.modifier)
+      chip.key = isShort ? String(key.dropFirst(Self.modifier.count)) : key
+      chip.modifier = isShort ? Self.modifier : ""
+      return chip
+    }
+    while true {
+      let lines = lines(of: chips, columns)
+      guard lines.count > rows, let last = chips.lastIndex(where: { !$0.isSet }) ?? chips.indices.last else {
+        return lines
+      }
+      chips.remove(at: last)
+    }
+  }
+
+  private static func lines(of chips: [SearchChip], _ columns: Int) -> [[SearchChip]] {
+    var lines: [[SearchChip]] = [[]]
+    var column = 0
+    for chip in chips {
+      if column > 0, column + chip.label.columns > columns {
+        lines.append([])
+        column = 0
+      }
+      lines[lines.count - 1].append(chip)
+      column += chip.label.columns + gap
+    }
+    return lines
+  }
+
+  /// The key that works now; empty for none.
+  private static func key(of action: Action, isTyping: Bool, _ keymap: Keymap) -> String {
+    guard let row = ActionTable.rows.first(where: { $0.action == action && $0.context == .search }) else { return "" }
+    let keys = keymap.keys(of: row)
+    let key = keys.first { $0.isTyped != isTyping } ?? (isTyping ? nil : keys.first)
+    return key?.label ?? ""
   }
 
   static func all(_ state: SearchState, _ strings: Strings) -> [SearchChip] {

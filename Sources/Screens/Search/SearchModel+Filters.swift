@@ -22,6 +22,33 @@ extension SearchModel {
     return true
   }
 
+  /// Switches one filter off, whether keys set it or the line says it.
+  func clearFilter(_ action: Action) {
+    set { state in
+      func forget(_ kind: SearchText.Part.Kind) {
+        state.field.replace(with: SearchText(state.field.text).text(without: kind))
+      }
+      switch action {
+      case .chooseRange: state.reach = .chosen
+      case .chooseOrder: state.order = .newest
+      case .toggleDescriptions: state.inDescriptions = false
+      case .chooseCategory:
+        state.filter.category = nil
+        forget(.category)
+      case .choosePrice:
+        state.filter.price = nil
+        forget(.price)
+      case .chooseStatus:
+        state.filter.status = nil
+        forget(.status)
+      case .togglePicture:
+        state.filter.withPicture = false
+        forget(.picture)
+      default: break
+      }
+    }
+  }
+
   private func set(_ change: (inout SearchState) -> Void) {
     change(&state)
     lookAnew()

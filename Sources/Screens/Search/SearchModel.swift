@@ -124,6 +124,7 @@ final class SearchModel: ListBeside {
     case "past": searchAgain(target.index)
     case "forget": remove(target.index)
     case "suggestion": acceptSuggestion(target.index)
+    case "clear": clearFilter(SearchChip.all(state, stage.strings)[target.index].action)
     default: break
     }
   }
@@ -290,8 +291,9 @@ final class SearchModel: ListBeside {
 
   func fit(_ area: Rect, _ look: Look) {
     opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
-    state.list.setVisible(SearchView.visibleRows(in: area, look, split: stage.settings.split))
-    state.history.list.setVisible(SearchView.visibleHistory(in: area, look, split: stage.settings.split))
+    let view = SearchView(state: state, split: stage.settings.split)
+    state.list.setVisible(view.visibleRows(in: area, look))
+    state.history.list.setVisible(view.visibleHistory(in: area, look))
     readMore()
   }
 

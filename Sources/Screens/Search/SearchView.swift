@@ -17,26 +17,34 @@ struct SearchView {
     let note: Rect
     let list: Rect
 
-    init(_ area: Rect) {
+    init(_ area: Rect, chipRows: Int) {
       let isLow = area.rows < 14
       let field = area.split(top: 1)
-      let chips = field.rest.split(top: isLow ? 1 : 2)
+      let chips = field.rest.split(top: chipRows + (isLow ? 0 : 1))
       let note = chips.rest.split(top: isLow ? 1 : 2)
       self.field = field.top
       below = isLow ? nil : chips.top.split(top: 1).top
       // On low screens the blank line above goes.
-      self.chips = isLow ? chips.top : Rect(column: area.column, row: chips.top.row + 1, columns: area.columns, rows: 1)
+      self.chips = isLow ? chips.top : chips.top.split(top: 1).rest
       self.note = note.top
       list = note.rest
     }
   }
 
-  static func visibleRows(in area: Rect, _ look: Look, split: Double) -> Int {
-    ListingRowsView.visibleRows(in: Parts(left(of: area, look, split)).list.rows, look)
+  func visibleRows(in area: Rect, _ look: Look) -> Int {
+    ListingRowsView.visibleRows(in: parts(of: area, look).list.rows, look)
   }
 
-  static func visibleHistory(in area: Rect, _ look: Look, split: Double) -> Int {
-    max(1, Parts(left(of: area, look, split)).list.rows)
+  func visibleHistory(in area: Rect, _ look: Look) -> Int { max(1, parts(of: area, look).list.rows) }
+
+  private func parts(of area: Rect, _ look: Look) -> Parts {
+    let left = Self.left(of: area, look, split)
+    // Low screens have one row of chips, others two where one is not enough.
+    return Parts(left, chipRows: chips(left.columns, rows: left.rows < 14 ? 1 : 2, look).count)
+  }
+
+  private func chips(_ columns: Int, rows: Int, _ look: Look) -> [[SearchChip]] {
+    SearchChip.laid(in: columns - Self.chipsIndent - 1, rows: rows, state, look.strings, look.keymap)
   }
 
   private static func left(of area: Rect, _ look: Look, _ split: Double) -> Rect {
@@ -45,7 +53,7 @@ struct SearchView {
 
   @MainActor
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let parts = Parts(Self.left(of: area, look, split))
+    let parts = parts(of: area, look)
     drawList(in: parts.list, on: &frame, look: look)
     drawChips(in: parts.chips, on: &frame, look: look)
     drawNote(in: parts.note, on: &frame, look: look)
@@ -71,14 +79,27 @@ struct SearchView {
     SearchHistoryView(history: state.history, isWalked: state.isInHistory)
   }
 
+  /// Where the chips begin, behind the modifier of their keys.
+  private static let chipsIndent = 2 + SearchChip.modifier.columns
+
   private func drawChips(in area: Rect, on frame: inout Frame, look: Look) {
-    var column = area.column + 2
-    for chip in SearchChip.fitting(max(0, area.columns - 3), state, look.strings) {
-      let text = chip.label
-      guard column + text.columns < area.end else { break }
-      frame.put(text, at: Point(column: column, row: area.row), style: look.style(chip.isSet ? .chip : .dim))
-      frame.hit(Rect(column: column, row: area.row, columns: text.columns, rows: 1), .action(chip.action))
-      column += text.columns + SearchChip.gap
+    let lines = chips(area.columns, rows: max(1, area.rows), look)
+    let modifier = lines.joined().first { !$0.modifier.isEmpty }?.modifier ?? ""
+    frame.put(modifier, at: Point(column: area.column + 2, row: area.row), style: look.style(.dim))
+    for (index, line) in lines.enumerated() where index < area.rows {
+      var column = area.column + Self.chipsIndent
+      let row = area.row + index
+      for chip in line {
+        let style = chip.isSet ? look.style(.chip).with(.bold) : look.style(.button)
+        let columns = frame.put(
+          chip.label, at: Point(column: column, row: row), limit: max(0, area.end - column), style: style)
+        frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(chip.action))
+        if chip.isSet, columns == chip.label.columns {
+          let cross = Rect(column: column + columns - 2, row: row, columns: 2, rows: 1)
+          frame.hit(cross, HitTarget("clear", chip.index))
+        }
+        column += columns + SearchChip.gap
+      }
     }
   }
 

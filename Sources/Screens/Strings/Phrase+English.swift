@@ -62,6 +62,8 @@ extension Phrase {
     case .neighborhoodsHint: "Choose one or two neighborhoods."
     case .neighborhoodPlaceholder: "Search by neighborhood or town (e.g. Seocho-dong)"
     case .askRemoveNeighborhood: "Remove '{0}'?"
+    case .askReplaceNeighborhood: "You can have two neighborhoods. Which one should make room for {0}?"
+    case .buttonReplaceNeighborhood: "Replace {0}"
     case .lastNeighborhood: "You need at least one neighborhood. Add another one first, then remove this one."
     case .fullNeighborhoods: "You already have two neighborhoods. Remove one of them first."
     case .notChosenNeighborhood: "That is not one of your neighborhoods. Add it first."

@@ -61,6 +61,8 @@ extension Phrase {
     case .neighborhoodsHint: "지역은 최소 1개, 최대 2개까지 설정 가능해요."
     case .neighborhoodPlaceholder: "동명(읍, 면)으로 검색 (예: 서초동)"
     case .askRemoveNeighborhood: "'{0}'{0:을를} 삭제하시겠어요?"
+    case .askReplaceNeighborhood: "동네는 2개까지 설정할 수 있어요. {0}{0:을를} 어느 동네 대신 설정할까요?"
+    case .buttonReplaceNeighborhood: "{0} 대신"
     case .lastNeighborhood: "동네는 최소 1개 이상 선택해야해요. 새로운 동네를 선택한 후, 삭제해주세요"
     case .fullNeighborhoods: "동네는 최대 2개까지 설정할 수 있어요. 하나를 삭제한 뒤 다시 선택해 주세요."
     case .notChosenNeighborhood: "내 동네가 아니에요. 먼저 내 동네에 추가해 주세요."

@@ -61,7 +61,7 @@ extension Phrase {
     case .menuStatus: "Status"
     case .findPartner: "Reserved for whom?"
     case .findBuyer: "Sold to whom?"
-    case .findPerson: "A neighbor's ID"
+    case .findPerson: "Search for someone else by ID"
     case .nobodyNamed: "Nobody in particular"
     case .doneStatus: "{1} now: {0}. {key:global.undo} takes it back."
     case .doneBump: "Bumped: {0}."

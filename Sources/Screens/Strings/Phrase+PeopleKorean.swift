@@ -61,7 +61,7 @@ extension Phrase {
     case .menuStatus: "상태"
     case .findPartner: "예약자를 선택해 주세요"
     case .findBuyer: "구매자를 선택해 주세요"
-    case .findPerson: "이웃의 아이디"
+    case .findPerson: "다른 이웃은 아이디로 찾아보세요"
     case .nobodyNamed: "선택하지 않기"
     case .doneStatus: "{1}{1:으로} 바꿨어요: {0}. {key:global.undo:으로} 되돌릴 수 있어요."
     case .doneBump: "끌어올렸어요: {0}."

@@ -18,6 +18,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
+  case askReplaceNeighborhood, buttonReplaceNeighborhood
   case notChosenNeighborhood, unknownNeighborhood, nothingFound, foundByAlias, alreadyChosen, addSlot
 
   // The editor of a listing
@@ -155,6 +156,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
   case promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
   case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
+  case agreedPrice, askOfferReserved, buttonOfferAnyway
   case buttonReserve, buttonLater
 
   // Files in chats
@@ -233,13 +235,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Search
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
   case searchNothingAnywhere, searchDescriptions, searchFoundSoFar, searchReadingDescriptions, readingDescriptions
-  case actionInDescriptions, hintInDescriptions, spokenPassage
+  case actionInDescriptions, spokenPassage
   case searchFound, searchFoundOne, searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus
   case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast
   case searchPriceUpsideDown, orderNewest, orderNearest, orderCheapest, orderHearts, orderBest, spokenFilter
   case spokenFilterSet, actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
-  case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintPrice, hintOrder, hintAsTyped
-  case pricesTitle, pricesSummary, pricesNone, spokenPriceStep, actionPrices, hintPrices, reasonNothingFound
+  case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintAsTyped
+  case pricesTitle, pricesSummary, pricesSold, pricesNone, pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices,
+    reasonNothingFound
   case faultNotOfMessages, messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing
   case messagesSearched, actionSearchChats, actionSearchRoom, actionOpenMessage, actionNextMatch, actionPreviousMatch
   case noOlderMatch, noNewerMatch, reasonNothingSought

@@ -30,11 +30,15 @@ struct NeighborhoodCommand: AsyncParsableCommand {
       let context = try await CommandContext(global, needsListings: false)
       guard limit >= 0 else { throw CommandFailure(.usage, context.strings(.errorBadLimit, String(limit))) }
       var printer = NeighborhoodPrinter(json: json, strings: context.strings)
+      let current: NeighborhoodCode
+      do { current = try await context.market.neighborhoods.choice(of: context.viewer).current } catch {
+        throw CommandFailure(error, context.strings)
+      }
       var start = 0
       var left = limit == 0 ? Int.max : limit
       while left > 0 {
         let page: Page<NeighborhoodMatch>
-        do { page = try await context.market.neighborhoods.search(text, from: start) } catch {
+        do { page = try await context.market.neighborhoods.search(text, from: start, near: current) } catch {
           throw CommandFailure(error, context.strings)
         }
         for match in page.items.prefix(left) { printer.add(match.neighborhood, alias: match.alias, isCurrent: false) }

@@ -12,9 +12,11 @@ final class CountingGazetteer: Gazetteer {
 
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { gazetteer.neighborhood(code) }
 
-  func search(_ text: String, from start: Int, limit: Int) async throws(StoreError) -> Page<NeighborhoodMatch> {
+  func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)
+    async throws(StoreError) -> Page<NeighborhoodMatch>
+  {
     asked.withLock { $0.append(start) }
-    return try await gazetteer.search(text, from: start, limit: limit)
+    return try await gazetteer.search(text, from: start, limit: limit, near: origin)
   }
 
   func named(_ name: String) async throws(StoreError) -> [Neighborhood] { try await gazetteer.named(name) }

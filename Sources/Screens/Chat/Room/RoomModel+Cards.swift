@@ -7,6 +7,27 @@ extension RoomModel {
     guard canSay, state.entry?.isListingOpen == true else {
       return stage.go(.notify(Notice(sentence: Sentence(.chatClosed), isError: true)))
     }
+    confirmOffer { [self] in showOffer(countering: card) }
+  }
+
+  /// Warns a buyer before an offer on something that is reserved for somebody else.
+  func confirmOffer(then propose: @escaping @MainActor () -> Void) {
+    guard let listing = state.entry?.listing?.listing, listing.status == .reserved, let person = self.person,
+      listing.seller != person
+    else { return propose() }
+    stage.activity.run { [stage] in
+      do throws(StoreError) {
+        if try await stage.market.sales.partner(of: listing.id, for: person)?.id == person { return propose() }
+        let anyway = Dialog.Button(.buttonOfferAnyway, isDangerous: true, action: propose)
+        let text = Sentence(.askOfferReserved, listing.title)
+        stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [anyway, Dialog.Button(.buttonCancel)])))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  private func showOffer(countering card: ID<ChatMessage>?) {
     let field = Sheet.Field(.labelAmount, placeholder: .amountPlaceholder, kind: .amount)
     stage.go(
       .sheet(

@@ -71,7 +71,7 @@ extension RoomModel {
   func noteAccepted(since sequence: Int) {
     guard !stage.isCovered() else { return }
     let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }
-    if others.contains(where: accepts) { askToReserve() }
+    if let offer = others.compactMap(acceptedOffer).last { askToReserve(at: offer.amount) }
   }
 
   private func take(_ entry: RoomEntry) {

@@ -14,7 +14,7 @@ extension RoomModel {
         var price = PriceEntry()
         try price.insert(amount)
         guard let won = price.amount else { return promptForOffer() }
-        say(.offer(Money(won: won)), from: text)
+        confirmOffer { [self] in say(.offer(Money(won: won)), from: text) }
       } catch {
         stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
       }
@@ -96,26 +96,29 @@ extension RoomModel {
   }
 
   private func delivered(_ sent: [ChatMessage]) {
-    for message in sent where accepts(message) { askToReserve() }
+    for message in sent {
+      if let offer = acceptedOffer(message) { askToReserve(at: offer.amount) }
+    }
   }
 
-  /// Whether a message says that an offer was accepted.
-  func accepts(_ message: ChatMessage) -> Bool {
+  /// The offer that a message accepts; nil for any other message.
+  func acceptedOffer(_ message: ChatMessage) -> Offer? {
     guard case .note(.answered(let card, .accept)) = message.content,
-      case .offer = state.messages.first(where: { $0.id == card })?.content
-    else { return false }
-    return true
+      case .offer(let offer) = state.messages.first(where: { $0.id == card })?.content
+    else { return nil }
+    return offer
   }
 
   /// The seller is asked whether what he sells is reserved now, whichever of the two accepted the other's offer.
-  func askToReserve() {
+  func askToReserve(at price: Money) {
+    state.entry?.agreedPrice = price
     guard let entry = state.entry, let listing = entry.listing?.listing, listing.seller == person,
       listing.status == .forSale, listing.deletedAt == nil
     else { return }
     let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [stage] in
       ItemActs(stage: stage).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
     }
-    let text = Sentence(.askReserve, listing.title, entry.other.name)
+    let text = Sentence(.askReserve, listing.title, entry.other.name, stage.strings.amount(price))
     stage.go(
       .ask(Dialog(title: .alertTitle, text: text, buttons: [reserve, Dialog.Button(.buttonLater)])))
   }

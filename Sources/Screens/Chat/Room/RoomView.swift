@@ -99,8 +99,9 @@ struct RoomView {
     let role: Theme.Role = isGone || listing.isHidden || listing.status == .forSale ? .dim : listing.statusRole
     column += frame.put(
       status + "  ", at: text.origin, limit: text.columns, style: look.style(role).on(ground.background))
-    let price = look.strings.price(of: listing)
+    let agreed = entry.agreedPrice.map { look.strings(.agreedPrice, look.strings.amount($0)) }
     let isOneLine = area.rows == 1
+    let price = isOneLine ? agreed ?? look.strings.price(of: listing) : look.strings.price(of: listing)
     let room = text.end - column - (isOneLine ? price.columns + 2 : 0)
     frame.put(
       listing.title, at: Point(column: column, row: text.row), truncatedTo: max(0, room),
@@ -108,8 +109,12 @@ struct RoomView {
     let place =
       isOneLine
       ? Point(column: text.end - price.columns, row: text.row) : Point(column: text.column, row: text.row + 1)
-    frame.put(
+    let columns = frame.put(
       price, at: place, limit: text.columns, style: look.style(listing.priceRole).on(ground.background))
+    guard let agreed, !isOneLine else { return }
+    frame.put(
+      (columns > 0 ? "  " : "") + agreed, at: Point(column: place.column + columns, row: place.row),
+      truncatedTo: text.columns - columns, style: look.style(.accent).on(ground.background))
   }
 
   private func drawMessages(in area: Rect, on frame: inout Frame, look: Look) {

@@ -1,0 +1,145 @@
+/// A title taken apart for a recommendation: the words of the dictionary in it, and the others.
+struct TitleReading: Sendable {
+  /// A word of the dictionary.
+  struct Match: Hashable, Sendable {
+    let word: String
+    let meaning: CategoryWords.Meaning
+    let range: Range<Int>
+    /// Which part of the title it stands in: parts end at punctuation and English prepositions.
+    let part: Int
+
+    var isThing: Bool { if case .thing = meaning { true } else { false } }
+  }
+
+  /// Words of the dictionary in their order, without overlaps and without things that are named in passing.
+  let matches: [Match]
+  /// Words the dictionary does not have, in their order.
+  let unknown: [String]
+  /// The person wants to buy.
+  let isWanting: Bool
+  /// Parts that say whom or what a thing is for.
+  private let purposes: Set<Int>
+
+  init(_ title: String, words: CategoryWords = .everyday) {
+    let tokens = TitleTokens(title)
+    let found = Self.found(tokens, words)
+    matches = Self.withoutAsides(found)
+    let covered = Taken(found.map(\.range))
+    unknown = tokens.all.compactMap { token in
+      let text = tokens.text(token.range)
+      let isLongEnough = text.unicodeScalars.count >= (token.isHangul ? 2 : 3)
+      guard isLongEnough, !covered.overlaps(token.range), !text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return nil
+      }
+      return text
+    }
+    isWanting = Self.isWanting(found, tokens)
+    purposes = tokens.purposes
+  }
+
+  /// The thing that is sold: the last one in the first part that names one, as in "dining table" and 피아노 의자.
+  var head: (word: String, categories: [Category])? {
+    let things = matches.compactMap { match -> (match: Match, categories: [Category])? in
+      if case .thing(let categories) = match.meaning { (match, categories) } else { nil }
+    }
+    let part = things.first?.match.part
+    let ofPart = things.filter { $0.match.part == part }
+    // Volumes are counted behind the book: 그림책 30권.
+    let books = ofPart.filter { $0.match.word != Self.volume && $0.categories.contains(where: \.isOfBooks) }
+    let head = ofPart.last?.match.word == Self.volume ? books.last ?? ofPart.last : ofPart.last
+    return head.map { ($0.match.word, $0.categories) }
+  }
+
+  private static let volume = "권"
+
+  /// Whom or what the thing is for: said before it, behind "for", or with 용.
+  var contexts: [Category] {
+    let thing = matches.last { $0.word == head?.word }
+    var contexts: [Category] = []
+    for match in matches {
+      guard case .context(let category) = match.meaning, !contexts.contains(category) else { continue }
+      let isBefore = thing.map { match.part == $0.part && match.range.lowerBound < $0.range.lowerBound } ?? true
+      if isBefore || purposes.contains(match.part) || match.word.hasSuffix("용") { contexts.append(category) }
+    }
+    return contexts
+  }
+
+  /// What brands and vague words suggest.
+  var hints: [Category] {
+    for match in matches {
+      if case .hint(let categories) = match.meaning { return categories }
+    }
+    return []
+  }
+
+  /// The words that are learned: things, and those the dictionary does not have.
+  var learned: Set<String> {
+    var words = Set(unknown)
+    for match in matches {
+      if match.isThing { words.insert(match.word) }
+    }
+    return words
+  }
+
+  /// The longest words first, so that 운동화 hides 동화.
+  private static func found(_ tokens: TitleTokens, _ words: CategoryWords) -> [Match] {
+    var all: [Match] = []
+    for span in tokens.spans(longest: words.longest) {
+      for word in span.forms {
+        guard let meaning = words.meaning(of: word) else { continue }
+        all.append(Match(word: word, meaning: meaning, range: span.range, part: span.part))
+        break
+      }
+    }
+    all.sort { ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound) }
+    var covered = Taken([])
+    var found: [Match] = []
+    for match in all where !covered.overlaps(match.range) {
+      covered.insert(match.range)
+      found.append(match)
+    }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func withoutAsides(_ matches: [Match]) -> [Match] {
+    var kept: [Match] = []
+    for match in matches {
+      if match.meaning == .aside, let last = kept.last, last.isThing,
+        last.range.upperBound == match.range.lowerBound
+      {
+        kept.removeLast()
+      }
+      kept.append(match)
+    }
+    return kept
+  }
+
+  private static func isWanting(_ matches: [Match], _ tokens: TitleTokens) -> Bool {
+    // "Looking for a new home" offers.
+    let givesAway = tokens.all.contains { token in
+      let text = tokens.text(token.range)
+      return ["home", "owner", "family"].contains(text) || ["주인", "가족", "집사"].contains { text.hasPrefix($0) }
+    }
+    return matches.contains { match in
+      guard match.meaning == .wanting else { return false }
+      if match.word.hasPrefix("찾") || match.word == "lookingfor" { return !givesAway }
+      // "Most Wanted" is a game.
+      guard match.word == "wanted" else { return true }
+      return match.range.lowerBound == 0
+        || match.range.upperBound == tokens.count && !tokens.hasMost(before: match.range)
+    }
+  }
+}
+
+extension Category {
+  fileprivate var isOfBooks: Bool { slug == "books" || slug == "kids-books" }
+}
+
+/// Which positions of a title are taken.
+private struct Taken {
+  private var taken: Set<Int> = []
+
+  init(_ ranges: [Range<Int>]) { for range in ranges { insert(range) } }
+  mutating func insert(_ range: Range<Int>) { taken.formUnion(range) }
+  func overlaps(_ range: Range<Int>) -> Bool { range.contains { taken.contains($0) } }
+}
