@@ -28,6 +28,26 @@ extension AccountStoreContract {
     },
   ]
 
+  static let removalLaws: [Law] = [
+    law("accounts that nothing refers to are removed, and leave their ids to others") { store in
+      _ = try await store.add(otter, skeleton: Skeleton("x"))
+      _ = try await store.add(hedgehog, skeleton: Skeleton("y"))
+      try await expectEqual(store.remove([otter.id, Sample.seller(9)]), 1, "removed")
+      try await expectEqual(store.accounts(), [hedgehog], "who stays")
+      let next = Sample.account(Sample.seller(3), name: "x")
+      try await expectEqual(store.add(next, skeleton: Skeleton("x")), true, "the id")
+      try await expectEqual(store.remove([]), 0, "nobody")
+    },
+    law("who blocks, is blocked, reports or is reported is not removed") { store in
+      let people = (1...5).map { Sample.account(Sample.seller($0), name: "n\($0)") }
+      for person in people { _ = try await store.add(person, skeleton: Skeleton(person.name)) }
+      try await store.add(report(1, about: .account(people[1].id), reason: .spam))
+      try await store.setBlocked(people[3].id, by: people[2].id, to: true, at: Sample.now)
+      try await expectEqual(store.remove(Set(people.map(\.id))), 1, "removed")
+      try await expectEqual(store.accounts(), Array(people.prefix(4)), "who stays")
+    },
+  ]
+
   static let reportLaws: [Law] = [
     law("a report is kept as it is, and its listing is not seen") { store in
       let me = Sample.seller(1)

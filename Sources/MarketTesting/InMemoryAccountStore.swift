@@ -94,6 +94,20 @@ public final class InMemoryAccountStore: AccountStore {
     return isRenamed
   }
 
+  /// Knows of blocks and reports only.
+  public func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int {
+    let removed = try answer { state in
+      let free = ids.filter { id in
+        state.accounts[id] != nil && !state.blocks.contains { $0.person == id || $0.other == id }
+          && !state.reports.contains { $0.reporter == id || $0.subject == .account(id) }
+      }
+      for id in free { (state.accounts[id], state.skeletons[id]) = (nil, nil) }
+      return free.count
+    }
+    if removed > 0 { announce(.accounts) }
+    return removed
+  }
+
   public func blocks(by person: ID<Account>) async throws(StoreError) -> [Block] {
     try answer { $0.blocks.reversed().filter { $0.person == person } }
   }

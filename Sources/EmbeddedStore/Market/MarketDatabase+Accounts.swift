@@ -93,6 +93,19 @@ extension MarketDatabase {
     }
   }
 
+  /// Removes those that no other row refers to; gives how many.
+  func remove(_ ids: Set<ID<Account>>) throws(SQLiteFault) -> Int {
+    try write { sql throws(SQLiteFault) in
+      var removed = 0
+      for id in ids {
+        try sql.run(Account.removal, [.blob(id.bytes)])
+        removed += sql.changedRows
+      }
+      if removed > 0 { try sql.note() }
+      return removed
+    }
+  }
+
   func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
     try write { sql throws(SQLiteFault) in
       guard try !sql.hasOther(like: skeleton, than: id) else { return false }
@@ -173,6 +186,17 @@ extension Skeleton {
 }
 
 extension Account {
+  /// Every column in which a row may refer to an account.
+  private static let references = [
+    ("seat", "person"), ("block", "person"), ("block", "other"), ("report", "reporter"), ("report", "account"),
+    ("heart", "person"), ("partner", "person"), ("draft", "person"), ("savedSearch", "person"), ("searched", "person"),
+    ("outbox", "sender"),
+  ]
+
+  fileprivate static let removal =
+    "DELETE FROM account WHERE id = ?1"
+    + references.map { " AND NOT EXISTS(SELECT 1 FROM \($0) WHERE \($1) = ?1)" }.joined()
+
   fileprivate static let columns =
     "id, name, picture, isURL, alt, neighborhoods, current, range, about, joinedAt"
 

@@ -40,6 +40,13 @@ public struct EmbeddedAccountStore: AccountStore {
     try await naming { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
   }
 
+  public func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int {
+    try await act { database throws(SQLiteFault) in try database.remove(ids) }
+  }
+
+  /// Whether there is no file of people yet: then nobody has signed up. Opens nothing.
+  public func isAbsent() async -> Bool { await keeper.isAbsent() }
+
   public func blocks(by person: ID<Account>) async throws(StoreError) -> [Block] {
     try await ask { database throws(SQLiteFault) in try database.blocks(by: person) }
   }

@@ -23,6 +23,12 @@ public actor FileAccountChoiceStore {
     return Self.identity(object["last"])
   }
 
+  /// Everybody who is signed in at some terminal.
+  public nonisolated func accounts() -> Set<ID<Account>> {
+    guard case .understood(let object) = try? document.read() else { return [] }
+    return Set(Self.places(object).compactMap(\.account) + [Self.identity(object["last"])].compactMap { $0 })
+  }
+
   /// From now on `account`, nil for a guest, is who sits at this terminal, and at those where nobody chose.
   public func choose(_ account: ID<Account>?, at terminal: String) async throws(StoreError) {
     try document.update { object in

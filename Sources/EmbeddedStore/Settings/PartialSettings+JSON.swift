@@ -15,6 +15,7 @@ extension PartialSettings {
     quickReplies = Self.replies(object["quickReplies"])
     notifications = Self.choice(object["notifications"])
     quietHours = Self.hours(object["quietHours"])
+    welcome = Self.flag(object["welcome"])
   }
 
   /// Sets what is said. What is not said is taken out, unless it is a value that only a newer program understands.
@@ -35,6 +36,7 @@ extension PartialSettings {
       "quickReplies", quickReplies.map { .array($0.map { .string($0) }) }, isKnown: understood.quickReplies != nil)
     set("notifications", notifications.map { .string($0.rawValue) }, isKnown: understood.notifications != nil)
     set("quietHours", quietHours.map { .string($0.text) }, isKnown: understood.quietHours != nil)
+    set("welcome", welcome.map { .bool($0) }, isKnown: understood.welcome != nil)
   }
 
   private static func choice<Choice: RawRepresentable<String>>(_ value: JSONValue?) -> Choice? {

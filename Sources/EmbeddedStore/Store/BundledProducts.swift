@@ -4,23 +4,20 @@ internal import Marketplace
 /// The listings that come with the program, for a first start.
 struct BundledProducts {
   let folder: String
-  let documents: DocumentsFolder
   let places: PlaceNames
 
   private var path: String { Path.join(folder, "Products.json") }
 
-  /// The bundled listings as if the newest were a minute old at `now`; none, with a notice, when they cannot be read.
-  func reading(at now: Timestamp) async -> ProductsReading {
+  /// The bundled listings; none, with a notice, when they cannot be read.
+  func reading() async -> ProductsReading {
     do throws(FileFailure) {
       let file = try FileContents(of: path)
       do throws(StreamFailure) {
         let survey = try ProductsSurvey(file.bytes)
         let answers = await places.answers(for: survey.placeNames).known
         let time = file.signature.modifiedAt
-        var reading = try ProductsReading(
+        return try ProductsReading(
           file.bytes, survey, .init(file: path, home: places.home, time: time, places: answers, known: { _ in nil }))
-        reading.moveTimes(toEndAt: now.advanced(seconds: -60))
-        return reading
       } catch {
         return ProductsReading(notices: [error.notice(file: path, keptAs: nil)])
       }
@@ -31,7 +28,7 @@ struct BundledProducts {
 
   /// Copies the pictures that `listings` name and that are there; one that is missing is missed on the screen only. Gives
   /// the copies, which are not sure to survive a loss of power yet: waiting for a hundred of them takes most of a second.
-  func copyPictures(of listings: [Listing]) throws(FileFailure) -> [String] {
+  func copyPictures(of listings: [Listing], to documents: DocumentsFolder) throws(FileFailure) -> [String] {
     var copies: [String] = []
     for case .file(let name) in listings.flatMap(\.pictures).map(\.source) where Path.staysBelow(name) {
       let copy = Path.join(documents.images, name)

@@ -47,7 +47,7 @@ public enum EmbeddedStore {
     }
     if let bundled, await keeper.isUntouched() {
       try await begin(
-        keeper, with: BundledProducts(folder: bundled, documents: documents, places: places), at: clock.now())
+        keeper, with: BundledProducts(folder: bundled, places: places), in: documents, at: clock.now())
     }
     await keeper.beginToTell(answersBeside: isSession, onProgress)
     let isLarge =
@@ -72,10 +72,14 @@ public enum EmbeddedStore {
   }
 
   /// Makes the first Products.json of the bundled listings.
-  private static func begin(_ keeper: StoreKeeper, with bundled: BundledProducts, at now: Timestamp)
+  private static func begin(
+    _ keeper: StoreKeeper, with bundled: BundledProducts, in documents: DocumentsFolder, at now: Timestamp
+  )
     async throws(StoreError)
   {
-    let reading = await bundled.reading(at: now)
+    var reading = await bundled.reading()
+    // As if the newest were a minute old.
+    reading.moveTimes(toEndAt: now.advanced(seconds: -60))
     guard !reading.listings.isEmpty else {
       let told = reading.notices
       do throws(StoreError) {
@@ -83,7 +87,9 @@ public enum EmbeddedStore {
       } catch { throw error }
     }
     // The listings come last: if the pictures are cut short, the next start begins anew.
-    let pictures = try inStoreTerms { () throws(FileFailure) in try bundled.copyPictures(of: reading.listings) }
+    let pictures = try inStoreTerms { () throws(FileFailure) in
+      try bundled.copyPictures(of: reading.listings, to: documents)
+    }
     let contents = reading.contents
     let listings = reading.listings.map { StoredListing($0, unknown: contents.unknown[$0.id] ?? []) }
     do throws(StoreError) {

@@ -76,6 +76,12 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     current = code
   }
 
+  /// Makes this the only one; the range stays.
+  public mutating func move(to code: NeighborhoodCode) {
+    chosen = [code]
+    current = code
+  }
+
   /// Looks so far around whichever is current.
   public mutating func setRange(_ range: Range) { self.range = range }
 }

@@ -22,6 +22,8 @@ public struct Settings: Hashable, Sendable {
   public var notifications: NotificationChoice
   /// When he is not.
   public var quietHours: QuietHours
+  /// Whether the first start of the full screen welcomes the user; false once it has.
+  public var welcome: Bool
 
   /// The most of them, and the most characters of each.
   public static let quickReplyLimits = (count: 10, characters: 200)
@@ -53,7 +55,8 @@ public struct Settings: Hashable, Sendable {
   public init(
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
     mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5,
-    quickReplies: [String]? = nil, notifications: NotificationChoice = .auto, quietHours: QuietHours = .none
+    quickReplies: [String]? = nil, notifications: NotificationChoice = .auto, quietHours: QuietHours = .none,
+    welcome: Bool = true
   ) {
     self.language = language
     self.theme = theme
@@ -66,6 +69,7 @@ public struct Settings: Hashable, Sendable {
     self.quickReplies = quickReplies
     self.notifications = notifications
     self.quietHours = quietHours
+    self.welcome = welcome
   }
 }
 
@@ -82,6 +86,7 @@ public struct PartialSettings: Hashable, Sendable {
   public var quickReplies: [String]?
   public var notifications: Settings.NotificationChoice?
   public var quietHours: QuietHours?
+  public var welcome: Bool?
 
   /// Nothing said.
   public init() {}

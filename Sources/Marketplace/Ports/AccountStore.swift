@@ -25,6 +25,10 @@ public protocol AccountStore: Sendable {
   /// Gives an account another id on the screen; false, and nothing changes, when somebody else has one that looks like it.
   func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool
 
+  /// Removes those of these accounts that nothing refers to: who chats, blocks, reports, deals or has anything kept here stays,
+  /// and so does who is blocked or reported. Gives how many were removed.
+  func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int
+
   /// Whom a person blocked and when, newest first.
   func blocks(by person: ID<Account>) async throws(StoreError) -> [Block]
 

@@ -56,6 +56,13 @@ public final class ChosenNeighborhoods: Neighborhoods {
     try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.use(code) }
   }
 
+  public func move(to code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
+    -> NeighborhoodChoice
+  {
+    guard gazetteer.neighborhood(code) != nil else { throw .unknown(code) }
+    return try await change(for: person) { choice throws(NeighborhoodChoiceError) in choice.move(to: code) }
+  }
+
   public func setRange(
     _ range: NeighborhoodChoice.Range, for person: ID<Account>?
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {

@@ -12,12 +12,14 @@ public struct Market: Sendable {
   public let drafts: any Drafts
   public let media: any Media
   public let chats: any Chats
+  public let sample: any SampleMarket
   public let clock: any MarketClock
 
   public init(
     listings: any Listings, search: any Search, searchHistory: any SearchHistory, savedSearches: any SavedSearches,
     neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
-    acts: any Acts, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, clock: any MarketClock
+    acts: any Acts, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats,
+    sample: any SampleMarket, clock: any MarketClock
   ) {
     self.listings = listings
     self.search = search
@@ -31,6 +33,7 @@ public struct Market: Sendable {
     self.drafts = drafts
     self.media = media
     self.chats = chats
+    self.sample = sample
     self.clock = clock
   }
 }
@@ -48,13 +51,15 @@ extension Market {
   ///   - messages: what finds these messages by what they say.
   ///   - files: where files in messages are kept that are no pictures.
   ///   - guest: where the neighborhoods of the guest at this terminal are kept.
+  ///   - source: the sample market that comes with the program; `signedIn` gives everybody who is signed in at some terminal.
   public init(
     listings store: any ListingStore, search index: any ListingSearch, accounts people: any AccountStore,
     personal: any PersonalStore, searches: any SearchHistoryStore,
     chats: any ChatStore, outbox: any Outbox, messages: any MessageSearch, files: any AttachmentStore,
     guest: any NeighborhoodChoiceStore,
     media: any Media, gazetteer: any Gazetteer, lookalikes: any Lookalikes,
-    clock: any MarketClock, random: any RandomSource
+    clock: any MarketClock, random: any RandomSource, sample source: any SampleSource = NoSample(),
+    signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
   ) {
     let listings = StoredListings(store: store, accounts: people, gazetteer: gazetteer, clock: clock, random: random)
     let accounts = StoredAccounts(
@@ -76,6 +81,8 @@ extension Market {
         store: chats, outbox: outbox, finder: messages, people: people, accounts: accounts, listings: store,
         gazetteer: gazetteer,
         media: media, files: files, clock: clock, random: random),
+      sample: StoredSample(
+        source: source, listings: store, accounts: people, signedIn: signedIn, clock: clock),
       clock: clock)
   }
 }

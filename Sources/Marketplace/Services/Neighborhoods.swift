@@ -11,6 +11,8 @@ public protocol Neighborhoods: Sendable {
   func remove(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
   /// Makes one of the chosen ones current.
   func use(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// Makes it the only one.
+  func move(to code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
   /// How far around the current one.
   func setRange(_ range: NeighborhoodChoice.Range, for person: ID<Account>?) async throws(NeighborhoodsError)
     -> NeighborhoodChoice

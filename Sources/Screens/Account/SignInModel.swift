@@ -49,17 +49,10 @@ final class SignInModel: FormScreen {
 
   func changed(_ field: Int) { fault = nil }
 
-  /// Puts an id into the field.
-  func fill(_ name: String) {
-    form.fields[0].replace(with: name)
-    form.focus = 0
-    fault = nil
-  }
-
   func press(_ place: Int) {
     switch place {
     case 0, 1: signIn(form.fields[0].text)
-    case 2: stage.go(.push(.signUp))
+    case 2: stage.go(.signUp(then: then))
     default: if people.indices.contains(place - 3) { signIn(people[place - 3].name) }
     }
   }

@@ -12,8 +12,13 @@ final class SignUpModel: PicturePathScreen {
   private var choice: NeighborhoodChoice?
   private var nameFault: Sentence?
   private var saveFault: Sentence?
+  /// The interrupted action, which needs an account.
+  private let then: (@MainActor (ID<Account>) -> Void)?
 
-  init(stage: Stage) { self.stage = stage }
+  init(stage: Stage, then: (@MainActor (ID<Account>) -> Void)? = nil) {
+    self.stage = stage
+    self.then = then
+  }
 
   var destination: Destination { .signUp }
   var title: Phrase { .accountSignUp }
@@ -114,9 +119,7 @@ final class SignUpModel: PicturePathScreen {
           let account = try await stage.market.accounts.signUp(
             NewAccount(name: name, neighborhoods: choice, picture: picture))
           guard stage.isOnStack(self) else { return }
-          stage.leave(self)
-          stage.go(.signedUp(name: account.name))
-          stage.go(.notify(Notice(sentence: Sentence(.signUpDone))))
+          stage.signInAfterSignUp(account, then: then)
         } catch {
           fail(error)
         }

@@ -38,7 +38,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case setNeighborhoods, removeNeighborhood, nextFocus, previousFocus
 
   // Settings
-  case settings, handbook, about, nextValue, previousValue
+  case settings, handbook, about, removeSample, nextValue, previousValue
 
   // The list of actions
   case find

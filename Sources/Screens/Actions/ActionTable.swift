@@ -215,6 +215,12 @@ public enum ActionTable {
   ]
 
   private static let forms = [
+    ActionRow(.open, .welcome, "Enter", "Space", title: .actionPressHere, hint: .hintPick),
+    ActionRow(.nextFocus, .welcome, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .welcome, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.nextValue, .welcome, "Right", "l", title: .actionNextValue),
+    ActionRow(.previousValue, .welcome, "Left", "h", title: .actionPreviousValue),
+    ActionRow(.back, .welcome, "Esc", title: .actionSkip, hint: .hintSkip),
     ActionRow(.open, .dialog, "Enter", "Space", title: .actionPressButton, hint: .hintPick),
     ActionRow(.nextFocus, .dialog, "Tab", "Right", "l", "Down", "j", title: .actionNextButton, hint: .hintNextFocus),
     ActionRow(
@@ -244,6 +250,7 @@ public enum ActionTable {
     ActionRow(.settings, .global, ",", title: .actionSettings),
     ActionRow(.handbook, .global, title: .actionHandbook),
     ActionRow(.about, .global, title: .actionAbout),
+    ActionRow(.removeSample, .global, title: .removeSample),
     ActionRow(.redraw, .global, "Ctrl-l", title: .actionRedraw),
     ActionRow(.suspend, .global, "Ctrl-z", title: .actionSuspend),
     ActionRow(.quit, .global, "q", title: .actionQuit, hint: .hintQuit),

@@ -8,12 +8,6 @@ extension AppModel {
     (tabs.top as? SalesModel)?.show(.bought)
   }
 
-  /// The way back from a sign-up leads to the sign-in, with the new id in its field.
-  func signedUp(_ name: String) {
-    if !(tabs.top is SignInModel) { push(.signIn) }
-    (tabs.top as? SignInModel)?.fill(name)
-  }
-
   func personChanged(_ account: Account?) {
     overlays = []
     stage.account = account

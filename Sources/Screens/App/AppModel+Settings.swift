@@ -22,6 +22,21 @@ extension AppModel {
     }
   }
 
+  /// Lays the welcome over the first screen.
+  func welcome() {
+    let welcome = WelcomeModel(stage: stage)
+    overlays = [welcome]
+    welcome.appear()
+  }
+
+  /// Remembers that the welcome was shown. If that fails it is shown once more, which is no reason to complain.
+  func noteWelcome() {
+    guard options.welcomes, stage.settings.welcome else { return }
+    stage.settings.welcome = false
+    let (keep, settings) = (options.keep, stage.settings)
+    stage.activity.runBehind(isShown: false) { try? await keep(settings) }
+  }
+
   /// Changes the share of the list beside the detail; kept when the button is let go.
   func moveSplit(to share: Double) { stage.settings.split = share }
 

@@ -83,6 +83,7 @@ public final class AppModel {
     stage.sendWaiting()
     readNotices()
     if let start = options.start { push(start) }
+    if options.welcomes { welcome() }
   }
 
   var overlay: (any Screen)? { overlays.last }
@@ -244,6 +245,7 @@ public final class AppModel {
     case .settings: push(.settings)
     case .handbook: push(.handbook)
     case .about: push(.about)
+    case .removeSample: stage.askToRemoveSample()
     default: break
     }
   }
@@ -306,7 +308,7 @@ public final class AppModel {
     case .run(let action): run(action)
     case .marketChanged(let change): marketChanged([change])
     case .signIn(let act): show(SignInModel(stage: stage, then: act))
-    case .signedUp(let name): signedUp(name)
+    case .signUp(let act): show(SignUpModel(stage: stage, then: act))
     case .personChanged(let account): personChanged(account)
     case .show(let screen): show(screen)
     case .leave(let screen): if tabs.top === screen { pop() } else { tabs.remove(screen) }

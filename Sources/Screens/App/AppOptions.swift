@@ -11,6 +11,8 @@ public struct AppOptions: Sendable {
   /// Whether moving pictures may be shown at all: not over a slow line.
   public var allowsMotion: Bool
   public var start: Destination?
+  /// Whether the program begins with the welcome.
+  public var welcomes: Bool
   /// Who sits here; nil is a guest.
   public var account: Account?
   /// Said at the foot of the first screen.
@@ -30,7 +32,8 @@ public struct AppOptions: Sendable {
 
   public init(
     market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
-    allowsMotion: Bool = true, start: Destination? = nil, account: Account? = nil, firstNotice: Sentence? = nil,
+    allowsMotion: Bool = true, start: Destination? = nil, welcomes: Bool = false, account: Account? = nil,
+    firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil,
     remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
@@ -43,6 +46,7 @@ public struct AppOptions: Sendable {
     self.version = version
     self.allowsMotion = allowsMotion
     self.start = start
+    self.welcomes = welcomes
     self.account = account
     self.firstNotice = firstNotice
     self.pictures = pictures

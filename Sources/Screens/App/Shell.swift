@@ -183,6 +183,7 @@ public final class Shell {
     terminal.show(slide?.frame(to: frame) ?? frame)
     guard isFirst else { return }
     app.beginNews()
+    app.noteWelcome()
     onFirstFrame()
   }
 

@@ -7,6 +7,16 @@ extension Stage {
     go(.notify(Notice(sentence: Sentence(.signedIn, account.name))))
   }
 
+  /// Signs in somebody who has just signed up. The interrupted action continues when they close the congratulation.
+  func signInAfterSignUp(_ account: Account, then act: (@MainActor (ID<Account>) -> Void)?) {
+    go(.personChanged(account))
+    let start = Dialog.Button(.accountSignIn) { [weak self] in
+      self?.go(.notify(Notice(sentence: Sentence(.signedIn, account.name))))
+      act?(account.id)
+    }
+    go(.ask(Dialog(title: .alertTitle, text: Sentence(.signUpDone), buttons: [start])))
+  }
+
   func askToSignOut() {
     let signOut = Dialog.Button(.signOut, isDangerous: true) { [weak self] in
       self?.go(.personChanged(nil))

@@ -55,8 +55,10 @@ final class Stage {
   /// Does what takes somebody to do it: at once, or after a guest has signed in.
   func needAccount(then act: @escaping @MainActor (ID<Account>) -> Void) {
     if let viewer { return act(viewer) }
-    let signIn = Dialog.Button(.buttonOK) { [weak self] in self?.go(.signIn(then: act)) }
-    go(.ask(Dialog(title: .signInNeeded, text: Sentence(.signInFirst), buttons: [signIn])))
+    let signIn = Dialog.Button(.accountSignIn) { [weak self] in self?.go(.signIn(then: act)) }
+    let signUp = Dialog.Button(.accountSignUp) { [weak self] in self?.go(.signUp(then: act)) }
+    let buttons = [signIn, signUp, Dialog.Button(.buttonNotNow)]
+    go(.ask(Dialog(title: .signInNeeded, text: Sentence(.signInFirst), buttons: buttons, focus: 0)))
   }
 
   /// Says what went wrong, at the foot of the screen.
@@ -88,10 +90,10 @@ enum Navigation {
   /// These settings from now on, kept.
   case apply(Settings)
   case run(Action)
-  /// To where one signs in, and, once somebody has, to what he wanted; whoever leaves it has wanted nothing.
+  /// Shows the sign-in screen, then continues with the interrupted action. Leaving the screen drops that action.
   case signIn(then: @MainActor (ID<Account>) -> Void)
-  /// Somebody signed up, and may sign in now by this id.
-  case signedUp(name: String)
+  /// Shows the sign-up screen, signs the new person in, then continues with the interrupted action, if there is one.
+  case signUp(then: (@MainActor (ID<Account>) -> Void)?)
   /// Somebody sits here now; nil is a guest.
   case personChanged(Account?)
   case find(Finder)

@@ -5,6 +5,8 @@ struct Dialog {
   let title: Phrase
   let text: Sentence
   let buttons: [Button]
+  /// The button that has the focus at first; nil for the one that Esc presses.
+  var focus: Int?
   /// What Esc does: the last button that is not dangerous.
   var cancel: Int { buttons.lastIndex { !$0.isDangerous } ?? 0 }
 

@@ -10,7 +10,7 @@ final class DialogModel: Screen {
   init(_ dialog: Dialog, stage: Stage) {
     self.dialog = dialog
     self.stage = stage
-    focus = dialog.cancel
+    focus = dialog.focus ?? dialog.cancel
   }
 
   var destination: Destination { .home }

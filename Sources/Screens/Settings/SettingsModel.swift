@@ -41,6 +41,7 @@ final class SettingsModel: Screen {
       guard SettingsRow.allCases[index].needsAccount else { return stage.go(.push(place)) }
       return stage.needAccount { [stage] _ in stage.go(.push(place)) }
     }
+    if SettingsRow.allCases[index] == .sample { return step > 0 ? stage.askToRemoveSample() : () }
     if SettingsRow.allCases[index].isWritten { return step > 0 ? askQuietHours() : () }
     stage.go(.apply(SettingsRow.allCases[index].turned(stage.settings, by: step)))
   }

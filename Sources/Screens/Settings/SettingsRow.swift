@@ -3,7 +3,7 @@ import Marketplace
 /// One setting: what it is called, what it says now, and what the next value is; or where it is set.
 enum SettingsRow: CaseIterable {
   case theme, language, pictures, motion, mouse, screenReader, timeFormat, notifications, quietHours, quickReplies,
-    blocked
+    blocked, sample
 
   /// The place of a setting that is more than one of a few values.
   var destination: Destination? {
@@ -30,6 +30,7 @@ enum SettingsRow: CaseIterable {
     case .quietHours: .settingQuietHours
     case .quickReplies: .quickRepliesTitle
     case .blocked: .blockedPeople
+    case .sample: .removeSample
     }
   }
 
@@ -44,7 +45,7 @@ enum SettingsRow: CaseIterable {
 
   private func value(_ settings: Settings) -> Phrase? {
     switch self {
-    case .blocked, .quickReplies: nil
+    case .blocked, .quickReplies, .sample: nil
     case .quietHours: .off
     case .theme:
       switch settings.theme {
@@ -96,7 +97,7 @@ enum SettingsRow: CaseIterable {
     case .screenReader: turned.screenReader.toggle()
     case .timeFormat: turned.timeFormat = Self.next(settings.timeFormat, step)
     case .notifications: turned.notifications = Self.next(settings.notifications, step)
-    case .blocked, .quickReplies, .quietHours: break
+    case .blocked, .quickReplies, .quietHours, .sample: break
     }
     return turned
   }

@@ -20,7 +20,7 @@ extension Phrase {
       "Line {0}: the seller’s name “{1}” would not be drawn as it is written. It is shown as “{2}”."
     case .findingOpenFolder: "Others who use this machine can look into {0}. `chmod 700 {0}` keeps them out."
     case .moreFindings: "… and {0} more. `secondhand doctor --json` lists all of them."
-    default: rawValue
+    default: englishOfWelcome
     }
   }
 }

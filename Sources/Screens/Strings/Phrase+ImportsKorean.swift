@@ -18,7 +18,7 @@ extension Phrase {
     case .noticeSellerRenamed: "{0}행: 판매자 이름 ‘{1}’{1:은는} 적힌 대로 보이지 않아서 ‘{2}’{2:으로} 보여 드려요."
     case .findingOpenFolder: "{0} 폴더를 이 컴퓨터의 다른 사용자가 들여다볼 수 있어요. `chmod 700 {0}` 명령으로 막을 수 있어요."
     case .moreFindings: "… 그 밖에 {0}가지가 더 있어요. `secondhand doctor --json`으로 모두 볼 수 있어요."
-    default: rawValue
+    default: koreanOfWelcome
     }
   }
 }

@@ -320,4 +320,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case handbookTopics, errorUnknownTopic, errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic
   case manName, manConfigName, manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands
   case manSectionKeys, manSectionFiles, manSectionSeeAlso
+
+  // The welcome, and the bundled sample
+  case welcomeTagline, welcomeWhere, welcomeSuggestion, welcomeDetected, welcomeBrowse, welcomeSample,
+    welcomeSampleShort
+  case actionSkip, hintSkip, removeSample, askRemoveSample, sampleRemoved, noSample
+  case buttonNotNow, errorNoShare, helpSample, helpSampleMore, helpSampleRemove
+  case optionSaidRemoved
 }

@@ -33,6 +33,7 @@ final class Workshop {
       "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=\(path)", "HOME=\(folder)", "XDG_CONFIG_HOME=\(folder)/config",
       "XDG_DATA_HOME=\(data)", "XDG_STATE_HOME=\(folder)/state", "XDG_CACHE_HOME=\(folder)/cache",
       "XDG_RUNTIME_DIR=\(folder)", "SWIFT_BACKTRACE=enable=no", "SECONDHAND_IMAGES=off",
+      "SECONDHAND_WELCOME=off",
     ]
   }
 

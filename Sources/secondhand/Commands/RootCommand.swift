@@ -18,7 +18,8 @@ struct RootCommand: ParsableCommand {
         CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
         ChatCommand.self,
         NeighborhoodCommand.self, HistoryCommand.self,
-        ExportCommand.self, ImportCommand.self, DoctorCommand.self, HelpCommand.self, DocumentationCommand.self,
+        ExportCommand.self, ImportCommand.self, DoctorCommand.self, SampleCommand.self, HelpCommand.self,
+        DocumentationCommand.self,
       ])
   }
 

@@ -46,6 +46,7 @@ struct Environment {
     settings.language = value("SECONDHAND_LANG").flatMap(Settings.Language.init(rawValue:))
     settings.theme = value("SECONDHAND_THEME").flatMap(Settings.ThemeChoice.init(rawValue:))
     settings.pictures = value("SECONDHAND_IMAGES").flatMap(Settings.PictureChoice.init(rawValue:))
+    settings.welcome = value("SECONDHAND_WELCOME").flatMap { $0 == "off" ? false : nil }
     return settings
   }
 }

@@ -36,8 +36,18 @@ struct Folders {
     thumbnails = (try? base("XDG_CACHE_HOME", ".cache")).map { $0 + "/thumbnails" }
   }
 
-  /// The data that comes with the program: `share/secondhand` beside its `bin`, else the package folder it was built in.
-  static var bundled: String {
+  /// The data that comes with the program: what SECONDHAND_SHARE names, else `share/secondhand` beside its `bin`, else the
+  /// `Data` of the package that it was built in. Throws `CommandFailure` when it is not there.
+  static func bundled(_ strings: Strings) throws(CommandFailure) -> String {
+    let folder = Environment.value("SECONDHAND_SHARE") ?? found
+    for file in ["Products.json", "People.json", "Neighborhoods/places.tsv"]
+    where access(folder + "/" + file, R_OK) != 0 {
+      throw CommandFailure(.storeUnavailable, strings(.errorNoShare, folder))
+    }
+    return folder
+  }
+
+  private static var found: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let length = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
     let executable = String(decoding: buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)

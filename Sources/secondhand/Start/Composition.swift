@@ -12,7 +12,7 @@ struct Composition {
 
   init(_ options: GlobalOptions) throws(CommandFailure) {
     folders = try Folders(options)
-    bundled = Folders.bundled
+    bundled = try Folders.bundled(Strings(options.language))
   }
 
   private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
@@ -51,7 +51,8 @@ struct Composition {
       files: files,
       guest: FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json"),
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
-      lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom())
+      lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
+      sample: BundledSample(folder: bundled, gazetteer: gazetteer), signedIn: { [choices] in choices.accounts() })
     return OpenMarket(market: market, store: store, pictures: pictures, files: files)
   }
 

@@ -48,12 +48,13 @@ struct FullScreen {
       Output.error(error.text)
       return error.code.rawValue
     }
+    let welcomes = await welcomes(settings, account, opened)
     let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)
     let app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: wishes.file.keys),
-        version: Version.text, allowsMotion: !Environment.isRemote, start: start, account: account,
+        version: Version.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes, account: account,
         firstNotice: wishes.fault ?? composition.openFolder, pictures: composition.pictures(of: store),
         encoder: composition.pictureEncoder, tools: composition.editorTools(market),
         handbook: composition.handbook,
@@ -73,6 +74,15 @@ struct FullScreen {
     await shell.run()
     await store.close()
     return CommandFailure.Code.done.rawValue
+  }
+
+  /// Whether to welcome the user: once, and only where nobody has an account yet.
+  @MainActor
+  private func welcomes(_ settings: Settings, _ account: Account?, _ opened: OpenMarket) async -> Bool {
+    guard settings.welcome, start == nil, account == nil else { return false }
+    // A real first start opens no file for this.
+    if await opened.store.accounts.isAbsent() { return true }
+    return (try? await opened.market.sample.hasOwnAccounts()) == false
   }
 
   private static func sentence(_ error: TerminalError) -> Sentence {

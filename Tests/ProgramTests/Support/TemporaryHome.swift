@@ -22,7 +22,7 @@ final class TemporaryHome: Sendable {
   var settings: String { folder + "/state/secondhand/settings.json" }
   var configuration: String { folder + "/config/secondhand/config.toml" }
 
-  /// The whole environment of a program that runs here, in Korean unless `adding` says otherwise.
+  /// The whole environment of a program that runs here, in Korean and without the welcome unless `adding` says otherwise.
   func environment(adding more: [String: String] = [:]) -> [String: String] {
     var environment = PtyProgram.environment
     environment["LANG"] = nil
@@ -33,6 +33,7 @@ final class TemporaryHome: Sendable {
     environment["XDG_CONFIG_HOME"] = folder + "/config"
     environment["XDG_STATE_HOME"] = folder + "/state"
     environment["XDG_CACHE_HOME"] = folder + "/cache"
+    environment["SECONDHAND_WELCOME"] = "off"
     return environment.merging(more) { $1 }
   }
 

@@ -30,7 +30,8 @@ final class Journey {
   init(
     _ listings: [Listing] = JourneyListings.all, size: Size = Size(columns: 80, rows: 24),
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
-    depth: ColorDepth = .indexed, start: Destination? = nil, keymap: Keymap = Keymap(), allowsMotion: Bool = true,
+    depth: ColorDepth = .indexed, start: Destination? = nil, welcomes: Bool = false,
+    sample: any SampleSource = NoSample(), keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), account: Account? = nil, others: [Account] = [],
     firstNotice: Sentence? = nil, tools: EditorTools = EditorTools(),
     handbook: (any HandbookSource)? = nil,
@@ -52,12 +53,13 @@ final class Journey {
       outbox: outbox,
       messages: chats,
       files: files, guest: asked, media: media, gazetteer: gazetteer, lookalikes: PlainLookalikes(), clock: clock,
-      random: SeededRandom(seed: 1000))
+      random: SeededRandom(seed: 1000), sample: sample)
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(
       AppOptions(
         market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
-        allowsMotion: allowsMotion, start: start, account: account, firstNotice: firstNotice, pictures: pictures,
+        allowsMotion: allowsMotion, start: start, welcomes: welcomes, account: account, firstNotice: firstNotice,
+        pictures: pictures,
         encoder: encoder, tools: tools, handbook: handbook, remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(

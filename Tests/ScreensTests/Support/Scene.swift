@@ -15,6 +15,7 @@ enum Scene: String, CaseIterable, Sendable {
   case help, palette, paletteNothing
   case writing, written, refusedPictures, unfinished, changing
   case dropDown, range, question, refusal
+  case welcome, welcomeSearch, welcomePicked, askRemoveSample
 
   // People and what is theirs
   case signedIn, signIn, unknownName, signUp, signUpFaults, rename, accountPicture, signOut
@@ -44,6 +45,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .help, .palette, .paletteNothing: "help"
     case .writing, .written, .refusedPictures, .unfinished, .changing: "editor"
     case .dropDown, .range, .question, .refusal: "overlays"
+    case .welcome, .welcomeSearch, .welcomePicked, .askRemoveSample: "welcome"
     case .categories, .account, .settings, .about: rawValue
     case .signedIn, .signOut: "account"
     case .signIn, .unknownName, .signUp, .signUpFaults, .rename, .accountPicture: "forms"
@@ -96,6 +98,7 @@ enum Scene: String, CaseIterable, Sendable {
     let journey = await Journey(
       self == .empty ? [] : given ?? (hasPeople ? JourneyPeople.listings : JourneyListings.all), size: size,
       language: language, choice: choice, settings: settings, depth: depth,
+      welcomes: file == "welcome" && self != .askRemoveSample, sample: InMemorySample(JourneyListings.all),
       account: isSignedIn ? JourneyPeople.me(language) : file == "editor" ? Writing.otter : nil,
       others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools, handbook: ScriptedHandbook())
     await arrange(journey)
@@ -149,6 +152,12 @@ enum Scene: String, CaseIterable, Sendable {
     case .changing: await Writing.change(journey)
     case .dropDown: await journey.press("n")
     case .range: await journey.press("r")
+    case .welcome: break
+    case .welcomeSearch: await journey.type(journey.isKorean ? "대" : "dae")
+    case .welcomePicked:
+      await journey.type(journey.isKorean ? "서초" : "seocho")
+      await journey.press("Enter")
+    case .askRemoveSample: await journey.press(",", "G", "Enter")
     case .question: await journey.press("n", "G", "Enter", "Tab", "x")
     case .refusal: await journey.press("n", "G", "Enter", "Tab", "x")
     case .search: await journey.press("/")

@@ -1,0 +1,22 @@
+public import Marketplace
+
+/// The sample in the folder that comes with the program: its Products.json and People.json.
+public struct BundledSample: SampleSource {
+  private let products: BundledProducts
+  private let people: String
+
+  /// `home` is the neighborhood that listings without one are in.
+  public init(
+    folder: String, gazetteer: any Gazetteer, home: NeighborhoodCode = NeighborhoodCode("11680101")
+  ) {
+    products = BundledProducts(folder: folder, places: PlaceNames(gazetteer: gazetteer, home: home))
+    people = Path.join(folder, "People.json")
+  }
+
+  public func listings() async -> [Listing] { await products.reading().listings }
+
+  public func neighbors() async -> [Account] {
+    guard let text = try? FileContents(of: people).bytes else { return [] }
+    return (try? PeopleFile.people(text)) ?? []
+  }
+}

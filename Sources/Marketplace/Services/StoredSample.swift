@@ -1,0 +1,104 @@
+/// Compares the listings of a store with the bundled sample.
+public struct StoredSample: SampleMarket {
+  let source: any SampleSource
+  let listings: any ListingStore
+  let accounts: any AccountStore
+  /// Everybody who is signed in at some terminal.
+  let signedIn: @Sendable () -> Set<ID<Account>>
+  let clock: any MarketClock
+
+  public init(
+    source: any SampleSource, listings: any ListingStore, accounts: any AccountStore,
+    signedIn: @escaping @Sendable () -> Set<ID<Account>>, clock: any MarketClock
+  ) {
+    self.source = source
+    self.listings = listings
+    self.accounts = accounts
+    self.signedIn = signedIn
+    self.clock = clock
+  }
+
+  public func isHere() async throws(StoreError) -> Bool {
+    let here = try await listings.listings(Set(await source.listings().map(\.id)))
+    return here.values.contains { $0.deletedAt == nil }
+  }
+
+  public func contents() async throws(StoreError) -> SampleContents {
+    let bundled = await source.listings()
+    guard !bundled.isEmpty else { return SampleContents() }
+    let neighbors = try await unchangedNeighbors()
+    let here = try await listings.listings(Set(bundled.map(\.id)))
+    let untouched = bundled.filter {
+      !neighbors.taken.contains($0.seller) && here[$0.id]?.isUnchanged(from: $0) == true
+    }
+    return SampleContents(listings: untouched.count, neighbors: neighbors.here.count)
+  }
+
+  public func remove() async throws(ListingsError) -> SampleContents {
+    let bundled = await source.listings()
+    let neighbors: Neighbors
+    do throws(StoreError) { neighbors = try await unchangedNeighbors() } catch { throw .store(error) }
+    let now = clock.now()
+    let removed = try await listings.write { ledger throws(ListingsError) in
+      var acts: [ListingAct] = []
+      for sample in bundled where !neighbors.taken.contains(sample.seller) {
+        guard let listing = try ledger.known(sample.id), listing.isUnchanged(from: sample) else { continue }
+        acts.append(
+          ListingAct(
+            .delete, of: listing.id, by: listing.seller, at: now, before: listing, after: listing.deleted(at: now)))
+      }
+      return acts
+    }
+    do throws(StoreError) {
+      return SampleContents(listings: removed.count, neighbors: try await remove(neighbors.here))
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  public func hasOwnAccounts() async throws(StoreError) -> Bool {
+    guard signedIn().isEmpty else { return true }
+    let neighbors = Set(await source.neighbors().map(\.id))
+    return try await accounts.accounts().contains { !neighbors.contains($0.id) }
+  }
+
+  /// Removes those who offer nothing any more.
+  private func remove(_ neighbors: Set<ID<Account>>) async throws(StoreError) -> Int {
+    var idle: Set<ID<Account>> = []
+    for neighbor in neighbors {
+      let query = ListingQuery(seller: neighbor)
+      if try await listings.page(query, at: .index(0), limit: 1).total == 0 { idle.insert(neighbor) }
+    }
+    return try await accounts.remove(idle)
+  }
+
+  /// The sample's neighbors, without those that somebody changed or is signed in as.
+  private func unchangedNeighbors() async throws(StoreError) -> Neighbors {
+    let bundled = await source.neighbors()
+    let here = try await accounts.accounts(Set(bundled.map(\.id)))
+    let inUse = signedIn()
+    let changed = bundled.filter { neighbor in here[neighbor.id].map { $0 != neighbor } ?? false }
+    let taken = Set(changed.map(\.id)).union(inUse)
+    return Neighbors(taken: taken, here: Set(here.keys).subtracting(taken))
+  }
+
+  private struct Neighbors: Sendable {
+    /// Those who are somebody's own by now.
+    let taken: Set<ID<Account>>
+    /// The others who have an account.
+    let here: Set<ID<Account>>
+  }
+}
+
+extension Listing {
+  /// Whether this is the bundled listing but for its counts and for its times, which the first start moved by one span.
+  fileprivate func isUnchanged(from sample: Listing) -> Bool {
+    let span = createdAt.seconds - sample.createdAt.seconds
+    var moved = sample
+    moved.createdAt = sample.createdAt.advanced(seconds: span)
+    moved.updatedAt = sample.updatedAt.advanced(seconds: span)
+    moved.bumpedAt = sample.bumpedAt.advanced(seconds: span)
+    moved.counts = counts
+    return self == moved && deletedAt == nil
+  }
+}

@@ -1,0 +1,32 @@
+import Marketplace
+
+/// Removing the bundled sample.
+extension Stage {
+  func askToRemoveSample() {
+    activity.run { [self] in
+      do throws(StoreError) {
+        let sample = try await market.sample.contents()
+        guard !sample.isEmpty else { return go(.notify(Notice(sentence: Sentence(.noSample)))) }
+        let remove = Dialog.Button(.buttonDeleteListing, isDangerous: true) { [self] in removeSample() }
+        let text = Sentence(.askRemoveSample, String(sample.listings), String(sample.neighbors))
+        go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+      } catch {
+        say(error)
+      }
+    }
+  }
+
+  private func removeSample() {
+    activity.runInTurn { [self] in
+      do throws(ListingsError) {
+        let removed = try await market.sample.remove()
+        go(
+          .notify(
+            Notice(sentence: Sentence(.sampleRemoved, String(removed.listings), String(removed.neighbors)))))
+        go(.marketChanged(.everything))
+      } catch {
+        say(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Phrase {
+  /// The English table of the welcome and the sample, which `englishOfManual` goes on to.
+  var englishOfWelcome: String {
+    switch self {
+    case .welcomeTagline: "Buy and sell with your neighbors"
+    case .welcomeWhere: "Where do you live?"
+    case .welcomeSuggestion: "suggested"
+    case .welcomeDetected: "{0} (detected)"
+    case .welcomeBrowse: "Browse as a guest"
+    case .welcomeSample:
+      "The listings you see are a sample. Remove them any time in Settings, or with: secondhand sample remove"
+    case .welcomeSampleShort: "A sample market. To remove it: secondhand sample remove"
+    case .actionSkip: "Skip the welcome"
+    case .hintSkip: "skip"
+    case .removeSample: "Remove sample listings"
+    case .askRemoveSample:
+      """
+      Remove {0} sample {0:listing|listings} and {1} sample {1:neighbor|neighbors}? Listings that you wrote or changed stay. \
+      This cannot be undone.
+      """
+    case .sampleRemoved:
+      "Removed {0} sample {0:listing|listings} and {1} sample {1:neighbor|neighbors}. This cannot be undone."
+    case .noSample: "There are no sample listings to remove."
+    case .buttonNotNow: "Not now"
+    case .errorNoShare:
+      "The program's data is not in {0}: reinstall the program, or set SECONDHAND_SHARE to the folder that has it."
+    case .helpSample: "Manage the sample market that the first start sets up."
+    case .helpSampleRemove: "Remove the sample listings and their neighbors."
+    case .helpSampleMore:
+      """
+      Listings that you wrote or changed stay, and so does a neighbor who chats with somebody or whom somebody is signed in as. \
+      Chats about a removed listing can still be read. This cannot be undone.
+      """
+    case .optionSaidRemoved: "Print what was removed as JSON."
+    default: rawValue
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Marketplace
+import TerminalUI
+
+/// The first screen of the first start: language, colors and neighborhood, and the ways on. It lies over Home.
+@MainActor
+final class WelcomeModel: Screen {
+  private(set) var state = WelcomeState()
+  private let stage: Stage
+  private let search: PlaceSearch
+  /// Enter came before the answer to what is typed: an input method sends the last syllable and Enter together.
+  private var picksWhenFound = false
+
+  init(stage: Stage) {
+    self.stage = stage
+    search = PlaceSearch(stage: stage)
+  }
+
+  var destination: Destination { .home }
+  var contexts: [ActionContext] { [.welcome, .moving] }
+  var hasCaret: Bool { state.focus == .place }
+
+  func appear() {
+    showCurrent(ChosenNeighborhoods.home)
+    stage.activity.run { [self] in
+      guard let choice = try? await stage.market.neighborhoods.choice(of: nil), !state.hasPicked else { return }
+      showCurrent(choice.current)
+    }
+    // No frame waits for it: nearly always the first frame is right.
+    stage.activity.runBehind { [self] in
+      if let isHere = try? await stage.market.sample.isHere() { state.hasSample = isHere }
+    }
+  }
+
+  private func showCurrent(_ code: NeighborhoodCode) {
+    state.current = code
+    if state.searched.isEmpty { showRows() }
+  }
+
+  /// Shows what was found, or without a text the current neighborhood.
+  private func showRows() {
+    state.searched = search.searched
+    state.error = search.error
+    let current = state.current.flatMap(stage.market.neighborhoods.neighborhood)
+    state.rows =
+      search.searched.isEmpty ? current.map { [NeighborhoodMatch(neighborhood: $0, alias: nil)] } ?? [] : search.matches
+    state.list.setCount(state.rows.count)
+  }
+
+  // MARK: Keys
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .nextFocus: turnFocus(1)
+    case .previousFocus: turnFocus(-1)
+    case .nextValue: turn(1)
+    case .previousValue: turn(-1)
+    case .open: press()
+    case .back, .quit: leave()
+    case .first, .last, .halfPageUp, .halfPageDown: break
+    case .pageDown, .pageUp: if state.focus == .place { walk(action) }
+    case .moveDown: move(1)
+    case .moveUp: move(-1)
+    default: return false
+    }
+    return true
+  }
+
+  private func turnFocus(_ step: Int) {
+    let all = WelcomeState.Focus.allCases
+    let place = state.focus.rawValue + step
+    state.focus = all[(place + all.count) % all.count]
+  }
+
+  /// Up and Down walk the rows under the field first, and skip from one button to what stands above both.
+  private func move(_ step: Int) {
+    if state.focus == .place, !state.field.isEmpty, state.list.count > 0 {
+      let row = state.list.current
+      if step < 0 ? row > 0 : row + 1 < state.list.count { return walk(step < 0 ? .moveUp : .moveDown) }
+    }
+    switch (state.focus, step) {
+    case (.signUp, -1): state.focus = .place
+    case (.browse, 1), (.signUp, 1), (.language, -1): break
+    default: turnFocus(step)
+    }
+  }
+
+  private func walk(_ action: Action) {
+    _ = state.list.perform(action)
+    readMore()
+  }
+
+  private func turn(_ step: Int) {
+    if let setting = state.focus.setting {
+      stage.go(.apply(setting.turned(stage.settings, by: step)))
+    } else if state.focus.isButton {
+      state.focus = step > 0 ? .signUp : .browse
+    }
+  }
+
+  private func press() {
+    switch state.focus {
+    case .language, .theme: turn(1)
+    case .place: if state.searched == state.field.text { pick(state.list.current) } else { picksWhenFound = true }
+    case .browse: leave()
+    case .signUp: leave(to: .signUp)
+    }
+  }
+
+  /// Behind the neighborhood that is being saved: the sign-up begins with it.
+  private func leave(to next: Destination? = nil) {
+    stage.activity.runInTurn { [stage] in
+      stage.go(.closeOverlay)
+      if let next { stage.go(.push(next)) }
+    }
+  }
+
+  // MARK: The neighborhood
+
+  func type(_ key: Key) -> Bool {
+    guard state.focus == .place else { return false }
+    let before = state.field.text
+    guard state.field.handle(key) else { return false }
+    if state.field.text != before { find() }
+    return true
+  }
+
+  func paste(_ text: String) {
+    state.focus = .place
+    state.field.insert(text)
+    find()
+  }
+
+  private func find() {
+    picksWhenFound = false
+    search.find(state.field.text) { [self] in
+      showRows()
+      state.list.selectFirst()
+      readMore()
+      if picksWhenFound { pick(0) }
+    }
+  }
+
+  private func readMore() {
+    search.readMore(upTo: state.list.visibleRange.upperBound) { [weak self] in self?.showRows() }
+  }
+
+  private func pick(_ index: Int) {
+    guard state.rows.indices.contains(index) else { return }
+    let code = state.rows[index].neighborhood.code
+    let isNew = code != state.current
+    (state.current, state.hasPicked, state.focus) = (code, true, .browse)
+    state.field.replace(with: "")
+    find()
+    guard isNew else { return }
+    stage.activity.runInTurn { [stage] in
+      do throws(NeighborhoodsError) {
+        _ = try await stage.market.neighborhoods.move(to: code, for: nil)
+        stage.go(.marketChanged(.neighborhoods))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+
+  // MARK: The mouse
+
+  func click(_ target: HitTarget) {
+    switch target.name {
+    case "row": pick(target.index)
+    case "place":
+      guard let focus = WelcomeState.Focus(rawValue: target.index) else { return }
+      state.focus = focus
+      if focus != .place { press() }
+    default: break
+    }
+  }
+
+  func clickField(_ index: Int, column: Int, width: Int) {
+    state.focus = .place
+    FieldView.click(&state.field, column: column, width: width)
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    state.list.scroll(by: notches)
+    readMore()
+  }
+
+  // MARK: Drawing
+
+  private var view: WelcomeView { WelcomeView(state: state, settings: stage.settings) }
+
+  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(view.visibleRows(in: area, look)) }
+  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
+  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+}
