@@ -10,6 +10,7 @@ func describe(_ event: InputEvent) -> String {
   case .focus(let hasFocus): "focus \(hasFocus)"
   case .resize(let size): "resize \(size.columns)x\(size.rows)"
   case .background(let color): "background \(String(color, radix: 16))"
+  case .colorScheme(let isDark): "scheme \(isDark ? "dark" : "light")"
   case .answer(let answer): "answer \(answer)"
   case .resumed: "resumed"
   case .terminate: "terminate"

@@ -16,7 +16,7 @@ import Testing
     [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.handbook, .moving, .global], [.handbookPage, .moving, .global],
-    [.editor, .moving, .global], [.actions, .moving, .global], [.menu, .moving, .global],
+    [.editor, .moving, .global], [.actions, .moving, .global], [.photo, .global], [.menu, .moving, .global],
     [.dialog, .global], [.saved, .moving, .global], [.searchField, .search, .moving, .global],
     [.searchHistory, .search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
     [.input, .room, .moving, .global],
@@ -32,7 +32,7 @@ import Testing
     "editor Shift-Tab",
     "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
     "messageSearch Tab", "messageSearch Shift-Tab", "chats /", "messageSearch /", "room /", "message N",
-    "handbook /", "handbookPage /", "handbookPage h",
+    "handbook /", "handbookPage /",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.
@@ -76,6 +76,34 @@ import Testing
     #expect(keyless.allSatisfy { $0.context == .global })
   }
 
+  /// Not every terminal has an Alt key.
+  @Test func everyAltChordHasAnAlternative() {
+    for row in ActionTable.rows where !row.keys.isEmpty {
+      #expect(row.keys.contains { !$0.keys.contains { $0.modifiers.contains(.alt) } }, "\(row.name)")
+    }
+  }
+
+  /// `h` mirrors `l` and never goes back.
+  @Test func hGoesTheOtherWay() throws {
+    let (left, right) = (try #require(KeyChord("h")), try #require(KeyChord("l")))
+    let keymap = Keymap()
+    let turns: Set<Action> = [.nextPicture, .nextValue, .nextFocus, .nextTopic]
+    for contexts in Self.together {
+      guard case .action(let forth) = keymap.outcome(of: right, in: contexts), turns.contains(forth) else {
+        #expect(keymap.outcome(of: left, in: contexts) == .nothing, "\(contexts)")
+        continue
+      }
+      let back: Action =
+        switch forth {
+        case .nextPicture: .previousPicture
+        case .nextValue: .previousValue
+        case .nextTopic: .previousTopic
+        default: .previousFocus
+        }
+      #expect(keymap.outcome(of: left, in: contexts) == .action(back), "\(contexts)")
+    }
+  }
+
   @Test(arguments: together)
   func noKeyMeansTwoThingsAtOnce(_ contexts: [ActionContext]) {
     var owners: [KeyChord: ActionRow] = [:]
@@ -98,6 +126,9 @@ import Testing
   @Test(arguments: together)
   func everyActionOfAContextIsReachable(_ contexts: [ActionContext]) {
     for (row, keys) in Keymap().rows(in: contexts) {
+      // A digit on a check box or a chip belongs to the form.
+      let isForm = !Set(contexts).isDisjoint(with: [.form, .editor, .toolbar])
+      if isForm, Tab.allCases.contains(where: { $0.action == row.action }) { continue }
       let isShadowed = row.keys.allSatisfy { key in
         contexts.contains { Self.shadows.contains("\($0.rawValue) \(key.name)") }
       }
@@ -122,13 +153,15 @@ import Testing
   }
 
   @Test func theHelpListsWhatHoldsHereAndIsSearchable() async {
-    let journey = await Journey(size: Size(columns: 80, rows: 56))
+    let journey = await Journey(size: Size(columns: 80, rows: 100))
     await journey.press("?")
     for (row, _) in journey.app.keymap.rows(in: [.home, .item, .moving, .global]) {
       #expect(journey.shows(row.title.korean), "\(row.name)")
     }
     #expect(!journey.shows("버튼 누르기"), "what holds elsewhere is not listed")
-    await journey.press("/")
+    for heading in ["이 화면에서", "물건", "이동", "어디서나"] {
+      #expect(journey.rows.contains { $0.contains("│  \(heading) ") }, "\(heading)\n\(journey.screen)")
+    }
     await journey.type("카테고리")
     #expect(journey.shows("카테고리 선택"))
     #expect(!journey.shows("범위 바꾸기"))
@@ -164,21 +197,23 @@ import Testing
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)
-    let down = KeyChord("Down")?.keys ?? []
-    let count = await scene.journey(size: size, language: .korean).app.rows.count
-    for index in 0..<count {
+    let entries = await Self.palette(of: scene, size).entries
+    for index in entries.indices {
+      // Places and settings are the same everywhere.
+      guard case .action = entries[index].command else { continue }
       let journey = await scene.journey(size: size, language: .korean)
-      let before = journey.app.front?.contexts
+      let entry = journey.app.actions(isHelp: false).state.entries[index]
       await journey.press(":")
       #expect(journey.app.overlay is ActionsModel)
-      journey.terminal.send((0..<index).flatMap { _ in down }.map { .key($0) })
-      await journey.idle()
+      for _ in 0..<index { _ = journey.app.overlay?.perform(.moveDown) }
       await journey.press("Enter")
       let isOpen = journey.app.overlay is ActionsModel
-      #expect(
-        !isOpen
-          || [.help, .palette].contains(journey.app.keymap.rows(in: (before ?? []) + [.global])[index].row.action))
+      #expect(!isOpen || entry.command == .action(.help), "\(entry.english)")
     }
+  }
+
+  private static func palette(of scene: Scene, _ size: Size) async -> ActionsModel.State {
+    await scene.journey(size: size, language: .korean).app.actions(isHelp: false).state
   }
 
   @Test func whatCannotBeDoneNowSaysWhy() async {

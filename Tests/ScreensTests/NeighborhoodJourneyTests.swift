@@ -163,7 +163,7 @@ import Testing
 
   @Test func removingTheOtherOneLeavesTheCurrentOne() async {
     let journey = await Journey(inBoth, choice: both)
-    await journey.press("n", "G", "Enter", "Tab", "Tab", "Delete", "h", "x", "Left", "Enter")
+    await journey.press("n", "G", "Enter", "Tab", "Tab", "Delete", "Esc", "x", "Left", "Enter")
     #expect(journey.neighborhoods?.current == JourneyListings.yeoksam)
     #expect(journey.neighborhoods?.chosen.count == 1)
   }

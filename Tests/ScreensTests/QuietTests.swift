@@ -40,6 +40,35 @@ import Testing
     #expect(!empty.shell.aging.isSet)
   }
 
+  /// A second timer stands only as long as a notice does.
+  @Test func aNoticeLeavesByItselfAndTheKeysStay() async {
+    let journey = await Journey(account: JourneyPeople.me)
+    #expect(!journey.shell.toast.isSet)
+    await journey.press("u")
+    #expect(journey.notice.contains("되돌릴") && journey.shell.toast.isSet, "\(journey.screen)")
+    #expect(journey.keys.contains("? 도움말"), "the keys stay visible")
+    let frames = journey.terminal.frames.count
+    journey.shell.endToast()
+    await journey.idle()
+    #expect(journey.app.notice == nil && !journey.shell.toast.isSet)
+    #expect(journey.terminal.frames.count == frames + 1)
+  }
+
+  @Test func errorsAndLongNoticesStandLonger() {
+    let strings = Strings(.english)
+    let short = Notice(sentence: Sentence(.nothingToUndo))
+    let error = Notice(sentence: Sentence(.nothingToUndo), isError: true)
+    let long = Notice(sentence: Sentence(.settingNow, String(repeating: "long ", count: 30)))
+    #expect(short.milliseconds(strings) == 4000 && error.milliseconds(strings) == 10_000)
+    #expect(long.milliseconds(strings) > 4000)
+  }
+
+  @Test func forAScreenReaderANoticeStaysUntilTheNextKey() async {
+    let journey = await Journey(settings: Settings(motion: false, screenReader: true), account: JourneyPeople.me)
+    await journey.press("u")
+    #expect(journey.app.notice != nil && !journey.shell.toast.isSet)
+  }
+
   @Test func noTimerOnceTheProgramHasEnded() async {
     let journey = await Journey()
     await journey.press("q")
@@ -100,7 +129,7 @@ import Testing
   @Test func aKeyThatMeansNothingIsAnsweredAllTheSame() async {
     let journey = await Journey()
     let before = journey.screen
-    await journey.press("F9", "z", "Alt-x")
+    await journey.press("F12", "a", "Alt-x")
     #expect(journey.screen == before)
   }
 }

@@ -66,10 +66,10 @@ import Testing
     #expect(journey.home.list.top == 0)
   }
 
-  @Test(arguments: ["Esc", "h", "Backspace"])
+  @Test(arguments: ["Esc", "Backspace"])
   func goesBackFromEveryScreen(_ key: String) async {
     let journey = await Journey()
-    for way in [["Enter"], ["c"], ["r"], ["n"], ["?"], [","]] {
+    for way in [["Enter"], ["c"], ["r"], ["n"], ["?", "Tab"], [","]] {
       for step in way { await journey.press(step) }
       #expect(journey.app.overlay != nil || !journey.app.tabs.isAtRoot, "\(way) opens nothing")
       await journey.press(key)

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Key(.character("r"), .control), Key(.character("e"), .control), Key(.character("p"), .alt), Key(.tab, .shift),
+    Key(.character("r"), .control), Key(.character("o"), .control), Key(.character("p"), .alt), Key(.tab, .shift),
     Key(.enter, .alt),
     Key(.character("w"), [.control, .alt]), Key(.character("\u{1B}")), Key(.character("\n")), Key(.character("\t")),
   ])
@@ -94,6 +94,18 @@ import Testing
     #expect(field.caret == 0)
     _ = field.handle(Key(.delete))
     #expect(field.isEmpty)
+  }
+
+  @Test func editsAsAShellDoes() {
+    var field = TextFieldState("나무 의자 2개")
+    for key in [Key(.character("a"), .control), Key(.character("f"), .alt)] { _ = field.handle(key) }
+    #expect(field.caret == 2)
+    _ = field.handle(Key(.character("d"), .alt))
+    #expect(field.text == "나무 2개" && field.caret == 2)
+    _ = field.handle(Key(.character("e"), .control))
+    #expect(field.caret == 5)
+    _ = field.handle(Key(.character("b"), .alt))
+    #expect(field.caret == 3)
   }
 
   @Test func pastesAsOneLineWithoutControlCharacters() {

@@ -46,6 +46,7 @@ struct ControlSequence {
   /// What it tells; nothing when it is none of what a keyboard, a mouse or a window sends.
   var events: [InputEvent] {
     if let pictureAnswer { return [.answer(pictureAnswer)] }
+    if let colorScheme { return [colorScheme] }
     if marker == UInt8(ascii: "<") { return mouse.map { [.mouse($0)] } ?? [] }
     guard marker == nil else { return [] }
     switch Unicode.Scalar(final) {
@@ -55,6 +56,14 @@ struct ControlSequence {
     case "~" where parameter(0) == 27: return keyboardProtocolKeys(code: 2, modifiers: 1)
     default: return isRelease ? [] : functionKey.map { [.key($0)] } ?? []
     }
+  }
+
+  /// `CSI ? 997 ; 1 n` for dark colors, `CSI ? 997 ; 2 n` for light ones.
+  private var colorScheme: InputEvent? {
+    guard marker == UInt8(ascii: "?"), final == UInt8(ascii: "n"), parameter(0) == 997, let scheme = parameter(1),
+      scheme == 1 || scheme == 2
+    else { return nil }
+    return .colorScheme(isDark: scheme == 1)
   }
 
   /// The kitty protocol's third kind of event.

@@ -15,8 +15,8 @@ struct TerminalModes {
 
   private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l"
-  private static let on = "\u{1B}[?2004h\u{1B}[?1004h"
-  private static let off = "\u{1B}[?1004l\u{1B}[?2004l"
+  private static let on = "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h"
+  private static let off = "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
   private static let pushTitle = "\u{1B}[22;2t"
   private static let popTitle = "\u{1B}[23;2t"
   private static let pushKeyboard = "\u{1B}[>1u"

@@ -19,15 +19,17 @@ public struct StoredActs: Acts {
 
   private enum Direction { case back, forth }
 
-  public func undo(by actor: ID<Account>) async throws(ListingsError) -> Reversal {
-    do throws(ListingsError) { return try await go(.back, by: actor) } catch { throw error }
+  public func undo(by actor: ID<Account>, among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await go(.back, by: actor, among: listings) } catch { throw error }
   }
 
-  public func redo(by actor: ID<Account>) async throws(ListingsError) -> Reversal {
-    do throws(ListingsError) { return try await go(.forth, by: actor) } catch { throw error }
+  public func redo(by actor: ID<Account>, among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await go(.forth, by: actor, among: listings) } catch { throw error }
   }
 
-  private func go(_ direction: Direction, by actor: ID<Account>) async throws(ListingsError) -> Reversal {
+  private func go(
+    _ direction: Direction, by actor: ID<Account>, among wanted: Set<ID<Listing>>?
+  ) async throws(ListingsError) -> Reversal {
     let now = clock.now()
     let given: [HeartAct]
     let reports: [Report]
@@ -42,8 +44,9 @@ public struct StoredActs: Acts {
     do throws(ListingsError) {
       acts = try await listings.write { ledger throws(ListingsError) in
         let history = ActHistory(try ledger.told(of: actor), hearts: given, reports: reports, blocks: blocks)
-        let step = direction == .back ? history.nextUndo : history.nextRedo
-        chosen.withLock { $0 = step }
+        var step = direction == .back ? history.nextUndo : history.nextRedo
+        if let wanted, let found = step, !wanted.contains(where: found.isAbout) { step = nil }
+        chosen.withLock { [step] in $0 = step }
         guard case .listing(let step)? = step else { return [] }
         let before = try ledger.known(step.listing)
         let after = direction == .back ? try step.undone(now: before, at: now) : try step.redone(now: before)
@@ -109,6 +112,18 @@ public struct StoredActs: Acts {
       let title: String?
       do throws(StoreError) { title = try await listings.listing(id)?.title } catch { throw .store(error) }
       throw title.map { .builtUpon(title: $0) } ?? error
+    }
+  }
+}
+
+extension ActHistory.Step {
+  fileprivate func isAbout(_ id: ID<Listing>) -> Bool {
+    switch self {
+    case .listing(let step): step.listing == id
+    case .heart(_, let listing, _): listing == id
+    case .report(let report): report.subject == .listing(id)
+    // It is no act on a listing, and still stops every undo.
+    case .block: true
     }
   }
 }

@@ -6,16 +6,19 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // Everywhere
   case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, salesTab, wishlistTab, accountTab
   case chatTab
-  case undo, redo, toggleTime, redraw, suspend, openNews
+  case undo, redo, toggleTime, nextTheme, redraw, suspend, openNews
 
   // Home
   case chooseNeighborhood, chooseRange, chooseCategory, clearCategory, showNew
 
   // A listing
-  case nextPicture, previousPicture, copyLink
+  case nextPicture, previousPicture, viewPicture, copyLink
 
   // A listing that is selected or open
-  case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete
+  case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete, reportListing
+
+  // Several listings of one's own
+  case select
 
   // Chats
   case chat, nextUnread, roomMenu, searchMessages

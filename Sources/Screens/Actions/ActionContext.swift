@@ -1,7 +1,7 @@
 /// Where a binding holds: a screen, or something every screen has.
 public enum ActionContext: String, CaseIterable, Hashable, Sendable {
   case global, moving, home, listing, item, sales, wishlist, shelf, profile, entries, form, finder, categories,
-    neighborhoods, account, settings, about, actions, menu, dialog, welcome
+    neighborhoods, account, settings, about, actions, menu, dialog, photo, welcome
 
   case editor
 

@@ -46,6 +46,7 @@ public enum ActionTable {
     ActionRow(.chooseCategory, .home, "c", title: .actionCategory, hint: .hintCategory),
     ActionRow(.chooseNeighborhood, .home, "n", title: .actionNeighborhood, hint: .hintNeighborhood),
     ActionRow(.chooseRange, .home, "r", title: .actionRange, hint: .hintRange),
+    ActionRow(.chooseOrder, .home, "O", title: .actionOrder, hint: .hintOrder),
     ActionRow(.clearCategory, .home, "C", title: .actionClearCategory),
     ActionRow(.showNew, .home, "f", title: .actionShowNew),
   ]
@@ -53,11 +54,14 @@ public enum ActionTable {
   private static let listing = [
     ActionRow(.open, .listing, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextPicture, .listing, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
-    ActionRow(.previousPicture, .listing, "Left", title: .actionPreviousPicture),
+    ActionRow(.previousPicture, .listing, "Left", "h", title: .actionPreviousPicture),
+    ActionRow(.nextPicture, .photo, "Right", "l", "Space", title: .actionNextPicture, hint: .hintPictures),
+    ActionRow(.previousPicture, .photo, "Left", "h", title: .actionPreviousPicture),
+    ActionRow(.viewPicture, .photo, "z", title: .actionBack),
   ]
 
-  /// While one types, letters are the field's; the filters have keys that are none of it, too. The chips show them, so the
-  /// footer does not.
+  /// While one types, letters are the field's; the filters have keys that are none of it, too. Not every terminal has Alt, so
+  /// each also has a letter in the list, or a function key. The chips show them, so the footer does not.
   private static let search = [
     ActionRow(.open, .search, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextFocus, .search, "Tab", title: .actionSearchFocus, hint: .hintNextFocus),
@@ -65,13 +69,13 @@ public enum ActionTable {
     ActionRow(.chooseRange, .search, "Alt-r", "r", title: .actionRange),
     ActionRow(.chooseCategory, .search, "Alt-c", "c", title: .actionCategory),
     ActionRow(.choosePrice, .search, "Alt-p", "p", title: .actionPrice),
-    ActionRow(.chooseStatus, .search, "Alt-s", title: .actionSearchStatus),
+    ActionRow(.chooseStatus, .search, "Alt-s", "S", title: .actionSearchStatus),
     ActionRow(.togglePicture, .search, "Alt-i", "i", title: .actionWithPicture),
     ActionRow(.toggleDescriptions, .search, "Alt-d", "D", title: .actionInDescriptions),
     ActionRow(.chooseOrder, .search, "Alt-o", "O", title: .actionOrder),
     ActionRow(.clearFilters, .search, "Alt-x", "C", title: .actionClearFilters),
-    ActionRow(.showPrices, .search, "Alt-g", title: .actionPrices, hint: .hintPrices),
-    ActionRow(.searchAsTyped, .search, "Alt-y", title: .actionSearchAsTyped, hint: .hintAsTyped),
+    ActionRow(.showPrices, .search, "Alt-g", "P", title: .actionPrices, hint: .hintPrices),
+    ActionRow(.searchAsTyped, .search, "Alt-y", "Y", title: .actionSearchAsTyped, hint: .hintAsTyped),
     ActionRow(.saveSearch, .search, "Ctrl-s", title: .actionSaveSearch, hint: .hintSaveSearch),
     ActionRow(.open, .saved, "Enter", "l", "Right", title: .actionRunSaved, hint: .hintFind),
     ActionRow(.renameSaved, .saved, "R", title: .actionRenameSaved, hint: .hintRename),
@@ -81,8 +85,8 @@ public enum ActionTable {
   /// The field of the search and, while nothing stands in it, what was searched for before.
   private static let searchHistory = [
     ActionRow(.acceptSuggestion, .searchField, "Right", title: .actionAcceptSuggestion),
-    ActionRow(.nextValue, .searchField, "Alt-Down", title: .actionNextSuggestion),
-    ActionRow(.previousValue, .searchField, "Alt-Up", title: .actionPreviousSuggestion),
+    ActionRow(.nextValue, .searchField, "Alt-Down", "F6", title: .actionNextSuggestion),
+    ActionRow(.previousValue, .searchField, "Alt-Up", "F5", title: .actionPreviousSuggestion),
     ActionRow(.open, .searchHistory, "Enter", "l", "Right", title: .actionSearchAgain, hint: .hintSearch),
     ActionRow(.removeSearch, .searchHistory, "x", "Delete", title: .actionRemoveSearch, hint: .hintRemove),
     ActionRow(.clearSearches, .searchHistory, "X", title: .actionClearSearches, hint: .hintClearSearches),
@@ -99,14 +103,18 @@ public enum ActionTable {
     ActionRow(.toggleHidden, .item, "H", title: .actionHide),
     ActionRow(.delete, .item, "d", "Delete", title: .actionDelete),
     ActionRow(.openSeller, .item, "o", title: .actionSeller),
+    ActionRow(.viewPicture, .item, "z", title: .actionViewPicture, hint: .hintViewPicture),
+    ActionRow(.reportListing, .item, "!", title: .actionReport),
     ActionRow(.copyLink, .item, "y", title: .actionCopyLink, hint: .hintCopyLink),
   ]
 
   private static let people = [
     ActionRow(.open, .sales, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextValue, .sales, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
-    ActionRow(.previousValue, .sales, "Left", title: .actionPreviousSegment),
+    ActionRow(.select, .sales, "Space", title: .actionSelect, hint: .hintSelect),
+    ActionRow(.previousValue, .sales, "Left", "h", title: .actionPreviousSegment),
     ActionRow(.open, .wishlist, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.select, .wishlist, "Space", title: .actionSelect, hint: .hintSelect),
     ActionRow(.chooseCategory, .wishlist, "c", title: .actionCategory, hint: .hintCategory),
     ActionRow(.clearCategory, .wishlist, "C", title: .actionClearCategory),
     ActionRow(.open, .shelf, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
@@ -125,7 +133,7 @@ public enum ActionTable {
     ActionRow(.open, .chats, "Enter", title: .actionOpenRoom, hint: .hintOpen),
     ActionRow(.nextUnread, .chats, "J", title: .actionNextUnread, hint: .hintNextUnread),
     ActionRow(.nextValue, .chats, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
-    ActionRow(.previousValue, .chats, "Left", title: .actionPreviousSegment),
+    ActionRow(.previousValue, .chats, "Left", "h", title: .actionPreviousSegment),
     ActionRow(.roomMenu, .chats, "m", title: .actionRoomMenu, hint: .hintMore),
     ActionRow(.searchMessages, .chats, "/", title: .actionSearchChats, hint: .hintSearch),
 
@@ -139,6 +147,7 @@ public enum ActionTable {
     ActionRow(.counter, .card, "c", title: .actionCounter, hint: .hintCounter),
     ActionRow(.withdraw, .card, "w", title: .actionWithdraw, hint: .hintWithdraw),
     ActionRow(.openFile, .attachment, "o", title: .actionOpenFile, hint: .hintOpenFile),
+    ActionRow(.viewPicture, .attachment, "z", title: .actionViewPicture, hint: .hintViewPicture),
     ActionRow(.saveFile, .attachment, "s", title: .actionSaveFile, hint: .hintSaveFile),
     ActionRow(.openLink, .link, "o", title: .actionOpenLink, hint: .hintOpenFile),
     ActionRow(.retry, .unsent, "r", title: .actionRetry, hint: .hintRetry),
@@ -152,19 +161,19 @@ public enum ActionTable {
     ActionRow(.previousMatch, .message, "N", title: .actionPreviousMatch),
 
     ActionRow(.send, .input, "Enter", title: .actionSend, hint: .hintSend),
-    ActionRow(.breakLine, .input, "Alt-Enter", title: .actionBreakLine, hint: .hintBreakLine),
+    ActionRow(.breakLine, .input, "Alt-Enter", "Ctrl-o", title: .actionBreakLine, hint: .hintBreakLine),
     ActionRow(.open, .toolbar, "Enter", "Space", title: .actionPressButton, hint: .hintPick),
     ActionRow(.nextValue, .toolbar, "Right", "l", title: .actionNextButton),
-    ActionRow(.previousValue, .toolbar, "Left", title: .actionPreviousButton),
+    ActionRow(.previousValue, .toolbar, "Left", "h", title: .actionPreviousButton),
 
     ActionRow(.nextFocus, .room, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
     ActionRow(.previousFocus, .room, "Shift-Tab", title: .actionPreviousFocus),
-    ActionRow(.attach, .room, "Alt-p", title: .actionAttach),
-    ActionRow(.offer, .room, "Alt-o", title: .actionOffer, hint: .hintOffer),
-    ActionRow(.meet, .room, "Alt-m", title: .actionMeet, hint: .hintMeet),
-    ActionRow(.quickReplies, .room, "Alt-q", title: .actionQuickReplies),
-    ActionRow(.openPinned, .room, "Alt-l", title: .actionOpenPinned),
-    ActionRow(.goToDate, .room, "Alt-d", title: .actionGoToDate),
+    ActionRow(.attach, .room, "Alt-p", "F2", title: .actionAttach),
+    ActionRow(.offer, .room, "Alt-o", "F3", title: .actionOffer, hint: .hintOffer),
+    ActionRow(.meet, .room, "Alt-m", "F4", title: .actionMeet, hint: .hintMeet),
+    ActionRow(.quickReplies, .room, "Alt-q", "F5", title: .actionQuickReplies),
+    ActionRow(.openPinned, .room, "Alt-l", "F6", title: .actionOpenPinned),
+    ActionRow(.goToDate, .room, "Alt-d", "F7", title: .actionGoToDate),
     ActionRow(.searchMessages, .room, "Alt-f", "/", title: .actionSearchRoom, hint: .hintSearch),
     ActionRow(.roomMenu, .room, "F10", "m", title: .actionRoomMenu, hint: .hintMore),
   ]
@@ -181,7 +190,7 @@ public enum ActionTable {
     ActionRow(.movePictureLater, .editor, "J", title: .actionPictureLater),
     ActionRow(.movePictureEarlier, .editor, "K", title: .actionPictureEarlier),
     ActionRow(.nextValue, .editor, "Right", "l", title: .actionNextOption),
-    ActionRow(.previousValue, .editor, "Left", title: .actionPreviousOption),
+    ActionRow(.previousValue, .editor, "Left", "h", title: .actionPreviousOption),
   ]
 
   private static let handbook = [
@@ -207,7 +216,7 @@ public enum ActionTable {
   private static let lists = [
     ActionRow(.open, .account, "Enter", "l", "Right", title: .actionOpenEntry, hint: .hintOpen),
     ActionRow(.nextValue, .settings, "Enter", "Space", "l", "Right", title: .actionNextValue, hint: .hintChange),
-    ActionRow(.previousValue, .settings, "Left", title: .actionPreviousValue),
+    ActionRow(.previousValue, .settings, "Left", "h", title: .actionPreviousValue),
     ActionRow(.open, .actions, "Enter", title: .actionRun, hint: .hintRun),
     ActionRow(.find, .actions, "/", title: .actionFind, hint: .hintFind),
     ActionRow(.nextFocus, .actions, "Tab", title: .actionNextFocus),
@@ -224,15 +233,15 @@ public enum ActionTable {
     ActionRow(.open, .dialog, "Enter", "Space", title: .actionPressButton, hint: .hintPick),
     ActionRow(.nextFocus, .dialog, "Tab", "Right", "l", "Down", "j", title: .actionNextButton, hint: .hintNextFocus),
     ActionRow(
-      .previousFocus, .dialog, "Shift-Tab", "Left", "Up", "k", title: .actionPreviousButton),
+      .previousFocus, .dialog, "Shift-Tab", "Left", "h", "Up", "k", title: .actionPreviousButton),
   ]
 
   private static let global = [
-    ActionRow(.back, .global, "Esc", "h", "Backspace", title: .actionBack, hint: .hintBack),
+    ActionRow(.back, .global, "Esc", "Backspace", title: .actionBack, hint: .hintBack),
     ActionRow(.help, .global, "?", "F1", title: .actionHelp, hint: .hintHelp),
     ActionRow(.palette, .global, ":", title: .actionPalette),
     ActionRow(.search, .global, "/", title: .actionSearch, hint: .hintSearch),
-    ActionRow(.savedSearches, .global, "Alt-k", title: .actionSavedSearches),
+    ActionRow(.savedSearches, .global, "Alt-k", "F9", title: .actionSavedSearches),
     ActionRow(.write, .global, "N", title: .actionWrite),
 
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),
@@ -245,7 +254,8 @@ public enum ActionTable {
     ActionRow(.undo, .global, "u", title: .actionUndo),
     ActionRow(.redo, .global, "Ctrl-r", title: .actionRedo),
     ActionRow(.toggleTime, .global, "T", title: .actionToggleTime),
-    ActionRow(.openNews, .global, "Alt-n", title: .actionOpenNews),
+    ActionRow(.nextTheme, .global, "Ctrl-t", title: .actionNextTheme),
+    ActionRow(.openNews, .global, "Alt-n", "F8", title: .actionOpenNews),
     ActionRow(.setNeighborhoods, .global, title: .actionSetNeighborhoods),
     ActionRow(.settings, .global, ",", title: .actionSettings),
     ActionRow(.handbook, .global, title: .actionHandbook),

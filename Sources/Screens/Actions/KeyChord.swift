@@ -95,3 +95,14 @@ extension Key {
     }
   }
 }
+
+extension KeyChord {
+  /// Whether a field would take its first key as text.
+  var isTyped: Bool {
+    guard let first = keys.first, first.modifiers.isEmpty else { return false }
+    switch first.code {
+    case .character, .backspace, .delete, .left, .right, .home, .end: return true
+    default: return false
+    }
+  }
+}

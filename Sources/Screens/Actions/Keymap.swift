@@ -43,7 +43,7 @@ public struct Keymap: Sendable {
   public func outcome(of pressed: KeyChord, in contexts: [ActionContext]) -> Outcome {
     for context in contexts {
       if let answer = answers.last(where: { $0.context == context && $0.chord == pressed }) {
-        return .action(answer.action)
+        return isMeantForForm(pressed, answer.action, in: contexts) ? .nothing : .action(answer.action)
       }
     }
     let isBeginning = answers.contains { answer in
@@ -51,6 +51,19 @@ public struct Keymap: Sendable {
         && answer.chord.keys.starts(with: pressed.keys)
     }
     return isBeginning ? .incomplete : .nothing
+  }
+
+  /// A digit pressed on a check box or a chip was meant for the field beside it, and must not leave the form.
+  private func isMeantForForm(_ pressed: KeyChord, _ action: Action, in contexts: [ActionContext]) -> Bool {
+    Tab.allCases.contains { $0.action == action } && pressed.isTyped
+      && !Set(contexts).isDisjoint(with: [.form, .editor, .toolbar])
+  }
+
+  /// Whether the screen itself wants a chord that would otherwise edit the text of a field.
+  func isWanted(_ key: Key, in contexts: [ActionContext]) -> Bool {
+    guard case .character = key.code, !key.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+    let own = contexts.filter { $0 != .moving && $0 != .global }
+    return if case .action = outcome(of: KeyChord([key]), in: own) { true } else { false }
   }
 
   public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }

@@ -23,10 +23,21 @@ extension AppModel {
   }
 
   func actions(isHelp: Bool) -> ActionsModel {
-    let entries = rows.map { row, keys in
-      ActionsModel.Entry(
-        row: row, chords: keys, disabled: disabledReason(row.action))
+    let rows = isHelp ? rows : rows.filter { !$0.row.isCursorMovement }
+    let entries = rows.map { PaletteEntry($0.row, $0.keys, disabled: disabledReason($0.row.action)) }
+    if isHelp { return ActionsModel(entries: entries, isHelp: true, stage: stage) }
+    let others = PaletteEntry.places(isGuest: stage.viewer == nil) + PaletteEntry.settings(stage.settings)
+    return ActionsModel(entries: entries + others, isHelp: false, stage: stage)
+  }
+}
+
+extension ActionRow {
+  /// Whether it only moves the cursor or the focus, which nobody looks up by its name.
+  fileprivate var isCursorMovement: Bool {
+    if context == .moving { return true }
+    switch action {
+    case .nextFocus, .previousFocus, .nextValue, .previousValue, .palette: return true
+    default: return false
     }
-    return ActionsModel(entries: entries, isHelp: isHelp, stage: stage)
   }
 }

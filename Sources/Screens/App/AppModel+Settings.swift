@@ -9,6 +9,19 @@ extension AppModel {
     apply(settings)
   }
 
+  func turnTheme() {
+    let settings = SettingsRow.theme.turned(stage.settings, by: 1)
+    apply(settings)
+    let line = SettingsRow.theme.line(settings, stage.strings)
+    notices.show(Notice(sentence: Sentence(.settingNow, line)))
+  }
+
+  /// The terminal went dark or light: what it says holds at once, and its background is asked for the exact color.
+  func colorSchemeChanged(isDark: Bool) {
+    backgroundIsLight = !isDark
+    if stage.settings.theme == .system { onCommand(.askBackground) }
+  }
+
   func apply(_ settings: Settings) {
     let before = stage.settings
     stage.settings = settings

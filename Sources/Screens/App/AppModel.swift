@@ -48,6 +48,10 @@ public final class AppModel {
   public var onCommand: (TerminalCommand) -> Void = { _ in }
   /// Gives the terminal to somebody else until that one is done.
   public var onLend: (() -> Void) -> Void = { $0() }
+  /// What is on the terminal.
+  var shownFrame: () -> Frame? = { nil }
+  /// What was pressed or clicked last.
+  private var opener: Opener?
   /// A picture came that the newest frame has words for.
   var onPicture: () -> Void = {}
 
@@ -105,6 +109,7 @@ public final class AppModel {
       if front?.hasCaret == true { front?.paste(text) }
     case .mouse: break
     case .background(let color): backgroundIsLight = Theme.isLight(color)
+    case .colorScheme(let isDark): colorSchemeChanged(isDark: isDark)
     case .resumed: onCommand(.repaint)
     case .terminate: hasEnded = true
     // What slides in was drawn for the size before.
@@ -123,7 +128,8 @@ public final class AppModel {
       pressed = []
       return interrupt(again: interrupted)
     }
-    if pressed.isEmpty, front?.hasCaret == true, front?.type(key) == true { return }
+    let isTyped = pressed.isEmpty && front?.hasCaret == true && !keymap.isWanted(key, in: front?.contexts ?? [])
+    if isTyped, front?.type(key) == true { return }
     if !pressed.isEmpty, key.code == .escape {
       pressed = []
       return
@@ -131,7 +137,9 @@ public final class AppModel {
     let chord = KeyChord(pressed + [key])
     pressed = []
     switch keymap.outcome(of: chord, in: contexts) {
-    case .action(let action): perform(action)
+    case .action(let action):
+      opener = .action(action)
+      perform(action)
     case .incomplete where front?.hasCaret != true: pressed = chord.keys
     case .incomplete, .nothing: break
     }
@@ -158,6 +166,7 @@ public final class AppModel {
       return
     }
     let target = hit.target
+    opener = .place(hit.area)
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
     if let action = target.action { return perform(action) }
     if target.name == FieldView.target.name {
@@ -196,6 +205,7 @@ public final class AppModel {
   /// Does what was chosen from the list of actions. What a menu or a question has no use for leaves it, as Esc does, and is
   /// done on the screen below.
   private func run(_ action: Action) {
+    opener = .action(action)
     if performInFront(action) { return }
     if overlay?.perform(.back) == true { return perform(action) }
     performEverywhere(action)
@@ -204,7 +214,9 @@ public final class AppModel {
   /// False when what is in front has no use for the action.
   private func performInFront(_ action: Action) -> Bool {
     // So is what is clicked in its heading.
-    if [.chooseCategory, .chooseRange, .showNew, .block, .reportPerson].contains(action) { leaveForListBeside() }
+    if [.chooseCategory, .chooseRange, .chooseOrder, .showNew, .block, .reportPerson].contains(action) {
+      leaveForListBeside()
+    }
     if let reason = disabledReason(action) {
       notices.show(Notice(sentence: Sentence(reason)))
       return true
@@ -237,6 +249,7 @@ public final class AppModel {
     case .undo: stage.undo()
     case .redo: stage.redo()
     case .toggleTime: toggleTime()
+    case .nextTheme: turnTheme()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .search: push(.search)
     case .savedSearches: stage.needAccount { [weak self] _ in self?.push(.savedSearches) }
@@ -298,8 +311,12 @@ public final class AppModel {
       push(next)
     case .ask(let dialog): overlays = [DialogModel(dialog, stage: stage)]
     case .prompt(let prompt): overlays = [PromptModel(prompt, stage: stage)]
-    case .choose(let menu): overlays = [MenuModel(menu, stage: stage)]
+    case .choose(let menu):
+      let place = shownFrame().flatMap { opener?.place(on: $0) }
+      overlays = [MenuModel(menu, at: place, stage: stage)]
     case .closeOverlay: closeOverlay()
+    case .dismissOverlays:
+      if overlay?.perform(.back) == true { overlays = [] }
     case .notify(let notice): notices.show(notice)
     case .copy(let text):
       onCommand(.copy(text))
@@ -371,7 +388,11 @@ public final class AppModel {
     tabs.top?.appear()
   }
 
-  private func closeOverlay() { _ = overlays.popLast() }
+  private func closeOverlay() {
+    guard let closed = overlays.popLast() else { return }
+    // The menu or the question that follows a menu opens where that one did.
+    opener = (closed as? MenuModel)?.opener.map { .place($0) } ?? opener
+  }
 
   func endSlide() { isSliding = false }
 }

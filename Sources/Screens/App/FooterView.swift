@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The few keys that matter now, each of which can be clicked; or a notice.
+/// The few keys that matter now, each of which can be clicked, and above them a notice while there is one.
 @MainActor
 struct FooterView {
   let app: AppModel
@@ -9,10 +9,7 @@ struct FooterView {
   func draw(in area: Rect, on frame: inout Frame) {
     let row = area.bottom - 1
     frame.clear(Rect(column: area.column, row: row, columns: area.columns, rows: 1), style: look.theme.ground)
-    if let notice = app.notice {
-      draw(notice, in: area, on: &frame)
-      return
-    }
+    if let notice = app.notice { draw(notice, in: area, on: &frame) }
     if !app.pressed.isEmpty {
       let text = KeyChord(app.pressed).label + "…"
       frame.put(text, at: Point(column: area.column + 2, row: row), style: look.style(.key))
@@ -27,12 +24,14 @@ struct FooterView {
     mark.draw(row: row, end: area.end - 2, on: &frame)
   }
 
-  /// A notice takes as many rows as it needs, upwards from the foot, up to a third of the screen.
+  /// A notice takes as many rows as it needs, upwards from the keys, up to a third of the screen.
   private func draw(_ notice: Notice, in area: Rect, on frame: inout Frame) {
     let lines = look.strings(notice.sentence).wrapped(
       to: max(1, area.columns - 4), maximumLines: max(1, frame.size.rows / 3))
-    let rows = Rect(column: area.column, row: area.bottom - lines.count, columns: area.columns, rows: lines.count)
+    let rows = Rect(column: area.column, row: area.bottom - 1 - lines.count, columns: area.columns, rows: lines.count)
     frame.clear(rows, style: look.theme.ground)
+    // What lies under it is not what one clicks.
+    frame.hit(rows, HitTarget("notice"))
     let style = look.style(notice.isError ? .error : .accent)
     for (index, line) in lines.enumerated() {
       frame.put(line, at: Point(column: area.column + 2, row: rows.row + index), style: style)
@@ -44,6 +43,7 @@ struct FooterView {
   private func drawButton(row keys: Int, in area: Rect, on frame: inout Frame) -> Int {
     guard app.overlay == nil, let button = app.front?.footButton(look) else { return 0 }
     let row = area.row
+    if app.notice != nil, row != keys { return 0 }
     let text = " \(button.text) "
     let start = area.end - text.columns - 1
     frame.put(text, at: Point(column: start, row: row), style: look.style(.chip))
@@ -117,16 +117,5 @@ struct FooterView {
     let up = keymap.keys(of: row).first { $0.isTyped == down.isTyped }
     if !down.isTyped { return down.label == "↓" && up?.label == "↑" ? "↑↓" : down.label }
     return "\(down.label)/\(up?.label ?? "")"
-  }
-}
-
-extension KeyChord {
-  /// Whether a field would take its first key as text.
-  var isTyped: Bool {
-    guard let first = keys.first, first.modifiers.isEmpty else { return false }
-    switch first.code {
-    case .character, .backspace, .delete, .left, .right, .home, .end: return true
-    default: return false
-    }
   }
 }

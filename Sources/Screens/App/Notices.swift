@@ -1,6 +1,8 @@
 /// The sentence at the foot of the screen, and those that wait until it was read.
 struct Notices {
-  private(set) var shown: Notice?
+  private(set) var shown: Notice? { didSet { number += 1 } }
+  /// Another one for each notice that is shown, also for one that says the same.
+  private(set) var number = 0
   private var waiting: [Notice] = []
 
   init(first: Notice? = nil) { shown = first }
@@ -20,6 +22,6 @@ struct Notices {
     waiting.removeAll(where: isUntrue)
   }
 
-  /// A key was pressed: the notice was read, the next one may be.
+  /// A key was pressed, or the notice has stood long enough: the next one is shown.
   mutating func turn() { shown = waiting.isEmpty ? nil : waiting.removeFirst() }
 }

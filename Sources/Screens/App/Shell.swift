@@ -20,6 +20,10 @@ public final class Shell {
   private let arrival = Alarm()
   private var isAnsweringKey = false
   private var keyFrameAt: ContinuousClock.Instant?
+  /// Set while a notice is shown, which then leaves by itself.
+  let toast = Alarm()
+  /// The notice that it is set for.
+  private var toastNumber = 0
   private var changes = Changes.none
   private var ending: CheckedContinuation<Void, Never>?
   /// Called once, when the first frame is on the terminal: what can wait begins here.
@@ -32,22 +36,26 @@ public final class Shell {
   private let arrivalsWait: Bool
   /// How long a program that the person interrupted goes on saving.
   private let interruptedMilliseconds: Int64 = 2000
+  private let noticeMilliseconds: Int64?
 
   /// `patienceMilliseconds`: how long a frame waits for an answer that is under way before it is drawn without it;
   /// `slideMilliseconds`: how long each step of a screen that slides in stands, when that is not to be as usual;
-  /// `arrivalsWait`: whether a picture that comes lets keys go first.
+  /// `arrivalsWait`: whether a picture that comes lets keys go first; `noticeMilliseconds`: how long a notice stands, when that
+  /// is not to follow from its text.
   public init(
     app: AppModel, terminal: any Terminal, patienceMilliseconds: Int64 = 60, slideMilliseconds: Int64? = nil,
-    arrivalsWait: Bool = true
+    arrivalsWait: Bool = true, noticeMilliseconds: Int64? = nil
   ) {
     self.app = app
     self.terminal = terminal
     self.patienceMilliseconds = patienceMilliseconds
     self.slideMilliseconds = slideMilliseconds ?? Slide.stepMilliseconds
     self.arrivalsWait = arrivalsWait
+    self.noticeMilliseconds = noticeMilliseconds
     app.onCommand = { [weak self] in self?.perform($0) }
     app.onLend = { [weak self] in self?.terminal.lend($0) }
     app.stage.activity.onDone = { [weak self] in self?.workDone() }
+    app.shownFrame = { [weak self] in self?.lastFrame }
     app.onPicture = { [weak self] in self?.pictureCame() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
   }
@@ -62,7 +70,7 @@ public final class Shell {
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
     changes = .none
     app.endNews()
-    for alarm in [aging, patience, slideStep, arrival] { alarm.stop() }
+    for alarm in [aging, patience, slideStep, arrival, toast] { alarm.stop() }
     terminal.onEvents = nil
     onEnd()
     // What was being saved is saved before the program ends.
@@ -166,6 +174,7 @@ public final class Shell {
       keyFrameAt = .now
     }
     keepTime(look)
+    keepToast(look.strings)
   }
 
   private func show(_ frame: Frame) {
@@ -196,6 +205,20 @@ public final class Shell {
     }
     draw()
     slideStep.set(milliseconds: slideMilliseconds) { [weak self] in self?.stepSlide() }
+  }
+
+  /// A notice stands for a few seconds. A screen reader may take longer to say it, so there it stays until the next key.
+  private func keepToast(_ strings: Strings) {
+    guard let notice = app.notice, !app.stage.settings.screenReader else { return toast.stop() }
+    guard !toast.isSet || toastNumber != app.notices.number else { return }
+    toastNumber = app.notices.number
+    toast.set(milliseconds: noticeMilliseconds ?? notice.milliseconds(strings)) { [weak self] in self?.endToast() }
+  }
+
+  /// The notice has stood long enough.
+  func endToast() {
+    app.notices.turn()
+    drawSoon()
   }
 
   /// The one timer: it draws again when a time on the screen has aged. One that stands for the same moment is left alone.

@@ -5,6 +5,7 @@ extension Stage {
   /// Sets or takes back the heart of a listing.
   func setHeart(_ id: ID<Listing>, to isSet: Bool, by person: ID<Account>) {
     guard hearts.contains(id) != isSet, hearts.want(id, isSet) else { return }
+    forgetBatches(of: id)
     activity.runInTurn { [self] in
       do throws(ListingsError) {
         while let wish = hearts.wish(for: id) {

@@ -31,23 +31,43 @@ extension Stage {
     }
   }
 
-  /// Asks for a reason.
-  func chooseReason(then act: @escaping @MainActor (Report.Reason, ID<Account>) -> Void) {
+  /// Asks for a reason, for a note, which may stay empty, and whether it is meant.
+  func askToReport(then act: @escaping @MainActor (Report.Reason, _ note: String, ID<Account>) -> Void) {
     needAccount { [self] person in
       let entries = Report.Reason.allCases.map { reason in
-        Menu.Entry(text: strings.name(reason), isCurrent: false) { act(reason, person) }
+        Menu.Entry(text: strings.name(reason), isCurrent: false) { [self] in
+          let prompt = Prompt(
+            title: .promptReportNote, placeholder: .reportNotePlaceholder, text: "", maximum: Self.noteLimit
+          ) { [self] note in
+            confirmReport(reason, note) { act(reason, note, person) }
+          }
+          go(.prompt(prompt))
+        }
       }
       go(.choose(Menu(title: .menuReason, entries: entries, edge: .right)))
     }
   }
 
+  private static let noteLimit = 500
+
+  private func confirmReport(
+    _ reason: Report.Reason, _ note: String, then act: @escaping @MainActor () -> Void
+  ) {
+    let name = strings.name(reason)
+    let text = note.isEmpty ? Sentence(.askReport, name) : Sentence(.askReportWithNote, name, note)
+    let buttons = [
+      Dialog.Button(.buttonReport, isDangerous: true, action: act), Dialog.Button(.buttonCancel),
+    ]
+    go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons)))
+  }
+
   func report(
-    _ subject: Report.Subject, _ reason: Report.Reason, by person: ID<Account>, said: Phrase,
+    _ subject: Report.Subject, _ reason: Report.Reason, note: String, by person: ID<Account>, said: Phrase,
     then done: @escaping @MainActor () -> Void = {}
   ) {
     activity.runInTurn { [self] in
       do throws(AccountsError) {
-        _ = try await market.accounts.report(subject, by: person, reason: reason, note: "")
+        _ = try await market.accounts.report(subject, by: person, reason: reason, note: note)
         go(.notify(Notice(sentence: Sentence(said))))
         go(.marketChanged(.accounts))
         if viewer == person { done() }

@@ -22,6 +22,8 @@ final class Stage {
 
   /// Who sits here; nil is a guest.
   var account: Account?
+  /// What was done to several listings at once, the last one last.
+  var batches: [Batch] = []
   /// How many undos and redos are under way: what they are about is not yet as the screen shows it.
   var reversals = 0
   /// Whether the person looks here.
@@ -85,6 +87,8 @@ enum Navigation {
   case choose(Menu)
   case prompt(Prompt)
   case closeOverlay
+  /// Leaves every menu and question, as Esc does.
+  case dismissOverlays
   case notify(Notice)
   case copy(String)
   /// These settings from now on, kept.
@@ -111,7 +115,7 @@ enum Navigation {
   case marketChanged(Change)
 }
 
-/// A sentence at the foot of the screen that goes away with the next key.
+/// A sentence above the footer that goes away with the next key, or by itself.
 struct Notice: Hashable {
   let sentence: Sentence
   var isError = false

@@ -55,10 +55,10 @@ struct RoomActs {
   }
 
   func report(_ entry: RoomEntry, _ messages: [ID<ChatMessage>]) {
-    stage.chooseReason { [stage] reason, person in
+    stage.askToReport { [stage] reason, note, person in
       stage.activity.run {
         do throws(ChatsError) {
-          _ = try await stage.market.chats.report(messages, in: entry.room, by: person, reason: reason, note: "")
+          _ = try await stage.market.chats.report(messages, in: entry.room, by: person, reason: reason, note: note)
           stage.go(.notify(Notice(sentence: Sentence(messages.isEmpty ? .reportedPerson : .reportedMessage))))
         } catch {
           stage.say(error)

@@ -46,8 +46,8 @@ extension EditorModel {
     case (.character(let character), []), (.character(let character), .shift): enterPrice(String(character))
     case (.character("w"), .control), (.character("u"), .control): deletePrice { $0.deleteToStart() }
     case (.character("k"), .control): deletePrice { $0.deleteToEnd() }
-    case (.home, []): state.price.moveToStart()
-    case (.end, []): state.price.moveToEnd()
+    case (.home, []), (.character("a"), .control): state.price.moveToStart()
+    case (.end, []), (.character("e"), .control): state.price.moveToEnd()
     case (.left, []): state.price.moveLeft()
     case (.right, []): state.price.moveRight()
     case (.backspace, _): deletePrice { $0.deleteBackward() }

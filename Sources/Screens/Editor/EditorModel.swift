@@ -47,6 +47,8 @@ final class EditorModel: Screen {
     case .pageUp where state.focus == .path && state.refusals.turn(-1): break
     case .halfPageDown, .pageDown: focus(on: state.stop(min(3, 9 - state.focus.place)))
     case .halfPageUp, .pageUp: focus(on: state.stop(-min(3, state.focus.place)))
+    case .first where selectedPicture != nil: focus(on: .picture(0))
+    case .last where selectedPicture != nil: focus(on: .picture(state.pictures.count - 1))
     case .first: focus(on: .title)
     case .last: focus(on: .done)
     case .open: press()

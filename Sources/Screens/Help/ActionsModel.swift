@@ -1,38 +1,26 @@
 import Marketplace
 import TerminalUI
 
-/// Everything that can be done here, with its keys: the help when it opens on the list, the palette when on its field.
+/// What can be done, found by typing: the help has everything that holds here with its keys, the palette also places and
+/// settings, the best match first.
 @MainActor
 final class ActionsModel: Screen {
-  struct Entry: Equatable {
-    let row: ActionRow
-    let chords: [KeyChord]
-    /// Why it cannot be done now.
-    let disabled: Phrase?
-
-    /// As the screen shows them.
-    var keys: String { chords.map(\.label).joined(separator: " ") }
-  }
-
   struct State: Equatable {
     var field = TextFieldState(maximum: 60)
-    var isFinding: Bool
-    var entries: [Entry] = []
-    /// How many there are when nothing is searched.
-    var total = 0
+    var isFinding = true
+    var entries: [PaletteEntry] = []
     var list = ListState(count: 0)
   }
 
-  private(set) var state: State
-  private let all: [Entry]
+  private(set) var state = State()
+  private let all: [PaletteEntry]
   private let stage: Stage
   private let isHelp: Bool
 
-  init(entries: [Entry], isHelp: Bool, stage: Stage) {
+  init(entries: [PaletteEntry], isHelp: Bool, stage: Stage) {
     all = entries
     self.isHelp = isHelp
     self.stage = stage
-    state = State(isFinding: !isHelp, total: entries.count)
     filter()
   }
 
@@ -53,9 +41,20 @@ final class ActionsModel: Screen {
   }
 
   func type(_ key: Key) -> Bool {
+    if state.field.isEmpty, isOwn(key) { return false }
+    let before = state.field.text
     guard state.isFinding, state.field.handle(key) else { return false }
-    filter()
+    if state.field.text != before { filter() }
     return true
+  }
+
+  /// The key that opened it closes it again, and those that lead to the field change nothing there, while nothing is typed.
+  private func isOwn(_ key: Key) -> Bool {
+    let own: [Action] = isHelp ? [.help, .palette, .find] : [.palette]
+    return all.contains { entry in
+      guard case .action(let action) = entry.command else { return false }
+      return own.contains(action) && entry.chords.contains(KeyChord([key]))
+    } || isHelp && key == Key(.character("/"))
   }
 
   func paste(_ text: String) {
@@ -77,34 +76,57 @@ final class ActionsModel: Screen {
     FieldView.click(&state.field, column: column, width: width)
   }
 
-  func wheel(_ notches: Int, over target: HitTarget?) { state.list.scroll(by: notches) }
+  func wheel(_ notches: Int, over target: HitTarget?) { state.list.move(by: notches) }
 
   private func run(_ index: Int) {
     guard state.entries.indices.contains(index) else { return }
-    let entry = state.entries[index]
     stage.go(.closeOverlay)
-    stage.go(.run(entry.row.action))
+    switch state.entries[index].command {
+    case .action(let action): stage.go(.run(action))
+    case .place(let place):
+      stage.go(.dismissOverlays)
+      stage.go(.push(place))
+    case .account(let entry):
+      stage.go(.dismissOverlays)
+      entry.open(stage)
+    case .settings(let settings):
+      stage.go(.apply(settings))
+      stage.go(.notify(Notice(sentence: Sentence(.settingNow, state.entries[index].title(stage.strings)))))
+    }
   }
 
-  /// Keeps the entries of which every word that was typed is in the title, in either language, or the keys.
+  /// What fits the text: in the palette the best match first and what cannot be done last, in the help under its headings.
   private func filter() {
-    let words = state.field.text.lowercased().split(separator: " ")
-    state.entries = all.filter { entry in
-      let keys = entry.chords.flatMap { [$0.label, $0.name] }.joined(separator: " ")
-      let text = "\(entry.row.title.korean) \(entry.row.title.english) \(keys)".lowercased()
-      return words.allSatisfy { text.contains($0) }
+    let match = PaletteMatch(state.field.text)
+    let found = all.compactMap { entry in match.rank(of: entry).map { (entry: entry, rank: $0) } }
+    if isHelp {
+      state.entries = Self.grouped(found)
+    } else {
+      state.entries =
+        (found.filter { $0.entry.disabled == nil }.inOrder + found.filter { $0.entry.disabled != nil }.inOrder)
     }
     state.list.setCount(state.entries.count)
     state.list.selectFirst()
   }
 
-  func fit(_ area: Rect, _ look: Look) {
-    state.list.setVisible(ActionsView(state: state, isHelp: isHelp).visibleRows(in: area, look))
+  private static func grouped(_ found: [(entry: PaletteEntry, rank: Int)]) -> [PaletteEntry] {
+    var headings: [Phrase] = []
+    for (entry, _) in found.sorted(by: { $0.rank < $1.rank }) where !headings.contains(entry.heading) {
+      headings.append(entry.heading)
+    }
+    return headings.flatMap { heading in found.filter { $0.entry.heading == heading }.inOrder }
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    ActionsView(state: state, isHelp: isHelp).draw(in: area, on: &frame, look: look)
-  }
+  private var view: ActionsView { ActionsView(state: state, isHelp: isHelp) }
 
-  func spoken(_ look: Look) -> [SpokenLine] { ActionsView(state: state, isHelp: isHelp).spoken(look) }
+  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(view.visibleRows(in: area)) }
+  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
+  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+}
+
+extension [(entry: PaletteEntry, rank: Int)] {
+  /// The best first; among equals as they are in the table.
+  fileprivate var inOrder: [PaletteEntry] {
+    enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.entry)
+  }
 }

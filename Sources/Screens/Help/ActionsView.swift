@@ -1,46 +1,119 @@
 import TerminalUI
 
-/// Keys and what they do, in a framed list with a field above it.
+/// Keys and what they do in whole sentences, in a frame with a field above them; the help has headings.
 struct ActionsView {
   let state: ActionsModel.State
   let isHelp: Bool
 
-  func visibleRows(in area: Rect, _ look: Look) -> Int { panel(look).visibleRows(in: area) }
+  /// One row of the screen.
+  private enum Line {
+    case heading(String)
+    case entry(Int, keys: String, text: String)
 
-  private func panel(_ look: Look) -> FinderPanel {
-    FinderPanel(
-      title: look.strings(isHelp ? .helpTitle : .paletteTitle), field: state.field,
-      placeholder: look.strings(.findAction), isTyping: state.isFinding, list: state.list, total: state.total,
-      note: state.entries.isEmpty ? Sentence(.nothingFound, state.field.text) : nil)
+    var index: Int? {
+      if case .entry(let index, _, _) = self { index } else { nil }
+    }
+  }
+
+  private static let widestKeys = 18
+
+  private func box(in area: Rect) -> Rect {
+    Panel.centred(columns: min(area.columns, 84), rows: area.rows - 2, in: area)
+  }
+
+  func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
+
+  private func hasHeading(at index: Int) -> Bool {
+    isHelp && (index == 0 || state.entries[index - 1].heading != state.entries[index].heading)
+  }
+
+  private func lines(columns: Int, keyColumns: Int, _ look: Look) -> [Line] {
+    var lines: [Line] = []
+    for (index, entry) in state.entries.enumerated() {
+      if hasHeading(at: index) {
+        if index > 0 { lines.append(.heading("")) }
+        lines.append(.heading(look.strings(entry.heading)))
+      }
+      let keys = entry.keys.isEmpty ? [] : entry.keys.wrapped(to: max(1, keyColumns))
+      let text = entry.text(look.strings).wrapped(to: max(1, columns - keyColumns - 4))
+      for part in 0..<max(1, keys.count, text.count) {
+        lines.append(
+          .entry(
+            index, keys: keys.indices.contains(part) ? keys[part] : "",
+            text: text.indices.contains(part) ? text[part] : ""))
+      }
+    }
+    return lines
   }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    panel(look).draw(in: area, on: &frame, look: look) { index, row, ground, frame in
-      draw(state.entries[index], in: row, ground, &frame, look)
+    let title = look.strings(isHelp ? .helpTitle : .paletteTitle)
+    let inside = Panel.draw(box(in: area), title: title, on: &frame, look: look)
+    FieldView(
+      state: state.field, placeholder: look.strings(.findAction), hasFocus: state.isFinding && look.hasFocus
+    ).draw(in: inside.split(top: 1).top.inset(columns: 1), on: &frame, look: look)
+    let caret = state.isFinding ? frame.cursor : nil
+    let rows = inside.split(top: 2).rest
+    if let note { EmptyNote(note).draw(in: rows, on: &frame, look: look) }
+    drawLines(in: rows, on: &frame, look: look)
+    if state.isFinding { frame.cursor = caret }
+  }
+
+  private func drawLines(in area: Rect, on frame: inout Frame, look: Look) {
+    let keyColumns = min(Self.widestKeys, area.columns / 3, state.entries.map(\.keys.columns).max() ?? 0)
+    let lines = lines(columns: area.columns, keyColumns: keyColumns, look)
+    let selected = lines.firstIndex { $0.index == state.list.current } ?? 0
+    // The selection stays in the middle, so that what follows it is seen.
+    let top = min(max(0, selected - area.rows / 2), max(0, lines.count - area.rows))
+    for (row, line) in lines.dropFirst(top).prefix(area.rows).enumerated() {
+      let place = Rect(column: area.column, row: area.row + row, columns: area.columns, rows: 1)
+      switch line {
+      case .heading(let text):
+        frame.put(text, at: Point(column: place.column + 2, row: place.row), style: look.style(.title))
+      case .entry(let index, let keys, let text):
+        let isSelected = index == state.list.selected
+        let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
+        if isSelected {
+          frame.clear(place, style: ground)
+          frame.put("▌", at: place.origin, style: look.style(.mark).on(ground.background))
+          if look.hasFocus, top + row == selected { frame.cursor = place.origin }
+        }
+        frame.put(
+          keys, at: Point(column: place.column + 2, row: place.row), limit: keyColumns,
+          style: look.style(.key).on(ground.background))
+        let role: Theme.Role = state.entries[index].disabled == nil ? .text : .dim
+        frame.put(
+          text, at: Point(column: place.column + 2 + (keyColumns == 0 ? 0 : keyColumns + 2), row: place.row),
+          style: look.style(role).on(ground.background))
+        frame.hit(place, HitTarget("row", index))
+      }
     }
+    var scroll = ListState(count: lines.count, visible: area.rows)
+    scroll.scroll(by: top)
+    ScrollMark.draw(scroll, in: area, on: &frame, look: look)
   }
 
-  private func draw(_ entry: ActionsModel.Entry, in row: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
-    let keyColumns = min(20, row.columns / 3)
-    frame.put(
-      entry.keys.truncated(to: keyColumns), at: row.origin, style: look.style(.key).on(ground.background))
-    let title = Rect(
-      column: row.column + keyColumns + 2, row: row.row, columns: row.columns - keyColumns - 3, rows: 1)
-    let isDisabled = entry.disabled != nil
-    frame.put(
-      text(entry, look).truncated(to: title.columns), at: title.origin,
-      style: look.style(isDisabled ? .dim : .text).on(ground.background))
-  }
-
-  private func text(_ entry: ActionsModel.Entry, _ look: Look) -> String {
-    let title = look.strings(entry.row.title)
-    return entry.disabled.map { title + " — " + look.strings($0) } ?? title
-  }
+  private var note: Sentence? { state.entries.isEmpty ? Sentence(.nothingFound, state.field.text) : nil }
 
   func spoken(_ look: Look) -> [SpokenLine] {
-    panel(look).spoken(look, name: state.entries.first.map { text($0, look) }) { index in
-      let entry = state.entries[index]
-      return entry.keys.isEmpty ? text(entry, look) : "\(entry.keys): \(text(entry, look))"
-    }
+    let name = state.entries.first?.text(look.strings)
+    // Whoever types stays on the caret until the list is walked.
+    let isAtField = state.isFinding && state.list.current == 0
+    let field = SpokenLine.field(
+      state.field, placeholder: look.strings(.findAction), chooses: state.isFinding ? name : nil,
+      isCurrent: isAtField || state.entries.isEmpty, look)
+    let title = SpokenLine(look.strings(isHelp ? .helpTitle : .paletteTitle))
+    let notes = note.map { [SpokenLine(look.strings($0))] } ?? []
+    return [title, field] + notes
+      + state.list.visibleRange.flatMap { index in
+        let entry = state.entries[index]
+        let heading = hasHeading(at: index) ? [SpokenLine(look.strings(entry.heading))] : []
+        let text = entry.text(look.strings)
+        return heading + [
+          SpokenLine(
+            entry.keys.isEmpty ? text : "\(entry.keys): \(text)", isCurrent: !isAtField && index == state.list.selected,
+            target: HitTarget("row", index))
+        ]
+      }
   }
 }

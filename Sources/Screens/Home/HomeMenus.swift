@@ -24,6 +24,15 @@ extension HomeModel {
     return Menu(title: .menuNeighborhood, entries: chosen + [settings], edge: .right)
   }
 
+  /// In which order the list is.
+  func orderMenu() -> Menu {
+    let orders: [SearchRequest.Order] = [.newest, .nearest, .cheapest, .mostHearts]
+    let entries = orders.map { order in
+      Menu.Entry(text: stage.strings(order.name), isCurrent: order == state.order) { [self] in sort(by: order) }
+    }
+    return Menu(title: .searchOrder, entries: entries, edge: .left)
+  }
+
   /// How far around the current neighborhood.
   func rangeMenu() -> Menu {
     let neighborhoods = stage.market.neighborhoods

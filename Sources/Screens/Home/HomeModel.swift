@@ -40,6 +40,7 @@ final class HomeModel: ListBeside {
     case .chooseCategory: stage.go(.push(.categories))
     case .chooseNeighborhood: stage.go(.choose(neighborhoodMenu()))
     case .chooseRange: stage.go(.choose(rangeMenu()))
+    case .chooseOrder: stage.go(.choose(orderMenu()))
     case .clearCategory: show(nil)
     case .showNew: reload()
     default: return items.perform(action, on: state.selected)
@@ -111,6 +112,12 @@ final class HomeModel: ListBeside {
     reload(asksForChoice: false)
   }
 
+  /// Shows the list in this order, from the top.
+  func sort(by order: SearchRequest.Order) {
+    state.order = order
+    reload(asksForChoice: false)
+  }
+
   /// Whoever signs in to do something with a listing comes back to it, where his neighborhood has it.
   func personChanged() {
     choosing.forget()
@@ -156,6 +163,7 @@ final class HomeModel: ListBeside {
         (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, neighborhood, nil, 0)
         fresh.viewer = stage.viewer
         guard let feed = fresh.feed else { return }
+        if fresh.order != .newest { return try await reloadSorted(fresh, mine) }
         var place = 0
         if let kept, let found = try await stage.market.listings.index(of: kept, in: feed) { place = found }
         let length = place == 0 ? FeedWindow.lengthAtTop(fresh.list.visible) : length
@@ -169,6 +177,7 @@ final class HomeModel: ListBeside {
         state.place = neighborhood
         state.viewer = fresh.viewer
         state.arrived = 0
+        (state.next, state.total) = (nil, nil)
         state.anchor = first.items.first.map { Cursor($0.listing) }
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
@@ -182,6 +191,27 @@ final class HomeModel: ListBeside {
         state.phase = .failed(error)
       }
     }
+  }
+
+  /// The same for a list in another order, of which the first page is read.
+  private func reloadSorted(_ fresh: HomeState, _ mine: Int) async throws(StoreError) {
+    guard let feed = fresh.feed else { return }
+    do throws(StoreError) {
+      let sorted = try await sorted(fresh, length: FeedWindow.lengthAtTop(fresh.list.visible))
+      let newest = try await stage.market.listings.page(feed, at: .index(0), limit: 1)
+      guard mine == generation else { return }
+      (state.choice, state.place, state.viewer, state.arrived) = (fresh.choice, fresh.place, fresh.viewer, 0)
+      state.anchor = newest.items.first.map { Cursor($0.listing) }
+      take(sorted)
+      state.list.selectFirst()
+      state.phase = .ready
+    } catch { throw error }
+  }
+
+  private func take(_ sorted: (page: Page<ListingRow>, next: SearchCursor?, total: Int?)) {
+    state.window = FeedWindow(sorted.page)
+    (state.next, state.total) = (sorted.next, sorted.total)
+    state.list.setCount(sorted.page.total)
   }
 
   /// Reads what is shown again after a change, keeps the selection by its identity, and counts what is new above it.
@@ -199,6 +229,16 @@ final class HomeModel: ListBeside {
         newer.filter.upTo = nil
         newer.filter.newerThan = anchor
         let arrived = try await stage.market.listings.page(newer, at: .index(0), limit: 0).total
+        if state.order != .newest {
+          let sorted = try await sorted(state, length: max(length, state.window.total))
+          guard mine == generation else { return }
+          guard state.selected?.id == selected else { return refresh() }
+          let (index, offset) = (state.list.current, state.list.current - state.list.top)
+          state.arrived = arrived
+          take(sorted)
+          state.list.select(selected.flatMap(state.window.index) ?? index, offset: offset)
+          return
+        }
         var index = state.list.current
         if let selected, let found = try await stage.market.listings.index(of: selected, in: feed) { index = found }
         let start = max(0, index - length / 2)
@@ -222,6 +262,7 @@ final class HomeModel: ListBeside {
 
   /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
   private func readAround() {
+    if state.order != .newest { return readMoreSorted() }
     let visible = state.list.visibleRange
     let isAwaited = !state.window.holds(visible)
     if let reading {
@@ -244,6 +285,29 @@ final class HomeModel: ListBeside {
         reading = nil
         guard mine == generation else { return }
         unreadable = range
+        stage.say(error)
+      }
+    }
+  }
+
+  /// The next page of an ordered list, when its end is near.
+  private func readMoreSorted() {
+    guard reading == nil, !isReloading, state.phase == .ready, let next = state.next,
+      state.list.visibleRange.upperBound + state.list.visible >= state.list.count
+    else { return }
+    let mine = generation
+    reading = stage.activity.start(isAwaited: false) { [self] in
+      do throws(StoreError) {
+        let more = try await more(of: state.window, from: next)
+        reading = nil
+        guard mine == generation else { return }
+        (state.window, state.next) = more
+        state.list.setCount(more.window.total)
+        readMoreSorted()
+      } catch {
+        reading = nil
+        guard mine == generation else { return }
+        state.next = nil
         stage.say(error)
       }
     }

@@ -10,6 +10,11 @@ struct HomeState: Equatable, Sendable {
   var place: Neighborhood?
   /// Nil is all of them.
   var category: Category?
+  var order = SearchRequest.Order.newest
+  /// Where more of a list begins that has another order than the newest first; nil when there is no more.
+  var next: SearchCursor?
+  /// How many listings there are, when not all of them have been read.
+  var total: Int?
   var window = FeedWindow()
   var list = ListState(count: 0)
   /// Listings that came in since the list was opened; they wait until they are asked for.
@@ -28,6 +33,14 @@ struct HomeState: Equatable, Sendable {
   }
 
   var selected: ListingRow? { window[list.current] }
+
+  /// The same listings in another order.
+  var request: SearchRequest? {
+    guard let feed, order != .newest else { return nil }
+    var filter = feed.filter
+    filter.upTo = nil
+    return SearchRequest(text: "", place: feed.place, filter: filter, order: order, isLiteral: true)
+  }
 
   /// The list without what arrived since.
   var feed: Feed? {

@@ -56,8 +56,8 @@ struct HomeView {
     column += frame.put(
       title, at: Point(column: column, row: area.row), limit: area.columns - 4, style: look.style(.title))
     let actions: [(String, Action)] = [
-      (state.phase == .ready ? Strings.grouped(state.list.count) : "", .chooseCategory),
-      (look.strings.name(state.choice?.range ?? .only), .chooseRange),
+      (state.phase == .ready ? Strings.grouped(state.total ?? state.list.count) : "", .chooseCategory),
+      (look.strings.name(state.choice?.range ?? .only), .chooseRange), (look.strings(state.order.name), .chooseOrder),
     ]
     frame.hit(
       Rect(column: area.column, row: area.row, columns: column - area.column, rows: 1), .action(.chooseCategory))
@@ -87,11 +87,15 @@ struct HomeView {
   func spoken(_ look: Look) -> [SpokenLine] {
     let title = look.strings.name(state.category)
     let range = look.strings.name(state.choice?.range ?? .only)
-    let count = state.list.count
+    let count = state.total ?? state.list.count
     let heading =
       count == 1
       ? look.strings(.spokenListOne, title, range) : look.strings(.spokenList, title, Strings.grouped(count), range)
     var lines = [SpokenLine(heading)]
+    lines.append(
+      SpokenLine(
+        look.strings(.spokenChoice, look.strings(.searchOrder), look.strings(state.order.name)),
+        target: .action(.chooseOrder)))
     if let choice = state.choice {
       let name = look.strings.name(state.place, code: choice.current)
       lines.append(

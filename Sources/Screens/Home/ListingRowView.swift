@@ -45,6 +45,10 @@ struct ListingRowView {
           "▌", at: Point(column: area.column, row: area.row + line), style: look.style(.mark).on(ground.background))
       }
     }
+    if mark.isChosen {
+      let style = look.style(.accent).on(ground.background)
+      frame.put("✓", at: Point(column: area.column + 1, row: area.row), style: style)
+    }
     var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 3, rows: area.rows)
     if layout.hasPicture {
       let sides = text.split(left: Self.pictureColumns)
@@ -160,6 +164,11 @@ struct ListingRowView {
 
   /// Title, status, price, place and time, counts, pictures, in one line.
   static func spoken(_ row: ListingRow, _ mark: RowMark, _ look: Look) -> String {
+    if mark.isChosen {
+      var others = mark
+      others.isChosen = false
+      return look.strings(.spokenChosen, spoken(row, others, look))
+    }
     let listing = row.listing
     if let words = mark.words { return [listing.title, look.strings(words)].joined(separator: ", ") }
     var parts = [listing.title, look.strings.badge(of: listing), look.strings.price(of: listing)]

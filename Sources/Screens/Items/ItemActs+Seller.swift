@@ -49,7 +49,7 @@ extension ItemActs {
 
   func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
     let sales = stage.market.sales
-    act(said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
+    act(on: listing, said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
       person throws(ListingsError) in
       _ = try await sales.setStatus(of: listing.id, to: status, with: partner, by: person)
     }
@@ -57,14 +57,14 @@ extension ItemActs {
 
   func bump(_ listing: Listing) {
     let listings = stage.market.listings
-    act(said: Sentence(.doneBump, listing.title)) { person throws(ListingsError) in
+    act(on: listing, said: Sentence(.doneBump, listing.title)) { person throws(ListingsError) in
       _ = try await listings.bump(listing.id, by: person)
     }
   }
 
   func setHidden(_ listing: Listing, _ isHidden: Bool) {
     let listings = stage.market.listings
-    act(said: Sentence(isHidden ? .hasHidden : .hasShown, listing.title)) {
+    act(on: listing, said: Sentence(isHidden ? .hasHidden : .hasShown, listing.title)) {
       person throws(ListingsError) in
       _ = try await listings.setHidden(listing.id, to: isHidden, by: person)
     }
@@ -73,7 +73,7 @@ extension ItemActs {
   func askToDelete(_ listing: Listing) {
     let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
       let listings = stage.market.listings
-      act(said: Sentence(.hasDeleted, listing.title)) { person throws(ListingsError) in
+      act(on: listing, said: Sentence(.hasDeleted, listing.title)) { person throws(ListingsError) in
         _ = try await listings.delete(listing.id, by: person)
       }
     }
@@ -82,9 +82,11 @@ extension ItemActs {
   }
 
   private func act(
-    said: Sentence, _ act: @escaping @MainActor (ID<Account>) async throws(ListingsError) -> Void
+    on listing: Listing, said: Sentence,
+    _ act: @escaping @MainActor (ID<Account>) async throws(ListingsError) -> Void
   ) {
     guard let person = stage.viewer else { return }
+    stage.forgetBatches(of: listing.id)
     stage.activity.runInTurn {
       do throws(ListingsError) {
         try await act(person)

@@ -25,6 +25,8 @@ struct ItemActs {
     case .toggleHidden: setHidden(listing, !listing.isHidden)
     case .delete: askToDelete(listing)
     case .copyLink: copyLink(of: listing)
+    case .reportListing: report(listing)
+    case .viewPicture: viewPicture(of: listing)
     default: return false
     }
     return true
@@ -34,6 +36,12 @@ struct ItemActs {
     if waits(action), row() != nil { return nil }
     switch action {
     case .itemMenu, .openSeller, .copyLink: return row() == nil ? .reasonNothingSelected : nil
+    case .viewPicture:
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
+      return listing.pictures.isEmpty ? .reasonNoPicture : nil
+    case .reportListing:
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
+      return isOwn(listing) ? .reasonOwnListing : nil
     case .chat:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return listing.deletedAt == nil ? nil : .reasonDeleted
@@ -106,6 +114,14 @@ struct ItemActs {
 
   private func edit(_ listing: Listing) { stage.go(.push(.editor(listing.id))) }
 
+  /// Shows the pictures of a listing one by one, from the `index`th on.
+  func viewPicture(
+    of listing: Listing, at index: Int = 0, onTurn: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    let photos = listing.pictures.map { Photo(file: $0.file, words: $0.alt) }
+    stage.go(.cover(PhotoModel(photos, at: index, stage: stage, onTurn: onTurn)))
+  }
+
   private func copyLink(of listing: Listing) {
     if let link = Destination.listing(listing.id).link { stage.go(.copy(link)) }
   }
@@ -124,8 +140,8 @@ struct ItemActs {
   // MARK: Others
 
   private func report(_ listing: Listing) {
-    stage.chooseReason { [self] reason, person in
-      stage.report(.listing(listing.id), reason, by: person, said: .reportedListing, then: onVanish)
+    stage.askToReport { [self] reason, note, person in
+      stage.report(.listing(listing.id), reason, note: note, by: person, said: .reportedListing, then: onVanish)
     }
   }
 

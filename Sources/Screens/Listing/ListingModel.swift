@@ -72,6 +72,9 @@ final class ListingModel: Screen {
     case .open: open(state.focus)
     case .nextPicture: turnPicture(1)
     case .previousPicture: turnPicture(-1)
+    case .viewPicture:
+      guard let listing = state.row?.listing else { return false }
+      items.viewPicture(of: listing, at: state.picture) { [weak self] in self?.state.picture = $0 }
     default: return items.perform(action, on: state.row)
     }
     return true

@@ -17,7 +17,7 @@ struct Attention: Equatable, Sendable {
       lastInput = now
       if hasFocus == false { hasFocus = nil }
     case .resumed: hasFocus = nil
-    case .resize, .background, .answer, .terminate: break
+    case .resize, .background, .colorScheme, .answer, .terminate: break
     }
   }
 

@@ -4,7 +4,7 @@ import TerminalUI
 struct Menu {
   let title: Phrase
   let entries: [Entry]
-  /// Where it hangs from: under this corner of the header, at the right or left edge.
+  /// Where it stands when nothing on the screen opened it: under the header, at this edge.
   let edge: Edge
 
   enum Edge { case left, right }

@@ -4,11 +4,14 @@ import TerminalUI
 @MainActor
 final class MenuModel: Screen {
   let menu: Menu
+  /// What opened it.
+  let opener: Rect?
   private let stage: Stage
   private(set) var list: ListState
 
-  init(_ menu: Menu, stage: Stage) {
+  init(_ menu: Menu, at opener: Rect? = nil, stage: Stage) {
     self.menu = menu
+    self.opener = opener
     self.stage = stage
     list = ListState(count: menu.entries.count)
     list.setVisible(menu.entries.count)
@@ -39,11 +42,9 @@ final class MenuModel: Screen {
     if menu.entries.indices.contains(index) { menu.entries[index].action() }
   }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, min(menu.entries.count, area.rows - 4))) }
+  private var view: MenuView { MenuView(menu: menu, list: list, opener: opener) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    MenuView(menu: menu, list: list).draw(in: area, on: &frame, look: look)
-  }
-
-  func spoken(_ look: Look) -> [SpokenLine] { MenuView(menu: menu, list: list).spoken(look) }
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, view.box(in: area, look).rows - 2)) }
+  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
+  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
 }

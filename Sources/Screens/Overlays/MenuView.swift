@@ -1,18 +1,22 @@
 import TerminalUI
 
-/// A drop-down under the header.
+/// A drop-down beside what opened it.
 struct MenuView {
   let menu: Menu
   let list: ListState
+  /// What opened it.
+  let opener: Rect?
+
+  func box(in area: Rect, _ look: Look) -> Rect {
+    let widest = menu.entries.map(\.text.columns).max() ?? 0
+    let columns = max(widest, look.strings(menu.title).columns) + 8
+    return MenuPlace(opener: opener, edge: menu.edge)
+      .box(for: Size(columns: columns, rows: menu.entries.count + 2), in: area)
+  }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     let title = look.strings(menu.title)
-    let widest = menu.entries.map(\.text.columns).max() ?? 0
-    let width = min(area.columns, max(widest + 8, title.columns + 8))
-    let height = min(area.rows - 1, menu.entries.count + 2)
-    let column = menu.edge == .right ? area.end - width : area.column
-    let box = Rect(column: column, row: area.row + 1, columns: width, rows: height)
-    let inside = Panel.draw(box, title: title, on: &frame, look: look)
+    let inside = Panel.draw(box(in: area, look), title: title, on: &frame, look: look)
     ListRows.draw(list, in: inside, on: &frame, look: look) { index, row, ground, frame in
       let entry = menu.entries[index]
       if entry.isCurrent { frame.put("●", at: row.origin, style: look.style(.accent).on(ground.background)) }

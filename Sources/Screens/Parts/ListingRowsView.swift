@@ -66,6 +66,8 @@ struct ListingRowsView {
 struct RowMark: Hashable, Sendable {
   /// The person who looks gave it a heart.
   var isHearted = false
+  /// It is selected together with others.
+  var isChosen = false
   /// By how much it became cheaper since.
   var drop: Money?
   /// The characters of its title that a search found it by.

@@ -12,6 +12,8 @@ final class ListingsPane {
   private let paged: PagedRows<ListingRow>
   private let strips = RowStrips()
   var mark: (ListingRow, Look) -> RowMark = { RowMark($0, $1) }
+  /// The listings that were selected together, in the order in which they were.
+  private(set) var chosen: [ListingRow] = []
 
   init(stage: Stage, source: ListingSource) {
     self.stage = stage
@@ -28,14 +30,34 @@ final class ListingsPane {
   /// Reads what is shown again after a change.
   func refresh() { paged.refresh() }
   /// Forgets everything, for somebody else to look.
-  func clear() { paged.clear() }
+  func clear() {
+    chosen = []
+    paged.clear()
+  }
+
+  /// Selects the current listing besides others, or not any more, and goes on to the next.
+  func toggleChosen() {
+    guard let row = selected else { return }
+    if let index = chosen.firstIndex(where: { $0.id == row.id }) {
+      chosen.remove(at: index)
+    } else {
+      chosen.append(row)
+    }
+    _ = paged.move(.moveDown)
+  }
+
+  func clearChosen() { chosen = [] }
 
   // MARK: Input
 
   func perform(_ action: Action) -> Bool {
     if paged.move(action) { return true }
-    guard action == .open else { return false }
-    open()
+    switch action {
+    case .open: open()
+    case .select: toggleChosen()
+    case .back where !chosen.isEmpty: clearChosen()
+    default: return false
+    }
     return true
   }
 
@@ -44,7 +66,7 @@ final class ListingsPane {
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    action == .open && selected == nil ? .reasonNothingSelected : nil
+    [.open, .select].contains(action) && selected == nil ? .reasonNothingSelected : nil
   }
 
   func click(_ target: HitTarget) {
@@ -67,7 +89,13 @@ final class ListingsPane {
     paged.setVisible(ListingRowsView.visibleRows(in: area.rows, look))
   }
 
-  private var rows: ListingRowsView { ListingRowsView(window: window, list: list, strips: strips, mark: mark) }
+  private var rows: ListingRowsView {
+    ListingRowsView(window: window, list: list, strips: strips) { [chosen, mark] row, look in
+      var mark = mark(row, look)
+      mark.isChosen = chosen.contains { $0.id == row.id }
+      return mark
+    }
+  }
 
   /// `empty` says why there is nothing, and what to do next.
   func draw(empty: Phrase, in area: Rect, on frame: inout Frame, look: Look) {

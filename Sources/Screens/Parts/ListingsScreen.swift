@@ -25,11 +25,11 @@ extension ListingsScreen {
   }
 
   func perform(_ action: Action) -> Bool {
-    performOwn(action) || pane.perform(action) || items.perform(action, on: pane.selected)
+    performOnChosen(action) || performOwn(action) || pane.perform(action) || items.perform(action, on: pane.selected)
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    pane.disabledReason(action) ?? items.disabledReason(action, on: pane.selected)
+    pane.disabledReason(action) ?? chosenReason(action) ?? items.disabledReason(action, on: pane.selected)
   }
 
   func click(_ target: HitTarget) { pane.click(target) }
@@ -56,6 +56,18 @@ extension ListingsScreen {
     let left = panes?.left ?? area
     let parts = left.split(top: headingRows(in: left, look))
     return (parts.top, parts.rest, panes)
+  }
+
+  /// `3개 선택`, while several are.
+  func drawChosen(in area: Rect, from column: Int, on frame: inout Frame, look: Look) {
+    guard !pane.chosen.isEmpty else { return }
+    let text = " ✓ " + look.strings(.selectedCount, String(pane.chosen.count)) + " "
+    let start = Point(column: column + 2, row: area.row)
+    frame.put(text, at: start, limit: max(0, area.end - start.column), style: look.style(.chip))
+  }
+
+  func spokenChosen(_ look: Look) -> [SpokenLine] {
+    pane.chosen.isEmpty ? [] : [SpokenLine(look.strings(.selectedCount, String(pane.chosen.count)))]
   }
 
   /// `최근 본 글 · 12`

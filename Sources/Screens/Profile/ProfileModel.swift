@@ -99,8 +99,8 @@ final class ProfileModel: ListingsScreen {
     if isReported, let viewer = stage.viewer {
       return stage.askToWithdraw(.account(id), named: stage.strings.sellerName(profile?.name ?? ""), by: viewer)
     }
-    stage.chooseReason { [stage, id] reason, person in
-      stage.report(.account(id), reason, by: person, said: .reportedPerson)
+    stage.askToReport { [stage, id] reason, note, person in
+      stage.report(.account(id), reason, note: note, by: person, said: .reportedPerson)
     }
   }
 

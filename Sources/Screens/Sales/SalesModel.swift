@@ -70,6 +70,7 @@ final class SalesModel: ListingsScreen {
   }
 
   func show(_ segment: Segment) {
+    pane.clearChosen()
     self.segment = segment
     if pane.phase == .ready { pane.refresh() } else { pane.reload() }
   }
@@ -125,6 +126,7 @@ final class SalesModel: ListingsScreen {
         Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", segment.rawValue))
       column += look.sizeClass == .small ? 2 : 3
     }
+    drawChosen(in: area, from: column - 2, on: &frame, look: look)
   }
 
   func spokenHeading(_ look: Look) -> [SpokenLine] {
@@ -132,6 +134,6 @@ final class SalesModel: ListingsScreen {
       let title = look.strings(segment.title)
       guard segment == self.segment else { return SpokenLine(title, target: HitTarget("segment", segment.rawValue)) }
       return SpokenLine(look.strings(.spokenChosen, spokenTitle(title, look).text))
-    }
+    } + spokenChosen(look)
   }
 }

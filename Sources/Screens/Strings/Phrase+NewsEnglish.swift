@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of what the person is told of chats, which `englishOfCommands` goes on to.
+  /// The English table of what the person is told of chats, which `englishOfKeys` goes on to.
   var englishOfNews: String {
     switch self {
     case .newsLine: "{0}: {1}"
@@ -28,7 +28,7 @@ extension Phrase {
     case .dateUnread: "Enter a date like yesterday, 11/21 or 2025-03-02."
     case .nothingSince: "There are no messages from that day on."
     case .buttonGo: "Go"
-    default: englishOfCommands
+    default: englishOfKeys
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of what the person is told of chats, which `koreanOfCommands` goes on to.
+  /// The Korean table of what the person is told of chats, which `koreanOfKeys` goes on to.
   var koreanOfNews: String {
     switch self {
     case .newsLine: "{0}: {1}"
@@ -28,7 +28,7 @@ extension Phrase {
     case .dateUnread: "날짜를 ‘어제’, ‘11/21’, ‘2025-03-02’처럼 입력해 주세요."
     case .nothingSince: "그날부터 나눈 대화가 없어요."
     case .buttonGo: "이동"
-    default: koreanOfCommands
+    default: koreanOfKeys
     }
   }
 }

@@ -266,6 +266,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case reasonNoSaved, reasonNothingAsked, reasonSearchFault, savedNewsTitle, savedNewsCount
   case doneSaveSearch, errorUnknownSaved, errorSavedSeller, noSaved
 
+  // The help, the palette, selections and photos
+  case helpHere, helpListing, helpMessage, helpMoving, helpEverywhere, settingValue, settingNow, actionNextTheme
+  case actionSelect, hintSelect, selectedCount, doneStatusMany, doneBumpMany, hasHiddenMany, hasShownMany
+  case hasDeletedMany, askDeleteMany, wishesRemoved, undoneMany, redoneMany, actionReport, promptReportNote
+  case reportNotePlaceholder, askReport, askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture
+  case photoTitle
+
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
   case errorNothingSought

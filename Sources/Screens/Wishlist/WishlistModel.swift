@@ -35,6 +35,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
 
   func show(_ category: Category?) {
     self.category = category
+    pane.clearChosen()
     pane.reload()
   }
 
@@ -77,16 +78,17 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
 
   func disabledReason(_ action: Action) -> Phrase? {
     if action == .clearCategory { return category == nil ? .reasonNoFilter : nil }
-    return pane.disabledReason(action) ?? items.disabledReason(action, on: pane.selected)
+    return pane.disabledReason(action) ?? chosenReason(action) ?? items.disabledReason(action, on: pane.selected)
   }
 
   func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
     let columns = drawTitle(look.strings.name(category), in: area, on: &frame, look: look)
+    drawChosen(in: area, from: area.column + 2 + columns, on: &frame, look: look)
     frame.hit(Rect(column: area.column, row: area.row, columns: columns + 2, rows: 1), .action(.chooseCategory))
   }
 
   func spokenHeading(_ look: Look) -> [SpokenLine] {
-    [spokenTitle(look.strings(.tabWishlist) + ", " + look.strings.name(category), look)]
+    [spokenTitle(look.strings(.tabWishlist) + ", " + look.strings.name(category), look)] + spokenChosen(look)
   }
 }
 

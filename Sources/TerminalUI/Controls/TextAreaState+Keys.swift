@@ -1,6 +1,7 @@
 extension TextAreaState {
   /// Lets the text have a key. It takes what types and what edits: characters, Enter, arrows, Home and End, PageUp and
-  /// PageDown, Backspace and Delete, Ctrl or Alt with them for words or the whole text, Ctrl-W, Ctrl-U and Ctrl-K. Everything
+  /// PageDown, Backspace and Delete, Ctrl or Alt with them for words or the whole text, Ctrl-A, Ctrl-E, Ctrl-W, Ctrl-U and Ctrl-K, Alt-b,
+  /// Alt-f and Alt-d. Everything
   /// else, Esc, Tab and the other chords above all, belongs to the screen: the answer is false then and nothing has changed.
   public mutating func handle(_ key: Key) -> Bool {
     guard let edit = Self.edit(for: key) else { return false }
@@ -15,8 +16,8 @@ extension TextAreaState {
     case (.character("w"), .control): { $0.deleteWordBackward() }
     case (.character("u"), .control): { $0.deleteToStart() }
     case (.character("k"), .control): { $0.deleteToEnd() }
-    case (.home, []): { $0.moveToLineStart() }
-    case (.end, []): { $0.moveToLineEnd() }
+    case (.home, []), (.character("a"), .control): { $0.moveToLineStart() }
+    case (.end, []), (.character("e"), .control): { $0.moveToLineEnd() }
     case (.home, .control): { $0.moveToStart() }
     case (.end, .control): { $0.moveToEnd() }
     case (.pageUp, []): { $0.movePages(by: -1) }
@@ -28,8 +29,9 @@ extension TextAreaState {
     case (.down, []): { $0.moveDown() }
     case (.left, []): { $0.moveLeft() }
     case (.right, []): { $0.moveRight() }
-    case (.left, .control), (.left, .alt): { $0.moveWordLeft() }
-    case (.right, .control), (.right, .alt): { $0.moveWordRight() }
+    case (.left, .control), (.left, .alt), (.character("b"), .alt): { $0.moveWordLeft() }
+    case (.right, .control), (.right, .alt), (.character("f"), .alt): { $0.moveWordRight() }
+    case (.character("d"), .alt): { $0.deleteWordForward() }
     default: nil
     }
   }

@@ -29,6 +29,7 @@ extension TextAreaState {
   /// Takes away the character after the caret.
   public mutating func deleteForward() { remove(place, after(place)) }
   public mutating func deleteWordBackward() { remove(wordStart, place) }
+  public mutating func deleteWordForward() { remove(place, wordEnd) }
   /// Takes away what stands before the caret since the last line break.
   public mutating func deleteToStart() { remove(at(0), place) }
   /// Takes away what stands behind the caret up to the next line break; at its end, the line break.

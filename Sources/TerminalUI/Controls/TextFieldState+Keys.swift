@@ -1,6 +1,6 @@
 extension TextFieldState {
   /// Lets the field have a key. It takes what types and what edits a line: characters, arrows, Home and End, Backspace and
-  /// Delete, Ctrl or Alt with them for words, Ctrl-W, Ctrl-U and Ctrl-K. Everything else, Esc, Enter, Tab and the other chords
+  /// Delete, Ctrl or Alt with them for words, Ctrl-A, Ctrl-E, Ctrl-W, Ctrl-U and Ctrl-K, Alt-b, Alt-f and Alt-d. Everything else, Esc, Enter, Tab and the other chords
   /// above all, belongs to the screen: the answer is false then and nothing has changed.
   public mutating func handle(_ key: Key) -> Bool {
     guard let edit = Self.edit(for: key) else { return false }
@@ -14,15 +14,16 @@ extension TextFieldState {
     case (.character("w"), .control): { $0.deleteWordBackward() }
     case (.character("u"), .control): { $0.deleteToStart() }
     case (.character("k"), .control): { $0.deleteToEnd() }
-    case (.home, []): { $0.moveToStart() }
-    case (.end, []): { $0.moveToEnd() }
+    case (.home, []), (.character("a"), .control): { $0.moveToStart() }
+    case (.end, []), (.character("e"), .control): { $0.moveToEnd() }
     case (.backspace, []), (.backspace, .shift): { $0.deleteBackward() }
     case (.backspace, .alt), (.backspace, .control): { $0.deleteWordBackward() }
     case (.delete, []): { $0.deleteForward() }
     case (.left, []): { $0.moveLeft() }
     case (.right, []): { $0.moveRight() }
-    case (.left, .control), (.left, .alt): { $0.moveWordLeft() }
-    case (.right, .control), (.right, .alt): { $0.moveWordRight() }
+    case (.left, .control), (.left, .alt), (.character("b"), .alt): { $0.moveWordLeft() }
+    case (.right, .control), (.right, .alt), (.character("f"), .alt): { $0.moveWordRight() }
+    case (.character("d"), .alt): { $0.deleteWordForward() }
     default: nil
     }
   }

@@ -58,6 +58,7 @@ public struct TextFieldState: Hashable, Sendable {
   /// Takes away the character after the caret.
   public mutating func deleteForward() { remove(caret, caret + 1) }
   public mutating func deleteWordBackward() { remove(wordStart, caret) }
+  public mutating func deleteWordForward() { remove(caret, wordEnd) }
   public mutating func deleteToStart() { remove(0, caret) }
   public mutating func deleteToEnd() { remove(caret, text.count) }
 

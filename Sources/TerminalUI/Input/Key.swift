@@ -39,6 +39,8 @@ public enum InputEvent: Hashable, Sendable {
   case resize(Size)
   /// The terminal's answer about its background colour: 0xRRGGBB.
   case background(UInt32)
+  /// The terminal's colors are dark or light from now on (mode 2031).
+  case colorScheme(isDark: Bool)
   /// The terminal's answer about what it is and can.
   case answer(TerminalAnswer)
   /// The program was stopped and goes on.

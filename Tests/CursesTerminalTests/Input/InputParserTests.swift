@@ -100,6 +100,11 @@ import Testing
 
   @Test func focusIsAnEvent() { #expect(parse("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)]) }
 
+  @Test func theColorSchemeIsAnEvent() {
+    #expect(parse("\u{1B}[?997;1n\u{1B}[?997;2n") == [.colorScheme(isDark: true), .colorScheme(isDark: false)])
+    for other in ["?997n", "?997;3n", "997;1n", "?996;1n"] { #expect(parse("\u{1B}[\(other)") == [], "\(other)") }
+  }
+
   private func parse(_ bytes: String) -> [InputEvent] {
     var parser = InputParser()
     return parser.feed(bytes.utf8) + parser.flush()

@@ -63,7 +63,8 @@ final class Journey {
         encoder: encoder, tools: tools, handbook: handbook, remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(
-      app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep, arrivalsWait: false)
+      app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep, arrivalsWait: false,
+      noticeMilliseconds: .max)
     running = Task { [shell] in await shell.run() }
     await Task.yield()
     await idle()
@@ -172,8 +173,19 @@ final class Journey {
   /// The rows of the screen, from the top.
   var rows: [String] { (0..<frame.size.rows).map(frame.text(row:)) }
 
-  /// What is shown at the foot: the keys, or a notice.
-  var foot: String { rows.last ?? "" }
+  /// What is shown at the foot: the keys, and above them a notice while there is one.
+  var foot: String { notice + "\n" + keys }
+
+  /// The row of the keys.
+  var keys: String { rows.last ?? "" }
+
+  /// The rows above the keys in which a notice stands while there is one.
+  var notice: String {
+    guard let notice = app.notice else { return "" }
+    let lines = look.strings(notice.sentence).wrapped(
+      to: max(1, frame.size.columns - 4), maximumLines: max(1, frame.size.rows / 3))
+    return rows.dropLast().suffix(lines.count).joined(separator: "\n")
+  }
 
   var look: Look {
     app.look(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)

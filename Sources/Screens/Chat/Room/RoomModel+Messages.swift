@@ -16,6 +16,7 @@ extension RoomModel {
     case .withdraw: answer(.withdraw)
     case .openFile: openFile(item)
     case .saveFile: promptToSave(item)
+    case .viewPicture: viewPicture(item)
     case .openLink: openLink(item)
     case .retry: retry(item.id)
     case .discard: discard(item.id)
@@ -27,7 +28,7 @@ extension RoomModel {
   func disabledReasonOnMessage(_ action: Action) -> Phrase? {
     let acts: [Action] = [
       .copyText, .bookmark, .reportMessage, .accept, .decline, .counter, .withdraw, .openFile, .saveFile, .openLink,
-      .retry, .discard,
+      .retry, .discard, .viewPicture,
     ]
     guard acts.contains(action) else { return nil }
     guard state.focus == .messages, let item = state.selectedItem else { return .reasonNothingSelected }
@@ -37,6 +38,7 @@ extension RoomModel {
     case .counter: return disabledReason(answering: .counter)
     case .withdraw: return disabledReason(answering: .withdraw)
     case .bookmark: return item.message == nil ? .reasonNotSent : nil
+    case .viewPicture: return item.picture == nil ? .reasonNoPicture : nil
     case .reportMessage: return item.sender == person ? .reasonYourself : nil
     case .retry, .discard: return item.fault == nil ? .reasonIsSent : nil
     default: return nil
@@ -48,7 +50,8 @@ extension RoomModel {
     guard let item = state.selectedItem else { return }
     let titles: [(Action, Phrase)] = [
       (.accept, .actionAccept), (.decline, .actionDecline), (.counter, .actionCounter), (.withdraw, .actionWithdraw),
-      (.openFile, .actionOpenFile), (.saveFile, .actionSaveFile), (.openLink, .actionOpenLink), (.retry, .actionRetry),
+      (.viewPicture, .actionViewPicture), (.openFile, .actionOpenFile), (.saveFile, .actionSaveFile),
+      (.openLink, .actionOpenLink), (.retry, .actionRetry),
       (.discard, .actionDiscard), (.copyText, .actionCopyText),
       (.bookmark, state.bookmarks.contains(item.id) ? .entryUnbookmark : .actionBookmark),
       (.reportMessage, .actionReportMessage),
@@ -152,6 +155,14 @@ extension RoomModel {
     stage.go(.notify(Notice(sentence: Sentence(.linkCopied, address))))
   }
 
+  /// Shows a picture over the whole screen, and beside it those that were sent before and after it.
+  private func viewPicture(_ item: RoomItem) {
+    let items = state.items.filter { $0.picture != nil }
+    guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
+    let photos = items.compactMap(\.picture).map { Photo(file: $0.file, words: Strings.line($0.name)) }
+    stage.go(.cover(PhotoModel(photos, at: index, stage: stage)))
+  }
+
   private func promptToSave(_ item: RoomItem) {
     guard case .attachment(let attachment) = item.content else { return }
     let field = Sheet.Field(.labelSaveTo, placeholder: .saveToPlaceholder, kind: .path, maximum: 4096)
@@ -182,6 +193,13 @@ extension RoomModel {
         stage.go(.push(.quickReplies))
       })
     stage.go(.choose(Menu(title: .menuQuickReplies, entries: entries, edge: .left)))
+  }
+}
+
+extension RoomItem {
+  /// What was sent with it, when that is a picture.
+  fileprivate var picture: Attachment? {
+    if case .attachment(let attachment) = content, attachment.kind == .picture { attachment } else { nil }
   }
 }
 

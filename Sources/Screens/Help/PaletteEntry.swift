@@ -1,0 +1,99 @@
+import Marketplace
+import TerminalUI
+
+/// One line of the help or the palette: an action of the table, a place, or a value of a setting.
+struct PaletteEntry: Equatable {
+  enum Command: Equatable {
+    case action(Action)
+    case place(Destination)
+    case account(AccountEntry)
+    /// These settings from now on.
+    case settings(Settings)
+  }
+
+  let command: Command
+  let korean: String
+  let english: String
+  var chords: [KeyChord] = []
+  /// Other words that people use for it, in both languages.
+  var synonyms: [String] = []
+  /// Why it cannot be done now.
+  var disabled: Phrase?
+  /// What it stands under in the help.
+  var heading = Phrase.helpEverywhere
+  /// The setting has this value now.
+  var isCurrent = false
+
+  /// The keys as the screen shows them.
+  var keys: String { chords.isEmpty && isCurrent ? "✓" : chords.map(\.label).joined(separator: " ") }
+
+  func title(_ strings: Strings) -> String { strings.language == .korean ? korean : english }
+
+  /// With the reason why it cannot be done now.
+  func text(_ strings: Strings) -> String {
+    let title = title(strings)
+    return disabled.map { title + " — " + strings($0) } ?? title
+  }
+}
+
+extension PaletteEntry {
+  init(_ row: ActionRow, _ chords: [KeyChord], disabled: Phrase?) {
+    self.init(
+      command: .action(row.action), korean: row.title.korean, english: row.title.english, chords: chords,
+      synonyms: PaletteSynonyms.words(for: row.action), disabled: disabled, heading: row.context.heading)
+  }
+
+  private init(_ command: Command, _ title: Phrase, synonyms: [String]) {
+    self.init(command: command, korean: title.korean, english: title.english, synonyms: synonyms)
+  }
+
+  /// The places that no action of the table leads to.
+  static func places(isGuest: Bool) -> [PaletteEntry] {
+    let known: [AccountEntry] = [.neighborhoods, .settings, .about, .savedSearches]
+    let entries = AccountEntry.offered(isGuest: isGuest).filter { !known.contains($0) }.map {
+      PaletteEntry(.account($0), $0.title, synonyms: PaletteSynonyms.words(for: $0))
+    }
+    return entries + [
+      PaletteEntry(.place(.messageSearch), .actionSearchChats, synonyms: ["find messages", "대화 찾기"]),
+      PaletteEntry(.place(.quickReplies), .quickRepliesTitle, synonyms: ["quick replies", "canned", "답장"]),
+      PaletteEntry(.place(.settings), .settingQuietHours, synonyms: ["do not disturb", "방해금지", "방해 금지"]),
+    ]
+  }
+
+  /// Every value that a setting can have.
+  static func settings(_ settings: Settings) -> [PaletteEntry] {
+    SettingsRow.allCases.filter { $0.destination == nil && !$0.isWritten }.flatMap { row in
+      var entries: [PaletteEntry] = []
+      var value = settings
+      repeat {
+        entries.append(
+          PaletteEntry(
+            command: .settings(value), korean: row.line(value, Strings(.korean)),
+            english: row.line(value, Strings(.english)),
+            synonyms: PaletteSynonyms.words(for: row), isCurrent: value == settings))
+        value = row.turned(value, by: 1)
+      } while value != settings
+      return entries
+    }
+  }
+}
+
+extension SettingsRow {
+  /// `테마: 어둡게`.
+  func line(_ settings: Settings, _ strings: Strings) -> String {
+    strings(.settingValue, strings(title), words(settings, strings) ?? "")
+  }
+}
+
+extension ActionContext {
+  /// What the help writes above the actions of this context.
+  fileprivate var heading: Phrase {
+    switch self {
+    case .global: .helpEverywhere
+    case .moving: .helpMoving
+    case .item: .helpListing
+    case .message, .card, .attachment, .link, .unsent: .helpMessage
+    default: .helpHere
+    }
+  }
+}

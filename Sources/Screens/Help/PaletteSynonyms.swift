@@ -1,0 +1,76 @@
+/// Words that people type for what is called otherwise here. They are only searched, never shown.
+enum PaletteSynonyms {
+  static func words(for action: Action) -> [String] {
+    switch action {
+    case .homeTab: ["feed", "market", "listings", "피드", "중고거래"]
+    case .salesTab: ["sales", "selling", "my listings", "sold", "판매", "내 물건", "판매중"]
+    case .wishlistTab: ["wish", "wishlist", "hearts", "likes", "favorites", "saved", "찜", "하트", "관심"]
+    case .chatTab: ["chat", "messages", "dm", "inbox", "talk", "대화", "메시지", "톡"]
+    case .accountTab: ["account", "me", "my page", "profile", "마이페이지", "나의 당근", "계정"]
+    case .chat: ["message", "talk", "ask", "contact", "문의", "대화", "말 걸기"]
+    case .heart: ["like", "wish", "favorite", "찜", "하트", "관심", "좋아요"]
+    case .bump: ["bump", "raise", "boost", "pull up", "끌올", "끌어올리기", "위로"]
+    case .changeStatus: ["status", "reserve", "reserved", "sold", "예약", "예약중", "거래완료", "판매완료", "상태"]
+    case .toggleHidden: ["hide", "show", "visibility", "숨김", "숨기기", "보이기"]
+    case .delete: ["delete", "remove", "trash", "삭제", "지우기"]
+    case .edit: ["edit", "change", "price", "수정", "고치기", "가격"]
+    case .write: ["sell", "new", "post", "give away", "free", "publish", "팔기", "판매", "나눔", "등록", "올리기", "내놓기"]
+    case .reportListing, .reportPerson, .reportMessage: ["report", "flag", "abuse", "신고"]
+    case .block: ["block", "ban", "mute", "차단"]
+    case .openSeller: ["seller", "profile", "shop", "판매자", "프로필"]
+    case .copyLink: ["share", "link", "url", "copy", "공유", "주소", "링크"]
+    case .search: ["find", "look for", "찾기", "검색"]
+    case .savedSearches: ["alerts", "keyword", "saved", "키워드", "알림"]
+    case .saveSearch: ["alert", "keyword", "키워드", "알림"]
+    case .chooseCategory: ["filter", "category", "분류", "종류"]
+    case .chooseRange: ["distance", "radius", "nearby", "km", "거리", "반경", "근처"]
+    case .chooseNeighborhood, .setNeighborhoods: ["location", "town", "area", "place", "지역", "위치", "동네", "이사"]
+    case .chooseOrder: ["sort", "order", "cheapest", "newest", "nearest", "정렬", "최신순", "낮은 가격", "가까운", "인기"]
+    case .choosePrice: ["budget", "cost", "won", "나눔", "가격", "예산", "원"]
+    case .showPrices: ["statistics", "histogram", "시세", "통계"]
+    case .offer: ["offer", "haggle", "price", "가격 제안", "네고", "흥정"]
+    case .meet: ["meet", "appointment", "when", "where", "약속", "만나기", "직거래"]
+    case .nextTheme: ["theme", "dark", "light", "colors", "appearance", "테마", "다크", "라이트", "색"]
+    case .settings: ["preferences", "options", "config", "환경설정", "옵션", "설정"]
+    case .about: ["version", "licence", "license", "credits", "버전", "정보"]
+    case .undo: ["undo", "take back", "revert", "취소", "되돌리기"]
+    case .redo: ["redo", "again", "다시"]
+    case .quit: ["exit", "quit", "close", "leave", "끝내기", "종료", "나가기"]
+    case .help: ["help", "keys", "shortcuts", "도움말", "단축키"]
+    case .toggleTime: ["clock", "time", "date", "시각", "시간", "날짜"]
+    case .viewPicture: ["photo", "zoom", "picture", "image", "사진", "확대"]
+    default: []
+    }
+  }
+
+  static func words(for entry: AccountEntry) -> [String] {
+    switch entry {
+    case .signIn: ["sign in", "log in", "login", "로그인", "접속"]
+    case .signUp: ["sign up", "register", "join", "create account", "회원가입", "가입"]
+    case .signOut: ["sign out", "log out", "logout", "로그아웃"]
+    case .profile: ["profile", "me", "프로필"]
+    case .viewed: ["history", "recent", "seen", "최근", "본 글"]
+    case .bookmarks: ["bookmarks", "saved messages", "북마크", "책갈피"]
+    case .purchases: ["bought", "purchases", "orders", "구매내역", "산 물건", "구매"]
+    case .picture: ["avatar", "photo", "프로필 사진"]
+    case .name: ["rename", "id", "nickname", "닉네임", "이름", "아이디"]
+    case .blocked: ["blocked", "unblock", "차단", "차단 해제"]
+    case .reports: ["reports", "신고", "신고 내역"]
+    case .neighborhoods, .settings, .about, .savedSearches: []
+    }
+  }
+
+  static func words(for row: SettingsRow) -> [String] {
+    switch row {
+    case .theme: ["theme", "colors", "appearance", "dark mode", "테마", "색", "다크 모드", "다크모드"]
+    case .language: ["language", "locale", "english", "korean", "언어", "말", "한국어", "영어"]
+    case .pictures: ["pictures", "images", "photos", "사진", "그림"]
+    case .motion: ["motion", "animation", "애니메이션", "움직임"]
+    case .mouse: ["mouse", "click", "마우스"]
+    case .screenReader: ["screen reader", "accessibility", "a11y", "접근성", "화면 낭독기"]
+    case .timeFormat: ["time", "clock", "시간", "시각"]
+    case .notifications: ["notifications", "alerts", "bell", "sound", "알림", "소리"]
+    case .quietHours, .quickReplies, .blocked: []
+    }
+  }
+}

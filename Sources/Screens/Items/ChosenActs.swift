@@ -1,0 +1,123 @@
+import Marketplace
+
+/// What is done to several listings at once, and undone at once.
+@MainActor
+struct ChosenActs {
+  let stage: Stage
+  let rows: [ListingRow]
+  /// Nothing is selected any more.
+  let onDone: @MainActor () -> Void
+
+  static let actions: Set<Action> = [.heart, .changeStatus, .bump, .toggleHidden, .delete]
+
+  private var count: String { String(rows.count) }
+
+  func perform(_ action: Action) {
+    let listings = stage.market.listings
+    switch action {
+    case .heart: unlike()
+    case .changeStatus: chooseStatus()
+    case .bump:
+      act(.act(.bump), said: Sentence(.doneBumpMany, count)) { id, person throws(ListingsError) in
+        _ = try await listings.bump(id, by: person)
+      }
+    case .toggleHidden:
+      let hides = rows.contains { !$0.listing.isHidden }
+      let others = rows.filter { $0.listing.isHidden != hides }
+      act(.act(hides ? .hide : .show), on: others, said: Sentence(hides ? .hasHiddenMany : .hasShownMany, count)) {
+        id, person throws(ListingsError) in
+        _ = try await listings.setHidden(id, to: hides, by: person)
+      }
+    case .delete: askToDelete()
+    default: break
+    }
+  }
+
+  private func chooseStatus() {
+    let sales = stage.market.sales
+    let entries = ListingStatus.allCases.map { status in
+      Menu.Entry(text: stage.strings.name(status), isCurrent: false) {
+        let others = rows.filter { $0.listing.status != status }
+        act(.act(.status), on: others, said: Sentence(.doneStatusMany, count, stage.strings.name(status))) {
+          id, person throws(ListingsError) in
+          _ = try await sales.setStatus(of: id, to: status, with: nil, by: person)
+        }
+      }
+    }
+    stage.go(.choose(Menu(title: .menuStatus, entries: entries, edge: .right)))
+  }
+
+  private func askToDelete() {
+    let listings = stage.market.listings
+    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
+      act(.act(.delete), said: Sentence(.hasDeletedMany, count)) { id, person throws(ListingsError) in
+        _ = try await listings.delete(id, by: person)
+      }
+    }
+    let text = Sentence(.askDeleteMany, count)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+  }
+
+  private func unlike() {
+    let wishlist = stage.market.wishlist
+    act(.heart(isSet: false), said: Sentence(.wishesRemoved, count)) { id, person throws(ListingsError) in
+      _ = try await wishlist.setHeart(on: id, by: person, to: false)
+      stage.hearts.keep(id, false)
+    }
+  }
+
+  /// One after the other. What cannot be done leaves the others done, and is said.
+  private func act(
+    _ kind: Reversal.Kind, on rows: [ListingRow]? = nil, said: Sentence,
+    _ act: @escaping @MainActor (ID<Listing>, ID<Account>) async throws(ListingsError) -> Void
+  ) {
+    guard let person = stage.viewer else { return }
+    let rows = rows ?? self.rows
+    onDone()
+    stage.activity.runInTurn {
+      var batch = Batch(kind: kind)
+      var failure: ListingsError?
+      for row in rows {
+        stage.forgetBatches(of: row.id)
+        do throws(ListingsError) {
+          try await act(row.id, person)
+          batch.listings.insert(row.id)
+        } catch { failure = error }
+      }
+      if batch.listings.count > 1 { stage.batches.append(batch) }
+      if let failure { return stage.say(failure) }
+      stage.go(.notify(Notice(sentence: said)))
+    }
+  }
+}
+
+/// Listings that were changed together: one undo takes all of it back.
+struct Batch: Equatable {
+  let kind: Reversal.Kind
+  var listings: Set<ID<Listing>> = []
+}
+
+extension ListingsScreen {
+  /// The actions on the selected listings; of one alone, what the action does to any listing.
+  func performOnChosen(_ action: Action) -> Bool {
+    guard ChosenActs.actions.contains(action), let first = pane.chosen.first else { return false }
+    let rows = pane.chosen
+    if rows.count == 1 {
+      pane.clearChosen()
+      return items.perform(action, on: first)
+    }
+    ChosenActs(stage: pane.stage, rows: rows) { [pane] in pane.clearChosen() }.perform(action)
+    return true
+  }
+
+  /// Why an action cannot be done to all of the selected listings; nil when it can, or nothing is selected.
+  func chosenReason(_ action: Action) -> Phrase? {
+    guard ChosenActs.actions.contains(action) else { return nil }
+    return pane.chosen.lazy.compactMap { [items] row in items.disabledReason(action, on: row) }.first
+  }
+}
+
+extension Stage {
+  /// A listing that is changed by itself is no longer part of what is undone together.
+  func forgetBatches(of id: ID<Listing>) { batches.removeAll { $0.listings.contains(id) } }
+}

@@ -1,0 +1,85 @@
+import TerminalUI
+
+/// A picture to be shown as large as the screen.
+struct Photo: Equatable {
+  /// Below the folder of the pictures; nil for one that is not here.
+  let file: String?
+  /// What it shows, in words.
+  let words: String
+}
+
+/// One picture of several over the whole screen.
+@MainActor
+final class PhotoModel: Screen {
+  private let photos: [Photo]
+  private(set) var index: Int
+  private let stage: Stage
+  /// Hears which picture is in front.
+  private let onTurn: @MainActor (Int) -> Void
+
+  init(_ photos: [Photo], at index: Int, stage: Stage, onTurn: @escaping @MainActor (Int) -> Void = { _ in }) {
+    self.photos = photos
+    self.index = min(max(0, index), max(0, photos.count - 1))
+    self.stage = stage
+    self.onTurn = onTurn
+  }
+
+  var destination: Destination { .home }
+  var contexts: [ActionContext] { [.photo] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .nextPicture: turn(1)
+    case .previousPicture: turn(-1)
+    case .viewPicture, .back, .quit: stage.go(.closeOverlay)
+    default: return false
+    }
+    return true
+  }
+
+  func disabledReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .nextPicture, .previousPicture: photos.count < 2 ? .reasonNoMorePictures : nil
+    default: nil
+    }
+  }
+
+  func wheel(_ notches: Int, over target: HitTarget?) { turn(notches) }
+
+  private func turn(_ step: Int) {
+    index = min(max(0, index + step), photos.count - 1)
+    onTurn(index)
+  }
+
+  private func caption(_ look: Look) -> String {
+    guard photos.indices.contains(index) else { return look.strings(.noPicture) }
+    let place = photos.count > 1 ? look.strings(.pictureOf, String(index + 1), String(photos.count)) : ""
+    let words = photos[index].words
+    if place.isEmpty && words.isEmpty { return look.strings(.onePicture) }
+    return place.isEmpty || words.isEmpty ? place + words : place + " · " + words
+  }
+
+  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+    frame.clear(area, style: look.theme.ground)
+    let parts = area.split(top: area.rows - 1)
+    let place = parts.top
+    if photos.indices.contains(index), let file = photos[index].file,
+      let picture = look.pictures?.cells(of: file, in: place.size, framing: .whole)
+    {
+      let left = place.column + (place.columns - picture.size.columns) / 2
+      let top = place.row + (place.rows - picture.size.rows) / 2
+      frame.put(picture, at: Point(column: max(0, left), row: max(0, top)))
+    }
+    let text = caption(look).truncated(to: max(0, area.columns - 2))
+    let start = Point(column: area.column + (area.columns - text.columns) / 2, row: parts.rest.row)
+    frame.put(text, at: start, style: look.style(.dim))
+    let halves = area.split(left: area.columns / 2)
+    frame.hit(halves.left, .action(.previousPicture))
+    frame.hit(halves.rest, .action(.nextPicture))
+    frame.cursor = start
+  }
+
+  func spoken(_ look: Look) -> [SpokenLine] {
+    [SpokenLine(look.strings(.photoTitle)), SpokenLine(caption(look), isCurrent: true)]
+  }
+}

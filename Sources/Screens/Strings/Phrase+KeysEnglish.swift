@@ -1,0 +1,37 @@
+extension Phrase {
+  /// The English table of the help, the palette, selections and photos, which `englishOfCommands` goes on to.
+  var englishOfKeys: String {
+    switch self {
+    case .helpHere: "On this screen"
+    case .helpListing: "The listing"
+    case .helpMessage: "The message"
+    case .helpMoving: "Moving around"
+    case .helpEverywhere: "Everywhere"
+    case .settingValue: "{0}: {1}"
+    case .settingNow: "{0}"
+    case .actionNextTheme: "Next color theme"
+    case .actionSelect: "Select this one too, or unselect it"
+    case .hintSelect: "select"
+    case .selectedCount: "{0} selected"
+    case .doneStatusMany: "{0} {0:listing|listings} marked: {1}."
+    case .doneBumpMany: "Bumped {0} {0:listing|listings}."
+    case .hasHiddenMany: "Hid {0} {0:listing|listings}. Only you can see them."
+    case .hasShownMany: "{0} {0:listing|listings} back in the market."
+    case .hasDeletedMany: "Deleted {0} {0:listing|listings}."
+    case .askDeleteMany: "Delete {0} {0:listing|listings}? Undo brings them back."
+    case .wishesRemoved: "Removed {0} {0:listing|listings} from your wishlist."
+    case .undoneMany: "Undone for {0} {0:listing|listings}: {1}."
+    case .redoneMany: "Done again for {0} {0:listing|listings}: {1}."
+    case .actionReport: "Report this listing"
+    case .promptReportNote: "Anything to add? (optional)"
+    case .reportNotePlaceholder: "What happened? Enter skips it"
+    case .askReport: "Report this for “{0}”?"
+    case .askReportWithNote: "Report this for “{0}” with your note: {1}?"
+    case .actionViewPicture: "Show the photo full screen"
+    case .hintViewPicture: "full screen"
+    case .reasonNoPicture: "There is no photo here."
+    case .photoTitle: "Photo"
+    default: englishOfCommands
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension Phrase {
+  /// The Korean table of the help, the palette, selections and photos, which `koreanOfCommands` goes on to.
+  var koreanOfKeys: String {
+    switch self {
+    case .helpHere: "이 화면에서"
+    case .helpListing: "물건"
+    case .helpMessage: "메시지"
+    case .helpMoving: "이동"
+    case .helpEverywhere: "어디서나"
+    case .settingValue: "{0}: {1}"
+    case .settingNow: "{0}"
+    case .actionNextTheme: "다음 테마로 바꾸기"
+    case .actionSelect: "여러 개 선택하기"
+    case .hintSelect: "선택"
+    case .selectedCount: "{0}개 선택"
+    case .doneStatusMany: "글 {0}개를 {1}{1:으로} 바꿨어요."
+    case .doneBumpMany: "글 {0}개를 끌어올렸어요."
+    case .hasHiddenMany: "글 {0}개를 숨겼어요. 나에게만 보여요."
+    case .hasShownMany: "글 {0}개가 다시 보여요."
+    case .hasDeletedMany: "글 {0}개를 삭제했어요."
+    case .askDeleteMany: "글 {0}개를 삭제할까요? 되돌리기로 다시 살릴 수 있어요."
+    case .wishesRemoved: "글 {0}개를 관심목록에서 뺐어요."
+    case .undoneMany: "글 {0}개를 되돌렸어요: {1}."
+    case .redoneMany: "글 {0}개에 다시 했어요: {1}."
+    case .actionReport: "이 글 신고하기"
+    case .promptReportNote: "더 알려 주실 내용이 있나요? (선택)"
+    case .reportNotePlaceholder: "어떤 일이 있었나요? 없으면 Enter"
+    case .askReport: "‘{0}’ 사유로 신고할까요?"
+    case .askReportWithNote: "‘{0}’ 사유로 신고할까요? 남길 내용: {1}"
+    case .actionViewPicture: "사진 크게 보기"
+    case .hintViewPicture: "크게 보기"
+    case .reasonNoPicture: "여기에는 사진이 없어요."
+    case .photoTitle: "사진"
+    default: koreanOfCommands
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// The theme by a key, and as the terminal says.
+@MainActor
+@Suite struct ThemeJourneyTests {
+  @Test func aKeyGoesThroughTheThemesAlsoWhileOneTypes() async {
+    let journey = await Journey()
+    let all = Settings.ThemeChoice.allCases
+    let first = all.firstIndex(of: journey.app.stage.settings.theme) ?? 0
+    await journey.press("Ctrl-t")
+    #expect(journey.app.stage.settings.theme == all[(first + 1) % all.count] && !journey.notice.isEmpty)
+    await journey.press("/", "Ctrl-t")
+    #expect(journey.app.stage.settings.theme == all[(first + 2) % all.count])
+    #expect(journey.kept.last?.theme == journey.app.stage.settings.theme)
+  }
+
+  @Test func theSystemThemeFollowsWhatTheTerminalAnnounces() async {
+    let journey = await Journey(settings: Settings(theme: .system, motion: false))
+    await journey.send(.colorScheme(isDark: false))
+    #expect(journey.look.theme.kind == .light)
+    #expect(journey.terminal.commands.contains(.askBackground))
+    await journey.send(.colorScheme(isDark: true))
+    #expect(journey.look.theme.kind == .dark)
+    let fixed = await Journey(settings: Settings(theme: .light, motion: false))
+    await fixed.send(.colorScheme(isDark: true))
+    #expect(fixed.look.theme.kind == .light && !fixed.terminal.commands.contains(.askBackground))
+  }
+}
