@@ -49,7 +49,8 @@ struct HelpCommand: ParsableCommand {
 
   private func unknown(_ handbook: Handbook) -> CommandFailure {
     let word = words.joined(separator: " ")
-    let commands = RootCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let shown = RootCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let commands = shown.map { $0._commandName }
     guard let meant = Handbook.nearest(to: word, among: handbook.names + commands) else {
       return CommandFailure(.notFound, handbook.strings(.errorUnknownTopic, word))
     }
