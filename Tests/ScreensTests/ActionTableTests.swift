@@ -72,7 +72,7 @@ import Testing
   /// A key that the table misspells would silently be no key.
   @Test func onlyWhatThePaletteIsForHasNoKey() {
     let keyless = ActionTable.rows.filter { $0.keys.isEmpty }
-    #expect(keyless.map(\.action) == [.setNeighborhoods, .handbook, .about])
+    #expect(keyless.map(\.action) == [.setNeighborhoods, .handbook, .about, .removeSample])
     #expect(keyless.allSatisfy { $0.context == .global })
   }
 
