@@ -22,13 +22,10 @@ struct Main {
       // The full screen is started from here: the parser's own way leads through the shared pool of threads.
       if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }
       try RootCommand.checkOptions(before: Array(CommandLine.arguments.dropFirst()))
-      let isQuiet = CommandLine.arguments.prefix { $0 != "--" }.contains { ["--quiet", "-q"].contains($0) }
-      try await Output.$isQuiet.withValue(isQuiet) {
-        if var asynchronous = command as? any AsyncParsableCommand {
-          try await asynchronous.run()
-        } else {
-          try command.run()
-        }
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
       }
       exit(CommandFailure.Code.done.rawValue)
     } catch let failure as CommandFailure {

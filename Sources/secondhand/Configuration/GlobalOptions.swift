@@ -22,7 +22,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: .text(.optionImages, valueName: "auto|kitty|iterm|sixel|blocks|off"))
   var images: Settings.PictureChoice?
 
-  // `Main` looks for it itself: what it does holds for every command.
+  // `Output` looks for it itself: it holds for every command.
   @Flag(name: .shortAndLong, help: .text(.optionQuiet))
   var quiet = false
 

@@ -10,8 +10,10 @@ enum Output {
   /// A text that brings its own line breaks.
   static func text(_ text: String) { write(text, to: 1) }
 
-  /// Whether words are left away that are no errors.
-  @TaskLocal static var isQuiet = false
+  /// Whether words are left away that are no errors, whichever the command is.
+  static let isQuiet = CommandLine.arguments.dropFirst().prefix { $0 != "--" }.contains {
+    ["--quiet", "-q"].contains($0)
+  }
 
   /// A word to the person about what was done, or how to go on: for a quiet program nothing.
   static func say(_ text: String) {
