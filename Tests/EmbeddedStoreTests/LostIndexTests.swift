@@ -23,6 +23,8 @@ import Testing
       let store = try await open()
       try await store.save(Sample.listings(3))
       try await store.settle()
+      // One that is let go may still watch, and mend what comes now.
+      await store.close()
     }
     let path = folder.path + "/Documents/Products.journal"
     do {
