@@ -6,6 +6,7 @@ public struct StoredSales: Sales {
   let market: any Listings
   let listings: any ListingStore
   let gazetteer: any Gazetteer
+  let chats: any ChatStore
   let notes: StatusNotes
   let clock: any MarketClock
 
@@ -18,6 +19,7 @@ public struct StoredSales: Sales {
     self.market = market
     self.listings = listings
     self.gazetteer = gazetteer
+    self.chats = chats
     notes = StatusNotes(chats: chats, clock: clock, random: random)
     self.clock = clock
   }
@@ -35,6 +37,9 @@ public struct StoredSales: Sales {
     } catch { throw error }
   }
 
+  /// The rooms about a listing that are searched for an agreed price.
+  private static let mostRoomsAsked = 50
+
   /// What the seller agreed on with the partner, or while nobody is named, with the neighbor who wrote last.
   private func agreedPrice(of listing: Listing) async throws(StoreError) -> Money? {
     guard listing.counts.chats > 0 else { return nil }
@@ -43,7 +48,7 @@ public struct StoredSales: Sales {
         let room = ChatRoom(listing: listing.id, buyer: partner, seller: listing.seller)
         return try await chats.agreedPrice(in: room.id)
       }
-      for room in try await chats.rooms(about: listing.id, limit: Self.mostRoomsTold) {
+      for room in try await chats.rooms(about: listing.id, limit: Self.mostRoomsAsked) {
         if let price = try await chats.agreedPrice(in: room.id) { return price }
       }
       return nil
