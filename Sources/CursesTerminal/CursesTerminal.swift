@@ -23,9 +23,11 @@ public final class CursesTerminal: Terminal {
   private var isDelivering = false
   private var pictures = ShownPictures()
   private var shownLinks = ShownLinks()
+  private var shownEmoji = ShownEmoji()
   private let host: PictureQuery.Host
   private var notifications: NotificationAbility
   private var linkAbility: LinkAbility
+  private var emojiAbility: EmojiAbility
   public private(set) var pictureAbility: PictureAbility
 
   /// What arrives while nobody listens waits for the next listener.
@@ -53,6 +55,7 @@ public final class CursesTerminal: Terminal {
       isCalledITerm: host == .terminal && PictureQuery.isCalledITerm(environmentValue), cell: cellExtent())
     notifications = NotificationAbility(isPossible: type.hasPrivateModes, host: host, environmentValue)
     linkAbility = LinkAbility(isPossible: type.hasPrivateModes, host: host, environmentValue)
+    emojiAbility = EmojiAbility(host: host, environmentValue)
     screen = try CursesScreen(type, wantsColor: options.wantsColor, output: output)
     protect()
     hearSignals()
@@ -81,11 +84,14 @@ public final class CursesTerminal: Terminal {
     rescue_cover_thread()
     guard state == .open else { return }
     let links = linkAbility.isKnown ? frame.links : []
-    if frame.placements.isEmpty, pictures.isEmpty, links.isEmpty, shownLinks.isEmpty {
+    let emoji = emojiAbility.isKnown ? ShownEmoji.all(in: frame, size: size, outside: links) : []
+    if frame.placements.isEmpty, pictures.isEmpty, links.isEmpty, shownLinks.isEmpty, emoji.isEmpty,
+      shownEmoji.isEmpty
+    {
       screen.draw(frame)
       screen.update()
     } else {
-      showIllustrated(frame, links)
+      showIllustrated(frame, links, emoji)
     }
     output.send()
   }
@@ -115,6 +121,7 @@ public final class CursesTerminal: Terminal {
       pictureAbility.take(answer)
       notifications.take(answer)
       linkAbility.take(answer)
+      emojiAbility.take(answer)
     }
     undelivered += events
     // What happens while the listener acts is told once it is done.
@@ -138,17 +145,22 @@ extension CursesTerminal {
 
   /// The cells first, then the pictures, which some of them are painted away for, and the links, which are written over
   /// them; the terminal shows all of it at once.
-  private func showIllustrated(_ frame: Frame, _ links: [FrameLink]) {
+  private func showIllustrated(_ frame: Frame, _ links: [FrameLink], _ emoji: [ShownEmoji.Emoji]) {
     var painted: Set<Int> = []
     screen.draw(frame) { painted.insert($0) }
     let wanted = frame.placements.compactMap { $0.inside(Rect(size)) }
     // At the edge the cursor would wait to go on in the next line.
     let links = links.filter { $0.area.end < size.columns && $0.area.row < size.rows }
     let ghosts = pictures.ghosts(below: wanted, rows: size.rows).union(shownLinks.ghosts(below: links))
+      .union(shownEmoji.ghosts(below: emoji))
     screen.paintOver(ghosts)
     painted.formUnion(ghosts)
-    let bytes =
-      shownLinks.show(links, of: frame, painted: painted, by: screen.painter)
+    var bytes = shownEmoji.show(emoji, of: frame, painted: painted, by: screen.painter)
+    // What stands behind an emoji was written again.
+    if !bytes.isEmpty { painted.formUnion(emoji.map(\.place.row)) }
+    bytes +=
+      shownLinks.show(
+        links, of: frame, painted: painted, by: screen.painter, withWholeEmoji: emojiAbility.isKnown)
       + pictures.show(wanted, painted: painted, rows: size.rows)
     let isTogether = !bytes.isEmpty || !ghosts.isEmpty
     if isTogether { output.append(TerminalModes.beginTogether) }
@@ -169,6 +181,7 @@ extension CursesTerminal {
 
   private func forgetPictures() {
     shownLinks.forget()
+    shownEmoji.forget()
     output.append(pictures.forget())
   }
 

@@ -31,6 +31,24 @@ import Testing
     #expect(list(journey) == before)
   }
 
+  @Test func onesOwnIsNoNewsAndJoinsTheListAtOnce() async {
+    let journey = await Journey(JourneyListings.many(50), account: JourneyPeople.me)
+    await journey.press("j", "j")
+    let selected = journey.home.selected?.id
+    var own = Self.new(1)
+    (own.seller, own.title) = (JourneyPeople.me.id, "내가 올린 물건")
+    await journey.outside { try? await journey.store.save([own]) }
+    await journey.until { journey.home.list.count == 51 }
+    #expect(!journey.shows("새 글") && journey.home.selected?.id == selected)
+    #expect(journey.home.window[0]?.id == own.id)
+    await journey.outside { try? await journey.store.save([Self.new(2)]) }
+    #expect(journey.shows("새 글 1개 ↑"))
+    own = Self.new(3)
+    own.seller = JourneyPeople.me.id
+    await journey.outside { try? await journey.store.save([own]) }
+    #expect(journey.shows("새 글 1개 ↑"), "one's own is not counted with those of others")
+  }
+
   @Test func theChipIsThereOnTheSmallestScreenToo() async {
     for language in Language.allCases {
       let journey = await Journey(size: Size(columns: 40, rows: 10), language: language)

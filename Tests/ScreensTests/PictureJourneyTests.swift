@@ -47,6 +47,17 @@ import Testing
     #expect(blocks(journey, in: right) > 20, "what was seen is there at once")
   }
 
+  @Test func aMissingPhotoTakesOneRow() async throws {
+    var listing = JourneyListings.all[0]
+    listing.pictures = [Picture(source: .file("broken.jpg"), alt: "하얀 롤러 스케이트")]
+    let journey = await Journey([listing], pictures: PaintedPictures())
+    await journey.press("Enter")
+    await journey.until { journey.shows("사진을 불러올 수 없어요") }
+    let words = try #require(journey.place(of: "사진을 불러올 수 없어요"))
+    let seller = try #require(journey.place(of: "느긋한수달"))
+    #expect(seller.row == words.row + 2, "\(journey.screen)")
+  }
+
   @Test func wordsStandUntilAPictureIsThereAndNoFrameWaits() async {
     let gate = Gate()
     gate.close()

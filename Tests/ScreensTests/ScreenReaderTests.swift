@@ -21,7 +21,11 @@ import Testing
         let line = journey.frame.text(row: cursor.row)
         let spoken = current(journey)
         #expect(spoken.isEmpty || spoken.hasPrefix(line), "\(line) is not \(spoken)")
-        #expect(!journey.screen.contains { "│─┌┐└┘▌›‹".contains($0) }, "\(journey.screen)")
+        #expect(!journey.screen.contains { "│─┌┐└┘▌▏›‹×✕⋯▸▾".contains($0) }, "\(journey.screen)")
+        let rows = journey.spoken.filter { ["row", "past", "chosen", "related"].contains($0.target?.name) }
+        for row in rows {
+          #expect(row.text.contains(language == .korean ? /중 [\d,]+번째$/ : /, [\d,]+ of [\d,]+\+?$/), "\(row.text)")
+        }
       }
     }
   }
@@ -52,6 +56,23 @@ import Testing
     #expect(journey.rows[2] == "역삼동, 현재 동네")
     #expect(journey.shows("빈티지 롤러 스케이트 (235), 판매중, 169,000원, 역삼동, 방금 전"))
     #expect(journey.foot.contains("Enter 열기, "))
+  }
+
+  @Test func rowsSayWhatTheyAreAndWhereTheyStand() async {
+    let journey = await Journey(JourneyListings.many(1200), settings: Self.settings)
+    await journey.press("j", "j")
+    #expect(current(journey).hasSuffix(", 사진 없음, 글, 1,200개 중 3번째"), "\(current(journey))")
+    await journey.press("n")
+    #expect(current(journey) == "역삼동, 선택됨, 메뉴 항목, 2개 중 1번째")
+  }
+
+  @Test func buttonsAreSaidWithoutSigns() async {
+    let chatting = await Chatting.journey(settings: Self.settings)
+    await chatting.press("t")
+    let buttons = chatting.spoken.map(\.text).filter { $0.contains(": 제안") || $0.contains(": 약속") }
+    #expect(buttons.count == 2, "\(chatting.spoken.map(\.text))")
+    #expect("전체 카테고리 >".withoutSigns == "전체 카테고리" && "새 글 3개 ↑".withoutSigns == "새 글 3개")
+    #expect("₩50,000".withoutSigns == "₩50,000" && "×".withoutSigns == "×")
   }
 
   @Test func aNeighborhoodIsAddedAndRemovedByEar() async {
@@ -165,7 +186,7 @@ import Testing
   @Test func itIsTurnedOnAndOffLive() async {
     let journey = await Journey()
     await journey.press(",", "j", "j", "j", "j", "j", "Enter")
-    #expect(journey.cursorRow == "스크린 리더: 켜짐")
+    #expect(journey.cursorRow.hasPrefix("스크린 리더: 켜짐, 설정, "))
     await journey.press("Enter")
     #expect(journey.cursorRow.hasPrefix("▌ 스크린 리더"))
   }

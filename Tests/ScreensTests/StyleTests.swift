@@ -80,6 +80,37 @@ import Testing
     }
   }
 
+  @Test func withoutColoursTheSelectedRowIsInverted() async throws {
+    let journey = await Journey(JourneyListings.many(5), depth: .none)
+    for text in ["물건 0", "0원", "나눔", "방금 전"] where journey.shows(text) {
+      #expect(try cell(text, in: journey).style.attributes.contains(.reversed), "\(text)")
+    }
+    #expect(try !cell("물건 1", in: journey).style.attributes.contains(.reversed))
+    await journey.press(",")
+    #expect(try cell("테마", in: journey).style.attributes.contains(.reversed) || journey.cursorRow.hasPrefix("▌"))
+  }
+
+  /// Where there are few colours, every text of a selected row has the one that can be read there.
+  @Test(arguments: Theme.Kind.allCases, [ColorDepth.eight, .sixteen])
+  func theSelectedRowCanBeReadInFewColours(_ kind: Theme.Kind, _ depth: ColorDepth) throws {
+    let theme = Theme(kind: kind, depth: depth, usesTerminalGround: true)
+    for role in [Theme.Role.text, .title, .price, .dim, .reserved, .sold, .giveaway, .key, .accent] {
+      let style = theme.style(role, on: theme.style(.selection))
+      #expect(style.background == theme.style(.selection).background && !style.attributes.contains(.dim))
+      #expect(try xtermContrast(style) >= 4.5, "\(kind) \(depth) \(role)")
+    }
+    #expect(theme.style(.picture).background == theme.ground.background, "no block of colour stands behind words")
+  }
+
+  private func xtermContrast(_ style: Style) throws -> Double {
+    func xterm(_ color: Color) throws -> Color {
+      guard case .indexed(let index) = color.kind else { return try #require(nil as Color?) }
+      return .rgb(XtermPalette.rgb(index))
+    }
+    return try contrast(
+      Style(foreground: xterm(style.foreground), background: xterm(style.background), attributes: style.attributes))
+  }
+
   @Test(arguments: themes, depths)
   func aFocusedButtonIsTheOneThatStandsOut(_ choice: Settings.ThemeChoice, _ depth: ColorDepth) async throws {
     let journey = await Scene.question.journey(

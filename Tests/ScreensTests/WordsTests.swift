@@ -88,14 +88,36 @@ import Testing
     #expect(words(Sample.now, korean) == "14:02")
     #expect(words(Sample.now.advanced(seconds: -14 * 3600), korean) == "00:02")
     #expect(words(Sample.now.advanced(seconds: -15 * 3600), korean) == "11월 20일 23:02")
-    #expect(words(Sample.now.advanced(seconds: -15 * 3600), english) == "11-20 23:02")
+    #expect(words(Sample.now.advanced(seconds: -15 * 3600), english) == "Nov 20, 23:02")
     #expect(words(Sample.now.advanced(seconds: -365 * 86_400), korean) == "2025년 11월 21일 14:02")
-    #expect(words(Sample.now.advanced(seconds: -365 * 86_400), english) == "2025-11-21 14:02")
+    #expect(words(Sample.now.advanced(seconds: -365 * 86_400), english) == "Nov 21, 2025, 14:02")
     // The 5th of March, 261 days before.
     #expect(words(Sample.now.advanced(seconds: -261 * 86_400), korean) == "3월 5일 14:02")
-    #expect(words(Sample.now.advanced(seconds: -261 * 86_400), english) == "03-05 14:02")
+    #expect(words(Sample.now.advanced(seconds: -261 * 86_400), english) == "Mar 5, 14:02")
     #expect(words(Sample.now.advanced(seconds: -(261 + 365) * 86_400), korean) == "2025년 3월 5일 14:02")
-    #expect(words(Sample.now.advanced(seconds: -(261 + 365) * 86_400), english) == "2025-03-05 14:02")
+    #expect(words(Sample.now.advanced(seconds: -(261 + 365) * 86_400), english) == "Mar 5, 2025, 14:02")
+  }
+
+  @Test func daysReadAsEachLanguageWritesThem() {
+    func day(_ days: Int64, _ strings: Strings) -> String {
+      strings.day(Sample.now.advanced(seconds: days * 86_400), now: Sample.now, offset: CalendarTime.koreanOffset)
+    }
+    #expect(day(0, korean) == "11월 21일 토요일" && day(0, english) == "Sat, Nov 21")
+    #expect(day(-365, korean) == "2025년 11월 21일 금요일" && day(-365, english) == "Fri, Nov 21, 2025")
+    #expect(english.date(Sample.now, offset: 0) == "Nov 21, 2026")
+    let months = (0..<12).map { month in
+      english.date(Sample.now.advanced(seconds: -Int64(month) * 30 * 86_400), offset: 0).prefix(3)
+    }
+    #expect(Set(months).count == 12)
+  }
+
+  /// The example of a meeting's time is one that is accepted, whenever it is shown.
+  @Test(arguments: [0, 38, 39, 40, 41, 98] as [Int64])
+  func theExampleOfAMeetingLiesAhead(_ days: Int64) throws {
+    let now = Sample.now.advanced(seconds: days * 86_400)
+    let example = Strings.meetingExample(now: now, offset: CalendarTime.koreanOffset)
+    let time = try #require(TimeEntry.moment(example, now: now) { _ in CalendarTime.koreanOffset })
+    #expect(time > now && time < now.advanced(seconds: 4 * 86_400), "\(example)")
   }
 
   @Test func sentencesAreFilledOnceAndInPlace() {

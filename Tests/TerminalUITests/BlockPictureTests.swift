@@ -37,6 +37,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [ColorDepth.eight, .sixteen]) func fewColorsShowHowLightItIs(_ depth: ColorDepth) throws {
+    let pixels: [UInt32] = [0, 0x404040, 0x808080, 0xC0C0C0, 0xFFFFFF, 0xFF0000]
+    let frame = Frame(blocks: try picture(6, 2, pixels + pixels), depth: depth)
+    #expect(frame.size == Size(columns: 6, rows: 1) && frame.text == " ░▒▓█░")
+    let styles = Set((0..<6).map { frame[$0, 0].style })
+    #expect(styles.count == 1 && styles.first?.background == .indexed(0), "nothing flickers in colors")
+  }
+
   @Test func aThumbnailHasAllItsPixels() {
     #expect(Thumbnail(width: 2, height: 2, pixels: [1, 2, 3]) == nil)
     #expect(Thumbnail(width: 0, height: 0, pixels: []) == nil)

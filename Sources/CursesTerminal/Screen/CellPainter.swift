@@ -62,8 +62,11 @@ final class CellPainter {
     self.line = line
   }
 
-  /// These columns of a row as a text that looks as `draw` has ncurses draw it.
-  func text(of columns: Range<Int>, of row: Int, in frame: Frame) -> String {
+  /// What sets the looks of a cell.
+  func sequence(_ style: Style) -> String { colors.sequence(style) }
+
+  /// These columns of a row as a text that looks as `draw` has ncurses draw it, or with whole emoji.
+  func text(of columns: Range<Int>, of row: Int, in frame: Frame, withWholeEmoji isWhole: Bool = false) -> String {
     var text = ""
     var style: Style?
     var column = columns.lowerBound
@@ -75,7 +78,11 @@ final class CellPainter {
         text += colors.sequence(cell.style)
       }
       if let content = frame.content(column, row), column + width <= columns.upperBound {
-        for cell in placement.cells(content, columns: width) { text.unicodeScalars.append(contentsOf: cell.scalars) }
+        if isWhole, case .cluster(let emoji) = content, Placement.isWholeEmoji(emoji) {
+          text += emoji
+        } else {
+          for cell in placement.cells(content, columns: width) { text.unicodeScalars.append(contentsOf: cell.scalars) }
+        }
       }
       column += width
     }

@@ -20,6 +20,12 @@ struct Placement {
   /// The columns that ncurses gives a scalar: -1 what it cannot print.
   let width: (Unicode.Scalar) -> Int
 
+  /// Whether a terminal may draw a cluster as one picture, which is simplified here.
+  static func isWholeEmoji(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.count > 1 && (flagLetters(scalars)?.count == 2 || isEmojiSequence(scalars))
+  }
+
   /// Cells of exactly `columns` columns altogether.
   func cells(_ content: Glyph.Content, columns: Int) -> [Cell] {
     switch content {
@@ -31,8 +37,8 @@ struct Placement {
   private func cells(_ scalars: [Unicode.Scalar], columns: Int) -> [Cell] {
     guard columns > 0 else { return [] }
     guard let first = scalars.first else { return fill([], to: columns) }
-    if let flag = flagLetters(scalars) { return fill(flag, to: columns) }
-    if scalars.count > 1, isEmojiSequence(scalars) { return alone(first, columns) }
+    if let flag = Self.flagLetters(scalars) { return fill(flag, to: columns) }
+    if scalars.count > 1, Self.isEmojiSequence(scalars) { return alone(first, columns) }
     let placed = spread(scalars.filter { !isInvisible($0) })
     if placed.reduce(0, { $0 + $1.columns }) == columns { return placed }
     if let base = placed.first, base.columns <= columns { return fill([base], to: columns) }
@@ -71,7 +77,7 @@ struct Placement {
   }
 
   /// Terminals give a pair of regional indicators two columns or four; its two letters always take two.
-  private func flagLetters(_ scalars: [Unicode.Scalar]) -> [Cell]? {
+  private static func flagLetters(_ scalars: [Unicode.Scalar]) -> [Cell]? {
     let letters = scalars.prefix(2).prefix { (0x1F1E6...0x1F1FF).contains($0.value) }
     if letters.isEmpty { return nil }
     return letters.compactMap { Unicode.Scalar($0.value - 0x1F1E6 + 0x41) }.map { Cell(scalars: [$0], columns: 1) }
@@ -79,7 +85,7 @@ struct Placement {
 
   /// A cluster that a terminal may draw as one picture: a family, a skin tone, a keycap, a flag made of tags, or a text
   /// symbol that asks for its picture.
-  private func isEmojiSequence(_ scalars: [Unicode.Scalar]) -> Bool {
+  private static func isEmojiSequence(_ scalars: [Unicode.Scalar]) -> Bool {
     guard scalars[0].properties.isEmoji else { return false }
     return scalars.dropFirst().contains { scalar in
       switch scalar.value {

@@ -13,12 +13,14 @@ struct ShownLinks {
 
   /// Shows the links of a frame, once its cells are painted: `painted` are the rows in which any were. Gives what the
   /// terminal is to be sent.
-  mutating func show(_ wanted: [FrameLink], of frame: Frame, painted: Set<Int>, by painter: CellPainter) -> [UInt8] {
+  mutating func show(
+    _ wanted: [FrameLink], of frame: Frame, painted: Set<Int>, by painter: CellPainter, withWholeEmoji isWhole: Bool
+  ) -> [UInt8] {
     var text = ""
     for link in wanted where !shown.contains(link) || painted.contains(link.area.row) {
       text += "\u{1B}[\(link.area.row + 1);\(link.area.column + 1)H"
       text += "\u{1B}]8;id=\(Self.name(of: link.address));\(Self.safe(link.address))\u{1B}\\"
-      text += painter.text(of: link.area.column..<link.area.end, of: link.area.row, in: frame)
+      text += painter.text(of: link.area.column..<link.area.end, of: link.area.row, in: frame, withWholeEmoji: isWhole)
       text += "\u{1B}]8;;\u{1B}\\\u{1B}[0m"
     }
     shown = Set(wanted)

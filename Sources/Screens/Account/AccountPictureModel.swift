@@ -22,7 +22,7 @@ final class AccountPictureModel: PicturePathScreen {
     let strings = stage.strings
     let note = isReady ? nil : FormPlace.Note(text: Sentence(.missingPath))
     let field = FormPlace(
-      kind: .field(0, placeholder: .pathOfPicture), label: strings(.labelPicture), note: picture.note)
+      kind: .field(0, placeholder: Sentence(.pathOfPicture)), label: strings(.labelPicture), note: picture.note)
     let save = FormPlace(
       kind: .button(isReady: isReady), label: strings(.buttonSave),
       note: fault.map { FormPlace.Note(text: $0, isError: true) } ?? note)

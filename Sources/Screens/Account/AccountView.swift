@@ -50,7 +50,7 @@ struct AccountView {
           } else {
             look.strings(entry.title)
           }
-        return SpokenLine(text, isCurrent: index == list.selected, target: HitTarget("row", index))
+        return SpokenLine.row(text, .roleItem, index, of: list.count, isCurrent: index == list.selected, look)
       }
   }
 }

@@ -23,7 +23,7 @@ final class RenameModel: FormScreen {
     let strings = stage.strings
     return [
       FormPlace(
-        kind: .field(0, placeholder: .namePlaceholder), label: strings(.labelName),
+        kind: .field(0, placeholder: Sentence(.namePlaceholder)), label: strings(.labelName),
         note: fault.map { FormPlace.Note(text: $0, isError: true) }),
       FormPlace(
         kind: .button(isReady: isReady), label: strings(.buttonSave),

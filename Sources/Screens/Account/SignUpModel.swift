@@ -37,10 +37,10 @@ final class SignUpModel: PicturePathScreen {
     let place = choice.map { stage.placeName($0.current) } ?? "–"
     return [
       FormPlace(
-        kind: .field(0, placeholder: .namePlaceholder), label: strings(.labelName),
+        kind: .field(0, placeholder: Sentence(.namePlaceholder)), label: strings(.labelName),
         note: nameFault.map { FormPlace.Note(text: $0, isError: true) }),
       FormPlace(
-        kind: .field(1, placeholder: .picturePlaceholder), label: strings(.labelPicture), note: picture.note),
+        kind: .field(1, placeholder: Sentence(.picturePlaceholder)), label: strings(.labelPicture), note: picture.note),
       FormPlace(kind: .choice(place), label: strings(.labelPlace)),
       FormPlace(kind: .button(isReady: missing == nil), label: strings(.accountSignUp), note: buttonNote),
     ]

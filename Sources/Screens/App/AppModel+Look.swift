@@ -17,7 +17,7 @@ extension AppModel {
       strings: stage.strings, theme: theme, now: now,
       offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
       sizeClass: SizeClass(size), hasFocus: true, progress: progress,
-      pictures: pictures(depth, ability, on: theme.style(.picture)),
+      pictures: pictures(depth, ability, on: theme.style(.picture)), sellers: stage.sellers,
       keymap: keymap, hearts: stage.viewer == nil ? nil : stage.hearts)
   }
 

@@ -20,6 +20,7 @@ extension AppModel {
     if let change {
       shelf?.forgetFailures()
       if change.isAboutPeople(stage.viewer) {
+        stage.sellers.forget()
         stage.readPerson()
         stage.readHearts()
       }

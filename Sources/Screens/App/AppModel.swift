@@ -80,7 +80,8 @@ public final class AppModel {
     stage.isInFront = { [weak self] in self?.tabs.top === $0 }
     stage.isCovered = { [weak self] in self?.overlay != nil }
     stage.lend = { [weak self] use in self?.onLend { use() } }
-    home.appear()
+    // The opened listing is also the selected one of the list, which stands beside it where the screen is wide.
+    if case .listing(let id)? = options.start { home.reload(keeping: id) } else { home.appear() }
     stage.readPerson()
     stage.readHearts()
     stage.readUnread()
@@ -174,25 +175,16 @@ public final class AppModel {
       return
     }
     // What is clicked in the list beside a listing is meant for the list.
-    if ["row", "segment"].contains(target.name) { leaveForListBeside() }
+    if ["row", "segment"].contains(target.name) {
+      if clickChatsBeside(target) { return }
+      leaveForListBeside()
+    }
     front?.click(target)
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
     if target?.name == "row", overlay == nil, let list = listBeside { return list.wheel(notches, over: target) }
     front?.wheel(notches, over: target)
-  }
-
-  /// The list that stands beside the open listing where the screen is wide: the nearest one below it.
-  var listBeside: (any ListBeside)? {
-    if tabs.top is RoomModel { return tabs.stack.last { !($0 is RoomModel) } as? ChatsModel }
-    guard tabs.top is ListingModel else { return nil }
-    return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
-  }
-
-  private func leaveForListBeside() {
-    guard listBeside != nil else { return }
-    while front is ListingModel || front is RoomModel { pop() }
   }
 
   // MARK: Actions
@@ -379,11 +371,12 @@ public final class AppModel {
   }
 
   func show(_ screen: any Screen) {
+    if screen is RoomModel { tabs.prepare(.chat)?.appear() }
     tabs.push(screen)
     screen.appear()
   }
 
-  private func pop() {
+  func pop() {
     guard tabs.pop() else { return }
     tabs.top?.appear()
   }

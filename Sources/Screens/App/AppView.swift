@@ -44,6 +44,7 @@ struct AppView {
     }
     let body = Self.parts(of: Rect(size)).body
     let list = look.sizeClass == .wide ? app.listBeside : nil
+    if let chats = list as? ChatsModel { chats.follow((app.tabs.top as? RoomModel)?.room) }
     list?.fit(body, look)
     app.tabs.top?.fit(list == nil ? body : SplitPanes(body, share: app.stage.settings.split).right, look)
     for overlay in app.overlays { overlay.fit(whole, look) }
@@ -68,9 +69,27 @@ struct AppView {
       let sides = SplitPanes(area, share: app.stage.settings.split)
       frame.clear(sides.right)
       top.draw(in: sides.right, on: &frame, look: look)
+      drawFocusRule(over: sides.right, of: sides, on: &frame)
       return
     }
     top.draw(in: area, on: &frame, look: look)
+    if look.sizeClass == .wide, top is any ListBeside {
+      let sides = SplitPanes(area, share: app.stage.settings.split)
+      drawFocusRule(over: sides.left, of: sides, on: &frame)
+    }
+  }
+
+  /// A rule over both panes, heavier and brighter over the one that takes the keys. Low screens have no row for it.
+  private func drawFocusRule(over focused: Rect, of panes: SplitPanes, on frame: inout Frame) {
+    let row = panes.left.row - 1
+    guard row > 0 else { return }
+    for pane in [panes.left, panes.right] {
+      let isFocused = pane == focused
+      frame.put(
+        String(repeating: isFocused ? "━" : "─", count: pane.columns), at: Point(column: pane.column, row: row),
+        style: look.style(isFocused ? .dim : .rule))
+    }
+    frame.put("┬", at: Point(column: panes.rule.column, row: row), style: look.style(.rule))
   }
 
   private func drawTooSmall(on frame: inout Frame) {

@@ -18,17 +18,20 @@ struct HeaderView {
 
   private static let layouts = [
     Layout(hasName: true, gap: 3), Layout(gap: 3), Layout(gap: 2), Layout(hasShortTitles: true, gap: 2),
-    Layout(hasShortTitles: true, gap: 1), Layout(hasShortTitles: true, isTerse: true, gap: 1),
+    Layout(hasShortTitles: true, gap: 1),
   ]
+  private static let terse = Layout(hasShortTitles: true, isTerse: true, gap: 1)
 
-  /// Columns that the neighborhood is to have, if it needs them, before the tabs have more than their digits.
-  private static let neighborhoodColumns = 5
+  /// Columns that the neighborhood has, if it needs them, before the program's name and the long titles of the tabs.
+  private static let wholeName = 24
+  /// The same before the tabs have more than their digits.
+  private static let shortestName = 5
 
   func draw(in area: Rect, on frame: inout Frame) {
     let name = neighborhood
-    let wanted = min(name.columns, Self.neighborhoodColumns) + 3
-    let fitting = Self.layouts.first { columns(of: $0) + wanted <= area.columns }
-    let layout = fitting ?? Layout(hasShortTitles: true, isTerse: true, gap: 1)
+    let layout =
+      fitting(area.columns, beside: min(name.columns, Self.wholeName))
+      ?? fitting(area.columns, beside: min(name.columns, Self.shortestName)) ?? Self.terse
     var column = area.column + 2
     if layout.hasName {
       column += frame.put("secondhand", at: Point(column: column, row: area.row), style: look.style(.dim)) + 4
@@ -53,6 +56,11 @@ struct HeaderView {
     let right = area.end - text.columns - 2
     frame.put(text, at: Point(column: right, row: area.row), style: look.style(.title))
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
+  }
+
+  /// The fullest layout that leaves a neighborhood so many columns.
+  private func fitting(_ columns: Int, beside name: Int) -> Layout? {
+    Self.layouts.first { self.columns(of: $0) + name + 3 <= columns }
   }
 
   /// The title of a tab; nil where only its digit stands.

@@ -16,12 +16,17 @@ struct Look: Sendable {
   var progress: Double?
   /// Where pictures are had; nil when words stand for them.
   var pictures: PictureShelf?
+  /// Where the sellers of listings beside a list are had; nil when nothing is known of them.
+  var sellers: SellerProfiles?
   /// The keys that the person has.
   var keymap = Keymap.standard
   /// What the person gave hearts; nil for a guest.
   var hearts: Hearts?
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
+
+  /// How a role looks in a row that stands on `ground`.
+  func style(_ role: Theme.Role, on ground: Style) -> Style { theme.style(role, on: ground) }
 
   /// Milliseconds until `time` says something else: at the next step of an age, or at midnight.
   func timeChangesIn(_ time: Timestamp) -> Int64 {

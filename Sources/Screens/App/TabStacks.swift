@@ -6,10 +6,10 @@ struct TabStacks {
   private(set) var tab = Tab.home
   /// By the numbers of the tabs; empty for one that was never shown.
   private var stacks: [[any Screen]]
-  private let root: @MainActor (Tab) -> any Screen
+  private let makeRoot: @MainActor (Tab) -> any Screen
 
   init(root: @escaping @MainActor (Tab) -> any Screen) {
-    self.root = root
+    self.makeRoot = root
     stacks = Tab.allCases.map { _ in [] }
     select(.home)
   }
@@ -20,6 +20,9 @@ struct TabStacks {
   var isAtRoot: Bool { stack.count <= 1 }
   /// Every screen of every tab.
   var all: [any Screen] { stacks.flatMap { $0 } }
+
+  /// The root of a tab; nil while the tab was never shown or prepared.
+  func root(_ tab: Tab) -> (any Screen)? { stacks[tab.rawValue].first }
 
   mutating func push(_ screen: any Screen) { stacks[tab.rawValue].append(screen) }
 
@@ -67,6 +70,14 @@ struct TabStacks {
 
   mutating func select(_ tab: Tab) {
     self.tab = tab
-    if stacks[tab.rawValue].isEmpty { stacks[tab.rawValue] = [root(tab)] }
+    if stacks[tab.rawValue].isEmpty { stacks[tab.rawValue] = [makeRoot(tab)] }
+  }
+
+  /// Makes the root of a tab without showing it; nil when the tab has one.
+  mutating func prepare(_ tab: Tab) -> (any Screen)? {
+    guard stacks[tab.rawValue].isEmpty else { return nil }
+    let root = makeRoot(tab)
+    stacks[tab.rawValue] = [root]
+    return root
   }
 }

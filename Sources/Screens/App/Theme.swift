@@ -45,6 +45,16 @@ struct Theme: Hashable, Sendable {
 
   func style(_ role: Role) -> Style { styles[role.rawValue] }
 
+  /// How a role looks on the ground of a selected row. Fewer than 256 colours keep the ground's own foreground there, and
+  /// where there are none the whole row is inverted: both stay readable whatever the person made of the palette.
+  func style(_ role: Role, on ground: Style) -> Style {
+    var style = style(role).on(ground.background).with(ground.attributes)
+    guard depth < .indexed, ground != self.ground else { return style }
+    style.foreground = ground.foreground
+    style.attributes.remove(.dim)
+    return style
+  }
+
   private static func style(_ role: Role, kind: Kind, depth: ColorDepth, usesTerminalGround: Bool) -> Style {
     let attributes = attributes(
       role, withoutColor: depth == .none, fewColors: depth <= (kind == .highContrast ? .none : .eight))
@@ -65,7 +75,7 @@ struct Theme: Hashable, Sendable {
     switch role {
     case .title, .price, .selectedTab, .key: .bold
     case .focusedButton: withoutColor ? [.bold, .reversed] : .bold
-    case .selection: withoutColor ? .bold : []
+    case .selection: withoutColor ? [.bold, .reversed] : []
     // Eight colours have no grey for what is secondary.
     case .dim, .rule, .sold: fewColors ? .dim : []
     case .field: fewColors ? .underlined : []

@@ -18,15 +18,15 @@ struct CategoriesView {
     ListRows.draw(state.list, in: list, on: &frame, look: look) { index, row, ground, frame in
       let category = state.entries[index]
       let isCurrent = category == state.current
-      if isCurrent { frame.put("●", at: row.origin, style: look.style(.accent).on(ground.background)) }
+      if isCurrent { frame.put("●", at: row.origin, style: look.style(.accent, on: ground)) }
       let count = count(of: category)
       let name = look.strings.name(category).truncated(to: max(0, row.columns - count.columns - 6))
       frame.put(
         name, at: Point(column: row.column + 2, row: row.row),
-        style: (isCurrent ? look.style(.title) : look.style(.text)).on(ground.background))
+        style: look.style(isCurrent ? .title : .text, on: ground))
       let start = row.end - count.columns - 2
       if start > row.column + 2 + name.columns {
-        frame.put(count, at: Point(column: start, row: row.row), style: look.style(.dim).on(ground.background))
+        frame.put(count, at: Point(column: start, row: row.row), style: look.style(.dim, on: ground))
       }
     }
   }
@@ -45,9 +45,9 @@ struct CategoriesView {
         let category = state.entries[index]
         let (name, count) = (look.strings.name(category), count(of: category))
         let text = count == "1" ? look.strings(.spokenCountOne, name) : look.strings(.spokenCount, name, count)
-        return SpokenLine(
-          category == state.current ? look.strings(.spokenChosen, text) : text,
-          isCurrent: index == state.list.selected, target: HitTarget("row", index))
+        return SpokenLine.row(
+          category == state.current ? look.strings(.spokenChosen, text) : text, .roleCategory, index,
+          of: state.list.count, isCurrent: index == state.list.selected, look)
       }
   }
 }

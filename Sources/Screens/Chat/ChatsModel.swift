@@ -10,6 +10,8 @@ final class ChatsModel: ListBeside {
   /// The selected room as it shows beside the list.
   private let previews: RoomPreviews
   private var opensBeside = false
+  /// The room beside the list that is selected in it.
+  private var followed: ID<ChatRoom>?
 
   init(stage: Stage) {
     self.stage = stage
@@ -31,7 +33,29 @@ final class ChatsModel: ListBeside {
   var contexts: [ActionContext] { [.chats, .moving] }
   var rows: PagedRows<RoomEntry> { parts[filter] ?? PagedRows(stage: stage, source: Self.source(filter, stage)) }
 
-  func appear() { if rows.phase != .ready { rows.reload() } }
+  func appear() {
+    followed = nil
+    if rows.phase != .ready { rows.reload() }
+  }
+
+  /// Selects the room that is open beside the list, in the part that shows it or else in all of them.
+  func follow(_ room: ID<ChatRoom>?) {
+    guard let room, room != followed, rows.phase == .ready, let viewer = stage.viewer else { return }
+    followed = room
+    if rows.selected?.id == room { return }
+    let chats = stage.market.chats
+    let filter = filter
+    stage.activity.run { [self] in
+      guard let index = try? await chats.index(of: room, of: viewer, filter) else {
+        if filter != .all, followed == room, self.filter == filter {
+          show(.all)
+          followed = nil
+        }
+        return
+      }
+      if followed == room, self.filter == filter { rows.select(index) }
+    }
+  }
 
   func show(_ filter: RoomFilter) {
     self.filter = filter
@@ -48,6 +72,8 @@ final class ChatsModel: ListBeside {
   func marketChanged(_ change: Change) {
     guard stage.viewer != nil else { return }
     previews.marketChanged(change)
+    // A new room comes into the list with its first message.
+    if case .room(let room) = change, room == followed, rows.selected?.id != room { followed = nil }
     // The other parts are read again when they are shown.
     guard rows.phase != .loading else { return }
     switch change {

@@ -80,8 +80,9 @@ struct ChatsView {
     return heading
       + rows.list.visibleRange.compactMap { index in
         guard let entry = rows.window[index] else { return nil }
-        return SpokenLine(
-          RoomRowView.spoken(entry, look), isCurrent: index == rows.list.selected, target: HitTarget("row", index))
+        return SpokenLine.row(
+          RoomRowView.spoken(entry, look), .roleChat, index, of: rows.list.count,
+          isCurrent: index == rows.list.selected, look)
       }
   }
 

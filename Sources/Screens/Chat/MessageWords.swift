@@ -56,8 +56,7 @@ struct MessageWords {
 
   /// `11월 23일 월요일 15:00`
   func time(of meeting: Meeting) -> String {
-    strings.day(meeting.time, now: now, offset: offset) + " "
-      + Strings.clock(meeting.time, offset: offset)
+    strings.dayAndTime(meeting.time, now: now, offset: offset)
   }
 
   /// The keys that answer a card, or take back one's own.

@@ -14,13 +14,7 @@ struct RoomRowView {
   @MainActor
   func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
     let area = whole.split(top: bottom - whole.row).top
-    let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
-    if isSelected {
-      frame.clear(area, style: ground)
-      for row in area.row..<area.bottom {
-        frame.put("▌", at: Point(column: area.column, row: row), style: look.style(.mark).on(ground.background))
-      }
-    }
+    let ground = SelectionMark.draw(isSelected, in: area, on: &frame, look: look)
     var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 3, rows: area.rows)
     if layout.hasPicture {
       let sides = text.split(left: Self.pictureColumns)
@@ -37,21 +31,21 @@ struct RoomRowView {
       default:
         frame.put(
           Self.listing(entry, look), at: row.origin, truncatedTo: row.columns,
-          style: look.style(.dim).on(ground.background))
+          style: look.style(.dim, on: ground))
       }
     }
   }
 
   /// The other one, that the room is muted, and the time at the right end.
   private func drawHead(in row: Rect, _ ground: Style, on frame: inout Frame, _ look: Look) {
-    let dim = look.style(.dim).on(ground.background)
+    let dim = look.style(.dim, on: ground)
     let time = entry.record.newest.map { look.time($0.time) } ?? ""
     let muted = entry.record.seat.isMuted ? "  " + look.strings(.roomMuted) : ""
     let end = row.end - time.columns
     if end > row.column { frame.put(time, at: Point(column: end, row: row.row), style: dim) }
     let room = max(0, end - 1 - row.column - muted.columns)
     let columns = frame.put(
-      Self.name(entry, look), at: row.origin, truncatedTo: room, style: look.style(.title).on(ground.background))
+      Self.name(entry, look), at: row.origin, truncatedTo: room, style: look.style(.title, on: ground))
     frame.put(muted, at: Point(column: row.column + columns, row: row.row), limit: end - 1 - row.column, style: dim)
   }
 
@@ -62,7 +56,7 @@ struct RoomRowView {
     if !chip.isEmpty {
       frame.put(chip, at: Point(column: row.end - chip.columns, row: row.row), style: look.style(.chip))
     }
-    let style = chip.isEmpty ? look.style(.dim).on(ground.background) : ground
+    let style = chip.isEmpty ? look.style(.dim, on: ground) : ground
     frame.put(
       Self.newest(entry, look), at: row.origin,
       truncatedTo: row.columns - (chip.isEmpty ? 0 : chip.columns + 1), style: style)

@@ -27,7 +27,7 @@ struct EditorSpeech {
     }
     let restore =
       state.pictures.canRestore
-      ? [SpokenLine(look.strings(.spokenButton, look.strings(.pictureRestore)), target: .action(.undo))] : []
+      ? [SpokenLine.button(look.strings(.pictureRestore), target: .action(.undo), look)] : []
     return [SpokenLine(count)] + items + restore
   }
 
@@ -59,9 +59,9 @@ struct EditorSpeech {
         chips.isChosen(index) ? look.strings(.spokenChosen, name) : name, isCurrent: state.focus == .category(index),
         target: HitTarget("category", index))
     }
-    let all = SpokenLine(
-      look.strings(.spokenButton, look.strings(.allCategoriesButton)),
-      isCurrent: state.focus == .category(state.offered.count), target: HitTarget("category", state.offered.count))
+    let all = SpokenLine.button(
+      look.strings(.allCategoriesButton), isCurrent: state.focus == .category(state.offered.count),
+      target: HitTarget("category", state.offered.count), look)
     return offered + [all]
   }
 

@@ -25,11 +25,7 @@ struct PathFieldView {
       let place = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
       if let index = line.index {
         let isSelected = index == state.candidate
-        let ground = isSelected ? look.style(.selection) : look.theme.ground
-        if isSelected {
-          frame.clear(place, style: ground)
-          frame.put("▌", at: place.origin, style: look.style(.mark).on(ground.background))
-        }
+        let ground = SelectionMark.draw(isSelected, in: place, on: &frame, look: look)
         frame.put(
           line.text, at: Point(column: area.column + 3, row: row), truncatedTo: area.columns - 3, style: ground)
         frame.hit(place, HitTarget("candidate", index))

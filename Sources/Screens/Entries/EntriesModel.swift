@@ -102,7 +102,8 @@ final class EntriesModel: Screen {
     if let note = note(look) { return [head, SpokenLine(look.strings(note), isCurrent: true)] }
     return [head]
       + list.visibleRange.map { index in
-        SpokenLine(entries[index].row.spoken, isCurrent: index == list.selected, target: HitTarget("row", index))
+        SpokenLine.row(
+          entries[index].row.spoken, .roleItem, index, of: list.count, isCurrent: index == list.selected, look)
       }
   }
 

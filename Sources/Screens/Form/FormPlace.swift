@@ -4,7 +4,7 @@ import TerminalUI
 struct FormPlace {
   enum Kind {
     /// A field of one line, by its number among the fields of the form.
-    case field(Int, placeholder: Phrase)
+    case field(Int, placeholder: Sentence)
     /// Something chosen from a menu.
     case choice(String)
     /// Dim while it cannot be pressed.

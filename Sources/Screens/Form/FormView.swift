@@ -106,12 +106,8 @@ struct FormView {
       if isFocused, look.hasFocus { frame.cursor = Point(column: inner + 2, row: row) }
     case .entry:
       let line = Rect(column: area.column, row: row, columns: min(area.columns, inner - area.column + columns), rows: 1)
-      let ground = isFocused ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
-      if isFocused {
-        frame.clear(line, style: ground)
-        frame.put("▌", at: line.origin, style: look.style(.mark).on(ground.background))
-        if look.hasFocus { frame.cursor = line.origin }
-      }
+      let ground = SelectionMark.draw(isFocused, in: line, on: &frame, look: look)
+      if isFocused, look.hasFocus { frame.cursor = line.origin }
       EntryRow(text: place.label, leadsOn: true).draw(in: line.split(left: 2).rest, ground, on: &frame, look: look)
       frame.hit(line, HitTarget("place", index))
     }
@@ -145,7 +141,7 @@ struct FormView {
       return SpokenLine(look.strings(.spokenChoice, place.label, value), isCurrent: isCurrent, target: target)
     case .button(let isReady):
       let phrase: Phrase = isReady ? .spokenButton : .spokenDimButton
-      return SpokenLine(look.strings(phrase, place.label), isCurrent: isCurrent, target: target)
+      return SpokenLine(look.strings(phrase, place.label.withoutSigns), isCurrent: isCurrent, target: target)
     case .entry: return SpokenLine(place.label, isCurrent: isCurrent, target: target)
     }
   }

@@ -225,20 +225,19 @@ final class HomeModel: ListBeside {
     let selected = state.selected?.id
     stage.activity.run { [self] in
       do throws(StoreError) {
-        var newer = feed
-        newer.filter.upTo = nil
-        newer.filter.newerThan = anchor
-        let arrived = try await stage.market.listings.page(newer, at: .index(0), limit: 0).total
+        let arrived = try await arrivals(in: feed, above: anchor)
         if state.order != .newest {
           let sorted = try await sorted(state, length: max(length, state.window.total))
           guard mine == generation else { return }
           guard state.selected?.id == selected else { return refresh() }
           let (index, offset) = (state.list.current, state.list.current - state.list.top)
-          state.arrived = arrived
+          (state.arrived, state.anchor) = arrived
           take(sorted)
           state.list.select(selected.flatMap(state.window.index) ?? index, offset: offset)
           return
         }
+        var feed = feed
+        feed.filter.upTo = arrived.anchor
         var index = state.list.current
         if let selected, let found = try await stage.market.listings.index(of: selected, in: feed) { index = found }
         let start = max(0, index - length / 2)
@@ -247,7 +246,7 @@ final class HomeModel: ListBeside {
         // Whoever moved on meanwhile is not taken back.
         guard state.selected?.id == selected else { return refresh() }
         let offset = state.list.current - state.list.top
-        state.arrived = arrived
+        (state.arrived, state.anchor) = arrived
         state.window = FeedWindow(page)
         state.list.setCount(page.total)
         state.list.select(index, offset: offset)
@@ -256,6 +255,20 @@ final class HomeModel: ListBeside {
         if mine == generation { stage.say(error) }
       }
     }
+  }
+
+  /// How many listings wait above `anchor`, and the anchor from now on. The person's own are no news: they join the list at
+  /// once, unless others wait with them.
+  private func arrivals(in feed: Feed, above anchor: Cursor) async throws(StoreError) -> (count: Int, anchor: Cursor?) {
+    let listings = stage.market.listings
+    var newer = feed
+    newer.filter.upTo = nil
+    newer.filter.newerThan = anchor
+    let page = try await listings.page(newer, at: .index(0), limit: 1)
+    guard let viewer = stage.viewer, let first = page.items.first else { return (page.total, anchor) }
+    newer.filter.seller = viewer
+    let own = try await listings.page(newer, at: .index(0), limit: 0).total
+    return own >= page.total ? (0, Cursor(first.listing)) : (page.total - own, anchor)
   }
 
   private var length: Int { max(60, state.list.visible * 4) }

@@ -101,14 +101,14 @@ struct HomeView {
       lines.append(
         SpokenLine(look.strings(.spokenCurrentNeighborhood, name), target: .action(.chooseNeighborhood)))
     }
-    lines.append(SpokenLine(look.strings(.spokenButton, look.strings(.actionWrite)), target: .action(.write)))
+    lines.append(.button(look.strings(.actionWrite), target: .action(.write), look))
     switch state.phase {
     case .loading: lines.append(SpokenLine(look.strings(.loading)))
     case .failed(let error): lines.append(SpokenLine(look.strings(look.strings.sentence(error))))
     case .ready where state.list.count == 0: lines.append(SpokenLine(look.strings(emptySentence(look))))
     case .ready: break
     }
-    if state.arrived > 0 { lines.append(SpokenLine(arrivals(look), target: .action(.showNew))) }
+    if state.arrived > 0 { lines.append(.button(arrivals(look), target: .action(.showNew), look)) }
     return lines + rows.spoken(look)
   }
 

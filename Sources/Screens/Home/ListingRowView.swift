@@ -26,6 +26,8 @@ struct ListingRowView {
   }
 
   private static let pictureColumns = 9
+  /// The most columns from the beginning of the price to the end of the counts.
+  private static let widestLine = 64
 
   /// The picture of a row of this height; nil when none is shown there, or it is not there yet.
   @MainActor
@@ -37,16 +39,9 @@ struct ListingRowView {
   /// Draws into an area of its full height, as far as that is above `bottom`: what is cut off moves nothing.
   func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
     let area = whole.split(top: bottom - whole.row).top
-    let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
-    if isSelected {
-      frame.clear(area, style: ground)
-      for line in 0..<area.rows {
-        frame.put(
-          "▌", at: Point(column: area.column, row: area.row + line), style: look.style(.mark).on(ground.background))
-      }
-    }
+    let ground = SelectionMark.draw(isSelected, in: area, on: &frame, look: look)
     if mark.isChosen {
-      let style = look.style(.accent).on(ground.background)
+      let style = look.style(.accent, on: ground)
       frame.put("✓", at: Point(column: area.column + 1, row: area.row), style: style)
     }
     var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 3, rows: area.rows)
@@ -67,17 +62,17 @@ struct ListingRowView {
   private func draw(line: Int, in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
     switch line {
     case 0:
-      let style = look.style(.title).on(ground.background)
+      let style = look.style(.title, on: ground)
       MarkedTitle(text: row.listing.title, marked: mark.found)
         .draw(
           at: area.origin, columns: area.columns, on: &frame, style: style,
-          mark: look.style(.accent).on(ground.background).with(.underlined))
+          mark: look.style(.accent, on: ground).with(.underlined))
     case 1 where layout.hasPicture && mark.passage != nil:
       drawPassage(at: area.origin, columns: area.columns, ground, &frame, look)
     case 1 where layout.hasPicture:
       frame.put(
         Self.place(row, look), at: area.origin, truncatedTo: area.columns,
-        style: look.style(.dim).on(ground.background))
+        style: look.style(.dim, on: ground))
     default:
       drawPrice(in: area, ground, &frame, look)
     }
@@ -87,15 +82,15 @@ struct ListingRowView {
     at point: Point, columns: Int, _ ground: Style, _ frame: inout Frame, _ look: Look
   ) {
     mark.passage?.draw(
-      at: point, columns: columns, on: &frame, style: look.style(.dim).on(ground.background),
-      mark: look.style(.accent).on(ground.background).with(.underlined))
+      at: point, columns: columns, on: &frame, style: look.style(.dim, on: ground),
+      mark: look.style(.accent, on: ground).with(.underlined))
   }
 
   /// Badge and price at the left, chats and hearts at the right; where there is no line for the place, it comes between.
   private func drawPrice(in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
     var column = area.column
     let listing = row.listing
-    let dim = look.style(.dim).on(ground.background)
+    let dim = look.style(.dim, on: ground)
     if let words = mark.words {
       frame.put(look.strings(words), at: area.origin, truncatedTo: area.columns, style: dim)
       return
@@ -104,30 +99,31 @@ struct ListingRowView {
     if listing.status != .forSale || listing.isHidden {
       let badge = look.strings.badge(of: listing) + "  "
       column += frame.put(
-        badge, at: area.origin, limit: area.columns, style: look.style(listing.statusRole).on(ground.background))
+        badge, at: area.origin, limit: area.columns, style: look.style(listing.statusRole, on: ground))
     }
     column += frame.put(
       look.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
-      style: look.style(listing.priceRole).on(ground.background))
+      style: look.style(listing.priceRole, on: ground))
     if let agreed = row.agreedPrice {
       let words = "  " + look.strings(.agreedPrice, look.strings.amount(agreed))
       column += frame.put(
         words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
-        style: look.style(.accent).on(ground.background))
+        style: look.style(.accent, on: ground))
     }
     if let drop = mark.drop {
       let words = "  " + look.strings(.priceDrop, look.strings.amount(drop))
       column += frame.put(
         words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
-        style: look.style(.accent).on(ground.background))
+        style: look.style(.accent, on: ground))
     }
+    // On a very wide screen the heart and the counts stay near what they belong to.
+    let edge = min(area.end, area.column + Self.widestLine)
     let heart = mark.isHearted ? " ♥" : ""
-    if !heart.isEmpty, column + heart.columns <= area.end {
+    if !heart.isEmpty, column + heart.columns <= edge {
       frame.put(
-        heart, at: Point(column: area.end - heart.columns, row: area.row),
-        style: look.style(.accent).on(ground.background))
+        heart, at: Point(column: edge - heart.columns, row: area.row), style: look.style(.accent, on: ground))
     }
-    let end = area.end - heart.columns
+    let end = edge - heart.columns
     var counts = Self.counts(listing, look)
     if !layout.hasPicture {
       // Nothing is cut in two: the place goes first, the counts go next, the time stays.

@@ -41,7 +41,10 @@ extension ListingView {
       lines.append(SpokenLine(section.title))
       for row in section.rows {
         let text = ListingRowView.spoken(row, RowMark(row, look), look)
-        lines.append(SpokenLine(text, target: HitTarget("related", index)))
+        lines.append(
+          .row(
+            text, .roleListing, index, of: state.related.count, isCurrent: false, target: HitTarget("related", index),
+            look))
         index += 1
       }
     }

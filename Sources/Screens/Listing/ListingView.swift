@@ -22,6 +22,8 @@ struct ListingView {
     var detail = ""
     /// What a click on it is for.
     var target: HitTarget?
+    /// Price and buttons stand here while the line is in view, else at the foot.
+    var isFoot = false
   }
 
   /// The most lines of a description that can be scrolled to; every frame reads that far, and no farther.
@@ -39,6 +41,7 @@ struct ListingView {
     let pictureRows = all.count { $0.pictureRow != nil }
     let picture = picture(in: Size(columns: text.columns, rows: pictureRows), look)
     let head = all.contains { $0.headRow != nil } ? sellerHead(row, columns: text.columns, look) : nil
+    var footRow: Int?
     for (index, line) in all.dropFirst(scroll).prefix(text.rows).enumerated() {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
       if line.isPicture {
@@ -60,6 +63,8 @@ struct ListingView {
         let halves = place.split(left: place.columns / 2)
         frame.hit(halves.left, .action(.previousPicture))
         frame.hit(halves.rest, .action(.nextPicture))
+      } else if line.isFoot {
+        footRow = place.row
       } else if let head, let headRow = line.headRow {
         frame.put(head, rows: headRow..<headRow + 1, at: place.origin)
         if let target = line.target { frame.hit(place, target) }
@@ -68,7 +73,8 @@ struct ListingView {
       }
     }
     if look.hasFocus, frame.cursor == nil { frame.cursor = text.origin }
-    drawFoot(row.listing, in: area, hidden: all.count - scroll - text.rows, on: &frame, look: look)
+    let hidden = all.count - scroll - text.rows
+    drawFoot(row.listing, in: area, at: footRow, hidden: hidden, on: &frame, look: look)
   }
 
   private func draw(_ line: Line, in place: Rect, on frame: inout Frame, look: Look) {
@@ -78,21 +84,18 @@ struct ListingView {
     }
     frame.hit(place, target)
     let isFocused = target.name == "related" && target.index == state.focus
-    let ground = isFocused ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
-    if isFocused {
-      frame.clear(place, style: ground)
-      frame.put("▌", at: place.origin, style: look.style(.mark).on(ground.background))
-      if look.hasFocus { frame.cursor = place.origin }
-    }
+    let ground = SelectionMark.draw(isFocused, in: place, on: &frame, look: look)
+    if isFocused, look.hasFocus { frame.cursor = place.origin }
     let indent = target.name == "related" ? 2 : 0
-    let room = place.columns - indent - (line.detail.isEmpty ? 0 : line.detail.columns + 2)
+    let end = min(place.end, place.column + Self.widest - 4)
+    let room = end - place.column - indent - (line.detail.isEmpty ? 0 : line.detail.columns + 2)
     frame.put(
       line.text, at: Point(column: place.column + indent, row: place.row), truncatedTo: max(0, room),
-      style: look.style(line.role).on(ground.background))
+      style: look.style(line.role, on: ground))
     if room > 0 {
       frame.put(
-        line.detail, at: Point(column: place.end - line.detail.columns, row: place.row),
-        style: look.style(.price).on(ground.background))
+        line.detail, at: Point(column: end - line.detail.columns, row: place.row),
+        style: look.style(.price, on: ground))
     }
   }
 
@@ -103,13 +106,19 @@ struct ListingView {
       column: area.column + side, row: area.row, columns: area.columns - 2 * side, rows: max(1, area.rows - 2))
   }
 
-  /// Price at the left, how much is hidden at the right.
+  /// Price at the left, how much is hidden at the right. The price follows the text where its line is in view; how much is
+  /// hidden is always said at the bottom.
   private func drawFoot(
-    _ listing: Listing, in area: Rect, hidden: Int, on frame: inout Frame, look: Look
+    _ listing: Listing, in area: Rect, at line: Int?, hidden: Int, on frame: inout Frame, look: Look
   ) {
     guard area.rows > 2 else { return }
-    let row = area.bottom - 1
-    let foot = foot(listing, hidden: hidden, columns: area.columns - 4, look)
+    let row = line ?? area.bottom - 1
+    if line != nil, hidden > 0 {
+      let more = look.strings(.moreLines, String(hidden)).truncated(to: max(0, area.columns - 4))
+      frame.put(more, at: Point(column: area.end - 2 - more.columns, row: area.bottom - 1), style: look.style(.dim))
+    }
+    let area = line == nil ? area : area.split(left: min(area.columns, Self.widest)).left
+    let foot = foot(listing, hidden: line == nil ? hidden : 0, columns: area.columns - 4, look)
     var column = area.column + 2
     column += frame.put(
       foot.status, at: Point(column: column, row: row), limit: area.end - column,
@@ -165,7 +174,11 @@ struct ListingView {
     return foot
   }
 
+  /// The most columns between a text and the price that belongs to it.
+  private static let widest = 72
+
   /// Everything that scrolls, in lines for a place of this size.
+  @MainActor
   func lines(in size: Size, _ look: Look) -> [Line] {
     let columns = size.columns
     guard let row = state.row, columns > 0 else { return [] }
@@ -189,6 +202,7 @@ struct ListingView {
     lines.append(Line(text: "", role: .text))
     if let partner = partner(look) { lines += wrapped(partner, .text, columns, atMost: 2) }
     lines += wrapped(counts(listing, look), .dim, columns, atMost: 3)
+    if listing.deletedAt == nil { lines += [Line(text: "", role: .text), Line(text: "", role: .text, isFoot: true)] }
     lines += relatedLines(columns, look)
     return lines
   }
@@ -197,10 +211,16 @@ struct ListingView {
     text.lines(of: columns, atMost: count).map { Line(text: $0, role: role) }
   }
 
-  /// A quiet place of about a third of the height, which says which picture it is and what it shows.
+  /// A quiet place of about a third of the height, which says which picture it is and what it shows. Without a picture to
+  /// show only the words stand there.
+  @MainActor
   private func pictureLines(_ listing: Listing, _ size: Size, _ look: Look) -> [Line] {
-    let words = caption(state.picture, of: listing, size, look)
-    if look.pictures != nil, shownFile != nil {
+    var words = caption(state.picture, of: listing, size, look)
+    let isMissing = shownFile.map { look.pictures?.isUnavailable($0) == true } ?? false
+    if isMissing, !words.isEmpty {
+      let missing = look.strings(.pictureUnavailable)
+      words = [listing.pictures.count > 1 ? words[0] + "  " + missing : missing]
+    } else if look.pictures != nil, shownFile != nil {
       let picture = (0..<min(Self.maximumPictureRows, size.rows * 2 / 5)).map {
         Line(text: "", role: .picture, isPicture: true, pictureRow: $0)
       }
@@ -209,11 +229,7 @@ struct ListingView {
       let texts = words + Array(repeating: "", count: max(0, most - words.count))
       return picture + texts.map { Line(text: $0, role: .picture, isPicture: true) }
     }
-    if words.isEmpty { return [] }
-    let rows = listing.pictures.isEmpty ? 1 : max(words.count, min(9, size.rows / 3))
-    let above = (rows - words.count) / 2
-    let lines = Array(repeating: "", count: above) + words + Array(repeating: "", count: rows - words.count - above)
-    return lines.map { Line(text: $0, role: .picture, isPicture: true) }
+    return words.map { Line(text: $0, role: .picture, isPicture: true) }
   }
 
   /// Which of the pictures it is, and what it shows.

@@ -102,18 +102,18 @@ struct NeighborhoodsView {
     ListRows.draw(state.list, in: area, on: &frame, look: look) { index, row, ground, frame in
       let match = state.matches[index]
       let name = look.strings.name(match.neighborhood).truncated(to: min(nameColumns, row.columns))
-      frame.put(name, at: row.origin, style: look.style(.title).on(ground.background))
+      frame.put(name, at: row.origin, style: look.style(.title, on: ground))
       let rest = Rect(
         column: row.column + nameColumns + 2, row: row.row, columns: row.columns - nameColumns - 3, rows: 1)
       guard rest.columns > 0 else { return }
-      let dim = look.style(.dim).on(ground.background)
+      let dim = look.style(.dim, on: ground)
       // That it is chosen is said whole, right behind the rest, which gives way.
       let mark = isChosen(match) ? " · " + look.strings(.alreadyChosen) : ""
       let end = rest.end - mark.columns
       var column = rest.column
       if let alias = match.alias {
         let words = look.strings(.foundByAlias, alias).truncated(to: end - column)
-        column += frame.put(words, at: rest.origin, style: look.style(.accent).on(ground.background))
+        column += frame.put(words, at: rest.origin, style: look.style(.accent, on: ground))
       }
       let gap = column == rest.column ? "" : "  "
       let region = (gap + look.strings.region(match.neighborhood)).truncated(to: end - column)
@@ -140,7 +140,9 @@ struct NeighborhoodsView {
       let name = self.name(of: entry, look)
       let text = entry.code == state.current ? look.strings(.spokenCurrentNeighborhood, name) : name
       lines.append(
-        SpokenLine(text, isCurrent: state.focus == .chosen(index), target: HitTarget("chosen", index)))
+        .row(
+          text, .roleNeighborhood, index, of: state.chosen.count, isCurrent: state.focus == .chosen(index),
+          target: HitTarget("chosen", index), look))
     }
     let walksMatches = state.list.current > 0
     lines.append(
@@ -160,7 +162,7 @@ struct NeighborhoodsView {
       if let alias = match.alias { line += ", " + look.strings(.foundByAlias, alias) }
       if isChosen(match) { line += ", " + look.strings(.alreadyChosen) }
       let isCurrent = state.focus == .field && walksMatches && index == state.list.selected
-      lines.append(SpokenLine(line, isCurrent: isCurrent, target: HitTarget("row", index)))
+      lines.append(.row(line, .roleNeighborhood, index, of: state.total, isCurrent: isCurrent, look))
     }
     return lines
   }

@@ -44,9 +44,8 @@ struct DialogView {
   func spoken(_ look: Look) -> [SpokenLine] {
     let head = SpokenLine(look.strings(.spokenDialog, look.strings(dialog.title), look.strings(dialog.text)))
     let buttons = dialog.buttons.enumerated().map { index, button in
-      SpokenLine(
-        look.strings(.spokenButton, look.strings(button.title)), isCurrent: index == focus,
-        target: HitTarget("button", index))
+      SpokenLine.button(
+        look.strings(button.title), isCurrent: index == focus, target: HitTarget("button", index), look)
     }
     return [head] + buttons
   }

@@ -19,7 +19,7 @@ struct MenuView {
     let inside = Panel.draw(box(in: area, look), title: title, on: &frame, look: look)
     ListRows.draw(list, in: inside, on: &frame, look: look) { index, row, ground, frame in
       let entry = menu.entries[index]
-      if entry.isCurrent { frame.put("●", at: row.origin, style: look.style(.accent).on(ground.background)) }
+      if entry.isCurrent { frame.put("●", at: row.origin, style: look.style(.accent, on: ground)) }
       frame.put(
         entry.text.truncated(to: max(0, row.columns - 3)), at: Point(column: row.column + 2, row: row.row),
         style: ground)
@@ -29,9 +29,9 @@ struct MenuView {
   func spoken(_ look: Look) -> [SpokenLine] {
     let head = SpokenLine(look.strings(.spokenMenu, look.strings(menu.title), String(menu.entries.count)))
     let entries = menu.entries.enumerated().map { index, entry in
-      SpokenLine(
-        entry.isCurrent ? look.strings(.spokenChosen, entry.text) : entry.text, isCurrent: index == list.selected,
-        target: HitTarget("row", index))
+      SpokenLine.row(
+        entry.isCurrent ? look.strings(.spokenChosen, entry.text) : entry.text, .roleMenuItem, index,
+        of: menu.entries.count, isCurrent: index == list.selected, look)
     }
     return [head] + entries
   }

@@ -24,13 +24,17 @@ struct Sheet {
     }
 
     let label: Phrase
-    let placeholder: Phrase
+    let placeholder: Sentence
     let kind: Kind
     let text: String
     /// The most characters.
     let maximum: Int
 
     init(_ label: Phrase, placeholder: Phrase, kind: Kind = .text, text: String = "", maximum: Int = 100) {
+      self.init(label, placeholder: Sentence(placeholder), kind: kind, text: text, maximum: maximum)
+    }
+
+    init(_ label: Phrase, placeholder: Sentence, kind: Kind = .text, text: String = "", maximum: Int = 100) {
       self.label = label
       self.placeholder = placeholder
       self.kind = kind

@@ -43,7 +43,8 @@ struct FinderPanel {
     let notes = note.map { [SpokenLine(look.strings($0))] } ?? []
     return [SpokenLine(title), line] + notes
       + list.visibleRange.map { index in
-        SpokenLine(text(index), isCurrent: !isAtField && index == list.selected, target: HitTarget("row", index))
+        SpokenLine.row(
+          text(index), .roleItem, index, of: list.count, isCurrent: !isAtField && index == list.selected, look)
       }
   }
 }

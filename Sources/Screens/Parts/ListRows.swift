@@ -12,12 +12,8 @@ enum ListRows {
     for (line, index) in list.visibleRange.enumerated() where line < area.rows {
       let row = Rect(column: area.column, row: area.row + line, columns: area.columns, rows: 1)
       let isSelected = marksSelected && index == list.selected
-      let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
-      if isSelected {
-        frame.clear(row, style: ground)
-        frame.put("▌", at: row.origin, style: look.style(.mark).on(ground.background))
-        if look.hasFocus { frame.cursor = row.origin }
-      }
+      let ground = SelectionMark.draw(isSelected, in: row, on: &frame, look: look)
+      if isSelected, look.hasFocus { frame.cursor = row.origin }
       entry(index, row.split(left: 2).rest, ground, &frame)
       frame.hit(row, HitTarget(name, index))
     }

@@ -7,6 +7,8 @@ struct ListingRowsView {
   let list: ListState
   /// The rows drawn before; none draws each anew.
   var strips: RowStrips?
+  /// More rows follow than the list counts.
+  var hasMore = false
   /// What a row says besides, by the list that it is in.
   var mark: (ListingRow, Look) -> RowMark = { RowMark($0, $1) }
 
@@ -48,9 +50,9 @@ struct ListingRowsView {
   func spoken(_ look: Look) -> [SpokenLine] {
     list.visibleRange.compactMap { index in
       guard let row = window[index] else { return nil }
-      return SpokenLine(
-        ListingRowView.spoken(row, mark(row, look), look), isCurrent: index == list.selected,
-        target: HitTarget("row", index))
+      return SpokenLine.row(
+        ListingRowView.spoken(row, mark(row, look), look), .roleListing, index, of: list.count, hasMore: hasMore,
+        isCurrent: index == list.selected, look)
     }
   }
 

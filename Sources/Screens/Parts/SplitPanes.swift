@@ -31,7 +31,10 @@ struct SplitPanes {
   func drawQuietly(_ row: ListingRow, on frame: inout Frame, look: Look) {
     var quiet = look
     quiet.hasFocus = false
-    ListingView(state: ListingState(id: row.id, row: row)).draw(in: right, on: &frame, look: quiet)
+    var state = ListingState(id: row.id, row: row)
+    // The seller's picture alone needs more than the listing knows.
+    if look.pictures != nil { state.seller = look.sellers?.profile(of: row.listing.seller) }
+    ListingView(state: state).draw(in: right, on: &frame, look: quiet)
     frame.hit(right, .action(.open))
   }
 }

@@ -17,6 +17,8 @@ final class PictureShelf {
   /// What the newest frame misses.
   private var missing: [PictureRequest] = []
   private var decoding: PictureRequest?
+  /// The files that could not be shown the last time.
+  private var unavailable: Set<String> = []
   /// Set while a large one was taken, or wanted, a moment ago; and which was wanted since.
   private let rest = Alarm()
   private let restMilliseconds: Int64
@@ -101,14 +103,21 @@ final class PictureShelf {
   private func isLarge(_ request: PictureRequest) -> Bool { request.width * request.height > Self.largest }
 
   /// What could not be shown may have been put right.
-  func forgetFailures() { cache.forgetFailures() }
+  func forgetFailures() {
+    cache.forgetFailures()
+    unavailable = []
+  }
+
+  /// Whether a file is missing or can't be read, as far as anybody tried.
+  func isUnavailable(_ file: String) -> Bool { unavailable.contains(file) }
 
   private func arrived(_ cells: Frame?, _ request: PictureRequest) {
     decoding = nil
     cache.keep(cells.map { .ready($0) } ?? .none, for: request)
     let place = missing.firstIndex(of: request)
     if let place { missing.remove(at: place) }
-    if place != nil, cells != nil { onArrival() }
+    let isNews = cells == nil ? unavailable.insert(request.file).inserted : place != nil
+    if isNews { onArrival() }
     endFrame()
   }
 }

@@ -36,7 +36,7 @@ struct SearchHistoryView {
       guard let search = history.search(index) else { return }
       frame.put(search.text, at: row.origin, truncatedTo: max(0, row.columns - 4), style: ground)
       let cross = Point(column: row.end - 2, row: row.row)
-      frame.put("✕", at: cross, style: look.style(.dim).on(ground.background))
+      frame.put("✕", at: cross, style: look.style(.dim, on: ground))
     }
     for (line, index) in history.list.visibleRange.enumerated() where line < column.rows && column.columns > 6 {
       frame.hit(
@@ -73,7 +73,9 @@ struct SearchHistoryView {
     return [SpokenLine(look.strings(.spokenSearches, title, String(past.count)))]
       + history.list.visibleRange.compactMap { index in
         history.search(index).map {
-          SpokenLine($0.text, isCurrent: isWalked && index == history.list.selected, target: HitTarget("past", index))
+          SpokenLine.row(
+            $0.text, .roleSearch, index, of: history.list.count,
+            isCurrent: isWalked && index == history.list.selected, target: HitTarget("past", index), look)
         }
       } + [hint]
   }

@@ -163,7 +163,9 @@ struct SearchView {
   @MainActor
   private func rows(_ look: Look) -> ListingRowsView {
     let terms = state.answer?.query.terms ?? []
-    return ListingRowsView(window: state.window, list: state.list, strips: strips) { row, look in
+    return ListingRowsView(
+      window: state.window, list: state.list, strips: strips, hasMore: state.next != nil
+    ) { row, look in
       var mark = RowMark(row, look)
       mark.found = marks.ranges(of: terms, in: row.listing.title)
       if state.inDescriptions { mark.passage = marks.passage(of: terms, in: row.listing) }
@@ -180,7 +182,7 @@ struct SearchView {
     if let suggestion = suggestions.spoken(look) { field.text += ", " + suggestion }
     var lines = [field] + suggestions.spokenOthers(look)
     for chip in SearchChip.all(state, look.strings) {
-      let text = look.strings(chip.isSet ? .spokenFilterSet : .spokenFilter, chip.text)
+      let text = look.strings(chip.isSet ? .spokenFilterSet : .spokenFilter, chip.text.withoutSigns)
       lines.append(SpokenLine(text, target: .action(chip.action)))
     }
     if state.showsHistory { return lines + history.spoken(look) }

@@ -24,7 +24,7 @@ final class QuickRepliesModel: FormScreen {
   var places: [FormPlace] {
     let strings = stage.strings
     let fields = form.fields.indices.map { index in
-      FormPlace(kind: .field(index, placeholder: .quickReplyPlaceholder), label: String(index + 1))
+      FormPlace(kind: .field(index, placeholder: Sentence(.quickReplyPlaceholder)), label: String(index + 1))
     }
     return fields + [
       FormPlace(kind: .button(isReady: true), label: strings(.buttonSave)),

@@ -16,13 +16,13 @@ struct SettingsView {
       frame.put(look.strings(setting.title).truncated(to: row.columns), at: row.origin, style: ground)
       let column = row.column + min(titles, row.columns / 2) + 3
       guard let words = setting.words(settings, look.strings) else {
-        frame.put("›", at: Point(column: row.end - 2, row: row.row), style: look.style(.dim).on(ground.background))
+        frame.put("›", at: Point(column: row.end - 2, row: row.row), style: look.style(.dim, on: ground))
         return
       }
       let value = setting.isWritten ? "\(words) ›" : "‹ \(words) ›"
       frame.put(
         value.truncated(to: max(0, row.end - column)), at: Point(column: column, row: row.row),
-        style: look.style(.accent).on(ground.background))
+        style: look.style(.accent, on: ground))
     }
   }
 
@@ -30,9 +30,9 @@ struct SettingsView {
     [SpokenLine(look.strings(.settingsTitle))]
       + SettingsRow.allCases.enumerated().map { index, setting in
         let title = look.strings(setting.title)
-        return SpokenLine(
+        return SpokenLine.row(
           setting.words(settings, look.strings).map { look.strings(.spokenSetting, title, $0) } ?? title,
-          isCurrent: index == list.selected, target: HitTarget("row", index))
+          .roleSetting, index, of: SettingsRow.allCases.count, isCurrent: index == list.selected, look)
       }
   }
 }

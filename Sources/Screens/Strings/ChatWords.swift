@@ -71,12 +71,10 @@ extension Strings {
     return count >= ChatRules.unreadLimit ? "\(ChatRules.unreadLimit - 1)+" : String(count)
   }
 
-  /// `11월 21일 토요일`, with the year when it is another one.
+  /// `11월 21일 토요일`, `Sat, Nov 21`, with the year when it is another one.
   func day(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
     let calendar = CalendarTime(time, offset: offset)
-    let (month, day) = (dateNumber(calendar.month), dateNumber(calendar.day))
-    let isThisYear = calendar.year == CalendarTime(now, offset: offset).year
-    let date = isThisYear ? self(.dateWithoutYear, month, day) : self(.dateWithYear, String(calendar.year), month, day)
+    let date = date(calendar, withYear: calendar.year != CalendarTime(now, offset: offset).year)
     return self(.dayAndWeekday, date, self(Self.weekdays[Self.dayNumber(time, offset: offset).weekday]))
   }
 
@@ -92,6 +90,17 @@ extension Strings {
     let number = local / length - (local % length < 0 ? 1 : 0)
     let weekday = number % 7
     return (number, Int(weekday < 0 ? weekday + 7 : weekday))
+  }
+
+  /// `11/25 15:00`: the day after tomorrow, as a meeting's time can be typed.
+  static func meetingExample(now: Timestamp, offset: Int) -> String {
+    let day = CalendarTime(now.advanced(seconds: 2 * 86_400), offset: offset)
+    return "\(day.month)/\(day.day) 15:00"
+  }
+
+  /// `11월 21일 토요일 14:02`, `Sat, Nov 21, 14:02`.
+  func dayAndTime(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
+    self(.dateAndTime, day(time, now: now, offset: offset), Self.clock(time, offset: offset))
   }
 
   /// `14:02`

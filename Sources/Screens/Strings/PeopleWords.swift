@@ -27,10 +27,9 @@ extension Strings {
     name.contains { !$0.isWhitespace } ? name : self(.unknownSeller)
   }
 
-  /// `2026년 11월 21일`, `2026-11-21`.
+  /// `2026년 11월 21일`, `Nov 21, 2026`.
   func date(_ time: Timestamp, offset: Int) -> String {
-    let calendar = CalendarTime(time, offset: offset)
-    return self(.dateWithYear, String(calendar.year), dateNumber(calendar.month), dateNumber(calendar.day))
+    date(CalendarTime(time, offset: offset), withYear: true)
   }
 
   /// How far its sale has come, or that it is hidden.

@@ -57,8 +57,8 @@ extension Phrase {
     case .minutesAgo: "{0} {0:minute|minutes} ago"
     case .hoursAgo: "{0} {0:hour|hours} ago"
     case .daysAgo: "{0} {0:day|days} ago"
-    case .dateWithYear: "{0}-{1}-{2}"
-    case .dateWithoutYear: "{0}-{1}"
+    case .dateWithYear: "{1} {2}, {0}"
+    case .dateWithoutYear: "{0} {1}"
     case .neighborhoodsHint: "Choose one or two neighborhoods."
     case .neighborhoodPlaceholder: "Search by neighborhood or town (e.g. Seocho-dong)"
     case .askRemoveNeighborhood: "Remove '{0}'?"
@@ -402,7 +402,7 @@ extension Phrase {
     case .errorAmbiguousSeller: "Several sellers are called {0}. Use one of these ids:"
     case .errorNoChange: "Say what to change, e.g. --title or --price. See `secondhand edit --help`."
     case .errorBadInput: "Standard input is not text of at most {0} characters. Shorten it and try again."
-    default: englishOfWriting
+    default: englishOfRows
     }
   }
 }

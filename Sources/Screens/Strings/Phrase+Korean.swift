@@ -56,8 +56,8 @@ extension Phrase {
     case .minutesAgo: "{0}분 전"
     case .hoursAgo: "{0}시간 전"
     case .daysAgo: "{0}일 전"
-    case .dateWithYear: "{0}년 {1}월 {2}일"
-    case .dateWithoutYear: "{0}월 {1}일"
+    case .dateWithYear: "{0}년 {1} {2}일"
+    case .dateWithoutYear: "{0} {1}일"
     case .neighborhoodsHint: "지역은 최소 1개, 최대 2개까지 설정 가능해요."
     case .neighborhoodPlaceholder: "동명(읍, 면)으로 검색 (예: 서초동)"
     case .askRemoveNeighborhood: "'{0}'{0:을를} 삭제하시겠어요?"
@@ -377,7 +377,7 @@ extension Phrase {
     case .errorAmbiguousSeller: "{0}{0:이라는} 판매자가 여러 명이에요. id로 적어 주세요:"
     case .errorNoChange: "--title이나 --price처럼 무엇을 수정할지 적어 주세요. `secondhand edit --help`를 참고해 주세요."
     case .errorBadInput: "표준 입력이 {0}자 이하의 텍스트가 아니에요. 줄여서 다시 시도해 주세요."
-    default: koreanOfWriting
+    default: koreanOfRows
     }
   }
 }

@@ -15,6 +15,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Times
   case justNow, minutesAgo, hoursAgo, daysAgo, dateWithYear, dateWithoutYear
+  case dateAndTime, monthNames, pictureUnavailable
 
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
@@ -211,6 +212,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case findingCountsDamaged, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For people who listen
+  case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch,
+    roleCategory
+  case roleNeighborhood, roleItem
   case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne
   case spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest,
     spokenListing, spokenPrice, spokenSeller

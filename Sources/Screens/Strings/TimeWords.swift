@@ -22,20 +22,22 @@ extension Strings {
     return unit - age % unit
   }
 
-  /// `14:02` today, else `3월 5일 14:02`, with the year when it is another one.
+  /// `14:02` today, else `3월 5일 14:02`, `Mar 5, 14:02`, with the year when it is another one.
   func clockTime(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
     let calendar = CalendarTime(time, offset: offset)
     let today = CalendarTime(now, offset: offset)
     let clock = "\(Self.twoDigits(calendar.hour)):\(Self.twoDigits(calendar.minute))"
-    let (month, day) = (dateNumber(calendar.month), dateNumber(calendar.day))
-    if calendar.year != today.year { return self(.dateWithYear, String(calendar.year), month, day) + " " + clock }
-    if calendar.month == today.month, calendar.day == today.day { return clock }
-    return self(.dateWithoutYear, month, day) + " " + clock
+    if calendar.year == today.year, calendar.month == today.month, calendar.day == today.day { return clock }
+    return self(.dateAndTime, date(calendar, withYear: calendar.year != today.year), clock)
   }
 
-  /// `03-05`, but `3월 5일`.
-  func dateNumber(_ number: Int) -> String {
-    language == .korean ? String(number) : Self.twoDigits(number)
+  /// `11월 24일`, `Nov 24`; with the year `2025년 11월 24일`, `Nov 24, 2025`.
+  func date(_ calendar: CalendarTime, withYear: Bool) -> String {
+    let months = self(.monthNames).split(separator: " ")
+    let month = months.indices.contains(calendar.month - 1) ? String(months[calendar.month - 1]) : ""
+    let day = String(calendar.day)
+    return withYear
+      ? self(.dateWithYear, String(calendar.year), month, day) : self(.dateWithoutYear, month, day)
   }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

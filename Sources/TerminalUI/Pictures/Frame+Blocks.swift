@@ -1,8 +1,12 @@
 extension Frame {
   /// A picture out of half blocks: each cell shows two pixels, one above the other, in colors that a terminal of this depth
-  /// has. An odd last line of pixels fills its cells.
+  /// has. An odd last line of pixels fills its cells. With fewer than 256 colors, which each person sets, a picture is made
+  /// of shades instead.
   public init(blocks picture: Thumbnail, depth: ColorDepth) {
-    let picture = depth < .indexed ? picture.dithered(among: max(8, depth.rawValue)) : picture
+    guard depth >= .indexed else {
+      self.init(shades: picture, depth)
+      return
+    }
     self.init(size: Size(columns: picture.width, rows: (picture.height + 1) / 2))
     for row in 0..<size.rows {
       for column in 0..<size.columns {
@@ -20,12 +24,31 @@ extension Frame {
     }
   }
 
+  /// How light the two pixels of each cell are, in white on black: calmer than dots of the few colors that there are.
+  private init(shades picture: Thumbnail, _ depth: ColorDepth) {
+    self.init(size: Size(columns: picture.width, rows: (picture.height + 1) / 2))
+    let shades = [" ", "░", "▒", "▓", "█"]
+    let style = Style(
+      foreground: .indexed(depth == .sixteen ? 15 : 7), background: .indexed(0), attributes: .pixels)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let upper = 2 * row * picture.width + column
+        let lower = 2 * row + 1 < picture.height ? upper + picture.width : upper
+        let light = (Self.light(picture.pixels[upper]) + Self.light(picture.pixels[lower])) / 2
+        put(shades[min(4, light * 5 / 256)], at: Point(column: column, row: row), style: style)
+      }
+    }
+  }
+
+  /// From 0 to 255, by how the eye weighs the channels.
+  private static func light(_ pixel: UInt32) -> Int {
+    Int((pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19) >> 8
+  }
+
   /// Five bits a channel are enough for what two pixels a cell can show, and let pictures share their colors: a terminal
   /// tells only so many pairs of them apart.
   private static func color(_ pixel: UInt32, _ depth: ColorDepth) -> Color {
-    guard depth == .direct else {
-      return .indexed(XtermPalette.nearest(to: pixel, among: min(256, max(8, depth.rawValue))))
-    }
+    guard depth == .direct else { return .indexed(XtermPalette.nearest(to: pixel, among: 256)) }
     let high = pixel & 0xF8_F8F8
     return .rgb(high | high >> 5 & 0x07_0707)
   }

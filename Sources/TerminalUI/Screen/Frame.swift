@@ -43,6 +43,12 @@ public struct Frame: Sendable {
       ? .scalar(Unicode.Scalar(cell.content) ?? " ") : .cluster(clusters[Int(cell.content & ~Cell.clusterFlag)])
   }
 
+  /// Where characters of more than one scalar stand, row by row from the left.
+  public var clusterPlaces: [Point] {
+    if clusters.isEmpty { return [] }
+    return cells.indices.filter { cells[$0].isCluster }.map { Point(column: $0 % size.columns, row: $0 / size.columns) }
+  }
+
   /// Writes one line of `text` from `point` on, at most `limit` columns of it and never past the edge; a wide character
   /// that would stick out is left away. Gives the columns written.
   @discardableResult

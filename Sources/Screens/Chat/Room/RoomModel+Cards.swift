@@ -42,9 +42,11 @@ extension RoomModel {
 
   func promptForMeeting(place: String = "", countering card: ID<ChatMessage>? = nil) {
     guard canSay else { return }
+    let now = stage.market.clock.now()
+    let example = Strings.meetingExample(now: now, offset: stage.market.clock.offset(at: now))
     let fields = [
       Sheet.Field(.labelMeetPlace, placeholder: .meetPlacePlaceholder, text: place, maximum: ChatRules.placeLimit),
-      Sheet.Field(.labelMeetTime, placeholder: .meetTimePlaceholder, maximum: 60),
+      Sheet.Field(.labelMeetTime, placeholder: Sentence(.meetTimePlaceholder, example), maximum: 60),
     ]
     stage.go(
       .sheet(
@@ -54,7 +56,7 @@ extension RoomModel {
           let now = clock.now()
           if texts[0].allSatisfy(\.isWhitespace) { return .refused(0, Sentence(.chatNoPlace)) }
           guard let time = TimeEntry.moment(texts[1], now: now, offset: { clock.offset(at: $0) }) else {
-            return .refused(1, Sentence(.meetTimeUnread))
+            return .refused(1, Sentence(.meetTimeUnread, example))
           }
           guard time > now else { return .refused(1, Sentence(.chatPast)) }
           forgetCommand()

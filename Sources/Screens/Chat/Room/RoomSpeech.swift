@@ -33,9 +33,7 @@ struct RoomSpeech {
   /// Who, when, what, and what became of it.
   private func line(_ item: RoomItem, _ words: MessageWords, _ entry: RoomEntry) -> String {
     let isMine = item.sender != entry.other.id
-    let when =
-      strings.day(item.time, now: look.now, offset: look.offset) + " "
-      + Strings.clock(item.time, offset: look.offset)
+    let when = strings.dayAndTime(item.time, now: look.now, offset: look.offset)
     var parts = [when]
     // What the program says about somebody names him itself.
     if case .note = item.content {} else { parts.insert(words.name(of: item.sender), at: 0) }
@@ -65,9 +63,9 @@ struct RoomSpeech {
     }
     guard !entry.isBlocked else { return lines + [SpokenLine(strings(.chatBlocked))] }
     lines += RoomButton.allCases.map { button in
-      SpokenLine(
-        strings(.spokenButton, strings(button.title)),
-        isCurrent: state.focus == .toolbar && state.button == button, target: .action(button.action))
+      SpokenLine.button(
+        strings(button.title), isCurrent: state.focus == .toolbar && state.button == button,
+        target: .action(button.action), look)
     }
     let typed = state.input.text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
     let head = strings(.spokenField, String(typed.prefix(state.input.caret)))

@@ -67,20 +67,14 @@ struct RoomView {
   /// The listing: its picture, how far its sale has come, its title and its price.
   private func drawPinned(_ entry: RoomEntry, in area: Rect, on frame: inout Frame, look: Look) {
     guard area.rows > 0 else { return }
-    let ground = state.isPinnedSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
-    if state.isPinnedSelected {
-      frame.clear(area, style: ground)
-      for row in area.row..<area.bottom {
-        frame.put("▌", at: Point(column: area.column, row: row), style: look.style(.mark).on(ground.background))
-      }
-      if look.hasFocus { frame.cursor = area.origin }
-    }
+    let ground = SelectionMark.draw(state.isPinnedSelected, in: area, on: &frame, look: look)
+    if state.isPinnedSelected, look.hasFocus { frame.cursor = area.origin }
     frame.hit(area, .action(.openPinned))
     var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 4, rows: area.rows)
     guard let listing = entry.listing?.listing else {
       frame.put(
         look.strings(.deletedListing), at: text.origin, truncatedTo: text.columns,
-        style: look.style(.dim).on(ground.background))
+        style: look.style(.dim, on: ground))
       return
     }
     if area.rows > 1, look.sizeClass != .small, look.pictures != nil || !listing.pictures.isEmpty {
@@ -98,23 +92,23 @@ struct RoomView {
     let status = isGone ? look.strings(.deletedListing) : look.strings.badge(of: listing)
     let role: Theme.Role = isGone || listing.isHidden || listing.status == .forSale ? .dim : listing.statusRole
     column += frame.put(
-      status + "  ", at: text.origin, limit: text.columns, style: look.style(role).on(ground.background))
+      status + "  ", at: text.origin, limit: text.columns, style: look.style(role, on: ground))
     let agreed = entry.agreedPrice.map { look.strings(.agreedPrice, look.strings.amount($0)) }
     let isOneLine = area.rows == 1
     let price = isOneLine ? agreed ?? look.strings.price(of: listing) : look.strings.price(of: listing)
     let room = text.end - column - (isOneLine ? price.columns + 2 : 0)
     frame.put(
       listing.title, at: Point(column: column, row: text.row), truncatedTo: max(0, room),
-      style: look.style(.title).on(ground.background))
+      style: look.style(.title, on: ground))
     let place =
       isOneLine
       ? Point(column: text.end - price.columns, row: text.row) : Point(column: text.column, row: text.row + 1)
     let columns = frame.put(
-      price, at: place, limit: text.columns, style: look.style(listing.priceRole).on(ground.background))
+      price, at: place, limit: text.columns, style: look.style(listing.priceRole, on: ground))
     guard let agreed, !isOneLine else { return }
     frame.put(
       (columns > 0 ? "  " : "") + agreed, at: Point(column: place.column + columns, row: place.row),
-      truncatedTo: text.columns - columns, style: look.style(.accent).on(ground.background))
+      truncatedTo: text.columns - columns, style: look.style(.accent, on: ground))
   }
 
   private func drawMessages(in area: Rect, on frame: inout Frame, look: Look) {
@@ -130,12 +124,8 @@ struct RoomView {
   }
 
   private func draw(_ line: RoomLine, isSelected: Bool, in place: Rect, on frame: inout Frame, look: Look) {
-    let ground = isSelected ? look.style(look.hasFocus ? .selection : .quietSelection) : look.theme.ground
-    if isSelected {
-      frame.clear(place, style: ground)
-      frame.put("▌", at: place.origin, style: look.style(.mark).on(ground.background))
-      if look.hasFocus, frame.cursor == nil { frame.cursor = place.origin }
-    }
+    let ground = SelectionMark.draw(isSelected, in: place, on: &frame, look: look)
+    if isSelected, look.hasFocus, frame.cursor == nil { frame.cursor = place.origin }
     let inside = place.inset(columns: 2)
     let start: Int
     switch line.side {
@@ -151,7 +141,7 @@ struct RoomView {
     for piece in line.pieces {
       column += frame.put(
         piece.text, at: Point(column: column, row: place.row), limit: bubble.end - column,
-        style: look.style(piece.role).on(style.background))
+        style: look.style(piece.role, on: style))
     }
     for link in line.links {
       // The text stands a blank behind the edge.
@@ -179,7 +169,7 @@ struct RoomView {
     for piece in line.aside {
       column += frame.put(
         piece.text, at: Point(column: column, row: bubble.row), limit: inside.end - column,
-        style: look.style(piece.role).on(ground.background))
+        style: look.style(piece.role, on: ground))
     }
   }
 

@@ -72,14 +72,10 @@ struct MessageSearchView {
     for index in state.list.visibleRange where top < area.bottom {
       let row = Rect(column: area.column, row: top, columns: area.columns, rows: 2).intersection(area)
       let isSelected = index == state.list.selected
-      let ground = isSelected ? look.style(hasFocus ? .selection : .quietSelection) : look.theme.ground
-      if isSelected {
-        frame.clear(row, style: ground)
-        for line in row.row..<row.bottom {
-          frame.put("▌", at: Point(column: row.column, row: line), style: look.style(.mark).on(ground.background))
-        }
-        if hasFocus { frame.cursor = row.origin }
-      }
+      var own = look
+      own.hasFocus = hasFocus
+      let ground = SelectionMark.draw(isSelected, in: row, on: &frame, look: own)
+      if isSelected, hasFocus { frame.cursor = row.origin }
       draw(state.rows[index], in: row.inset(columns: 2), ground, on: &frame, look)
       frame.hit(row, HitTarget("row", index))
       top += height
@@ -88,13 +84,13 @@ struct MessageSearchView {
   }
 
   private func draw(_ found: RoomMessage, in row: Rect, _ ground: Style, on frame: inout Frame, _ look: Look) {
-    let dim = look.style(.dim).on(ground.background)
+    let dim = look.style(.dim, on: ground)
     let words = MessageWords(look, found.entry)
     let sender = words.name(of: found.message.sender)
     let time = look.time(found.message.time)
     frame.put(time, at: Point(column: row.end - time.columns, row: row.row), limit: time.columns, style: dim)
     let room = max(0, row.columns - time.columns - 2)
-    let title = look.style(.title).on(ground.background)
+    let title = look.style(.title, on: ground)
     let head = state.room == nil ? RoomRowView.name(found.entry, look) : sender
     let columns = frame.put(head, at: row.origin, truncatedTo: room, style: title)
     if state.room == nil, room - columns > 4, let listing = found.entry.listing?.listing.title {
@@ -111,7 +107,7 @@ struct MessageSearchView {
     MarkedTitle(text: excerpt.text, marked: excerpt.marked)
       .draw(
         at: place, columns: left, on: &frame, style: ground,
-        mark: look.style(.accent).on(ground.background).with(.underlined))
+        mark: look.style(.accent, on: ground).with(.underlined))
   }
 
   private func excerpt(_ found: RoomMessage, _ words: MessageWords, columns: Int) -> FoundExcerpt {
@@ -128,9 +124,9 @@ struct MessageSearchView {
     if let note = emptyNote() { return lines + [SpokenLine(look.strings(note.sentence))] }
     return lines
       + state.list.visibleRange.map { index in
-        SpokenLine(
-          spoken(state.rows[index], look), isCurrent: state.focus == .list && index == state.list.selected,
-          target: HitTarget("row", index))
+        SpokenLine.row(
+          spoken(state.rows[index], look), .roleMessage, index, of: state.list.count, hasMore: state.next != nil,
+          isCurrent: state.focus == .list && index == state.list.selected, look)
       }
   }
 

@@ -39,7 +39,8 @@ final class SaveSearchModel: FormScreen {
     let note = fault.map { FormPlace.Note(text: $0, isError: true) } ?? FormPlace.Note(text: said)
     let isReady = SavedSearch.name(of: form.fields[0].text) != nil
     return [
-      FormPlace(kind: .field(0, placeholder: .saveSearchPlaceholder), label: strings(.saveSearchName), note: note),
+      FormPlace(
+        kind: .field(0, placeholder: Sentence(.saveSearchPlaceholder)), label: strings(.saveSearchName), note: note),
       FormPlace(kind: .button(isReady: isReady), label: strings(.buttonSave)),
       FormPlace(kind: .button(isReady: true), label: strings(.buttonCancel)),
     ]

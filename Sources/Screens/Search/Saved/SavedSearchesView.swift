@@ -33,7 +33,7 @@ struct SavedSearchesView {
     var end = row.end - 1
     if let new = look.strings.new(item.entry) {
       end -= new.columns
-      frame.put(new, at: Point(column: end, row: row.row), style: look.style(.accent).on(ground.background))
+      frame.put(new, at: Point(column: end, row: row.row), style: look.style(.accent, on: ground))
       end -= 2
     }
     frame.put(item.entry.search.name, at: row.origin, truncatedTo: min(nameColumns, end - row.column), style: ground)
@@ -41,7 +41,7 @@ struct SavedSearchesView {
     guard end - start > 3 else { return }
     frame.put(
       item.words, at: Point(column: start, row: row.row), truncatedTo: end - start,
-      style: look.style(.dim).on(ground.background))
+      style: look.style(.dim, on: ground))
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {
@@ -51,8 +51,8 @@ struct SavedSearchesView {
       + list.visibleRange.map { index in
         let item = entries[index]
         let parts = [item.entry.search.name, item.words] + [look.strings.new(item.entry)].compactMap(\.self)
-        return SpokenLine(
-          parts.joined(separator: ", "), isCurrent: index == list.selected, target: HitTarget("row", index))
+        return SpokenLine.row(
+          parts.joined(separator: ", "), .roleSearch, index, of: list.count, isCurrent: index == list.selected, look)
       }
   }
 

@@ -1,0 +1,33 @@
+import TerminalUI
+
+extension SpokenLine {
+  /// One row of a list: its text, its role and its position, such as `…, 글, 45개 중 3번째`.
+  ///
+  /// - Parameter hasMore: more rows follow than are counted yet.
+  static func row(
+    _ text: String, _ role: Phrase, _ index: Int, of count: Int, hasMore: Bool = false, isCurrent: Bool,
+    target: HitTarget? = nil, _ look: Look
+  ) -> SpokenLine {
+    let words = look.strings(
+      hasMore ? .spokenRowOfMore : .spokenRow, text, look.strings(role), Strings.grouped(index + 1),
+      Strings.grouped(count))
+    return SpokenLine(words, isCurrent: isCurrent, target: target ?? HitTarget("row", index))
+  }
+
+  /// A button by its words: `+ 글쓰기` and `새 글 3개 ↑` are said without their signs.
+  static func button(
+    _ title: String, isCurrent: Bool = false, target: HitTarget?, _ look: Look
+  ) -> SpokenLine {
+    SpokenLine(look.strings(.spokenButton, title.withoutSigns), isCurrent: isCurrent, target: target)
+  }
+}
+
+extension String {
+  /// Without the words at its beginning and end that are only signs.
+  var withoutSigns: String {
+    let words = split(separator: " ")
+    func isSaid(_ word: Substring) -> Bool { word.contains { $0.isLetter || $0.isNumber } }
+    guard let first = words.firstIndex(where: isSaid), let last = words.lastIndex(where: isSaid) else { return self }
+    return words[first...last].joined(separator: " ")
+  }
+}
