@@ -8,7 +8,9 @@ import Testing
 /// The first screen of the first start.
 @MainActor
 @Suite struct WelcomeJourneyTests {
-  private nonisolated static let sizes = [(40, 10), (40, 15), (80, 24), (120, 40)].map { Size(columns: $0.0, rows: $0.1) }
+  private nonisolated static let sizes = [(40, 10), (40, 15), (80, 24), (120, 40)].map {
+    Size(columns: $0.0, rows: $0.1)
+  }
 
   private static func journey(
     _ size: Size = Size(columns: 80, rows: 24), language: Language = .korean,

@@ -3,7 +3,8 @@ extension Phrase {
   var englishOfHelp: String {
     switch self {
     case .helpRoot: "Buy and sell used things with your neighbors, in a terminal."
-    case .helpRootMore: "Without a subcommand, the full screen opens. `{key:global.help}` shows its keys, `secondhand help start` the handbook."
+    case .helpRootMore:
+      "Without a subcommand, the full screen opens. `{key:global.help}` shows its keys, `secondhand help start` the handbook."
     case .helpList: "List what your neighbors offer, newest first."
     case .helpSearch: "Search listings by title or description."
     case .helpSearchMore:

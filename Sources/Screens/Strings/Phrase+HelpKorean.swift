@@ -3,7 +3,8 @@ extension Phrase {
   var koreanOfHelp: String {
     switch self {
     case .helpRoot: "이웃과 중고 물건을 사고파는 터미널 프로그램이에요."
-    case .helpRootMore: "하위 명령이 없으면 전체 화면이 열려요. 그 안에서 `{key:global.help}` 키를 누르면 키를 볼 수 있어요. 사용 설명서는 `secondhand help start`로 읽어요."
+    case .helpRootMore:
+      "하위 명령이 없으면 전체 화면이 열려요. 그 안에서 `{key:global.help}` 키를 누르면 키를 볼 수 있어요. 사용 설명서는 `secondhand help start`로 읽어요."
     case .helpList: "이웃이 올린 글을 최신순으로 보여줘요."
     case .helpSearch: "제목이나 설명으로 글을 검색해요."
     case .helpSearchMore:
