@@ -63,8 +63,10 @@ import Testing
       #expect(again.listings == reading.listings, "seed \(seed) round \(round)")
       #expect(
         again.contents.bytes { id in again.listings.first { $0.id == id } } == written, "seed \(seed) round \(round)")
-      #expect(again.notices.count == reading.notices.count, "seed \(seed) round \(round)")
-      #expect(reading.listings.count + reading.notices.count >= survey.count, "seed \(seed) round \(round)")
+      // A name that was changed on the way in is written as it is shown.
+      let kept = reading.notices.filter { if case .sellerRenamed = $0 { false } else { true } }
+      #expect(again.notices.count == kept.count, "seed \(seed) round \(round)")
+      #expect(reading.listings.count + kept.count >= survey.count, "seed \(seed) round \(round)")
     }
   }
 }

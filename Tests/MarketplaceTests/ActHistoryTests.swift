@@ -243,7 +243,7 @@ extension ActHistory.Step {
     switch self {
     case .listing(let step): step.about
     case .heart(let about, _, _): about
-    case .report: nil
+    case .report, .block: nil
     }
   }
 }

@@ -160,15 +160,14 @@ import Testing
     let filter = ListingQuery(viewer: people.me.id)
     #expect(try await numbers(find("의자", filter: filter)) == [2, 4, 6])
     let request = SearchRequest(text: "의자", filter: filter)
-    #expect(try await search.prices(request).prices == [10_000, 80_000])
+    #expect(try await search.prices(request) == PriceSpread(asked: [10_000], sold: [80_000]))
     #expect(try await search.count(request, since: Timestamp(seconds: 0), limit: 9) == 3)
     #expect(try await numbers(find("의자")) == [0, 2, 4, 6], "guests see all")
   }
 
   @Test func tellsPricesAndCounts() async throws {
     let spread = try await search.prices(SearchRequest(text: "의자", place: Self.gangnam))
-    #expect(spread.prices == [30_000, 80_000])
-    #expect(spread.median == 55_000)
+    #expect(spread == PriceSpread(asked: [30_000], sold: [80_000]))
     let request = SearchRequest(text: "의자", order: .nearest)
     #expect(try await search.count(request, since: Self.given[2].bumpedAt, limit: 9) == 2)
     #expect(try await search.count(request, since: Timestamp(seconds: 0), limit: 3) == 3)

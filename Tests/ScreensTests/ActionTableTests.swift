@@ -17,7 +17,8 @@ import Testing
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.handbook, .moving, .global], [.handbookPage, .moving, .global],
     [.editor, .moving, .global], [.actions, .moving, .global], [.photo, .global], [.menu, .moving, .global],
-    [.dialog, .global], [.saved, .moving, .global], [.searchField, .search, .moving, .global],
+    [.dialog, .global], [.welcome, .moving, .global], [.saved, .moving, .global],
+    [.searchField, .search, .moving, .global],
     [.searchHistory, .search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
     [.input, .room, .moving, .global],
     [.messageSearch, .moving, .global], [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
@@ -32,7 +33,7 @@ import Testing
     "editor Shift-Tab",
     "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
     "messageSearch Tab", "messageSearch Shift-Tab", "chats /", "messageSearch /", "room /", "message N",
-    "handbook /", "handbookPage /",
+    "handbook /", "handbookPage /", "welcome Tab", "welcome Shift-Tab",
   ]
 
   /// Somebody who gives a key to one action has taken it from the one that had it.
@@ -87,7 +88,7 @@ import Testing
   @Test func hGoesTheOtherWay() throws {
     let (left, right) = (try #require(KeyChord("h")), try #require(KeyChord("l")))
     let keymap = Keymap()
-    let turns: Set<Action> = [.nextPicture, .nextValue, .nextFocus, .nextTopic]
+    let turns: Set<Action> = [.nextPicture, .nextValue, .nextFocus]
     for contexts in Self.together {
       guard case .action(let forth) = keymap.outcome(of: right, in: contexts), turns.contains(forth) else {
         #expect(keymap.outcome(of: left, in: contexts) == .nothing, "\(contexts)")
@@ -97,7 +98,6 @@ import Testing
         switch forth {
         case .nextPicture: .previousPicture
         case .nextValue: .previousValue
-        case .nextTopic: .previousTopic
         default: .previousFocus
         }
       #expect(keymap.outcome(of: left, in: contexts) == .action(back), "\(contexts)")

@@ -46,7 +46,7 @@ import Testing
     await journey.press("Right")
     #expect(journey.shows("안 읽음 1") && journey.shows("quiet.fox"))
     await journey.press("Enter", "Esc")
-    #expect(journey.shows("안 읽은 메시지가 없어요. →를"), "what was read is not among the unread any more")
+    #expect(journey.shows("안 읽은 메시지가 없어요. → 키를"), "what was read is not among the unread any more")
     #expect(!journey.rows[0].contains("채팅 1"))
   }
 

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Scene.home, .arrivals, .categories, .account, .settings, .help, .dropDown, .range], Scene.sizes)
+  @Test(arguments: [Scene.home, .arrivals, .categories, .account, .settings, .dropDown, .range], Scene.sizes)
   func theCursorIsOnTheSelectedRow(_ scene: Scene, _ size: Size) async throws {
     let journey = await scene.journey(size: size, language: .korean)
     for key in ["", "j", "G", "k", "gg"] {

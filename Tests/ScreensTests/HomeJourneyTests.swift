@@ -73,7 +73,7 @@ import Testing
     let journey = await Journey(size: Size(columns: columns, rows: 24))
     #expect(!journey.shows("관심 3 · 채팅 1"))
     await journey.press("Enter")
-    #expect(!journey.shows("접이식 캠핑 의자"))
+    #expect(!journey.shows("전체상품"))
     #expect(journey.shows("관심 3 · 채팅 1"))
   }
 

@@ -20,7 +20,7 @@ import Testing
       for clicks in [false, true] {
         let journey = await Journey(size: size)
         guard let control = place(of: action, journey) else { continue }
-        if clicks { await journey.click(.action(action)) } else { await journey.press(key) }
+        if clicks { await journey.click(at: control.origin) } else { await journey.press(key) }
         let box = try #require(panel(journey), "\(journey.screen)")
         #expect(box.row == control.bottom, "\(key) \(size)")
         #expect(box.column <= control.column && control.column < box.end)
@@ -42,7 +42,7 @@ import Testing
     let journey = await Journey(JourneyPeople.listings, account: JourneyPeople.me, others: JourneyPeople.others)
     await journey.press("2", "m")
     let first = try #require(panel(journey))
-    await journey.click("상태 바꾸기")
+    await journey.click("상태 변경")
     #expect(try #require(panel(journey)).origin == first.origin, "\(journey.screen)")
   }
 

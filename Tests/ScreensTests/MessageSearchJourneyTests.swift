@@ -74,7 +74,7 @@ import Testing
   @Test func keysGoFromMatchToMatch() async throws {
     let (journey, chatting) = await begun()
     await journey.press("t", "Tab", "Tab", "n")
-    #expect(journey.foot.contains("먼저 /로"), "\(journey.foot)")
+    #expect(journey.foot.contains("먼저 Alt-f 키로"), "\(journey.foot)")
     await journey.press("/")
     await journey.type("스케이트")
     await journey.press("Enter", "Enter")

@@ -168,7 +168,7 @@ import Testing
         JourneyPeople.listings, keymap: Keymap(overrides: ["global.openNews": keys]), account: JourneyPeople.me,
         others: JourneyPeople.others)
       await Chatting(journey).hear("하나", in: Chatting.skates, by: Chatting.otter)
-      #expect(journey.foot.hasSuffix(words), "\(journey.foot)")
+      #expect(journey.notice.hasSuffix(words), "\(journey.notice)")
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
       pictures: PaintedPictures(gate: gate), encoder: encoder, pictureAbility: ability)
   }
 
-  private func hasBlocks(_ journey: Journey) -> Bool { journey.shows("▀") }
+  private func hasBlocks(_ journey: Journey) -> Bool { ["▀", "░", "▒", "▓", "█"].contains { journey.shows($0) } }
 
   /// No cell below a picture shows anything.
   private func expectBlank(_ frame: Frame) {

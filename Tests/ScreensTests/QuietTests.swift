@@ -56,8 +56,8 @@ import Testing
 
   @Test func errorsAndLongNoticesStandLonger() {
     let strings = Strings(.english)
-    let short = Notice(sentence: Sentence(.nothingToUndo))
-    let error = Notice(sentence: Sentence(.nothingToUndo), isError: true)
+    let short = Notice(sentence: Sentence(.settingNow, "on"))
+    let error = Notice(sentence: Sentence(.settingNow, "off"), isError: true)
     let long = Notice(sentence: Sentence(.settingNow, String(repeating: "long ", count: 30)))
     #expect(short.milliseconds(strings) == 4000 && error.milliseconds(strings) == 10_000)
     #expect(long.milliseconds(strings) > 4000)

@@ -108,7 +108,7 @@ import Testing
     #expect(journey.foot.contains("끌어올렸어요: 기타 앰프 15W."))
     await journey.press("b")
     #expect(journey.foot.contains("끌어올리기는 하루에 한 번만 할 수 있어요. 24시간 뒤에 다시 시도해 주세요."))
-    await journey.press("1", "f")
+    await journey.press("1", "gg")
     #expect(journey.cursorRow.contains("기타 앰프 15W"))
   }
 

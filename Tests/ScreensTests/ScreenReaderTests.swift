@@ -53,7 +53,7 @@ import Testing
     let journey = await Journey(settings: Self.settings)
     #expect(journey.rows[0] == "탭: 1 홈, 선택됨, 2 판매내역, 3 관심목록, 4 채팅, 5 내 계정")
     #expect(journey.rows[1] == "전체상품, 글 8개, 이 동네만")
-    #expect(journey.rows[2] == "역삼동, 현재 동네")
+    #expect(journey.rows[2] == "선택: 정렬, 최신순" && journey.rows[3] == "역삼동, 현재 동네")
     #expect(journey.shows("빈티지 롤러 스케이트 (235), 판매중, 169,000원, 역삼동, 방금 전"))
     #expect(journey.foot.contains("Enter 열기, "))
   }

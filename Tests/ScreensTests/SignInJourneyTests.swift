@@ -182,7 +182,7 @@ import Testing
     await journey.press("Tab", "Tab", "Tab", "Enter")
     #expect(await journey.hearted().isEmpty, "the congratulation is still in front")
     await journey.press("Esc")
-    #expect(journey.app.front?.destination == .home && journey.foot.contains("찜하는이웃님, 반가워요."))
+    #expect(journey.app.front?.destination == .home && journey.app.stage.account?.name == "찜하는이웃")
     #expect(await journey.hearted() == [JourneyPeople.listings[0].id])
   }
 

@@ -80,9 +80,9 @@ import Testing
 
   @Test func languageAndColorsChangeAtOnceAndAreKept() async {
     let journey = await Self.journey()
-    #expect(journey.shows("‹ 한국어 (자동) ›") && journey.shows("‹ 어둡게 (자동) ›"))
+    #expect(journey.shows("‹ 한국어 (자동) ›") && journey.shows("‹ 다크 (자동) ›"))
     await journey.press("Up", "Right")
-    #expect(journey.shows("‹ 밝게 ›") && journey.look.theme.kind == .light)
+    #expect(journey.shows("‹ 라이트 ›") && journey.look.theme.kind == .light)
     await journey.press("Up", "Right", "Right")
     #expect(journey.shows("‹ English ›") && journey.shows("Where do you live?"))
     await journey.press("h")
@@ -122,7 +122,7 @@ import Testing
     journey.choices.fail(.save, with: .diskFull(path: "Guest.json"))
     await journey.type("서초")
     await journey.press("Enter")
-    #expect(journey.shows("디스크가 가득 찼어요") && isWelcome(journey))
+    #expect(journey.shows("디스크 공간이 부족해요") && isWelcome(journey))
   }
 
   @Test func itGoesByMouse() async {
@@ -143,16 +143,16 @@ import Testing
     #expect(journey.rows[0] == "secondhand, 이웃과 사고파는 우리 동네 중고 장터")
     #expect(journey.cursorRow.hasPrefix("입력란: 동명(읍, 면)으로 검색") && journey.cursorRow.contains("역삼동"))
     await journey.press("Up")
-    #expect(journey.cursorRow == "색: 어둡게 (자동)")
+    #expect(journey.cursorRow == "테마: 다크 (자동)")
     await journey.press("Down", "Down")
-    #expect(journey.cursorRow == "단추: 손님으로 둘러보기")
+    #expect(journey.cursorRow == "버튼: 비회원으로 둘러보기")
     await journey.press("Right")
-    #expect(journey.cursorRow == "단추: 회원가입")
+    #expect(journey.cursorRow == "버튼: 회원가입")
   }
 
   @Test func withoutASampleNothingIsSaidOfOne() async {
     let journey = await Self.journey(sample: NoSample())
-    #expect(!journey.shows("샘플") && journey.shows("손님으로 둘러보기"))
+    #expect(!journey.shows("샘플") && journey.shows("비회원으로 둘러보기"))
   }
 
   @Test func aNeighborhoodChosenBeforeIsTheSuggestion() async {
@@ -173,14 +173,14 @@ import Testing
     } else {
       await journey.press(",", "G", "Enter")
     }
-    #expect(journey.shows("샘플 글 8개와 샘플 이웃 0명을 지울까요?") && journey.shows("되돌릴 수 없어요."))
+    #expect(journey.shows("샘플 글 8개와 샘플 이웃 0명을 삭제할까요?") && journey.shows("되돌릴 수 없어요."))
     await journey.press("Enter")
     #expect(journey.home.list.count == 9, "Enter does nothing dangerous")
     await journey.press(",", "G", "Enter", "Tab", "Enter")
-    #expect(journey.foot.contains("샘플 글 8개와 샘플 이웃 0명을 지웠어요."))
+    #expect(journey.foot.contains("샘플 글 8개와 샘플 이웃 0명을 삭제했어요."))
     await journey.press("1", "1")
     #expect(journey.home.list.count == 1 && journey.shows(mine.title), "\(journey.screen)")
     await journey.press(",", "G", "Enter")
-    #expect(journey.foot.contains("지울 샘플 글이 없어요."))
+    #expect(journey.foot.contains("삭제할 샘플 글이 없어요."))
   }
 }

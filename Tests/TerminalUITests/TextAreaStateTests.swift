@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Key(.tab), Key(.tab, .shift), Key(.escape), Key(.character("e"), .control), Key(.enter, .alt), Key(.insert),
+    Key(.tab), Key(.tab, .shift), Key(.escape), Key(.enter, .alt), Key(.insert),
     Key(.character("p"), .alt), Key(.function(1)), Key(.character("\u{1B}")), Key(.character("\t")),
   ])
   func leavesCommandsToTheScreen(_ key: Key) {

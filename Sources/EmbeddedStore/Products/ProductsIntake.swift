@@ -91,7 +91,8 @@ struct ProductsIntake {
       }
     }
     var listing = draft.listing(in: place, at: position, defaults)
-    let shown = DrawnName.harmless(listing.sellerName)
+    // Without its joiners one character may be several.
+    let shown = String(DrawnName.harmless(listing.sellerName).prefix(TypedListing.titleLimit))
     if shown != listing.sellerName {
       if draft.fault == nil {
         tell(.sellerRenamed(name: draft.shortened(listing.sellerName), shown: shown, line: entry.line))

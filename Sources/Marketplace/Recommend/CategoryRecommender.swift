@@ -43,7 +43,7 @@ public struct CategoryRecommender: Equatable, Sendable {
     for word in words.reversed() {
       guard let counts = counts[word] else { continue }
       let total = counts.values.reduce(0, +)
-      let likely = counts.filter { $0.value * 2 > total }.keys
+      let likely = counts.filter { $0.value * 2 >= total }.keys
       if !likely.isEmpty { return Array(likely) }
     }
     return []

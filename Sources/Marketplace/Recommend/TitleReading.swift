@@ -44,9 +44,10 @@ struct TitleReading: Sendable {
     }
     let part = things.first?.match.part
     let ofPart = things.filter { $0.match.part == part }
-    // Volumes are counted behind the book: 그림책 30권.
+    // Volumes are counted behind the book, in the same part or the next: 그림책 30권, 만화책 원피스 1~60권.
     let books = ofPart.filter { $0.match.word != Self.volume && $0.categories.contains(where: \.isOfBooks) }
-    let head = ofPart.last?.match.word == Self.volume ? books.last ?? ofPart.last : ofPart.last
+    let volume = things.last { $0.match.word == Self.volume }
+    let head = volume.map { books.last ?? $0 } ?? ofPart.last
     return head.map { ($0.match.word, $0.categories) }
   }
 

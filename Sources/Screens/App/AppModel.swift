@@ -167,7 +167,9 @@ public final class AppModel {
       return
     }
     let target = hit.target
-    opener = .place(hit.area)
+    // A key of the footer opens its menu where the key itself does.
+    let isInFooter = hit.area.bottom == shownFrame()?.size.rows
+    opener = target.action.flatMap { isInFooter ? .action($0) : nil } ?? .place(hit.area)
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
     if let action = target.action { return perform(action) }
     if target.name == FieldView.target.name {
@@ -175,7 +177,7 @@ public final class AppModel {
       return
     }
     // What is clicked in the list beside a listing is meant for the list.
-    if ["row", "segment"].contains(target.name) {
+    if overlay == nil, ["row", "segment"].contains(target.name) {
       if clickChatsBeside(target) { return }
       leaveForListBeside()
     }

@@ -87,7 +87,8 @@ struct HandbookView {
     guard state.isReading, let page = state.page else {
       return [SpokenLine(look.strings(.handbookTitle))]
         + state.list.visibleRange.map { index in
-          SpokenLine(pages[index].title, isCurrent: index == state.list.selected, target: HitTarget("row", index))
+          SpokenLine.row(
+            pages[index].title, .roleItem, index, of: pages.count, isCurrent: index == state.list.selected, look)
         }
     }
     return page.blocks.enumerated().map { index, block in

@@ -18,7 +18,7 @@ struct ActionsView {
   private static let widestKeys = 18
 
   private func box(in area: Rect) -> Rect {
-    Panel.centred(columns: min(area.columns, 84), rows: area.rows - 2, in: area)
+    Panel.centred(columns: min(area.columns < 60 ? area.columns : area.columns - 4, 84), rows: area.rows - 2, in: area)
   }
 
   func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
@@ -110,9 +110,9 @@ struct ActionsView {
         let heading = hasHeading(at: index) ? [SpokenLine(look.strings(entry.heading))] : []
         let text = entry.text(look.strings)
         return heading + [
-          SpokenLine(
-            entry.keys.isEmpty ? text : "\(entry.keys): \(text)", isCurrent: !isAtField && index == state.list.selected,
-            target: HitTarget("row", index))
+          SpokenLine.row(
+            entry.keys.isEmpty ? text : "\(entry.keys): \(text)", .roleItem, index, of: state.entries.count,
+            isCurrent: !isAtField && index == state.list.selected, look)
         ]
       }
   }

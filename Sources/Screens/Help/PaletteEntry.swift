@@ -49,20 +49,20 @@ extension PaletteEntry {
 
   /// The places that no action of the table leads to.
   static func places(isGuest: Bool) -> [PaletteEntry] {
-    let known: [AccountEntry] = [.neighborhoods, .settings, .about, .savedSearches]
+    let known: [AccountEntry] = [.neighborhoods, .settings, .about, .handbook, .savedSearches]
     let entries = AccountEntry.offered(isGuest: isGuest).filter { !known.contains($0) }.map {
       PaletteEntry(.account($0), $0.title, synonyms: PaletteSynonyms.words(for: $0))
     }
     return entries + [
-      PaletteEntry(.place(.messageSearch), .actionSearchChats, synonyms: ["find messages", "대화 찾기"]),
-      PaletteEntry(.place(.quickReplies), .quickRepliesTitle, synonyms: ["quick replies", "canned", "답장"]),
-      PaletteEntry(.place(.settings), .settingQuietHours, synonyms: ["do not disturb", "방해금지", "방해 금지"]),
+      PaletteEntry(.place(.messageSearch), .actionSearchChats, synonyms: PaletteSynonyms.messageSearch),
+      PaletteEntry(.place(.quickReplies), .quickRepliesTitle, synonyms: PaletteSynonyms.quickReplies),
+      PaletteEntry(.place(.settings), .settingQuietHours, synonyms: PaletteSynonyms.quietHours),
     ]
   }
 
   /// Every value that a setting can have.
   static func settings(_ settings: Settings) -> [PaletteEntry] {
-    SettingsRow.allCases.filter { $0.destination == nil && !$0.isWritten }.flatMap { row in
+    SettingsRow.allCases.filter { $0.destination == nil && !$0.isWritten && $0 != .sample }.flatMap { row in
       var entries: [PaletteEntry] = []
       var value = settings
       repeat {

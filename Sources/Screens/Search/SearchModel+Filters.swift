@@ -1,4 +1,5 @@
 import Marketplace
+import TerminalUI
 
 /// What narrows a search, and in which order it shows.
 extension SearchModel {

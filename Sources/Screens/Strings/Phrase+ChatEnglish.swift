@@ -148,7 +148,7 @@ extension Phrase {
     case .reasonCardAnswered: "This is already settled."
     case .reasonNotSent: "This message has not been sent yet."
     case .reasonIsSent: "This message was already sent."
-    case .actionChatTab: "Chat"
+    case .actionChatTab: "Chat tab"
     case .actionChat: "Chat"
     case .actionOpenRoom: "Open chat"
     case .actionNextUnread: "Next unread chat"

@@ -77,7 +77,7 @@ extension Phrase {
     case .buttonLater: "나중에"
     case .promptFile: "사진이나 파일 보내기"
     case .labelFile: "경로"
-    case .filePlaceholder: "파일 경로 (20MB까지)"
+    case .filePlaceholder: "파일 경로 (20 MB까지)"
     case .missingFile: "파일 경로를 입력해 주세요."
     case .buttonAttach: "보내기"
     case .entryExport: "대화 내보내기…"

@@ -4,7 +4,7 @@ extension Phrase {
     switch self {
     case .handbookTitle: "사용 설명서"
     case .handbookMissing: "이 프로그램에는 사용 설명서가 들어 있지 않아요."
-    case .handbookWord: "설명서에서 찾을 말"
+    case .handbookWord: "설명서 검색어"
     case .spokenHeading: "제목, {0}"
     case .actionHandbook: "사용 설명서 읽기"
     case .actionOpenTopic: "이 주제 읽기"
@@ -20,7 +20,7 @@ extension Phrase {
     case .placeRoom: "채팅방"
     case .placeMessage: "메시지"
     case .placeEditor: "글쓰기"
-    case .placeDialogs: "메뉴, 물음, 양식"
+    case .placeDialogs: "메뉴, 대화상자, 입력 화면"
     case .handbookTopics: "사용 설명서, secondhand help <주제>로 읽어요:"
     case .errorUnknownTopic: "‘{0}’{0:이라는} 주제나 명령은 없어요. `secondhand help`에 모두 있어요."
     case .errorUnknownTopicGuess: "‘{0}’{0:이라는} 주제나 명령은 없어요. ‘{1}’{1:을를} 찾으시나요?"

@@ -48,6 +48,7 @@ extension Phrase {
     case .actionClearFilters: "Clear all filters"
     case .actionSearchAsTyped: "Search exactly as typed"
     case .hintSearch: "search"
+    case .hintOrder: "sort"
     case .hintAsTyped: "as typed"
     case .reasonNoGuess: "These are the results for what you typed."
     case .searchGuessedOnTheCommandLine:

@@ -47,6 +47,7 @@ extension Phrase {
     case .actionClearFilters: "조건 모두 지우기"
     case .actionSearchAsTyped: "입력한 그대로 검색"
     case .hintSearch: "검색"
+    case .hintOrder: "정렬"
     case .hintAsTyped: "그대로"
     case .reasonNoGuess: "입력한 그대로 검색한 결과예요."
     case .searchGuessedOnTheCommandLine: "‘{0}’ 검색 결과가 없어서 ‘{1}’{1:으로} 검색했어요. 입력한 그대로 검색하려면 --literal을 쓰세요."

@@ -244,7 +244,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast
   case searchPriceUpsideDown, orderNewest, orderNearest, orderCheapest, orderHearts, orderBest, spokenFilter
   case spokenFilterSet, actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
-  case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintAsTyped
+  case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintOrder, hintAsTyped
   case pricesTitle, pricesSummary, pricesSold, pricesNone, pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices,
     reasonNothingFound
   case faultNotOfMessages, messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing

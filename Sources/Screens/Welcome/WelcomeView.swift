@@ -168,7 +168,8 @@ struct WelcomeView {
       let match = state.rows[index]
       let parts = [look.strings.name(match.neighborhood), detail(match, look), mark(match, look)]
       let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-      return SpokenLine(text, isCurrent: walks && index == state.list.selected, target: HitTarget("row", index))
+      return SpokenLine.row(
+        text, .roleNeighborhood, index, of: state.rows.count, isCurrent: walks && index == state.list.selected, look)
     }
     return [SpokenLine(look.strings(.welcomeWhere)), field] + note + rows
   }

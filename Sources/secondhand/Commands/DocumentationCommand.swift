@@ -20,12 +20,15 @@ struct DocumentationCommand: ParsableCommand {
   func run() throws {
     // What is made for others names its language; then nothing is asked that is one person's own.
     let strings = global.lang == nil ? try Wishes(global).strings : Strings(global.language)
-    let bundled = Folders.bundled
-    let manual = ManPage(handbook: Handbook(FileHandbook(folder: bundled + "/Handbook"), folder: bundled, strings))
     switch page {
-    case .man: Output.text(try manual.program())
-    case .config: Output.text(try manual.configuration())
+    case .man: Output.text(try manual(in: strings).program())
+    case .config: Output.text(try manual(in: strings).configuration())
     case .keys: Output.text(KeyTable(strings: strings).markdown)
     }
+  }
+
+  private func manual(in strings: Strings) throws(CommandFailure) -> ManPage {
+    let folder = try Folders.bundled(strings)
+    return ManPage(handbook: Handbook(FileHandbook(folder: folder + "/Handbook"), folder: folder, strings))
   }
 }

@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     "\u{1B}[<35;3;4M", "\u{1B}[<66;3;4M", "\u{1B}[<64;3;4m", "\u{1B}[<0;3M", "\u{1B}[M !!", "\u{1B}[0;3;4M",
-    "\u{1B}[>1;10;0c", "\u{1B}[12;40R", "\u{1B}[?997;1n", "\u{1B}[99~", "\u{1B}[!p", "\u{1B}]52;c;AAAA\u{7}",
+    "\u{1B}[>1;10;0c", "\u{1B}[12;40R", "\u{1B}[?997;7n", "\u{1B}[99~", "\u{1B}[!p", "\u{1B}]52;c;AAAA\u{7}",
     "\u{1B}]4;1;rgb:0/0/0\u{1B}\\", "\u{1B}P1+r544e=78\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[201~", "\u{1B}Oz",
     "\u{1B}[?1u", "\u{85}\u{9B}", "\u{1B}[[Z",
   ]) func whatMeansNothingIsSwallowed(_ bytes: String) {

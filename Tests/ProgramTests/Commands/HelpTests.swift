@@ -36,7 +36,7 @@ import Testing
     let whole = outcome.output.replacing("\n" + String(repeating: " ", count: 26), with: " ").split(separator: "\n")
     var isAboutCalling = false
     for line in whole {
-      isAboutCalling = line.hasPrefix("쓰는 법: ") || isAboutCalling && line.hasPrefix("         ")
+      isAboutCalling = line.hasPrefix("사용법: ") || isAboutCalling && line.hasPrefix("         ")
       #expect(line.isKorean || isAboutCalling, "\(line)")
     }
   }

@@ -42,9 +42,9 @@ import Testing
     guard mask == "0" else { return }
     // SQLite's logs are there while somebody has the databases open.
     let program = try home.start(launcher: launcher)
-    #expect(program.shows("q 끝내기"), "\(program.screenText)")
+    #expect(program.shows("q 종료"), "\(program.screenText)")
     program.send(",")
-    #expect(program.shows("‹ 터미널을 따름 ›"))
+    #expect(program.shows("‹ 터미널 설정 따름 ›"))
     program.send("\r")
     #expect(program.shows("‹ 밝게 ›"))
     try expectPrivate(home.data, ["Library/Market.sqlite-wal", "Library/Market.sqlite-shm"])

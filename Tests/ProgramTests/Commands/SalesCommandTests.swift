@@ -34,7 +34,7 @@ import Testing
     }
     #expect(try act("sales").output == act("sales", "selling").output)
     #expect(try act("sales", "hidden").output.contains("숨김"))
-    #expect(try act("sales", by: "하늘").errors == "맞는 글이 없어요.\n")
+    #expect(try act("sales", by: "하늘").errors == "조건에 맞는 글이 없어요.\n")
   }
 
   @Test func theTwoSidesAreToldWithWhomNobodyElseIs() throws {

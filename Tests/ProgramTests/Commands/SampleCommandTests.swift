@@ -14,14 +14,14 @@ import Testing
     #expect(removed["listings"] as? Int == 195 && removed["neighbors"] as? Int == 56, "\(removed)")
     #expect(try home.run("list", "--limit", "0", "--json").objects.map { $0["id"] as? String } == [own])
     #expect(try home.run("account", "list", "--json").objects.count == 1)
-    for (language, words) in [("ko", "지울 샘플 글이 없어요."), ("en", "There are no sample listings to remove.")] {
+    for (language, words) in [("ko", "삭제할 샘플 글이 없어요."), ("en", "There are no sample listings to remove.")] {
       #expect(try home.run("sample", "remove", "--lang", language).refuses(4, words))
     }
     #expect(try home.run("doctor", "--check").status == 0)
   }
 
   @Test(arguments: [
-    ("ko", "샘플 글 195개와 샘플 이웃 56명을 지웠어요. 되돌릴 수는 없어요."),
+    ("ko", "샘플 글 195개와 샘플 이웃 56명을 삭제했어요. 되돌릴 수는 없어요."),
     ("en", "Removed 195 sample listings and 56 sample neighbors. This cannot be undone."),
   ])
   func itSaysHowManyAndThatTheyAreGoneForGood(_ language: String, _ words: String) throws {

@@ -45,7 +45,9 @@ import Testing
     #expect(try fresh.run("import", archive).status == 0)
     #expect(try fresh.run("list", "--limit", "0").lines.count == 3)
     let empty = try TemporaryHome()
-    #expect(try empty.run("export", archive, "--lang", "en").errors.hasPrefix("0 listings, 0 pictures and 0 messages"))
+    #expect(
+      try empty.run("export", archive, "--lang", "en").errors.hasPrefix(
+        "Exported 0 listings, 0 pictures and 0 messages"))
   }
 
   @Test func aPlainArrayIsTaken() throws {

@@ -30,7 +30,7 @@ import Testing
     let home = try TemporaryHome(SampleListing.many(3))
     try #require(try home.run("account", "create", "하늘", "--neighborhood", "역삼동").status == 0)
     let environment = ["LC_ALL": words.locale]
-    let program = try home.open(showing: "secondhand", ["--as", "하늘"], adding: environment, columns: 100)
+    let program = try home.open(showing: "▾", ["--as", "하늘"], adding: environment, columns: 100)
     program.send("/")
     try #require(program.shows(words.hint), "\(program.screenText)")
     program.send("책장")
@@ -47,7 +47,7 @@ import Testing
     program.send("\u{3}\u{3}")
     #expect(program.end == 0)
     #expect(try home.run("saved", "list", "--as", "하늘", "--json").object["new"] as? Int == 1)
-    let later = try home.open(showing: "secondhand", ["--as", "하늘"], adding: environment, columns: 100)
+    let later = try home.open(showing: "▾", ["--as", "하늘"], adding: environment, columns: 100)
     later.send("\u{1B}k")
     #expect(later.shows(words.title) && later.shows(words.several), "\(later.screenText)")
     later.send("\r")

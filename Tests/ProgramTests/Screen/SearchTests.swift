@@ -61,7 +61,7 @@ import Testing
 
   private func searching(_ words: Words) throws -> PtyProgram {
     let home = try TemporaryHome(listings)
-    let program = try home.open(showing: "secondhand", adding: ["LC_ALL": words.locale], columns: 80, rows: 30)
+    let program = try home.open(showing: "▾", adding: ["LC_ALL": words.locale], columns: 80, rows: 30)
     program.send("/")
     try #require(program.shows(words.hint), "\(program.screenText)")
     return program

@@ -19,7 +19,7 @@ import Testing
     other.send("대치")
     #expect(other.shows("서울특별시 강남구"))
     other.send("\r")
-    #expect(other.shows("동네는 최대 2개까지 설정할 수 있어요."), "the rule holds over both")
+    #expect(other.shows("동네는 2개까지 설정할 수 있어요."), "the rule holds over both")
     #expect(try home.run("neighborhood", "list").lines.count == 2)
   }
 

@@ -37,11 +37,11 @@ import Testing
     program.send("N")
     try #require(program.shows("어떤 물건인가요?"), "\(program.screenText)")
     program.send("\u{5}")
-    #expect(program.shows("‘false’를 쓸 수 없었어요"), "\(program.screenText)")
+    #expect(program.shows("‘false’를 실행하지 못했어요"), "\(program.screenText)")
     program.send("그대로")
     #expect(program.shows("그대로"))
     program.send("\u{5}")
-    #expect(program.shows("‘false’를 쓸 수 없었어요"))
+    #expect(program.shows("‘false’를 실행하지 못했어요"))
     #expect(program.screenText.contains("그대로"))
   }
 }

@@ -53,7 +53,7 @@ struct ChattingJourney {
     listing = try #require(newest["id"] as? String)
     chatsBefore = newest["chats"] as? Int ?? 0
     let environment = ["LC_ALL": words.locale, "COLORTERM": "truecolor"]
-    seller = try home.open(showing: "secondhand", ["--as", Self.sellerName], adding: environment)
+    seller = try home.open(showing: "▾", ["--as", Self.sellerName], adding: environment)
     buyer = try home.open(
       showing: Self.sellerName, ["--as", Self.buyerName, "--open", "secondhand://listing/\(listing)"],
       adding: environment)

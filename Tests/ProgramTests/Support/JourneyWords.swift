@@ -40,7 +40,7 @@ struct JourneyWords: CustomTestStringConvertible {
   static let all = [
     JourneyWords(
       locale: "ko_KR.UTF-8", seller: "의자장인", title: "원목 의자", text: "튼튼하고 흠집이 거의 없어요.", home: "전체상품 · ",
-      signUp: "이웃에게 보일 아이디와 동네를 정해 주세요.", signedUp: "축하합니다! 회원가입을 완료했습니다. 지금 로그인해보세요!",
+      signUp: "이웃에게 보일 아이디와 동네를 정해 주세요.", signedUp: "축하합니다!",
       signedIn: "의자장인님, 반가워요.", profile: "내 프로필 보기", write: "어떤 물건인가요?", edit: "글 수정",
       arrived: "새 글 1개 ↑", published: "올렸어요. 사진 3장: ", edited: "수정했어요.", categories: "─ 카테고리 ─", category: "가구/인테리어",
       price: "45,000원",
@@ -50,7 +50,7 @@ struct JourneyWords: CustomTestStringConvertible {
     JourneyWords(
       locale: "en_US.UTF-8", seller: "ChairMaker", title: "Oak chair", text: "Sturdy, with hardly a scratch.",
       home: "All listings · ", signUp: "Choose the ID and the neighborhood your neighbors see.",
-      signedUp: "Congratulations! You have signed up. Now sign in!", signedIn: "Signed in as ChairMaker.",
+      signedUp: "Congratulations!", signedIn: "Signed in as ChairMaker.",
       profile: "View my profile", write: "What is it?", edit: "Edit listing", arrived: "1 new listing ↑",
       published: "Published. 3 photos: ", edited: "Saved.", categories: "─ Categories ─",
       category: "Furniture & interior",

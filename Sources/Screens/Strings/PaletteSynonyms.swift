@@ -1,5 +1,9 @@
 /// Words that people type for what is called otherwise here. They are only searched, never shown.
 enum PaletteSynonyms {
+  static let messageSearch = ["find messages", "대화 찾기"]
+  static let quickReplies = ["quick replies", "canned", "답장"]
+  static let quietHours = ["do not disturb", "방해금지", "방해 금지"]
+
   static func words(for action: Action) -> [String] {
     switch action {
     case .homeTab: ["feed", "market", "listings", "피드", "중고거래"]
@@ -32,6 +36,8 @@ enum PaletteSynonyms {
     case .meet: ["meet", "appointment", "when", "where", "약속", "만나기", "직거래"]
     case .nextTheme: ["theme", "dark", "light", "colors", "appearance", "테마", "다크", "라이트", "색"]
     case .settings: ["preferences", "options", "config", "환경설정", "옵션", "설정"]
+    case .handbook: ["manual", "guide", "documentation", "tutorial", "설명서", "안내", "사용법"]
+    case .removeSample: ["sample", "demo", "clean", "샘플", "예시"]
     case .about: ["version", "licence", "license", "credits", "버전", "정보"]
     case .undo: ["undo", "take back", "revert", "취소", "되돌리기"]
     case .redo: ["redo", "again", "다시"]
@@ -56,7 +62,7 @@ enum PaletteSynonyms {
     case .name: ["rename", "id", "nickname", "닉네임", "이름", "아이디"]
     case .blocked: ["blocked", "unblock", "차단", "차단 해제"]
     case .reports: ["reports", "신고", "신고 내역"]
-    case .neighborhoods, .settings, .about, .savedSearches: []
+    case .neighborhoods, .settings, .about, .handbook, .savedSearches: []
     }
   }
 
@@ -70,7 +76,7 @@ enum PaletteSynonyms {
     case .screenReader: ["screen reader", "accessibility", "a11y", "접근성", "화면 낭독기"]
     case .timeFormat: ["time", "clock", "시간", "시각"]
     case .notifications: ["notifications", "alerts", "bell", "sound", "알림", "소리"]
-    case .quietHours, .quickReplies, .blocked: []
+    case .quietHours, .quickReplies, .blocked, .sample: []
     }
   }
 }
