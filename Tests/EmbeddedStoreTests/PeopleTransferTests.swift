@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "하늘\u{302E}", " 하늘", "하\u{200B}늘", "a" + String(repeating: "\u{301}", count: 5), ".", "..", "-", "\u{202E}a",
+    "하늘\u{302E}", "하\u{200B}늘", "a" + String(repeating: "\u{301}", count: 5), ".", "..", "-", "\u{202E}a",
   ])
   func whoseNameWouldBeDrawnOtherwiseIsLeftOut(_ name: String) throws {
     var strange = Sample.account(Sample.seller(1), name: name)

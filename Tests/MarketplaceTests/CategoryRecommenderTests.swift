@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func everyWordHasOneMeaningAndEveryCategoryWords() {
-    var seen: [String: Int] = [:]
+    var seen: [String: Set<Set<Category>>] = [:]
     var categories: Set<Category> = []
     let tables = [
       CategoryWords.korean, CategoryWords.english, CategoryWords.koreanContexts, CategoryWords.englishContexts,
@@ -74,9 +74,10 @@ import Testing
     for section in tables.flatMap(CategoryWords.sections) {
       #expect(!section.categories.isEmpty && !section.words.isEmpty)
       categories.formUnion(section.categories)
-      for word in Set(section.words) { seen[word, default: 0] += 1 }
+      for word in section.words { seen[word, default: []].insert(Set(section.categories)) }
     }
-    #expect(seen.filter { $0.value > 1 }.isEmpty)
+    let several = seen.filter { $0.value.count > 1 }.keys.sorted()
+    #expect(several.isEmpty, "\(several)")
     #expect(categories == Set(Category.allCases.filter { $0 != .wanted }))
     #expect(CategoryWords.everyday.meaning(of: "책상") == .thing(self.categories(["furniture"])))
   }

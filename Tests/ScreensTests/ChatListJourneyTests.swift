@@ -131,7 +131,7 @@ import Testing
     await journey.press("4", "m")
     await journey.click("차단")
     await journey.press("Tab", "Enter")
-    #expect(!journey.rows.dropLast().joined().contains("quiet.fox") && journey.shows("아직 채팅이 없어요."))
+    #expect(!journey.rows.dropLast(3).joined().contains("quiet.fox") && journey.shows("아직 채팅이 없어요."))
     #expect(!journey.rows[0].contains("채팅 1"))
   }
 

@@ -33,7 +33,7 @@ import Testing
     let journey = await Journey()
     await journey.press("j", "m")
     let box = try #require(panel(journey))
-    #expect(box.row == 10 && box.column == 2, "\(journey.screen)")
+    #expect(box.row == 12 && box.column == 2, "\(journey.screen)")
     await journey.press("Esc", "G", "m")
     #expect(try #require(panel(journey)).bottom <= 23, "\(journey.screen)")
   }

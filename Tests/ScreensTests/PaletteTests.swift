@@ -89,7 +89,7 @@ import Testing
         await journey.press("Down")
       }
       await journey.type("quit")
-      #expect(journey.shows(language == .korean ? "끝내기" : "uit"))
+      #expect(journey.shows(language == .korean ? "종료" : "uit"))
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
 
   /// Who listens walks line by line and gets to the last one.
   @Test(
-    arguments: [Scene.listing, .hostileListing, .about, .categories, .settings, .help, .dropDown, .range], Scene.sizes)
+    arguments: [Scene.listing, .hostileListing, .about, .categories, .settings, .dropDown, .range], Scene.sizes)
   func everyLineIsReached(_ scene: Scene, _ size: Size) async throws {
     let journey = await scene.journey(size: size, language: .korean, settings: Self.settings)
     await journey.press("gg")

@@ -152,7 +152,7 @@ import Testing
     let journey = await Self.journey()
     await publish("캠핑\n\u{1B}]0;x\u{7}\u{202E}화로", in: journey)
     #expect(journey.told.count == 1)
-    #expect(!journey.foot.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E }, "\(journey.foot)")
+    #expect(!journey.notice.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E }, "\(journey.notice)")
     #expect(journey.rows.count == 24)
   }
 

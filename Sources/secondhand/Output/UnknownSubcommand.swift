@@ -42,7 +42,7 @@ struct UnknownSubcommand {
   }
 
   private static let optionsWithValue: Set<String> = [
-    "--open", "--data", "--config", "--as", "--lang", "--theme", "--images",
+    "--open", "--data", "--config", "--as", "--lang", "--theme", "--images", "--generate-completion-script",
   ]
 
   /// What other programs call the same.

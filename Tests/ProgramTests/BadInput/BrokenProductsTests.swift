@@ -34,7 +34,7 @@ import Testing
     Fault("too deep", String(repeating: "[", count: 100_000), "너무 깊이 겹쳐 있어요."),
     Fault(
       "newer", "{\"version\":99,\"products\":[{\"title\":\"의자\"}]}",
-      "더 새로운 버전(형식 99)에서 썼어요. secondhand를 새 버전으로 업데이트해 주세요.", isKept: false),
+      "더 최신 버전(형식 99)에서 저장했어요. secondhand를 업데이트해 주세요.", isKept: false),
   ]
 
   @Test(arguments: faults) func theScreenSaysWhereAndKeepsIt(_ fault: Fault) throws {

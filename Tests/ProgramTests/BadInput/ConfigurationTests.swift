@@ -79,7 +79,7 @@ import Testing
   @Test func oneThatCannotBeReadIsSaid() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     try home.makeFolder(home.configuration)
-    _ = try home.open(showing: "config.toml 파일을 읽을 수 없어요.", columns: 200)
+    _ = try home.open(showing: "config.toml: 보통 파일이 아니에요.", columns: 200)
     let missing = home.folder + "/missing.toml"
     _ = try home.open(showing: "missing.toml 파일을 읽을 수 없어요.", ["--config", missing], columns: 200)
     try home.remove(home.configuration)

@@ -148,7 +148,7 @@ import Testing
     listings[2].seller = "01920000-0000-7000-8000-00000000000b"
     try home.write(listings)
     let outcome = try act("bump", SampleListing.id(3))
-    #expect(outcome.status == 2 && outcome.isRefusal && outcome.errors.contains("느긋한수달이라는 판매자가 여럿이에요"), "\(outcome)")
+    #expect(outcome.status == 2 && outcome.isRefusal && outcome.errors.contains("느긋한수달이라는 판매자가 여러 명이에요"), "\(outcome)")
     for seller in [listings[0].seller, listings[2].seller] { #expect(outcome.errors.contains(seller)) }
     let named = ["bump", SampleListing.id(3), "--as", listings[2].seller, "--data", home.data]
     #expect(try home.run(named).status == 0)

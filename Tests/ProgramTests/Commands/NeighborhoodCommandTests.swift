@@ -56,7 +56,7 @@ import Testing
     let plain = try home.run(command + ["역삼동", "--data", home.data])
     let outcome = try home.run(command + ["역삼1동", "--data", home.data])
     #expect(outcome.status == 0 && outcome.output == plain.output && !outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors == "역삼1동은 행정동 이름이라 법정동 역삼동, 서울특별시 강남구(11680101)를 사용했어요.\n")
+    #expect(outcome.errors == "역삼1동은 행정동 이름이라 법정동 역삼동, 서울특별시 강남구(11680101)을 사용했어요.\n")
     #expect(plain.errors == "")
   }
 

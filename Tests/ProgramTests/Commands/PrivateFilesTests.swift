@@ -46,7 +46,7 @@ import Testing
     program.send(",")
     #expect(program.shows("‹ 터미널 설정 따름 ›"))
     program.send("\r")
-    #expect(program.shows("‹ 밝게 ›"))
+    #expect(program.shows("‹ 라이트 ›"))
     try expectPrivate(home.data, ["Library/Market.sqlite-wal", "Library/Market.sqlite-shm"])
     program.send("qq")
     #expect(program.end == 0)

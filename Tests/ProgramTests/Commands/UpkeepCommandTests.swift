@@ -142,7 +142,7 @@ import Testing
       outcome.status == 0 && outcome.errors.contains("하늘 is shown as 하늘-0001: someone here has that ID"), "\(outcome)")
     #expect(outcome.errors.contains("1 date was in the future and now says today."), "\(outcome)")
     #expect(outcome.errors.contains("`secondhand import --restore \(home.folder)/other.json` takes all of it."))
-    #expect(try home.run("list").output.contains("하늘-0001"))
+    #expect(try home.run("list", "--json").output.contains("하늘-0001"))
     alike.sellerName = "하늘"
     alike.seller = "01920000-0000-7000-8000-000000000002"
     let restored = try home.run("import", "--restore", home.folder + "/other.json", "--json")

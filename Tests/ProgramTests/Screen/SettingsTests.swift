@@ -56,7 +56,7 @@ import Testing
     #expect(program.shows("‹ 터미널 설정 따름 ›"))
     program.send("\r")
     #expect(program.shows("‹ 라이트 ›"))
-    #expect(program.comes { $0.row(23).contains("해결한 뒤 다시 시도해 주세요") }, "\(program.screenText)")
+    #expect(program.comes { $0.screenText.contains("해결한 뒤 다시 시도해 주세요") }, "\(program.screenText)")
   }
 
   @Test(arguments: [true, false]) func theScreenReaderIsServedFromTheFirstScreenOn(_ isInConfiguration: Bool) throws {

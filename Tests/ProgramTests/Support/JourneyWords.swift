@@ -44,7 +44,7 @@ struct JourneyWords: CustomTestStringConvertible {
       signedIn: "의자장인님, 반가워요.", profile: "내 프로필 보기", write: "어떤 물건인가요?", edit: "글 수정",
       arrived: "새 글 1개 ↑", published: "올렸어요. 사진 3장: ", edited: "수정했어요.", categories: "─ 카테고리 ─", category: "가구/인테리어",
       price: "45,000원",
-      loweredPrice: "39,000원", hearted: "관심 1", statusMenu: "─ 상태 ─", partnerField: "이웃의 아이디", reserved: "예약중",
+      loweredPrice: "39,000원", hearted: "관심 1", statusMenu: "─ 상태 ─", partnerField: "아이디로 찾아보세요", reserved: "예약중",
       reservedFor: "예약자: 라디오듣는너구리", sold: "거래완료", soldTo: "구매자: 라디오듣는너구리",
       undone: "되돌렸어요: 원목 의자 (상태 변경).", oneForSale: "판매중 1", oneSold: "거래완료 1", noneSold: "아직 거래완료한 글이 없어요."),
     JourneyWords(
@@ -55,7 +55,7 @@ struct JourneyWords: CustomTestStringConvertible {
       published: "Published. 3 photos: ", edited: "Saved.", categories: "─ Categories ─",
       category: "Furniture & interior",
       price: "₩45,000", loweredPrice: "₩39,000",
-      hearted: "Likes 1", statusMenu: "─ Status ─", partnerField: "A neighbor's ID", reserved: "Reserved",
+      hearted: "1 like", statusMenu: "─ Status ─", partnerField: "Search for someone else by ID", reserved: "Reserved",
       reservedFor: "Reserved for: 라디오듣는너구리", sold: "Sold", soldTo: "Sold to: 라디오듣는너구리",
       undone: "Undone: Oak chair (status changed).", oneForSale: "For sale 1", oneSold: "Sold 1",
       noneSold: "You haven't sold anything yet."),

@@ -93,7 +93,7 @@ import Testing
 
   @Test func itIsReadAloud() async {
     let journey = await open(settings: Settings(motion: false, screenReader: true))
-    #expect(journey.spoken.map(\.text).prefix(2) == ["Handbook", "Getting started"])
+    #expect(journey.spoken.map(\.text).prefix(2) == ["Handbook", "Getting started, item, 1 of 3"])
     #expect(journey.spoken[1].isCurrent)
     await journey.press("Enter")
     #expect(journey.spoken.first?.text == "Getting started, heading" && journey.spoken.first?.isCurrent == true)
