@@ -86,7 +86,7 @@ import Testing
     (["list", "--as", ""], "--as에는 아이디를 적어 주세요."),
     (["wsh"], "‘wsh’ 명령은 없어요. `wish`를 적으려던 것인가요?"),
     (["serch", "의자", "--limit", "3"], "‘serch’ 명령은 없어요. `search`를"),
-    (["--lang", "ko", "lsit"], "‘lsit’ 명령은 없어요. `list`"), (["neigh", "list"], "`neighborhood`를"),
+    (["lsit"], "‘lsit’ 명령은 없어요. `list`"), (["neigh", "list"], "`neighborhood`를"),
     (["chat", "raed", "x"], "‘raed’ 명령은 없어요. `chat read`를"), (["login", "하늘"], "`account use`를"),
     (["dance"], "‘dance’ 명령은 없어요. `secondhand --help`에서 모두 볼 수 있어요."),
     (["edit", "a", "--price", "1", "--no-price"], "--price와 --no-price는 함께 쓸 수 없어요."),
