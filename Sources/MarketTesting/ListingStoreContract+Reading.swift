@@ -29,7 +29,8 @@ extension ListingStoreContract {
     law("a listing is found by the beginning or the end of its id") { store in
       for listing in Sample.listings(60).prefix(8) where listing.isPublic {
         let digits = listing.id.description.filter { $0 != "-" }
-        for part in [digits.suffix(8), digits.suffix(7), digits.suffix(31), digits.prefix(8), digits.prefix(31)] {
+        let ends = [digits.suffix(8), digits.suffix(7), digits.suffix(31), digits.suffix(8).prefix(5)]
+        for part in ends + [digits.prefix(8), digits.prefix(31)] {
           guard let short = ShortID(String(part)) else { continue }
           let found = try await store.ids(like: short)
           try expectEqual(found.contains(listing.id), true, "\(part) finds it")

@@ -68,6 +68,15 @@ import Testing
     #expect(listings.allSatisfy { $0.price?.amount ?? 0 >= 0 })
   }
 
+  /// The first steps of the README look for one in either language, under 50,000 won around Yeoksam-dong.
+  @Test(arguments: ["의자", "chair"]) func aCheapChairIsForSale(_ word: String) {
+    let found = listings.filter { listing in
+      listing.title.lowercased().contains(word) && listing.status == .forSale && !listing.categories.contains(.wanted)
+        && listing.neighborhood.text == "11680101" && (1..<50_000).contains(listing.price?.amount ?? 0)
+    }
+    #expect(!found.isEmpty)
+  }
+
   @Test func someArePopular() {
     let popular = Popularity.popular(among: listings)
     let dense = listings.filter { $0.neighborhood.text == "11680101" && popular.contains($0.id) }

@@ -4,13 +4,14 @@ internal import Marketplace
 /// Writes a tar of everything one owns: `Products.json`, `People.json` when there is anybody, `Chats.jsonl` when anything was
 /// said, the pictures below `Images`, and the files of messages below `Files`.
 enum ExportFile {
-  /// Puts the archive, readable by its owner only, at `path`, in the place of what is there, and returns when it will survive a loss of power. Gives how
-  /// many pictures are in it. Throws for what is no regular file and stays as it is: a renaming would put the archive in the
-  /// place of a device.
+  /// Replaces the file at `path` with the archive, readable by its owner only, and returns once it survives a loss of power.
+  /// Follows a symbolic link only if it belongs to the user: in a shared folder, anyone may have planted it. Returns the number
+  /// of pictures in the archive. Throws when something other than a regular file is there, and leaves it alone.
   static func write(
     _ products: [UInt8], people: [UInt8]?, chats: [UInt8]? = nil, images: String, files: String? = nil,
     to path: String, at time: Timestamp
   ) throws(FileFailure) -> Int {
+    if Path.isForeignLink(path) { throw FileFailure(path: path, code: EPERM) }
     let target = Path.resolved(path)
     try look(target, path)
     let folder = Path.split(target).folder

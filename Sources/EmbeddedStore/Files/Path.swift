@@ -24,6 +24,12 @@ enum Path {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether a symbolic link of another user is at `path`.
+  static func isForeignLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && status.st_uid != geteuid()
+  }
+
   /// The file that a symbolic link in the place of a file leads to; the path itself, as the person knows it, when there is no
   /// link or nothing at its end.
   static func resolved(_ path: String) -> String {

@@ -52,13 +52,17 @@ extension ListingIndex {
     let missing = 32 - digits.utf8.count
     let (zeros, highest) = (String(repeating: "0", count: missing), String(repeating: "f", count: missing))
     let end = bytes(zeros + digits).suffix(digits.utf8.count / 2)
+    // The beginning of the last eight digits, which are four bytes.
+    let start = bytes(digits + zeros).prefix(min(4, digits.utf8.count / 2))
     return try read { sql throws(SQLiteFault) in
       var found: Set<ID<Listing>> = []
       try sql.rows(
         """
         SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, 9) BETWEEN ?1 AND ?2
         UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, \(-end.count)) = ?3
-        """, [.blob(bytes(digits + zeros)), .blob(bytes(digits + highest)), .blob(Array(end))]
+        UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, -4, \(start.count)) = ?4
+        """,
+        [.blob(bytes(digits + zeros)), .blob(bytes(digits + highest)), .blob(Array(end)), .blob(Array(start))]
       ) { row in
         if let id = ID<Listing>(bytes: row.blob(0)), short.fits(id) { found.insert(id) }
         return true

@@ -1,4 +1,4 @@
-/// One person does not want to see another.
+/// `person` has blocked `other`.
 public struct Block: Hashable, Sendable {
   public let person: ID<Account>
   public let other: ID<Account>

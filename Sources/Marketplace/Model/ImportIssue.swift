@@ -1,35 +1,35 @@
-/// Something in an imported file that was not taken, or not as it stands there.
+/// Something in an imported file that was refused, or taken with a change.
 public enum ImportIssue: Hashable, Sendable {
-  /// The listing of this title is here and belongs to somebody else than the file says; it stays as it is.
+  /// The store has this listing with another owner. It keeps it unchanged.
   case otherOwner(title: String)
-  /// The listing is in the name of somebody who has an account here.
+  /// The listing belongs to a person who has an account in this store.
   case ownedHere(title: String, name: String)
-  /// The listing says that it is from a year in which there was no market.
+  /// A time of the listing lies outside `ImportRules.times`.
   case impossibleTime(title: String)
-  /// So many listings and messages said that they are from the future; they are from now.
+  /// The number of listings and messages with times in the future, which were set to now.
   case future(count: Int)
-  /// Neighbors of this name are shown as `shown`: somebody here has the name, or one that looks like it.
+  /// Sellers of this name are shown as `shown`, because an account of this store has the name or one that looks like it.
   case renamed(name: String, shown: String)
   case account(name: String, AccountFault)
-  /// So many messages are in rooms of people who have accounts here, or in rooms that are here.
+  /// The number of messages in rooms that this store has, or whose participants have accounts here.
   case othersRooms(messages: Int)
-  /// So many messages nobody could have sent: their senders, numbers, years or contents cannot be right.
+  /// The number of messages whose sender, number, time or content cannot be right.
   case impossibleMessages(count: Int)
-  /// Another picture or file of this name is here and stays.
+  /// The store has a different picture or file of this name and keeps it.
   case differingFile(String)
-  /// The listing names a picture that neither the file nor the store has.
+  /// Neither the import nor the store has this picture of the listing.
   case missingPicture(file: String, title: String)
 
-  /// Why an account was not taken.
+  /// Why an account was refused.
   public enum AccountFault: Hashable, Sendable {
-    /// Somebody here has the name, or one that looks like it.
+    /// An account of this store has the name, or one that looks like it.
     case taken
-    /// The screen would draw the name otherwise.
+    /// The screen would draw the name differently than it is written.
     case strangeName
     case impossibleTime
   }
 
-  /// Whether it would have been taken from one's own export.
+  /// `import --restore` would have taken it.
   public var isForRestoring: Bool {
     switch self {
     case .otherOwner, .ownedHere, .othersRooms, .renamed, .future: true
@@ -37,7 +37,7 @@ public enum ImportIssue: Hashable, Sendable {
     }
   }
 
-  /// Whether something stayed out, or came in with something changed.
+  /// Something was left out.
   public var isRefusal: Bool {
     switch self {
     case .future, .renamed, .missingPicture: false

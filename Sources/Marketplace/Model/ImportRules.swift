@@ -1,23 +1,23 @@
-/// What an imported file may do to a store.
+/// What an imported file may change in a store.
 ///
-/// Anybody may have made the file. So people who have accounts here speak for themselves: a file neither brings listings and
-/// messages of theirs nor shows their names, and no listing that is here gets another owner. With `isRestoring`, the owner of
-/// the machine says that the file is his own export, and only what cannot be true stays out.
+/// The file may come from anyone. So it can neither add listings or messages of people who have accounts in this store, nor
+/// use their names, nor change the owner of a listing. With `isRestoring`, the owner of the machine vouches for the file, and
+/// only impossible values are refused.
 public struct ImportRules: Sendable {
-  /// The years that anything may be from: 1970 to 2099.
+  /// The times that are accepted: the years 1970 to 2099.
   public static let times = Timestamp(seconds: 0)..<Timestamp(seconds: 4_102_444_800)
-  /// The highest number that a message may have in its room: more than are ever said.
+  /// The highest number of a message in its room, above that of any real room.
   public static let highestSequence = 10_000_000
 
   public let isRestoring: Bool
   public let now: Timestamp
-  /// What was found so far.
+  /// The issues so far.
   public var issues: [ImportIssue] { found + (future > 0 ? [.future(count: future)] : []) }
 
   private let lookalikes: any Lookalikes
-  /// The names of those who had accounts before.
+  /// The names of the accounts that the store had before the import.
   private let names: [ID<Account>: String]
-  /// Whose name looks so: those of here, and those who come with the file.
+  /// The owner of each look-alike form of a name, of the store and of the file.
   private var owners: [String: ID<Account>] = [:]
   private var shownNames: [Seller: String] = [:]
   private var found: [ImportIssue] = []
@@ -31,7 +31,7 @@ public struct ImportRules: Sendable {
     for account in accounts { own(account) }
   }
 
-  /// The accounts that may be added.
+  /// Returns the accounts that may be added.
   public mutating func take(_ accounts: [Account]) -> [Account] {
     var taken: [Account] = []
     for var account in accounts {
@@ -46,16 +46,16 @@ public struct ImportRules: Sendable {
     return taken
   }
 
-  /// What becomes of a listing.
+  /// The decision about a listing.
   public enum Verdict: Hashable, Sendable {
-    /// This is to be saved.
+    /// Save this listing.
     case take(Listing)
-    /// The store knows all that the file says of it.
+    /// The store already has everything that the file says about it.
     case known
     case refused
   }
 
-  /// Judges a listing. `here`: what the store has of it, and up to which edit.
+  /// Decides about a listing. `here` is the store's version and the time of the last edit that it knows.
   public mutating func judge(_ listing: Listing, over here: (listing: Listing, knownUpTo: Timestamp)?) -> Verdict {
     guard listing.times.allSatisfy(Self.times.contains) else {
       return refuse(.impossibleTime(title: listing.title))
@@ -68,7 +68,7 @@ public struct ImportRules: Sendable {
     if let here {
       let isCapped = taken.times != listing.times
       if taken.updatedAt <= here.knownUpTo || (isCapped && taken.says(nothingBut: here.listing)) { return .known }
-      // What others did here is not undone by what was written elsewhere.
+      // Hearts and chats of this store stay.
       taken.counts = here.listing.counts
     }
     if isRestoring { return .take(taken) }
@@ -78,15 +78,15 @@ public struct ImportRules: Sendable {
     return .take(taken)
   }
 
-  /// Whether messages of a room may be added that is not here.
+  /// Whether messages may be added to a room that the store does not have.
   public func mayTalk(in room: ChatRoom) -> Bool {
     isRestoring || (names[room.buyer] == nil && names[room.seller] == nil)
   }
 
-  /// Adds what was found elsewhere.
+  /// Adds an issue that another part of the import found.
   public mutating func add(_ issue: ImportIssue) { found.append(issue) }
 
-  /// Counts messages that said that they are from the future.
+  /// Counts messages with times in the future.
   public mutating func addFuture(_ count: Int) { future += count }
 
   private mutating func refuse(_ issue: ImportIssue) -> Verdict {
@@ -102,13 +102,13 @@ public struct ImportRules: Sendable {
     lookalikes.skeleton(of: name).forms.contains { owners[$0].map { $0 != seller } ?? false }
   }
 
-  /// The name of a neighbor, told apart from those who have accounts.
+  /// The name to show for a seller, changed when it looks like that of an account.
   private mutating func shownName(_ seller: Seller) -> String {
     if let known = shownNames[seller] { return known }
     var shown = seller.name
     if !owners.isEmpty, !shown.isEmpty, isOthers(shown, than: seller.id) {
       let digits = "\(seller.id)".filter { $0 != "-" }
-      // Cut, so that the longer name still is one that a listing may bear.
+      // Shortened, so that the name with its suffix stays within the limit.
       let start = String(shown.prefix(AccountRules.nameLimit)) + "-"
       shown = start + digits.suffix(4)
       if isOthers(shown, than: seller.id) { shown = start + digits }
@@ -129,7 +129,7 @@ extension Listing {
     deletedAt = deletedAt.map { min($0, now) }
   }
 
-  /// Whether it differs from another one in times, counts and the seller's name only.
+  /// Whether it differs from `other` only in times, counts and the seller's name.
   fileprivate func says(nothingBut other: Listing) -> Bool {
     var same = self
     (same.createdAt, same.updatedAt, same.bumpedAt) = (other.createdAt, other.updatedAt, other.bumpedAt)

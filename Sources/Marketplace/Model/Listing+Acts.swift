@@ -41,12 +41,14 @@ extension Listing {
     return listing.updated(from: self, at: time)
   }
 
-  /// At the top even where the clock went backwards. Throws `.rule(.sold)`, and `.rule(.bumpedToday)` when the last time is
-  /// not a day ago; where the clock went backwards nobody waits for it to come back.
+  /// At the top even where the clock went backwards. Throws `.rule(.sold)`, `.rule(.bumpedToday)` when the last time is not a
+  /// day ago, and `.rule(.postedToday)` when it was never bumped and was made less than a day ago; where the clock went
+  /// backwards nobody waits for it to come back.
   func bumped(at time: Timestamp) throws(ListingsError) -> Listing {
     guard status != .sold else { throw .rule(.sold) }
     let next = bumpedAt.advanced(seconds: ListingRules.secondsBetweenBumps)
     guard time >= next || time < bumpedAt else {
+      if bumpedAt == createdAt { throw .rule(.postedToday) }
       throw .rule(.bumpedToday(hours: Int((next.seconds - time.seconds + 3599) / 3600)))
     }
     var listing = self

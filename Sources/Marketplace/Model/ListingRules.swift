@@ -77,6 +77,8 @@ public enum ListingRule: Hashable, Sendable {
   case ownListing
   /// Nobody sells to himself.
   case ownPartner
+  /// A listing is brought to the top a day after it was made, at the earliest.
+  case postedToday
   /// A listing is brought to the top once a day; again in so many hours, at least one.
   case bumpedToday(hours: Int)
   /// The listing is deleted, and nothing more is done to it.

@@ -1,15 +1,16 @@
-/// A part of an identity that a person types in its place: its last digits, as lists show them, or its first ones.
+/// Some digits of an id, typed instead of the whole: its last ones, the beginning of the last eight, which lists show, or its
+/// first ones.
 ///
-/// Identities made at about the same time begin alike, so the end is what tells them apart.
+/// Ids made at about the same time start alike, so lists show the end.
 public struct ShortID: Hashable, Sendable {
-  /// Fewer digits would be too easily a word, or fit too many identities.
-  public static let fewestDigits = 6
+  /// With fewer digits, a word could be taken for an id, and too many ids would match.
+  public static let fewestDigits = 4
 
   /// Hexadecimal, in lower case.
   public let digits: String
 
-  /// Reads at least `fewestDigits` hexadecimal digits in either case, with or without the hyphens of an identity; nil for
-  /// anything else, and for a whole identity.
+  /// Reads at least `fewestDigits` hexadecimal digits in either case, with or without hyphens; nil for anything else, also for
+  /// a whole id.
   public init?(_ text: String) {
     let digits = text.lowercased().filter { $0 != "-" }
     let isHexadecimal = digits.utf8.allSatisfy { byte in
@@ -19,14 +20,14 @@ public struct ShortID: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Whether `id` begins or ends with these digits.
+  /// Whether `id`, or its last eight digits, begin with these digits, or end with them.
   public func fits<Entity>(_ id: ID<Entity>) -> Bool {
     let whole = id.description.filter { $0 != "-" }
-    return whole.hasSuffix(digits) || whole.hasPrefix(digits)
+    return whole.hasSuffix(digits) || whole.hasPrefix(digits) || id.short.hasPrefix(digits)
   }
 }
 
 extension ID {
-  /// Its last eight digits: what lists show of it and `ShortID` reads.
+  /// Its last eight digits, which lists show and `ShortID` reads.
   public var short: String { String(description.suffix(8)) }
 }

@@ -22,11 +22,11 @@ public protocol AccountStore: Sendable {
     _ id: ID<Account>, _ edit: @Sendable (inout Account) throws(NeighborhoodChoiceError) -> Void
   ) async throws(NeighborhoodsError) -> Account?
 
-  /// Gives an account another id on the screen; false, and nothing changes, when somebody else has one that looks like it.
+  /// Renames an account. Returns false and changes nothing when another account's name looks like it.
   func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool
 
-  /// Removes those of these accounts that nothing refers to: who chats, blocks, reports, deals or has anything kept here stays,
-  /// and so does who is blocked or reported. Gives how many were removed.
+  /// Removes the given accounts that nothing refers to: no chat, block, report, sale or saved data, on either side. Returns
+  /// how many were removed.
   func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int
 
   /// Whom a person blocked and when, newest first.

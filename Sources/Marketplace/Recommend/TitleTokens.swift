@@ -25,7 +25,7 @@ struct TitleTokens: Sendable {
   private static let prepositions: Set<String> = [
     "for", "with", "w", "from", "of", "in", "on", "about", "by", "without", "to", "or", "and",
   ]
-  /// English terms have so many words.
+  /// The longest English term, in words.
   private static let mostWords = 4
 
   init(_ title: String) {

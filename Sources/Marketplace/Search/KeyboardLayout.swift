@@ -22,6 +22,15 @@ public enum KeyboardLayout {
     }
   }
 
+  /// The Latin letters on the keys that type a Hangul letter or syllable on a two-set keyboard: `gj` for 허. Nil for any
+  /// other character.
+  public static func latinLetters(typing character: Character) -> String? {
+    let text = String(character)
+    guard text.unicodeScalars.allSatisfy(Hangul.isLetter) else { return nil }
+    let letters = latin(text[...])
+    return letters.isEmpty ? nil : letters
+  }
+
   private static func isHangul(_ word: Substring) -> Bool { word.unicodeScalars.contains { Hangul.isLetter($0) } }
 
   private static func hasLatinLetter(_ word: Substring) -> Bool {

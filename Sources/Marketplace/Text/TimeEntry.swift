@@ -1,4 +1,4 @@
-/// A time to come as people write it: `내일 오후 3시`, `tomorrow 3pm`, `11/23 15:00`, `다음 주 월요일 7시 반`, `in 30 minutes`.
+/// A time to come as people write it: `내일 오후 3시`, `내일 세 시`, `tomorrow 3pm`, `11/23 15:00`, `다음 주 월요일 7시 반`, `in 30 minutes`.
 ///
 /// A time without a day is the next such time, a day without a year the next such day. An hour below twelve of which
 /// nobody says whether it is before or after noon, `3시`, `7:30`, is one at which neighbors meet: from seven in the morning on.

@@ -19,10 +19,16 @@ struct TimeScanner {
     skipBlanks()
     guard place < text.count else { return nil }
     while place < text.count {
-      guard peek().map(Self.isDigit) == true ? readNumber() : readWord() else { return nil }
+      guard readPiece() else { return nil }
       skipBlanks()
     }
     return found
+  }
+
+  private mutating func readPiece() -> Bool {
+    if peek().map(Self.isDigit) == true { return readNumber() }
+    if let hour = takeSpokenHour() { return readUnit(of: hour) }
+    return readWord()
   }
 
   // MARK: Words
@@ -103,6 +109,26 @@ struct TimeScanner {
   }
 
   // MARK: Numbers
+
+  /// The longest first: `열한` begins with `열`.
+  private static let spokenHours: [(word: [Character], hour: Int)] = {
+    let hours: [(String, Int)] = [
+      ("열한", 11), ("열두", 12), ("다섯", 5), ("여섯", 6), ("일곱", 7), ("여덟", 8), ("아홉", 9), ("한", 1), ("두", 2), ("세", 3),
+      ("네", 4), ("열", 10),
+    ]
+    return hours.map { (Array($0.0), $0.1) }
+  }()
+
+  /// The native numeral of `세시`, `열한 시 반`; nil unless the word for hours follows it.
+  private mutating func takeSpokenHour() -> Int? {
+    guard let (word, hour) = Self.spokenHours.first(where: { stands($0.word) }) else { return nil }
+    let start = place
+    place += word.count
+    skipBlanks()
+    if stands(["시"]) { return hour }
+    place = start
+    return nil
+  }
 
   private mutating func readNumber() -> Bool {
     let start = place

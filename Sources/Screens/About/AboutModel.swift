@@ -78,7 +78,12 @@ final class AboutModel: Screen {
     for (index, paragraph) in paragraphs(look).enumerated() {
       let belongsToTheOneBefore = (3...5).contains(index)
       if index > 0, !belongsToTheOneBefore { lines.append("") }
-      lines += paragraph.wrapped(to: max(1, min(columns, 76)))
+      // The lines of an entry hang below its first word.
+      let bullet = paragraph.hasPrefix("· ") ? "· " : ""
+      let words = String(paragraph.dropFirst(bullet.count))
+      for (index, line) in words.wrapped(to: max(1, min(columns, 76) - bullet.columns)).enumerated() {
+        lines.append((index == 0 ? bullet : String(repeating: " ", count: bullet.columns)) + line)
+      }
     }
     return lines
   }

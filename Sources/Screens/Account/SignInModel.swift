@@ -38,7 +38,7 @@ final class SignInModel: FormScreen {
     let strings = stage.strings
     let note = fault.map { FormPlace.Note(text: $0, isError: true) }
     return [
-      FormPlace(kind: .field(0, placeholder: Sentence(.labelName)), label: strings(.labelName), note: note),
+      FormPlace(kind: .field(0, placeholder: Sentence(.nameExample)), label: strings(.labelName), note: note),
       FormPlace(kind: .button(isReady: !form.fields[0].isEmpty), label: strings(.accountSignIn)),
       FormPlace(kind: .entry, label: strings(.accountSignUp)),
     ]

@@ -79,7 +79,7 @@ final class SignUpModel: PicturePathScreen {
       Menu.Entry(text: stage.placeName(code), isCurrent: code == choice?.current) { [self] in take(code) }
     }
     let other = Menu.Entry(text: stage.strings(.otherPlace), isCurrent: false) { [self] in findPlace() }
-    stage.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other], edge: .left)))
+    stage.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other])))
   }
 
   private func findPlace() {

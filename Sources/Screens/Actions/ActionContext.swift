@@ -9,5 +9,5 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case handbook, handbookPage
 
-  case chats, messageSearch, room, input, toolbar, message, card, attachment, link, unsent
+  case chats, messageSearch, room, input, toolbar, message, lastMessage, card, attachment, link, unsent
 }

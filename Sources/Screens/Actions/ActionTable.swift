@@ -128,7 +128,8 @@ public enum ActionTable {
     ActionRow(.open, .finder, "Enter", title: .actionPick, hint: .hintPick),
   ]
 
-  /// In a room letters act on the selected message alone: while one types, they are the text's.
+  /// In a room letters act only while a message is selected; the text field takes them otherwise. The chords that answer a card
+  /// work everywhere in the room.
   private static let chats = [
     ActionRow(.open, .chats, "Enter", title: .actionOpenRoom, hint: .hintOpen),
     ActionRow(.nextUnread, .chats, "J", title: .actionNextUnread, hint: .hintNextUnread),
@@ -159,6 +160,8 @@ public enum ActionTable {
     ActionRow(.reportMessage, .message, "R", title: .actionReportMessage),
     ActionRow(.nextMatch, .message, "n", title: .actionNextMatch),
     ActionRow(.previousMatch, .message, "N", title: .actionPreviousMatch),
+    // Without `j`: one that is held down would type into the field.
+    ActionRow(.nextFocus, .lastMessage, "Tab", "Down", title: .actionToInput, hint: .hintNextFocus),
 
     ActionRow(.send, .input, "Enter", title: .actionSend, hint: .hintSend),
     ActionRow(.breakLine, .input, "Alt-Enter", "Ctrl-o", title: .actionBreakLine, hint: .hintBreakLine),
@@ -168,6 +171,10 @@ public enum ActionTable {
 
     ActionRow(.nextFocus, .room, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
     ActionRow(.previousFocus, .room, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.accept, .room, "Alt-a", title: .actionAccept, hint: .hintAccept),
+    ActionRow(.decline, .room, "Alt-x", title: .actionDecline, hint: .hintDecline),
+    ActionRow(.counter, .room, "Alt-c", title: .actionCounter, hint: .hintCounter),
+    ActionRow(.withdraw, .room, "Alt-w", title: .actionWithdraw, hint: .hintWithdraw),
     ActionRow(.attach, .room, "Alt-p", "F2", title: .actionAttach),
     ActionRow(.offer, .room, "Alt-o", "F3", title: .actionOffer, hint: .hintOffer),
     ActionRow(.meet, .room, "Alt-m", "F4", title: .actionMeet, hint: .hintMeet),

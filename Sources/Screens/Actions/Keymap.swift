@@ -68,7 +68,7 @@ public struct Keymap: Sendable {
 
   public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }
 
-  /// What stands on the screen for the first key of an action, in the first of its rows; nil when it has none.
+  /// The label of the first key of an action; nil when it has no key.
   func label(of action: Action) -> String? {
     ActionTable.rows.first { $0.action == action }.flatMap { keys(of: $0).first?.label }
   }
@@ -78,15 +78,15 @@ public struct Keymap: Sendable {
     ActionTable.rows.first { $0.action == action && $0.context == context }.flatMap { keys(of: $0).first?.label }
   }
 
-  /// What stands on the screen for the first key of the row of this name; nil when it has none.
+  /// The label of the first key of the row with this name; nil when it has no key.
   func label(ofRow name: String) -> String? {
     ActionTable.rows.first { $0.name == name }.flatMap { keys(of: $0).first?.label }
   }
 
-  /// `a accept   d decline`: these actions, each with its first key, and without those that have none.
-  func hints(of actions: [Action], _ strings: Strings) -> String {
+  /// `a accept   d decline`: these actions with their first keys in a context. An action without a key is left out.
+  func hints(of actions: [Action], in context: ActionContext, _ strings: Strings) -> String {
     actions.compactMap { action in
-      let row = ActionTable.rows.first { $0.action == action }
+      let row = ActionTable.rows.first { $0.action == action && $0.context == context }
       guard let row, let hint = row.hint, let key = keys(of: row).first?.label else { return nil }
       return "\(key) \(strings(hint))"
     }.joined(separator: "   ")

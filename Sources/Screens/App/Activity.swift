@@ -101,12 +101,12 @@ final class Activity {
     waiting = []
   }
 
-  /// Returns when nothing is under way.
+  /// Waits until no task is running.
   func idle() async {
     if count + behind > 0 { await withCheckedContinuation { waiting.append($0) } }
   }
 
-  /// Returns when nothing is under way, after so many milliseconds at the latest.
+  /// Waits until no task is running, but no longer than `milliseconds`.
   func idle(atMost milliseconds: Int64) async {
     guard count + behind > 0 else { return }
     let alarm = Alarm()

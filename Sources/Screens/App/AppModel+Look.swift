@@ -18,7 +18,7 @@ extension AppModel {
       offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
       sizeClass: SizeClass(size), hasFocus: true, progress: progress,
       pictures: pictures(depth, ability, on: theme.style(.picture)), sellers: stage.sellers,
-      keymap: keymap, hearts: stage.viewer == nil ? nil : stage.hearts)
+      keymap: keymap, hearts: stage.viewer == nil ? nil : stage.hearts, viewer: stage.viewer, related: stage.related)
   }
 
   /// The pictures for a terminal of this depth that can do this, as far as the person wants any; nil for words.

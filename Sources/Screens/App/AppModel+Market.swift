@@ -19,6 +19,7 @@ extension AppModel {
   private func readAgain(_ change: Change?, _ changes: [Change]) {
     if let change {
       shelf?.forgetFailures()
+      stage.related.marketChanged(change)
       if change.isAboutPeople(stage.viewer) {
         stage.sellers.forget()
         stage.readPerson()

@@ -12,6 +12,7 @@ extension AppModel {
     overlays = []
     stage.account = account
     stage.hearts = Hearts()
+    stage.related.forget()
     stage.soughtMessages = nil
     stage.batches = []
     tabs.forgetPerson()

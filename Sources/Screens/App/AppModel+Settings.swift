@@ -16,7 +16,7 @@ extension AppModel {
     notices.show(Notice(sentence: Sentence(.settingNow, line)))
   }
 
-  /// The terminal went dark or light: what it says holds at once, and its background is asked for the exact color.
+  /// Follows a change of the terminal's color scheme at once, then asks the terminal for its exact background color.
   func colorSchemeChanged(isDark: Bool) {
     backgroundIsLight = !isDark
     if stage.settings.theme == .system { onCommand(.askBackground) }
@@ -42,9 +42,9 @@ extension AppModel {
     welcome.appear()
   }
 
-  /// Remembers that the welcome was shown. If that fails it is shown once more, which is no reason to complain.
+  /// Remembers that the person has left the welcome. If that fails, the next start shows it again without an error.
   func noteWelcome() {
-    guard options.welcomes, stage.settings.welcome else { return }
+    guard stage.settings.welcome else { return }
     stage.settings.welcome = false
     let (keep, settings) = (options.keep, stage.settings)
     stage.activity.runBehind(isShown: false) { try? await keep(settings) }

@@ -14,6 +14,8 @@ public final class AppModel {
   var notices: Notices
   var notice: Notice? { notices.shown }
   private(set) var pressed: [Key] = []
+  /// Keys that wait until the screen in front was read, see AppModel+HeldKeys.
+  var heldKeys: [Key] = []
   /// A screen that is sliding in over the one below it.
   private(set) var isSliding = false
   /// What the terminal's background is, as it said; nil while it has not.
@@ -22,10 +24,10 @@ public final class AppModel {
   var shelf: PictureShelf?
   /// Of which way to show pictures it was said that there is none here.
   var missedPictures: Settings.PictureChoice?
-  public private(set) var hasEnded = false
-  private var wasInterrupted = false
+  public internal(set) var hasEnded = false
+  var wasInterrupted = false
   /// Whether the program ends because the person interrupted it, who waits for nothing that hangs.
-  private(set) var isInterrupted = false
+  var isInterrupted = false
   var knownNotices: [StoreNotice] = []
   /// How much of all listings is there, from 0 to 1, while a store still reads them.
   var progress: Double?
@@ -119,16 +121,17 @@ public final class AppModel {
     }
   }
 
-  private func handle(_ key: Key) {
+  func handle(_ key: Key) {
     isSliding = false
     notices.turn()
     let interrupted = wasInterrupted
     wasInterrupted = false
     // Before anything that might take the key: two of them always end the program.
-    if keymap.outcome(of: KeyChord([key]), in: contexts) == .action(.interrupt) {
-      pressed = []
+    if isInterrupt(key, again: interrupted) {
+      (pressed, heldKeys) = ([], [])
       return interrupt(again: interrupted)
     }
+    if holdBehindOthers(key) { return }
     let isTyped = pressed.isEmpty && front?.hasCaret == true && !keymap.isWanted(key, in: front?.contexts ?? [])
     if isTyped, front?.type(key) == true { return }
     if !pressed.isEmpty, key.code == .escape {
@@ -139,22 +142,13 @@ public final class AppModel {
     pressed = []
     switch keymap.outcome(of: chord, in: contexts) {
     case .action(let action):
+      if hold(chord, for: action) { return }
       opener = .action(action)
       perform(action)
     case .incomplete where front?.hasCaret != true: pressed = chord.keys
+    case .nothing where front?.hasCaret != true: handleHangul(key)
     case .incomplete, .nothing: break
     }
-  }
-
-  /// Ctrl-C twice quits.
-  private func interrupt(again: Bool) {
-    if again {
-      isInterrupted = true
-      hasEnded = true
-      return
-    }
-    wasInterrupted = true
-    notices.show(Notice(sentence: Sentence(.interruptAgain)))
   }
 
   /// A click, so many columns behind the left edge of what it hit.
@@ -289,7 +283,7 @@ public final class AppModel {
   // MARK: Going places
 
   /// The screen that was in front learns that it is not any more.
-  private func noteFront() {
+  func noteFront() {
     let top = hasEnded ? nil : tabs.top
     if let shown, shown !== top { shown.disappear() }
     shown = top
@@ -384,6 +378,7 @@ public final class AppModel {
   }
 
   private func closeOverlay() {
+    if overlay is WelcomeModel { noteWelcome() }
     guard let closed = overlays.popLast() else { return }
     // The menu or the question that follows a menu opens where that one did.
     opener = (closed as? MenuModel)?.opener.map { .place($0) } ?? opener

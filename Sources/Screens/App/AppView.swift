@@ -68,6 +68,8 @@ struct AppView {
       list.draw(in: area, on: &frame, look: quiet)
       let sides = SplitPanes(area, share: app.stage.settings.split)
       frame.clear(sides.right)
+      // Nothing of the preview that the list drew there answers to the mouse.
+      frame.hit(sides.right, HitTarget("pane"))
       top.draw(in: sides.right, on: &frame, look: look)
       drawFocusRule(over: sides.right, of: sides, on: &frame)
       return

@@ -9,7 +9,7 @@ struct FooterView {
   func draw(in area: Rect, on frame: inout Frame) {
     let row = area.bottom - 1
     frame.clear(Rect(column: area.column, row: row, columns: area.columns, rows: 1), style: look.theme.ground)
-    if let notice = app.notice { draw(notice, in: area, on: &frame) }
+    drawToast(in: area, on: &frame)
     if !app.pressed.isEmpty {
       let text = KeyChord(app.pressed).label + "…"
       frame.put(text, at: Point(column: area.column + 2, row: row), style: look.style(.key))
@@ -24,26 +24,50 @@ struct FooterView {
     mark.draw(row: row, end: area.end - 2, on: &frame)
   }
 
-  /// A notice takes as many rows as it needs, upwards from the keys, up to a third of the screen.
-  private func draw(_ notice: Notice, in area: Rect, on frame: inout Frame) {
-    let lines = look.strings(notice.sentence).wrapped(
-      to: max(1, area.columns - 4), maximumLines: max(1, frame.size.rows / 3))
-    let rows = Rect(column: area.column, row: area.bottom - 1 - lines.count, columns: area.columns, rows: lines.count)
-    frame.clear(rows, style: look.theme.ground)
+  /// A notice on a ground of its own, over nothing but what its text needs.
+  private func drawToast(in area: Rect, on frame: inout Frame) {
+    guard let notice = app.notice, let toast = toast(in: area) else { return }
+    frame.clear(toast.place, style: toastStyle(notice))
     // What lies under it is not what one clicks.
-    frame.hit(rows, HitTarget("notice"))
-    let style = look.style(notice.isError ? .error : .accent)
-    for (index, line) in lines.enumerated() {
-      frame.put(line, at: Point(column: area.column + 2, row: rows.row + index), style: style)
+    frame.hit(toast.place, HitTarget("notice"))
+    for (index, line) in toast.lines.enumerated() {
+      frame.put(
+        line, at: Point(column: toast.place.column + 1, row: toast.place.row + index), style: toastStyle(notice))
     }
   }
 
-  /// What the screen in front puts at the right end, over the keys where there is a row for it; gives the columns that it
-  /// takes of theirs.
+  /// Among few colours, which have no quiet ground, it is inverted.
+  private func toastStyle(_ notice: Notice) -> Style {
+    let style = look.style(notice.isError ? .error : .accent)
+    return look.theme.depth < .indexed ? style.with(.reversed) : style.on(look.style(.chip).background)
+  }
+
+  /// The lines of the notice, and their place: as many rows as they need, upwards from the keys, up to a third of the screen,
+  /// but not over the button, nor over the bar at the bottom of a screen that has one. Nil when there is no notice.
+  func toast(in area: Rect) -> (lines: [String], place: Rect)? {
+    guard let notice = app.notice else { return nil }
+    let keys = area.bottom - 1
+    let lines = look.strings(notice.sentence).wrapped(
+      to: max(1, area.columns - 4), maximumLines: max(1, (keys + 1) / 3))
+    let columns = (lines.map(\.columns).max() ?? 0) + 2
+    let isOverBar = lines.count > keys - area.row && app.overlay == nil && app.front?.hasBottomBar == true
+    let bottom = isOverBar ? area.row - 1 : isOverButton(columns, in: area) ? area.row : keys
+    let rows = min(lines.count, max(0, bottom))
+    return (lines, Rect(column: area.column + 1, row: bottom - rows, columns: columns, rows: rows))
+  }
+
+  private func isOverButton(_ columns: Int, in area: Rect) -> Bool {
+    guard let button, area.rows > 1 else { return false }
+    return 1 + columns >= area.columns - button.text.columns - 3
+  }
+
+  /// What the screen in front puts at the right end.
+  private var button: (text: String, action: Action)? { app.overlay == nil ? app.front?.footButton(look) : nil }
+
+  /// Draws the button over the keys where there is a row for it; gives the columns that it takes of theirs.
   private func drawButton(row keys: Int, in area: Rect, on frame: inout Frame) -> Int {
-    guard app.overlay == nil, let button = app.front?.footButton(look) else { return 0 }
+    guard let button else { return 0 }
     let row = area.row
-    if app.notice != nil, row != keys { return 0 }
     let text = " \(button.text) "
     let start = area.end - text.columns - 1
     frame.put(text, at: Point(column: start, row: row), style: look.style(.chip))
@@ -87,6 +111,26 @@ struct FooterView {
 
   /// What the footer shows for where the person is: one's own keys first, then help and the way back.
   static func hints(of app: AppModel) -> [Hint] {
+    let state = app.front?.stateHints ?? StateHints()
+    var hints = tableHints(of: app).filter { hint in
+      if state.areAll { return hint.action == .help }
+      return !(state.isListEmpty && hint.action == .moveDown)
+    }
+    var added: [Hint] = []
+    for (action, phrase) in state.words where app.disabledReason(action) == nil {
+      let keys = app.rows.first { $0.row.action == action }?.keys ?? []
+      guard let key = (app.front?.hasCaret == true ? keys.filter { !$0.isTyped } : keys).first else { continue }
+      let hint = Hint(key: key.label, phrase: phrase, action: action, isInMenu: false)
+      if let index = hints.firstIndex(where: { $0.action == action }) {
+        hints[index] = hint
+      } else {
+        added.append(hint)
+      }
+    }
+    return added + hints
+  }
+
+  private static func tableHints(of app: AppModel) -> [Hint] {
     app.hintRows.compactMap { hint, context in
       guard app.disabledReason(hint.action) == nil else { return nil }
       if hint.action == .back, app.overlay == nil, app.tabs.isAtRoot { return nil }

@@ -51,16 +51,19 @@ struct HeaderView {
       frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("tab", tab.rawValue))
       column += layout.gap
     }
-    let room = area.end - 2 - (column - layout.gap + 1)
+    let room = area.end - 2 - (column - layout.gap + Self.distance)
     let text = name.isEmpty ? "" : name.truncated(to: max(1, room - 2)) + " ▾"
     let right = area.end - text.columns - 2
     frame.put(text, at: Point(column: right, row: area.row), style: look.style(.title))
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
   }
 
-  /// The fullest layout that leaves a neighborhood so many columns.
+  /// Columns that keep the neighborhood apart from the tabs, so that it is no part of the last one.
+  private static let distance = 3
+
+  /// The fullest layout that leaves a neighborhood so many columns, with the mark behind it.
   private func fitting(_ columns: Int, beside name: Int) -> Layout? {
-    Self.layouts.first { self.columns(of: $0) + name + 3 <= columns }
+    Self.layouts.first { self.columns(of: $0) + Self.distance + name + 2 <= columns }
   }
 
   /// The title of a tab; nil where only its digit stands.
@@ -69,15 +72,14 @@ struct HeaderView {
     return look.strings(layout.hasShortTitles ? tab.shortTitle : tab.title)
   }
 
-  /// How many messages are unread; empty for none, and for all other tabs. Behind a bare digit it must not look like the
-  /// digit of another tab.
+  /// How many messages are unread; empty for none, and for all other tabs. It must not look like the digit of a tab.
   private func badge(of tab: Tab, _ layout: Layout) -> String {
     let count = tab == .chat ? Strings.unread(app.stage.unread) : ""
     if count.isEmpty { return "" }
-    return title(of: tab, layout) == nil ? "(\(count))" : " " + count
+    return (title(of: tab, layout) == nil ? "" : " ") + "(\(count))"
   }
 
-  /// All that stands before the neighborhood.
+  /// All that stands before the neighborhood, and the margins.
   private func columns(of layout: Layout) -> Int {
     let titles = Tab.allCases.map { tab in
       1 + (title(of: tab, layout).map { 1 + $0.columns } ?? 0) + badge(of: tab, layout).columns

@@ -22,6 +22,10 @@ struct Look: Sendable {
   var keymap = Keymap.standard
   /// What the person gave hearts; nil for a guest.
   var hearts: Hearts?
+  /// Whose eyes see it; nil is a guest's.
+  var viewer: ID<Account>?
+  /// Where previews beside a list get what else there is to look at; nil when they do without.
+  var related: RelatedListings?
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 

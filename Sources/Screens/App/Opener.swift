@@ -1,24 +1,48 @@
 import TerminalUI
 
-/// What the person pressed or clicked last, so that a menu opens beside it.
+/// The last key or click, so that a menu opens next to it.
 enum Opener {
   case place(Rect)
   case action(Action)
 
-  /// Where it stands on `frame`: the place that was clicked; for a key, the control that does the same, or what has the cursor.
-  /// The footer's keys are no such control.
+  /// Its place on `frame`: where the click was, or for a key the control with the same action, else the row or the message with
+  /// the cursor, else `⋯`. The hints of the footer do not count as controls. Nil when none of these is on the frame.
   func place(on frame: Frame) -> Rect? {
     switch self {
     case .place(let place): return place
     case .action(let action):
-      let controls = frame.hits.filter { $0.target == .action(action) && $0.area.bottom < frame.size.rows }
-      if let control = controls.first(where: { frame.target(at: $0.area.origin) == $0 }) { return control.area }
-      return frame.cursor.map { cursor in
-        // A menu about a row begins where the row's text does.
-        let row = frame.hits.last { $0.area.contains(cursor) && $0.target.name == "row" }?.area
-        return row.map { Rect(column: $0.column + 2, row: $0.row, columns: $0.columns - 2, rows: $0.rows) }
-          ?? Rect(column: cursor.column, row: cursor.row, columns: 1, rows: 1)
-      }
+      return Self.control(action, on: frame) ?? Self.current(on: frame) ?? Self.control(.itemMenu, on: frame)
     }
+  }
+
+  private static func control(_ action: Action, on frame: Frame) -> Rect? {
+    frame.hits.first {
+      $0.target == .action(action) && $0.area.bottom < frame.size.rows && frame.target(at: $0.area.origin) == $0
+    }?.area
+  }
+
+  /// What has the cursor: a row, whose menu is aligned with its text, a message, or a field.
+  private static func current(on frame: Frame) -> Rect? {
+    guard let cursor = frame.cursor, let hit = frame.target(at: cursor) else { return nil }
+    switch hit.target.name {
+    case "row":
+      let row = hit.area
+      return Rect(column: row.column + 2, row: row.row, columns: row.columns - 2, rows: row.rows)
+    case "message": return message(hit.target, on: frame)
+    case "action", "related", "panel": return nil
+    default: return Rect(column: cursor.column, row: cursor.row, columns: 1, rows: 1)
+    }
+  }
+
+  /// A message takes several rows of the whole width; the menu is aligned with where its text begins.
+  private static func message(_ target: HitTarget, on frame: Frame) -> Rect? {
+    let rows = frame.hits.filter { $0.target == target }.map(\.area)
+    guard let first = rows.first, let last = rows.last else { return nil }
+    // The first column has the mark of the selection.
+    let columns = (first.column + 1..<max(first.column + 1, first.end)).filter { column in
+      rows.contains { frame.content(column, $0.row) != .scalar(" ") }
+    }
+    let start = columns.first ?? first.column
+    return Rect(column: start, row: first.row, columns: first.end - start, rows: last.bottom - first.row)
   }
 }

@@ -43,8 +43,22 @@ protocol Screen: AnyObject {
   func spoken(_ look: Look) -> [SpokenLine]
   /// What can be pressed at the right end of the footer; nil when there is nothing.
   func footButton(_ look: Look) -> (text: String, action: Action)?
+  /// What the footer says here other than the action table.
+  var stateHints: StateHints { get }
+  /// The lowest row has what is acted on, which a notice is not to cover.
+  var hasBottomBar: Bool { get }
   /// Milliseconds until a text on this screen is wrong because time went by; nil when none will be.
   func changesIn(_ look: Look) -> Int64?
+}
+
+/// What the footer says about the state a screen is in.
+struct StateHints {
+  /// In place of the table's words for these actions, or in front of the other hints where the table has none.
+  var words: [(action: Action, phrase: Phrase)] = []
+  /// Whether nothing but these and the help is said.
+  var areAll = false
+  /// Whether there is nothing to move through.
+  var isListEmpty = false
 }
 
 /// A list of listings that, where the screen is wide, shows the selected one beside it, and stays there when that is opened.
@@ -67,5 +81,7 @@ extension Screen {
   func scrollToTop() -> Bool { false }
   func fit(_ area: Rect, _ look: Look) {}
   func footButton(_ look: Look) -> (text: String, action: Action)? { nil }
+  var stateHints: StateHints { StateHints() }
+  var hasBottomBar: Bool { false }
   func changesIn(_ look: Look) -> Int64? { nil }
 }

@@ -142,8 +142,14 @@ public final class Shell {
   }
 
   private func workDone() {
-    guard app.stage.activity.count == 0 else { return }
-    if !app.hasEnded { drawSoon() }
+    guard app.stage.activity.count == 0, !app.hasEnded else { return }
+    if !app.heldKeys.isEmpty {
+      fit()
+      guard app.stage.activity.count == 0 else { return }
+      app.handleHeldKeys()
+      if app.hasEnded { return end() }
+    }
+    drawSoon()
   }
 
   private func pictureCame() {
@@ -192,7 +198,6 @@ public final class Shell {
     terminal.show(slide?.frame(to: frame) ?? frame)
     guard isFirst else { return }
     app.beginNews()
-    app.noteWelcome()
     onFirstFrame()
   }
 

@@ -44,7 +44,7 @@ extension Stage {
           go(.prompt(prompt))
         }
       }
-      go(.choose(Menu(title: .menuReason, entries: entries, edge: .right)))
+      go(.choose(Menu(title: .menuReason, entries: entries)))
     }
   }
 

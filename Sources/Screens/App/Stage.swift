@@ -25,6 +25,7 @@ final class Stage {
   /// What was done to several listings at once, the last one last.
   var batches: [Batch] = []
   private(set) lazy var sellers = SellerProfiles(market: market, activity: activity)
+  private(set) lazy var related = RelatedListings(market: market, activity: activity)
   /// How many undos and redos are under way: what they are about is not yet as the screen shows it.
   var reversals = 0
   /// Whether the person looks here.

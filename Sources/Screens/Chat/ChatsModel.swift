@@ -31,6 +31,7 @@ final class ChatsModel: ListBeside {
 
   var destination: Destination { .chats }
   var contexts: [ActionContext] { [.chats, .moving] }
+  var stateHints: StateHints { StateHints(isListEmpty: rows.list.count == 0) }
   var rows: PagedRows<RoomEntry> { parts[filter] ?? PagedRows(stage: stage, source: Self.source(filter, stage)) }
 
   func appear() {

@@ -9,6 +9,8 @@ struct MessageWords {
   let offset: Int
   let entry: RoomEntry
   var keymap = Keymap.standard
+  /// The messages that are known to be meetings: a note about one of them says so.
+  var meetings: Set<ID<ChatMessage>> = []
 
   init(_ look: Look, _ entry: RoomEntry) {
     self.init(strings: look.strings, now: look.now, offset: look.offset, entry)
@@ -43,9 +45,15 @@ struct MessageWords {
   func words(_ note: ChatMessage.Note, by sender: ID<Account>) -> String {
     switch note {
     case .status(let status): strings(.noteStatus, name(of: sender), strings.name(status))
-    case .answered(_, .accept): strings(.noteAccepted, name(of: sender))
-    case .answered(_, .withdraw): strings(.noteWithdrawn, name(of: sender))
-    case .answered: strings(.noteDeclined, name(of: sender))
+    case .answered(let card, let step): strings(phrase(for: step, isMeeting: meetings.contains(card)), name(of: sender))
+    }
+  }
+
+  private func phrase(for step: ProposalStep, isMeeting: Bool) -> Phrase {
+    switch step {
+    case .accept: isMeeting ? .noteMeetingAccepted : .noteAccepted
+    case .withdraw: isMeeting ? .noteMeetingWithdrawn : .noteWithdrawn
+    case .decline, .counter, .expire: isMeeting ? .noteMeetingDeclined : .noteDeclined
     }
   }
 
@@ -59,9 +67,9 @@ struct MessageWords {
     strings.dayAndTime(meeting.time, now: now, offset: offset)
   }
 
-  /// The keys that answer a card, or take back one's own.
-  func keys(isMine: Bool) -> String {
-    keymap.hints(of: isMine ? [.withdraw] : [.accept, .decline, .counter], strings)
+  /// The keys of a context that answer a card, or take back one's own.
+  func keys(isMine: Bool, in context: ActionContext) -> String {
+    keymap.hints(of: isMine ? [.withdraw] : [.accept, .decline, .counter], in: context, strings)
   }
 
   /// Why it could not be sent, and the keys that try it again or let it go.
@@ -79,12 +87,14 @@ struct MessageWords {
   }
 
   /// How a card stands now; nil for what is none.
-  func state(_ content: ChatMessage.Content) -> ProposalState? {
-    switch content {
-    case .offer(let offer): offer.state(at: now, isListingOpen: entry.isListingOpen)
-    case .meeting(let meeting): meeting.state(at: now)
-    case .text, .attachment, .note: nil
+  func state(_ content: ChatMessage.Content) -> ProposalState? { entry.state(of: content, at: now) }
+
+  /// That in words. An offer that was still open when the sale ended says so.
+  func words(_ state: ProposalState, of content: ChatMessage.Content) -> String {
+    guard state == .expired, case .offer(let offer) = content, let end = entry.saleEnd, offer.expiry > end else {
+      return strings.name(state)
     }
+    return strings(.cardSaleEnded)
   }
 }
 
@@ -93,5 +103,28 @@ extension RoomEntry {
   var isListingOpen: Bool {
     guard let listing = listing?.listing else { return false }
     return listing.deletedAt == nil && listing.status != .sold
+  }
+
+  /// When the listing was sold or deleted, as far as it tells; nil while it is open.
+  var saleEnd: Timestamp? {
+    guard let listing = listing?.listing, !isListingOpen else { return nil }
+    return listing.deletedAt ?? listing.updatedAt
+  }
+
+  /// How a card stands at `now`; nil for what is none.
+  func state(of content: ChatMessage.Content, at now: Timestamp) -> ProposalState? {
+    switch content {
+    case .offer(let offer): offer.state(at: now, isListingOpen: isListingOpen)
+    case .meeting(let meeting): meeting.state(at: now)
+    case .text, .attachment, .note: nil
+    }
+  }
+
+  /// Why a message cannot be answered so; nil for a card that can.
+  func refusal(of step: ProposalStep, to content: ChatMessage.Content, at now: Timestamp) -> Phrase? {
+    guard let proposal = content.proposal, let state = state(of: content, at: now) else { return .reasonNoCard }
+    guard state == .proposed else { return .reasonCardAnswered }
+    let isMine = proposal.proposer != other.id
+    return isMine == (step == .withdraw) ? nil : .chatNotYours
   }
 }

@@ -21,6 +21,9 @@ struct RoomActs {
     var entries: [Menu.Entry] = []
     if let listing = entry.listing {
       entries.append(entryOf(.entryOpenListing) { stage.go(.push(.listing(listing.id))) })
+      if listing.listing.seller == stage.viewer, entry.isListingOpen {
+        entries.append(entryOf(.entryStatus) { ItemActs(stage: stage).chooseStatus(of: listing.listing) })
+      }
     }
     if !entry.other.name.isEmpty {
       entries.append(entryOf(.entryOther) { stage.go(.push(.profile(entry.other.id))) })
@@ -37,7 +40,7 @@ struct RoomActs {
         entryOf(.buttonBlock) { stage.askToBlock(entry.other.id, name: entry.other.name, then: onVanish) })
     }
     entries.append(entryOf(.entryLeave) { askToLeave(entry) })
-    stage.go(.choose(Menu(title: .menuRoom, entries: entries, edge: .right)))
+    stage.go(.choose(Menu(title: .menuRoom, entries: entries)))
   }
 
   func toggleMuted(_ entry: RoomEntry) {

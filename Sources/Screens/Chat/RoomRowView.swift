@@ -20,7 +20,7 @@ struct RoomRowView {
       let sides = text.split(left: Self.pictureColumns)
       let place = Rect(column: text.column, row: text.row, columns: sides.left.columns, rows: whole.rows)
       let picture = PicturePlace(entry.listing?.listing.pictures ?? [])
-      picture.draw(picture.cells(in: place.size, look), in: place, upTo: bottom, on: &frame, look: look)
+      picture.draw(picture.cells(in: place.size, look), in: place, upTo: bottom, ground, on: &frame, look: look)
       text = sides.rest.split(left: 2).rest
     }
     for line in 0..<min(layout.hasPicture ? 3 : 2, area.rows) {
@@ -30,7 +30,7 @@ struct RoomRowView {
       case 1: drawNewest(in: row, ground, on: &frame, look)
       default:
         frame.put(
-          Self.listing(entry, look), at: row.origin, truncatedTo: row.columns,
+          Self.listing(entry, look, columns: row.columns), at: row.origin, truncatedTo: row.columns,
           style: look.style(.dim, on: ground))
       }
     }
@@ -72,13 +72,22 @@ struct RoomRowView {
     return MessageWords(look, entry).line(newest)
   }
 
-  /// `예약중 빈티지 롤러 스케이트 · 169,000원`
-  static func listing(_ entry: RoomEntry, _ look: Look) -> String {
+  /// A title is not shortened below these columns for the sake of a price.
+  static let leastTitle = 8
+
+  /// `예약중  빈티지 롤러 스케이트 · 169,000원`. Where there is little room the title is shortened; a price is whole or left out.
+  static func listing(_ entry: RoomEntry, _ look: Look, columns: Int = .max) -> String {
     guard let listing = entry.listing?.listing else { return look.strings(.deletedListing) }
-    if listing.deletedAt != nil { return listing.title + " · " + look.strings(.deletedListing) }
-    let status = listing.status == .forSale && !listing.isHidden ? "" : look.strings.badge(of: listing) + "  "
+    let isGone = listing.deletedAt != nil
+    let isPlain = isGone || listing.status == .forSale && !listing.isHidden
+    let status = isPlain ? "" : look.strings.badge(of: listing) + "  "
     let agreed = entry.agreedPrice.map { " · " + look.strings(.agreedPrice, look.strings.amount($0)) } ?? ""
-    return status + listing.title + " · " + look.strings.price(of: listing) + agreed
+    let tails =
+      isGone
+      ? [" · " + look.strings(.deletedListing)] : [" · " + look.strings.price(of: listing) + agreed, agreed]
+    let least = listing.title.truncated(to: leastTitle).columns
+    let tail = tails.first { status.columns + least + $0.columns <= columns } ?? ""
+    return status + listing.title.truncated(to: columns - status.columns - tail.columns) + tail
   }
 
   /// The other one, what is unread, what was said last, when, about which listing, and that it is muted.

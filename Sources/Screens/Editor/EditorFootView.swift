@@ -10,8 +10,9 @@ struct EditorFootView {
     let done = " \(look.strings(.editorDone)) "
     let doneStart = right - done.columns
     let isReady = state.missing.isEmpty && !state.isSaving
-    let role: Theme.Role = state.focus == .done ? .focusedButton : isReady ? .chip : .dim
-    frame.put(done, at: Point(column: doneStart, row: area.row), style: look.style(role))
+    let role: Theme.Role? = state.focus == .done ? .focusedButton : isReady ? .chip : nil
+    let style = role.map { look.style($0) } ?? look.disabledButton
+    frame.put(done, at: Point(column: doneStart, row: area.row), style: style)
     frame.hit(Rect(column: doneStart, row: area.row, columns: done.columns, rows: 1), HitTarget("done"))
     let name = state.neighborhood.map { look.strings.name(state.place, code: $0) } ?? ""
     let place = " \(name.truncated(to: max(1, doneStart - left - 6))) ▾ "
@@ -29,7 +30,8 @@ struct EditorFootView {
   private func drawWords(from start: Int, to end: Int, row: Int, on frame: inout Frame, look: Look) {
     guard let words = Self.words(state, look), end - start > 8 else { return }
     let text = words.truncated(to: end - start)
-    frame.put(text, at: Point(column: end - text.columns, row: row), style: look.style(.dim))
+    let role: Theme.Role = state.isRefused && !state.isSaving ? .error : .dim
+    frame.put(text, at: Point(column: end - text.columns, row: row), style: look.style(role))
   }
 
   /// What is missing, or how far the saving is; nil when there is nothing to say.

@@ -54,7 +54,7 @@ extension EditorModel {
         changed()
       }
     }
-    stage.go(.choose(Menu(title: .categoriesTitle, entries: entries, edge: .left)))
+    stage.go(.choose(Menu(title: .categoriesTitle, entries: entries)))
   }
 
   // MARK: The neighborhood
@@ -75,7 +75,7 @@ extension EditorModel {
           Menu.Entry(text: stage.strings(.setMyNeighborhoods), isCurrent: false) { [stage] in
             stage.go(.push(.neighborhoods))
           })
-        stage.go(.choose(Menu(title: .menuNeighborhood, entries: entries, edge: .left)))
+        stage.go(.choose(Menu(title: .menuNeighborhood, entries: entries)))
       } catch {
         stage.say(error)
       }

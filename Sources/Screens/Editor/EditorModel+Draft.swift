@@ -48,9 +48,11 @@ extension EditorModel {
   }
 
   private func offer(_ draft: ListingDraft) {
-    let anew = Dialog.Button(.draftAnew, isDangerous: true) { [self] in keepDraft() }
+    let isNew = state.listing == nil
+    let anew = Dialog.Button(isNew ? .draftAnew : .editAnew, isDangerous: true) { [self] in keepDraft() }
     let resume = Dialog.Button(.draftGoOn) { [self] in goOn(with: draft) }
-    stage.go(.ask(Dialog(title: .draftTitle, text: Sentence(.draftOffered), buttons: [anew, resume])))
+    let text = Sentence(isNew ? .draftOffered : .editOffered)
+    stage.go(.ask(Dialog(title: isNew ? .draftTitle : .editorEdit, text: text, buttons: [anew, resume])))
   }
 
   private func goOn(with draft: ListingDraft) {

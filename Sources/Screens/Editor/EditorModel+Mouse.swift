@@ -20,9 +20,9 @@ extension EditorModel {
     case "giveaway":
       focus(on: .giveaway)
       toggleGiveaway()
-    case "offers":
+    case "offers" where !state.isGiveaway:
       focus(on: .offers)
-      state.takesOffers.toggle()
+      toggleOffers()
     case "neighborhood":
       focus(on: .neighborhood)
       chooseNeighborhood()

@@ -133,10 +133,12 @@ extension EditorModel {
 
   // MARK: Completion
 
-  /// Writes on as far as it is clear what is meant, and shows what it could be.
+  /// Completes the path as far as it is clear, and shows what it could be. With nothing to complete Tab leads on, as in
+  /// every field.
   func complete() {
-    guard let completer = stage.tools.completer else { return }
+    guard let completer = stage.tools.completer else { return focus(on: state.stop(1)) }
     if state.candidate != nil { return pressPath() }
+    if moveCandidate(1) { return }
     completing += 1
     let mine = completing
     let text = state.path.text
@@ -146,7 +148,13 @@ extension EditorModel {
       state.path.replace(with: found.common)
       state.candidate = nil
       state.completion = found.candidates.count > 1 ? found : nil
-      if found.total == 0 { stage.go(.notify(Notice(sentence: Sentence(.nothingToComplete)))) }
+      guard found.total < 2, found.common == text else { return }
+      if found.total == 0 {
+        stage.go(.notify(Notice(sentence: Sentence(.nothingToComplete))))
+      } else {
+        addPaths(in: text, isTyped: true)
+      }
+      focus(on: state.stop(1))
     }
   }
 

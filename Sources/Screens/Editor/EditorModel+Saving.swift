@@ -8,8 +8,11 @@ extension EditorModel {
     let missing = state.missing
     guard missing.isEmpty, let code = state.neighborhood else {
       if let first = missing.first { focus(on: first) }
-      let words = stage.strings.missing(missing)
-      return stage.go(.notify(Notice(sentence: Sentence(.editorMissing, words), isError: true)))
+      state.isRefused = true
+      // The foot of the form says what is missing; a screen reader hears only the focused line.
+      guard stage.settings.screenReader else { return }
+      let words = Sentence(.editorMissing, stage.strings.missing(missing))
+      return stage.go(.notify(Notice(sentence: words, isError: true)))
     }
     keepDraft()
     state.refusals.clear()
@@ -62,7 +65,7 @@ extension EditorModel {
       return try await stage.market.listings.publish(
         NewListing(
           title: state.title.text, description: state.description.text, price: price, categories: state.categories,
-          neighborhood: code, pictures: pictures, takesOffers: state.takesOffers), by: person)
+          neighborhood: code, pictures: pictures, takesOffers: state.acceptsOffers), by: person)
     }
     // What the person left alone stays as it is by now: it may have been changed elsewhere meanwhile.
     let (before, now) = (baseline, state.draft)
@@ -73,7 +76,7 @@ extension EditorModel {
     if now.categories != before.categories { changes.categories = state.categories }
     if code != before.neighborhood { changes.neighborhood = code }
     if now.pictures != before.pictures { changes.pictures = pictures }
-    if now.takesOffers != before.takesOffers { changes.takesOffers = state.takesOffers }
+    if now.takesOffers != before.takesOffers { changes.takesOffers = state.acceptsOffers }
     return try await stage.market.listings.edit(id, changes, by: person)
   }
 

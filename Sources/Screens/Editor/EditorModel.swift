@@ -94,7 +94,7 @@ final class EditorModel: Screen {
     case .title, .price: focus(on: state.stop(1))
     case .category(let index): choose(index)
     case .giveaway: toggleGiveaway()
-    case .offers: state.takesOffers.toggle()
+    case .offers: toggleOffers()
     case .neighborhood: chooseNeighborhood()
     case .done: publish()
     }
@@ -143,6 +143,10 @@ final class EditorModel: Screen {
     }
   }
 
+  func toggleOffers() {
+    if !state.isGiveaway { state.takesOffers.toggle() }
+  }
+
   /// Goes when what is typed is kept; when it cannot be, the person says what becomes of it.
   func leave() {
     keepDraft()
@@ -152,7 +156,9 @@ final class EditorModel: Screen {
   func goAway() {
     keeping.isLeaving = false
     guard stage.isOnStack(self) else { return }
-    if isWorthKeeping { stage.go(.notify(Notice(sentence: Sentence(.draftKept)))) }
+    if isWorthKeeping {
+      stage.go(.notify(Notice(sentence: Sentence(state.listing == nil ? .draftKept : .editKept))))
+    }
     stage.leave(self)
   }
 

@@ -77,7 +77,8 @@ struct EditorSpeech {
 
   private func switches(_ look: Look) -> [SpokenLine] {
     let entries: [(Phrase, Bool, EditorFocus, String)] = [
-      (.giveawaySwitch, state.isGiveaway, .giveaway, "giveaway"), (.offersSwitch, state.takesOffers, .offers, "offers"),
+      (.giveawaySwitch, state.isGiveaway, .giveaway, "giveaway"),
+      (.offersSwitch, state.acceptsOffers, .offers, "offers"),
     ]
     return entries.map { phrase, isOn, focus, target in
       SpokenLine(

@@ -23,12 +23,15 @@ struct EditorState: Equatable, Sendable {
   var priceFault: Sentence?
   /// What the price was before it was given away.
   var priceBefore: PriceEntry?
+  /// The switch for offers, which a giveaway overrules.
   var takesOffers = false
   var description = TextAreaState(maximum: ListingRules.descriptionLimit, rows: 5)
   var neighborhood: NeighborhoodCode?
   /// Nil when the gazetteer does not know it.
   var place: Neighborhood?
   var focus = EditorFocus.path
+  /// Publishing was refused for what is missing, so its labels stand out.
+  var isRefused = false
   /// The first row of the form that shows.
   var scroll = 0
   var phase = Phase.loading
@@ -45,6 +48,8 @@ struct EditorState: Equatable, Sendable {
   }
 
   var isGiveaway: Bool { price.amount == 0 }
+  /// A giveaway has no price to make an offer for.
+  var acceptsOffers: Bool { takesOffers && !isGiveaway }
 
   /// What has to be there before it can be published, and is not.
   var missing: [EditorFocus] {
@@ -59,7 +64,7 @@ struct EditorState: Equatable, Sendable {
   var draft: ListingDraft {
     ListingDraft(
       listing: listing, title: title.text, description: description.text, price: price.digits, categories: categories,
-      neighborhood: neighborhood, pictures: pictures.items.map(\.picture), takesOffers: takesOffers)
+      neighborhood: neighborhood, pictures: pictures.items.map(\.picture), takesOffers: acceptsOffers)
   }
 
   /// Goes on with what was typed before.
@@ -115,9 +120,9 @@ extension EditorState {
   var stops: [EditorFocus] {
     let chosen = categories.first.flatMap { offered.firstIndex(of: $0) } ?? 0
     let pictures: [EditorFocus] = self.pictures.count > 0 ? [.picture(strip.current)] : []
-    return pictures + [
-      .path, .title, .category(chosen), .price, .giveaway, .offers, .description, .neighborhood, .done,
-    ]
+    let offers: [EditorFocus] = isGiveaway ? [] : [.offers]
+    return pictures + [.path, .title, .category(chosen), .price, .giveaway] + offers
+      + [.description, .neighborhood, .done]
   }
 
   /// The place so many stops farther on, round about.

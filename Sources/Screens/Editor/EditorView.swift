@@ -87,8 +87,10 @@ struct EditorView {
     if look.hasFocus, let cursor = form.cursor, shown.contains(cursor.row) {
       frame.cursor = Point(column: body.column + cursor.column, row: body.row + cursor.row - state.scroll)
     }
-    drawMarks(rows: form.size.rows, in: body, on: &frame, look: look)
-    let foot = Rect(column: area.column, row: area.bottom - 1, columns: area.columns, rows: 1)
+    drawMarks(rows: form.size.rows, in: body.split(left: layout.columns + 4).left, on: &frame, look: look)
+    // The foot follows a form that is lower than the screen.
+    let below = body.row + form.size.rows + layout.gap
+    let foot = Rect(column: area.column, row: min(area.bottom - 1, below), columns: area.columns, rows: 1)
     EditorFootView(state: state).draw(in: foot, columns: layout.columns, on: &frame, look: look)
   }
 
@@ -104,11 +106,8 @@ struct EditorView {
 
   /// That the form goes on above or below.
   private func drawMarks(rows: Int, in body: Rect, on frame: inout Frame, look: Look) {
-    let style = look.style(.dim)
-    if state.scroll > 0 { frame.put("↑", at: Point(column: body.column, row: body.row), style: style) }
-    if state.scroll + body.rows < rows {
-      frame.put("↓", at: Point(column: body.column, row: body.bottom - 1), style: style)
-    }
+    ScrollMark.draw(
+      above: state.scroll > 0, below: state.scroll + body.rows < rows, in: body, on: &frame, look: look)
   }
 
   // MARK: Parts
@@ -169,7 +168,8 @@ struct EditorView {
   private func draw(_ part: Part, at top: Int, _ layout: Layout, on form: inout Frame, look: Look) {
     let left = 2
     if let label = label(part, look) {
-      form.put(label, at: Point(column: left, row: top), limit: layout.columns, style: look.style(.dim))
+      let role: Theme.Role = state.isRefused && isMissing(part) ? .error : .dim
+      form.put(label, at: Point(column: left, row: top), limit: layout.columns, style: look.style(role))
     }
     let inset = layout.labelColumns ?? 0
     let head = part == .path ? 0 : layout.labelRows
@@ -187,6 +187,15 @@ struct EditorView {
     case .category: CategoryChipsView(state: state).draw(in: field, on: &form, look: look)
     case .price: PriceRowView(state: state).draw(in: field, on: &form, look: look)
     case .description: DescriptionView(state: state).draw(in: field, on: &form, look: look)
+    }
+  }
+
+  private func isMissing(_ part: Part) -> Bool {
+    switch part {
+    case .title: state.missing.contains(.title)
+    case .category: state.categories.isEmpty
+    case .description: state.missing.contains(.description)
+    case .pictures, .path, .price: false
     }
   }
 

@@ -61,17 +61,11 @@ struct PictureStripView {
     let row = cell.row + rows
     let style = look.style(isFocused ? .focusedButton : index == 0 ? .chip : .dim)
     let name = index == 0 ? look.strings(.mainPicture) : "\(index + 1)"
-    let (before, after) = (index > 0 ? "‹ " : "", index + 1 < state.pictures.count ? " ›" : "")
-    let caption = before + name.truncated(to: cell.columns - before.columns - after.columns) + after
-    frame.put(caption, at: Point(column: cell.column, row: row), limit: cell.columns, style: style)
-    let half = max(1, caption.columns / 2)
-    if index > 0 { frame.hit(Rect(column: cell.column, row: row, columns: half, rows: 1), HitTarget("earlier", index)) }
-    if index + 1 < state.pictures.count {
-      let start = cell.column + (index == 0 ? 0 : half)
-      frame.hit(
-        Rect(column: start, row: row, columns: caption.columns - (start - cell.column), rows: 1),
-        HitTarget("later", index))
-    }
+    frame.put(name, at: Point(column: cell.column, row: row), truncatedTo: cell.columns, style: style)
+    // A click on the left half of the row below a picture moves it forward, on the right half back.
+    let halves = Rect(column: cell.column, row: row, columns: cell.columns, rows: 1).split(left: cell.columns / 2)
+    if index > 0 { frame.hit(halves.left, HitTarget("earlier", index)) }
+    if index + 1 < state.pictures.count { frame.hit(halves.rest, HitTarget("later", index)) }
     if isFocused { frame.cursor = Point(column: cell.column, row: row) }
   }
 

@@ -20,7 +20,7 @@ struct PriceRowView {
   }
 
   private func isBeside(_ columns: Int, _ look: Look) -> Bool {
-    Self.fieldColumns + 2 + switches(look).reduce(0) { $0 + $1.text.columns + 1 } <= columns
+    Self.fieldColumns + 1 + switches(look).reduce(0) { $0 + $1.text.columns + 1 } <= columns
   }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
@@ -31,7 +31,8 @@ struct PriceRowView {
     for entry in switches(look) {
       let isFocused = state.focus == entry.focus
       let role: Theme.Role = isFocused ? .focusedButton : entry.isOn ? .chip : .button
-      let columns = frame.put(entry.text, at: place, limit: area.end - place.column, style: look.style(role))
+      let style = entry.isDisabled ? look.disabledButton : look.style(role)
+      let columns = frame.put(entry.text, at: place, limit: area.end - place.column, style: style)
       frame.hit(Rect(column: place.column, row: place.row, columns: columns, rows: 1), entry.target)
       if isFocused { frame.cursor = Point(column: place.column + 1, row: place.row) }
       place.column += columns + 1
@@ -66,6 +67,7 @@ struct PriceRowView {
   struct Switch {
     let text: String
     let isOn: Bool
+    var isDisabled = false
     let focus: EditorFocus
     let target: HitTarget
   }
@@ -77,8 +79,8 @@ struct PriceRowView {
         text: text(.giveawaySwitch, state.isGiveaway), isOn: state.isGiveaway, focus: .giveaway,
         target: HitTarget("giveaway")),
       Switch(
-        text: text(.offersSwitch, state.takesOffers), isOn: state.takesOffers, focus: .offers,
-        target: HitTarget("offers")),
+        text: text(.offersSwitch, state.acceptsOffers), isOn: state.acceptsOffers, isDisabled: state.isGiveaway,
+        focus: .offers, target: HitTarget("offers")),
     ]
   }
 }

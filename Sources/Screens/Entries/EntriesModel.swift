@@ -33,6 +33,7 @@ final class EntriesModel: Screen {
   }
 
   var contexts: [ActionContext] { [.entries, .moving] }
+  var stateHints: StateHints { StateHints(isListEmpty: list.count == 0) }
 
   func appear() {
     generation += 1

@@ -76,6 +76,10 @@ struct FormView {
           style: look.style(place.note?.isError == true ? .error : .dim))
       }
     }
+    let end = blocks.last.map { $0.top + 1 + $0.note.count } ?? 0
+    ScrollMark.draw(
+      above: scroll > 0, below: scroll + area.rows < end,
+      in: area.split(left: inner - area.column + columns + 1).left, on: &frame, look: look)
   }
 
   private func draw(
@@ -100,8 +104,9 @@ struct FormView {
       if isFocused, look.hasFocus { frame.cursor = Point(column: inner + 1, row: row) }
     case .button(let isReady):
       let text = "  \(place.label)  "
-      let style = isFocused ? look.style(.focusedButton) : look.style(isReady ? .button : .dim)
-      let used = frame.put(text, at: box.origin, limit: columns, style: isReady ? style : style.with(.dim))
+      let button = look.style(isFocused ? .focusedButton : .button)
+      let style = isReady ? button : isFocused ? button.with(.dim) : look.disabledButton
+      let used = frame.put(text, at: box.origin, limit: columns, style: style)
       frame.hit(Rect(column: inner, row: row, columns: used, rows: 1), HitTarget("place", index))
       if isFocused, look.hasFocus { frame.cursor = Point(column: inner + 2, row: row) }
     case .entry:

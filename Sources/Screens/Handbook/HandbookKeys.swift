@@ -44,7 +44,8 @@ public struct HandbookKeys: Sendable {
     (.placeEverywhere, [.global]), (.placeLists, [.moving]), (.tabHome, [.home]), (.placeListing, [.listing, .item]),
     (.placeSearch, [.searchField, .search, .searchHistory]), (.savedTitle, [.saved]), (.tabSales, [.sales]),
     (.tabWishlist, [.wishlist]), (.placeProfile, [.profile, .shelf]), (.tabChat, [.chats, .messageSearch]),
-    (.placeRoom, [.input, .toolbar, .room]), (.placeMessage, [.message, .card, .attachment, .link, .unsent]),
+    (.placeRoom, [.input, .toolbar, .room]),
+    (.placeMessage, [.message, .lastMessage, .card, .attachment, .link, .unsent]),
     (.placeEditor, [.editor]), (.neighborhoodsTitle, [.neighborhoods]), (.handbookTitle, [.handbook, .handbookPage]),
   ]
 }

@@ -17,8 +17,10 @@ struct ActionsView {
 
   private static let widestKeys = 18
 
+  private static let fewestRows = 8
+
   private func box(in area: Rect) -> Rect {
-    Panel.centred(columns: min(area.columns < 60 ? area.columns : area.columns - 4, 84), rows: area.rows - 2, in: area)
+    Panel.centred(columns: Panel.width(84, in: area), rows: area.rows - 2, in: area)
   }
 
   func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
@@ -48,20 +50,23 @@ struct ActionsView {
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     let title = look.strings(isHelp ? .helpTitle : .paletteTitle)
-    let inside = Panel.draw(box(in: area), title: title, on: &frame, look: look)
+    let whole = box(in: area)
+    let keyColumns = min(Self.widestKeys, max(0, whole.columns - 2) / 3, state.entries.map(\.keys.columns).max() ?? 0)
+    let lines = lines(columns: max(0, whole.columns - 2), keyColumns: keyColumns, look)
+    // It ends with what was found; the field stays where it is.
+    let box = whole.split(top: max(Self.fewestRows, lines.count + 4)).top
+    let inside = Panel.draw(box, title: title, on: &frame, look: look)
     FieldView(
       state: state.field, placeholder: look.strings(.findAction), hasFocus: state.isFinding && look.hasFocus
     ).draw(in: inside.split(top: 1).top.inset(columns: 1), on: &frame, look: look)
     let caret = state.isFinding ? frame.cursor : nil
     let rows = inside.split(top: 2).rest
     if let note { EmptyNote(note).draw(in: rows, on: &frame, look: look) }
-    drawLines(in: rows, on: &frame, look: look)
+    draw(lines, keyColumns: keyColumns, in: rows, on: &frame, look: look)
     if state.isFinding { frame.cursor = caret }
   }
 
-  private func drawLines(in area: Rect, on frame: inout Frame, look: Look) {
-    let keyColumns = min(Self.widestKeys, area.columns / 3, state.entries.map(\.keys.columns).max() ?? 0)
-    let lines = lines(columns: area.columns, keyColumns: keyColumns, look)
+  private func draw(_ lines: [Line], keyColumns: Int, in area: Rect, on frame: inout Frame, look: Look) {
     let selected = lines.firstIndex { $0.index == state.list.current } ?? 0
     // The selection stays in the middle, so that what follows it is seen.
     let top = min(max(0, selected - area.rows / 2), max(0, lines.count - area.rows))

@@ -21,7 +21,7 @@ extension HomeModel {
     let settings = Menu.Entry(text: stage.strings(.setMyNeighborhoods), isCurrent: false) { [stage] in
       stage.go(.push(.neighborhoods))
     }
-    return Menu(title: .menuNeighborhood, entries: chosen + [settings], edge: .right)
+    return Menu(title: .menuNeighborhood, entries: chosen + [settings])
   }
 
   /// In which order the list is.
@@ -30,7 +30,7 @@ extension HomeModel {
     let entries = orders.map { order in
       Menu.Entry(text: stage.strings(order.name), isCurrent: order == state.order) { [self] in sort(by: order) }
     }
-    return Menu(title: .searchOrder, entries: entries, edge: .left)
+    return Menu(title: .searchOrder, entries: entries)
   }
 
   /// How far around the current neighborhood.
@@ -46,6 +46,6 @@ extension HomeModel {
         }
       }
     }
-    return Menu(title: .menuRange, entries: entries, edge: .left)
+    return Menu(title: .menuRange, entries: entries)
   }
 }

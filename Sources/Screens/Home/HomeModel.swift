@@ -91,6 +91,8 @@ final class HomeModel: ListBeside {
     (look.strings(state.list.top > 0 ? .writeShort : .writeButton), .write)
   }
 
+  var stateHints: StateHints { StateHints(isListEmpty: state.list.count == 0) }
+
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     HomeView(state: state, split: stage.settings.split, strips: strips).draw(in: area, on: &frame, look: look)
   }

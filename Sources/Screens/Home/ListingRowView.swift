@@ -26,8 +26,6 @@ struct ListingRowView {
   }
 
   private static let pictureColumns = 9
-  /// The most columns from the beginning of the price to the end of the counts.
-  private static let widestLine = 64
 
   /// The picture of a row of this height; nil when none is shown there, or it is not there yet.
   @MainActor
@@ -39,8 +37,12 @@ struct ListingRowView {
   /// Draws into an area of its full height, as far as that is above `bottom`: what is cut off moves nothing.
   func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
     let area = whole.split(top: bottom - whole.row).top
-    let ground = SelectionMark.draw(isSelected, in: area, on: &frame, look: look)
+    var ground = SelectionMark.draw(isSelected, in: area, on: &frame, look: look)
     if mark.isChosen {
+      if !isSelected {
+        ground = look.style(.quietSelection)
+        frame.clear(area, style: ground)
+      }
       let style = look.style(.accent, on: ground)
       frame.put("✓", at: Point(column: area.column + 1, row: area.row), style: style)
     }
@@ -48,7 +50,7 @@ struct ListingRowView {
     if layout.hasPicture {
       let sides = text.split(left: Self.pictureColumns)
       let place = Rect(column: text.column, row: text.row, columns: sides.left.columns, rows: whole.rows)
-      PicturePlace(row.listing.pictures).draw(picture, in: place, upTo: bottom, on: &frame, look: look)
+      PicturePlace(row.listing.pictures).draw(picture, in: place, upTo: bottom, ground, on: &frame, look: look)
       text = sides.rest.split(left: 2).rest
     }
     let lines = layout.hasPicture ? 3 : 2
@@ -116,8 +118,7 @@ struct ListingRowView {
         words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
         style: look.style(.accent, on: ground))
     }
-    // On a very wide screen the heart and the counts stay near what they belong to.
-    let edge = min(area.end, area.column + Self.widestLine)
+    let edge = area.end
     let heart = mark.isHearted ? " ♥" : ""
     if !heart.isEmpty, column + heart.columns <= edge {
       frame.put(

@@ -44,7 +44,7 @@ struct ChosenActs {
         }
       }
     }
-    stage.go(.choose(Menu(title: .menuStatus, entries: entries, edge: .right)))
+    stage.go(.choose(Menu(title: .menuStatus, entries: entries)))
   }
 
   private func askToDelete() {
@@ -100,6 +100,10 @@ struct Batch: Equatable {
 extension ListingsScreen {
   /// The actions on the selected listings; of one alone, what the action does to any listing.
   func performOnChosen(_ action: Action) -> Bool {
+    if action == .itemMenu, !pane.chosen.isEmpty {
+      pane.stage.go(.choose(chosenMenu))
+      return true
+    }
     guard ChosenActs.actions.contains(action), let first = pane.chosen.first else { return false }
     let rows = pane.chosen
     if rows.count == 1 {
@@ -112,8 +116,41 @@ extension ListingsScreen {
 
   /// Why an action cannot be done to all of the selected listings; nil when it can, or nothing is selected.
   func chosenReason(_ action: Action) -> Phrase? {
+    if action == .itemMenu { return pane.chosen.isEmpty || !chosenActs.isEmpty ? nil : .reasonOthersListing }
     guard ChosenActs.actions.contains(action) else { return nil }
     return pane.chosen.lazy.compactMap { [items] row in items.disabledReason(action, on: row) }.first
+  }
+
+  /// What can be done to all of the selected listings, and what the menu and the footer call it.
+  private var chosenActs: [(action: Action, title: Phrase, hint: Phrase)] {
+    let chosen = pane.chosen
+    let hides = chosen.contains { !$0.listing.isHidden }
+    let acts: [(action: Action, title: Phrase, hint: Phrase)] = [
+      (.heart, .entryUnheart, .hintUnheart), (.changeStatus, .entryStatus, .hintStatus),
+      (.toggleHidden, hides ? .entryHide : .entryShow, hides ? .hintHide : .hintUnhide),
+      (.delete, .entryDelete, .hintDelete), (.bump, .entryBump, .hintBump),
+    ]
+    return acts.filter { act in
+      chosenReason(act.action) == nil && (act.action != .heart || chosen.allSatisfy { items.isHearted($0.listing) })
+    }
+  }
+
+  private var chosenMenu: Menu {
+    let entries = chosenActs.map { act in
+      Menu.Entry(text: pane.stage.strings(act.title), isCurrent: false) { [self] in
+        _ = performOnChosen(act.action)
+      }
+    }
+    return Menu(title: Sentence(.menuItems, String(pane.chosen.count)), entries: entries)
+  }
+
+  /// The footer names what is done to all of them.
+  var chosenHints: StateHints {
+    let acts = chosenActs.filter { $0.action != .bump }.map { (action: $0.action, phrase: $0.hint) }
+    let others: [(action: Action, phrase: Phrase)] = [
+      (.itemMenu, .hintMore), (.select, .hintSelect), (.back, .hintClearSelection),
+    ]
+    return StateHints(words: acts + others, areAll: true)
   }
 }
 

@@ -8,7 +8,7 @@ extension ItemActs {
         status == .forSale ? setStatus(of: listing, to: status, with: nil) : choosePartner(of: listing, for: status)
       }
     }
-    stage.go(.choose(Menu(title: .menuStatus, entries: entries, edge: .right)))
+    stage.go(.choose(Menu(title: .menuStatus, entries: entries)))
   }
 
   /// With whom: the neighbors who chatted about the listing, the partner so far first; anybody else is found by typing.

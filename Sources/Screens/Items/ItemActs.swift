@@ -109,7 +109,7 @@ struct ItemActs {
       }
       if listing.deletedAt == nil { entries.insert(entry(.entryChat) { stage.chat(about: listing) }, at: 0) }
     }
-    return Menu(title: .menuItem, entries: entries, edge: .right)
+    return Menu(title: .menuItem, entries: entries)
   }
 
   private func edit(_ listing: Listing) { stage.go(.push(.editor(listing.id))) }

@@ -29,14 +29,18 @@ struct ListingState: Equatable, Sendable {
 final class ListingModel: Screen {
   private(set) var state: ListingState
   private let stage: Stage
-  /// How many lines there are below what fits, and how many fit.
-  private var room = (overflow: 0, visible: 1)
+  /// How many lines there are below what fits, how many rows the page has, and which line is its foot.
+  private var room = (overflow: 0, rows: 1, foot: Int.max)
+  /// The lines of a page that is turned: what stands beside the foot.
+  private var pageLines: Int { max(1, room.rows - 2) }
   /// On which lines the related listings stand.
   private var relatedLines: [Int] = []
 
   init(_ id: ID<Listing>, stage: Stage) {
     state = ListingState(id: id, phase: .loading)
     self.stage = stage
+    // What the preview showed is there at once.
+    if let found = stage.related.known(for: id) { show(found) }
   }
 
   var destination: Destination { .listing(state.id) }
@@ -63,12 +67,16 @@ final class ListingModel: Screen {
     switch action {
     case .moveDown: moveDown()
     case .moveUp: moveUp()
-    case .halfPageDown: scroll(by: max(1, room.visible / 2))
-    case .halfPageUp: scroll(by: -max(1, room.visible / 2))
-    case .pageDown: scroll(by: room.visible)
-    case .pageUp: scroll(by: -room.visible)
-    case .first: scroll(by: -state.scroll)
-    case .last: scroll(by: room.overflow)
+    case .halfPageDown: scroll(by: max(1, pageLines / 2))
+    case .halfPageUp: scroll(by: -max(1, pageLines / 2))
+    case .pageDown: scroll(by: pageLines)
+    case .pageUp: scroll(by: -pageLines)
+    case .first:
+      scroll(by: -state.scroll)
+      if !stage.settings.screenReader { state.focus = nil }
+    case .last:
+      scroll(by: room.overflow)
+      if !stage.settings.screenReader, !relatedLines.isEmpty { state.focus = relatedLines.count - 1 }
     case .open: open(state.focus)
     case .nextPicture: turnPicture(1)
     case .previousPicture: turnPicture(-1)
@@ -131,7 +139,11 @@ final class ListingModel: Screen {
     if stage.settings.screenReader { state.focus = relatedLines.firstIndex(of: state.scroll) }
   }
 
-  private func isVisible(_ line: Int) -> Bool { (state.scroll..<state.scroll + room.visible).contains(line) }
+  /// Whether a line below the foot shows: the last row says that there is more, and the first one may be the foot's.
+  private func isVisible(_ line: Int) -> Bool {
+    let last = state.scroll + room.rows - (state.scroll < room.overflow ? 2 : 1)
+    return line >= state.scroll + (room.foot < state.scroll ? 1 : 0) && line <= last
+  }
 
   /// Down to the related listings as soon as they are on the screen, and through them.
   private func moveDown() {
@@ -140,13 +152,13 @@ final class ListingModel: Screen {
     else { return scroll(by: 1) }
     let next = min((state.focus ?? -1) + 1, relatedLines.count - 1)
     state.focus = next
-    state.scroll = min(max(state.scroll, relatedLines[next] - room.visible + 1), room.overflow)
+    state.scroll = min(max(state.scroll, relatedLines[next] - room.rows + 2), room.overflow)
   }
 
   private func moveUp() {
     guard let focus = state.focus, !stage.settings.screenReader else { return scroll(by: -1) }
     state.focus = focus == 0 ? nil : focus - 1
-    if focus > 0 { state.scroll = min(state.scroll, relatedLines[focus - 1]) }
+    if focus > 0 { state.scroll = min(state.scroll, relatedLines[focus - 1] - 1) }
   }
 
   /// Answers to questions asked before these numbers grew are too late.
@@ -181,32 +193,20 @@ final class ListingModel: Screen {
     do throws(StoreError) { return try await stage.market.accounts.profile(seller) } catch { throw error }
   }
 
-  private static let relatedLimit = 6
-
   /// Reads what else there is to look at. Without it the page is whole, too.
   private func readRelated() {
     generation.related += 1
     let mine = generation.related
     stage.activity.run { [self] in
-      let viewer = stage.viewer
-      guard let listing = try? await stage.market.listings.row(state.id, from: nil, viewer: viewer)?.listing
+      guard let found = await stage.related.read(for: state.id, viewer: stage.viewer), mine == generation.related
       else { return }
-      let isOwn = listing.seller == viewer
-      let ofSeller = ListingQuery(seller: listing.seller, viewer: isOwn ? nil : viewer)
-      let ofKind = ListingQuery(category: listing.categories.first, viewer: viewer)
-      let others = await some(Feed(place: .everywhere, filter: ofSeller)) { $0.id != listing.id }
-      let similar = await some(Feed(place: .around(listing.neighborhood, metres: 0), filter: ofKind)) {
-        $0.seller != listing.seller && $0.deletedAt == nil
-      }
-      guard mine == generation.related else { return }
-      (state.others, state.similar) = (others, listing.categories.isEmpty ? [] : similar)
-      if let focus = state.focus, focus >= state.related.count { state.focus = nil }
+      show(found)
     }
   }
 
-  private func some(_ feed: Feed, _ suits: (Listing) -> Bool) async -> [ListingRow] {
-    let page = try? await stage.market.listings.page(feed, at: .index(0), limit: 4 * Self.relatedLimit)
-    return Array((page?.items ?? []).filter { suits($0.listing) }.prefix(Self.relatedLimit))
+  private func show(_ found: RelatedListings.Found) {
+    (state.others, state.similar) = (found.others, found.similar)
+    if let focus = state.focus, focus >= state.related.count { state.focus = nil }
   }
 
   /// Counts that the page was opened; that one came back to it does not count. No frame waits for it, and that it fails is
@@ -226,15 +226,13 @@ final class ListingModel: Screen {
   func fit(_ area: Rect, _ look: Look) {
     if stage.settings.screenReader {
       let lines = spoken(look)
-      room = (overflow: lines.count - 1, visible: max(1, area.rows / 2))
+      room = (overflow: lines.count - 1, rows: max(3, area.rows / 2 + 2), foot: .max)
       relatedLines = lines.indices.filter { lines[$0].target?.name == "related" }
       state.scroll = min(state.scroll, room.overflow)
       return focusOnWhatIsRead()
     }
-    let text = view.textArea(in: area, look)
-    room.visible = max(1, text.rows)
-    let lines = view.lines(in: text.size, look)
-    room.overflow = max(0, lines.count - room.visible)
+    let lines = view.lines(in: view.textArea(in: area).size, look)
+    room = (max(0, lines.count - area.rows), area.rows, lines.firstIndex(where: \.isFoot) ?? .max)
     relatedLines = lines.indices.filter { lines[$0].target?.name == "related" }
     state.scroll = min(state.scroll, room.overflow)
   }
@@ -242,6 +240,9 @@ final class ListingModel: Screen {
   private var view: ListingView {
     ListingView(state: state, isGone: isGone, isOwn: state.row.map { items.isOwn($0.listing) } ?? false)
   }
+
+  /// The foot stands at the lower edge.
+  var hasBottomBar: Bool { room.foot >= state.scroll + room.rows - 1 }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     view.draw(in: area, on: &frame, look: look)

@@ -25,9 +25,7 @@ extension ListingView {
       lines.append(Line(text: section.title.truncated(to: columns), role: .dim))
       for row in section.rows {
         lines.append(
-          Line(
-            text: row.listing.title, role: .text, detail: look.strings.price(of: row.listing),
-            target: HitTarget("related", index)))
+          Line(text: row.listing.title, role: .text, listing: row.listing, target: HitTarget("related", index)))
         index += 1
       }
     }

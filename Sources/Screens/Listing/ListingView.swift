@@ -18,12 +18,14 @@ struct ListingView {
     var pictureRow: Int?
     /// Which line of the seller's head it shows, from 0.
     var headRow: Int?
-    /// What stands at its right end.
-    var detail = ""
+    /// The listing whose status and price stand at its right end.
+    var listing: Listing?
     /// What a click on it is for.
     var target: HitTarget?
-    /// Price and buttons stand here while the line is in view, else at the foot.
+    /// Price and buttons stand here while the line is in view, else at the edge of the page.
     var isFoot = false
+
+    var isBlank: Bool { text.isEmpty && !isPicture && headRow == nil && !isFoot }
   }
 
   /// The most lines of a description that can be scrolled to; every frame reads that far, and no farther.
@@ -35,14 +37,13 @@ struct ListingView {
       EmptyNote(note(look), isError: state.phase != .loading).draw(in: area, on: &frame, look: look)
       return
     }
-    let text = textArea(in: area, look)
+    let text = textArea(in: area)
     let all = lines(in: text.size, look)
-    let scroll = min(state.scroll, max(0, all.count - text.rows))
+    let scroll = ListingScroll(all, rows: area.rows, first: state.scroll)
     let pictureRows = all.count { $0.pictureRow != nil }
     let picture = picture(in: Size(columns: text.columns, rows: pictureRows), look)
     let head = all.contains { $0.headRow != nil } ? sellerHead(row, columns: text.columns, look) : nil
-    var footRow: Int?
-    for (index, line) in all.dropFirst(scroll).prefix(text.rows).enumerated() {
+    for (index, line) in all.dropFirst(scroll.first).prefix(scroll.shown).enumerated() where index != scroll.footRow {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
       if line.isPicture {
         frame.clear(place, style: look.style(.picture))
@@ -63,8 +64,6 @@ struct ListingView {
         let halves = place.split(left: place.columns / 2)
         frame.hit(halves.left, .action(.previousPicture))
         frame.hit(halves.rest, .action(.nextPicture))
-      } else if line.isFoot {
-        footRow = place.row
       } else if let head, let headRow = line.headRow {
         frame.put(head, rows: headRow..<headRow + 1, at: place.origin)
         if let target = line.target { frame.hit(place, target) }
@@ -73,8 +72,8 @@ struct ListingView {
       }
     }
     if look.hasFocus, frame.cursor == nil { frame.cursor = text.origin }
-    let hidden = all.count - scroll - text.rows
-    drawFoot(row.listing, in: area, at: footRow, hidden: hidden, on: &frame, look: look)
+    let page = Rect(column: text.column, row: area.row, columns: text.columns, rows: area.rows)
+    drawFoot(row.listing, in: page, scroll, on: &frame, look: look)
   }
 
   private func draw(_ line: Line, in place: Rect, on frame: inout Frame, look: Look) {
@@ -87,46 +86,58 @@ struct ListingView {
     let ground = SelectionMark.draw(isFocused, in: place, on: &frame, look: look)
     if isFocused, look.hasFocus { frame.cursor = place.origin }
     let indent = target.name == "related" ? 2 : 0
-    let end = min(place.end, place.column + Self.widest - 4)
-    let room = end - place.column - indent - (line.detail.isEmpty ? 0 : line.detail.columns + 2)
+    let end = line.listing.map { drawPrice(of: $0, in: place, ground, on: &frame, look: look) } ?? place.end
     frame.put(
-      line.text, at: Point(column: place.column + indent, row: place.row), truncatedTo: max(0, room),
-      style: look.style(line.role, on: ground))
-    if room > 0 {
-      frame.put(
-        line.detail, at: Point(column: end - line.detail.columns, row: place.row),
-        style: look.style(.price, on: ground))
-    }
+      line.text, at: Point(column: place.column + indent, row: place.row),
+      truncatedTo: max(0, end - place.column - indent), style: look.style(line.role, on: ground))
   }
 
-  /// Where the scrolling text stands; the foot has two rows of its own below it.
-  func textArea(in area: Rect, _ look: Look) -> Rect {
+  /// `예약중  24,000원` at the right end of a row; gives where the title before it has to end.
+  private func drawPrice(
+    of listing: Listing, in place: Rect, _ ground: Style, on frame: inout Frame, look: Look
+  ) -> Int {
+    let isOpen = listing.status == .forSale && !listing.isHidden
+    let badge = isOpen ? "" : look.strings.badge(of: listing) + "  "
+    let price = look.strings.price(of: listing)
+    let start = place.end - badge.columns - price.columns
+    guard start - 2 > place.column else { return place.end }
+    frame.put(
+      badge, at: Point(column: start, row: place.row), style: look.style(listing.statusRole, on: ground))
+    frame.put(
+      price, at: Point(column: start + badge.columns, row: place.row),
+      style: look.style(listing.priceRole, on: ground))
+    return start - 2
+  }
+
+  /// The columns of the page, which everything on it keeps to, and as many rows as are left of it beside the foot.
+  func textArea(in area: Rect) -> Rect {
     let side = area.columns < 30 ? 1 : 2
     return Rect(
-      column: area.column + side, row: area.row, columns: area.columns - 2 * side, rows: max(1, area.rows - 2))
+      column: area.column + side, row: area.row, columns: min(Self.widest, area.columns - 2 * side),
+      rows: max(1, area.rows - 2))
   }
 
-  /// Price at the left, how much is hidden at the right. The price follows the text where its line is in view; how much is
-  /// hidden is always said at the bottom.
+  /// Price at the left, buttons at the right, and how much is hidden: in the foot where that is at the bottom, else in the
+  /// last row.
   private func drawFoot(
-    _ listing: Listing, in area: Rect, at line: Int?, hidden: Int, on frame: inout Frame, look: Look
+    _ listing: Listing, in page: Rect, _ scroll: ListingScroll, on frame: inout Frame, look: Look
   ) {
-    guard area.rows > 2 else { return }
-    let row = line ?? area.bottom - 1
-    if line != nil, hidden > 0 {
-      let more = look.strings(.moreLines, String(hidden)).truncated(to: max(0, area.columns - 4))
-      frame.put(more, at: Point(column: area.end - 2 - more.columns, row: area.bottom - 1), style: look.style(.dim))
+    guard let footRow = scroll.footRow else { return }
+    let row = page.row + footRow
+    let isAtBottom = row == page.bottom - 1
+    if !isAtBottom, scroll.hidden > 0 {
+      let more = look.strings(.moreLines, String(scroll.hidden)).truncated(to: page.columns)
+      frame.put(more, at: Point(column: page.end - more.columns, row: page.bottom - 1), style: look.style(.dim))
     }
-    let area = line == nil ? area : area.split(left: min(area.columns, Self.widest)).left
-    let foot = foot(listing, hidden: line == nil ? hidden : 0, columns: area.columns - 4, look)
-    var column = area.column + 2
+    let foot = foot(listing, hidden: isAtBottom ? scroll.hidden : 0, columns: page.columns, look)
+    var column = page.column
     column += frame.put(
-      foot.status, at: Point(column: column, row: row), limit: area.end - column,
+      foot.status, at: Point(column: column, row: row), limit: page.end - column,
       style: look.style(listing.statusRole))
-    let end = area.end - 2 - foot.right.columns
+    let end = page.end - foot.right.columns
     column += frame.put(
       foot.price, at: Point(column: column, row: row),
-      truncatedTo: foot.right.isEmpty ? area.end - column : end - column - 1,
+      truncatedTo: foot.right.isEmpty ? page.end - column : end - column - 1,
       style: look.style(listing.priceRole))
     frame.put(foot.offers, at: Point(column: column, row: row), style: look.style(.dim))
     column = end + frame.put(foot.more, at: Point(column: end, row: row), style: look.style(.dim))
@@ -135,7 +146,8 @@ struct ListingView {
       (foot.chat, Action.chat), (foot.heart, .heart), (foot.menu, .itemMenu), (foot.link, .copyLink),
     ]
     where !text.isEmpty {
-      let columns = frame.put(text, at: Point(column: column, row: row), style: look.style(.button))
+      let style = look.style(action == .chat ? .focusedButton : .button)
+      let columns = frame.put(text, at: Point(column: column, row: row), style: style)
       frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(action))
       column += columns + 1
     }
@@ -153,29 +165,41 @@ struct ListingView {
     var columns: Int { [status, price, offers, right].reduce(0) { $0 + $1.columns } + 2 }
   }
 
-  /// What there is room for: the button goes first, then that offers are welcome; how much is hidden gets shorter, but stays.
+  /// What there is room for. The link goes first, for the menu has it too, then that offers are welcome, then the keys of the
+  /// signs; how much is hidden gets shorter, but stays.
   private func foot(_ listing: Listing, hidden: Int, columns: Int, _ look: Look) -> Foot {
+    let heart = look.hearts?.contains(listing.id) == true ? "♥" : "♡"
     var foot = Foot(
       status: listing.status == .forSale ? "" : look.strings.name(listing.status) + "  ",
-      price: look.strings.price(of: listing),
-      offers: listing.takesOffers ? "  " + look.strings(.offersWelcome) : "",
+      price: listing.deletedAt == nil ? look.strings.price(of: listing) : "",
+      offers: welcomesOffers(listing) ? "  " + look.strings(.offersWelcome) : "",
       more: hidden > 0 ? look.strings(.moreLines, String(hidden)) : "",
-      chat: look.hasFocus && listing.deletedAt == nil
-        ? " \(look.strings(isOwn ? .chatsButton : .chatButton)) " : "",
-      heart: look.hasFocus && !isOwn ? (look.hearts?.contains(listing.id) == true ? " ♥ " : " ♡ ") : "",
-      menu: look.hasFocus ? " ⋯ " : "",
-      link: look.hasFocus ? " \(look.strings(.copyLinkButton)) " : "")
+      chat: listing.deletedAt == nil ? " \(look.strings(isOwn ? .chatsButton : .chatButton)) " : "",
+      heart: isOwn ? "" : sign(heart, .heart, look), menu: sign("⋯", .itemMenu, look),
+      link: " \(look.strings(.copyLinkButton)) ")
     if foot.columns > columns { foot.link = "" }
     if foot.columns > columns { foot.offers = "" }
     if foot.columns > columns, hidden > 0 { foot.more = "↓ \(hidden)" }
+    if foot.columns > columns {
+      foot.menu = " ⋯ "
+      if !isOwn { foot.heart = " \(heart) " }
+    }
     if foot.columns > columns { foot.menu = "" }
     if foot.columns > columns { foot.heart = "" }
     if foot.columns > columns { foot.chat = "" }
     return foot
   }
 
-  /// The most columns between a text and the price that belongs to it.
-  private static let widest = 72
+  /// ` ♡  w `: a sign with the key that does the same.
+  private func sign(_ sign: String, _ action: Action, _ look: Look) -> String {
+    let key = look.keymap.label(of: action).map { "  " + $0 } ?? ""
+    return " \(sign)\(key) "
+  }
+
+  private func welcomesOffers(_ listing: Listing) -> Bool { listing.takesOffers && listing.status != .sold }
+
+  /// The columns of the page at most: no line is longer than the eye follows, and no price far from what it belongs to.
+  private static let widest = 76
 
   /// Everything that scrolls, in lines for a place of this size.
   @MainActor
@@ -185,15 +209,18 @@ struct ListingView {
     let listing = row.listing
     var lines: [Line] = []
     if let words = state.words(isGone: isGone) {
-      lines += wrapped(look.strings(words), .error, columns, atMost: 4) + [Line(text: "", role: .text)]
+      // That it is hidden is how its seller wants it.
+      let role: Theme.Role = words == .hiddenListing ? .dim : .error
+      lines += wrapped(look.strings(words), role, columns, atMost: 4) + [Line(text: "", role: .text)]
     }
     let picture = pictureLines(listing, size, look)
     lines += picture + (picture.isEmpty ? [] : [Line(text: "", role: .text)])
     lines += sellerLines(row, size, look)
     lines.append(Line(text: "", role: .text))
     lines += wrapped(listing.title, .title, columns, atMost: 8)
+    let foot = [Line(text: "", role: .text), Line(text: "", role: .text, isFoot: true)]
     // Of a deleted one nothing else is kept.
-    if listing.deletedAt != nil { return lines }
+    if listing.deletedAt != nil { return lines + foot }
     lines += wrapped(heading(listing, look), .dim, columns, atMost: 3)
     lines.append(Line(text: "", role: .text))
     let description = listing.description.isEmpty ? look.strings(.noDescription) : listing.description
@@ -202,8 +229,7 @@ struct ListingView {
     lines.append(Line(text: "", role: .text))
     if let partner = partner(look) { lines += wrapped(partner, .text, columns, atMost: 2) }
     lines += wrapped(counts(listing, look), .dim, columns, atMost: 3)
-    if listing.deletedAt == nil { lines += [Line(text: "", role: .text), Line(text: "", role: .text, isFoot: true)] }
-    lines += relatedLines(columns, look)
+    lines += foot + relatedLines(columns, look)
     return lines
   }
 
@@ -286,7 +312,7 @@ struct ListingView {
       return spoken(lines, look)
     }
     lines.append(look.strings(.spokenPrice, look.strings.price(of: listing), look.strings.name(listing.status)))
-    if listing.takesOffers { lines.append(look.strings(.offersWelcome)) }
+    if welcomesOffers(listing) { lines.append(look.strings(.offersWelcome)) }
     lines.append(look.strings(.spokenSeller, seller(row, look)))
     lines.append(heading(listing, look))
     lines += listing.description.lines(of: 400, atMost: Self.maximumLines / 5).filter { !$0.isEmpty }

@@ -6,14 +6,15 @@ import TerminalUI
 final class NeighborhoodsModel: Screen {
   private(set) var state = NeighborhoodsState()
   private let stage: Stage
-  /// Answers to a text that was typed before are too late.
-  private var generation = 0
-  private var isReadingMore = false
-  /// Enter was pressed before the answer to what is typed was there: it is done when it comes. An input method sends the
-  /// last syllable and Enter together.
+  private let places: PlaceSearch
+  /// Enter came before the matches of the typed text did, so it waits for them. An input method sends the last syllable
+  /// and Enter together.
   private var opensWhenFound = false
 
-  init(stage: Stage) { self.stage = stage }
+  init(stage: Stage) {
+    self.stage = stage
+    places = PlaceSearch(stage: stage)
+  }
 
   var destination: Destination { .neighborhoods }
   var contexts: [ActionContext] { [.neighborhoods, .moving] }
@@ -66,47 +67,25 @@ final class NeighborhoodsModel: Screen {
   }
 
   private func search() {
-    generation += 1
-    let mine = generation
-    let text = state.field.text
     opensWhenFound = false
-    stage.activity.run { [self] in
-      do throws(StoreError) {
-        let page = try await stage.market.neighborhoods.search(text, from: 0, near: state.current)
-        guard mine == generation else { return }
-        state.matches = page.items
-        state.total = page.total
-        state.list.setCount(page.items.count)
-        state.list.selectFirst()
-        state.searched = text
-        state.error = nil
-        readMore()
-        if opensWhenFound { open() }
-      } catch {
-        if mine == generation { state.error = error }
-      }
+    places.find(state.field.text, near: state.current) { [self] in
+      showMatches()
+      guard places.error == nil else { return }
+      state.list.selectFirst()
+      readMore()
+      if opensWhenFound { open() }
     }
   }
 
-  /// The next page, when the last row of this one is on the screen and there is more.
+  /// Reads the next page once the last row of this one is on the screen.
   private func readMore() {
-    guard !isReadingMore, state.searched == state.field.text, state.matches.count < state.total,
-      state.list.visibleRange.upperBound >= state.matches.count
-    else { return }
-    isReadingMore = true
-    let mine = generation
-    stage.activity.run { [self] in
-      defer { isReadingMore = false }
-      do throws(StoreError) {
-        let page = try await stage.market.neighborhoods.search(
-          state.searched, from: state.matches.count, near: state.current)
-        guard mine == generation else { return }
-        state.matches += page.items
-        state.list.setCount(state.matches.count)
-      } catch {
-        if mine == generation { state.error = error }
-      }
-    }
+    places.readMore(upTo: state.list.visibleRange.upperBound) { [weak self] in self?.showMatches() }
+  }
+
+  private func showMatches() {
+    (state.matches, state.total, state.searched) = (places.matches, places.total, places.searched)
+    state.error = places.error
+    state.list.setCount(state.matches.count)
   }
 
   // MARK: Choosing
@@ -138,9 +117,9 @@ final class NeighborhoodsModel: Screen {
   }
 
   private func turnFocus(_ step: Int) {
-    let places = [NeighborhoodsState.Focus.field] + state.chosen.indices.map { .chosen($0) }
-    let index = places.firstIndex(of: state.focus) ?? 0
-    state.focus = places[(index + step + places.count) % places.count]
+    let stops = [NeighborhoodsState.Focus.field] + state.chosen.indices.map { .chosen($0) }
+    let index = stops.firstIndex(of: state.focus) ?? 0
+    state.focus = stops[(index + step + stops.count) % stops.count]
   }
 
   private func open() {
@@ -158,7 +137,7 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
-  /// There is no room for a third one: it may take the place of one of the two.
+  /// Asks which of the two neighborhoods the third one replaces.
   private func askToReplace(with code: NeighborhoodCode) {
     let typed = state.field.text
     let buttons = state.chosen.map { entry in
@@ -202,7 +181,7 @@ final class NeighborhoodsModel: Screen {
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
   }
 
-  /// Changes what is chosen; `typed` is the text that asked for it, which is done with then.
+  /// Changes the chosen neighborhoods, then removes `typed`, the searched text, from the field.
   private func change(
     typed: String? = nil, _ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
   ) {
@@ -218,7 +197,7 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
-  /// What was typed since stays.
+  /// Keeps what was typed since.
   private func clear(_ typed: String) {
     guard !typed.isEmpty, state.field.text.hasPrefix(typed) else { return }
     state.field.replace(with: String(state.field.text.dropFirst(typed.count)))

@@ -30,7 +30,7 @@ struct NeighborhoodsView {
     frame.put(
       look.strings(.neighborhoodsTitle), at: Point(column: left, row: parts.heading), style: look.style(.title))
     let close = " \(look.strings(.close)) "
-    let start = area.end - close.columns - 1
+    let start = area.end - close.columns - 2
     frame.put(close, at: Point(column: start, row: parts.heading), style: look.style(.button))
     frame.hit(Rect(column: start, row: parts.heading, columns: close.columns, rows: 1), HitTarget("close"))
     for (line, text) in parts.hintLines.enumerated() {

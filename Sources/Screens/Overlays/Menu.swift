@@ -2,12 +2,15 @@ import TerminalUI
 
 /// A drop-down: a few entries, one of which may be the one that holds now.
 struct Menu {
-  let title: Phrase
+  let title: Sentence
   let entries: [Entry]
-  /// Where it stands when nothing on the screen opened it: under the header, at this edge.
-  let edge: Edge
 
-  enum Edge { case left, right }
+  init(title: Phrase, entries: [Entry]) { self.init(title: Sentence(title), entries: entries) }
+
+  init(title: Sentence, entries: [Entry]) {
+    self.title = title
+    self.entries = entries
+  }
 
   struct Entry {
     let text: String

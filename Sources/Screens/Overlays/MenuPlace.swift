@@ -1,17 +1,17 @@
 import TerminalUI
 
-/// Where a menu stands: below what opened it, or above where there is more room, and always whole on the screen.
+/// Where a menu stands: below what opened it, or above where there is more room, in the middle where nothing on the screen did,
+/// and always whole on the screen.
 struct MenuPlace {
   /// What opened it; nil when that is not on the screen.
   let opener: Rect?
-  let edge: Menu.Edge
 
   /// Fewer rows than this between an opener and the edge of the screen are too few to choose from.
   private static let fewestRows = 8
 
   func box(for wanted: Size, in area: Rect) -> Rect {
+    guard let opener else { return Panel.centred(columns: wanted.columns, rows: wanted.rows, in: area) }
     let columns = min(area.columns, wanted.columns)
-    let opener = opener ?? Rect(column: edge == .left ? area.column : area.end, row: area.row, columns: 0, rows: 1)
     let column = max(area.column, min(opener.column, area.end - columns))
     let below = area.bottom - opener.bottom
     let above = opener.row - area.row

@@ -10,7 +10,7 @@ struct MenuView {
   func box(in area: Rect, _ look: Look) -> Rect {
     let widest = menu.entries.map(\.text.columns).max() ?? 0
     let columns = max(widest, look.strings(menu.title).columns) + 8
-    return MenuPlace(opener: opener, edge: menu.edge)
+    return MenuPlace(opener: opener)
       .box(for: Size(columns: columns, rows: menu.entries.count + 2), in: area)
   }
 

@@ -95,6 +95,7 @@ final class SheetModel: FormScreen {
         note = (field, FormPlace.Note(text: Sentence(.pathCandidates, names)))
       } else if found.total == 0 {
         note = (field, FormPlace.Note(text: Sentence(.nothingToComplete)))
+        turnFocus(1)
       } else {
         turnFocus(1)
       }

@@ -18,13 +18,16 @@ struct FieldView {
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     guard area.columns > Self.margins.left + Self.margins.right else { return }
     frame.hit(area, HitTarget(Self.target.name, index))
+    // Where it is underlined, its line has no gaps.
     let style = look.style(.field)
+    let dim = look.style(.dim).on(style.background).with(style.attributes)
     frame.clear(area, style: style)
-    frame.put("›", at: Point(column: area.column + 1, row: area.row), style: look.style(.mark).on(style.background))
+    frame.put(
+      "›", at: Point(column: area.column + 1, row: area.row),
+      style: look.style(.mark).on(style.background).with(style.attributes))
     let text = Rect(
       column: area.column + Self.margins.left, row: area.row, columns: Self.textColumns(of: area.columns), rows: 1)
     if state.text.isEmpty {
-      let dim = look.style(.dim).on(style.background)
       frame.put(placeholder.truncated(to: text.columns), at: text.origin, style: dim)
       if hasFocus { frame.cursor = text.origin }
       return
@@ -34,7 +37,6 @@ struct FieldView {
     guard hasFocus else { return }
     let caret = Point(column: text.column + visible.caretColumn, row: text.row)
     if !ghost.isEmpty, state.caret == state.text.count {
-      let dim = look.style(.dim).on(style.background)
       frame.put(ghost, at: caret, truncatedTo: max(0, text.end - caret.column), style: dim)
     }
     frame.cursor = caret

@@ -8,13 +8,17 @@ struct FinderPanel {
   /// Whether the caret is in the field.
   let isTyping: Bool
   let list: ListState
-  /// How many entries there are when nothing is typed: as high as all of them need, so that it stays where it is.
+  /// How many entries there are when nothing is typed.
   let total: Int
   /// Said in the place of the entries.
   let note: Sentence?
 
+  private static let fewestRows = 8
+
+  /// As high as all entries need.
   private func box(in area: Rect) -> Rect {
-    Panel.centred(columns: min(area.columns, 68), rows: max(8, min(area.rows - 2, total + 4)), in: area)
+    Panel.centred(
+      columns: Panel.width(68, in: area), rows: max(Self.fewestRows, min(area.rows - 2, total + 4)), in: area)
   }
 
   func visibleRows(in area: Rect) -> Int { max(1, box(in: area).rows - 4) }
@@ -22,7 +26,9 @@ struct FinderPanel {
   func draw(
     in area: Rect, on frame: inout Frame, look: Look, entry: (Int, Rect, Style, inout Frame) -> Void
   ) {
-    let inside = Panel.draw(box(in: area), title: title, on: &frame, look: look)
+    // It ends with what was found; the field stays where it is.
+    let box = box(in: area).split(top: max(Self.fewestRows, list.count + 4)).top
+    let inside = Panel.draw(box, title: title, on: &frame, look: look)
     let line = inside.split(top: 1).top.inset(columns: 1)
     FieldView(state: field, placeholder: placeholder, hasFocus: isTyping && look.hasFocus)
       .draw(in: line, on: &frame, look: look)

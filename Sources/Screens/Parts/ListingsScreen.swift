@@ -32,6 +32,13 @@ extension ListingsScreen {
     pane.disabledReason(action) ?? chosenReason(action) ?? items.disabledReason(action, on: pane.selected)
   }
 
+  var stateHints: StateHints { listHints }
+
+  /// What the foot of every such list says: what is done to the selected listings, or nothing about moving where there is none.
+  var listHints: StateHints {
+    pane.chosen.isEmpty ? StateHints(isListEmpty: pane.list.count == 0) : chosenHints
+  }
+
   func click(_ target: HitTarget) { pane.click(target) }
   func wheel(_ notches: Int, over target: HitTarget?) { pane.wheel(notches) }
   func scrollToTop() -> Bool { pane.scrollToTop() }
@@ -58,12 +65,14 @@ extension ListingsScreen {
     return (parts.top, parts.rest, panes)
   }
 
-  /// `3개 선택`, while several are.
+  /// `✓ 3개 선택`, while several are; `✓3` where there is no room for it.
   func drawChosen(in area: Rect, from column: Int, on frame: inout Frame, look: Look) {
     guard !pane.chosen.isEmpty else { return }
-    let text = " ✓ " + look.strings(.selectedCount, String(pane.chosen.count)) + " "
+    let count = String(pane.chosen.count)
     let start = Point(column: column + 2, row: area.row)
-    frame.put(text, at: start, limit: max(0, area.end - start.column), style: look.style(.chip))
+    let room = max(0, area.end - 1 - start.column)
+    let words = " ✓ " + look.strings(.selectedCount, count) + " "
+    frame.put(words.columns <= room ? words : " ✓\(count) ", at: start, limit: room, style: look.style(.chip))
   }
 
   func spokenChosen(_ look: Look) -> [SpokenLine] {

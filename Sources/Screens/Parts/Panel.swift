@@ -10,6 +10,12 @@ enum Panel {
       rows: height)
   }
 
+  /// The columns of a panel that is to have so many: all there are where only strips too narrow to show anything were left
+  /// beside it.
+  static func width(_ columns: Int, in area: Rect) -> Int {
+    area.columns < columns + 12 ? area.columns : columns
+  }
+
   /// Draws the frame and gives what is inside it. Nothing that lies under it answers to the mouse.
   static func draw(_ box: Rect, title: String, on frame: inout Frame, look: Look) -> Rect {
     frame.clear(box, style: look.theme.ground)

@@ -20,9 +20,12 @@ struct PicturePlace {
     return pictures.cells(of: file, in: size, framing: .filled)
   }
 
-  /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place.
-  func draw(_ picture: Frame?, in area: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
-    let style = look.style(.picture)
+  /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place. Among few colours,
+  /// which have no ground for pictures, they stand on that of their row.
+  func draw(
+    _ picture: Frame?, in area: Rect, upTo bottom: Int, _ ground: Style, on frame: inout Frame, look: Look
+  ) {
+    let style = look.theme.depth < .indexed ? look.style(.picture, on: ground) : look.style(.picture)
     frame.clear(area.split(top: bottom - area.row).top, style: style)
     if let picture {
       frame.put(picture, rows: 0..<min(area.rows, max(0, bottom - area.row)), at: area.origin)

@@ -3,7 +3,13 @@ import TerminalUI
 /// `↑` and `↓` in the last column of a list of which more lies above or below: dim, and over nothing that is read.
 enum ScrollMark {
   static func draw(_ list: ListState, in area: Rect, on frame: inout Frame, look: Look) {
-    let (isCutAbove, isCutBelow) = (list.top > 0, list.visibleRange.upperBound < list.count)
+    draw(
+      above: list.top > 0, below: list.visibleRange.upperBound < list.count, in: area, on: &frame, look: look)
+  }
+
+  static func draw(
+    above isCutAbove: Bool, below isCutBelow: Bool, in area: Rect, on frame: inout Frame, look: Look
+  ) {
     let last = Rect(column: area.end - 1, row: area.row, columns: 1, rows: area.rows).intersection(frame.area)
     guard area.columns > 2, !last.isEmpty else { return }
     if isCutAbove { put("↑", row: last.row, last.column, on: &frame, look) }

@@ -26,7 +26,10 @@ struct SplitPanes {
     frame.hit(rule, HitTarget("split"))
   }
 
-  /// Draws the selected listing at the right, where a click opens it.
+  /// What can be done to the selected listing from the list, too, and is clicked in its preview.
+  private static let buttons: [Action] = [.chat, .heart, .itemMenu, .copyLink]
+
+  /// Draws the selected listing at the right, where a click on anything but its buttons opens it.
   @MainActor
   func drawQuietly(_ row: ListingRow, on frame: inout Frame, look: Look) {
     var quiet = look
@@ -34,7 +37,17 @@ struct SplitPanes {
     var state = ListingState(id: row.id, row: row)
     // The seller's picture alone needs more than the listing knows.
     if look.pictures != nil { state.seller = look.sellers?.profile(of: row.listing.seller) }
-    ListingView(state: state).draw(in: right, on: &frame, look: quiet)
+    let isOwn = look.viewer == row.listing.seller
+    let isOpen = row.listing.deletedAt == nil && (isOwn || !row.listing.isHidden)
+    if isOpen, let found = look.related?.found(for: row.id, viewer: look.viewer) {
+      (state.others, state.similar) = (found.others, found.similar)
+    }
+    let hits = frame.hits.count
+    ListingView(state: state, isOwn: isOwn).draw(in: right, on: &frame, look: quiet)
+    let buttons = frame.hits.dropFirst(hits).filter { hit in
+      hit.target.action.map { Self.buttons.contains($0) } == true
+    }
     frame.hit(right, .action(.open))
+    for button in buttons { frame.hit(button.area, button.target) }
   }
 }

@@ -104,6 +104,13 @@ final class ProfileModel: ListingsScreen {
     }
   }
 
+  var stateHints: StateHints {
+    var hints = listHints
+    if isBlocked { hints.words.append((.block, .hintUnblock)) }
+    if isReported { hints.words.append((.reportPerson, .hintWithdrawReport)) }
+    return hints
+  }
+
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .chat where pane.selected == nil && room != nil: nil
@@ -148,7 +155,7 @@ final class ProfileModel: ListingsScreen {
         (isBlocked ? .buttonUnblock : .buttonBlock, .block),
         (isReported ? .buttonWithdrawReport : .buttonReport, .reportPerson),
       ]
-    var column = area.end - 1
+    var column = area.end - 2
     for (title, action) in buttons.reversed() {
       let text = " \(look.strings(title)) "
       column -= text.columns

@@ -90,6 +90,12 @@ final class SalesModel: ListingsScreen {
     }
   }
 
+  var stateHints: StateHints {
+    var hints = listHints
+    if segment == .selling, hints.isListEmpty { hints.words.append((.write, .hintWrite)) }
+    return hints
+  }
+
   func performOwn(_ action: Action) -> Bool {
     switch action {
     case .nextValue: turn(1)

@@ -13,16 +13,13 @@ final class PricesModel: Screen {
   }
 
   var destination: Destination { .home }
-  var contexts: [ActionContext] { [.dialog] }
+  /// There is nothing to choose: only the keys that hold everywhere lead away.
+  var contexts: [ActionContext] { [] }
 
   func perform(_ action: Action) -> Bool {
-    guard [.open, .back, .quit, .showPrices].contains(action) else { return false }
+    guard action == .back || action == .quit else { return false }
     stage.go(.closeOverlay)
     return true
-  }
-
-  func disabledReason(_ action: Action) -> Phrase? {
-    action == .nextFocus || action == .previousFocus ? .reasonOneButton : nil
   }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {

@@ -1,41 +1,60 @@
 import Marketplace
 import TerminalUI
 
-/// The prices of what was found as bars, the cheapest at the top.
+/// The prices of what was found: in words, and as bars where there are enough of them, the cheapest at the top.
 struct PricesView {
   let spread: PriceSpread
 
   private static let mostSteps = 12
+  /// Fewer prices are said one by one, without bars.
+  private static let fewestForBars = 5
+  /// Fewer prices have no lowest, median and highest of their own.
+  private static let fewestForSummary = 3
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let lines = summary(look)
-    let head = lines.count + 1
-    let steps = PriceHistogram(spread.asked, atMost: max(2, min(Self.mostSteps, area.rows - 5 - head))).steps
-    let box = Panel.centred(columns: min(area.columns, 64), rows: steps.count + 4 + head, in: area)
+    let columns = min(area.columns, 64)
+    let width = max(1, columns - 4)
+    let summary = summary(look).map { look.strings($0).wrapped(to: width) }
+    let lines = summary.reduce(0) { $0 + $1.count }
+    let steps = steps(atMost: max(2, min(Self.mostSteps, area.rows - 6 - lines)))
+    let box = Panel.centred(columns: columns, rows: lines + 4 + (steps.isEmpty ? 0 : steps.count + 1), in: area)
     let inside = Panel.draw(box, title: look.strings(.pricesTitle), on: &frame, look: look).inset(columns: 1, rows: 1)
-    for (index, line) in lines.enumerated() where index < inside.rows {
-      frame.put(
-        look.strings(line), at: Point(column: inside.column, row: inside.row + index), truncatedTo: inside.columns,
-        style: look.style(index == 0 ? .price : .dim))
+    var row = inside.row
+    for (index, sentence) in summary.enumerated() {
+      for line in sentence where row < inside.bottom {
+        let place = Point(column: inside.column, row: row)
+        frame.put(line, at: place, limit: inside.columns, style: look.style(index == 0 ? .price : .dim))
+        row += 1
+      }
     }
-    let labels = steps.map { look.strings.amount(Money(won: $0.prices.lowerBound)) + " –" }
-    let labelColumns = min(labels.map(\.columns).max() ?? 0, inside.columns)
+    drawBars(steps, in: inside.split(top: lines + 1).rest, on: &frame, look: look)
+    if look.hasFocus { frame.cursor = inside.origin }
+  }
+
+  /// Empty where the prices are said one by one.
+  private func steps(atMost limit: Int) -> [PriceHistogram.Step] {
+    spread.asked.prices.count < Self.fewestForBars ? [] : PriceHistogram(spread.asked, atMost: limit).steps
+  }
+
+  private func drawBars(_ steps: [PriceHistogram.Step], in area: Rect, on frame: inout Frame, look: Look) {
+    let labels = steps.map { look.strings.shortRange($0.prices) }
+    let labelColumns = min(labels.map(\.columns).max() ?? 0, area.columns)
     let most = steps.map(\.count).max() ?? 1
-    let countColumns = Strings.grouped(most).columns
-    let room = max(1, inside.columns - labelColumns - countColumns - 3)
-    for (index, step) in steps.enumerated() where inside.row + head + index < inside.bottom {
-      let row = inside.row + head + index
+    let room = max(1, area.columns - labelColumns - Strings.grouped(most).columns - 3)
+    for (index, step) in steps.enumerated() where index < area.rows {
+      let row = area.row + index
       let label = labels[index].truncated(to: labelColumns)
       frame.put(
-        label, at: Point(column: inside.column + labelColumns - label.columns, row: row), style: look.style(.dim))
+        label, at: Point(column: area.column + labelColumns - label.columns, row: row), style: look.style(.dim))
       let bar = Self.bar(eighths: (step.count * room * 8 + most - 1) / most)
-      let start = inside.column + labelColumns + 1
-      frame.put(bar, at: Point(column: start, row: row), limit: room, style: look.style(.mark))
+      let start = area.column + labelColumns + 1
+      // Only the step with the median has the accent.
+      let hasMedian = spread.asked.median.map { step.prices.contains($0) } ?? false
+      frame.put(bar, at: Point(column: start, row: row), limit: room, style: look.style(hasMedian ? .mark : .rule))
       frame.put(
         " " + Strings.grouped(step.count), at: Point(column: start + bar.columns, row: row),
-        limit: max(0, inside.end - start - bar.columns), style: look.style(.dim))
+        limit: max(0, area.end - start - bar.columns), style: look.style(.dim))
     }
-    if look.hasFocus { frame.cursor = inside.origin }
   }
 
   /// Whole blocks, and one of the eight widths for the rest.
@@ -44,32 +63,55 @@ struct PricesView {
     return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
   }
 
-  /// What is asked, and on a line of its own what was paid.
+  /// The asked prices, then the paid ones.
   private func summary(_ look: Look) -> [Sentence] {
-    func amounts(_ range: PriceRange) -> [String]? {
-      guard let lowest = range.lowest, let median = range.median, let highest = range.highest else { return nil }
-      return [lowest, median, highest].map { look.strings.amount(Money(won: $0)) }
+    func amount(_ won: Int) -> String { look.strings.amount(Money(won: won)) }
+    func list(_ range: PriceRange) -> String { range.prices.map(amount).joined(separator: " · ") }
+    var sentences: [Sentence] = []
+    let (asked, sold) = (spread.asked, spread.sold)
+    if asked.prices.count >= Self.fewestForSummary, let (low, median, high) = asked.summary {
+      sentences.append(Sentence(.pricesSummary, amount(low), amount(median), amount(high)))
     }
-    let sold = amounts(spread.sold).map {
-      Sentence(.pricesSold, Strings.grouped(spread.sold.prices.count), $0[0], $0[1], $0[2])
+    if asked.isEmpty {
+      sentences.append(Sentence(sold.isEmpty ? .pricesNone : .pricesNoneAsked))
+    } else if asked.prices.count < Self.fewestForBars {
+      sentences.append(Sentence(.pricesFew, String(asked.prices.count), list(asked)))
     }
-    let nothing: Phrase = sold == nil ? .pricesNone : .pricesNoneAsked
-    let asked = amounts(spread.asked).map { Sentence(.pricesSummary, $0[0], $0[1], $0[2]) } ?? Sentence(nothing)
-    return [asked] + (sold.map { [$0] } ?? [])
+    let count = Strings.grouped(sold.prices.count)
+    if sold.prices.count >= Self.fewestForSummary, let (low, median, high) = sold.summary {
+      sentences.append(Sentence(.pricesSold, count, amount(low), amount(median), amount(high)))
+    } else if !sold.isEmpty {
+      sentences.append(Sentence(.pricesFewSold, count, list(sold)))
+    }
+    return sentences
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {
-    let steps = PriceHistogram(spread.asked, atMost: Self.mostSteps).steps
     var lines = [SpokenLine(look.strings(.pricesTitle))]
     for (index, line) in summary(look).enumerated() {
       lines.append(SpokenLine(look.strings(line), isCurrent: index == 0))
     }
-    for step in steps where step.count > 0 {
+    for step in steps(atMost: Self.mostSteps) where step.count > 0 {
       let (low, high) = (
         look.strings.amount(Money(won: step.prices.lowerBound)), look.strings.amount(Money(won: step.prices.upperBound))
       )
       lines.append(SpokenLine(look.strings(.spokenPriceStep, low, high, Strings.grouped(step.count))))
     }
     return lines
+  }
+}
+
+extension PriceRange {
+  fileprivate var summary: (low: Int, median: Int, high: Int)? {
+    guard let lowest, let median, let highest else { return nil }
+    return (lowest, median, highest)
+  }
+}
+
+extension Strings {
+  /// `20,000–30,000원`: one step of prices, up to where the next one begins.
+  fileprivate func shortRange(_ prices: ClosedRange<Int>) -> String {
+    let end = prices.upperBound % 10 == 9 ? prices.upperBound + 1 : prices.upperBound
+    return self(.won, Self.grouped(prices.lowerBound) + "–" + Self.grouped(end))
   }
 }

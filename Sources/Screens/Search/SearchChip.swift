@@ -9,39 +9,53 @@ struct SearchChip: Hashable {
   let isSet: Bool
   /// The key that changes it; empty when there is none.
   var key = ""
-  /// The modifier that `key` leaves out, for it stands before all chips.
-  var modifier = ""
   /// Its place among `all`.
   var index = 0
 
-  /// As it is drawn, with the cross that clears it.
-  var label: String { "[" + (key.isEmpty ? "" : key + " ") + text + (isSet ? " ×]" : "]") }
+  /// As it is drawn, with the key behind the modifier, and with the cross that clears it.
+  var label: String {
+    let letter = hasModifier ? String(key.dropFirst(Self.prefix.count)) : key
+    return "[" + (letter.isEmpty ? "" : letter + " ") + text + (isSet ? " ×]" : "]")
+  }
+
+  var hasModifier: Bool { key.hasPrefix(Self.prefix) }
 
   /// Blank columns between two.
   static let gap = 1
-  /// Drawn once before the chips while letters go into the field, instead of in each of them.
-  static let modifier = "Alt-"
+  /// Shown once before the chips instead of in each of them. With it their keys work in the field and in the list, so the
+  /// chips stay the same when the focus moves.
+  static let modifier = "Alt"
+  private static let prefix = modifier + "-"
 
-  /// The chips with the keys that work now, in at most `rows` rows. An inactive one gives way to an active one.
-  static func laid(
-    in columns: Int, rows: Int, _ state: SearchState, _ strings: Strings, _ keymap: Keymap
-  ) -> [[SearchChip]] {
+  /// Chips in rows, and how many more there was no room for.
+  struct Laid {
+    var lines: [[SearchChip]]
+    var hidden = 0
+
+    /// `+3`; nil when all are there.
+    var more: String? { hidden == 0 ? nil : "+\(hidden)" }
+  }
+
+  /// The chips in at most `rows` rows. An inactive chip gives way to an active one.
+  static func laid(in columns: Int, rows: Int, _ state: SearchState, _ strings: Strings, _ keymap: Keymap) -> Laid {
     var chips = all(state, strings).enumerated().map { index, chip in
       var chip = chip
       chip.index = index
-      let key = key(of: chip.action, isTyping: state.focus == .field, keymap)
-      let isShort = state.focus == .field && key.hasPrefix(Self.modifier)
-      chip.key = isShort ? String(key.dropFirst(Self.modifier.count)) : key
-      chip.modifier = isShort ? Self.modifier : ""
+      chip.key = key(of: chip.action, isTyping: state.focus == .field, keymap)
       return chip
     }
-    while true {
-      let lines = lines(of: chips, columns)
-      guard lines.count > rows, let last = chips.lastIndex(where: { !$0.isSet }) ?? chips.indices.last else {
-        return lines
-      }
-      chips.remove(at: last)
+    var laid = Laid(lines: lines(of: chips, columns))
+    while laid.lines.count > rows || !fits(laid, columns), chips.count > 1 {
+      chips.remove(at: chips.lastIndex { !$0.isSet } ?? chips.count - 1)
+      laid = Laid(lines: lines(of: chips, columns), hidden: laid.hidden + 1)
     }
+    return laid
+  }
+
+  /// Whether the last line has room for the number of the chips left out.
+  private static func fits(_ laid: Laid, _ columns: Int) -> Bool {
+    guard let more = laid.more, let last = laid.lines.last else { return true }
+    return last.reduce(more.columns) { $0 + $1.label.columns + gap } <= columns
   }
 
   private static func lines(of chips: [SearchChip], _ columns: Int) -> [[SearchChip]] {
@@ -55,21 +69,28 @@ struct SearchChip: Hashable {
       lines[lines.count - 1].append(chip)
       column += chip.label.columns + gap
     }
+    // No chip stands alone in the last line.
+    if lines.count > 1, let alone = lines.last?.first, lines.last?.count == 1, let before = lines.dropLast().last,
+      before.count > 2, let moved = before.last, moved.label.columns + gap + alone.label.columns <= columns
+    {
+      lines[lines.count - 2].removeLast()
+      lines[lines.count - 1].insert(moved, at: 0)
+    }
     return lines
   }
 
-  /// The key that works now; empty for none.
+  /// The key with the modifier, else one that works now; empty for none.
   private static func key(of action: Action, isTyping: Bool, _ keymap: Keymap) -> String {
     guard let row = ActionTable.rows.first(where: { $0.action == action && $0.context == .search }) else { return "" }
     let keys = keymap.keys(of: row)
-    let key = keys.first { $0.isTyped != isTyping } ?? (isTyping ? nil : keys.first)
-    return key?.label ?? ""
+    let key = keys.first { $0.label.hasPrefix(prefix) } ?? keys.first { $0.isTyped != isTyping }
+    return (key ?? (isTyping ? nil : keys.first))?.label ?? ""
   }
 
   static func all(_ state: SearchState, _ strings: Strings) -> [SearchChip] {
     let holds = state.effective
     let place = state.place.map(strings.name) ?? state.choice?.current.text ?? ""
-    var reach = state.range.map { strings.reach($0, of: place) } ?? strings(.searchEverywhere)
+    var reach = state.range.map { strings.reach(place, metres: $0.metres) } ?? strings(.searchEverywhere)
     if case .saved(let saved) = state.reach { reach = strings.reach(saved) }
     return [
       SearchChip(text: reach, action: .chooseRange, isSet: state.reach != .chosen),
@@ -89,16 +110,14 @@ struct SearchChip: Hashable {
 }
 
 extension Strings {
-  /// `역삼동`, `역삼동 5km 이내`.
-  func reach(_ range: NeighborhoodChoice.Range, of place: String) -> String {
-    range == .only ? place : place + " " + name(range)
-  }
-
-  /// `나눔`, `50,000원까지`, `10,000원부터`, `10,000원–50,000원`.
+  /// `나눔`, `50,000원까지`, `50,000원 미만`, `10,000원부터`, `10,000원–50,000원`.
   func range(_ price: ClosedRange<Int>) -> String {
     if price == 0...0 { return self(.giveaway) }
     let (low, high) = (amount(Money(won: price.lowerBound)), amount(Money(won: price.upperBound)))
     if price.upperBound == Int.max { return self(.searchPriceAtLeast, low) }
-    return price.lowerBound == 0 ? self(.priceUpTo, high) : low + "–" + high
+    if price.lowerBound > 0 { return low + "–" + high }
+    // What is typed as `price:<50000` ends at 49,999.
+    let isUnder = price.upperBound % 10 == 9
+    return isUnder ? self(.searchPriceUnder, amount(Money(won: price.upperBound + 1))) : self(.priceUpTo, high)
   }
 }

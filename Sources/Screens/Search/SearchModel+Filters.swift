@@ -67,17 +67,19 @@ extension SearchModel {
         $0.filter.category = category
       }
     }
-    return Menu(title: .searchCategory, entries: entries, edge: .left)
+    return Menu(title: .searchCategory, entries: entries)
   }
 
   private func reachMenu() -> Menu {
     let name = state.place.map(stage.strings.name) ?? state.choice?.current.text ?? ""
     var entries = NeighborhoodChoice.Range.allCases.map { range in
-      entry(stage.strings.reach(range, of: name), isCurrent: state.range == range) { $0.reach = .around(range) }
+      entry(stage.strings.reach(name, metres: range.metres), isCurrent: state.range == range) {
+        $0.reach = .around(range)
+      }
     }
     entries.append(
       entry(stage.strings(.searchEverywhere), isCurrent: state.reach == .everywhere) { $0.reach = .everywhere })
-    return Menu(title: .menuRange, entries: entries, edge: .left)
+    return Menu(title: .menuRange, entries: entries)
   }
 
   private func statusMenu() -> Menu {
@@ -87,14 +89,14 @@ extension SearchModel {
     entries += ListingStatus.allCases.map { status in
       entry(stage.strings.name(status), isCurrent: state.filter.status == status) { $0.filter.status = status }
     }
-    return Menu(title: .searchStatus, entries: entries, edge: .left)
+    return Menu(title: .searchStatus, entries: entries)
   }
 
   private func orderMenu() -> Menu {
     let entries = SearchRequest.Order.allCases.map { order in
       entry(stage.strings(order.name), isCurrent: state.order == order) { $0.order = order }
     }
-    return Menu(title: .searchOrder, entries: entries, edge: .left)
+    return Menu(title: .searchOrder, entries: entries)
   }
 
   /// From and to, in won; nothing typed is no limit.

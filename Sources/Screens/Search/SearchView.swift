@@ -20,12 +20,13 @@ struct SearchView {
     init(_ area: Rect, chipRows: Int) {
       let isLow = area.rows < 14
       let field = area.split(top: 1)
-      let chips = field.rest.split(top: chipRows + (isLow ? 0 : 1))
+      // The row below the field, and a blank one where there is room for it.
+      let above = field.rest.split(top: isLow ? 0 : area.rows < 20 ? 1 : 2)
+      let chips = above.rest.split(top: chipRows)
       let note = chips.rest.split(top: isLow ? 1 : 2)
       self.field = field.top
-      below = isLow ? nil : chips.top.split(top: 1).top
-      // On low screens the blank line above goes.
-      self.chips = isLow ? chips.top : chips.top.split(top: 1).rest
+      below = isLow ? nil : above.top.split(top: 1).top
+      self.chips = chips.top
       self.note = note.top
       list = note.rest
     }
@@ -40,10 +41,10 @@ struct SearchView {
   private func parts(of area: Rect, _ look: Look) -> Parts {
     let left = Self.left(of: area, look, split)
     // Low screens have one row of chips, others two where one is not enough.
-    return Parts(left, chipRows: chips(left.columns, rows: left.rows < 14 ? 1 : 2, look).count)
+    return Parts(left, chipRows: chips(left.columns, rows: left.rows < 14 ? 1 : 2, look).lines.count)
   }
 
-  private func chips(_ columns: Int, rows: Int, _ look: Look) -> [[SearchChip]] {
+  private func chips(_ columns: Int, rows: Int, _ look: Look) -> SearchChip.Laid {
     SearchChip.laid(in: columns - Self.chipsIndent - 1, rows: rows, state, look.strings, look.keymap)
   }
 
@@ -80,13 +81,16 @@ struct SearchView {
   }
 
   /// Where the chips begin, behind the modifier of their keys.
-  private static let chipsIndent = 2 + SearchChip.modifier.columns
+  private static let chipsIndent = 3 + SearchChip.modifier.columns
 
   private func drawChips(in area: Rect, on frame: inout Frame, look: Look) {
-    let lines = chips(area.columns, rows: max(1, area.rows), look)
-    let modifier = lines.joined().first { !$0.modifier.isEmpty }?.modifier ?? ""
-    frame.put(modifier, at: Point(column: area.column + 2, row: area.row), style: look.style(.dim))
-    for (index, line) in lines.enumerated() where index < area.rows {
+    let laid = chips(area.columns, rows: max(1, area.rows), look)
+    if area.rows > 0, laid.lines.joined().contains(where: \.hasModifier) {
+      frame.put(
+        SearchChip.modifier, at: Point(column: area.column + 2, row: area.row), limit: max(0, area.columns - 2),
+        style: look.style(.dim))
+    }
+    for (index, line) in laid.lines.enumerated() where index < area.rows {
       var column = area.column + Self.chipsIndent
       let row = area.row + index
       for chip in line {
@@ -100,6 +104,11 @@ struct SearchView {
         }
         column += columns + SearchChip.gap
       }
+      // The help names the filters that are left out.
+      guard index == laid.lines.count - 1, let more = laid.more else { continue }
+      let columns = frame.put(
+        more, at: Point(column: column, row: row), limit: max(0, area.end - column), style: look.style(.dim))
+      frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(.help))
     }
   }
 

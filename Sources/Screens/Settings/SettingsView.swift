@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Settings, one a row, their values in a column.
+/// Settings, one a row, their values in a column. Only the selected one shows that it can be turned.
 struct SettingsView {
   let settings: Settings
   let list: ListState
@@ -9,20 +9,24 @@ struct SettingsView {
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     frame.put(
       look.strings(.settingsTitle), at: Point(column: area.column + 2, row: area.row), style: look.style(.title))
-    let titles = SettingsRow.allCases.map { look.strings($0.title).columns }.max() ?? 0
+    let titles = SettingsRow.allCases.filter { $0.words(settings, look.strings) != nil }.map {
+      look.strings($0.title).columns
+    }
     let rows = area.split(top: 2).rest.split(left: min(area.columns, 60)).left
     ListRows.draw(list, in: rows, on: &frame, look: look) { index, row, ground, frame in
       let setting = SettingsRow.allCases[index]
-      frame.put(look.strings(setting.title).truncated(to: row.columns), at: row.origin, style: ground)
-      let column = row.column + min(titles, row.columns / 2) + 3
       guard let words = setting.words(settings, look.strings) else {
-        frame.put("›", at: Point(column: row.end - 2, row: row.row), style: look.style(.dim, on: ground))
-        return
+        return EntryRow(text: look.strings(setting.title), leadsOn: true).draw(in: row, ground, on: &frame, look: look)
       }
-      let value = setting.isWritten ? "\(words) ›" : "‹ \(words) ›"
+      let column = row.column + min(titles.max() ?? 0, row.columns / 2) + 2
       frame.put(
-        value.truncated(to: max(0, row.end - column)), at: Point(column: column, row: row.row),
-        style: look.style(.accent, on: ground))
+        look.strings(setting.title), at: row.origin, truncatedTo: column - row.column - 1, style: ground)
+      let isSelected = index == list.selected
+      let before = isSelected && !setting.isWritten ? "‹ " : "  "
+      let value = words.truncated(to: max(0, row.end - column - 5))
+      frame.put(
+        before + value + (isSelected ? " ›" : ""), at: Point(column: column, row: row.row),
+        limit: max(0, row.end - column), style: isSelected ? look.style(.accent, on: ground) : ground)
     }
   }
 

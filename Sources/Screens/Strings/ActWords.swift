@@ -21,6 +21,7 @@ extension Strings {
     case .sold: Sentence(.ruleSold)
     case .ownListing: Sentence(.ruleOwnListing)
     case .ownPartner: Sentence(.ruleYourself)
+    case .postedToday: Sentence(.rulePostedToday)
     case .bumpedToday(let hours): Sentence(.ruleBumpedToday, String(hours))
     case .noTitle: Sentence(.ruleNoTitle)
     case .longTitle(let limit): Sentence(.ruleLongTitle, Strings.grouped(limit))

@@ -10,7 +10,7 @@ enum PaletteSynonyms {
     case .salesTab: ["sales", "selling", "my listings", "sold", "판매", "내 물건", "판매중"]
     case .wishlistTab: ["wish", "wishlist", "hearts", "likes", "favorites", "saved", "찜", "하트", "관심"]
     case .chatTab: ["chat", "messages", "dm", "inbox", "talk", "대화", "메시지", "톡"]
-    case .accountTab: ["account", "me", "my page", "profile", "마이페이지", "나의 당근", "계정"]
+    case .accountTab: ["account", "login", "sign in", "로그인", "me", "my page", "profile", "마이페이지", "나의 당근", "계정"]
     case .chat: ["message", "talk", "ask", "contact", "문의", "대화", "말 걸기"]
     case .heart: ["like", "wish", "favorite", "찜", "하트", "관심", "좋아요"]
     case .bump: ["bump", "raise", "boost", "pull up", "끌올", "끌어올리기", "위로"]
@@ -29,7 +29,7 @@ enum PaletteSynonyms {
     case .chooseCategory: ["filter", "category", "분류", "종류"]
     case .chooseRange: ["distance", "radius", "nearby", "km", "거리", "반경", "근처"]
     case .chooseNeighborhood, .setNeighborhoods: ["location", "town", "area", "place", "지역", "위치", "동네", "이사"]
-    case .chooseOrder: ["sort", "order", "cheapest", "newest", "nearest", "정렬", "최신순", "낮은 가격", "가까운", "인기"]
+    case .chooseOrder: ["sort", "order", "price", "cheapest", "newest", "nearest", "정렬", "최신순", "낮은 가격", "가까운", "인기"]
     case .choosePrice: ["budget", "cost", "won", "나눔", "가격", "예산", "원"]
     case .showPrices: ["statistics", "histogram", "시세", "통계"]
     case .offer: ["offer", "haggle", "price", "가격 제안", "네고", "흥정"]
@@ -51,8 +51,8 @@ enum PaletteSynonyms {
 
   static func words(for entry: AccountEntry) -> [String] {
     switch entry {
-    case .signIn: ["sign in", "log in", "login", "로그인", "접속"]
-    case .signUp: ["sign up", "register", "join", "create account", "회원가입", "가입"]
+    case .signIn: ["sign in", "signin", "log in", "login", "로그인", "접속"]
+    case .signUp: ["sign up", "signup", "register", "join", "create account", "회원가입", "가입"]
     case .signOut: ["sign out", "log out", "logout", "로그아웃"]
     case .profile: ["profile", "me", "프로필"]
     case .viewed: ["history", "recent", "seen", "최근", "본 글"]

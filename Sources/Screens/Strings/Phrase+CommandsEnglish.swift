@@ -2,7 +2,7 @@ extension Phrase {
   /// The English table of people and sales on the command line, which `english` goes on to.
   var englishOfCommands: String {
     switch self {
-    case .errorUnknownPerson: "Nobody is called {0}. `secondhand account list` shows everybody."
+    case .errorUnknownPerson: "There is nobody called {0}. `secondhand account list` shows everybody."
     case .errorUnknownSubject:
       "There is no listing or person {0}. `secondhand list --json` and `secondhand account list` show ids."
     case .errorBadAmount: "“{0}” is not a price. Write whole won without commas, e.g. --price 169000."

@@ -22,7 +22,7 @@ extension Phrase {
     case .helpBump: "Bump one of your listings to the top of the list."
     case .helpHide: "Hide one of your listings from everyone else."
     case .helpDelete: "Delete one of your listings; undo restores it."
-    case .helpUndo: "Undo your last change to a listing, like or report, up to fifty one by one."
+    case .helpUndo: "Undo your last change to a listing, like or report, one at a time, up to 50."
     case .helpRedo: "Redo what you undid."
     case .helpWish: "Your wishlist."
     case .helpWishAdd: "Add a listing to your wishlist."
@@ -56,7 +56,7 @@ extension Phrase {
     case .helpChatMeet: "Suggest a meeting in a chat, or answer one."
     case .helpChatMeetMore:
       """
-      A time is one that people write: tomorrow 3pm, 11/23 15:00, 2026-11-23T15:00, 15:30. An answer is to the \
+      A time is one that people write: tomorrow 3pm, 12/24 15:00, 2026-12-24T15:00, 15:30. An answer is to the \
       newest proposal of the other one that is open; withdraw takes back your own.
       """
     case .helpChatSearch: "Search your chats, newest message first."

@@ -26,7 +26,7 @@ extension Phrase {
     case .helpWishList: "관심목록을 최근에 담은 순으로 보여줘요."
     case .helpSales: "판매내역과 구매내역을 보여줘요."
     case .helpSalesMore: "구분을 적지 않으면 판매중이거나 예약중인 글을 보여줘요."
-    case .helpCategory: "카테고리 19개를 다뤄요."
+    case .helpCategory: "카테고리 19개를 보여줘요."
     case .helpCategoryList: "카테고리와 글 수를 보여줘요."
     case .helpAccount: "회원가입하고, 이 터미널에서 쓸 계정을 정해요."
     case .helpAccountMore: "터미널마다 따로 로그인할 수 있어요. 처음 쓰는 터미널에서는 마지막으로 로그인한 계정을 써요."
@@ -49,7 +49,7 @@ extension Phrase {
     case .helpChatOfferMore: "상대방이 보낸 가장 최근 제안에 답해요. withdraw는 내 제안을 취소해요."
     case .helpChatMeet: "약속을 제안하거나 상대방의 제안에 답해요."
     case .helpChatMeetMore:
-      "시간은 평소 쓰는 대로 적어요: 내일 오후 3시, 11/23 15:00, 2026-11-23T15:00, 15:30. 상대방이 보낸 가장 최근 제안에 답해요. withdraw는 내 제안을 취소해요."
+      "시간은 평소 쓰는 대로 적어요: 내일 오후 3시, 12/24 15:00, 2026-12-24T15:00, 15:30. 상대방이 보낸 가장 최근 제안에 답해요. withdraw는 내 제안을 취소해요."
     case .helpChatSearch: "채팅을 최신 메시지부터 검색해요."
     case .helpChatSearchMore:
       "단어의 일부나 초성으로 찾아요. -단어는 제외, \"…\"는 묶어서 찾기예요. 메시지 앞에는 채팅방 id(--room을 쓰면 생략)와 chat read에 나오는 번호가 붙어요."

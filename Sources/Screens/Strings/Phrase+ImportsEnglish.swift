@@ -5,10 +5,10 @@ extension Phrase {
     case .importOtherOwner: "“{0}” was left out: it belongs to someone else here."
     case .importOwnedHere: "“{0}” was left out: it is in the name of {1}, who has an account here."
     case .importImpossibleTime: "“{0}” was left out: its date cannot be right."
-    case .importFuture: "{0} {0:date was|dates were} in the future and now {0:says|say} today."
+    case .importFuture: "{0} {0:date was|dates were} in the future and {0:was|were} set to now."
     case .importRenamed: "{0} is shown as {1}: someone here has that ID, or one that looks like it."
     case .importNameTaken: "The account {0} was left out: someone here has that ID, or one that looks like it."
-    case .importStrangeName: "The account {0} was left out: its ID would not be drawn as it is written."
+    case .importStrangeName: "The account {0} was left out: its ID contains characters that don’t show."
     case .importAccountTime: "The account {0} was left out: its date cannot be right."
     case .importOthersRooms:
       "{0} {0:message was|messages were} left out: {0:it is|they are} in chats of people who have accounts here."
@@ -17,7 +17,7 @@ extension Phrase {
     case .importMissingPicture: "{0} of “{1}” was skipped: it is neither in the file nor here."
     case .importRestoreHint: "Is this your own export? `secondhand import --restore {0}` takes all of it."
     case .noticeSellerRenamed:
-      "Line {0}: the seller’s name “{1}” would not be drawn as it is written. It is shown as “{2}”."
+      "Line {0}: the seller’s name “{1}” contains characters that don’t show. It is shown as “{2}”."
     case .findingOpenFolder: "Others who use this machine can look into {0}. `chmod 700 {0}` keeps them out."
     case .moreFindings: "… and {0} more. `secondhand doctor --json` lists all of them."
     default: englishOfWelcome

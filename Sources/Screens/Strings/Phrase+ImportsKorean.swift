@@ -3,7 +3,7 @@ extension Phrase {
   var koreanOfImports: String {
     switch self {
     case .importOtherOwner: "‘{0}’{0:은는} 여기서 다른 이웃의 글이라 가져오지 않았어요."
-    case .importOwnedHere: "‘{0}’{0:은는} 여기 계정이 있는 {1} 님의 이름으로 된 글이라 가져오지 않았어요."
+    case .importOwnedHere: "‘{0}’{0:은는} 여기 계정이 있는 {1}님의 이름으로 된 글이라 가져오지 않았어요."
     case .importImpossibleTime: "‘{0}’{0:은는} 날짜가 맞지 않아 가져오지 않았어요."
     case .importFuture: "미래의 날짜 {0}개를 지금으로 바꿨어요."
     case .importRenamed: "{0} 님은 {1}{1:으로} 보여요. 같거나 비슷해 보이는 아이디가 여기 있어요."

@@ -18,7 +18,7 @@ extension Phrase {
     case .hasHiddenMany: "Hid {0} {0:listing|listings}. Only you can see them."
     case .hasShownMany: "{0} {0:listing|listings} back in the market."
     case .hasDeletedMany: "Deleted {0} {0:listing|listings}."
-    case .askDeleteMany: "Delete {0} {0:listing|listings}? Undo brings them back."
+    case .askDeleteMany: "Delete {0} {0:listing|listings}? You can undo this with {key:global.undo}."
     case .wishesRemoved: "Removed {0} {0:listing|listings} from your wishlist."
     case .undoneMany: "Undone for {0} {0:listing|listings}: {1}."
     case .redoneMany: "Redone for {0} {0:listing|listings}: {1}."

@@ -73,7 +73,7 @@ extension Phrase {
     case .optionActor: "Act as this person for this command."
     case .optionLanguage: "The language: en or ko."
     case .optionTheme: "The colors."
-    case .optionQuiet: "Print data only; of words nothing but errors."
+    case .optionQuiet: "Print data only, and errors."
     case .optionImages: "How pictures are shown."
     case .usageData: "--data needs a folder."
     case .usageConfig: "--config needs a file."

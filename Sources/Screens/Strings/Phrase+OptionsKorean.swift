@@ -73,7 +73,7 @@ extension Phrase {
     case .optionActor: "이번에만 이 계정으로 실행해요."
     case .optionLanguage: "언어. en(영어)이나 ko(한국어)."
     case .optionTheme: "색."
-    case .optionQuiet: "결과만 내보내요. 오류가 아닌 말은 하지 않아요."
+    case .optionQuiet: "결과만 내보내고, 메시지는 오류만 알려줘요."
     case .optionImages: "사진을 보여주는 방법."
     case .usageData: "--data에는 폴더를 적어 주세요."
     case .usageConfig: "--config에는 파일을 적어 주세요."

@@ -5,7 +5,7 @@ extension Phrase {
     case .welcomeTagline: "Buy and sell with your neighbors"
     case .welcomeWhere: "Where do you live?"
     case .welcomeSuggestion: "suggested"
-    case .welcomeDetected: "{0} (detected)"
+    case .welcomeDetected: "{0} ({1})"
     case .welcomeBrowse: "Browse as a guest"
     case .welcomeSample:
       "The listings you see are a sample. Remove them any time in Settings, or with: secondhand sample remove"

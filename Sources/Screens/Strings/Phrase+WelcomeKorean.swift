@@ -5,7 +5,7 @@ extension Phrase {
     case .welcomeTagline: "이웃과 사고파는 우리 동네 중고 장터"
     case .welcomeWhere: "어느 동네에 사세요?"
     case .welcomeSuggestion: "추천"
-    case .welcomeDetected: "{0} (자동)"
+    case .welcomeDetected: "{0} ({1})"
     case .welcomeBrowse: "비회원으로 둘러보기"
     case .welcomeSample: "지금 보이는 글은 샘플이에요. 설정에서 언제든 삭제할 수 있어요. 명령으로 삭제하려면: secondhand sample remove"
     case .welcomeSampleShort: "샘플 장터예요. 삭제하려면: secondhand sample remove"
@@ -17,7 +17,7 @@ extension Phrase {
     case .noSample: "삭제할 샘플 글이 없어요."
     case .buttonNotNow: "나중에"
     case .errorNoShare: "{0} 폴더에 프로그램의 데이터가 없으니 다시 설치하거나 SECONDHAND_SHARE에 데이터가 있는 폴더를 적어 주세요."
-    case .helpSample: "처음 시작할 때 들어 있는 샘플 장터를 다뤄요."
+    case .helpSample: "처음 시작할 때 들어 있는 샘플 장터를 관리해요."
     case .helpSampleRemove: "샘플 글과 샘플 이웃을 삭제해요."
     case .helpSampleMore:
       "내가 쓰거나 수정한 글은 남고, 누군가와 채팅했거나 로그인해 쓰고 있는 이웃도 남아요. 삭제한 글의 채팅은 계속 읽을 수 있어요. 되돌릴 수는 없어요."

@@ -7,7 +7,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Home
   case allListings, loading, emptyHome, emptyCategory, oneNewListing, newListings, noPicture, onePicture, pictures
-  case chatCount, heartCount, rangeOnly, rangeNear, tooNarrow, tooLow, tooSmall
+  case chatCount, heartCount, rangeOnly, rangeNear, rangeAround, tooNarrow, tooLow, tooSmall
 
   // A listing
   case statusForSale, statusReserved, statusSold, noPrice, giveaway, won, priceUpTo, offersWelcome, noDescription
@@ -28,6 +28,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case picturesAskedFor, pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice
   case pictureSurplus, moreCandidates, nothingToComplete, allCategoriesButton, giveawaySwitch, offersSwitch
   case priceNotANumber, priceNegative, priceTooHigh, descriptionPlaceholder, draftKept, draftTitle
+  case editKept, editOffered, editAnew
   case draftOffered, draftGoOn, draftAnew, draftUnkeptTitle, draftUnkept, draftLose, draftStay, savingListing
   case savingPictures, published, publishedWithPictures
   case edited, editedWithPictures, textEditorFailed, textEditorLeftNoText, textEditorHasNoPlace, mediaMissing,
@@ -82,7 +83,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     faultDamaged, faultIO
 
   // Why a listing stays as it is
-  case ruleOwnListing, ruleBumpedToday, ruleNoName, ruleLongName, ruleStrangeName, ruleTakenName, ruleYourself,
+  case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleNoName, ruleLongName, ruleStrangeName, ruleTakenName
+  case ruleYourself,
     unknownAccount, signInNeeded, signInFirst
   case ruleNotYours, ruleDeleted, ruleSold, ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription,
     rulePrice
@@ -100,7 +102,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // One's own account
   case accountSignIn, accountSignUp, myProfile, changePicture, changeName, recentlyViewed, blockedPeople, myReports
   case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, pathCandidates, labelName, labelPicture,
-    labelPlace
+    labelPlace, nameExample
   case signInHint, signUpHint, renameHint, accountPictureHint, namePlaceholder, picturePlaceholder, pathOfPicture
   case buttonSave, buttonRemovePicture, missingName, missingPlace, missingNameAndPlace, missingPath, pictureFacts
   case otherPlace, findPlace, peopleHere, doneRename, donePicture, donePictureGone, profilePictureAlt
@@ -137,6 +139,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionPress, hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport
   case reasonOthersListing, reasonOwnListing, reasonDeleted, reasonYourself
 
+  // Hints for the state that a list is in
+  case menuItems, hintWrite, hintHide, hintUnhide, hintDelete, hintUnheart, hintClearSelection, hintUnblock
+  case hintWithdrawReport
+
   // People and lists, for those who listen
   case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
   case spokenPartner
@@ -149,12 +155,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Messages
   case chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted, noteDeclined, noteWithdrawn
+  case noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn
   case messageRead, sending, notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday
   case weekdayMonday, weekdayTuesday, weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday
   case weekdaySunday
 
   // Cards
   case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
+  case cardSaleEnded
   case promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
   case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
   case agreedPrice, askOfferReserved, buttonOfferAnyway
@@ -179,7 +187,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Why not, in a chat
   case chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted, chatClosed, chatNoCard
   case chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast, reasonNothingToSend, reasonClosed
-  case reasonNoCard, reasonCardAnswered, reasonNotSent, reasonIsSent
+  case reasonNoCard, reasonNothingToWithdraw, reasonCardAnswered, reasonNotSent, reasonIsSent
 
   // Chats: actions and hints
   case actionChatTab, actionChat, actionOpenRoom, actionNextUnread, actionRoomMenu, actionSend, actionBreakLine
@@ -187,7 +195,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionDecline, actionCounter, actionWithdraw, actionOpenFile, actionSaveFile, actionRetry, actionDiscard
   case actionCopyText, actionBookmark, actionReportMessage, hintChat, hintNextUnread, hintSend, hintBreakLine
   case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile
-  case hintRetry, hintDiscard, hintCopyText, hintBookmark
+  case hintRetry, hintDiscard, hintCopyText, hintBookmark, actionToInput
 
   // Chats, for those who listen
   case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
@@ -240,11 +248,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
   case searchNothingAnywhere, searchDescriptions, searchFoundSoFar, searchReadingDescriptions, readingDescriptions
   case actionInDescriptions, spokenPassage
+  case messagesFound, messagesFoundMore
   case searchFound, searchFoundOne, searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus
-  case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast
+  case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast,
+    searchPriceUnder
   case searchPriceUpsideDown, orderNewest, orderNearest, orderCheapest, orderHearts, orderBest, spokenFilter
   case spokenFilterSet, actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
   case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintOrder, hintAsTyped
+  case pricesFew, pricesFewSold
   case pricesTitle, pricesSummary, pricesSold, pricesNone, pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices,
     reasonNothingFound
   case faultNotOfMessages, messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing
@@ -279,7 +290,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
-  case errorNothingSought
+  case errorNothingSought, noteOfferReserved
   case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
   case donePropose, doneCounter, doneAccept, doneDecline, doneWithdraw
   case noChats, noMessages, lineUnread, lineState

@@ -12,4 +12,11 @@ extension Strings {
     let name = place(of: row)
     return row.metres.map { name + " " + distance($0) } ?? name
   }
+
+  /// `역삼동`, `역삼동에서 5km 이내`: a place with how far a search reaches around it; 0 is the place alone.
+  func reach(_ place: String, metres: Int) -> String {
+    if metres == 0 { return place }
+    let (whole, tenths) = (metres / 1000, metres % 1000 / 100)
+    return self(.rangeAround, place, tenths == 0 ? String(whole) : "\(whole).\(tenths)")
+  }
 }

@@ -1,17 +1,21 @@
 public import Marketplace
 
 extension Strings {
-  /// What a saved search looks for: `의자 · 역삼동 5km 이내 · 가구/인테리어 · 낮은 가격순`. `places` knows the neighborhoods.
+  /// What a saved search looks for: `의자 · 가구/인테리어 · 20,000원 미만 · 역삼동에서 5km 이내 · 낮은 가격순`. Typed operators, such as
+  /// `price:<20000`, are put into words; the rest of the typed text stays as it is. `places` knows the neighborhoods.
   public func words(of request: SearchRequest, _ places: any Neighborhoods) -> String {
-    var words: [String] = []
-    let line = request.text.split { $0.isWhitespace }.joined(separator: " ")
-    if !line.isEmpty { words.append(line) }
-    words.append(SavedPlace(request.place, places).map(reach) ?? self(.searchEverywhere))
+    let text = SearchText(request.text)
+    let typed = text.text { part, _ in [.word, .phrase, .excluded].contains(part.kind) ? nil : "" }
+    let line = typed.split { $0.isWhitespace }.joined(separator: " ")
+    var words = line.isEmpty ? [] : [line]
     let filter = request.filter
-    if let category = filter.category { words.append(name(category)) }
-    if let price = filter.price { words.append(range(price)) }
-    if let status = filter.status { words.append(name(status)) }
-    if filter.withPicture { words.append(self(.searchPicture)) }
+    if let category = text.category ?? filter.category { words.append(name(category)) }
+    if let price = text.price ?? filter.price { words.append(range(price)) }
+    if let status = text.status ?? filter.status { words.append(name(status)) }
+    if text.withPicture || filter.withPicture { words.append(self(.actionWithPicture)) }
+    let saved = SavedPlace(request.place, places)
+    let place = saved.map { reach($0) } ?? self(.searchEverywhere)
+    words.append(text.place.map { reach($0, metres: saved?.metres ?? 0) } ?? place)
     if request.inDescriptions { words.append(self(.searchDescriptions)) }
     if request.order != .newest { words.append(self(request.order.name)) }
     return words.joined(separator: " · ")

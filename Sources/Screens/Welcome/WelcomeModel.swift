@@ -7,7 +7,8 @@ final class WelcomeModel: Screen {
   private(set) var state = WelcomeState()
   private let stage: Stage
   private let search: PlaceSearch
-  /// Enter came before the answer to what is typed: an input method sends the last syllable and Enter together.
+  /// Enter came before the matches of the typed text did, so it waits for them. An input method sends the last syllable
+  /// and Enter together.
   private var picksWhenFound = false
 
   init(stage: Stage) {
@@ -25,7 +26,7 @@ final class WelcomeModel: Screen {
       guard let choice = try? await stage.market.neighborhoods.choice(of: nil), !state.hasPicked else { return }
       showCurrent(choice.current)
     }
-    // No frame waits for it: nearly always the first frame is right.
+    // No frame waits for it: the first frame is nearly always right.
     stage.activity.runBehind { [self] in
       if let isHere = try? await stage.market.sample.isHere() { state.hasSample = isHere }
     }
@@ -36,7 +37,7 @@ final class WelcomeModel: Screen {
     if state.searched.isEmpty { showRows() }
   }
 
-  /// Shows what was found, or without a text the current neighborhood.
+  /// Shows the matches, or the current neighborhood while nothing is typed.
   private func showRows() {
     state.searched = search.searched
     state.error = search.error
@@ -66,12 +67,13 @@ final class WelcomeModel: Screen {
   }
 
   private func turnFocus(_ step: Int) {
+    if step > 0 { takeMatch() }
     let all = WelcomeState.Focus.allCases
     let place = state.focus.rawValue + step
     state.focus = all[(place + all.count) % all.count]
   }
 
-  /// Up and Down walk the rows under the field first, and skip from one button to what stands above both.
+  /// Up and Down first walk the rows below the field. Up from either button leads to the field.
   private func move(_ step: Int) {
     if state.focus == .place, !state.field.isEmpty, state.list.count > 0 {
       let row = state.list.current
@@ -101,12 +103,16 @@ final class WelcomeModel: Screen {
     switch state.focus {
     case .language, .theme: turn(1)
     case .place: if state.searched == state.field.text { pick(state.list.current) } else { picksWhenFound = true }
-    case .browse: leave()
-    case .signUp: leave(to: .signUp)
+    case .browse:
+      takeMatch()
+      leave()
+    case .signUp:
+      takeMatch()
+      leave(to: .signUp)
     }
   }
 
-  /// Behind the neighborhood that is being saved: the sign-up begins with it.
+  /// Leaves once the chosen neighborhood is saved, because the sign-up starts with it.
   private func leave(to next: Destination? = nil) {
     stage.activity.runInTurn { [stage] in
       stage.go(.closeOverlay)
@@ -132,8 +138,9 @@ final class WelcomeModel: Screen {
 
   private func find() {
     picksWhenFound = false
-    search.find(state.field.text) { [self] in
+    search.find(state.field.text, near: state.current) { [self] in
       showRows()
+      guard search.error == nil else { return }
       state.list.selectFirst()
       readMore()
       if picksWhenFound { pick(0) }
@@ -146,9 +153,20 @@ final class WelcomeModel: Screen {
 
   private func pick(_ index: Int) {
     guard state.rows.indices.contains(index) else { return }
-    let code = state.rows[index].neighborhood.code
+    choose(state.rows[index].neighborhood.code)
+    state.focus = .browse
+  }
+
+  /// Takes the highlighted match of a typed name, since the person goes on without pressing Enter on it.
+  private func takeMatch() {
+    guard !state.field.isEmpty, state.searched == state.field.text, state.rows.indices.contains(state.list.current)
+    else { return }
+    choose(state.rows[state.list.current].neighborhood.code)
+  }
+
+  private func choose(_ code: NeighborhoodCode) {
     let isNew = code != state.current
-    (state.current, state.hasPicked, state.focus) = (code, true, .browse)
+    (state.current, state.hasPicked) = (code, true)
     state.field.replace(with: "")
     find()
     guard isNew else { return }

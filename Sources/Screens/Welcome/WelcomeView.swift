@@ -58,21 +58,31 @@ struct WelcomeView {
     }
     let labels = [SettingsRow.language, .theme].map { look.strings($0.title).columns }.max() ?? 0
     frame.put(look.strings(setting.title), at: column.at(row), style: ground)
+    let room = max(0, column.columns - labels - 3)
+    let value = "‹ \(value(of: setting, look)) ›"
+    // Where the whole value has no room, what holds now is enough.
     frame.put(
-      "‹ \(value(of: setting, look)) ›", at: Point(column: column.column + labels + 3, row: row),
-      truncatedTo: max(0, column.columns - labels - 3), style: look.style(.accent).on(ground.background))
+      value.columns > room ? "‹ \(held(setting, look)) ›" : value,
+      at: Point(column: column.column + labels + 3, row: row), truncatedTo: room,
+      style: look.style(.accent).on(ground.background))
     frame.hit(line, HitTarget("place", place.rawValue))
   }
 
-  /// What holds, also where the system says it.
+  /// As Settings call it; behind a value that follows the system, what that means now.
   private func value(of setting: SettingsRow, _ look: Look) -> String {
+    let words = setting.words(settings, look.strings) ?? ""
+    let held = held(setting, look)
+    return held == words ? words : look.strings(.welcomeDetected, words, held)
+  }
+
+  /// What holds, also where the system says it.
+  private func held(_ setting: SettingsRow, _ look: Look) -> String {
     var shown = settings
     if setting == .language, settings.language == .system {
       shown.language = look.strings.language == .korean ? .korean : .english
     }
     if setting == .theme, settings.theme == .system { shown.theme = look.theme.kind == .light ? .light : .dark }
-    let words = setting.words(shown, look.strings) ?? ""
-    return shown == settings ? words : look.strings(.welcomeDetected, words)
+    return setting.words(shown, look.strings) ?? ""
   }
 
   private func drawRows(in area: Rect, on frame: inout Frame, _ look: Look) {

@@ -51,7 +51,7 @@ struct HelpCommand: ParsableCommand {
     let word = words.joined(separator: " ")
     let shown = RootCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
     let commands = shown.map { $0._commandName }
-    guard let meant = Handbook.nearest(to: word, among: handbook.names + commands) else {
+    guard let meant = NearestName.find(word, among: handbook.names + commands) else {
       return CommandFailure(.notFound, handbook.strings(.errorUnknownTopic, word))
     }
     return CommandFailure(.notFound, handbook.strings(.errorUnknownTopicGuess, word, meant))

@@ -46,12 +46,23 @@ extension PagePosition {
 }
 
 extension CommandContext {
-  /// Prints listings from a place on, at most `limit`, 0 being all, and how to go on; with what `remark` says of each. False
-  /// when there were none.
+  /// Prints the listings of a feed from `position` on, at most `limit` (0 means all), each with its remark, and how to
+  /// continue. Returns false when there are none.
   @discardableResult
   func print(
     _ feed: Feed, from position: PagePosition, limit: Int, json: Bool,
     remark: (Listing) async throws -> ListingRemark = { _ in ListingRemark() }
+  ) async throws -> Bool {
+    try await print(from: position, limit: limit, json: json, remark: remark) { position, limit in
+      try await page(feed, at: position, limit: limit)
+    }
+  }
+
+  /// The same for listings that `page` reads: it takes a position and the number of rows wanted.
+  @discardableResult
+  func print(
+    from position: PagePosition, limit: Int, json: Bool, remark: (Listing) async throws -> ListingRemark,
+    page: (PagePosition, Int) async throws -> Page<ListingRow>
   ) async throws -> Bool {
     var isAnything = false
     var position = position
@@ -59,7 +70,7 @@ extension CommandContext {
     var next: Cursor?
     var printer = ListingPrinter(json: json, strings: strings, clock: market.clock)
     repeat {
-      let page = try await page(feed, at: position, limit: min(left, 1000))
+      let page = try await page(position, min(left, 1000))
       for row in page.items { printer.add(row, try await remark(row.listing)) }
       left -= page.items.count
       isAnything = isAnything || !page.items.isEmpty

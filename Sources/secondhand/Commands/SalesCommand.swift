@@ -33,10 +33,14 @@ struct SalesCommand: AsyncParsableCommand {
     guard let segment = SalesSegment(rawValue: part.rawValue) else {
       return try await printPurchases(of: actor, context)
     }
-    let filter = ListingQuery(seller: actor, segment: segment, viewer: actor)
-    try await context.print(
-      Feed(place: .everywhere, filter: filter), from: try PagePosition(after: after, strings), limit: limit, json: json,
-      remark: context.remark(on:))
+    let position = try PagePosition(after: after, strings)
+    try await context.print(from: position, limit: limit, json: json, remark: context.remark(on:)) { position, limit in
+      do throws(StoreError) {
+        return try await context.market.sales.page(segment, of: actor, at: position, limit: limit)
+      } catch {
+        throw CommandFailure(error, strings)
+      }
+    }
   }
 
   private func printPurchases(of actor: ID<Account>, _ context: CommandContext) async throws {
@@ -44,7 +48,7 @@ struct SalesCommand: AsyncParsableCommand {
     do { rows = try await context.market.sales.purchases(of: actor) } catch {
       throw CommandFailure(error, context.strings)
     }
-    // By the time of the sale, which no cursor knows: the one it names is looked for.
+    // Purchases are ordered by the time of the sale. A cursor does not hold it, so its listing is looked up.
     var left = rows[...]
     if case .after(let cursor) = try PagePosition(after: after, context.strings) {
       left = rows.firstIndex { $0.id == cursor.id }.map { rows[($0 + 1)...] } ?? []

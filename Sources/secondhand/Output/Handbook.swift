@@ -40,16 +40,4 @@ struct Handbook {
   var names: [String] {
     HandbookTopic.allCases.map(\.rawValue) + HandbookTopic.allCases.compactMap { (try? page($0))?.title }
   }
-
-  /// The name that `word` most likely is meant to be: one that begins with it, or has few slips; nil when none is near.
-  static func nearest(to word: String, among names: [String]) -> String? {
-    let key = KoreanFolding.key(of: word)
-    let keys = names.map { (name: $0, key: KoreanFolding.key(of: $0)) }
-    if key.unicodeScalars.count > 2, let longer = keys.first(where: { $0.key.hasPrefix(key) }) { return longer.name }
-    let limit = max(1, Spelling.slipsAllowed(in: key))
-    let near = keys.compactMap { entry in
-      Spelling.distance(key, entry.key, atMost: limit).map { (name: entry.name, distance: $0) }
-    }
-    return near.min { $0.distance < $1.distance }?.name
-  }
 }

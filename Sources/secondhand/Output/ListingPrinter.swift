@@ -20,17 +20,19 @@ struct ListingPrinter {
     if json { return Output.json(Self.json(row, remark)) }
     let listing = row.listing
     let place = row.place.map(strings.name) ?? listing.neighborhood.text
+    let price = strings.price(of: listing)
     table.add(
-      listing.id.short, listing.title.truncated(to: 40), strings.price(of: listing),
+      listing.id.short, listing.title.truncated(to: 40),
+      row.agreedPrice.map { "\(price) (\(strings(.agreedPrice, strings.amount($0))))" } ?? price,
       status(of: listing),
       row.metres.map { "\(place) \(strings.distance($0))" } ?? place,
       strings.ago(listing.bumpedAt, now: clock.now()), remark.words)
   }
 
-  /// Whether nothing was added that waits to be printed.
+  /// No row waits to be printed.
   var isEmpty: Bool { table.isEmpty }
 
-  /// Prints what was gathered, and how to go on: what `--after` takes.
+  /// Prints the table, and the cursor for `--after` when there is more.
   func finish(next: String?) {
     for line in table.lines { Output.line(line) }
     if !json, isEmpty { Output.say(strings(.nothingToList)) }
@@ -61,13 +63,13 @@ struct ListingPrinter {
     if let link = Destination.listing(listing.id).link { Output.line(link) }
   }
 
-  /// How far the sale has come; of what others do not see that they do not.
+  /// The status in words, or that other people do not see the listing.
   private func status(of listing: Listing) -> String {
     if listing.deletedAt != nil { return strings(.wordDeleted) }
     return listing.isHidden ? strings(.wordHidden) : strings.name(listing.status)
   }
 
-  /// What a picture shows and where it is; a picture that nobody described is only where it is.
+  /// The description of a picture and where it is; only where it is when it has no description.
   private func line(_ picture: Picture, number: Int) -> String {
     let source =
       switch picture.source {

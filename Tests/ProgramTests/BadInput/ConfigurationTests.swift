@@ -56,13 +56,13 @@ import Testing
     for path in [fifo, link, "/dev/zero", "/dev/tty", home.folder] {
       let outcome = try home.run("list", "--config", path, "--quiet")
       #expect(outcome.status == 0 && outcome.lines.count == 3, "\(path) \(outcome)")
-      #expect(outcome.errors == "\(path): 보통 파일이 아니에요. 기본값으로 시작했어요.\n", "\(outcome)")
+      #expect(outcome.errors == "\(path): 일반 파일이 아니에요. 기본값으로 시작했어요.\n", "\(outcome)")
     }
     let outcome = try home.run("list", "--config", loop, "--quiet")
     #expect(outcome.errors == "\(loop): 자기 자신을 가리키는 링크예요. 기본값으로 시작했어요.\n", "\(outcome)")
     try home.makeFolder(home.folder + "/config/secondhand")
     #expect(mkfifo(home.configuration, 0o600) == 0)
-    let program = try home.open(showing: "보통 파일이", columns: 200)
+    let program = try home.open(showing: "일반 파일이", columns: 200)
     program.send("j")
     #expect(program.shows("q 종료"))
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func oneThatCannotBeReadIsSaid() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     try home.makeFolder(home.configuration)
-    _ = try home.open(showing: "config.toml: 보통 파일이 아니에요.", columns: 200)
+    _ = try home.open(showing: "config.toml: 일반 파일이 아니에요.", columns: 200)
     let missing = home.folder + "/missing.toml"
     _ = try home.open(showing: "missing.toml 파일을 읽을 수 없어요.", ["--config", missing], columns: 200)
     try home.remove(home.configuration)

@@ -106,7 +106,7 @@ import Testing
     let countered = try said(as: "느긋한수달", "offer", room, "counter", "9000")
     #expect(countered.contains("하늘님에게 다시 제안했어요: 가격 제안 9,000원."), "\(countered)")
     let accepted = try said(as: "하늘", "offer", room, "accept", "--lang", "en")
-    #expect(accepted == "Accepted from 느긋한수달: Offer ₩9,000.\n", "\(accepted)")
+    #expect(accepted == "Accepted, from 느긋한수달: Offer ₩9,000.\n", "\(accepted)")
     _ = try said(as: "하늘", "offer", room, "8000")
     #expect(try said(as: "느긋한수달", "offer", room, "decline").contains("하늘님의 제안을 거절했어요: 가격 제안 8,000원."))
     _ = try said(as: "하늘", "offer", room, "8500")

@@ -57,6 +57,24 @@ import Testing
     #expect(try act("sales", "purchases", by: "하늘").output == "")
   }
 
+  @Test func anAgreedPriceStandsInTheSalesAndAnOfferOnWhatIsReservedIsWarnedOf() throws {
+    let room = try chat(of: "하늘")
+    #expect(try act("chat", "offer", room, "900", by: "하늘").status == 0)
+    #expect(try act("chat", "offer", room, "accept").status == 0)
+    #expect(try act("status", id, "reserved", "--with", "하늘").status == 0)
+    #expect(try act("sales").output.contains("(합의 900원)"))
+    let other = try act("chat", "offer", chat(of: "바다"), "1,000", by: "바다")
+    #expect(other.status == 0 && other.errors.contains("다른 이웃과 예약중이에요."), "\(other)")
+    let partner = try act("chat", "offer", room, "1,000", by: "하늘")
+    #expect(partner.status == 0 && !partner.errors.contains("예약중"), "\(partner)")
+  }
+
+  /// A chat of `buyer` about the listing.
+  private func chat(of buyer: String) throws -> String {
+    let sent = try act("chat", "send", "--listing", id, "아직 있나요?", "--json", by: buyer)
+    return try #require(sent.object["room"] as? String)
+  }
+
   @Test func aPartnerMayBeANeighborWithoutAnAccount() throws {
     var theirs = SampleListing(5)
     (theirs.seller, theirs.sellerName) = ("01920000-0000-7000-8000-00000000000f", "바쁜고양이")

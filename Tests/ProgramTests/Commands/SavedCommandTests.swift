@@ -26,7 +26,7 @@ import Testing
     let outcome = try saved("add", "책장", "책장", "--price", "..50000", "--neighborhood", "역삼동", "--sort", "cheapest")
     #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.errors.contains("최근 90일 동안 이 검색에 맞는 글이 없었어요.") && outcome.errors.contains("‘책장’ 검색을 저장했어요."))
-    let line = "책장  책장 · 역삼동 · 50,000원까지 · 낮은 가격순"
+    let line = "책장  책장 · 50,000원까지 · 역삼동 · 낮은 가격순"
     #expect(outcome.lines == [line[...]], "\(outcome)")
     #expect(try saved("list").output == line + "\n" && saved().output == line + "\n")
     #expect(try saved("remove", "책장").status == 0)
@@ -80,7 +80,7 @@ import Testing
     let object = try saved("add", "튼튼한 것", "튼튼", "--descriptions", "--json").object
     #expect(object["inDescriptions"] as? Bool == true && object["last90Days"] as? Int == 1)
     try sell("선반")
-    #expect(try saved("list").lines == ["튼튼한 것  튼튼 · 모든 동네 · 설명까지  새 글 1개"])
+    #expect(try saved("list").lines == ["튼튼한 것  튼튼 · 모든 동네 · 설명도  새 글 1개"])
     #expect(try home.run(["doctor", "--check"] + here).status == 0)
   }
 

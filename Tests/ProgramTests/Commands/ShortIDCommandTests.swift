@@ -37,7 +37,7 @@ import Testing
 
   @Test func aWordAndWhatFitsNothingAreNone() throws {
     #expect(try home.run("show", "wish").refuses(2, "글의 id가 아니에요"))
-    #expect(try home.run("show", "00002").refuses(2, "글의 id가 아니에요"), "fewer digits than anybody shows")
+    #expect(try home.run("show", "002").refuses(2, "글의 id가 아니에요"), "too few digits")
     #expect(try home.run("show", "deadbeef").refuses(3, "deadbeef"))
   }
 

@@ -19,21 +19,21 @@ import Testing
     let again = try home.open(showing: "? help")
     #expect(again.row(0).contains("Account"))
     again.send(",")
-    #expect(again.shows("‹ light ›") && again.screenText.contains("‹ 14:02 ›"), "\(again.screenText)")
+    #expect(again.shows("‹ Light ›") && again.screenText.contains("  14:02"), "\(again.screenText)")
   }
 
   @Test func aFlagHoldsForOneRunOnly() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     let program = try home.open(showing: "? help", ["--lang", "en"])
     program.send(",")
-    #expect(program.shows("‹ follow terminal ›"))
+    #expect(program.shows("‹ Follow terminal ›"))
     program.send("\r")
-    #expect(program.shows("‹ light ›"))
+    #expect(program.shows("‹ Light ›"))
     program.send("qq")
     #expect(program.end == 0)
     let again = try home.open(showing: "q 종료")
     again.send(",")
-    #expect(again.shows("‹ 라이트 ›") && again.screenText.contains("‹ 시스템 설정 따름 ›"))
+    #expect(again.shows("‹ 라이트 ›") && again.screenText.contains("  시스템 설정 따름"))
   }
 
   @Test func settingsThatCannotBeReadAreDefaults() throws {

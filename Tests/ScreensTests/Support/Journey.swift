@@ -179,9 +179,15 @@ final class Journey {
   /// The row of the keys.
   var keys: String { rows.last ?? "" }
 
-  /// The rows above the keys in which a notice stands while there is one.
+  /// A notice that is shown, while there is one.
   var notice: String {
     guard let notice = app.notice else { return "" }
+    if !app.stage.settings.screenReader {
+      let footer = AppView.parts(of: frame.area).footer
+      guard let toast = FooterView(app: app, look: look).toast(in: footer) else { return "" }
+      let shown = rows[toast.place.row..<toast.place.bottom]
+      return zip(toast.lines, shown).allSatisfy { $1.contains($0) } ? toast.lines.joined(separator: " ") : ""
+    }
     let lines = look.strings(notice.sentence).wrapped(
       to: max(1, frame.size.columns - 4), maximumLines: max(1, frame.size.rows / 3))
     return rows.dropLast().suffix(lines.count).joined(separator: "\n")

@@ -3,6 +3,8 @@ import Marketplace
 /// Files that are only told of.
 struct ScriptedFiles: PathExpander, PathCompleter {
   var names = ["chair.jpg", "chair back.png", "sofa.jpg", "photos/"]
+  /// What a completed name gets in front of it.
+  var folder = "/home/"
 
   /// Blanks part paths; a glob is all that begins like it.
   func paths(in text: String) async -> [String] {
@@ -13,7 +15,7 @@ struct ScriptedFiles: PathExpander, PathCompleter {
 
   func completions(of text: String, limit: Int) async -> PathCompletions {
     let candidates = names.filter { $0.hasPrefix(text) }.map {
-      PathCompletions.Candidate(name: $0, text: "/home/\($0)")
+      PathCompletions.Candidate(name: $0, text: folder + $0)
     }
     return PathCompletions(
       candidates: Array(candidates.prefix(limit)), total: candidates.count,

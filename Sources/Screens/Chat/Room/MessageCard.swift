@@ -8,6 +8,8 @@ struct MessageCard {
   let isMine: Bool
   /// Columns of the widest card.
   let widest: Int
+  /// The context whose keys answer it now; nil while no key does.
+  let keys: ActionContext?
 
   private typealias Piece = RoomLine.Piece
   private var strings: Strings { words.strings }
@@ -40,7 +42,7 @@ struct MessageCard {
   private var rows: [[Piece]] {
     let room = widest - 4
     let state = words.state(item.content) ?? .expired
-    let stateWords = Piece(text: strings.name(state), role: Self.role(state))
+    let stateWords = Piece(text: words.words(state, of: item.content), role: Self.role(state))
     var rows: [[Piece]] = []
     switch item.content {
     case .offer(let offer):
@@ -53,8 +55,8 @@ struct MessageCard {
       rows.append([stateWords])
     case .text, .attachment, .note: break
     }
-    if state == .proposed, item.message != nil {
-      rows += Self.packed(words.keys(isMine: isMine), in: room).map { [Piece(text: $0, role: .key)] }
+    if let keys {
+      rows += Self.packed(words.keys(isMine: isMine, in: keys), in: room).map { [Piece(text: $0, role: .key)] }
     }
     return rows
   }

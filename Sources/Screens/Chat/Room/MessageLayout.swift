@@ -13,20 +13,29 @@ struct MessageLayout {
     let year: Int
     /// What was looked for, and is marked.
     let sought: [SearchTerm]
+    let saleEnd: Timestamp?
   }
 
   let look: Look
   let entry: RoomEntry
   let facts: Facts
+  /// The cards that keys answer now, with the context of these keys.
+  let keys: [ID<ChatMessage>: ActionContext]
   private let words: MessageWords
 
-  init(look: Look, entry: RoomEntry, columns: Int, rows: Int, sought: [SearchTerm] = []) {
+  init(
+    look: Look, entry: RoomEntry, columns: Int, rows: Int, sought: [SearchTerm], meetings: Set<ID<ChatMessage>>,
+    keys: [ID<ChatMessage>: ActionContext]
+  ) {
     self.look = look
     self.entry = entry
-    words = MessageWords(look, entry)
+    self.keys = keys
+    var words = MessageWords(look, entry)
+    words.meetings = meetings
+    self.words = words
     facts = Facts(
       columns: columns, rows: rows, strings: look.strings, offset: look.offset, hasPictures: look.pictures != nil,
-      year: CalendarTime(look.now, offset: look.offset).year, sought: sought)
+      year: CalendarTime(look.now, offset: look.offset).year, sought: sought, saleEnd: entry.saleEnd)
   }
 
   /// The most lines of a text that can be scrolled to.
@@ -43,7 +52,12 @@ struct MessageLayout {
 
   func key(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> MessageLineCache.Key {
     MessageLineCache.Key(
-      item: item, layout: facts, isLastRead: isLastRead, state: state(of: item.content), isBookmarked: isBookmarked)
+      item: item, layout: facts, isLastRead: isLastRead, state: state(of: item.content), isBookmarked: isBookmarked,
+      keys: keys[item.id], isAboutMeeting: isAboutMeeting(item))
+  }
+
+  private func isAboutMeeting(_ item: RoomItem) -> Bool {
+    if case .note(.answered(let card, _)) = item.content { words.meetings.contains(card) } else { false }
   }
 
   /// Of an offer or a meeting; nil for anything else.
@@ -61,7 +75,9 @@ struct MessageLayout {
         lines[index].marks = marks
       }
     case .attachment(let attachment): lines = self.lines(attachment, item)
-    case .offer, .meeting: lines = MessageCard(words: words, item: item, isMine: isMine(item), widest: widest).lines
+    case .offer, .meeting:
+      lines =
+        MessageCard(words: words, item: item, isMine: isMine(item), widest: widest, keys: keys[item.id]).lines
     case .note(let note):
       let text = words.words(note, by: item.sender) + " · " + Strings.clock(item.time, offset: look.offset)
       return text.lines(of: max(1, facts.columns - 4), atMost: 4).map { .middle($0, .dim) }

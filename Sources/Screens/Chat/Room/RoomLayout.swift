@@ -17,6 +17,7 @@ struct RoomLayout {
     let today: Int64
     /// Those of the cards, in their order.
     let states: [ProposalState]
+    let keys: [ID<ChatMessage>: ActionContext]
     let visible: Int
   }
 
@@ -41,7 +42,7 @@ struct RoomLayout {
       messages: state.messages, waiting: state.waiting, hasNewer: state.hasNewer, other: state.entry?.other.id,
       otherReadUpTo: read, bookmarks: state.bookmarks, facts: layout.facts, today: layout.today,
       states: (state.messages.map(\.content) + state.waiting.map(\.message.content)).compactMap(layout.state),
-      visible: visible)
+      keys: layout.keys, visible: visible)
     if source != self.source {
       self = RoomLayout()
       self.source = source

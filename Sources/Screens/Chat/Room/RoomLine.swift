@@ -50,6 +50,9 @@ final class MessageLineCache {
     let isLastRead: Bool
     let state: ProposalState?
     let isBookmarked: Bool
+    let keys: ActionContext?
+    /// A note whose card is known to be a meeting.
+    let isAboutMeeting: Bool
 
     /// Of what a message says its identity says enough: all messages in memory are looked up for each frame.
     func hash(into hasher: inout Hasher) { hasher.combine(item.id) }

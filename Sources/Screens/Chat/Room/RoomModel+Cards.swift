@@ -71,32 +71,39 @@ extension RoomModel {
     if RoomCommand(state.input.text) != nil { state.input.replace(with: "") }
   }
 
-  /// Answers the selected card.
+  /// Answers the card that such an answer is about.
   func answer(_ step: ProposalStep) {
-    guard disabledReason(answering: step) == nil, let message = state.selectedItem?.message else { return }
-    guard step == .counter else { return say(.answer(message.id, step)) }
-    switch message.content {
-    case .offer: promptForOffer(countering: message.id)
-    case .meeting(let meeting): promptForMeeting(place: meeting.place, countering: message.id)
+    guard let card = state.card(for: step, at: stage.market.clock.now()) else { return }
+    guard step == .counter else { return say(.answer(card.id, step)) }
+    switch card.content {
+    case .offer: promptForOffer(countering: card.id)
+    case .meeting(let meeting): promptForMeeting(place: meeting.place, countering: card.id)
     case .text, .attachment, .note: break
     }
   }
 
-  /// Why the selected card cannot be answered so; nil when it can.
+  /// Why no card can be answered so; nil when one can. A card that is selected says what is wrong with it.
   func disabledReason(answering step: ProposalStep) -> Phrase? {
-    guard let entry = state.entry, let message = state.selectedItem?.message, let proposal = message.content.proposal
-    else { return .reasonNoCard }
-    guard canSay else { return .chatBlocked }
+    guard let entry = state.entry, canSay else { return closedReason }
     let now = stage.market.clock.now()
-    let current: ProposalState =
-      switch message.content {
-      case .offer(let offer): offer.state(at: now, isListingOpen: entry.isListingOpen)
-      case .meeting(let meeting): meeting.state(at: now)
-      case .text, .attachment, .note: proposal.state
-      }
-    guard current == .proposed else { return .reasonCardAnswered }
-    let isMine = proposal.proposer == person
-    return isMine == (step == .withdraw) ? nil : .chatNotYours
+    if state.card(for: step, at: now) != nil { return nil }
+    if state.focus == .messages, let message = state.selectedItem?.message, message.content.proposal != nil {
+      return entry.refusal(of: step, to: message.content, at: now)
+    }
+    return step == .withdraw ? .reasonNothingToWithdraw : .reasonNoCard
+  }
+}
+
+extension ProposalStep {
+  /// What an action answers; nil for an action that is about no card.
+  init?(_ action: Action) {
+    switch action {
+    case .accept: self = .accept
+    case .decline: self = .decline
+    case .counter: self = .counter
+    case .withdraw: self = .withdraw
+    default: return nil
+    }
   }
 }
 

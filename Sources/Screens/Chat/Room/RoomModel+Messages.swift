@@ -10,10 +10,6 @@ extension RoomModel {
     case .copyText: copy(item)
     case .bookmark: toggleBookmark(item)
     case .reportMessage: report(item)
-    case .accept: answer(.accept)
-    case .decline: answer(.decline)
-    case .counter: answer(.counter)
-    case .withdraw: answer(.withdraw)
     case .openFile: openFile(item)
     case .saveFile: promptToSave(item)
     case .viewPicture: viewPicture(item)
@@ -27,16 +23,11 @@ extension RoomModel {
 
   func disabledReasonOnMessage(_ action: Action) -> Phrase? {
     let acts: [Action] = [
-      .copyText, .bookmark, .reportMessage, .accept, .decline, .counter, .withdraw, .openFile, .saveFile, .openLink,
-      .retry, .discard, .viewPicture,
+      .copyText, .bookmark, .reportMessage, .openFile, .saveFile, .openLink, .retry, .discard, .viewPicture,
     ]
     guard acts.contains(action) else { return nil }
     guard state.focus == .messages, let item = state.selectedItem else { return .reasonNothingSelected }
     switch action {
-    case .accept: return disabledReason(answering: .accept)
-    case .decline: return disabledReason(answering: .decline)
-    case .counter: return disabledReason(answering: .counter)
-    case .withdraw: return disabledReason(answering: .withdraw)
     case .bookmark: return item.message == nil ? .reasonNotSent : nil
     case .viewPicture: return item.picture == nil ? .reasonNoPicture : nil
     case .reportMessage: return item.sender == person ? .reasonYourself : nil
@@ -56,13 +47,18 @@ extension RoomModel {
       (.bookmark, state.bookmarks.contains(item.id) ? .entryUnbookmark : .actionBookmark),
       (.reportMessage, .actionReportMessage),
     ]
-    let offered = titles.filter { contexts.holds($0.0) && disabledReason($0.0) == nil }
+    let now = stage.market.clock.now()
+    let offered = titles.filter { action, _ in
+      // An answer that would go to another card is not this message's.
+      if let step = ProposalStep(action) { return state.card(for: step, at: now)?.id == item.id }
+      return contexts.holds(action) && disabledReason(action) == nil
+    }
     let entries = offered.map { action, title in
       Menu.Entry(text: stage.strings(title), isCurrent: false) { [weak self] in
-        _ = self?.performOnMessage(action)
+        _ = self?.perform(action)
       }
     }
-    stage.go(.choose(Menu(title: .menuMessage, entries: entries, edge: .right)))
+    stage.go(.choose(Menu(title: .menuMessage, entries: entries)))
   }
 
   private func copy(_ item: RoomItem) {
@@ -72,8 +68,9 @@ extension RoomModel {
       text = said
     } else {
       let now = stage.market.clock.now()
-      text = MessageWords(strings: stage.strings, now: now, offset: stage.market.clock.offset(at: now), entry)
-        .line(item.content, by: item.sender)
+      var words = MessageWords(strings: stage.strings, now: now, offset: stage.market.clock.offset(at: now), entry)
+      words.meetings = state.meetings
+      text = words.line(item.content, by: item.sender)
     }
     stage.go(.copy(text))
   }
@@ -143,7 +140,7 @@ extension RoomModel {
     let entries = addresses.map { address in
       Menu.Entry(text: address, isCurrent: false) { [weak self] in self?.open(address) }
     }
-    stage.go(.choose(Menu(title: .actionOpenLink, entries: entries, edge: .right)))
+    stage.go(.choose(Menu(title: .actionOpenLink, entries: entries)))
   }
 
   /// Where there is no browser, as behind ssh, the address is on the clipboard.
@@ -192,7 +189,7 @@ extension RoomModel {
       Menu.Entry(text: stage.strings(.entryEditReplies), isCurrent: false) { [stage] in
         stage.go(.push(.quickReplies))
       })
-    stage.go(.choose(Menu(title: .menuQuickReplies, entries: entries, edge: .left)))
+    stage.go(.choose(Menu(title: .menuQuickReplies, entries: entries)))
   }
 }
 

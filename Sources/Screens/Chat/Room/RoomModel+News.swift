@@ -36,9 +36,19 @@ extension RoomModel {
     guard !state.hasNewer, !new.isEmpty else { return }
     // What is being read now may not know of them.
     generation += 1
+    let follows = isNewestSelected
     state.messages += new
     letGo()
+    if follows { selectNewest() }
   }
+
+  /// Whether the selection stands on the newest message while the view goes along with what comes.
+  var isNewestSelected: Bool {
+    state.selected != nil && state.anchor == nil && !state.hasNewer && state.selected == state.items.last?.id
+  }
+
+  /// The view is at the newest message already.
+  func selectNewest() { state.selected = state.items.last?.id }
 
   /// Keeps in memory what is near the newest messages.
   private func letGo() {

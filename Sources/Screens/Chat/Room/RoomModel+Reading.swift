@@ -37,9 +37,11 @@ extension RoomModel {
         }
         guard mine == generation else { return }
         let known = state.entry.map { _ in state.messages.last?.sequence ?? 0 }
+        let follows = isNewestSelected
         take(entry)
         state.waiting = waiting
         take(page)
+        if follows { selectNewest() }
         if let known, stage.isInFront(self) { noteAccepted(since: known) }
       } catch {
         guard mine == generation else { return }
@@ -71,7 +73,7 @@ extension RoomModel {
   func noteAccepted(since sequence: Int) {
     guard !stage.isCovered() else { return }
     let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }
-    if let offer = others.compactMap(acceptedOffer).last { askToReserve(at: offer.amount) }
+    if let offer = others.compactMap(acceptedOffer).last { askToReserve(at: offer.amount, isExpected: false) }
   }
 
   private func take(_ entry: RoomEntry) {

@@ -45,6 +45,9 @@ extension RoomModel {
           let composed = try await stage.market.chats.compose(next.words, in: room, by: person)
           if state.hasNewer { show(end: .newest) }
           state.anchor = nil
+          // What one says oneself is what one looks at next. Who types has nothing selected.
+          state.selected = state.focus == .messages ? composed.id : nil
+          state.isPinnedSelected = false
           switch composed {
           case .sent(let message):
             add(message)
@@ -97,7 +100,7 @@ extension RoomModel {
 
   private func delivered(_ sent: [ChatMessage]) {
     for message in sent {
-      if let offer = acceptedOffer(message) { askToReserve(at: offer.amount) }
+      if let offer = acceptedOffer(message) { askToReserve(at: offer.amount, isExpected: true) }
     }
   }
 
@@ -109,8 +112,9 @@ extension RoomModel {
     return offer
   }
 
-  /// The seller is asked whether what he sells is reserved now, whichever of the two accepted the other's offer.
-  func askToReserve(at price: Money) {
+  /// The seller is asked whether what he sells is reserved now, whichever of the two accepted the other's offer. Enter does
+  /// it, unless the question comes while he types: that Enter was to send his text.
+  func askToReserve(at price: Money, isExpected: Bool) {
     state.entry?.agreedPrice = price
     guard let entry = state.entry, let listing = entry.listing?.listing, listing.seller == person,
       listing.status == .forSale, listing.deletedAt == nil
@@ -119,8 +123,10 @@ extension RoomModel {
       ItemActs(stage: stage).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
     }
     let text = Sentence(.askReserve, listing.title, entry.other.name, stage.strings.amount(price))
+    let focus: Int? = isExpected || isEmpty ? 0 : nil
     stage.go(
-      .ask(Dialog(title: .alertTitle, text: text, buttons: [reserve, Dialog.Button(.buttonLater)])))
+      .ask(
+        Dialog(title: .alertTitle, text: text, buttons: [reserve, Dialog.Button(.buttonLater)], focus: focus)))
   }
 
   // MARK: What could not be sent

@@ -17,6 +17,7 @@ extension RoomModel {
     // Enter sends, and pages are those of the messages.
     switch key.code {
     case .enter, .pageUp, .pageDown: return false
+    case .up where key.modifiers.isEmpty && state.input.isEmpty: return enterMessages()
     default: break
     }
     let before = state.input.count

@@ -12,6 +12,8 @@ final class RoomModel: Screen {
   /// How the messages lie on the screen.
   var layout = RoomLayout()
   let wrapped = MessageLineCache()
+  /// The cards that showed keys in the last frame, with the context of these keys.
+  private var cardKeys: [ID<ChatMessage>: ActionContext] = [:]
   /// Answers to questions asked before this number grew are too late.
   var generation = 0
   /// What is to be said, in its order, with the text that it came from.
@@ -56,8 +58,14 @@ final class RoomModel: Screen {
     switch state.focus {
     case .input: [.input, .room, .moving]
     case .toolbar: [.toolbar, .room, .moving]
-    case .messages: selectedContexts + [.message, .room, .moving]
+    case .messages: selectedContexts + endContexts + [.message, .room, .moving]
     }
+  }
+
+  /// What holds while the newest message is selected and its end is in view, with the text field below it.
+  private var endContexts: [ActionContext] {
+    guard canSay, !state.hasNewer, let last = layout.items.last, last.id == state.selected else { return [] }
+    return layout.top >= layout.lastTop ? [.lastMessage] : []
   }
 
   /// What can be done about the selected message besides what can be done about any.
@@ -101,6 +109,10 @@ final class RoomModel: Screen {
 
   func perform(_ action: Action) -> Bool {
     if move(action) { return true }
+    if let step = ProposalStep(action) {
+      answer(step)
+      return true
+    }
     switch action {
     case .send: send()
     case .breakLine: breakLine()
@@ -135,7 +147,19 @@ final class RoomModel: Screen {
       state.isPinnedSelected = false
       return
     }
-    if state.selectedItem == nil { select(lastVisibleItem) }
+    // What was selected before may be far away by now.
+    if !layout.visibleItems.contains(where: { $0.id == state.selected }) { select(lastVisibleItem) }
+  }
+
+  /// Goes from the empty text field up into the messages: to the newest card in view that can be answered, else to the last
+  /// message in view. False where there is no message.
+  func enterMessages() -> Bool {
+    guard !state.items.isEmpty else { return false }
+    let card = state.card(for: .accept, at: stage.market.clock.now())
+    let isInView = layout.visibleItems.contains { $0.id == card?.id }
+    state.focus = .messages
+    select(isInView ? card?.id : lastVisibleItem)
+    return true
   }
 
   private func press() {
@@ -168,6 +192,7 @@ final class RoomModel: Screen {
     case .openPinned: state.entry?.listing == nil ? .listingGone : nil
     case .goToDate, .searchMessages: state.entry == nil ? .loadingChats : state.items.isEmpty ? .roomEmpty : nil
     case .roomMenu: state.entry == nil ? .loadingChats : nil
+    case .accept, .decline, .counter, .withdraw: ProposalStep(action).flatMap { disabledReason(answering: $0) }
     case .nextMatch, .previousMatch: stage.soughtMessages == nil ? .reasonNothingSought : nil
     case .open where state.focus == .messages:
       state.selectedItem == nil && !state.isPinnedSelected ? .reasonNothingSelected : nil
@@ -175,7 +200,7 @@ final class RoomModel: Screen {
     }
   }
 
-  private var closedReason: Phrase { state.entry == nil ? .loadingChats : .chatBlocked }
+  var closedReason: Phrase { state.entry == nil ? .loadingChats : .chatBlocked }
 
   // MARK: Mouse
 
@@ -183,7 +208,7 @@ final class RoomModel: Screen {
     switch target.name {
     case "message":
       guard layout.items.indices.contains(target.index) else { return }
-      focus(on: .messages)
+      state.focus = .messages
       select(layout.items[target.index].id)
     case "newest": showNewest()
     default: break
@@ -202,6 +227,8 @@ final class RoomModel: Screen {
 
   // MARK: Drawing
 
+  var hasBottomBar: Bool { true }
+
   func fit(_ area: Rect, _ look: Look) {
     let width = RoomInputView.textColumns(of: area.columns, look)
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
@@ -209,20 +236,31 @@ final class RoomModel: Screen {
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
     guard let entry = state.entry else { return }
     let parts = RoomView.parts(of: area, inputRows: state.input.rows, look)
+    let keys = shownKeys(look)
     let lines = MessageLayout(
       look: look, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows,
-      sought: state.sought)
+      sought: state.sought, meetings: state.meetings, keys: keys)
     layout.fit(state, lines: lines, cache: wrapped, visible: parts.messages.rows)
     if let target { show(target) }
+    // A selected card that got its keys is a line higher, and stays in view as a whole.
+    if keys != cardKeys, state.focus == .messages, let selected = state.selected, keys[selected] != nil {
+      select(selected)
+    }
+    cardKeys = keys
     settle()
     page()
     markRead()
   }
 
+  /// No key answers a card of a room that only shows beside the list.
+  private func shownKeys(_ look: Look) -> [ID<ChatMessage>: ActionContext] {
+    stage.isInFront(self) ? state.cardKeys(at: look.now) : [:]
+  }
+
   private var view: RoomView { RoomView(state: state, layout: layout) }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { RoomSpeech(state: state, look: look).lines }
+  func spoken(_ look: Look) -> [SpokenLine] { RoomSpeech(state: state, look: look, keys: shownKeys(look)).lines }
 
   /// When an offer expires or a meeting begins that is on the screen, and at midnight.
   func changesIn(_ look: Look) -> Int64? {

@@ -5,6 +5,8 @@ import TerminalUI
 struct RoomSpeech {
   let state: RoomState
   let look: Look
+  /// The cards that keys answer now, with the context of these keys.
+  let keys: [ID<ChatMessage>: ActionContext]
 
   private var strings: Strings { look.strings }
 
@@ -21,7 +23,8 @@ struct RoomSpeech {
   }
 
   private func messages(_ entry: RoomEntry) -> [SpokenLine] {
-    let words = MessageWords(look, entry)
+    var words = MessageWords(look, entry)
+    words.meetings = state.meetings
     guard !state.items.isEmpty else { return [SpokenLine(strings(.roomEmpty))] }
     return state.items.enumerated().map { index, item in
       SpokenLine(
@@ -43,9 +46,9 @@ struct RoomSpeech {
     default: parts.append(words.line(item.content, by: item.sender))
     }
     if let state = words.state(item.content) {
-      parts.append(strings.name(state))
-      if state == .proposed, item.message != nil { parts.append(words.keys(isMine: isMine)) }
+      parts.append(words.words(state, of: item.content))
     }
+    if let context = keys[item.id] { parts.append(words.keys(isMine: isMine, in: context)) }
     switch item {
     case .sent(let message):
       if isMine, message.sequence <= entry.record.otherReadUpTo { parts.append(strings(.messageRead)) }

@@ -56,6 +56,30 @@ struct RoomState: Sendable {
 
   var selectedItem: RoomItem? { items.first { $0.id == selected } }
 
+  var meetings: Set<ID<ChatMessage>> {
+    Set(messages.filter { if case .meeting = $0.content { true } else { false } }.map(\.id))
+  }
+
+  /// The card that an answer is about: the selected one when it can be answered so, else the newest in memory that can.
+  func card(for step: ProposalStep, at now: Timestamp) -> ChatMessage? {
+    guard let entry, !entry.isBlocked else { return nil }
+    func canBeAnswered(_ message: ChatMessage) -> Bool {
+      entry.refusal(of: step, to: message.content, at: now) == nil
+    }
+    if focus == .messages, let selected = selectedItem?.message, canBeAnswered(selected) { return selected }
+    return messages.last(where: canBeAnswered)
+  }
+
+  /// The cards that keys answer now, with the context of these keys: letters act on the selected card alone.
+  func cardKeys(at now: Timestamp) -> [ID<ChatMessage>: ActionContext] {
+    var keys: [ID<ChatMessage>: ActionContext] = [:]
+    for step in [ProposalStep.accept, .withdraw] {
+      guard let card = card(for: step, at: now) else { continue }
+      keys[card.id] = focus == .messages && card.id == selected ? .card : .room
+    }
+    return keys
+  }
+
   /// Messages that came since the newest one was in view.
   var newCount: Int { anchor == nil ? 0 : max(0, (entry?.record.newest?.sequence ?? 0) - seenUpTo) }
 }

@@ -93,22 +93,32 @@ struct RoomView {
     let role: Theme.Role = isGone || listing.isHidden || listing.status == .forSale ? .dim : listing.statusRole
     column += frame.put(
       status + "  ", at: text.origin, limit: text.columns, style: look.style(role, on: ground))
+    let price = look.strings.price(of: listing)
     let agreed = entry.agreedPrice.map { look.strings(.agreedPrice, look.strings.amount($0)) }
-    let isOneLine = area.rows == 1
-    let price = isOneLine ? agreed ?? look.strings.price(of: listing) : look.strings.price(of: listing)
-    let room = text.end - column - (isOneLine ? price.columns + 2 : 0)
+    let title = Point(column: column, row: text.row)
+    guard area.rows > 1 else {
+      let shown = agreed ?? price
+      let room = text.end - column - shown.columns - 2
+      let hasPrice = room >= listing.title.truncated(to: RoomRowView.leastTitle).columns
+      frame.put(
+        listing.title, at: title, truncatedTo: max(0, hasPrice ? room : text.end - column),
+        style: look.style(.title, on: ground))
+      guard hasPrice else { return }
+      frame.put(
+        shown, at: Point(column: text.end - shown.columns, row: text.row),
+        style: look.style(listing.priceRole, on: ground))
+      return
+    }
     frame.put(
-      listing.title, at: Point(column: column, row: text.row), truncatedTo: max(0, room),
-      style: look.style(.title, on: ground))
-    let place =
-      isOneLine
-      ? Point(column: text.end - price.columns, row: text.row) : Point(column: text.column, row: text.row + 1)
-    let columns = frame.put(
-      price, at: place, limit: text.columns, style: look.style(listing.priceRole, on: ground))
-    guard let agreed, !isOneLine else { return }
-    frame.put(
-      (columns > 0 ? "  " : "") + agreed, at: Point(column: place.column + columns, row: place.row),
-      truncatedTo: text.columns - columns, style: look.style(.accent, on: ground))
+      listing.title, at: title, truncatedTo: max(0, text.end - column), style: look.style(.title, on: ground))
+    var place = Point(column: text.column, row: text.row + 1)
+    // What was agreed counts for more than what was asked.
+    if agreed.map({ price.columns + 2 + $0.columns <= text.columns }) ?? true {
+      let columns = frame.put(
+        price, at: place, truncatedTo: text.columns, style: look.style(listing.priceRole, on: ground))
+      place.column += columns > 0 ? columns + 2 : 0
+    }
+    frame.put(agreed ?? "", at: place, truncatedTo: text.end - place.column, style: look.style(.accent, on: ground))
   }
 
   private func drawMessages(in area: Rect, on frame: inout Frame, look: Look) {
@@ -197,16 +207,28 @@ struct RoomView {
     }
     guard state.entry?.isBlocked != true else { return }
     var column = area.column + 1
-    for button in RoomButton.allCases {
-      let title = " " + look.strings(button.title) + " "
-      guard column + title.columns <= end else { return }
+    let names = RoomButton.allCases.map { " " + look.strings($0.title) + " " }
+    let keys = RoomButton.allCases.map { look.keymap.label(of: $0.action, in: .room).map { $0 + " " } ?? "" }
+    let hasKeys = zip(names, keys).reduce(column - 1) { $0 + $1.0.columns + $1.1.columns + 1 } <= end
+    for (index, button) in RoomButton.allCases.enumerated() {
+      // The last one is cut where there is no room for the whole of it.
+      let name = names[index].truncated(to: end - column)
+      let key = hasKeys ? keys[index] : ""
+      guard name.columns >= min(names[index].columns, Self.leastButton) else { return }
       let isFocused = look.hasFocus && state.focus == .toolbar && state.button == button
       let isClosed = button == .offer && state.entry?.isListingOpen != true
-      let style = look.style(isFocused ? .focusedButton : isClosed ? .dim : .button)
-      frame.put(title, at: Point(column: column, row: area.row), style: style)
-      frame.hit(Rect(column: column, row: area.row, columns: title.columns, rows: 1), .action(button.action))
+      let style = isClosed && !isFocused ? look.disabledButton : look.style(isFocused ? .focusedButton : .button)
+      let place = Rect(column: column, row: area.row, columns: name.columns + key.columns, rows: 1)
+      frame.put(name, at: place.origin, style: style)
+      frame.put(
+        key, at: Point(column: column + name.columns, row: area.row),
+        style: isFocused ? style : look.style(.dim, on: style))
+      frame.hit(place, .action(button.action))
       if isFocused { frame.cursor = Point(column: column + 1, row: area.row) }
-      column += title.columns + 1
+      column += place.columns + 1
     }
   }
+
+  /// A button of fewer columns says nothing.
+  private static let leastButton = 5
 }

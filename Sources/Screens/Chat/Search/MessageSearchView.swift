@@ -49,8 +49,8 @@ struct MessageSearchView {
       return (Sentence(.messagesSearched, count, String(Int(state.searched * 100))), false)
     }
     if state.rows.isEmpty { return nil }
-    if state.next != nil { return (Sentence(.searchFoundMore, count), false) }
-    return (Sentence(state.rows.count == 1 ? .searchFoundOne : .searchFound, count), false)
+    if state.next != nil { return (Sentence(.messagesFoundMore, count), false) }
+    return (Sentence(.messagesFound, count), false)
   }
 
   private func emptyNote() -> (sentence: Sentence, isError: Bool)? {

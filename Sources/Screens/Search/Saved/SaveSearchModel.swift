@@ -15,8 +15,9 @@ final class SaveSearchModel: FormScreen {
     self.request = request
     self.viewer = viewer
     self.stage = stage
+    let isPlain = SearchText(request.text).parts.allSatisfy { [.word, .phrase, .excluded].contains($0.kind) }
     let line = request.text.split { $0.isWhitespace }.joined(separator: " ")
-    let name = line.isEmpty ? stage.strings.words(of: request, stage.market.neighborhoods) : line
+    let name = line.isEmpty || !isPlain ? stage.strings.words(of: request, stage.market.neighborhoods) : line
     let limit = SavedSearch.nameLimit
     form = FormState(fields: [TextFieldState(String(name.prefix(limit)), maximum: limit)])
     count()

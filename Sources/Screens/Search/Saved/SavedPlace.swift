@@ -20,11 +20,6 @@ struct SavedPlace: Hashable, Sendable {
 }
 
 extension Strings {
-  /// `역삼동`, `역삼동 5km 이내`.
-  func reach(_ saved: SavedPlace) -> String {
-    let name = name(saved.place, code: saved.code)
-    if saved.metres == 0 { return name }
-    let (whole, tenths) = (saved.metres / 1000, saved.metres % 1000 / 100)
-    return name + " " + self(.rangeNear, tenths == 0 ? String(whole) : "\(whole).\(tenths)")
-  }
+  /// `역삼동`, `역삼동에서 5km 이내`.
+  func reach(_ saved: SavedPlace) -> String { reach(name(saved.place, code: saved.code), metres: saved.metres) }
 }

@@ -15,6 +15,7 @@ final class SavedSearchesModel: Screen {
 
   var destination: Destination { .savedSearches }
   var contexts: [ActionContext] { [.saved, .moving] }
+  var stateHints: StateHints { StateHints(isListEmpty: list.count == 0) }
 
   func appear() {
     generation += 1

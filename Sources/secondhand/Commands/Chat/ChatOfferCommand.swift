@@ -49,6 +49,18 @@ struct ChatOfferCommand: AsyncParsableCommand {
     try await context.printSaid(
       said, in: entry.room, json: json,
       strings.done(said, answered, isCounter: step == "counter", in: entry))
+    if price != nil { try await warnIfReserved(entry, context) }
+  }
+
+  /// Tells a buyer that the listing is reserved for someone else.
+  private func warnIfReserved(_ entry: RoomEntry, _ context: CommandContext) async throws {
+    let actor = try context.actor()
+    guard let listing = entry.listing?.listing, listing.status == .reserved, listing.seller != actor else { return }
+    let partner: Profile?
+    do throws(StoreError) { partner = try await context.market.sales.partner(of: listing.id, for: actor) } catch {
+      throw CommandFailure(error, context.strings)
+    }
+    if partner?.id != actor { Output.say(context.strings(.noteOfferReserved, listing.title)) }
   }
 
   private func card(in entry: RoomEntry, _ step: ProposalStep, _ context: CommandContext) async throws -> ChatMessage {
@@ -57,12 +69,12 @@ struct ChatOfferCommand: AsyncParsableCommand {
     }
   }
 
-  /// An amount as people write it, `25,000` or `25000원`. Throws `CommandFailure` for what is none.
+  /// Reads an amount such as `25,000` or `25000원`. Throws `CommandFailure` for anything else.
   private func money(_ text: String, _ strings: Strings) throws -> Money {
     var entry = PriceEntry()
     do throws(PriceEntry.Refusal) { try entry.insert(text) } catch {
       if error == .notANumber { throw CommandFailure(.usage, strings(.errorBadOffer, text)) }
-      // What is beyond every rule is refused by the rule.
+      // The rule about amounts refuses it with its own sentence.
       return Money(won: error == .negative ? -1 : .max)
     }
     guard let amount = entry.amount else { throw CommandFailure(.usage, strings(.errorBadOffer, text)) }
@@ -71,7 +83,7 @@ struct ChatOfferCommand: AsyncParsableCommand {
 }
 
 extension ProposalStep {
-  /// What somebody answers to a proposal in one word.
+  /// An answer to a proposal in one word.
   init?(answer word: String) {
     switch word {
     case "accept": self = .accept

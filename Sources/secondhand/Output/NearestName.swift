@@ -1,0 +1,20 @@
+import Marketplace
+
+/// Guesses which name a mistyped word stands for.
+enum NearestName {
+  /// The only name that begins with `word`, else the one with the fewest slips, at most one in three keys; nil when none is
+  /// that near. Hangul is compared by the keys that type it.
+  static func find(_ word: String, among names: [String]) -> String? {
+    let key = KoreanFolding.key(of: word)
+    let entries = names.map { (name: $0, key: KoreanFolding.key(of: $0)) }
+    let longer = entries.filter { $0.key.hasPrefix(key) }
+    if key.unicodeScalars.count >= 2, let first = longer.first, longer.allSatisfy({ $0.key == first.key }) {
+      return first.name
+    }
+    let near = entries.compactMap { entry in
+      let keys = max(key.unicodeScalars.count, entry.key.unicodeScalars.count)
+      return Spelling.distance(key, entry.key, atMost: max(1, keys / 3)).map { (name: entry.name, slips: $0) }
+    }
+    return near.min { $0.slips < $1.slips }?.name
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// People through the store: what others hear of, and who is there at first.
+@Suite(.serialized) struct PeopleStoreTests {
+  private let folder: TemporaryFolder
+  private let listings = Sample.listings(12)
+  private let me = Sample.seller(20)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func open(_ use: EmbeddedStore.Use = .session) async throws -> EmbeddedListingStore {
+    try await EmbeddedStore.open(
+      folder: folder.path, bundled: folder.bundled, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: use)
+  }
+
+  private func make() async throws -> EmbeddedListingStore {
+    try folder.write("[]", to: folder.products)
+    let store = try await open()
+    try await store.save(listings)
+    return store
+  }
+
+  /// Waits for a change that `isWanted`.
+  private func hears(_ changes: Changes, _ isWanted: (Change) -> Bool) async {
+    var iterator = changes.makeAsyncIterator()
+    while let change = await iterator.next(), !isWanted(change) {}
+  }
+
+  @Test(.timeLimit(.minutes(10))) func aHeartFromElsewhereReachesTheLists() async throws {
+    let here = try await make()
+    let there = try await open(.command)
+    let changes = here.changes()
+    let counts = try await there.personal.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
+    await hears(changes) { $0 == .listing(listings[3].id) }
+    #expect(try await here.listing(listings[3].id)?.counts == counts)
+    #expect(counts.hearts == listings[3].counts.hearts + 1)
+  }
+
+  @Test(.timeLimit(.minutes(10))) func whatIsDoneElsewhereIsTold() async throws {
+    let here = try await make()
+    #expect(try await here.accounts.accounts() == [], "who has asked follows")
+    let there = try await open(.command)
+    let changes = here.changes()
+    _ = try await there.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
+    await hears(changes) { $0 == .accounts }
+    #expect(try await here.accounts.account(me) == Sample.account(me))
+    try await there.personal.setPartner(of: listings[0].id, as: .sold, to: me, at: Sample.now)
+    await hears(changes) { $0 == .personal(me) }
+    #expect(try await here.personal.purchases(of: me) == [listings[0].id])
+    try await there.accounts.setBlocked(Sample.seller(1), by: me, to: true, at: Sample.now)
+    await hears(changes) { $0 == .accounts }
+    #expect(try await here.accounts.unseen(by: me).sellers == [Sample.seller(1)])
+  }
+
+  @Test(.timeLimit(.minutes(10))) func whatIsDoneHereIsToldOnce() async throws {
+    let here = try await make()
+    let changes = here.changes()
+    _ = try await here.personal.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
+    _ = try await here.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
+    _ = try await here.accounts.update(me) { _ in }
+    try await here.personal.addViewed(listings[1].id, by: me, at: Sample.now)
+    #expect(changes.take() == [.personal(me), .listing(listings[3].id), .accounts])
+  }
+
+  @Test func aGuestNeedsNoFile() async throws {
+    let store = try await make()
+    #expect(try await store.everything.count == 12)
+    #expect(!folder.names(in: folder.path + "/Library").contains("Market.sqlite"))
+  }
+
+  @Test func aFileThatCannotBeMadeIsOfNobody() async throws {
+    let store = try await make()
+    try FileManager.default.removeItem(atPath: folder.path + "/Library")
+    try folder.write("", to: folder.path + "/Library")
+    let there = PeopleKeeper(
+      paths: StorePaths(products: folder.products, library: folder.path + "/Library"),
+      settling: PeopleSettling(neighbors: nil, index: "", hasListings: { true }), broadcaster: ChangeBroadcaster(),
+      isSession: false)
+    let accounts = EmbeddedAccountStore(keeper: there, listings: store.keeper)
+    #expect(try await accounts.accounts() == [])
+    await #expect(throws: StoreError.self) { try await accounts.add(Sample.account(me), skeleton: Skeleton("x")) }
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func nothingIsSaidToBeKeptInAFileThatIsNoLongerThere() async throws {
+    let store = try await make()
+    let library = folder.path + "/Library"
+    let first = ListingDraft(title: "first")
+    try await store.personal.keep(first, of: me, at: Sample.now)
+    try FileManager.default.moveItem(atPath: library, toPath: library + ".away")
+    await #expect(throws: StoreError.unavailable(path: library + "/Market.sqlite", reason: .io(ENOENT))) {
+      try await store.personal.keep(ListingDraft(title: "second"), of: me, at: Sample.now)
+    }
+    #expect(try await store.personal.draft(of: me, about: nil) == first, "what is known is still read")
+    try FileManager.default.createDirectory(atPath: library, withIntermediateDirectories: true)
+    let third = ListingDraft(title: "third")
+    try await store.personal.keep(third, of: me, at: Sample.now)
+    #expect(try await store.personal.draft(of: me, about: nil) == third)
+    #expect(try MarketDatabase(path: library + "/Market.sqlite").draft(of: me, about: nil) == third)
+  }
+
+  @Test func damagedPeopleAreToldAndLeftAlone() async throws {
+    let store = try await make()
+    let market = folder.path + "/Library/Market.sqlite"
+    try folder.write("hearts", to: market)
+    await #expect(throws: StoreError.unavailable(path: market, reason: .damaged)) {
+      try await store.accounts.accounts()
+    }
+    #expect(try folder.text(of: market) == "hearts")
+  }
+
+  @Test func picturesOfPeopleAndDraftsAreInUse() async throws {
+    let store = try await make()
+    let files: Set = ["ab/1.jpg", "ab/2.jpg", "ab/3.jpg", "https://example.org/x.jpg"]
+    #expect(try await store.accounts.pictures(among: files) == [])
+    #expect(!folder.names(in: folder.path + "/Library").contains("Market.sqlite"))
+    for (number, source) in [Picture.Source.file("ab/1.jpg"), .url("https://example.org/x.jpg")].enumerated() {
+      var account = Sample.account(Sample.seller(number))
+      account.picture = Picture(source: source)
+      #expect(try await store.accounts.add(account, skeleton: Skeleton("\(number)")))
+    }
+    let draft = ListingDraft(pictures: [
+      DraftPicture(source: .kept(.file("ab/2.jpg"))), DraftPicture(source: .path("ab/3.jpg")),
+    ])
+    try await store.personal.keep(draft, of: me, at: Sample.now)
+    #expect(try await store.accounts.pictures(among: files) == ["ab/1.jpg", "ab/2.jpg"])
+    #expect(try await store.accounts.pictures(among: ["ab/2.jpg"]) == ["ab/2.jpg"])
+  }
+
+  @Test func whatALaterProgramWroteIsLeftAlone() async throws {
+    let store = try await make()
+    let market = folder.path + "/Library/Market.sqlite"
+    try MarketDatabase(path: market).write { sql throws(SQLiteFault) in try sql.run("UPDATE version SET number = 99") }
+    for _ in 1...2 {
+      await #expect(throws: StoreError.unavailable(path: market, reason: .newerVersion(99))) {
+        try await store.accounts.accounts()
+      }
+      await #expect(throws: StoreError.unavailable(path: market, reason: .newerVersion(99))) {
+        try await store.personal.setHeart(on: listings[0], by: me, to: true, at: Sample.now)
+      }
+    }
+    #expect(try await store.everything.count == 12)
+  }
+
+  // MARK: - Neighbors
+
+  private func person(_ number: Int, _ name: String) -> String {
+    """
+    {"id":"\(Sample.seller(number))","name":"\(name)","neighborhood":"11680101","joinedAt":"2022-05-15T12:26:47+09:00","about":"안녕하세요."}
+    """
+  }
+
+  private func writeNeighbors() throws {
+    let people = [person(0, "북한산김밥"), person(1, "바순부는이웃"), person(40, "글없는이웃"), #"{"id":"x","name":"y"}"#]
+    try folder.write(
+      "{\"version\":1,\"people\":[\n" + people.joined(separator: ",\n") + "\n]}\n", to: folder.bundled + "/People.json")
+  }
+
+  @Test func neighborsOfTheFirstListingsHaveAccountsOnce() async throws {
+    try writeNeighbors()
+    let text = listings.map { String(decoding: StoredListing($0).line, as: UTF8.self) }.joined(separator: ",\n")
+    try folder.write("{\"version\":1,\"products\":[\n\(text)\n]}\n", to: folder.bundled + "/Products.json")
+    let store = try await open()
+    let accounts = try await store.accounts.accounts()
+    #expect(accounts.map(\.name) == ["바순부는이웃", "북한산김밥"], "who has no listing here is no neighbor")
+    #expect(accounts[1].about == "안녕하세요." && accounts[1].neighborhoods == NeighborhoodChoice(only: Sample.home))
+    _ = try await store.accounts.rename(Sample.seller(0), to: "이사간김밥", skeleton: Skeleton("z"))
+    let again = try await open(.command)
+    #expect(try await again.accounts.accounts().map(\.name) == ["바순부는이웃", "이사간김밥"])
+  }
+
+  @Test func inAStoreOfOnesOwnThereAreNone() async throws {
+    try writeNeighbors()
+    try folder.write("[]", to: folder.products)
+    let store = try await open()
+    #expect(try await store.accounts.accounts() == [])
+    // The same listings may be taken in later: they are somebody's then who is known by them.
+    try await store.save(listings)
+    #expect(try await open(.command).accounts.accounts() == [])
+  }
+
+  @Test func aFolderFromBeforeThereWereAccountsGetsThem() async throws {
+    try writeNeighbors()
+    try folder.write("[]", to: folder.products)
+    let before = try await open(.command)
+    try await before.save(listings)
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Versions/market-1.sqlite")
+    try folder.write(Array(try Data(contentsOf: sample)), to: folder.path + "/Library/Market.sqlite")
+    let store = try await open(.command)
+    #expect(try await store.accounts.accounts().map(\.name) == ["바순부는이웃", "북한산김밥"])
+  }
+}

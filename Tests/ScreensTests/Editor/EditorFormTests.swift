@@ -1,0 +1,65 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// How the form stands on the screen, and which of its parts agree with each other.
+@MainActor
+@Suite struct EditorFormTests {
+  @Test func whoListensHearsWhatIsMissing() async {
+    let journey = await Writing.journey(settings: Settings(motion: false, screenReader: true))
+    await journey.press("N", "Ctrl-s")
+    #expect(journey.app.notice?.sentence.phrase == .editorMissing, "\(journey.screen)")
+  }
+
+  @Test func doneFollowsALowForm() async throws {
+    let journey = await Writing.journey(size: Size(columns: 200, rows: 60))
+    await journey.press("N")
+    let done = try #require(journey.place(of: "설명   완료"))
+    let label = try #require(journey.place(of: "  설명"))
+    #expect(done.row - label.row < 12, "\(journey.screen)")
+  }
+
+  @Test func theSwitchesFitBesideThePriceAndBelowIt() async {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 30)] {
+      let journey = await Writing.journey(size: size, language: .english)
+      await journey.press("N")
+      #expect(journey.shows("[ ] Give away   [ ] Accept offers"), "\(journey.screen)")
+      #expect(journey.rows.contains { $0.contains("₩") && $0.contains("[ ]") } == (size.columns == 80))
+    }
+  }
+
+  @Test func aGiveawayTakesNoOffers() async throws {
+    let journey = await Writing.journey(size: Size(columns: 100, rows: 40))
+    await Writing.fill(journey)
+    #expect(journey.shows("[x] 가격 제안 받기"))
+    await journey.click("] 나눔")
+    #expect(journey.shows("[x] 나눔") && journey.shows("[ ] 가격 제안 받기"), "\(journey.screen)")
+    await journey.click("가격 제안 받기")
+    #expect(journey.shows("[ ] 가격 제안 받기"), "\(journey.screen)")
+    await journey.press("Tab")
+    #expect(journey.editor?.focus == .description, "the switch for offers is passed over")
+    await journey.press("Ctrl-s")
+    let id = try #require(journey.listing?.id)
+    let listing = try #require(try await journey.store.listing(id))
+    #expect(listing.price?.amount == 0 && !listing.takesOffers)
+  }
+
+  @Test func theFormIsMarkedAtItsRightEdgeWhereItGoesOn() async throws {
+    let journey = await Writing.journey(size: Size(columns: 40, rows: 15))
+    await journey.press("N")
+    let row = try #require(journey.rows.first { $0.contains("↓") }, "\(journey.screen)")
+    #expect(row.hasSuffix("↓") && row.columns == 40, "\(journey.screen)")
+  }
+
+  @Test func captionsAreNoPaging() async {
+    let journey = await Writing.journey(size: Size(columns: 100, rows: 40))
+    await Writing.fill(journey)
+    let captions = journey.rows.first { $0.contains("대표 사진") }
+    #expect(captions?.hasSuffix(" 2") == true && captions?.contains("›") == false, "\(journey.screen)")
+    await journey.click(HitTarget("later", 0))
+    #expect(journey.editor?.pictures.items.map(\.name) == ["b.jpg", "a.jpg"])
+  }
+}
