@@ -76,7 +76,7 @@ struct SpokenView {
       look.strings($0.sentence).wrapped(to: max(1, size.columns), maximumLines: max(1, size.rows - 4))
     }
     let progress = ProgressMark(look).spoken.map { [$0] } ?? []
-    return (notice ?? progress) + [keys.truncated(to: size.columns)]
+    return (notice ?? progress) + keys.wrapped(to: max(1, size.columns), maximumLines: max(1, min(3, size.rows / 5)))
   }
 
   private var tabs: String {

@@ -18,6 +18,9 @@ struct SearchChip: Hashable {
     return "[" + (letter.isEmpty ? "" : letter + " ") + text + (isSet ? " ×]" : "]")
   }
 
+  /// It is on or off; the others have a value, also while they do not narrow the search.
+  var isSwitch: Bool { action == .togglePicture || action == .toggleDescriptions }
+
   var hasModifier: Bool { key.hasPrefix(Self.prefix) }
 
   /// Blank columns between two.

@@ -191,7 +191,8 @@ struct SearchView {
     if let suggestion = suggestions.spoken(look) { field.text += ", " + suggestion }
     var lines = [field] + suggestions.spokenOthers(look)
     for chip in SearchChip.all(state, look.strings) {
-      let text = look.strings(chip.isSet ? .spokenFilterSet : .spokenFilter, chip.text.withoutSigns)
+      let phrase: Phrase = chip.isSet ? .spokenFilterSet : chip.isSwitch ? .spokenFilter : .spokenFilterValue
+      let text = look.strings(phrase, chip.text.withoutSigns)
       lines.append(SpokenLine(text, target: .action(chip.action)))
     }
     if state.showsHistory { return lines + history.spoken(look) }

@@ -336,7 +336,7 @@ extension Phrase {
     case .findingChatsMiscounted:
       "{0} has a wrong number of chats for {1} {1:listing|listings}. `secondhand doctor` counts again."
     case .findingMended: "Fixed: {0}"
-    case .storeIsWell: "Everything is fine: {0} {0:listing|listings}, {1} {1:picture|pictures}."
+    case .storeIsWell: "The data is intact: {0} {0:listing|listings}, {1} {1:picture|pictures}."
     case .storeIsMended: "Everything is fine again: {0} {0:listing|listings}, {1} {1:picture|pictures}."
     case .storeIsUnwell: "{0} {0:thing needs|things need} your attention, see above."
     case .errorNotATerminal:

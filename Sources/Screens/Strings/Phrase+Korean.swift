@@ -315,7 +315,7 @@ extension Phrase {
     case .findingHeartsMiscounted: "{0}: 관심 수가 틀린 글이 {1}개 있어요. `secondhand doctor`로 다시 셀 수 있어요."
     case .findingChatsMiscounted: "{0}: 채팅 수가 틀린 글이 {1}개 있어요. `secondhand doctor`로 다시 셀 수 있어요."
     case .findingMended: "해결했어요: {0}"
-    case .storeIsWell: "문제가 없어요: 글 {0}개, 사진 {1}장."
+    case .storeIsWell: "데이터에 이상이 없어요: 글 {0}개, 사진 {1}장."
     case .storeIsMended: "이제 문제가 없어요: 글 {0}개, 사진 {1}장."
     case .storeIsUnwell: "확인할 것이 {0}가지 있어요. 위 내용을 봐 주세요."
     case .spokenTabs: "탭: {0}"

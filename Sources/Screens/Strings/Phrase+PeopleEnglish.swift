@@ -161,7 +161,7 @@ extension Phrase {
     case .reasonOwnListing: "This is your own listing."
     case .reasonDeleted: "This listing was deleted."
     case .reasonYourself: "That is you."
-    case .spokenOwnProfile: "View my profile, {0}, {1}. {key:account.open} opens your profile."
+    case .spokenOwnProfile: "View my profile, {0}, {1}, {key:account.open} opens it"
     case .spokenHearted: "liked"
     case .spokenDrop: "{0} cheaper since you liked it"
     case .spokenProfile: "Neighbor: {0}, {1}"

@@ -158,7 +158,7 @@ extension Phrase {
     case .reasonOwnListing: "내가 올린 글이에요."
     case .reasonDeleted: "삭제된 글이에요."
     case .reasonYourself: "나 자신이에요."
-    case .spokenOwnProfile: "내 프로필 보기, {0}, {1}. {key:account.open:을를} 누르면 내 프로필이 열려요."
+    case .spokenOwnProfile: "내 프로필 보기, {0}, {1}, {key:account.open:으로} 열기"
     case .spokenHearted: "관심 있음"
     case .spokenDrop: "관심 등록 후 {0} 인하"
     case .spokenProfile: "이웃: {0}, {1}"

@@ -41,6 +41,7 @@ extension Phrase {
     case .orderHearts: "Most liked"
     case .orderBest: "Best match"
     case .spokenFilter: "filter, {0}, off"
+    case .spokenFilterValue: "filter, {0}"
     case .spokenFilterSet: "filter, {0}, on"
     case .actionSearch: "Search"
     case .actionSearchFocus: "Switch between search and results"

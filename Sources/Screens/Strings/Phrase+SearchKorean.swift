@@ -40,6 +40,7 @@ extension Phrase {
     case .orderHearts: "관심 많은 순"
     case .orderBest: "정확도순"
     case .spokenFilter: "조건, {0}, 꺼짐"
+    case .spokenFilterValue: "조건, {0}"
     case .spokenFilterSet: "조건, {0}, 켜짐"
     case .actionSearch: "검색"
     case .actionSearchFocus: "검색창과 결과 전환"

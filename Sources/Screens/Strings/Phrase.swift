@@ -253,7 +253,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast,
     searchPriceUnder
   case searchPriceUpsideDown, orderNewest, orderNearest, orderCheapest, orderHearts, orderBest, spokenFilter
-  case spokenFilterSet, actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
+  case spokenFilterSet, spokenFilterValue
+  case actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
   case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintOrder, hintAsTyped
   case pricesFew, pricesFewSold
   case pricesTitle, pricesSummary, pricesSold, pricesNone, pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices,

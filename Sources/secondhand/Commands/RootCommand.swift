@@ -41,9 +41,10 @@ struct RootCommand: ParsableCommand {
     return try await FullScreen(global, on: loop, start: start).run()
   }
 
-  /// Throws `CommandFailure` when a subcommand follows options that only the full screen has: the parser would take them and
-  /// do nothing with them.
+  /// Throws `CommandFailure` when a subcommand follows `--open`, which only the full screen has: the parser would ignore it.
   static func checkOptions(before arguments: [String]) throws {
+    // Parsing again takes as long as the first time, so only where it can matter.
+    guard arguments.contains(where: { $0.hasPrefix("--open") }) else { return }
     let names = configuration.subcommands.map { $0._commandName }
     for (index, word) in arguments.enumerated() where names.contains(word) {
       // A word that is the value of an option leaves nothing whole before it.

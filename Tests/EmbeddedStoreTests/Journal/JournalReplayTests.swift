@@ -19,7 +19,7 @@ import Testing
 
   /// Puts a journal of these lines there, and gives the numbers that it replays and where it ends.
   private func replay(_ lines: [[UInt8]]) throws -> (numbers: [Int], end: JournalEnd) {
-    place.put(header + lines.joined())
+    place.put(lines.reduce(into: header) { $0 += $1 })
     let (journal, records) = try place.open()
     #expect(records.allSatisfy { record in self.records.contains(record) })
     return (records.map(\.sequence), try #require(journal.end))

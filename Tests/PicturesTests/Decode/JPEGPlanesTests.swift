@@ -7,17 +7,9 @@ import Testing
 
 /// Pictures that are kept without having been red, green and blue in between.
 @Suite struct JPEGPlanesTests {
-  /// Soft, with an edge, and different at each corner.
   private func photograph(_ width: Int, _ height: Int) -> Raster {
     var raster = Raster(width: width, height: height)
-    for row in 0..<height {
-      for column in 0..<width {
-        let place = (row * width + column) * 3
-        raster.bytes[place] = UInt8(40 + column * 150 / width)
-        raster.bytes[place + 1] = UInt8(30 + row * 180 / height)
-        raster.bytes[place + 2] = column * 2 < width ? 200 : 60
-      }
-    }
+    raster.bytes = PixelBytes.photograph(width: width, height: height)
     return raster
   }
 
@@ -31,8 +23,8 @@ import Testing
       let kept = try PicturePreparation.prepared(bytes).jpeg
       let planes = try Samples.raster(kept)
       try #require((planes.width, planes.height) == (pixels.width, pixels.height))
-      let difference = zip(planes.bytes, pixels.bytes).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-      #expect(Double(difference) / Double(planes.bytes.count) < 2, "\(width) × \(height), turned \(orientation)")
+      let difference = PixelBytes.meanDifference(planes.bytes, pixels.bytes)
+      #expect(difference < 2, "\(width) × \(height), turned \(orientation)")
     }
   }
 

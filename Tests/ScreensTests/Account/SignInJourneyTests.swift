@@ -261,7 +261,7 @@ import Testing
     let journey = await Self.journey(
       account: JourneyPeople.me, settings: Settings(motion: false, screenReader: true))
     await journey.press("5")
-    #expect(journey.cursorRow.hasPrefix("내 프로필 보기, 바쁜고래, 역삼동. Enter를 누르면 내 프로필이 열려요."))
+    #expect(journey.cursorRow.hasPrefix("내 프로필 보기, 바쁜고래, 역삼동, Enter로 열기"))
     await journey.press("Enter")
     #expect(journey.rows.contains { $0.hasPrefix("이웃: 바쁜고래") })
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(journey.rows[1] == "전체상품, 글 8개, 이 동네만")
     #expect(journey.rows[2] == "선택: 정렬, 최신순" && journey.rows[3] == "역삼동, 현재 동네")
     #expect(journey.shows("빈티지 롤러 스케이트 (235), 판매중, 169,000원, 역삼동, 방금 전"))
-    #expect(journey.foot.contains("Enter 열기, "))
+    #expect(journey.shows("Enter 열기, ") && journey.keys.hasSuffix("q 종료"), "all the keys are said")
   }
 
   @Test func rowsSayWhatTheyAreAndWhereTheyStand() async {
