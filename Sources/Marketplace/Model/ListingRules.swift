@@ -77,7 +77,7 @@ public enum ListingRule: Hashable, Sendable {
   case ownListing
   /// Nobody sells to himself.
   case ownPartner
-  /// A listing is brought to the top a day after it was made, at the earliest.
+  /// A listing can be bumped from one day after it was posted.
   case postedToday
   /// A listing is brought to the top once a day; again in so many hours, at least one.
   case bumpedToday(hours: Int)

@@ -2,16 +2,13 @@ import TerminalUI
 
 /// Ctrl-C.
 extension AppModel {
-  /// Ctrl-C pressed twice is always one, whatever the person bound it to.
+  /// Whether a key interrupts the program. The second Ctrl-C in a row does, whatever the person bound it to.
   func isInterrupt(_ key: Key, again: Bool) -> Bool {
     let outcome = keymap.outcome(of: KeyChord([key]), in: contexts)
-    guard key == Key(.character("c"), .control), outcome != .action(.interrupt) else {
-      return outcome == .action(.interrupt)
-    }
-    guard outcome != .nothing, !again else { return true }
-    wasInterrupted = true
-    return false
+    return outcome == .action(.interrupt) || (key == Self.controlC && (again || outcome == .nothing))
   }
+
+  static let controlC = Key(.character("c"), .control)
 
   /// Ctrl-C twice quits.
   func interrupt(again: Bool) {

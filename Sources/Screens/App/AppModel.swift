@@ -125,7 +125,7 @@ public final class AppModel {
     isSliding = false
     notices.turn()
     let interrupted = wasInterrupted
-    wasInterrupted = false
+    wasInterrupted = key == Self.controlC
     // Before anything that might take the key: two of them always end the program.
     if isInterrupt(key, again: interrupted) {
       (pressed, heldKeys) = ([], [])

@@ -61,7 +61,7 @@ struct HeaderView {
   /// Columns that keep the neighborhood apart from the tabs, so that it is no part of the last one.
   private static let distance = 3
 
-  /// The fullest layout that leaves a neighborhood so many columns, with the mark behind it.
+  /// The most detailed layout that leaves enough columns for the neighborhood and its mark.
   private func fitting(_ columns: Int, beside name: Int) -> Layout? {
     Self.layouts.first { self.columns(of: $0) + Self.distance + name + 2 <= columns }
   }

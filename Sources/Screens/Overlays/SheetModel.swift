@@ -93,10 +93,8 @@ final class SheetModel: FormScreen {
       } else if found.total > 1 {
         let names = found.candidates.map(\.name).joined(separator: "   ")
         note = (field, FormPlace.Note(text: Sentence(.pathCandidates, names)))
-      } else if found.total == 0 {
-        note = (field, FormPlace.Note(text: Sentence(.nothingToComplete)))
-        turnFocus(1)
       } else {
+        if found.total == 0 { note = (field, FormPlace.Note(text: Sentence(.nothingToComplete))) }
         turnFocus(1)
       }
     }

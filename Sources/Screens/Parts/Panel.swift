@@ -10,8 +10,7 @@ enum Panel {
       rows: height)
   }
 
-  /// The columns of a panel that is to have so many: all there are where only strips too narrow to show anything were left
-  /// beside it.
+  /// The width of a panel that wants `columns`: the whole area if the strips beside it would be too narrow to show anything.
   static func width(_ columns: Int, in area: Rect) -> Int {
     area.columns < columns + 12 ? area.columns : columns
   }

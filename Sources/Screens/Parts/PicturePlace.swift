@@ -20,8 +20,8 @@ struct PicturePlace {
     return pictures.cells(of: file, in: size, framing: .filled)
   }
 
-  /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place. Among few colours,
-  /// which have no ground for pictures, they stand on that of their row.
+  /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place. With
+  /// few colors there is no ground for pictures, so the words are drawn on the ground of their row.
   func draw(
     _ picture: Frame?, in area: Rect, upTo bottom: Int, _ ground: Style, on frame: inout Frame, look: Look
   ) {

@@ -157,7 +157,7 @@ final class WelcomeModel: Screen {
     state.focus = .browse
   }
 
-  /// Takes the highlighted match of a typed name, since the person goes on without pressing Enter on it.
+  /// Takes the highlighted match when the person goes on without pressing Enter.
   private func takeMatch() {
     guard !state.field.isEmpty, state.searched == state.field.text, state.rows.indices.contains(state.list.current)
     else { return }

@@ -206,7 +206,7 @@ import Testing
     #expect(theme.style(.mine).background != theme.ground.background)
   }
 
-  /// What went wrong is told from what can be pressed.
+  /// Errors look different from buttons and keys.
   @Test(arguments: Theme.Kind.allCases, ColorDepth.allCases)
   func errorsStandApartFromTheAccent(_ kind: Theme.Kind, _ depth: ColorDepth) {
     guard depth != .none else { return }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// How the form stands on the screen, and which of its parts agree with each other.
+/// The layout of the editor's form, and how its parts depend on each other.
 @MainActor
 @Suite struct EditorFormTests {
   @Test func whoListensHearsWhatIsMissing() async {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// How a form stands on the screen.
+/// The layout of a form.
 @MainActor
 @Suite struct FormLayoutTests {
   @Test func fieldsBelowTheScreenAreMarked() async {

@@ -42,7 +42,7 @@ extension RoomModel {
     if follows { selectNewest() }
   }
 
-  /// Whether the selection stands on the newest message while the view goes along with what comes.
+  /// Whether the newest message is selected and the view follows new messages.
   var isNewestSelected: Bool {
     state.selected != nil && state.anchor == nil && !state.hasNewer && state.selected == state.items.last?.id
   }
