@@ -16,6 +16,16 @@ extension ChatStoreContract {
         store.room(room.id, of: seller)?.seat, RoomSeat(readUpTo: 1, draft: "네"), "the other one's")
       try await expectEqual(store.room(rooms[1].id, of: buyer), nil, "another room's")
     },
+    law("an edit that changes nothing keeps a room that was only opened") { store in
+      try await store.update(room, of: buyer) { _ in }
+      let opened = RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 0, newest: nil, unread: 0)
+      try await expectEqual(store.room(room.id, of: buyer), opened, "with nothing said")
+      for person in [buyer, seller] { try await expectEqual(store.list(person), [], "rooms") }
+      try await expectEqual(store.rooms(about: room.listing, limit: 9), [], "rooms about the listing")
+      try await store.update(room, of: buyer) { _ in }
+      _ = try await store.append(message(1))
+      try await expectEqual(store.list(seller), [room], "after the first message")
+    },
     law("read marks go up to the newest, and never back") { store in
       try await say(1...5, in: store) { message($0, by: seller) }
       for (wanted, kept) in [(2, 2), (1, 2), (0, 2), (-4, 2), (4, 4), (99, 5), (3, 5)] {

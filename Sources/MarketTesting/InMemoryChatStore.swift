@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// Rooms that are forgotten when the test ends; fails when it is told to.
+/// Rooms in memory. A test can let it fail.
 public final class InMemoryChatStore: ChatStore {
   struct Room {
     let room: ChatRoom
@@ -14,13 +14,14 @@ public final class InMemoryChatStore: ChatStore {
   struct State {
     var rooms: [ID<ChatRoom>: Room] = [:]
     var activity = 0
-    /// All messages, whatever their rooms.
+    /// The messages of all rooms, oldest first.
     var order: [ID<ChatMessage>] = []
     /// The latest last.
     var bookmarks: [ID<Account>: [ID<ChatMessage>]] = [:]
     var reports: [(report: Report, messages: [ChatMessage])] = []
     var failure: StoreError?
     var appendFailure: StoreError?
+    var updateFailure: StoreError?
     var appendsAllTheSame = false
   }
 
@@ -29,7 +30,7 @@ public final class InMemoryChatStore: ChatStore {
   private let count: @Sendable (ID<Listing>) -> Void
   private let announce: @Sendable (Change) -> Void
 
-  /// `count` adds a chat to a listing's own; `announce` hears what changed.
+  /// `count` adds one to the number of chats of a listing; `announce` receives the changes.
   public init(
     isAtHand: Bool = false, count: @escaping @Sendable (ID<Listing>) -> Void = { _ in },
     announce: @escaping @Sendable (Change) -> Void = { _ in }
@@ -46,10 +47,13 @@ public final class InMemoryChatStore: ChatStore {
 
   /// From now on every verb throws `error`; nil lets them work again.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
-  /// The same for `append` alone, which does what it is asked and does not say so when `isDone`.
+  /// From now on only `append` throws `error`; nil lets it work again. With `isDone` it stores the message before it throws.
   public func failAppending(with error: StoreError?, isDone: Bool = false) {
     state.withLock { ($0.appendFailure, $0.appendsAllTheSame) = (error, isDone) }
   }
+
+  /// From now on only `update` throws `error`; nil lets it work again.
+  public func failUpdating(with error: StoreError?) { state.withLock { $0.updateFailure = error } }
 
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
     let outcome: Result<(ChatMessage, isNewRoom: Bool)?, ChatsError> = state.withLock { state in
@@ -132,6 +136,7 @@ public final class InMemoryChatStore: ChatStore {
   public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout RoomSeat) -> Void)
     async throws(StoreError)
   {
+    if let failure = state.withLock({ $0.updateFailure }) { throw failure }
     let isChanged = try answer { state in
       let old = state.rooms[room.id]?.seats[person] ?? RoomSeat()
       var seat = old

@@ -14,12 +14,12 @@ extension PersonalStoreContract {
     SearchRequest(text: #" "원목 의자" -어린이 가격:<5만 '; DROP TABLE savedSearch -- "#),
     SearchRequest(
       text: "", place: .around(Sample.home, metres: 5000),
-      filter: ListingQuery(category: .wanted, status: .reserved, price: 0...0, withPicture: true), order: .mostHearts),
+      filter: ListingFilter(category: .wanted, status: .reserved, price: 0...0, withPicture: true), order: .mostHearts),
     SearchRequest(text: "ㅇㅈ", place: .around(NeighborhoodCode("geonames:5128581"), metres: 0), order: .nearest),
-    SearchRequest(text: "의ㅈ\u{202E}", filter: ListingQuery(price: 10_000...Int.max), order: .cheapest),
-    SearchRequest(text: "a\u{0}b\n", filter: ListingQuery(status: .sold, price: 0...Int.max), order: .best),
+    SearchRequest(text: "의ㅈ\u{202E}", filter: ListingFilter(price: 10_000...Int.max), order: .cheapest),
+    SearchRequest(text: "a\u{0}b\n", filter: ListingFilter(status: .sold, price: 0...Int.max), order: .best),
     SearchRequest(text: "흠집", inDescriptions: true),
-    SearchRequest(text: "🪑", filter: ListingQuery(status: .forSale, price: 1...2)),
+    SearchRequest(text: "🪑", filter: ListingFilter(status: .forSale, price: 1...2)),
   ]
 
   static let savedSearchLaws: [Law] = [

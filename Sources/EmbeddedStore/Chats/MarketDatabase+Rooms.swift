@@ -86,7 +86,8 @@ extension MarketDatabase {
       var seat = old
       edit(&seat)
       seat.readUpTo = max(old.readUpTo, min(seat.readUpTo, known?.last ?? 0))
-      guard seat != old else { return }
+      // A room that was only opened is kept, so that it can be named.
+      guard known == nil || seat != old else { return }
       let kept = if let known { known } else { try sql.add(room) }
       try sql.set(seat, of: person, in: kept.number)
       try sql.note(room: room.id)

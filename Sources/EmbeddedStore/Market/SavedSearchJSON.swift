@@ -31,7 +31,7 @@ enum SavedSearchJSON {
       let line = object["text"]?.string,
       let order = object["order"]?.string.flatMap(SearchRequest.Order.init(rawValue:))
     else { return nil }
-    var filter = ListingQuery(withPicture: object["picture"] == .bool(true))
+    var filter = ListingFilter(withPicture: object["picture"] == .bool(true))
     filter.category = object["category"]?.string.flatMap { Category(named: $0) }
     filter.status = object["status"]?.string.flatMap(ListingStatus.init(rawValue:))
     if let low = object["low"]?.wholeNumber {

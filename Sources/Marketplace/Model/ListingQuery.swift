@@ -1,24 +1,24 @@
-/// Which listings, newest bump first.
+/// A question to a store: which listings, newest bump first. `ListingFilter` is what a person asks for.
 public struct ListingQuery: Hashable, Sendable {
   /// Nil is everywhere.
   public var neighborhoods: Set<NeighborhoodCode>?
-  /// Nil is all of them.
+  /// Nil includes all categories.
   public var category: Category?
-  /// Nil is all of them.
+  /// Nil includes every status.
   public var status: ListingStatus?
-  /// In won, both ends included; nil also takes listings without a price.
+  /// In won, both ends included; nil also includes listings without a price.
   public var price: ClosedRange<Int>?
   public var withPicture: Bool
   public var seller: ID<Account>?
-  /// Only a part of what a seller has, without what is deleted; nil is all of it.
+  /// Only a part of what a seller has, without deleted listings; nil is all of it.
   public var segment: SalesSegment?
-  /// Whose eyes: hidden and deleted listings are shown to their seller only.
+  /// Who asks; nil is a guest. Only their seller sees hidden and deleted listings.
   public var viewer: ID<Account>?
-  /// What is left out besides.
+  /// What is hidden from the viewer.
   public var unseen: Unseen
-  /// Only listings at or below this place in the order: a list that must not move while new ones arrive.
+  /// Only listings at or below this place in the order, so that the list does not move while new ones arrive.
   public var upTo: Cursor?
-  /// Only listings above this place in the order: what has arrived since.
+  /// Only listings above this place in the order: those that have arrived since.
   public var newerThan: Cursor?
 
   public init(

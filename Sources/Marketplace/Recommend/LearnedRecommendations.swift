@@ -1,11 +1,11 @@
-/// Recommendations out of the newest titles of a store. They are read the first time it is asked, and what changed since, each
-/// time after, on an executor of its own: nobody waits for it but who asks.
+/// Recommendations learned from the newest titles of a store. It reads them for the first question, and what changed since for
+/// every later one, on an executor of its own: only the caller waits.
 public actor LearnedRecommendations: Recommendations {
-  /// How many categories it names.
+  /// The most categories it suggests.
   public static let number = 3
-  /// The newest titles of each category that it learns from, and how many titles in all it ever knows: so its memory is that
-  /// of some thousand titles, a few megabytes, also in a store of a million.
+  /// The number of titles of each category that it learns from, the newest first.
   static let titlesOfCategory = 300
+  /// The most titles it knows. They take a few megabytes of memory, however large the store is.
   static let limit = 8_000
   private static let pageLength = 100
 
@@ -16,7 +16,7 @@ public actor LearnedRecommendations: Recommendations {
 
   private var recommender = CategoryRecommender()
   private var lessons: [ID<Listing>: Lesson] = [:]
-  /// From when the first question was asked.
+  /// The changes since the first question.
   private var changes: Changes?
 
   private struct Lesson: Equatable {
@@ -25,7 +25,10 @@ public actor LearnedRecommendations: Recommendations {
     let bumpedAt: Timestamp
   }
 
-  /// Works on `executor`, which must not be that of anyone who waits for frames or files.
+  /// - Parameters:
+  ///   - listings: the listings of the guest's market, so that it learns only from what everybody may see.
+  ///   - random: shuffles the suggestions.
+  ///   - executor: where it works; not one that draws frames or reads files.
   public init(listings: any Listings, random: any RandomSource, executor: any SerialExecutor) {
     self.listings = listings
     self.random = random
@@ -56,9 +59,9 @@ public actor LearnedRecommendations: Recommendations {
     let new = changes.take()
     do throws(StoreError) {
       if new.contains(.everything) { return try await readAll() }
-      for case .listing(let id) in new { take(try await listings.row(id, from: nil, viewer: nil)?.listing, id) }
+      for case .listing(let id) in new { take(try await listings.row(id, from: nil)?.listing, id) }
     } catch {
-      // What could not be read is read again when it is asked the next time.
+      // The next question reads everything again.
       self.changes = nil
       throw error
     }
@@ -66,7 +69,7 @@ public actor LearnedRecommendations: Recommendations {
 
   private func readAll() async throws(StoreError) {
     for category in Category.allCases where !category.isComputed {
-      let feed = Feed(place: .everywhere, filter: ListingQuery(category: category))
+      let feed = Feed(place: .everywhere, filter: ListingFilter(category: category))
       var start = 0
       while start < Self.titlesOfCategory {
         let page = try await listings.page(feed, at: .index(start), limit: Self.pageLength)
@@ -77,7 +80,7 @@ public actor LearnedRecommendations: Recommendations {
     }
   }
 
-  /// Learns a listing as it is now; nil is one that is not to be seen any more.
+  /// Learns a listing as it is now; nil is one that is no longer visible.
   private func take(_ listing: Listing?, _ id: ID<Listing>) {
     let lesson = listing.map { Lesson(title: $0.title, categories: $0.categories, bumpedAt: $0.bumpedAt) }
     let old = lessons[id]
@@ -88,7 +91,7 @@ public actor LearnedRecommendations: Recommendations {
     if lessons.count > Self.limit { forgetOldest() }
   }
 
-  /// A quarter at once, so that it is seldom looked for them.
+  /// Forgets a quarter at once, so that it seldom has to look for the oldest.
   private func forgetOldest() {
     let oldest = lessons.sorted { ($0.value.bumpedAt, $0.key) < ($1.value.bumpedAt, $1.key) }.prefix(Self.limit / 4)
     for (id, lesson) in oldest {

@@ -1,20 +1,21 @@
-/// A search that a person keeps under a name, and is told of what is new in it.
+/// A search that a person saved under a name, to hear about new listings that it finds.
 public struct SavedSearch: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<SavedSearch>
   /// As `name(of:)` gives it.
   public let name: String
-  /// What is looked for. Whose eyes look, and from which place on, is set whenever it is asked.
+  /// What is searched for.
   public let request: SearchRequest
   public let createdAt: Timestamp
-  /// What was published up to here is nothing new.
+  /// Listings published up to here are not new.
   public var seenUpTo: Timestamp
 
-  /// So many are kept of one person.
+  /// The most searches one person can save.
   public static let limit = 50
-  /// So many characters a name has.
+  /// The most characters of a name.
   public static let nameLimit = 40
 
-  /// Of `request` stays what can be kept: the line, the place, the order, whether in descriptions, and category, status, price and picture.
+  /// Keeps the parts of `request` that make sense later: text, place, order, whether in descriptions, and of the filter category,
+  /// status, price and picture.
   public init(
     id: Marketplace.ID<SavedSearch>, name: String, request: SearchRequest, createdAt: Timestamp,
     seenUpTo: Timestamp? = nil
@@ -23,7 +24,7 @@ public struct SavedSearch: Hashable, Sendable, Identifiable {
     self.name = name
     self.request = SearchRequest(
       text: request.text, place: request.place,
-      filter: ListingQuery(
+      filter: ListingFilter(
         category: request.filter.category, status: request.filter.status, price: request.filter.price,
         withPicture: request.filter.withPicture),
       order: request.order, inDescriptions: request.inDescriptions)

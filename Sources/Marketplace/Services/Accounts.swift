@@ -1,51 +1,52 @@
-/// What a screen or a subcommand may ask about people.
+/// What the viewer of a market may ask and do about people, and the way to become a member.
+///
+/// For a guest, methods that need an account throw `.guest`; reads return nothing.
 public protocol Accounts: Sendable {
-  /// Throws `.rule` for an id that cannot be had.
+  /// Creates an account. Throws `.rule` for a name that is taken or not allowed.
   func signUp(_ new: NewAccount) async throws(AccountsError) -> Account
 
-  /// The account of this id on the screen, or UUID. Throws `.unknown` when there is none.
+  /// The account with this name or UUID. Throws `.unknown` when there is none.
   func signIn(_ name: String) async throws(AccountsError) -> Account
 
-  /// Who goes by this id on the screen, or UUID: an account, or a neighbor known only by his listings, who stays that. Throws
-  /// `.unknown` when nobody does.
+  /// The person with this name or UUID: an account, or a neighbor known only from listings, who gets no account by this. Throws
+  /// `.unknown` when there is nobody.
   func person(named name: String) async throws(AccountsError) -> Profile
 
-  /// Who this is: an account, or a neighbor known only by his listings; nil when neither.
+  /// The profile of an account, or of a neighbor known only from listings; nil when there is neither.
   func profile(_ id: ID<Account>) async throws(StoreError) -> Profile?
 
-  /// All accounts, by id on the screen.
+  /// All accounts, ordered by name.
   func all() async throws(StoreError) -> [Account]
 
-  /// Gives it another id on the screen. Throws `.rule`.
-  func rename(_ id: ID<Account>, to name: String) async throws(AccountsError) -> Account
+  /// Renames the viewer's account. Throws `.rule` for a name that is taken or not allowed.
+  func rename(to name: String) async throws(AccountsError) -> Account
 
-  /// Gives it another picture, taken in already; nil takes it away.
-  func setPicture(of id: ID<Account>, to picture: Picture?) async throws(AccountsError) -> Account
+  /// Sets the picture of the viewer's account, which `Media.keep` took in before; nil removes it.
+  func setPicture(to picture: Picture?) async throws(AccountsError) -> Account
 
-  /// Hides all of `other` from `person`, and of `person` from `other`, or shows it again. Throws `.rule(.yourself)`.
-  func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool) async throws(AccountsError)
+  /// Hides the viewer and `other` from each other, or shows them again. Throws `.rule(.yourself)`.
+  func setBlocked(_ other: ID<Account>, to isBlocked: Bool) async throws(AccountsError)
 
-  /// Whom a person blocked, newest first.
-  func blocked(by person: ID<Account>) async throws(StoreError) -> [Profile]
+  /// The people the viewer blocked, newest first.
+  func blocked() async throws(StoreError) -> [Profile]
 
-  /// Reports a listing, which `person` does not see any more, or somebody. Throws `.rule`.
-  func report(_ subject: Report.Subject, by person: ID<Account>, reason: Report.Reason, note: String)
-    async throws(AccountsError) -> Report
+  /// Reports a person or a listing. The viewer no longer sees a reported listing. Throws `.rule`.
+  func report(_ subject: Report.Subject, reason: Report.Reason, note: String) async throws(AccountsError) -> Report
 
-  /// Takes back what `person` reported and nobody has decided on: a listing is seen again. False when there is nothing.
-  func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool
+  /// Withdraws the viewer's open report about `subject`; a listing is visible again. Returns false when there is no open report.
+  func withdrawReport(about subject: Report.Subject) async throws(StoreError) -> Bool
 
-  /// The reports of a person, newest first.
-  func reports(by person: ID<Account>) async throws(StoreError) -> [Report]
+  /// The viewer's reports, newest first.
+  func reports() async throws(StoreError) -> [Report]
 }
 
-/// What others see of a person.
+/// What others see about a person.
 public struct Profile: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<Account>
   public let name: String
   public let picture: Picture?
   public let about: String
-  /// Nil for one who is known only by his listings.
+  /// Nil for a neighbor known only from listings.
   public let account: Account?
 
   public init(_ account: Account) {
@@ -65,10 +66,12 @@ public struct Profile: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Why something could not be done about people.
+/// Why an action on accounts failed.
 public enum AccountsError: Error, Hashable, Sendable {
+  /// Only members can do this: the viewer has to sign in first.
+  case guest
   case rule(AccountRule)
-  /// There is nobody of this id.
+  /// There is nobody with this name.
   case unknown(name: String)
   case store(StoreError)
 }

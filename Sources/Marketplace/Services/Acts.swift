@@ -1,21 +1,21 @@
-/// Taking back what a person did, to listings, with hearts and by reports of listings, and doing it again: newest first, of the last
-/// `ActHistory.depth`.
+/// Undo and redo of what the viewer did to listings, with hearts, and by reporting listings. Undo takes the newest of the last
+/// `ActHistory.depth` actions first. For a guest both throw `.guest`.
 public protocol Acts: Sendable {
-  /// Undoes the newest act of `actor` that is not undone, if its listing is among `listings`; nil is any. Throws
-  /// `.nothingToUndo`, `.builtUpon` when its listing has changed since or can be given no heart any more, and
-  /// `.blockedSince` when `actor` blocked somebody after it: a block is undone by unblocking.
-  func undo(by actor: ID<Account>, among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal
+  /// Undoes the viewer's newest action that is not undone, if its listing is among `listings`; nil is any listing. Throws
+  /// `.nothingToUndo`, `.builtUpon` when the listing has changed since or can be given no heart any more, and
+  /// `.blockedSince` when the viewer blocked somebody afterwards: unblocking is the only way to take back a block.
+  func undo(among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal
 
-  /// Does the newest undone act of `actor` again. Throws `.nothingToRedo`, and `.builtUpon` as `undo` does.
-  func redo(by actor: ID<Account>, among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal
+  /// Does the viewer's newest undone action again. Throws `.nothingToRedo`, and `.builtUpon` as `undo` does.
+  func redo(among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal
 }
 
 extension Acts {
-  public func undo(by actor: ID<Account>) async throws(ListingsError) -> Reversal {
-    do throws(ListingsError) { return try await undo(by: actor, among: nil) } catch { throw error }
+  public func undo() async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await undo(among: nil) } catch { throw error }
   }
 
-  public func redo(by actor: ID<Account>) async throws(ListingsError) -> Reversal {
-    do throws(ListingsError) { return try await redo(by: actor, among: nil) } catch { throw error }
+  public func redo() async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await redo(among: nil) } catch { throw error }
   }
 }

@@ -1,6 +1,6 @@
 extension ChatStore {
-  /// The price of the newest accepted offer in a room above the sequence `floor`; nil when there is none among the last few
-  /// hundred messages.
+  /// The price of the newest accepted offer in a room above the sequence `floor`; nil when the last few hundred messages have
+  /// none.
   func agreedPrice(in room: ID<ChatRoom>, above floor: Int = 0) async throws(StoreError) -> Money? {
     // See "Errors of actors" in Sources/README.md.
     do throws(StoreError) {
@@ -17,7 +17,7 @@ extension ChatStore {
 }
 
 extension [ChatMessage] {
-  /// The price of the newest accepted offer among them.
+  /// The price of the newest accepted offer among these messages.
   var agreedPrice: Money? {
     for message in reversed() {
       if case .offer(let offer) = message.content, offer.proposal.state == .accepted { return offer.amount }

@@ -1,103 +1,102 @@
-/// What a screen or a subcommand may do in chats. `.notFound` is thrown for a room that `person` is not in.
+/// The viewer's chats. Rooms are named by their identifier.
+///
+/// A guest has no chats: `room`, and everything that changes something and can throw `ChatsError`, throws `.guest`; other reads
+/// return nothing, and other writes do nothing. For a room that the viewer is not in, methods throw `.notFound`.
 public protocol Chats: Sendable {
-  /// The rooms of a person, the one with the newest message first, without those with people he does not see.
-  func rooms(of person: ID<Account>, _ filter: RoomFilter, from index: Int, limit: Int)
-    async throws(StoreError) -> Page<RoomEntry>
+  /// The viewer's rooms, the one with the newest message first, without those with people who are hidden from the viewer.
+  func rooms(_ filter: RoomFilter, from index: Int, limit: Int) async throws(StoreError) -> Page<RoomEntry>
 
-  /// Where a room stands in that list; nil when it is not in it.
-  func index(of room: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter) async throws(StoreError) -> Int?
+  /// The index of a room in that list; nil when the list does not have it.
+  func index(of room: ID<ChatRoom>, _ filter: RoomFilter) async throws(StoreError) -> Int?
 
-  /// The unread messages in all rooms of a person that are not muted, at most `ChatRules.unreadLimit`.
-  func unread(of person: ID<Account>) async throws(StoreError) -> Int
+  /// The number of unread messages in all of the viewer's rooms that are not muted, at most `ChatRules.unreadLimit`.
+  func unread() async throws(StoreError) -> Int
 
-  func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomEntry
+  func room(_ id: ID<ChatRoom>) async throws(ChatsError) -> RoomEntry
 
-  /// The rooms of a person about one listing, the newest first, without those with people he does not see.
-  func rooms(about listing: ID<Listing>, of person: ID<Account>, limit: Int) async throws(StoreError) -> [RoomEntry]
+  /// The viewer's rooms about one listing, the newest first, without those with people who are hidden from the viewer.
+  func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [RoomEntry]
 
-  /// The room of a buyer with the seller of a listing, the same one each time; nobody else knows of it before something is
-  /// said in it. Throws `.rule` for one's own listing, a deleted one that nothing was said about, and between people one of
-  /// whom blocked the other.
-  func open(_ listing: ID<Listing>, by buyer: ID<Account>) async throws(ChatsError) -> RoomEntry
+  /// The viewer's room with the seller of a listing, always the same one. From now on its identifier can be used. The seller
+  /// does not see it before its first message. Throws `.rule` for the viewer's own listing, for a deleted one without messages,
+  /// and when one of the two blocked the other.
+  func open(_ listing: ID<Listing>) async throws(ChatsError) -> RoomEntry
 
-  /// At most `limit` messages of a room in their order, without those before a person left it.
-  func messages(in room: ID<ChatRoom>, of person: ID<Account>, at position: MessagePosition, limit: Int)
-    async throws(ChatsError) -> MessagePage
+  /// At most `limit` messages of a room in their order, without those from before the viewer left it.
+  func messages(in room: ID<ChatRoom>, at position: MessagePosition, limit: Int) async throws(ChatsError) -> MessagePage
 
   /// The sequence of the first message at `time` or later; nil when there is none.
-  func sequence(in room: ID<ChatRoom>, of person: ID<Account>, from time: Timestamp) async throws(ChatsError) -> Int?
+  func sequence(in room: ID<ChatRoom>, from time: Timestamp) async throws(ChatsError) -> Int?
 
-  // What is said and does not reach its room at once waits in the outbox, and is sent by `deliver`.
+  // A message that cannot reach its room at once waits in the outbox until `deliver` sends it.
 
-  /// Says something: into the room, where the store is at hand and nothing of the person waits to be sent there; into the
-  /// outbox otherwise, and when the store cannot take it. Either way it is on the disk when this returns. Throws `.rule` for
-  /// what nobody may say.
-  func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>) async throws(ChatsError) -> Composed
+  /// Sends a message. It goes into the room when the store is on this machine and no earlier message of the viewer waits for that
+  /// room; otherwise, and when the store cannot take it, it goes into the outbox. It is on disk when this returns. Throws `.rule`
+  /// for a message that is not allowed.
+  func compose(_ words: Words, in room: ID<ChatRoom>) async throws(ChatsError) -> Composed
 
-  /// What of a person waits to be sent in a room, in its order.
-  func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> [WaitingMessage]
+  /// The viewer's messages that wait to be sent to a room, in their order.
+  func waiting(in room: ID<ChatRoom>) async throws(StoreError) -> [WaitingMessage]
 
-  /// Sends what waits of a person, in all rooms for nil, in its order, and gives what was sent. What fails says why from then
-  /// on, in `waiting`; what `.store` was in the way of, and what was composed since, is tried the next time.
-  func deliver(of person: ID<Account>, in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage]
+  /// Sends the viewer's waiting messages in their order, to all rooms when `room` is nil, and returns those that were sent. A
+  /// message that fails says why in `waiting`. Those that failed with `.store` are tried again by the next call.
+  func deliver(in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage]
 
-  /// Has a message that failed tried by the next `deliver`.
+  /// Lets the next `deliver` try a failed message again. Ignores messages that are not in the viewer's outbox.
   func retry(_ id: ID<ChatMessage>) async throws(StoreError)
 
-  /// Takes a message that failed out of the outbox.
+  /// Removes a failed message from the outbox. Ignores messages that are not in the viewer's outbox.
   func discard(_ id: ID<ChatMessage>) async throws(StoreError)
 
-  /// Takes in a file for `Words.attachment`: a picture as pictures are, anything else as it is.
+  /// Takes in a file for `Words.attachment`: a picture as listings' pictures are, any other file unchanged.
   func attach(_ path: String) async throws(MediaError) -> Attachment
 
-  /// An attachment that was taken in will not be said after all.
+  /// Releases an attachment that will not be sent after all.
   func letGo(_ attachment: Attachment) async
 
-  /// Where the file of an attachment is, for another program to open; nil when it is not there.
+  /// The path of an attachment's file, for another program to open; nil when the file is not there.
   func path(of attachment: Attachment) async -> String?
 
-  /// Writes the file of an attachment to a path or into a folder; gives where.
+  /// Writes the file of an attachment to a path or into a folder; returns the path of the new file.
   func save(_ attachment: Attachment, to path: String) async throws(MediaError) -> String
 
-  /// A person has read a room up to this sequence.
-  func markRead(_ room: ChatRoom, upTo sequence: Int, by person: ID<Account>) async throws(StoreError)
+  /// Marks the messages of a room as read, up to this sequence.
+  func markRead(_ room: ID<ChatRoom>, upTo sequence: Int) async throws(StoreError)
 
-  /// Keeps what a person is typing in a room.
-  func setDraft(_ text: String, in room: ChatRoom, by person: ID<Account>) async throws(StoreError)
+  /// Keeps the text that the viewer is typing in a room.
+  func setDraft(_ text: String, in room: ID<ChatRoom>) async throws(StoreError)
 
-  func setMuted(_ room: ChatRoom, by person: ID<Account>, to isMuted: Bool) async throws(StoreError)
+  func setMuted(_ room: ID<ChatRoom>, to isMuted: Bool) async throws(StoreError)
 
-  /// Empties a room for one who leaves it, until something new is said; the other one keeps all of it.
-  func leave(_ room: ChatRoom, by person: ID<Account>) async throws(ChatsError)
+  /// Empties a room for the viewer. It comes back with the next message. The other person keeps everything.
+  func leave(_ room: ID<ChatRoom>) async throws(ChatsError)
 
-  func setBookmark(_ message: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool) async throws(ChatsError)
+  func setBookmark(_ message: ID<ChatMessage>, to isSet: Bool) async throws(ChatsError)
 
-  /// The messages that a person bookmarked, the latest bookmark first, without those of rooms he does not see.
-  func bookmarks(of person: ID<Account>) async throws(StoreError) -> [RoomMessage]
+  /// The messages the viewer bookmarked, the latest bookmark first, without those in rooms that are hidden from the viewer.
+  func bookmarks() async throws(StoreError) -> [RoomMessage]
 
-  /// At most `limit` messages that `request` finds among those that a person sees, from the first one behind `cursor` on. A
-  /// page is shorter where it would take long to fill it: only the one without `next` is the last. Throws `.notFound` for a
-  /// room that he is not in.
-  func search(_ request: MessageRequest, of person: ID<Account>, after cursor: MessageCursor?, limit: Int)
+  /// At most `limit` of the viewer's messages that `request` finds, after `cursor`, or from the first one on. A page can be
+  /// shorter when filling it would take long: only a page without `next` is the last.
+  func search(_ request: MessageRequest, after cursor: MessageCursor?, limit: Int)
     async throws(ChatsError) -> MessageAnswer
 
-  /// Reports the other one of a room for these messages, which are kept with the report as they are.
-  func report(
-    _ messages: [ID<ChatMessage>], in room: ChatRoom, by person: ID<Account>, reason: Report.Reason, note: String
-  )
+  /// Reports the other person of a room for these messages. Copies of the messages are kept with the report.
+  func report(_ messages: [ID<ChatMessage>], in room: ID<ChatRoom>, reason: Report.Reason, note: String)
     async throws(ChatsError) -> Report
 
-  /// Accepted meetings of a person that begin at `time` or later, the earliest first, without those with people he does not see.
-  func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
+  /// The viewer's accepted meetings that begin at `time` or later, the earliest first, without those with people who are hidden
+  /// from the viewer.
+  func meetings(from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
 }
 
-/// What a person says.
+/// The content of a message to send.
 public enum Words: Hashable, Sendable {
   case text(String)
   case attachment(Attachment)
   case offer(Money)
   case meeting(place: String, time: Timestamp)
-  /// Accepts, declines or withdraws the card of a message.
+  /// Accepts, declines or withdraws an offer or a meeting.
   case answer(ID<ChatMessage>, ProposalStep)
   /// Answers an offer with another one.
   case counterOffer(ID<ChatMessage>, Money)
@@ -105,11 +104,11 @@ public enum Words: Hashable, Sendable {
   case counterMeeting(ID<ChatMessage>, place: String, time: Timestamp)
 }
 
-/// Where words are that were composed.
+/// The result of `Chats.compose`.
 public enum Composed: Hashable, Sendable, Identifiable {
-  /// In their room.
+  /// The message is in its room.
   case sent(ChatMessage)
-  /// In the outbox.
+  /// The message is in the outbox.
   case waiting(WaitingMessage)
 
   public var id: Marketplace.ID<ChatMessage> {
@@ -120,16 +119,16 @@ public enum Composed: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A room as a list and its own screen show it.
+/// A room as lists and its own screen show it to the viewer.
 public struct RoomEntry: Hashable, Sendable, Identifiable {
   public var record: RoomRecord
-  /// The other one.
+  /// The other person in the room.
   public var other: Profile
-  /// Of a deleted listing what is left of it; nil when nothing is.
+  /// What is left of a deleted listing; nil when nothing is left.
   public var listing: ListingRow?
-  /// One of the two blocked the other: nothing can be said any more.
+  /// One of the two blocked the other, so no more messages can be sent.
   public var isBlocked: Bool
-  /// The price of the newest accepted offer. Lists of all rooms of a person leave it out.
+  /// The price of the newest accepted offer. Nil in lists of all rooms.
   public var agreedPrice: Money?
 
   public var id: Marketplace.ID<ChatRoom> { record.id }
@@ -146,11 +145,11 @@ public struct RoomEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What somebody looks for in what was said.
+/// A search for messages.
 public struct MessageRequest: Hashable, Sendable {
-  /// As it is typed; see `MessageText`.
+  /// As it is typed; `MessageText` reads it.
   public var text: String
-  /// Only in this room; nil is in all.
+  /// The only room to search; nil is all rooms.
   public var room: ID<ChatRoom>?
   public var order: MessageQuery.Order
 
@@ -161,13 +160,13 @@ public struct MessageRequest: Hashable, Sendable {
   }
 }
 
-/// Some of the messages that were found, and what the question was taken for.
+/// A page of the messages that were found, and how the request was understood.
 public struct MessageAnswer: Hashable, Sendable {
   public var items: [RoomMessage]
   public var text: MessageText
-  /// Where to go on; nil when there is nothing more.
+  /// Where the next page begins; nil when there is none.
   public var next: MessageCursor?
-  /// The share of all messages that has been looked through, from 0 to 1.
+  /// The share of all messages that has been searched, from 0 to 1.
   public var searched: Double
 
   public init(items: [RoomMessage], text: MessageText, next: MessageCursor?, searched: Double) {
@@ -178,7 +177,7 @@ public struct MessageAnswer: Hashable, Sendable {
   }
 }
 
-/// A message, and where it was said.
+/// A message and its room.
 public struct RoomMessage: Hashable, Sendable, Identifiable {
   public let message: ChatMessage
   public let entry: RoomEntry
@@ -191,10 +190,12 @@ public struct RoomMessage: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Why something could not be done in a chat.
+/// Why an action in a chat failed.
 public enum ChatsError: Error, Hashable, Sendable {
+  /// Only members can chat: the viewer has to sign in first.
+  case guest
   case rule(ChatRule)
-  /// There is no such room, listing or message, or none that this person may see.
+  /// There is no such room, listing or message, or the viewer may not see it.
   case notFound
   case store(StoreError)
 }

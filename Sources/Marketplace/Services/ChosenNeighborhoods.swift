@@ -1,72 +1,66 @@
-/// The neighborhoods of a person, kept with the account, and those of the guest at this terminal, kept in a store of their
-/// own, by the rules of `NeighborhoodChoice`.
-public final class ChosenNeighborhoods: Neighborhoods {
-  /// Where a guest who never chose is: 역삼동.
+/// The viewer's neighborhoods. A member's are kept with the account. The guest's on this machine have their own store; a viewer
+/// whose account does not exist uses those too.
+public struct ChosenNeighborhoods: Neighborhoods {
+  /// The neighborhood of a guest who never chose one: 역삼동.
   public static let home = NeighborhoodCode("11680101")
-  /// How many matches a page of the search has.
+  /// The number of matches on a page of the search.
   public static let pageLength = 20
 
+  private let viewer: Viewer
   private let store: any NeighborhoodChoiceStore
-  /// Nil knows nobody but the guest.
+  /// Nil when there are only guests.
   private let accounts: (any AccountStore)?
   private let gazetteer: any Gazetteer
 
   public init(
-    store: any NeighborhoodChoiceStore, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer
+    viewer: Viewer, store: any NeighborhoodChoiceStore, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer
   ) {
+    self.viewer = viewer
     self.store = store
     self.accounts = accounts
     self.gazetteer = gazetteer
   }
 
-  /// Asked of the store each time: another program may have chosen since.
-  public func choice(of person: ID<Account>?) async throws(StoreError) -> NeighborhoodChoice {
+  /// Reads the store each time, because another process may have changed the choice.
+  public func choice() async throws(StoreError) -> NeighborhoodChoice {
     // See "Errors of actors" in Sources/README.md.
     do throws(StoreError) {
-      if let person, let account = try await accounts?.account(person) { return account.neighborhoods }
+      if let me = viewer.account, let account = try await accounts?.account(me) { return account.neighborhoods }
       return try await store.load() ?? NeighborhoodChoice(only: Self.home)
     } catch { throw error }
   }
 
-  public func add(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
-    -> NeighborhoodChoice
-  {
+  public func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
     guard gazetteer.neighborhood(code) != nil else { throw .unknown(code) }
-    return try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.add(code) }
+    return try await change { choice throws(NeighborhoodChoiceError) in try choice.add(code) }
   }
 
   public func replace(
-    _ old: NeighborhoodCode, with new: NeighborhoodCode, for person: ID<Account>?
+    _ old: NeighborhoodCode, with new: NeighborhoodCode
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
     guard gazetteer.neighborhood(new) != nil else { throw .unknown(new) }
-    return try await change(for: person) { choice throws(NeighborhoodChoiceError) in
+    return try await change { choice throws(NeighborhoodChoiceError) in
       try choice.replace(old, with: new)
     }
   }
 
-  public func remove(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
-    -> NeighborhoodChoice
-  {
-    try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.remove(code) }
+  public func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change { choice throws(NeighborhoodChoiceError) in try choice.remove(code) }
   }
 
-  public func use(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
-    -> NeighborhoodChoice
-  {
-    try await change(for: person) { choice throws(NeighborhoodChoiceError) in try choice.use(code) }
+  public func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change { choice throws(NeighborhoodChoiceError) in try choice.use(code) }
   }
 
-  public func move(to code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError)
-    -> NeighborhoodChoice
-  {
+  public func move(to code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
     guard gazetteer.neighborhood(code) != nil else { throw .unknown(code) }
-    return try await change(for: person) { choice throws(NeighborhoodChoiceError) in choice.move(to: code) }
+    return try await change { choice throws(NeighborhoodChoiceError) in choice.move(to: code) }
   }
 
   public func setRange(
-    _ range: NeighborhoodChoice.Range, for person: ID<Account>?
+    _ range: NeighborhoodChoice.Range
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await change(for: person) { choice throws(NeighborhoodChoiceError) in choice.setRange(range) }
+    try await change { choice throws(NeighborhoodChoiceError) in choice.setRange(range) }
   }
 
   public func search(
@@ -84,12 +78,11 @@ public final class ChosenNeighborhoods: Neighborhoods {
   }
 
   private func change(
-    for person: ID<Account>?,
     _ edit: @escaping @Sendable (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
     do throws(NeighborhoodsError) {
-      if let person {
-        let account = try await accounts?.update(person) { account throws(NeighborhoodChoiceError) in
+      if let me = viewer.account {
+        let account = try await accounts?.update(me) { account throws(NeighborhoodChoiceError) in
           try edit(&account.neighborhoods)
         }
         if let account { return account.neighborhoods }

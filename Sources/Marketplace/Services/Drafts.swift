@@ -1,10 +1,11 @@
-/// What a screen may do with what is not saved yet.
+/// The viewer's unsaved listings. A guest has none: reads return nil, and writes do nothing.
 public protocol Drafts: Sendable {
-  /// The draft of a person about a listing, or of a new one for nil; nil when there is none.
-  func draft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft?
+  /// The draft of changes to a listing, or of a new listing when `listing` is nil; nil when there is none.
+  func draft(about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft?
 
-  /// Keeps a draft in the place of the one about the same listing; an empty one drops it.
-  func keep(_ draft: ListingDraft, of person: ID<Account>) async throws(StoreError)
+  /// Replaces the draft about the same listing. An empty draft is dropped.
+  func keep(_ draft: ListingDraft) async throws(StoreError)
 
-  func drop(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError)
+  /// Drops the draft about a listing, or the one of a new listing when `listing` is nil.
+  func drop(about listing: ID<Listing>?) async throws(StoreError)
 }

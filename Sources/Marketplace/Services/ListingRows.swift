@@ -1,10 +1,11 @@
-/// Makes rows of listings, with what the gazetteer knows about their places, and knows what a person does not see.
+/// Makes rows of listings for one viewer, and the questions to the store for them.
 struct ListingRows: Sendable {
+  let viewer: Viewer
   let gazetteer: any Gazetteer
-  /// Nil hides nobody from anybody.
+  /// Nil hides nobody from the viewer.
   let accounts: (any AccountStore)?
 
-  /// The neighborhoods a place takes in, in metres from its own; empty for everywhere.
+  /// The neighborhoods of a place, with their distances in metres from its own; empty for everywhere.
   func distances(of place: Feed.Place) async throws(StoreError) -> [NeighborhoodCode: Int] {
     switch place {
     case .everywhere: return [:]
@@ -16,24 +17,23 @@ struct ListingRows: Sendable {
     }
   }
 
-  /// What is kept from the eyes of `viewer`; a guest sees everything that is public.
-  func unseen(by viewer: ID<Account>?) async throws(StoreError) -> Unseen {
-    guard let viewer, let accounts else { return Unseen() }
+  /// What is hidden from the viewer. A guest sees everything public.
+  func unseen() async throws(StoreError) -> Unseen {
+    guard let account = viewer.account, let accounts else { return Unseen() }
     // See "Errors of actors" in Sources/README.md.
-    do throws(StoreError) { return try await accounts.unseen(by: viewer) } catch { throw error }
+    do throws(StoreError) { return try await accounts.unseen(by: account) } catch { throw error }
   }
 
-  /// `filter` for these neighborhoods, unless `place` is everywhere, and without what its viewer does not see.
+  /// The question to the store for `filter`. `around`: the neighborhoods of `place`.
   func query(
-    _ filter: ListingQuery, in place: Feed.Place, _ around: [NeighborhoodCode: Int]
+    _ filter: ListingFilter, in place: Feed.Place, _ around: [NeighborhoodCode: Int]
   ) async throws(StoreError) -> ListingQuery {
-    var query = filter
-    if case .around = place { query.neighborhoods = Set(around.keys) }
-    query.unseen = try await unseen(by: query.viewer)
-    return query
+    let neighborhoods: Set<NeighborhoodCode>? = if case .around = place { Set(around.keys) } else { nil }
+    return ListingQuery(
+      filter, neighborhoods: neighborhoods, viewer: viewer.account, unseen: try await unseen())
   }
 
-  /// `around`: distances from `origin` that are known.
+  /// `around`: the known distances from `origin`.
   func row(_ listing: Listing, origin: NeighborhoodCode?, _ around: [NeighborhoodCode: Int]) -> ListingRow {
     let place = gazetteer.neighborhood(listing.neighborhood)
     guard let origin, origin != listing.neighborhood else { return ListingRow(listing: listing, place: place) }

@@ -1,12 +1,14 @@
-/// Why something could not be done to a listing.
+/// Why an action on a listing failed.
 public enum ListingsError: Error, Hashable, Sendable {
+  /// Only members can do this: the viewer has to sign in first.
+  case guest
   case rule(ListingRule)
-  /// There is no such listing, or none that the actor may see.
+  /// There is no such listing, or the viewer may not see it.
   case notFound(ID<Listing>)
-  /// The listing of this title is not as the act left it.
+  /// The listing with this title has changed since the action.
   case builtUpon(title: String)
   case nothingToUndo
-  /// The next thing to undo is that the actor blocked the person of this name, which undo does not take back.
+  /// The next action to undo is that the viewer blocked the person with this name. Undo does not unblock.
   case blockedSince(name: String)
   case nothingToRedo
   case store(StoreError)

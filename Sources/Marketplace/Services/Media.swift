@@ -1,25 +1,25 @@
-/// What a screen or a subcommand may do with picture files.
+/// Takes in picture files.
 public protocol Media: Sendable {
-  /// Looks at the file of this path without taking it in: what it says of itself is enough. Never waits for a FIFO or a device.
+  /// Reads the header of a picture file without taking it in. Never waits for a FIFO or a device.
   func examine(_ path: String) async throws(MediaError) -> PictureFacts
 
-  /// Reads all of the file's picture, which takes as long as taking it in does, and throws where `keep` would.
+  /// Decodes the whole picture, which takes as long as `keep`, and throws when `keep` would.
   func verify(_ path: String) async throws(MediaError)
 
-  /// Takes in the picture of a file, ready for a listing or an account: upright, without what a camera noted, at most
-  /// `PictureRules.longestEdge` pixels on an edge, recompressed. It is on disk when this returns, and stays there while this
-  /// process lives, or something that was saved refers to it. The same picture is kept once.
+  /// Takes in the picture of a file, ready for a listing or an account: upright, without camera metadata, at most
+  /// `PictureRules.longestEdge` pixels on an edge, recompressed. It is on disk when this returns. It stays there while this
+  /// process runs, and as long as something saved refers to it. The same picture is kept once.
   func keep(_ path: String) async throws(MediaError) -> KeptPicture
 
-  /// These are referred to by what was saved, or not needed any more: what nothing refers to goes.
+  /// Ends the protection of files that `keep` returned. Deletes those that nothing saved refers to.
   func release(_ files: [String]) async
 }
 
-/// What a picture's file says of itself.
+/// What the header of a picture file says.
 public struct PictureFacts: Hashable, Sendable {
   /// Bytes of the file.
   public let bytes: Int
-  /// Pixels, as it is seen.
+  /// Pixels, of the upright picture.
   public let width: Int
   public let height: Int
 
@@ -30,13 +30,13 @@ public struct PictureFacts: Hashable, Sendable {
   }
 }
 
-/// A picture that was taken in.
+/// A picture that `Media.keep` took in.
 public struct KeptPicture: Hashable, Sendable {
   /// A path below `Documents/Images`.
   public let file: String
-  /// Bytes of the file that it was taken from.
+  /// Bytes of the original file.
   public let bytesBefore: Int
-  /// Bytes of what is kept.
+  /// Bytes of the kept file.
   public let bytesAfter: Int
 
   public init(file: String, bytesBefore: Int, bytesAfter: Int) {
@@ -46,32 +46,32 @@ public struct KeptPicture: Hashable, Sendable {
   }
 }
 
-/// What every picture that is taken in has to keep.
+/// The limits for pictures.
 public enum PictureRules {
-  /// Pixels on the longest edge of what is kept.
+  /// Pixels on the longest edge of a kept picture.
   public static let longestEdge = 1600
-  /// The most bytes of a file that is taken in.
+  /// The most bytes of a picture file.
   public static let fileLimit = 40 << 20
 }
 
 /// Why a picture cannot be taken in; each names its file.
 public enum MediaError: Error, Hashable, Sendable {
   case missing(path: String)
-  /// Its name is not UTF-8: what cannot be read of it stands as U+FFFD in `path`.
+  /// Its name is not UTF-8. In `path`, U+FFFD replaces the invalid bytes.
   case namelessInUTF8(path: String)
-  /// It may not be read, or reading it failed.
+  /// The program may not read it, or reading failed.
   case unreadable(path: String)
   case folder(path: String)
   /// A FIFO, a socket, or a device.
   case notAFile(path: String)
   case empty(path: String)
-  /// None of the kinds that are understood: JPEG, PNG, GIF, WebP.
+  /// Not a JPEG, PNG, GIF or WebP file.
   case notAPicture(path: String)
-  /// It breaks off, or is not what it says.
+  /// The file is truncated or corrupt.
   case damaged(path: String)
   /// More bytes than `limit`.
   case tooLarge(path: String, limit: Int)
-  /// More pixels than are decoded.
+  /// More pixels than the program decodes.
   case tooManyPixels(path: String)
   case store(StoreError)
   case cancelled

@@ -1,28 +1,27 @@
-/// What a screen or a subcommand may do with the neighborhoods of a person; nil is the guest at this terminal.
+/// The neighborhoods that the viewer chose, and the gazetteer to choose from. Guests share one choice on this machine.
 public protocol Neighborhoods: Sendable {
-  /// What is chosen; a guest who never chose is in 역삼동.
-  func choice(of person: ID<Account>?) async throws(StoreError) -> NeighborhoodChoice
-  /// Adds one and makes it current; gives what is chosen then. Refuses a third.
-  func add(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
-  /// Puts one in the place of a chosen one and makes it current.
-  func replace(_ old: NeighborhoodCode, with new: NeighborhoodCode, for person: ID<Account>?)
-    async throws(NeighborhoodsError) -> NeighborhoodChoice
-  /// Takes one away; refuses the last.
-  func remove(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
-  /// Makes one of the chosen ones current.
-  func use(_ code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
-  /// Makes it the only one.
-  func move(to code: NeighborhoodCode, for person: ID<Account>?) async throws(NeighborhoodsError) -> NeighborhoodChoice
-  /// How far around the current one.
-  func setRange(_ range: NeighborhoodChoice.Range, for person: ID<Account>?) async throws(NeighborhoodsError)
+  /// The viewer's choice. A guest who never chose is in 역삼동.
+  func choice() async throws(StoreError) -> NeighborhoodChoice
+  /// Adds a neighborhood, makes it current, and returns the new choice. Refuses a third.
+  func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// Replaces a chosen neighborhood and makes the new one current.
+  func replace(_ old: NeighborhoodCode, with new: NeighborhoodCode) async throws(NeighborhoodsError)
     -> NeighborhoodChoice
-  /// One page of what `text` finds, from its `start`th match on; equally good matches by their distance from `origin`.
+  /// Removes a neighborhood. Refuses to remove the last.
+  func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// Makes one of the chosen ones current.
+  func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// Makes this the only chosen neighborhood.
+  func move(to code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// Sets how far around the current neighborhood lists reach.
+  func setRange(_ range: NeighborhoodChoice.Range) async throws(NeighborhoodsError) -> NeighborhoodChoice
+  /// One page of the matches of `text`, from index `start` on. Equally good matches are ordered by their distance from `origin`.
   func search(_ text: String, from start: Int, near origin: NeighborhoodCode?)
     async throws(StoreError) -> Page<NeighborhoodMatch>
-  /// Every neighborhood of exactly this name or code; where there is none, those of this administrative name, which is
-  /// their alias then.
+  /// The neighborhoods with exactly this name or code. When there are none, those with this administrative name, as their
+  /// alias.
   func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch]
-  /// The neighborhood of this code; nil when the gazetteer has none.
+  /// The neighborhood with this code; nil when the gazetteer has none.
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood?
 }
 
@@ -32,7 +31,7 @@ extension Neighborhoods {
   }
 }
 
-/// Why a choice of neighborhoods could not be changed.
+/// Why changing the choice of neighborhoods failed.
 public enum NeighborhoodsError: Error, Hashable, Sendable {
   case rule(NeighborhoodChoiceError)
   case unknown(NeighborhoodCode)

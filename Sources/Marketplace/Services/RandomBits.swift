@@ -1,4 +1,4 @@
-/// The bits of a source, for what asks for a generator.
+/// A random number generator over a `RandomSource`.
 struct RandomBits: RandomNumberGenerator {
   let source: any RandomSource
 

@@ -1,13 +1,13 @@
-/// The sample market that a first start puts into the store, as far as nobody has changed it or made it their own.
+/// The sample market that the first start puts into the store, without what somebody has changed or made their own.
 public protocol SampleMarket: Sendable {
-  /// Whether any listing of the sample is here, changed or not, and not deleted. Cheaper than `contents`.
+  /// Whether any listing of the sample is in the store and not deleted, changed or not. Cheaper than `contents`.
   func isHere() async throws(StoreError) -> Bool
 
-  /// How many listings and neighbors `remove` would take now.
+  /// How many listings and neighbors `remove` would remove now.
   func contents() async throws(StoreError) -> SampleContents
 
-  /// Deletes the sample listings, and removes the neighbors who have nothing to do with anybody here. This cannot be undone.
-  /// Deletes nothing that was changed, and nothing of a neighbor that somebody is signed in as. Gives what was removed.
+  /// Deletes the sample listings and removes the neighbors that nothing else refers to. This cannot be undone. Keeps changed
+  /// listings, and everything of a neighbor that somebody is signed in as. Returns what was removed.
   func remove() async throws(ListingsError) -> SampleContents
 
   /// Whether the store has accounts besides the sample's neighbors, or somebody is signed in.

@@ -1,37 +1,36 @@
-/// What a screen or a subcommand may do with searches that are kept under a name.
+/// The searches that the viewer saved under a name. A guest has none.
 public protocol SavedSearches: Sendable {
-  /// The searches of a person, the newest first.
-  func searches(of person: ID<Account>) async throws(StoreError) -> [SavedSearch]
+  /// The viewer's saved searches, newest first.
+  func searches() async throws(StoreError) -> [SavedSearch]
 
   /// The same, each with what is new in it.
-  func entries(of person: ID<Account>) async throws(StoreError) -> [SavedSearchEntry]
+  func entries() async throws(StoreError) -> [SavedSearchEntry]
 
-  /// Keeps a search under a name; what is published from now on is new in it.
-  func save(_ request: SearchRequest, as name: String, of person: ID<Account>) async throws(SavedSearchesError)
-    -> SavedSearch
+  /// Saves a search under a name. Listings published from now on are new in it. Throws `.guest` and `.rule`.
+  func save(_ request: SearchRequest, as name: String) async throws(SavedSearchesError) -> SavedSearch
 
-  /// Gives one another name, and gives that as it is kept. Throws `.notFound` for one that the person does not have.
-  func rename(_ id: ID<SavedSearch>, to name: String, of person: ID<Account>) async throws(SavedSearchesError) -> String
+  /// Renames a saved search and returns the name as it is kept. Throws `.guest`, `.rule`, and `.notFound` for a search that the
+  /// viewer does not have.
+  func rename(_ id: ID<SavedSearch>, to name: String) async throws(SavedSearchesError) -> String
 
-  /// Throws `.notFound` for one that the person does not have.
-  func remove(_ id: ID<SavedSearch>, of person: ID<Account>) async throws(SavedSearchesError)
+  /// Throws `.guest`, and `.notFound` for a search that the viewer does not have.
+  func remove(_ id: ID<SavedSearch>) async throws(SavedSearchesError)
 
-  /// All that there is by now is nothing new in it.
-  func markSeen(_ id: ID<SavedSearch>, of person: ID<Account>) async throws(StoreError)
+  /// Marks everything found up to now as seen.
+  func markSeen(_ id: ID<SavedSearch>) async throws(StoreError)
 
-  /// How many listings of others, of those that were published or bumped in the last `BackTest.days`, `request` finds for a
-  /// person as it is typed.
-  func backTest(_ request: SearchRequest, for person: ID<Account>?) async throws(StoreError) -> BackTest
+  /// Counts the listings of others, published or bumped in the last `BackTest.days`, that `request` finds literally.
+  func backTest(_ request: SearchRequest) async throws(StoreError) -> BackTest
 }
 
 /// A saved search, and what is new in it.
 public struct SavedSearchEntry: Hashable, Sendable, Identifiable {
   public let search: SavedSearch
-  /// What others published since it was seen, and what is not sold already unless it looks for that; the newest bump first, at
-  /// most `limit`.
+  /// What others published since the viewer last looked, newest bump first, at most `limit`. Includes sold listings only when
+  /// the search asks for them.
   public let new: [ListingRow]
 
-  /// So many are looked for.
+  /// The most new listings of an entry.
   public static let limit = 99
 
   public var id: ID<SavedSearch> { search.id }
@@ -42,15 +41,15 @@ public struct SavedSearchEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a search would have found.
+/// How many listings a search would have found.
 public struct BackTest: Hashable, Sendable {
-  /// How far back it looks.
+  /// The number of days it looks back.
   public static let days = 90
-  /// So many are counted.
+  /// It stops counting here.
   public static let limit = 1000
 
   public let count: Int
-  /// There may be more.
+  /// Whether there may be more.
   public let isCut: Bool
 
   public init(count: Int, isCut: Bool) {
@@ -59,8 +58,10 @@ public struct BackTest: Hashable, Sendable {
   }
 }
 
-/// Why something could not be done to a saved search.
+/// Why an action on a saved search failed.
 public enum SavedSearchesError: Error, Hashable, Sendable {
+  /// Only members can save searches: the viewer has to sign in first.
+  case guest
   case rule(SavedSearch.Refusal)
   case notFound
   case store(StoreError)

@@ -1,44 +1,43 @@
-/// What a screen or a subcommand may ask for by words.
+/// Search by words. It finds what the viewer may see.
 public protocol Search: Sendable {
-  /// At most `limit` rows that `request` finds, from the first one behind `cursor` on, or from the first one.
+  /// At most `limit` rows that `request` finds, after `cursor`, or from the first one on.
   func find(_ request: SearchRequest, after cursor: SearchCursor?, limit: Int) async throws(StoreError) -> SearchAnswer
 
-  /// Reads some of the descriptions that are not read yet, and gives how much is read, 1 being all. Until then a page of a
-  /// search in descriptions tells how much of them it could look at (`SearchPage.read`).
+  /// Reads some of the descriptions that are not read yet and returns the share that is read; 1 is all. Until then a page of a
+  /// search in descriptions says how much of them it could look at (`SearchPage.read`).
   func readDescriptions() async throws(StoreError) -> Double
 
-  /// What is asked for what `request` finds as it is typed.
+  /// The prices of the listings that `request` finds literally.
   func prices(_ request: SearchRequest) async throws(StoreError) -> PriceSpread
 
-  /// How many listings bumped at or after `since` `request` finds as it is typed; counts up to `limit`.
+  /// How many of the listings bumped at or after `since` `request` finds literally; counts up to `limit`.
   func count(_ request: SearchRequest, since: Timestamp, limit: Int) async throws(StoreError) -> Int
 
-  /// At most `limit` words of titles that the word at the end of `text` may become; none behind a space or an operator.
+  /// At most `limit` words of titles that complete the last word of `text`; none after a space or an operator.
   func suggestions(for text: String, limit: Int) async throws(StoreError) -> [TitleWord]
 }
 
 /// What somebody looks for.
 public struct SearchRequest: Hashable, Sendable {
-  /// As it is typed. What it says goes before `place` and `filter`.
+  /// As it is typed. Its operators override `place` and `filter`.
   public var text: String
   public var place: Feed.Place
-  /// Its `neighborhoods` and `unseen` are set from `place` and its `viewer`.
-  public var filter: ListingQuery
+  public var filter: ListingFilter
   public var order: Order
-  /// Words may stand in the description, too.
+  /// Whether words may also be in the description.
   public var inDescriptions: Bool
-  /// Just what is typed: no guesses at slips.
+  /// Whether to search for exactly what is typed, without correcting typos.
   public var isLiteral: Bool
 
   public enum Order: String, Hashable, Sendable, CaseIterable {
     case newest
-    /// By the distance of their neighborhoods; everywhere, where nothing is near anything, as `newest`.
+    /// By the distance of their neighborhoods. The same as `newest` when the place is everywhere.
     case nearest
     case cheapest, mostHearts, best
   }
 
   public init(
-    text: String, place: Feed.Place = .everywhere, filter: ListingQuery = ListingQuery(), order: Order = .newest,
+    text: String, place: Feed.Place = .everywhere, filter: ListingFilter = ListingFilter(), order: Order = .newest,
     inDescriptions: Bool = false, isLiteral: Bool = false
   ) {
     self.inDescriptions = inDescriptions
@@ -50,14 +49,14 @@ public struct SearchRequest: Hashable, Sendable {
   }
 }
 
-/// Some of what a search found, and what it took the question for.
+/// A page of what a search found, and how it understood the request.
 public struct SearchAnswer: Sendable {
   public var page: SearchPage<ListingRow>
-  /// As it was understood; what is wrong with the place that it names is among its faults.
+  /// How the text was understood. Its faults include what is wrong with the place it names.
   public var text: SearchText
-  /// What the store was asked.
+  /// The question to the store.
   public var query: SearchQuery
-  /// Set when what was typed found nothing, and this did.
+  /// Set when the typed text found nothing, but this guess did.
   public var guess: SearchGuess?
 
   public init(page: SearchPage<ListingRow>, text: SearchText, query: SearchQuery, guess: SearchGuess? = nil) {
@@ -68,12 +67,12 @@ public struct SearchAnswer: Sendable {
   }
 }
 
-/// What was looked for in place of what was typed.
+/// What was searched for instead of the typed text.
 public struct SearchGuess: Hashable, Sendable {
   public let kind: Kind
-  /// The words, to be shown.
+  /// The words to show.
   public let text: String
-  /// All that would have to be typed for it, with what was left as it was: for further pages, with `isLiteral`.
+  /// The whole corrected line, unchanged parts included. Use it with `isLiteral` for further pages.
   public let line: String
 
   public enum Kind: Hashable, Sendable {

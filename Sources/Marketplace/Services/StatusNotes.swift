@@ -1,4 +1,4 @@
-/// Tells the rooms about a listing how far its sale has come.
+/// Adds notes about the status of a listing to the rooms about it.
 struct StatusNotes: Sendable {
   let chats: any ChatStore
   let clock: any MarketClock
@@ -6,8 +6,8 @@ struct StatusNotes: Sendable {
 
   private static let mostRoomsTold = 50
 
-  /// Adds a note to the partner's room only, or to all rooms about the listing when nobody is named. The status stands whether
-  /// the note can be kept or not.
+  /// Adds a note to the partner's room only, or to all rooms about the listing when there is no partner. Failures are ignored,
+  /// because the status has changed already.
   func tell(_ listing: Listing, with partner: ID<Account>?) async {
     let now = clock.now()
     var bits = RandomBits(source: random)
@@ -19,7 +19,7 @@ struct StatusNotes: Sendable {
     }
   }
 
-  /// The rooms that are told, the oldest first, so that they stand in their order afterwards, too.
+  /// The rooms that get a note, the oldest first, so that the notes do not change their order.
   private func rooms(about listing: Listing, with partner: ID<Account>?) async -> [ChatRoom] {
     guard let partner else {
       return (try? await chats.rooms(about: listing.id, limit: Self.mostRoomsTold))?.reversed() ?? []

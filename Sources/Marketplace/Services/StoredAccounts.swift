@@ -1,16 +1,18 @@
-/// The people of a store, and the rules about their ids.
+/// The people of a store, for one viewer, and the rules about their names.
 public struct StoredAccounts: Accounts {
+  let viewer: Viewer
   let store: any AccountStore
-  /// Where neighbors are found who have listings but no account.
+  /// Knows the neighbors who have listings but no account.
   let listings: any ListingStore
   let lookalikes: any Lookalikes
   let clock: any MarketClock
   let random: any RandomSource
 
   public init(
-    store: any AccountStore, listings: any ListingStore, lookalikes: any Lookalikes, clock: any MarketClock,
-    random: any RandomSource
+    viewer: Viewer, store: any AccountStore, listings: any ListingStore, lookalikes: any Lookalikes,
+    clock: any MarketClock, random: any RandomSource
   ) {
+    self.viewer = viewer
     self.store = store
     self.listings = listings
     self.lookalikes = lookalikes
@@ -25,7 +27,7 @@ public struct StoredAccounts: Accounts {
     let account = Account(
       id: ID(at: now, random: &bits), name: name, picture: new.picture, neighborhoods: new.neighborhoods, joinedAt: now)
     let isAdded = try await asking { () async throws(StoreError) in
-      // A neighbor who came with an imported listing keeps his name.
+      // The name of a neighbor who came with an imported listing stays reserved.
       guard try await listings.sellers(named: name).isEmpty else { return false }
       return try await store.add(account, skeleton: lookalikes.skeleton(of: name))
     }
@@ -66,10 +68,11 @@ public struct StoredAccounts: Accounts {
     do throws(StoreError) { return try await store.accounts() } catch { throw error }
   }
 
-  public func rename(_ id: ID<Account>, to name: String) async throws(AccountsError) -> Account {
+  public func rename(to name: String) async throws(AccountsError) -> Account {
+    let id = try viewer.signedIn(or: AccountsError.guest)
     let name = try AccountRules.name(name)
     let isRenamed = try await asking { () async throws(StoreError) in
-      // A neighbor who came with an imported listing keeps his name.
+      // The name of a neighbor who came with an imported listing stays reserved.
       guard try await listings.sellers(named: name).allSatisfy({ $0.id == id }) else { return false }
       return try await store.rename(id, to: name, skeleton: lookalikes.skeleton(of: name))
     }
@@ -79,7 +82,8 @@ public struct StoredAccounts: Accounts {
     return account
   }
 
-  public func setPicture(of id: ID<Account>, to picture: Picture?) async throws(AccountsError) -> Account {
+  public func setPicture(to picture: Picture?) async throws(AccountsError) -> Account {
+    let id = try viewer.signedIn(or: AccountsError.guest)
     let account: Account?
     do throws(NeighborhoodsError) { account = try await store.update(id) { $0.picture = picture } } catch {
       switch error {
@@ -91,22 +95,22 @@ public struct StoredAccounts: Accounts {
     return account
   }
 
-  /// The account of this id on the screen, or UUID.
+  /// The account with this name or UUID; nil when there is none.
   private func known(_ name: String) async throws(StoreError) -> Account? {
     if let id = ID<Account>(name) { return try await store.account(id) }
-    // Neighbors who came with the program may be called what nobody can call himself: by more than one word.
+    // Neighbors of the sample market may have names of several words, which nobody else can choose.
     guard !name.isEmpty, name.utf8.count <= AccountRules.nameLimit * AccountRules.bytesPerCharacter else { return nil }
     return try await store.account(skeleton: lookalikes.skeleton(of: name))
   }
 
-  /// The one who is known by his listings only.
+  /// The neighbor with this name or UUID who is known only from listings; nil when there is none, or more than one.
   private func neighbor(_ name: String) async throws(StoreError) -> Seller? {
     if let id = ID<Account>(name) { return try await listings.seller(id) }
     let sellers = try await listings.sellers(named: name)
     return sellers.count == 1 ? sellers.first : nil
   }
 
-  /// Makes an account of a neighbor who came with an imported listing; nil when his name is somebody else's by now.
+  /// Creates the account of a neighbor who came with an imported listing; nil when somebody else has the name by now.
   private func adopt(_ seller: Seller) async throws(StoreError) -> Account? {
     let query = ListingQuery(seller: seller.id, viewer: seller.id)
     guard let newest = try await listings.page(query, at: .index(0), limit: 1).items.first else { return nil }
@@ -117,7 +121,7 @@ public struct StoredAccounts: Accounts {
     return try await store.account(seller.id)
   }
 
-  /// Asks a store, and gives its error in the words of this service.
+  /// Asks a store and converts its error.
   func asking<Answer>(_ ask: () async throws(StoreError) -> Answer) async throws(AccountsError) -> Answer {
     do throws(StoreError) { return try await ask() } catch { throw .store(error) }
   }

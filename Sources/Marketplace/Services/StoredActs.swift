@@ -1,16 +1,18 @@
 import Synchronization
 
-/// Undo and redo over what two stores remember of a person.
+/// Undo and redo for one viewer, from what the stores remember of the viewer's actions.
 public struct StoredActs: Acts {
+  let viewer: Viewer
   let listings: any ListingStore
   let hearts: HeartRule
   let notes: StatusNotes
   let clock: any MarketClock
 
   public init(
-    listings: any ListingStore, accounts: any AccountStore, personal: any PersonalStore, chats: any ChatStore,
-    clock: any MarketClock, random: any RandomSource
+    viewer: Viewer, listings: any ListingStore, accounts: any AccountStore, personal: any PersonalStore,
+    chats: any ChatStore, clock: any MarketClock, random: any RandomSource
   ) {
+    self.viewer = viewer
     self.listings = listings
     self.clock = clock
     hearts = HeartRule(store: personal, accounts: accounts, listings: listings)
@@ -19,17 +21,16 @@ public struct StoredActs: Acts {
 
   private enum Direction { case back, forth }
 
-  public func undo(by actor: ID<Account>, among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal {
-    do throws(ListingsError) { return try await go(.back, by: actor, among: listings) } catch { throw error }
+  public func undo(among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await go(.back, among: listings) } catch { throw error }
   }
 
-  public func redo(by actor: ID<Account>, among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal {
-    do throws(ListingsError) { return try await go(.forth, by: actor, among: listings) } catch { throw error }
+  public func redo(among listings: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal {
+    do throws(ListingsError) { return try await go(.forth, among: listings) } catch { throw error }
   }
 
-  private func go(
-    _ direction: Direction, by actor: ID<Account>, among wanted: Set<ID<Listing>>?
-  ) async throws(ListingsError) -> Reversal {
+  private func go(_ direction: Direction, among wanted: Set<ID<Listing>>?) async throws(ListingsError) -> Reversal {
+    let actor = try viewer.signedIn(or: ListingsError.guest)
     let now = clock.now()
     let given: [HeartAct]
     let reports: [Report]
@@ -71,7 +72,7 @@ public struct StoredActs: Acts {
     return reversal
   }
 
-  /// The rooms that were told of a status learn that it holds no more, or again.
+  /// Adds a note to the rooms that had one about the status that was taken back or set again.
   private func tellRooms(_ act: ListingAct, _ direction: Direction) async {
     guard let before = act.before, let after = act.after, before.status != after.status else { return }
     let told = direction == .back ? before.status : after.status
@@ -89,7 +90,7 @@ public struct StoredActs: Acts {
   private func withdraw(_ report: Report) async throws(ListingsError) -> Reversal {
     guard case .listing(let id) = report.subject else { throw .nothingToUndo }
     do throws(StoreError) {
-      // Where somebody has decided on it meanwhile there is nothing to take back.
+      // A report that was decided meanwhile cannot be withdrawn.
       if try await hearts.accounts.withdrawReport(about: report.subject, by: report.reporter),
         let listing = try await listings.listing(id)
       {
@@ -108,7 +109,7 @@ public struct StoredActs: Acts {
       return Reversal(kind: .heart(isSet: isSet), listing: listing)
     } catch {
       guard case .notFound = error else { throw error }
-      // It was there when the act was done.
+      // The listing was visible when the person gave the heart.
       let title: String?
       do throws(StoreError) { title = try await listings.listing(id)?.title } catch { throw .store(error) }
       throw title.map { .builtUpon(title: $0) } ?? error
@@ -122,7 +123,7 @@ extension ActHistory.Step {
     case .listing(let step): step.listing == id
     case .heart(_, let listing, _): listing == id
     case .report(let report): report.subject == .listing(id)
-    // It is no act on a listing, and still stops every undo.
+    // A block is not about a listing, but it stops every undo.
     case .block: true
     }
   }
@@ -135,7 +136,7 @@ extension ListingLedger {
 }
 
 extension Report {
-  /// Undo is about listings; what was said of a person is withdrawn where that person is.
+  /// Undo covers reports of listings only. A report of a person is withdrawn on that person's profile.
   fileprivate var canBeUndone: Bool {
     if case .listing = subject { state == .open } else { false }
   }

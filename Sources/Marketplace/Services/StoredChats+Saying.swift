@@ -1,16 +1,16 @@
-/// What is said: into the store, or into the outbox and from there into the store.
+/// Sending messages: into the store, or into the outbox and from there into the store.
 extension StoredChats {
-  public func compose(_ words: Words, in room: ChatRoom, by person: ID<Account>)
-    async throws(ChatsError) -> Composed
-  {
-    if try await !checkOpen(room, to: person) { try await checkNew(room, by: person) }
+  public func compose(_ words: Words, in id: ID<ChatRoom>) async throws(ChatsError) -> Composed {
+    let me = try viewer.signedIn(or: ChatsError.guest)
+    let room = try await record(id, of: me).room
+    if try await !checkOpen(room, to: me) { try await checkNew(room, by: me) }
     let now = clock.now()
-    let (content, answer) = try await content(of: words, in: room, by: person, at: now)
+    let (content, answer) = try await content(of: words, in: room, by: me, at: now)
     var bits = RandomBits(source: random)
     let message = OutgoingMessage(
-      id: ID(at: now, random: &bits), room: room, sender: person, time: now, content: content, answer: answer)
+      id: ID(at: now, random: &bits), room: room, sender: me, time: now, content: content, answer: answer)
     let composed = try await put(message)
-    // From here on the message refers to it.
+    // From here on the message protects the file.
     if case .attachment(let attachment) = content { await letGo(attachment) }
     return composed
   }
@@ -18,7 +18,7 @@ extension StoredChats {
   private func put(_ message: OutgoingMessage) async throws(ChatsError) -> Composed {
     if try await goesAtOnce(message) {
       do throws(ChatsError) { return .sent(try await store.append(message)) } catch {
-        // It waits under the same id: if the store has it after all, it is not there twice.
+        // It waits with the same id. If the store has it after all, it is not stored twice.
         guard case .store = error else { throw error }
       }
     }
@@ -26,7 +26,7 @@ extension StoredChats {
     return .waiting(WaitingMessage(message: message))
   }
 
-  /// A room keeps the order in which it was said: what was said before goes first.
+  /// Whether the message may go into the store at once. Messages that wait for the same room go first, to keep their order.
   private func goesAtOnce(_ message: OutgoingMessage) async throws(ChatsError) -> Bool {
     guard store.isAtHand else { return false }
     do throws(StoreError) {
@@ -35,17 +35,18 @@ extension StoredChats {
     } catch { throw .store(error) }
   }
 
-  public func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> [WaitingMessage] {
-    do throws(StoreError) { return try await outbox.waiting(of: person, in: room) } catch { throw error }
+  public func waiting(in room: ID<ChatRoom>) async throws(StoreError) -> [WaitingMessage] {
+    guard let me = viewer.account else { return [] }
+    do throws(StoreError) { return try await outbox.waiting(of: me, in: room) } catch { throw error }
   }
 
-  public func deliver(of person: ID<Account>, in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage] {
+  public func deliver(in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage] {
+    guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       var sent: [ChatMessage] = []
-      // What comes after one that could not be stored waits with it: a room keeps the order in which it was said.
+      // When a message cannot be stored, the later ones for the same room wait too, to keep their order.
       var held: Set<ID<ChatRoom>> = []
-      for waiting in try await outbox.waiting(of: person, in: room)
-      where waiting.isTriedAgain {
+      for waiting in try await outbox.waiting(of: me, in: room) where waiting.isTriedAgain {
         let message = waiting.message
         if held.contains(message.room.id) { continue }
         do throws(ChatsError) {
@@ -53,7 +54,7 @@ extension StoredChats {
         } catch {
           let fault = SendFault(error)
           if fault == .store { held.insert(message.room.id) }
-          // The outbox may stand on the same full disk: then it waits as if nobody had tried.
+          // The outbox may be on the same full disk. Then the message waits without a fault.
           try? await outbox.setFault(fault, of: message.id)
           continue
         }
@@ -64,14 +65,26 @@ extension StoredChats {
   }
 
   public func retry(_ id: ID<ChatMessage>) async throws(StoreError) {
-    do throws(StoreError) { try await outbox.setFault(nil, of: id) } catch { throw error }
+    do throws(StoreError) {
+      if try await isWaiting(id) { try await outbox.setFault(nil, of: id) }
+    } catch { throw error }
   }
 
   public func discard(_ id: ID<ChatMessage>) async throws(StoreError) {
-    do throws(StoreError) { try await outbox.remove(id) } catch { throw error }
+    do throws(StoreError) {
+      if try await isWaiting(id) { try await outbox.remove(id) }
+    } catch { throw error }
   }
 
-  /// Whether something was said in the room. Throws unless `person` is one of the two, and neither blocked the other.
+  /// Whether a message is in the viewer's own outbox.
+  private func isWaiting(_ id: ID<ChatMessage>) async throws(StoreError) -> Bool {
+    guard let me = viewer.account else { return false }
+    do throws(StoreError) {
+      return try await outbox.waiting(of: me, in: nil).contains { $0.id == id }
+    } catch { throw error }
+  }
+
+  /// Whether the room has messages. Throws unless `person` is in the room, and neither of the two blocked the other.
   private func checkOpen(_ room: ChatRoom, to person: ID<Account>) async throws(ChatsError) -> Bool {
     guard room.has(person), room.buyer != room.seller else { throw .notFound }
     let isBlocked: Bool
@@ -80,13 +93,13 @@ extension StoredChats {
       isBlocked = try await people.unseen(by: person).sellers.contains(room.other(than: person))
       record = try await store.room(room.id, of: person)
     } catch { throw .store(error) }
-    // A room's identity says nothing of its seller.
+    // Two rooms with the same identifier can have different sellers.
     guard record.map({ $0.room == room }) ?? true else { throw .notFound }
     guard !isBlocked else { throw .rule(.blocked) }
     return record?.isBegun ?? false
   }
 
-  /// Throws unless `person` may say the first words of a room: its buyer, to the seller of a listing that is there.
+  /// Throws unless `person` may send the first message of a room. Only its buyer may, while the seller has the listing.
   private func checkNew(_ room: ChatRoom, by person: ID<Account>) async throws(ChatsError) {
     let found: Listing?
     do throws(StoreError) { found = try await listings.listing(room.listing) } catch { throw .store(error) }
@@ -95,8 +108,8 @@ extension StoredChats {
     guard !listing.isHidden else { throw .notFound }
   }
 
-  /// Puts into the store what may still be said: things may have changed while it waited. What the store took before, when
-  /// nobody came to take it out of the outbox, is given as it is there.
+  /// Stores a waiting message, unless the rules no longer allow it. A message that the store has already, because a process ended
+  /// before it removed it from the outbox, is returned as the store has it.
   private func send(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
     do throws(ChatsError) {
       _ = try await checkOpen(message.room, to: message.sender)
@@ -147,7 +160,7 @@ extension StoredChats {
     return Meeting(place: place, time: time, proposal: proposal)
   }
 
-  /// What the card of a message becomes by `step`. Throws `.rule` for what nobody may do about it, or not any more.
+  /// An offer or a meeting after `step`. Throws `.rule` when the step is not allowed, or no longer.
   private func card(_ id: ID<ChatMessage>, in room: ChatRoom, after step: ProposalStep, by person: ID<Account>)
     async throws(ChatsError) -> ChatMessage.Content
   {
@@ -164,7 +177,7 @@ extension StoredChats {
     return try ruled { () throws(ChatRule) in try found.content.after(step, by: person) }
   }
 
-  /// Whether there is still something to bid for.
+  /// Whether offers can still be made: the listing is neither deleted nor sold.
   private func isListingOpen(_ room: ChatRoom) async throws(ChatsError) -> Bool {
     do throws(StoreError) {
       guard let listing = try await listings.listing(room.listing) else { return false }
@@ -182,7 +195,7 @@ extension SendFault {
     switch error {
     case .store: self = .store
     case .rule(.blocked): self = .blocked
-    case .rule, .notFound: self = .answered
+    case .rule, .notFound, .guest: self = .answered
     }
   }
 }

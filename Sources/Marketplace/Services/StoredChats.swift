@@ -1,6 +1,9 @@
-/// The chats of a store.
+/// The chats of one viewer in a store.
 public struct StoredChats: Chats {
+  let viewer: Viewer
   let store: any ChatStore
+  /// Rooms that the store could not keep.
+  let unkept: UnkeptRooms
   let outbox: any Outbox
   let finder: any MessageSearch
   let people: any AccountStore
@@ -12,76 +15,57 @@ public struct StoredChats: Chats {
   let clock: any MarketClock
   let random: any RandomSource
 
-  public init(
-    store: any ChatStore, outbox: any Outbox, finder: any MessageSearch, people: any AccountStore,
-    accounts: any Accounts,
-    listings: any ListingStore, gazetteer: any Gazetteer, media: any Media, files: any AttachmentStore,
-    clock: any MarketClock, random: any RandomSource
-  ) {
-    self.store = store
-    self.outbox = outbox
-    self.finder = finder
-    self.people = people
-    self.accounts = accounts
-    self.listings = listings
-    self.gazetteer = gazetteer
-    self.media = media
-    self.files = files
-    self.clock = clock
-    self.random = random
-  }
-
-  public func rooms(of person: ID<Account>, _ filter: RoomFilter, from index: Int, limit: Int)
-    async throws(StoreError) -> Page<RoomEntry>
-  {
+  public func rooms(_ filter: RoomFilter, from index: Int, limit: Int) async throws(StoreError) -> Page<RoomEntry> {
+    guard let me = viewer.account else { return Page(items: [], start: 0, total: 0) }
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: person)
-      let page = try await store.rooms(of: person, filter, unseen: unseen.sellers, from: index, limit: limit)
-      let entries = try await entries(page.items, of: person, unseen)
+      let unseen = try await people.unseen(by: me)
+      let page = try await store.rooms(of: me, filter, unseen: unseen.sellers, from: index, limit: limit)
+      let entries = try await entries(page.items, of: me, unseen)
       return Page(items: entries, start: page.start, total: page.total)
     } catch { throw error }
   }
 
-  public func index(of room: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter)
-    async throws(StoreError) -> Int?
-  {
+  public func index(of room: ID<ChatRoom>, _ filter: RoomFilter) async throws(StoreError) -> Int? {
+    guard let me = viewer.account else { return nil }
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: person)
-      return try await store.index(of: room, of: person, filter, unseen: unseen.sellers)
+      let unseen = try await people.unseen(by: me)
+      return try await store.index(of: room, of: me, filter, unseen: unseen.sellers)
     } catch { throw error }
   }
 
-  public func unread(of person: ID<Account>) async throws(StoreError) -> Int {
+  public func unread() async throws(StoreError) -> Int {
+    guard let me = viewer.account else { return 0 }
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: person)
-      return try await store.unread(of: person, unseen: unseen.sellers)
+      let unseen = try await people.unseen(by: me)
+      return try await store.unread(of: me, unseen: unseen.sellers)
     } catch { throw error }
   }
 
-  public func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomEntry {
-    let record = try await record(id, of: person)
-    do throws(StoreError) { return try await entry(record, of: person, try await people.unseen(by: person)) } catch {
+  public func room(_ id: ID<ChatRoom>) async throws(ChatsError) -> RoomEntry {
+    let me = try viewer.signedIn(or: ChatsError.guest)
+    let record = try await record(id, of: me)
+    do throws(StoreError) { return try await entry(record, of: me, try await people.unseen(by: me)) } catch {
       throw .store(error)
     }
   }
 
-  public func rooms(about listing: ID<Listing>, of person: ID<Account>, limit: Int)
-    async throws(StoreError) -> [RoomEntry]
-  {
+  public func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [RoomEntry] {
+    guard let me = viewer.account else { return [] }
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: person)
+      let unseen = try await people.unseen(by: me)
       var entries: [RoomEntry] = []
       for room in try await store.rooms(about: listing, limit: limit)
-      where room.has(person) && !unseen.sellers.contains(room.other(than: person)) {
-        guard let record = try await store.room(room.id, of: person) else { continue }
-        entries.append(try await entry(record, of: person, unseen))
+      where room.has(me) && !unseen.sellers.contains(room.other(than: me)) {
+        guard let record = try await store.room(room.id, of: me) else { continue }
+        entries.append(try await entry(record, of: me, unseen))
       }
       return entries
     } catch { throw error }
   }
 
-  public func open(_ id: ID<Listing>, by buyer: ID<Account>) async throws(ChatsError) -> RoomEntry {
+  public func open(_ id: ID<Listing>) async throws(ChatsError) -> RoomEntry {
+    let buyer = try viewer.signedIn(or: ChatsError.guest)
     let found: Listing?
     let unseen: Unseen
     do throws(StoreError) {
@@ -99,35 +83,55 @@ public struct StoredChats: Chats {
     } catch { throw .store(error) }
     guard listing.deletedAt == nil else { throw .rule(.deleted) }
     guard !listing.isHidden else { throw .notFound }
-    let record = RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 0, newest: nil, unread: 0)
-    do throws(StoreError) { return try await entry(record, of: buyer, unseen) } catch { throw .store(error) }
+    do throws(StoreError) { return try await entry(try await keep(room), of: buyer, unseen) } catch {
+      throw .store(error)
+    }
   }
 
-  public func messages(in room: ID<ChatRoom>, of person: ID<Account>, at position: MessagePosition, limit: Int)
+  /// Keeps a room that was only opened, so that its identifier can be used. Works without a writable store, too, as long as this
+  /// process runs.
+  private func keep(_ room: ChatRoom) async throws(StoreError) -> RoomRecord {
+    try? await store.update(room, of: room.buyer) { _ in }
+    do throws(StoreError) {
+      if let record = try await store.room(room.id, of: room.buyer) { return record }
+    } catch { throw error }
+    unkept.remember(room)
+    return .empty(room)
+  }
+
+  public func messages(in room: ID<ChatRoom>, at position: MessagePosition, limit: Int)
     async throws(ChatsError) -> MessagePage
   {
-    let floor = try await record(room, of: person).seat.leftUpTo
+    guard let me = viewer.account else { return MessagePage(messages: [], hasOlder: false, hasNewer: false) }
+    let floor = try await record(room, of: me).seat.leftUpTo
     do throws(StoreError) {
       return try await store.messages(in: room, at: position, above: floor, limit: limit)
     } catch { throw .store(error) }
   }
 
-  public func sequence(in room: ID<ChatRoom>, of person: ID<Account>, from time: Timestamp)
-    async throws(ChatsError) -> Int?
-  {
-    let record = try await record(room, of: person)
+  public func sequence(in room: ID<ChatRoom>, from time: Timestamp) async throws(ChatsError) -> Int? {
+    guard let me = viewer.account else { return nil }
+    let record = try await record(room, of: me)
     guard record.newest != nil else { return nil }
     do throws(StoreError) {
       return try await store.sequence(in: room, from: time).map { max($0, record.seat.leftUpTo + 1) }
     } catch { throw .store(error) }
   }
 
-  /// A room that `person` is in; a buyer's alone before something was said in it. Throws `.notFound` for all others.
+  /// A room that `person` is in. Only its buyer has it before its first message. Throws `.notFound` for everybody else.
   func record(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomRecord {
     let found: RoomRecord?
-    do throws(StoreError) { found = try await store.room(id, of: person) } catch { throw .store(error) }
+    do throws(StoreError) { found = try await record(known: id, of: person) } catch { throw .store(error) }
     guard let found, found.room.has(person), found.isBegun || person == found.room.buyer else { throw .notFound }
     return found
+  }
+
+  /// A room that the store has, or that `person` opened while the store could not keep it.
+  func record(known id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
+    do throws(StoreError) {
+      if let record = try await store.room(id, of: person) { return record }
+    } catch { throw error }
+    return unkept.room(id, of: person).map { .empty($0) }
   }
 
   private func entry(_ record: RoomRecord, of person: ID<Account>, _ unseen: Unseen) async throws(StoreError)
@@ -144,7 +148,7 @@ public struct StoredChats: Chats {
     } catch { throw error }
   }
 
-  /// The same of many, with two questions for all of them.
+  /// The entries of many rooms, with two questions to the stores for all of them.
   private func entries(_ records: [RoomRecord], of person: ID<Account>, _ unseen: Unseen) async throws(StoreError)
     -> [RoomEntry]
   {
@@ -170,7 +174,7 @@ public struct StoredChats: Chats {
     }
     return RoomEntry(
       record: record,
-      // Of somebody whose listings and account are gone nothing is left but who he was.
+      // When somebody's account and listings are gone, only the identity is left.
       other: profile ?? Profile(Seller(id: other, name: listing?.seller == other ? listing?.sellerName ?? "" : "")),
       listing: listing.map { listing in
         let isVeiled = listing.isHidden && listing.seller != person
@@ -178,5 +182,12 @@ public struct StoredChats: Chats {
           listing: isVeiled ? listing.veiled : listing, place: gazetteer.neighborhood(listing.neighborhood))
       },
       isBlocked: unseen.sellers.contains(other))
+  }
+}
+
+extension RoomRecord {
+  /// A room without messages.
+  fileprivate static func empty(_ room: ChatRoom) -> RoomRecord {
+    RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 0, newest: nil, unread: 0)
   }
 }

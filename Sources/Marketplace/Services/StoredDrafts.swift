@@ -1,23 +1,28 @@
-/// The drafts of a store.
+/// The drafts of one viewer in a store.
 public struct StoredDrafts: Drafts {
+  let viewer: Viewer
   let store: any PersonalStore
   let clock: any MarketClock
 
-  public init(store: any PersonalStore, clock: any MarketClock) {
+  public init(viewer: Viewer, store: any PersonalStore, clock: any MarketClock) {
+    self.viewer = viewer
     self.store = store
     self.clock = clock
   }
 
-  public func draft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft? {
-    do throws(StoreError) { return try await store.draft(of: person, about: listing) } catch { throw error }
+  public func draft(about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft? {
+    guard let me = viewer.account else { return nil }
+    do throws(StoreError) { return try await store.draft(of: me, about: listing) } catch { throw error }
   }
 
-  public func keep(_ draft: ListingDraft, of person: ID<Account>) async throws(StoreError) {
-    if draft.isEmpty { return try await drop(of: person, about: draft.listing) }
-    do throws(StoreError) { try await store.keep(draft, of: person, at: clock.now()) } catch { throw error }
+  public func keep(_ draft: ListingDraft) async throws(StoreError) {
+    guard let me = viewer.account else { return }
+    if draft.isEmpty { return try await drop(about: draft.listing) }
+    do throws(StoreError) { try await store.keep(draft, of: me, at: clock.now()) } catch { throw error }
   }
 
-  public func drop(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) {
-    do throws(StoreError) { try await store.dropDraft(of: person, about: listing) } catch { throw error }
+  public func drop(about listing: ID<Listing>?) async throws(StoreError) {
+    guard let me = viewer.account else { return }
+    do throws(StoreError) { try await store.dropDraft(of: me, about: listing) } catch { throw error }
   }
 }

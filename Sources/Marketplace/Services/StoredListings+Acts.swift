@@ -1,5 +1,6 @@
 extension StoredListings {
-  public func publish(_ new: NewListing, by seller: ID<Account>) async throws(ListingsError) -> Listing {
+  public func publish(_ new: NewListing) async throws(ListingsError) -> Listing {
+    let seller = try viewer.signedIn(or: ListingsError.guest)
     let name: String
     do throws(StoreError) { name = try await self.name(of: seller) } catch { throw .store(error) }
     try checkNeighborhood(new.neighborhood)
@@ -17,40 +18,36 @@ extension StoredListings {
     return try await outcome(of: acts, on: id)
   }
 
-  public func edit(
-    _ id: ID<Listing>, _ changes: ListingChanges, by actor: ID<Account>
-  ) async throws(ListingsError) -> Listing {
+  public func edit(_ id: ID<Listing>, _ changes: ListingChanges) async throws(ListingsError) -> Listing {
+    _ = try viewer.signedIn(or: ListingsError.guest)
     if let code = changes.neighborhood { try checkNeighborhood(code) }
-    return try await act(.edit, on: id, by: actor) { listing, now throws(ListingsError) in
+    return try await act(.edit, on: id) { listing, now throws(ListingsError) in
       try listing.edited(changes, at: now)
     }
   }
 
-  public func setStatus(
-    of id: ID<Listing>, to status: ListingStatus, by actor: ID<Account>
-  ) async throws(ListingsError) -> Listing {
-    try await act(.status, on: id, by: actor) { listing, now in listing.with(status, at: now) }
+  public func setStatus(of id: ID<Listing>, to status: ListingStatus) async throws(ListingsError) -> Listing {
+    try await act(.status, on: id) { listing, now in listing.with(status, at: now) }
   }
 
-  public func bump(_ id: ID<Listing>, by actor: ID<Account>) async throws(ListingsError) -> Listing {
-    try await act(.bump, on: id, by: actor) { listing, now throws(ListingsError) in try listing.bumped(at: now) }
+  public func bump(_ id: ID<Listing>) async throws(ListingsError) -> Listing {
+    try await act(.bump, on: id) { listing, now throws(ListingsError) in try listing.bumped(at: now) }
   }
 
-  public func setHidden(
-    _ id: ID<Listing>, to isHidden: Bool, by actor: ID<Account>
-  ) async throws(ListingsError) -> Listing {
-    try await act(isHidden ? .hide : .show, on: id, by: actor) { listing, now in listing.hidden(isHidden, at: now) }
+  public func setHidden(_ id: ID<Listing>, to isHidden: Bool) async throws(ListingsError) -> Listing {
+    try await act(isHidden ? .hide : .show, on: id) { listing, now in listing.hidden(isHidden, at: now) }
   }
 
-  public func delete(_ id: ID<Listing>, by actor: ID<Account>) async throws(ListingsError) -> Listing {
-    try await act(.delete, on: id, by: actor) { listing, now in listing.deleted(at: now) }
+  public func delete(_ id: ID<Listing>) async throws(ListingsError) -> Listing {
+    try await act(.delete, on: id) { listing, now in listing.deleted(at: now) }
   }
 
-  /// Does what `change` makes of a listing that `actor` may change.
+  /// Applies `change` to a listing of the viewer.
   private func act(
-    _ kind: ListingAct.Kind, on id: ID<Listing>, by actor: ID<Account>,
+    _ kind: ListingAct.Kind, on id: ID<Listing>,
     _ change: @Sendable (Listing, Timestamp) throws(ListingsError) -> Listing
   ) async throws(ListingsError) -> Listing {
+    let actor = try viewer.signedIn(or: ListingsError.guest)
     let now = clock.now()
     let acts = try await store.write { ledger throws(ListingsError) in
       let before = try ledger.own(id, of: actor)
@@ -61,7 +58,7 @@ extension StoredListings {
     return try await outcome(of: acts, on: id)
   }
 
-  /// What an act made of a listing; without one, the listing as it is.
+  /// The listing after its last act; without acts, the listing as it is.
   private func outcome(of acts: [PastAct], on id: ID<Listing>) async throws(ListingsError) -> Listing {
     if let listing = acts.last?.act.after { return listing }
     do throws(StoreError) {
@@ -83,12 +80,12 @@ extension StoredListings {
 }
 
 extension ListingLedger {
-  /// The listing of this identity; nil when there is none.
+  /// The listing with this identity; nil when there is none.
   func known(_ id: ID<Listing>) throws(ListingsError) -> Listing? {
     do throws(StoreError) { return try listing(id) } catch { throw .store(error) }
   }
 
-  /// The listing of this identity, if `actor` may change it.
+  /// The listing with this identity, if `actor` may change it.
   fileprivate func own(_ id: ID<Listing>, of actor: ID<Account>) throws(ListingsError) -> Listing {
     guard let listing = try known(id), listing.isSeen(by: actor) else { throw .notFound(id) }
     guard listing.seller == actor else { throw .rule(.notYours) }

@@ -1,16 +1,18 @@
-/// The listings of a store, with what the gazetteer knows about their places, and the rules by which they change.
+/// The listings of a store as one viewer sees and changes them.
 public struct StoredListings: Listings {
+  let viewer: Viewer
   let store: any ListingStore
-  /// Nil hides nobody from anybody.
+  /// Nil hides nobody from the viewer.
   let accounts: (any AccountStore)?
   let gazetteer: any Gazetteer
   let clock: any MarketClock
   let random: any RandomSource
 
   public init(
-    store: any ListingStore, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer, clock: any MarketClock,
-    random: any RandomSource
+    viewer: Viewer, store: any ListingStore, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer,
+    clock: any MarketClock, random: any RandomSource
   ) {
+    self.viewer = viewer
     self.store = store
     self.accounts = accounts
     self.gazetteer = gazetteer
@@ -26,20 +28,16 @@ public struct StoredListings: Listings {
     return Page(items: items, start: page.start, total: page.total)
   }
 
-  public func row(
-    _ id: ID<Listing>, from place: NeighborhoodCode?, viewer: ID<Account>?
-  ) async throws(StoreError) -> ListingRow? {
+  public func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow? {
     guard let listing = try await store.listing(id) else { return nil }
-    guard listing.isSeen(by: viewer), !(try await rows.unseen(by: viewer).hides(listing)) else { return nil }
+    guard listing.isSeen(by: viewer.account), !(try await rows.unseen().hides(listing)) else { return nil }
     return rows.row(listing, origin: place, [:])
   }
 
-  public func listings(
-    like short: ShortID, viewer: ID<Account>?, limit: Int
-  ) async throws(StoreError) -> [Listing] {
+  public func listings(like short: ShortID, limit: Int) async throws(StoreError) -> [Listing] {
     var found: [Listing] = []
     for id in try await store.ids(like: short) where found.count < limit {
-      if let row = try await row(id, from: nil, viewer: viewer) { found.append(row.listing) }
+      if let row = try await row(id, from: nil) { found.append(row.listing) }
     }
     return found
   }
@@ -52,8 +50,8 @@ public struct StoredListings: Listings {
     try await store.tally(try await query(feed))
   }
 
-  public func countView(of id: ID<Listing>, by viewer: ID<Account>?) async throws(StoreError) {
-    guard let listing = try await store.listing(id), listing.isPublic, listing.seller != viewer else { return }
+  public func countView(of id: ID<Listing>) async throws(StoreError) {
+    guard let listing = try await store.listing(id), listing.isPublic, listing.seller != viewer.account else { return }
     try await store.countView(of: id)
   }
 
@@ -65,11 +63,7 @@ public struct StoredListings: Listings {
 
   public func changes() -> Changes { store.changes() }
 
-  public func notices() async -> [StoreNotice] { await store.notices() }
-
-  public func progress() async -> Double? { await store.progress() }
-
-  private var rows: ListingRows { ListingRows(gazetteer: gazetteer, accounts: accounts) }
+  private var rows: ListingRows { ListingRows(viewer: viewer, gazetteer: gazetteer, accounts: accounts) }
 
   private func query(_ feed: Feed) async throws(StoreError) -> ListingQuery {
     try await rows.query(feed.filter, in: feed.place, try await rows.distances(of: feed.place))

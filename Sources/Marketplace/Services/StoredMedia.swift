@@ -1,4 +1,4 @@
-/// Pictures made ready by a codec and kept in a store.
+/// Takes in pictures with a codec and a store.
 public final class StoredMedia: Media {
   private let codec: any PictureCodec
   private let store: any PictureStore
@@ -23,7 +23,7 @@ public final class StoredMedia: Media {
     if Task.isCancelled { throw .cancelled }
     let prepared: PreparedPicture
     do throws(MediaError) { prepared = try await codec.prepare(path) } catch { throw error }
-    // What took long to make may be wanted no more.
+    // Preparing takes long: the caller may have cancelled meanwhile.
     if Task.isCancelled { throw .cancelled }
     do throws(StoreError) {
       let file = try await store.keep(prepared.jpeg)

@@ -1,8 +1,9 @@
-/// The sales and purchases of a store.
+/// The sales and purchases of one viewer in a store.
 public struct StoredSales: Sales {
+  let viewer: Viewer
   let store: any PersonalStore
   let accounts: any Accounts
-  /// Where the status of a listing is changed.
+  /// The listings of the same viewer.
   let market: any Listings
   let listings: any ListingStore
   let gazetteer: any Gazetteer
@@ -11,9 +12,11 @@ public struct StoredSales: Sales {
   let clock: any MarketClock
 
   public init(
-    store: any PersonalStore, accounts: any Accounts, market: any Listings, listings: any ListingStore,
-    gazetteer: any Gazetteer, chats: any ChatStore, clock: any MarketClock, random: any RandomSource
+    viewer: Viewer, store: any PersonalStore, accounts: any Accounts, market: any Listings,
+    listings: any ListingStore, gazetteer: any Gazetteer, chats: any ChatStore, clock: any MarketClock,
+    random: any RandomSource
   ) {
+    self.viewer = viewer
     self.store = store
     self.accounts = accounts
     self.market = market
@@ -25,9 +28,10 @@ public struct StoredSales: Sales {
   }
 
   public func page(
-    _ segment: SalesSegment, of person: ID<Account>, at position: PagePosition, limit: Int
+    _ segment: SalesSegment, at position: PagePosition, limit: Int
   ) async throws(StoreError) -> Page<ListingRow> {
-    let feed = Feed(place: .everywhere, filter: ListingQuery(seller: person, segment: segment, viewer: person))
+    guard let me = viewer.account else { return Page(items: [], start: 0, total: 0) }
+    let feed = Feed(place: .everywhere, filter: ListingFilter(seller: me, segment: segment))
     do throws(StoreError) {
       var page = try await market.page(feed, at: position, limit: limit)
       for index in page.items.indices {
@@ -37,10 +41,10 @@ public struct StoredSales: Sales {
     } catch { throw error }
   }
 
-  /// The rooms about a listing that are searched for an agreed price.
+  /// The most rooms about a listing that are searched for an agreed price.
   private static let mostRoomsAsked = 50
 
-  /// What the seller agreed on with the partner, or while nobody is named, with the neighbor who wrote last.
+  /// The price that the seller agreed on with the partner. Without a partner, the one from the room with the newest message.
   private func agreedPrice(of listing: Listing) async throws(StoreError) -> Money? {
     guard listing.counts.chats > 0 else { return nil }
     do throws(StoreError) {
@@ -56,11 +60,13 @@ public struct StoredSales: Sales {
   }
 
   public func setStatus(
-    of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?, by actor: ID<Account>
+    of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?
   ) async throws(ListingsError) -> Listing {
+    let actor = try viewer.signedIn(or: ListingsError.guest)
     guard partner != actor else { throw .rule(.ownPartner) }
     let before = try await own(id, of: actor).status
-    // Named before the status is: between the two the name says nothing, for it holds for that status only.
+    // The partner is stored before the status. Until the status is stored too, the partner has no effect, because a partner
+    // belongs to one status.
     if status != .forSale {
       let now = clock.now()
       do throws(StoreError) {
@@ -68,30 +74,32 @@ public struct StoredSales: Sales {
       } catch { throw .store(error) }
     }
     do throws(ListingsError) {
-      let listing = try await market.setStatus(of: id, to: status, by: actor)
+      let listing = try await market.setStatus(of: id, to: status)
       if listing.status != before { await notes.tell(listing, with: partner) }
       return listing
     } catch { throw error }
   }
 
-  public func partner(of id: ID<Listing>, for viewer: ID<Account>) async throws(StoreError) -> Profile? {
+  public func partner(of id: ID<Listing>) async throws(StoreError) -> Profile? {
+    guard let me = viewer.account else { return nil }
     do throws(StoreError) {
       guard let listing = try await listings.listing(id), listing.status != .forSale,
         let partner = try await store.partner(of: id, as: listing.status),
-        viewer == listing.seller || viewer == partner
+        me == listing.seller || me == partner
       else { return nil }
       return try await accounts.profile(partner)
     } catch { throw error }
   }
 
-  public func purchases(of person: ID<Account>) async throws(StoreError) -> [ListingRow] {
+  public func purchases() async throws(StoreError) -> [ListingRow] {
+    guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       var rows: [ListingRow] = []
-      for id in try await store.purchases(of: person) {
-        // A sale that was taken back is no purchase; one whose listing was deleted still is.
+      for id in try await store.purchases(of: me) {
+        // A sale that was taken back is not a purchase, but one whose listing was deleted is.
         guard let listing = try await listings.listing(id), listing.status == .sold || listing.deletedAt != nil
         else { continue }
-        let room = ChatRoom(listing: id, buyer: person, seller: listing.seller)
+        let room = ChatRoom(listing: id, buyer: me, seller: listing.seller)
         let agreed = try await chats.agreedPrice(in: room.id)
         rows.append(
           ListingRow(listing: listing, place: gazetteer.neighborhood(listing.neighborhood), agreedPrice: agreed))
@@ -100,7 +108,7 @@ public struct StoredSales: Sales {
     } catch { throw error }
   }
 
-  /// A listing of `actor`. Throws as the act itself would, so that nobody else's listing gets a partner.
+  /// A listing of `actor`. Throws as `Listings.setStatus` does, so that nobody else's listing gets a partner.
   private func own(_ id: ID<Listing>, of actor: ID<Account>) async throws(ListingsError) -> Listing {
     let found: Listing?
     do throws(StoreError) { found = try await listings.listing(id) } catch { throw .store(error) }

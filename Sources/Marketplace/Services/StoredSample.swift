@@ -1,9 +1,9 @@
-/// Compares the listings of a store with the bundled sample.
+/// The part of a store that is still as the bundled sample has it.
 public struct StoredSample: SampleMarket {
   let source: any SampleSource
   let listings: any ListingStore
   let accounts: any AccountStore
-  /// Everybody who is signed in at some terminal.
+  /// Returns everybody who is signed in at some terminal.
   let signedIn: @Sendable () -> Set<ID<Account>>
   let clock: any MarketClock
 
@@ -62,7 +62,7 @@ public struct StoredSample: SampleMarket {
     return try await accounts.accounts().contains { !neighbors.contains($0.id) }
   }
 
-  /// Removes those who offer nothing any more.
+  /// Removes the neighbors without visible listings. Returns how many were removed.
   private func remove(_ neighbors: Set<ID<Account>>) async throws(StoreError) -> Int {
     var idle: Set<ID<Account>> = []
     for neighbor in neighbors {
@@ -72,7 +72,7 @@ public struct StoredSample: SampleMarket {
     return try await accounts.remove(idle)
   }
 
-  /// The sample's neighbors, without those that somebody changed or is signed in as.
+  /// The sample's neighbors, split into those that somebody has made their own and the others.
   private func unchangedNeighbors() async throws(StoreError) -> Neighbors {
     let bundled = await source.neighbors()
     let here = try await accounts.accounts(Set(bundled.map(\.id)))
@@ -83,7 +83,7 @@ public struct StoredSample: SampleMarket {
   }
 
   private struct Neighbors: Sendable {
-    /// Those who are somebody's own by now.
+    /// The neighbors that somebody changed or is signed in as.
     let taken: Set<ID<Account>>
     /// The others who have an account.
     let here: Set<ID<Account>>
@@ -91,7 +91,7 @@ public struct StoredSample: SampleMarket {
 }
 
 extension Listing {
-  /// Whether this is the bundled listing but for its counts and for its times, which the first start moved by one span.
+  /// Whether this is the bundled listing, except for its counts and its times. The first start moves all times by the same span.
   fileprivate func isUnchanged(from sample: Listing) -> Bool {
     let span = createdAt.seconds - sample.createdAt.seconds
     var moved = sample

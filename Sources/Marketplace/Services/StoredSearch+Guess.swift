@@ -1,5 +1,5 @@
 extension StoredSearch {
-  /// What the keys would have typed in the other language; nil when that is nothing else.
+  /// What the same keys type in the other keyboard layout; nil when that makes no difference.
   func layoutGuess(for text: SearchText) -> SearchGuess? {
     let words = text.parts.filter { $0.kind == .word || $0.kind == .phrase }
     let readings = KeyboardLayout.otherReadings(of: words.map { String(text.characters[$0.range]) })
@@ -8,7 +8,7 @@ extension StoredSearch {
     return guess(.layout, for: text) { part, _ in byPart[part] }
   }
 
-  /// With the likeliest word of a title in place of each word that begins none; nil when there is no such word.
+  /// Replaces each word that no title has by the likeliest word of a title; nil when there is no such word.
   func spellingGuess(for text: SearchText) async throws(StoreError) -> SearchGuess? {
     var corrected: [SearchText.Part: String] = [:]
     for part in text.parts where part.kind == .word {
@@ -20,7 +20,7 @@ extension StoredSearch {
     return guess(.spelling, for: text) { part, _ in corrected[part] }
   }
 
-  /// The likeliest word of a title, or two of them where their space is missing and one has a slip: 캠핑 의자 for 캠핑의쟈.
+  /// The likeliest word of a title, or two of them when their space is missing and one has a typo: 캠핑 의자 for 캠핑의쟈.
   private func correction(of word: String, _ key: String) async throws(StoreError) -> String? {
     if let word = try await store.corrections(of: key, limit: 1).first { return word.text }
     var best: (text: String, count: Int)?
@@ -40,7 +40,7 @@ extension StoredSearch {
     return best?.text
   }
 
-  /// With what `change` gives for some of the parts; nil when it gives nothing.
+  /// Replaces the parts for which `change` returns a text; nil when there are none.
   private func guess(
     _ kind: SearchGuess.Kind, for text: SearchText, _ change: (SearchText.Part, String) -> String?
   ) -> SearchGuess? {

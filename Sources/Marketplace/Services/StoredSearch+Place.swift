@@ -1,11 +1,11 @@
 extension StoredSearch {
-  /// So far a place of a name that several have may be from where one looks, and still be the one that is meant.
+  /// When several places have the same name, one within this many metres of the viewer's place is the one that is meant.
   private static let nearby = 10_000
-  /// So many names are offered for one that nobody has.
+  /// The most suggestions for a name that no place has.
   private static let suggestionLimit = 3
 
-  /// The place that `text` names, with the range of `given`; `given` when it names none, or none that is known, which is
-  /// among its faults then.
+  /// The place that `text` names, with the range of `given`. Returns `given` when the text names no place, or no known one, and
+  /// then adds a fault to the text.
   func place(in text: inout SearchText, or given: Feed.Place) async throws(StoreError) -> Feed.Place {
     guard let name = text.place, let part = text.parts.last(where: { $0.kind == .place }) else { return given }
     let found = try await gazetteer.matches(named: name).map(\.neighborhood)
@@ -23,7 +23,7 @@ extension StoredSearch {
     return given
   }
 
-  /// The only one, or the nearest one that is not far from `given`; nil when it could be any.
+  /// The only place found, or the nearest one that is not far from `given`; nil when it is not clear which one is meant.
   private func meant(among found: [Neighborhood], from given: Feed.Place) async throws(StoreError) -> NeighborhoodCode?
   {
     if found.count == 1 { return found.first?.code }

@@ -1,14 +1,18 @@
-/// Search over a store, in the neighborhoods of a gazetteer, for the eyes of its viewer.
+/// Search over a store, for one viewer.
 public struct StoredSearch: Search {
+  let viewer: Viewer
   let store: any ListingSearch
   let gazetteer: any Gazetteer
   let rows: ListingRows
 
-  /// `accounts`: nil hides nobody from anybody.
-  public init(store: any ListingSearch, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer) {
+  /// `accounts`: nil hides nobody from the viewer.
+  public init(
+    viewer: Viewer, store: any ListingSearch, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer
+  ) {
+    self.viewer = viewer
     self.store = store
     self.gazetteer = gazetteer
-    rows = ListingRows(gazetteer: gazetteer, accounts: accounts)
+    rows = ListingRows(viewer: viewer, gazetteer: gazetteer, accounts: accounts)
   }
 
   public func find(
@@ -48,7 +52,7 @@ public struct StoredSearch: Search {
     return Array(words.filter { !$0.key.utf8.elementsEqual(key.utf8) }.prefix(max(0, limit)))
   }
 
-  /// A request with everything that it asks for found out.
+  /// A request, understood.
   private struct Asked {
     var text: SearchText
     var query: SearchQuery
@@ -82,7 +86,7 @@ public struct StoredSearch: Search {
 }
 
 extension SearchRequest.Order {
-  /// `around`: the neighborhoods that are searched, with their distances; none for everywhere.
+  /// `around`: the neighborhoods to search, with their distances; empty for everywhere.
   fileprivate func order(_ around: [NeighborhoodCode: Int]) -> SearchOrder {
     switch self {
     case .newest: return .newest

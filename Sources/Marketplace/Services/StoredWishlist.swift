@@ -1,5 +1,6 @@
-/// The hearts of a store, and what was looked at.
+/// The hearts of one viewer in a store, and the listings the viewer looked at.
 public struct StoredWishlist: Wishlist {
+  let viewer: Viewer
   let store: any PersonalStore
   let accounts: any AccountStore
   let listings: any ListingStore
@@ -7,9 +8,10 @@ public struct StoredWishlist: Wishlist {
   let clock: any MarketClock
 
   public init(
-    store: any PersonalStore, accounts: any AccountStore, listings: any ListingStore, gazetteer: any Gazetteer,
-    clock: any MarketClock
+    viewer: Viewer, store: any PersonalStore, accounts: any AccountStore, listings: any ListingStore,
+    gazetteer: any Gazetteer, clock: any MarketClock
   ) {
+    self.viewer = viewer
     self.store = store
     self.accounts = accounts
     self.listings = listings
@@ -17,44 +19,47 @@ public struct StoredWishlist: Wishlist {
     self.clock = clock
   }
 
-  public func setHeart(
-    on id: ID<Listing>, by person: ID<Account>, to isSet: Bool
-  ) async throws(ListingsError) -> Listing {
+  public func setHeart(on id: ID<Listing>, to isSet: Bool) async throws(ListingsError) -> Listing {
+    let me = try viewer.signedIn(or: ListingsError.guest)
     let rule = HeartRule(store: store, accounts: accounts, listings: listings)
     do throws(ListingsError) {
-      return try await rule.set(id, by: person, to: isSet, as: .new, at: clock.now())
+      return try await rule.set(id, by: me, to: isSet, as: .new, at: clock.now())
     } catch { throw error }
   }
 
-  public func wishes(of person: ID<Account>, in category: Category?) async throws(StoreError) -> [WishedListing] {
+  public func wishes(in category: Category?) async throws(StoreError) -> [WishedListing] {
+    guard let me = viewer.account else { return [] }
     do throws(StoreError) {
-      let unseen = try await accounts.unseen(by: person)
+      let unseen = try await accounts.unseen(by: me)
       var wished: [WishedListing] = []
-      for wish in try await store.wishes(of: person) {
+      for wish in try await store.wishes(of: me) {
         guard let listing = try await listings.listing(wish.listing), !unseen.hides(listing),
           category.map(listing.categories.contains) ?? true
         else { continue }
-        let isVeiled = listing.isHidden && listing.seller != person
+        let isVeiled = listing.isHidden && listing.seller != me
         wished.append(WishedListing(wish: wish, row: row(isVeiled ? listing.veiled : listing)))
       }
       return wished
     } catch { throw error }
   }
 
-  public func hearted(by person: ID<Account>) async throws(StoreError) -> Set<ID<Listing>> {
-    do throws(StoreError) { return Set(try await store.wishes(of: person).map(\.listing)) } catch { throw error }
+  public func hearted() async throws(StoreError) -> Set<ID<Listing>> {
+    guard let me = viewer.account else { return [] }
+    do throws(StoreError) { return Set(try await store.wishes(of: me).map(\.listing)) } catch { throw error }
   }
 
-  public func addViewed(_ id: ID<Listing>, by person: ID<Account>) async throws(StoreError) {
-    do throws(StoreError) { try await store.addViewed(id, by: person, at: clock.now()) } catch { throw error }
+  public func addViewed(_ id: ID<Listing>) async throws(StoreError) {
+    guard let me = viewer.account else { return }
+    do throws(StoreError) { try await store.addViewed(id, by: me, at: clock.now()) } catch { throw error }
   }
 
-  public func viewed(by person: ID<Account>) async throws(StoreError) -> [ListingRow] {
+  public func viewed() async throws(StoreError) -> [ListingRow] {
+    guard let me = viewer.account else { return [] }
     do throws(StoreError) {
-      let unseen = try await accounts.unseen(by: person)
+      let unseen = try await accounts.unseen(by: me)
       var rows: [ListingRow] = []
-      for id in try await store.viewed(by: person) {
-        guard let listing = try await listings.listing(id), listing.isSeen(by: person), !unseen.hides(listing),
+      for id in try await store.viewed(by: me) {
+        guard let listing = try await listings.listing(id), listing.isSeen(by: me), !unseen.hides(listing),
           listing.deletedAt == nil
         else { continue }
         rows.append(row(listing))

@@ -1,22 +1,21 @@
-/// What a screen or a subcommand may do with hearts, and with what a person looked at.
+/// The viewer's hearts, and the listings the viewer looked at. A guest has neither.
 public protocol Wishlist: Sendable {
-  /// Sets or takes back a heart; gives the listing with its counts then. Throws `.notFound` for a listing that is not to be
-  /// seen, and `.rule(.ownListing)` for one's own.
-  func setHeart(on id: ID<Listing>, by person: ID<Account>, to isSet: Bool) async throws(ListingsError) -> Listing
+  /// Sets or takes back a heart and returns the listing with its new counts. Throws `.guest`, `.notFound` for a listing that the
+  /// viewer cannot see, and `.rule(.ownListing)`.
+  func setHeart(on id: ID<Listing>, to isSet: Bool) async throws(ListingsError) -> Listing
 
-  /// What a person has given hearts, newest heart first: sold and deleted listings too, of one that its
-  /// seller hides no more than its title, and those of people he blocked not;
-  /// only those of `category` unless it is nil.
-  func wishes(of person: ID<Account>, in category: Category?) async throws(StoreError) -> [WishedListing]
+  /// The listings the viewer has given hearts, newest heart first; with a category, only those in it. Sold and deleted listings
+  /// are included. Hidden ones show only their title. Listings of people the viewer blocked are left out.
+  func wishes(in category: Category?) async throws(StoreError) -> [WishedListing]
 
-  /// The listings that a person has given hearts.
-  func hearted(by person: ID<Account>) async throws(StoreError) -> Set<ID<Listing>>
+  /// The identities of the listings the viewer has given hearts.
+  func hearted() async throws(StoreError) -> Set<ID<Listing>>
 
-  /// Remembers that a person looked at a listing.
-  func addViewed(_ id: ID<Listing>, by person: ID<Account>) async throws(StoreError)
+  /// Remembers that the viewer looked at a listing.
+  func addViewed(_ id: ID<Listing>) async throws(StoreError)
 
-  /// What a person looked at, the latest first, without what is not to be seen any more.
-  func viewed(by person: ID<Account>) async throws(StoreError) -> [ListingRow]
+  /// What the viewer looked at, the latest first, without listings that are no longer visible.
+  func viewed() async throws(StoreError) -> [ListingRow]
 }
 
 /// A listing in a wishlist.
@@ -25,7 +24,7 @@ public struct WishedListing: Hashable, Sendable, Identifiable {
   public let row: ListingRow
 
   public var id: ID<Listing> { row.id }
-  /// By how much it became cheaper since; nil when it did not.
+  /// The price drop since the heart was given; nil when there was none.
   public var drop: Money? { wish.drop(to: row.listing.price) }
 
   public init(wish: Wish, row: ListingRow) {

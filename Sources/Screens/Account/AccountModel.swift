@@ -21,7 +21,7 @@ final class AccountModel: Screen {
 
   func appear() {
     stage.activity.run { [self] in
-      guard let choice = try? await stage.market.neighborhoods.choice(of: stage.viewer) else { return }
+      guard let choice = try? await stage.market.neighborhoods.choice() else { return }
       neighborhoods = choice.chosen.map(stage.placeName)
     }
   }

@@ -39,28 +39,30 @@ final class AccountPictureModel: PicturePathScreen {
     if place == 2 { return set(nil, said: .donePictureGone) }
     guard isReady else { return }
     form.isBusy = true
+    let (market, old) = (stage.market, stage.account?.picture)
     stage.activity.run { [self] in
-      await keepPicture { await change(to: $0, said: .donePicture) }
+      await keepPicture { await change(old, to: $0, said: .donePicture, in: market) }
       form.isBusy = false
     }
   }
 
   private func set(_ picture: Picture?, said: Phrase) {
     form.isBusy = true
+    let (market, old) = (stage.market, stage.account?.picture)
     stage.activity.run { [self] in
-      await change(to: picture, said: said)
+      await change(old, to: picture, said: said, in: market)
       form.isBusy = false
     }
   }
 
-  private func change(to picture: Picture?, said: Phrase) async {
-    guard let viewer = stage.viewer else { return }
-    let old = stage.account?.picture?.file
+  /// Replaces the picture `old` of the viewer of `market`.
+  private func change(_ old: Picture?, to picture: Picture?, said: Phrase, in market: Market) async {
+    guard market.viewer != .guest else { return }
     do throws(AccountsError) {
-      stage.take(try await stage.market.accounts.setPicture(of: viewer, to: picture))
+      stage.take(try await market.accounts.setPicture(to: picture))
       stage.go(.notify(Notice(sentence: Sentence(said))))
       stage.leave(self)
-      if let old { await stage.market.media.release([old]) }
+      if let old = old?.file { await market.media.release([old]) }
     } catch {
       fault = stage.strings.sentence(error)
     }

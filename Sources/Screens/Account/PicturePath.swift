@@ -82,16 +82,17 @@ extension PicturePathScreen {
   /// Takes the picture in that is typed, and gives it to `use`; nil when none is. What cannot be taken in is said under its
   /// field, which has the focus then.
   func keepPicture(then use: (Picture?) async -> Void) async {
+    let media = stage.market.media
     guard let path = await file(typedPath) else { return await use(nil) }
     let number = picture.generation
     let kept: KeptPicture
-    do throws(MediaError) { kept = try await stage.market.media.keep(path) } catch {
+    do throws(MediaError) { kept = try await media.keep(path) } catch {
       picture.take(.failure(error), stage.strings, for: number)
       focus(pathField)
       return
     }
     await use(Picture(source: .file(kept.file)))
-    await stage.market.media.release([kept.file])
+    await media.release([kept.file])
   }
 
   /// The file that a text names; of several the first one. Nil for an empty text.

@@ -34,13 +34,13 @@ final class RenameModel: FormScreen {
   func changed(_ field: Int) { fault = nil }
 
   func press(_ place: Int) {
-    guard isReady, let viewer = stage.viewer else { return }
+    guard isReady, stage.viewer != nil else { return }
     let name = form.fields[0].text
     form.isBusy = true
-    stage.activity.run { [self] in
+    stage.activity.run { [self, market = stage.market] in
       defer { form.isBusy = false }
       do throws(AccountsError) {
-        let account = try await stage.market.accounts.rename(viewer, to: name)
+        let account = try await market.accounts.rename(to: name)
         stage.take(account)
         stage.go(.notify(Notice(sentence: Sentence(.doneRename, account.name))))
         stage.leave(self)

@@ -8,7 +8,7 @@ final class SignUpModel: PicturePathScreen {
   var form = FormState(fields: [TextFieldState(maximum: 60), TextFieldState(maximum: 4096)])
   var picture = PicturePath()
   let pathField = 1
-  /// The guest's, of which one is the person's current one from the start.
+  /// The guest's choice. One of its neighborhoods becomes the new person's current one.
   private var choice: NeighborhoodChoice?
   private var nameFault: Sentence?
   private var saveFault: Sentence?
@@ -27,7 +27,7 @@ final class SignUpModel: PicturePathScreen {
   func appear() {
     guard choice == nil else { return }
     stage.activity.run { [self] in
-      let found = try? await stage.market.neighborhoods.choice(of: nil)
+      let found = try? await stage.guestMarket.neighborhoods.choice()
       choice = choice ?? found
     }
   }

@@ -3,8 +3,8 @@ import TerminalUI
 
 /// What changes from outside.
 extension AppModel {
-  /// Several changes at once are read again at once. What was said in the room in front is shown before anything else is read;
-  /// whoever looks elsewhere is told of it first, for the room reads what it shows.
+  /// Reads everything again that may have changed, once for several changes. Shows a message in the room in front before
+  /// anything else is read. For other rooms the news come first.
   func marketChanged(_ changes: [Change]) {
     let kinds = Set(changes).subtracting([.progress])
     let change = kinds.count > 1 ? .everything : kinds.first
@@ -37,11 +37,11 @@ extension AppModel {
     if !changes.isEmpty { readNotices() }
   }
 
-  /// Says what the store noticed on its own since it was last asked; what was mended is not said any more.
+  /// Shows new notices of the store, and withdraws those about problems that are solved.
   func readNotices() {
     stage.activity.run { [self] in
-      progress = await stage.market.listings.progress()
-      let new = await stage.market.listings.notices()
+      progress = await stage.markets.maintenance.progress()
+      let new = await stage.markets.maintenance.notices()
       let unknown = new.filter { !knownNotices.contains($0) }
       if !knownNotices.allSatisfy(new.contains) { notices.withdraw(\.isFromStore) }
       knownNotices = new

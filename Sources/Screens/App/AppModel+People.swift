@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Who sits here, and where that leads.
+/// What changes when somebody signs in or out, and the places that need an account.
 extension AppModel {
   func openPurchases() {
     press(.sales)
@@ -12,7 +12,6 @@ extension AppModel {
     overlays = []
     stage.account = account
     stage.hearts = Hearts()
-    stage.related.forget()
     stage.soughtMessages = nil
     stage.batches = []
     tabs.forgetPerson()
@@ -26,7 +25,7 @@ extension AppModel {
     stage.activity.runBehind(isShown: false) { await remember(account?.id) }
   }
 
-  /// A place that is some person's: whoever sits here as a guest signs in first.
+  /// Opens a place that needs an account. A guest signs in first.
   func openChat(_ destination: Destination) {
     guard stage.viewer != nil else { return stage.needAccount { [weak self] _ in self?.push(destination) } }
     switch destination {

@@ -26,7 +26,7 @@ public final class AppModel {
   var missedPictures: Settings.PictureChoice?
   public internal(set) var hasEnded = false
   var wasInterrupted = false
-  /// Whether the program ends because the person interrupted it, who waits for nothing that hangs.
+  /// Whether the program ends because the person interrupted it. Then it does not wait for work that hangs.
   var isInterrupted = false
   var knownNotices: [StoreNotice] = []
   /// How much of all listings is there, from 0 to 1, while a store still reads them.
@@ -62,7 +62,7 @@ public final class AppModel {
     keymap = options.keymap
     notices = Notices(first: options.firstNotice.map { Notice(sentence: $0, isError: true) })
     stage = Stage(
-      market: options.market, settings: options.settings, systemLanguage: options.systemLanguage,
+      markets: options.markets, settings: options.settings, systemLanguage: options.systemLanguage,
       keymap: options.keymap, account: options.account,
       tools: options.tools
     )
@@ -274,7 +274,7 @@ public final class AppModel {
   }
 
   private func turnTab(_ step: Int) {
-    // Whoever goes through the tabs as a guest is not stopped at those that are none of his.
+    // For a guest, turning through the tabs skips those that need an account.
     let open = Tab.allCases.filter { stage.viewer != nil || !$0.needsAccount }
     let index = open.firstIndex(of: tabs.tab) ?? 0
     press(open[(index + step + open.count) % open.count])
@@ -339,10 +339,10 @@ public final class AppModel {
     case .purchases: return openPurchases()
     case .listing(let id): screen = ListingModel(id, stage: stage)
     case .editor(let id):
-      guard let viewer = stage.viewer else { return }
+      guard stage.viewer != nil else { return }
       // One and the same draft is not written in two places.
       if tabs.reveal(destination) { return }
-      screen = EditorModel(id, by: viewer, stage: stage)
+      screen = EditorModel(id, stage: stage)
     case .search: screen = SearchModel(stage: stage)
     case .savedSearches: screen = SavedSearchesModel(stage: stage)
     case .savedSearch(let search): screen = SearchModel(search, stage: stage)

@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// What the program was started with.
 public struct AppOptions: Sendable {
-  public var market: Market
+  public var markets: Markets
   public var settings: Settings
   public var systemLanguage: Language
   public var keymap: Keymap
@@ -13,7 +13,7 @@ public struct AppOptions: Sendable {
   public var start: Destination?
   /// Whether the program begins with the welcome.
   public var welcomes: Bool
-  /// Who sits here; nil is a guest.
+  /// Who is signed in; nil for a guest.
   public var account: Account?
   /// Said at the foot of the first screen.
   public var firstNotice: Sentence?
@@ -25,13 +25,13 @@ public struct AppOptions: Sendable {
   public var pictures: (any PictureSource)?
   /// Makes of them what a terminal shows as real pixels; without it they are blocks.
   public var encoder: (any PictureEncoder)?
-  /// Remembers who sits here from now on; nil is a guest.
+  /// Remembers who is signed in from now on; nil for a guest.
   public var remember: @Sendable @MainActor (ID<Account>?) async -> Void
   /// Keeps settings that the person changed.
   public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
 
   public init(
-    market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
+    markets: Markets, settings: Settings, systemLanguage: Language, keymap: Keymap = Keymap(), version: String,
     allowsMotion: Bool = true, start: Destination? = nil, welcomes: Bool = false, account: Account? = nil,
     firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
@@ -39,7 +39,7 @@ public struct AppOptions: Sendable {
     remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
-    self.market = market
+    self.markets = markets
     self.settings = settings
     self.systemLanguage = systemLanguage
     self.keymap = keymap

@@ -14,17 +14,17 @@ struct Look: Sendable {
   var hasFocus: Bool
   /// How much of all listings is there while a store still reads them, from 0 to 1; nil when all are.
   var progress: Double?
-  /// Where pictures are had; nil when words stand for them.
+  /// The pictures; nil when words are drawn instead.
   var pictures: PictureShelf?
-  /// Where the sellers of listings beside a list are had; nil when nothing is known of them.
+  /// The sellers for previews beside a list; nil when previews do without.
   var sellers: SellerProfiles?
-  /// The keys that the person has.
+  /// The person's keys.
   var keymap = Keymap.standard
-  /// What the person gave hearts; nil for a guest.
+  /// The person's hearts; nil for a guest.
   var hearts: Hearts?
-  /// Whose eyes see it; nil is a guest's.
+  /// Who is signed in; nil for a guest.
   var viewer: ID<Account>?
-  /// Where previews beside a list get what else there is to look at; nil when they do without.
+  /// The related listings for previews beside a list; nil when previews do without.
   var related: RelatedListings?
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }

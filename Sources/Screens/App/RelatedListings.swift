@@ -1,20 +1,21 @@
 import Marketplace
 
-/// What else there is to look at beside a listing. A preview beside a list has it read behind the frames, so that no step
-/// through the list waits for it, and the page of the listing begins with what the preview showed.
+/// Other listings to look at beside a listing. They are read behind the frames for the preview beside a list, so that no
+/// step through the list waits for them. The page of the listing begins with those that the preview showed.
 @MainActor
 final class RelatedListings {
   struct Found: Hashable, Sendable {
-    /// What else its seller sells.
+    /// Other listings of its seller.
     var others: [ListingRow] = []
-    /// What is like it, from others.
+    /// Similar listings of other sellers.
     var similar: [ListingRow] = []
   }
 
   private let market: Market
+  private let guestMarket: Market
   private let activity: Activity
   private var known: [ID<Listing>: Found] = [:]
-  /// Nothing changed since these were read, or could not be read.
+  /// Listings that were read, or could not be read, since the last change.
   private var fresh: Set<ID<Listing>> = []
   private var isReading = false
   /// Answers to questions asked before this number grew are too late.
@@ -24,20 +25,21 @@ final class RelatedListings {
   private static let limit = 6
   private static let capacity = 200
 
-  init(market: Market, activity: Activity) {
+  init(market: Market, guestMarket: Market, activity: Activity) {
     self.market = market
+    self.guestMarket = guestMarket
     self.activity = activity
   }
 
   func known(for listing: ID<Listing>) -> Found? { known[listing] }
 
-  /// What is known for a listing in a preview; a later frame has what is missing or has changed.
-  func found(for listing: ID<Listing>, viewer: ID<Account>?) -> Found? {
+  /// What is known for a listing in a preview. Has the rest read for a later frame.
+  func found(for listing: ID<Listing>) -> Found? {
     if !isReading, !fresh.contains(listing) {
       isReading = true
       let mine = generation
       activity.runBehind { [self] in
-        _ = await read(for: listing, viewer: viewer)
+        _ = await read(for: listing)
         isReading = false
         if mine == generation { fresh.insert(listing) }
       }
@@ -45,16 +47,18 @@ final class RelatedListings {
     return known[listing]
   }
 
-  /// Reads it anew; nil when the listing is gone or can't be read.
-  func read(for id: ID<Listing>, viewer: ID<Account>?) async -> Found? {
+  /// Reads it again; nil when the listing is gone or cannot be read.
+  func read(for id: ID<Listing>) async -> Found? {
     let mine = generation
-    guard let listing = try? await market.listings.row(id, from: nil, viewer: viewer)?.listing else { return nil }
-    let ofSeller = ListingQuery(seller: listing.seller, viewer: listing.seller == viewer ? nil : viewer)
-    let ofKind = ListingQuery(category: listing.categories.first, viewer: viewer)
+    guard let listing = try? await market.listings.row(id, from: nil)?.listing else { return nil }
+    let ofSeller = ListingFilter(seller: listing.seller)
+    let ofKind = ListingFilter(category: listing.categories.first)
     var found = Found()
-    found.others = await some(Feed(place: .everywhere, filter: ofSeller)) { $0.id != listing.id }
+    // A seller's own listings are shown as others see them, without the hidden ones.
+    let shown = listing.seller == market.viewer.account ? guestMarket : market
+    found.others = await some(Feed(place: .everywhere, filter: ofSeller), in: shown) { $0.id != listing.id }
     if !listing.categories.isEmpty {
-      found.similar = await some(Feed(place: .around(listing.neighborhood, metres: 0), filter: ofKind)) {
+      found.similar = await some(Feed(place: .around(listing.neighborhood, metres: 0), filter: ofKind), in: market) {
         $0.seller != listing.seller && $0.deletedAt == nil
       }
     }
@@ -62,7 +66,7 @@ final class RelatedListings {
     return found
   }
 
-  /// What is known shows until it is read again, so that nothing flickers.
+  /// Shows what is known until it has been read again, so that nothing flickers.
   func marketChanged(_ change: Change) {
     switch change {
     case .listing, .accounts, .personal, .everything: refresh()
@@ -75,18 +79,12 @@ final class RelatedListings {
     fresh = []
   }
 
-  /// Somebody else looks.
-  func forget() {
-    refresh()
-    known = [:]
-  }
-
   private func keep(_ found: Found, for listing: ID<Listing>) {
     if known.count >= Self.capacity { (known, fresh) = ([:], []) }
     known[listing] = found
   }
 
-  private func some(_ feed: Feed, _ suits: (Listing) -> Bool) async -> [ListingRow] {
+  private func some(_ feed: Feed, in market: Market, _ suits: (Listing) -> Bool) async -> [ListingRow] {
     let page = try? await market.listings.page(feed, at: .index(0), limit: 4 * Self.limit)
     return Array((page?.items ?? []).filter { suits($0.listing) }.prefix(Self.limit))
   }

@@ -1,19 +1,24 @@
 import Marketplace
 
-/// Hearts: shown at once, saved one after the other, taken back with a sentence when that fails.
+/// Hearts: shown at once, saved in order, and shown as they were, with a sentence, when saving fails.
 extension Stage {
   /// Sets or takes back the heart of a listing.
-  func setHeart(_ id: ID<Listing>, to isSet: Bool, by person: ID<Account>) {
+  func setHeart(_ id: ID<Listing>, to isSet: Bool) {
     guard hearts.contains(id) != isSet, hearts.want(id, isSet) else { return }
     forgetBatches(of: id)
-    activity.runInTurn { [self] in
+    activity.runInTurn { [self, market] in
       do throws(ListingsError) {
-        while let wish = hearts.wish(for: id) {
-          _ = try await market.wishlist.setHeart(on: id, by: person, to: wish)
-          if viewer != person || hearts.answer(id, wish) { break }
+        var wish = isSet
+        while true {
+          // After somebody else has signed in, `hearts` are theirs.
+          if isCurrent(market) { wish = hearts.wish(for: id) ?? wish }
+          _ = try await market.wishlist.setHeart(on: id, to: wish)
+          guard isCurrent(market) else { break }
+          _ = hearts.answer(id, wish)
+          if hearts.wish(for: id) == nil { break }
         }
       } catch {
-        hearts.fail(id)
+        if isCurrent(market) { hearts.fail(id) }
         go(.notify(Notice(sentence: strings.sentence(error), isError: true)))
       }
     }
@@ -21,12 +26,12 @@ extension Stage {
 
   /// Reads again what has a heart.
   func readHearts() {
-    guard let viewer else {
+    guard viewer != nil else {
       hearts = Hearts()
       return
     }
-    activity.run { [self] in
-      guard let kept = try? await market.wishlist.hearted(by: viewer), viewer == self.viewer else { return }
+    activity.run { [self, market] in
+      guard let kept = try? await market.wishlist.hearted(), isCurrent(market) else { return }
       hearts.read(kept)
     }
   }

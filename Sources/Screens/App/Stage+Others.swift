@@ -1,12 +1,12 @@
 import Marketplace
 
-/// What a person does about others: blocking and reporting.
+/// Blocking and reporting.
 extension Stage {
   /// Blocks after a question; `then` once it is done.
   func askToBlock(_ other: ID<Account>, name: String, then done: @escaping @MainActor () -> Void = {}) {
-    needAccount { [self] person in
-      let block = Dialog.Button(.buttonBlock, isDangerous: true) { [self] in
-        setBlocked(other, name: name, by: person, to: true, then: done)
+    needAccount { [self] _ in
+      let block = Dialog.Button(.buttonBlock, isDangerous: true) { [self, market] in
+        setBlocked(other, name: name, to: true, in: market, then: done)
       }
       go(
         .ask(
@@ -15,31 +15,34 @@ extension Stage {
     }
   }
 
+  /// Blocks or unblocks somebody for the viewer of `market`; calls `done` if that is still who is signed in.
   func setBlocked(
-    _ other: ID<Account>, name: String, by person: ID<Account>, to isBlocked: Bool,
+    _ other: ID<Account>, name: String, to isBlocked: Bool, in market: Market,
     then done: @escaping @MainActor () -> Void = {}
   ) {
     activity.run { [self] in
       do throws(AccountsError) {
-        try await market.accounts.setBlocked(other, by: person, to: isBlocked)
+        try await market.accounts.setBlocked(other, to: isBlocked)
         go(.notify(Notice(sentence: Sentence(isBlocked ? .hasBlocked : .hasUnblocked, name))))
         go(.marketChanged(.accounts))
-        if viewer == person { done() }
+        if isCurrent(market) { done() }
       } catch {
         say(error)
       }
     }
   }
 
-  /// Asks for a reason, for a note, which may stay empty, and whether it is meant.
-  func askToReport(then act: @escaping @MainActor (Report.Reason, _ note: String, ID<Account>) -> Void) {
-    needAccount { [self] person in
+  /// Asks for a reason, for a note that may stay empty, and for a confirmation. Then calls `act`, with the market of
+  /// whoever reports.
+  func askToReport(then act: @escaping @MainActor (Report.Reason, _ note: String, Market) -> Void) {
+    needAccount { [self] _ in
+      let market = market
       let entries = Report.Reason.allCases.map { reason in
         Menu.Entry(text: strings.name(reason), isCurrent: false) { [self] in
           let prompt = Prompt(
             title: .promptReportNote, placeholder: .reportNotePlaceholder, text: "", maximum: Self.noteLimit
           ) { [self] note in
-            confirmReport(reason, note) { act(reason, note, person) }
+            confirmReport(reason, note) { act(reason, note, market) }
           }
           go(.prompt(prompt))
         }
@@ -61,28 +64,29 @@ extension Stage {
     go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons)))
   }
 
+  /// Reports for the viewer of `market`; calls `done` if that is still who is signed in.
   func report(
-    _ subject: Report.Subject, _ reason: Report.Reason, note: String, by person: ID<Account>, said: Phrase,
+    _ subject: Report.Subject, _ reason: Report.Reason, note: String, in market: Market, said: Phrase,
     then done: @escaping @MainActor () -> Void = {}
   ) {
     activity.runInTurn { [self] in
       do throws(AccountsError) {
-        _ = try await market.accounts.report(subject, by: person, reason: reason, note: note)
+        _ = try await market.accounts.report(subject, reason: reason, note: note)
         go(.notify(Notice(sentence: Sentence(said))))
         go(.marketChanged(.accounts))
-        if viewer == person { done() }
+        if isCurrent(market) { done() }
       } catch {
         say(error)
       }
     }
   }
 
-  /// Withdraws a report after a question.
-  func askToWithdraw(_ subject: Report.Subject, named name: String, by person: ID<Account>) {
+  /// Withdraws a report of the viewer of `market` after a question.
+  func askToWithdraw(_ subject: Report.Subject, named name: String, in market: Market) {
     let withdraw = Dialog.Button(.buttonWithdrawReport, isDangerous: true) { [self] in
       activity.runInTurn { [self] in
         do throws(StoreError) {
-          let isWithdrawn = try await market.accounts.withdrawReport(about: subject, by: person)
+          let isWithdrawn = try await market.accounts.withdrawReport(about: subject)
           go(.notify(Notice(sentence: Sentence(isWithdrawn ? .reportWithdrawn : .reportDecided))))
           go(.marketChanged(.accounts))
         } catch {

@@ -1,6 +1,6 @@
 import Marketplace
 
-/// Who sits here.
+/// Signing in and out.
 extension Stage {
   func signIn(_ account: Account) {
     go(.personChanged(account))
@@ -27,11 +27,11 @@ extension Stage {
         Dialog(title: .alertTitle, text: Sentence(.askSignOut), buttons: [signOut, Dialog.Button(.buttonCancel)])))
   }
 
-  /// Reads again who this is: the id on the screen or the picture may be another one.
+  /// Reads the account again: its id on the screen or its picture may have changed.
   func readPerson() {
     guard let viewer else { return }
-    activity.run { [self] in
-      guard let profile = try? await market.accounts.profile(viewer), viewer == self.viewer else { return }
+    activity.run { [self, market] in
+      guard let profile = try? await market.accounts.profile(viewer), isCurrent(market) else { return }
       // A neighbor who came with his listings has a name, too.
       if let account = profile.account { self.account = account } else { self.account?.name = profile.name }
     }
@@ -42,7 +42,7 @@ extension Stage {
 }
 
 extension Change {
-  /// Whether what is known of the person who sits here may be another.
+  /// Whether what is known of the person who is signed in may have changed.
   func isAboutPeople(_ viewer: ID<Account>?) -> Bool {
     switch self {
     case .accounts, .everything: true
@@ -61,16 +61,16 @@ extension Change {
 }
 
 extension Stage {
-  /// The same person has another id on the screen, or another picture.
+  /// Takes over another id on the screen or another picture of whoever is signed in.
   func take(_ account: Account) {
     guard account.id == viewer else { return }
     self.account = account
     go(.marketChanged(.accounts))
   }
 
-  /// Whether a screen is still there: who left it has thought better of it.
+  /// Whether a screen is still on a stack. Leaving a form cancels what it was asked to do.
   func isOnStack(_ screen: any Screen) -> Bool { stacks().contains { $0 === screen } }
 
-  /// A form is done with; whoever has left it is taken nowhere.
+  /// Closes a form when it is done. Does nothing if the person has left it already.
   func leave(_ screen: any Screen) { go(.leave(screen)) }
 }

@@ -5,7 +5,7 @@ extension Stage {
   func askToRemoveSample() {
     activity.run { [self] in
       do throws(StoreError) {
-        let sample = try await market.sample.contents()
+        let sample = try await markets.sample.contents()
         guard !sample.isEmpty else { return go(.notify(Notice(sentence: Sentence(.noSample)))) }
         let remove = Dialog.Button(.buttonDeleteListing, isDangerous: true) { [self] in removeSample() }
         let text = Sentence(.askRemoveSample, String(sample.listings), String(sample.neighbors))
@@ -19,7 +19,7 @@ extension Stage {
   private func removeSample() {
     activity.runInTurn { [self] in
       do throws(ListingsError) {
-        let removed = try await market.sample.remove()
+        let removed = try await markets.sample.remove()
         go(
           .notify(
             Notice(sentence: Sentence(.sampleRemoved, String(removed.listings), String(removed.neighbors)))))

@@ -1,40 +1,42 @@
 import Marketplace
 
-/// Taking back what the person did, wherever on the screen, and doing it again.
+/// Undo and redo of what the person did, from any screen.
 extension Stage {
   func undo() {
-    reverse(.undone, .undoneMany) { acts, person, listings throws(ListingsError) in
-      try await acts.undo(by: person, among: listings)
+    reverse(.undone, .undoneMany) { acts, listings throws(ListingsError) in
+      try await acts.undo(among: listings)
     }
   }
 
   func redo() {
-    reverse(.redone, .redoneMany) { acts, person, listings throws(ListingsError) in
-      try await acts.redo(by: person, among: listings)
+    reverse(.redone, .redoneMany) { acts, listings throws(ListingsError) in
+      try await acts.redo(among: listings)
     }
   }
 
-  /// Behind the hearts that are being saved, which may be what is to be taken back.
+  /// Runs after the hearts that are being saved, because one of them may be what to undo.
   private func reverse(
     _ said: Phrase, _ saidOfMany: Phrase,
-    _ act: @escaping @MainActor (any Acts, ID<Account>, Set<ID<Listing>>?) async throws(ListingsError) -> Reversal
+    _ act: @escaping @MainActor (any Acts, Set<ID<Listing>>?) async throws(ListingsError) -> Reversal
   ) {
-    guard let person = viewer else { return }
+    guard viewer != nil else { return }
     reversals += 1
-    activity.runInTurn { [self] in
+    activity.runInTurn { [self, market] in
       defer { reversals -= 1 }
       do throws(ListingsError) {
-        let done = try await act(market.acts, person, nil)
-        show(done, by: person)
+        let done = try await act(market.acts, nil)
+        show(done, in: market)
         if done.kind == .report { go(.marketChanged(.accounts)) }
-        var rest = batches.last { $0.holds(done) }?.listings ?? []
+        // The batches of somebody who signed out are forgotten.
+        let batch = isCurrent(market) ? batches.last { $0.holds(done) } : nil
+        var rest = batch?.listings ?? []
         let count = rest.count
         rest.remove(done.listing.id)
         while !rest.isEmpty {
           do throws(ListingsError) {
-            let next = try await act(market.acts, person, rest)
+            let next = try await act(market.acts, rest)
             rest.remove(next.listing.id)
-            show(next, by: person)
+            show(next, in: market)
           } catch {
             if error.isEnd { break }
             throw error
@@ -53,8 +55,8 @@ extension Stage {
 }
 
 extension Stage {
-  fileprivate func show(_ done: Reversal, by person: ID<Account>) {
-    if case .heart(let isSet) = done.kind, viewer == person { hearts.keep(done.listing.id, isSet) }
+  fileprivate func show(_ done: Reversal, in market: Market) {
+    if case .heart(let isSet) = done.kind, isCurrent(market) { hearts.keep(done.listing.id, isSet) }
   }
 }
 

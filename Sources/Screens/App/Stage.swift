@@ -1,62 +1,80 @@
 import Marketplace
 import TerminalUI
 
-/// What every screen stands on: the market, its own surroundings, and the way to the others.
+/// What every screen shares: the market of whoever is signed in, the settings, and the way to other screens.
 @MainActor
 final class Stage {
-  let market: Market
+  let markets: Markets
+  /// The market of whoever is signed in, or the guest's. Code that acts later captures it when the person asks, so it
+  /// never acts for somebody who signed in meanwhile.
+  private(set) var market: Market
+  /// The market as a guest sees it.
+  let guestMarket: Market
   let activity = Activity()
-  /// What holds now; changed through the settings screen, and kept.
+  /// The current settings. The settings screen changes and keeps them.
   var settings: Settings
-  /// The language of the surroundings, for those who chose none.
+  /// The language of the environment, for settings without a language.
   let systemLanguage: Language
   /// The keys that the texts name.
   private let keymap: Keymap
   var go: (Navigation) -> Void = { _ in }
   /// Every screen of every tab.
   var stacks: () -> [any Screen] = { [] }
-  /// What writing a listing takes from the surroundings.
+  /// What the editor needs from outside.
   let tools: EditorTools
-  /// Gives the terminal to somebody else until that one is done.
+  /// Gives the terminal to another program until it ends.
   var lend: (@MainActor () -> Void) -> Void = { $0() }
 
-  /// Who sits here; nil is a guest.
-  var account: Account?
-  /// What was done to several listings at once, the last one last.
+  /// Who is signed in; nil for a guest.
+  var account: Account? {
+    didSet { if account?.id != oldValue?.id { replaceMarket() } }
+  }
+  /// Changes of several listings at once, the newest last.
   var batches: [Batch] = []
   private(set) lazy var sellers = SellerProfiles(market: market, activity: activity)
-  private(set) lazy var related = RelatedListings(market: market, activity: activity)
-  /// How many undos and redos are under way: what they are about is not yet as the screen shows it.
+  private(set) lazy var related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
+  /// How many undos and redos are under way. Until they end, the listings may differ from what the screen shows.
   var reversals = 0
   /// Whether the person looks here.
   var attention = Attention()
-  /// What the person gave hearts, as the screens show it.
+  /// The person's hearts, as the screens show them.
   var hearts = Hearts()
-  /// What the person looked for last in what was said; nil before.
+  /// The last search for messages; nil when there was none.
   var soughtMessages: String?
-  /// Messages that the person has not read, as far as they are counted.
+  /// The number of unread messages, as far as they are counted.
   var unread = 0
-  /// Whether a screen is what the person looks at.
+  /// Whether a screen is in front.
   var isInFront: (any Screen) -> Bool = { _ in false }
   /// Whether a menu or a question lies over it.
   var isCovered: () -> Bool = { false }
 
   init(
-    market: Market, settings: Settings, systemLanguage: Language, keymap: Keymap = .standard, account: Account? = nil,
+    markets: Markets, settings: Settings, systemLanguage: Language, keymap: Keymap = .standard, account: Account? = nil,
     tools: EditorTools = EditorTools()
   ) {
     self.account = account
     self.tools = tools
-    self.market = market
+    self.markets = markets
+    market = markets.market(for: Viewer(account?.id))
+    guestMarket = markets.market(for: .guest)
     self.settings = settings
     self.systemLanguage = systemLanguage
     self.keymap = keymap
   }
 
-  /// Whose eyes see the listings; nil is a guest's.
+  /// Who is signed in; nil for a guest.
   var viewer: ID<Account>? { account?.id }
 
-  /// Does what takes somebody to do it: at once, or after a guest has signed in.
+  /// Whether `market` still belongs to whoever is signed in.
+  func isCurrent(_ market: Market) -> Bool { market.viewer == self.market.viewer }
+
+  private func replaceMarket() {
+    market = markets.market(for: Viewer(account?.id))
+    sellers = SellerProfiles(market: market, activity: activity)
+    related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
+  }
+
+  /// Does something that needs an account: at once, or after a guest has signed in.
   func needAccount(then act: @escaping @MainActor (ID<Account>) -> Void) {
     if let viewer { return act(viewer) }
     let signIn = Dialog.Button(.accountSignIn) { [weak self] in self?.go(.signIn(then: act)) }
@@ -100,7 +118,7 @@ enum Navigation {
   case signIn(then: @MainActor (ID<Account>) -> Void)
   /// Shows the sign-up screen, signs the new person in, then continues with the interrupted action, if there is one.
   case signUp(then: (@MainActor (ID<Account>) -> Void)?)
-  /// Somebody sits here now; nil is a guest.
+  /// Somebody signed in, or signed out when nil.
   case personChanged(Account?)
   case find(Finder)
   case sheet(Sheet)

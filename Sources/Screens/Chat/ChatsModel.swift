@@ -21,11 +21,9 @@ final class ChatsModel: ListBeside {
 
   private static func source(_ filter: RoomFilter, _ stage: Stage) -> RowSource<RoomEntry> {
     RowSource { start, limit throws(StoreError) in
-      guard let viewer = stage.viewer else { return Page(whole: []) }
-      return try await stage.market.chats.rooms(of: viewer, filter, from: start, limit: limit)
+      try await stage.market.chats.rooms(filter, from: start, limit: limit)
     } index: { id throws(StoreError) in
-      guard let viewer = stage.viewer else { return nil }
-      return try await stage.market.chats.index(of: id, of: viewer, filter)
+      try await stage.market.chats.index(of: id, filter)
     }
   }
 
@@ -41,13 +39,13 @@ final class ChatsModel: ListBeside {
 
   /// Selects the room that is open beside the list, in the part that shows it or else in all of them.
   func follow(_ room: ID<ChatRoom>?) {
-    guard let room, room != followed, rows.phase == .ready, let viewer = stage.viewer else { return }
+    guard let room, room != followed, rows.phase == .ready, stage.viewer != nil else { return }
     followed = room
     if rows.selected?.id == room { return }
     let chats = stage.market.chats
     let filter = filter
     stage.activity.run { [self] in
-      guard let index = try? await chats.index(of: room, of: viewer, filter) else {
+      guard let index = try? await chats.index(of: room, filter) else {
         if filter != .all, followed == room, self.filter == filter {
           show(.all)
           followed = nil
@@ -131,14 +129,15 @@ final class ChatsModel: ListBeside {
 
   /// The next room below the selected one with something unread, from the last on the first again.
   private func selectNextUnread() {
-    guard let viewer = stage.viewer else { return }
+    guard stage.viewer != nil else { return }
     let (filter, selected) = (filter, rows.selected?.id)
-    stage.activity.run { [self] in
+    stage.activity.run { [self, market = stage.market] in
       do throws(StoreError) {
-        let search = UnreadSearch(chats: stage.market.chats, person: viewer)
+        let search = UnreadSearch(market)
         let found = try await search.next(after: selected, in: filter)
+        guard stage.isCurrent(market) else { return }
         guard let found else { return stage.go(.notify(Notice(sentence: Sentence(.nothingUnread)))) }
-        if self.filter == filter, let index = try await stage.market.chats.index(of: found, of: viewer, filter) {
+        if self.filter == filter, let index = try await market.chats.index(of: found, filter) {
           rows.select(index)
         }
       } catch {

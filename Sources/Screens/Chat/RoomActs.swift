@@ -44,11 +44,11 @@ struct RoomActs {
   }
 
   func toggleMuted(_ entry: RoomEntry) {
-    guard let person = stage.viewer else { return }
-    let isMuted = !entry.record.seat.isMuted
+    guard stage.viewer != nil else { return }
+    let (chats, isMuted) = (stage.market.chats, !entry.record.seat.isMuted)
     stage.activity.run {
       do throws(StoreError) {
-        try await stage.market.chats.setMuted(entry.room, by: person, to: isMuted)
+        try await chats.setMuted(entry.id, to: isMuted)
         stage.go(.notify(Notice(sentence: Sentence(isMuted ? .hasMuted : .hasUnmuted, entry.other.name))))
         stage.go(.marketChanged(.room(entry.id)))
       } catch {
@@ -58,10 +58,10 @@ struct RoomActs {
   }
 
   func report(_ entry: RoomEntry, _ messages: [ID<ChatMessage>]) {
-    stage.askToReport { [stage] reason, note, person in
+    stage.askToReport { [stage] reason, note, market in
       stage.activity.run {
         do throws(ChatsError) {
-          _ = try await stage.market.chats.report(messages, in: entry.room, by: person, reason: reason, note: note)
+          _ = try await market.chats.report(messages, in: entry.id, reason: reason, note: note)
           stage.go(.notify(Notice(sentence: Sentence(messages.isEmpty ? .reportedPerson : .reportedMessage))))
         } catch {
           stage.say(error)
@@ -77,10 +77,11 @@ struct RoomActs {
   }
 
   private func leave(_ entry: RoomEntry) {
-    guard let person = stage.viewer else { return }
+    guard stage.viewer != nil else { return }
+    let chats = stage.market.chats
     stage.activity.run {
       do throws(ChatsError) {
-        try await stage.market.chats.leave(entry.room, by: person)
+        try await chats.leave(entry.id)
         onVanish()
         stage.go(.notify(Notice(sentence: Sentence(.hasLeft, entry.other.name))))
         stage.go(.marketChanged(.room(entry.id)))

@@ -1,11 +1,20 @@
 import Marketplace
 
-/// Asks where a room is to be written down, and has it written there.
+/// Asks for a path and exports a room to it.
 @MainActor
 struct RoomExport {
   let stage: Stage
   let exporter: any RoomExporter
   let entry: RoomEntry
+  /// The market of the person who asked for the export.
+  private let market: Market
+
+  init(stage: Stage, exporter: any RoomExporter, entry: RoomEntry) {
+    self.stage = stage
+    self.exporter = exporter
+    self.entry = entry
+    market = stage.market
+  }
 
   /// More of a name than any file system takes.
   private static let nameLimit = 60
@@ -52,11 +61,10 @@ struct RoomExport {
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [replace, back])))
   }
 
-  /// Says what was written; gives why nothing was.
+  /// Exports the room and says how many messages that were. Returns the error when it failed.
   private func write(to path: String, replacing: Bool) async -> RoomExportError? {
-    guard let person = stage.viewer else { return nil }
     do throws(RoomExportError) {
-      let count = try await exporter.export(entry, of: person, in: stage.strings, to: path, replacing: replacing)
+      let count = try await exporter.export(entry, from: market, in: stage.strings, to: path, replacing: replacing)
       stage.go(
         .notify(
           Notice(

@@ -1,18 +1,18 @@
 public import Marketplace
 
-/// Writes down what was said in a room, in a file of the person's own.
+/// Exports the messages of a chat room to a file on this machine.
 public protocol RoomExporter: Sendable {
-  /// Where he will look for it: the path of a folder, from the root on.
+  /// The absolute path of the folder that the screen suggests.
   var folder: String { get }
 
-  /// Writes all of a room that `person` sees to a path; as JSON when that ends in `.json`, else as text. Gives how many
-  /// messages that is. What is there already stays, unless `replacing`: then it throws `.exists`.
+  /// Writes the messages that the viewer of `market` sees in a room to `path`: as JSON when it ends in `.json`, else as
+  /// text. Returns the number of messages. Throws `.exists` for a file that is already there, unless `replacing`.
   func export(
-    _ entry: RoomEntry, of person: ID<Account>, in strings: Strings, to path: String, replacing: Bool
+    _ entry: RoomEntry, from market: Market, in strings: Strings, to path: String, replacing: Bool
   ) async throws(RoomExportError) -> Int
 }
 
-/// Why a room was not written down.
+/// Why a room could not be exported.
 public enum RoomExportError: Error, Hashable, Sendable {
   case exists
   /// It is a folder.

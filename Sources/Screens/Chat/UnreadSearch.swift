@@ -1,17 +1,22 @@
 import Marketplace
 
-/// Finds the rooms with something unread in a list of any length, without reading the list.
+/// Finds the unread rooms of a viewer in a list of any length, without reading the whole list.
 @MainActor
 struct UnreadSearch {
-  let chats: any Chats
-  let person: ID<Account>
+  private let chats: any Chats
+  private let person: ID<Account>?
+
+  init(_ market: Market) {
+    chats = market.chats
+    person = market.viewer.account
+  }
 
   private static let pageLength = 50
 
   /// The first unread room of a part of the list below `room`, from the last on the first one again; nil when there is none.
   func next(after room: ID<ChatRoom>?, in filter: RoomFilter) async throws(StoreError) -> ID<ChatRoom>? {
     var place: Int?
-    if let room { place = try await chats.index(of: room, of: person, .all) }
+    if let room { place = try await chats.index(of: room, .all) }
     let start = try await firstUnread(below: place ?? -1)
     if let found = try await first(from: start, besides: nil, in: filter) { return found }
     return try await first(from: 0, besides: room, in: filter)
@@ -20,11 +25,11 @@ struct UnreadSearch {
   /// How many unread rooms stand in the list of all of them at this place or above: both lists are in the same order, so
   /// that halving finds it.
   private func firstUnread(below place: Int) async throws(StoreError) -> Int {
-    var bounds = 0..<(try await chats.rooms(of: person, .unread, from: 0, limit: 1).total)
+    var bounds = 0..<(try await chats.rooms(.unread, from: 0, limit: 1).total)
     while !bounds.isEmpty {
       let middle = bounds.lowerBound + bounds.count / 2
-      let room = try await chats.rooms(of: person, .unread, from: middle, limit: 1).items.first
-      guard let room, let index = try await chats.index(of: room.id, of: person, .all) else { return middle }
+      let room = try await chats.rooms(.unread, from: middle, limit: 1).items.first
+      guard let room, let index = try await chats.index(of: room.id, .all) else { return middle }
       bounds = index > place ? bounds.lowerBound..<middle : middle + 1..<bounds.upperBound
     }
     return bounds.lowerBound
@@ -35,7 +40,7 @@ struct UnreadSearch {
   {
     var index = start
     while true {
-      let page = try await chats.rooms(of: person, .unread, from: index, limit: Self.pageLength)
+      let page = try await chats.rooms(.unread, from: index, limit: Self.pageLength)
       let found = page.items.first { entry in
         guard entry.id != room else { return false }
         switch filter {

@@ -63,7 +63,7 @@ extension EditorModel {
   func chooseNeighborhood() {
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice(of: person)
+        let choice = try await market.neighborhoods.choice()
         var entries = choice.chosen.map { code in
           Menu.Entry(text: stage.strings.name(place(of: code), code: code), isCurrent: code == state.neighborhood) {
             [self] in
@@ -86,7 +86,7 @@ extension EditorModel {
   func readNeighborhood() {
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice(of: person)
+        let choice = try await market.neighborhoods.choice()
         let stays = state.neighborhood.map { choice.chosen.contains($0) || $0 == original?.neighborhood } ?? false
         take(stays ? state.neighborhood ?? choice.current : choice.current)
       } catch {
@@ -100,5 +100,5 @@ extension EditorModel {
     state.place = place(of: code)
   }
 
-  private func place(of code: NeighborhoodCode) -> Neighborhood? { stage.market.neighborhoods.neighborhood(code) }
+  private func place(of code: NeighborhoodCode) -> Neighborhood? { market.neighborhoods.neighborhood(code) }
 }

@@ -16,22 +16,21 @@ struct DraftKeeping {
 }
 
 extension EditorModel {
-  /// Reads what there is to go on with: the listing, the neighborhoods, and a draft, which is offered.
+  /// Reads the listing, the neighborhoods and the draft, and offers to continue with the draft.
   func open() {
     state.phase = .loading
-    let draft = stage.market.drafts
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice(of: person)
+        let choice = try await market.neighborhoods.choice()
         if let id = state.listing {
-          let row = try await stage.market.listings.row(id, from: nil, viewer: person)
-          guard let listing = row?.listing, listing.seller == person else { return refuseToEdit() }
+          let row = try await market.listings.row(id, from: nil)
+          guard let listing = row?.listing, listing.seller == market.viewer.account else { return refuseToEdit() }
           original = listing
           state.take(ListingDraft(listing))
         }
         take(original?.neighborhood ?? choice.current)
         baseline = state.draft
-        let kept = try await draft.draft(of: person, about: state.listing)
+        let kept = try await market.drafts.draft(about: state.listing)
         state.phase = .ready
         state.focus = state.listing == nil ? .path : .title
         keeping.kept = kept
@@ -63,12 +62,12 @@ extension EditorModel {
     examineAgain()
   }
 
-  /// Files may have gone since: each that has is named, and stays, for it may come back.
+  /// Names the picture files that are gone by now. They stay in the form, because they may come back.
   private func examineAgain() {
     stage.activity.run { [self] in
       for picture in state.pictures.items {
         guard case .path(let path) = picture.picture.source else { continue }
-        do throws(MediaError) { _ = try await stage.market.media.examine(path) } catch {
+        do throws(MediaError) { _ = try await market.media.examine(path) } catch {
           state.refusals.add(stage.strings.sentence(error), about: path)
         }
       }
@@ -84,19 +83,19 @@ extension EditorModel {
     return draft
   }
 
-  /// Has what is typed written behind the person's back; what is typed meanwhile is written next, all of it at once.
+  /// Keeps the draft behind the frames. What is typed meanwhile is kept next, all at once.
   func keepDraft() {
     guard !keeping.isUnderWay, !keeping.isOver, state.phase == .ready else { return }
     let wanted = isWorthKeeping ? draft : nil
     guard wanted != keeping.kept else { return }
     keeping.isUnderWay = true
     stage.activity.runBehind { [self] in
-      let drafts = stage.market.drafts
+      let drafts = market.drafts
       do throws(StoreError) {
         if let wanted {
-          try await drafts.keep(wanted, of: person)
+          try await drafts.keep(wanted)
         } else {
-          try await drafts.drop(of: person, about: state.listing)
+          try await drafts.drop(about: state.listing)
         }
         keeping.isUnderWay = false
         keeping.kept = wanted

@@ -93,7 +93,7 @@ extension EditorModel {
     if state.pictures.contains(path) { return refuse(Sentence(.pictureTwice, Strings.line(path))) }
     guard state.pictures.hasRoom else { return refuse(surplus) }
     do throws(MediaError) {
-      let facts = try await stage.market.media.examine(path)
+      let facts = try await market.media.examine(path)
       // Another answer may have filled the last place.
       guard state.pictures.add(EditorPicture(picture: DraftPicture(source: .path(path)), facts: facts)) else {
         return refuse(surplus)
@@ -113,7 +113,7 @@ extension EditorModel {
     guard !paths.isEmpty else { return }
     stage.activity.runBehind { [self] in
       for path in paths {
-        do throws(MediaError) { try await stage.market.media.verify(path) } catch { drop(path, error) }
+        do throws(MediaError) { try await market.media.verify(path) } catch { drop(path, error) }
       }
       if paths.count == 1, !state.pictures.contains(paths[0]) { putBack(text) }
     }

@@ -20,7 +20,7 @@ extension EditorModel {
     stage.activity.runBehind { [self] in
       var kept: [KeptPicture] = []
       let saved = await save(in: code, &kept)
-      await stage.market.media.release(kept.map(\.file))
+      await market.media.release(kept.map(\.file))
       state.phase = .ready
       if let saved { await finish(saved, kept) } else { keepDraft() }
     }
@@ -35,7 +35,7 @@ extension EditorModel {
       case .kept(let source): pictures.append(Picture(source: source, alt: picture.picture.alt))
       case .path(let path):
         do throws(MediaError) {
-          let new = try await stage.market.media.keep(path)
+          let new = try await market.media.keep(path)
           kept.append(new)
           pictures.append(Picture(source: .file(new.file), alt: picture.picture.alt))
         } catch {
@@ -62,10 +62,10 @@ extension EditorModel {
     let currency = original?.price?.currency ?? "KRW"
     let price = state.price.amount.map { Money(amount: $0, currency: currency) }
     guard let id = state.listing else {
-      return try await stage.market.listings.publish(
+      return try await market.listings.publish(
         NewListing(
           title: state.title.text, description: state.description.text, price: price, categories: state.categories,
-          neighborhood: code, pictures: pictures, takesOffers: state.acceptsOffers), by: person)
+          neighborhood: code, pictures: pictures, takesOffers: state.acceptsOffers))
     }
     // What the person left alone stays as it is by now: it may have been changed elsewhere meanwhile.
     let (before, now) = (baseline, state.draft)
@@ -77,7 +77,7 @@ extension EditorModel {
     if code != before.neighborhood { changes.neighborhood = code }
     if now.pictures != before.pictures { changes.pictures = pictures }
     if now.takesOffers != before.takesOffers { changes.takesOffers = state.acceptsOffers }
-    return try await stage.market.listings.edit(id, changes, by: person)
+    return try await market.listings.edit(id, changes)
   }
 
   /// It is saved: what is left of the writing goes, and its page opens.
@@ -90,14 +90,14 @@ extension EditorModel {
         Strings.sizes(kept.reduce(0) { $0 + $1.bytesBefore }, kept.reduce(0) { $0 + $1.bytesAfter }))
     }
     var notice = Notice(sentence: words)
-    do throws(StoreError) { try await stage.market.drafts.drop(of: person, about: state.listing) } catch {
+    do throws(StoreError) { try await market.drafts.drop(about: state.listing) } catch {
       notice = Notice(sentence: stage.strings.sentence(error), isError: true)
     }
     // Home shows the neighborhood that it went to, when that is one's own; and something new, from the top.
-    let neighborhoods = stage.market.neighborhoods
+    let neighborhoods = market.neighborhoods
     var startsAnew = state.listing == nil
-    if let choice = try? await neighborhoods.choice(of: person), choice.current != listing.neighborhood,
-      (try? await neighborhoods.use(listing.neighborhood, for: person)) != nil
+    if let choice = try? await neighborhoods.choice(), choice.current != listing.neighborhood,
+      (try? await neighborhoods.use(listing.neighborhood)) != nil
     {
       startsAnew = true
     }

@@ -6,7 +6,8 @@ import TerminalUI
 final class EditorModel: Screen {
   var state = EditorState()
   let stage: Stage
-  let person: ID<Account>
+  /// The market of the person who writes. It stays the same when somebody else signs in later.
+  let market: Market
   /// The listing as it is saved; nil for a new one.
   var original: Listing?
   /// What needs no saving: an empty form, or what the listing says.
@@ -17,9 +18,9 @@ final class EditorModel: Screen {
   var recommendedFor = ""
   var completing = 0
 
-  init(_ listing: ID<Listing>?, by person: ID<Account>, stage: Stage) {
+  init(_ listing: ID<Listing>?, stage: Stage) {
     self.stage = stage
-    self.person = person
+    market = stage.market
     state.listing = listing
   }
 

@@ -1,12 +1,11 @@
 import Marketplace
 
 extension EntriesModel {
-  /// The rooms about a listing of one's own, the newest first.
+  /// The rooms about one of the viewer's own listings, the newest first.
   static func chats(about listing: ID<Listing>, stage: Stage) -> EntriesModel {
     EntriesModel(.chatsAbout(listing), title: .chatsAboutTitle, empty: .emptyChatsAbout, stage: stage) {
       () throws(StoreError) in
-      guard let viewer = stage.viewer else { return [] }
-      return try await stage.market.chats.rooms(about: listing, of: viewer, limit: 200).map { entry in
+      try await stage.market.chats.rooms(about: listing, limit: 200).map { entry in
         let words = stage.words(entry)
         var detail = entry.record.newest.map(words.line) ?? ""
         let unread = entry.record.unread
@@ -18,12 +17,11 @@ extension EntriesModel {
     }
   }
 
-  /// The messages that one wants to find again, the latest bookmark first.
+  /// The viewer's bookmarked messages, the latest bookmark first.
   static func bookmarks(stage: Stage) -> EntriesModel {
     EntriesModel(.bookmarks, title: .bookmarksTitle, empty: .emptyBookmarks, stage: stage) {
       () throws(StoreError) in
-      guard let viewer = stage.viewer else { return [] }
-      return try await stage.market.chats.bookmarks(of: viewer).map { marked in
+      try await stage.market.chats.bookmarks().map { marked in
         let words = stage.words(marked.entry)
         let date = stage.strings.date(marked.message.time, offset: words.offset)
         let detail = words.name(of: marked.entry.other.id) + " · " + date

@@ -4,7 +4,6 @@ extension HomeModel {
   /// One's own neighborhoods, and the way to their settings.
   func neighborhoodMenu() -> Menu {
     let neighborhoods = stage.market.neighborhoods
-    let viewer = stage.viewer
     for code in state.choice?.chosen ?? [] where code != state.choice?.current { expect(code) }
     let chosen = (state.choice?.chosen ?? []).map { code in
       let place = neighborhoods.neighborhood(code)
@@ -14,7 +13,7 @@ extension HomeModel {
         choose { choice throws(NeighborhoodChoiceError) in
           try choice.use(code)
         } save: { () async throws(NeighborhoodsError) in
-          try await neighborhoods.use(code, for: viewer)
+          try await neighborhoods.use(code)
         }
       }
     }
@@ -36,13 +35,12 @@ extension HomeModel {
   /// How far around the current neighborhood.
   func rangeMenu() -> Menu {
     let neighborhoods = stage.market.neighborhoods
-    let viewer = stage.viewer
     let entries = NeighborhoodChoice.Range.allCases.map { range in
       Menu.Entry(text: stage.strings.name(range), isCurrent: range == state.choice?.range) { [self] in
         choose {
           $0.setRange(range)
         } save: { () async throws(NeighborhoodsError) in
-          try await neighborhoods.setRange(range, for: viewer)
+          try await neighborhoods.setRange(range)
         }
       }
     }

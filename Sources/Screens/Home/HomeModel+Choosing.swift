@@ -3,19 +3,19 @@ import TerminalUI
 
 /// Other neighborhoods, and other categories.
 extension HomeModel {
-  /// Shows another choice of neighborhoods, from the top, and has `save` keep it behind the person. When that fails, what
-  /// the store has is shown again.
+  /// Shows another choice of neighborhoods at once, from the top, while `save` keeps it. If that fails, shows the choice
+  /// of the store again.
   func choose(
     _ edit: (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void,
     save: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
   ) {
-    // Where no list came yet nothing can be shown before it is saved.
+    // Without a list nothing can be shown before the choice is saved.
     var choice = choosing.wanted ?? state.choice
     if var changed = choice {
       do throws(NeighborhoodChoiceError) { try edit(&changed) } catch { return stage.say(.rule(error)) }
       choice = changed
     }
-    let viewer = stage.viewer
+    let market = stage.market
     let number = choosing.begin(choice)
     let reading = choice.map { _ in reload() }
     // The disk and the processor are the list's first.
@@ -23,15 +23,15 @@ extension HomeModel {
       var saved: NeighborhoodChoice?
       do throws(NeighborhoodsError) { saved = try await save() } catch { stage.say(error) }
       let isNewest = choosing.end(number)
-      // Who chose again is told of that; who sits here since has chosen nothing.
-      guard viewer == stage.viewer, choosing.wanted == nil else { return }
+      // A newer choice is announced instead. Somebody who signed in meanwhile has chosen nothing.
+      guard stage.isCurrent(market), choosing.wanted == nil else { return }
       choosing.isTelling = isNewest && saved != nil && saved == choice && state.choice == choice
       defer { choosing.isTelling = false }
       stage.go(.marketChanged(.neighborhoods))
     }
   }
 
-  /// The list of another of one's neighborhoods may be asked for next.
+  /// Reads ahead the list of another chosen neighborhood, which may be asked for next.
   func expect(_ code: NeighborhoodCode) {
     guard var choice = choosing.wanted ?? state.choice, (try? choice.use(code)) != nil else { return }
     expect(state.category, in: choice)
@@ -39,7 +39,7 @@ extension HomeModel {
 
   private func expect(_ category: Category?, in choice: NeighborhoodChoice) {
     var likely = HomeState()
-    (likely.choice, likely.category, likely.viewer) = (choice, category, stage.viewer)
+    (likely.choice, likely.category) = (choice, category)
     guard let feed = likely.feed, feed.place != state.feed?.place || category != state.category else { return }
     readAhead.expect(feed, length: FeedWindow.lengthAtTop(state.list.visible))
   }
@@ -56,6 +56,6 @@ extension HomeModel: CategoryFiltered {
   func tally() async throws(StoreError) -> CategoryTally {
     let choice = try await choice(isAsked: isChoiceOpen)
     let place = Feed.Place.around(choice.current, metres: choice.range.metres)
-    return try await stage.market.listings.tally(Feed(place: place, filter: ListingQuery(viewer: stage.viewer)))
+    return try await stage.market.listings.tally(Feed(place: place))
   }
 }

@@ -20,7 +20,6 @@ final class HomeModel: ListBeside {
   init(stage: Stage) {
     self.stage = stage
     readAhead = ReadAhead(stage: stage)
-    state.viewer = stage.viewer
   }
 
   var destination: Destination { .home }
@@ -110,7 +109,7 @@ final class HomeModel: ListBeside {
   /// Shows only the listings of `category`, or all of them, from the top.
   func show(_ category: Category?) {
     state.category = category
-    // What another program may have chosen since is no business of a category: nothing is asked but the list.
+    // Only the list is read: a choice of another program does not matter for a category.
     reload(asksForChoice: false)
   }
 
@@ -120,7 +119,7 @@ final class HomeModel: ListBeside {
     reload(asksForChoice: false)
   }
 
-  /// Whoever signs in to do something with a listing comes back to it, where his neighborhood has it.
+  /// Keeps the selected listing where the new person's neighborhood has it: a guest may have signed in because of it.
   func personChanged() {
     choosing.forget()
     reload(keeping: state.selected?.id)
@@ -138,11 +137,11 @@ final class HomeModel: ListBeside {
     if let row = state.selected { stage.go(.push(.listing(row.id))) }
   }
 
-  /// The neighborhoods that the list is to be of: what was chosen here counts before it is saved; else what the store has now,
-  /// or what the list is of when it need not be asked and no other answer is on its way.
+  /// The neighborhoods to list: a choice that is still being saved, else the shown one unless the store `isAsked`, else
+  /// the one in the store.
   func choice(isAsked: Bool) async throws(StoreError) -> NeighborhoodChoice {
     if let shown = choosing.wanted ?? (isAsked ? nil : state.choice) { return shown }
-    return try await stage.market.neighborhoods.choice(of: stage.viewer)
+    return try await stage.market.neighborhoods.choice()
   }
 
   /// Whether the list on the screen may be of other neighborhoods than it is going to be.
@@ -163,7 +162,6 @@ final class HomeModel: ListBeside {
         let neighborhood = stage.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
         (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, neighborhood, nil, 0)
-        fresh.viewer = stage.viewer
         guard let feed = fresh.feed else { return }
         if fresh.order != .newest { return try await reloadSorted(fresh, mine) }
         var place = 0
@@ -177,7 +175,6 @@ final class HomeModel: ListBeside {
         let offset = state.list.current - state.list.top
         state.choice = choice
         state.place = neighborhood
-        state.viewer = fresh.viewer
         state.arrived = 0
         (state.next, state.total) = (nil, nil)
         state.anchor = first.items.first.map { Cursor($0.listing) }
@@ -202,7 +199,7 @@ final class HomeModel: ListBeside {
       let sorted = try await sorted(fresh, length: FeedWindow.lengthAtTop(fresh.list.visible))
       let newest = try await stage.market.listings.page(feed, at: .index(0), limit: 1)
       guard mine == generation else { return }
-      (state.choice, state.place, state.viewer, state.arrived) = (fresh.choice, fresh.place, fresh.viewer, 0)
+      (state.choice, state.place, state.arrived) = (fresh.choice, fresh.place, 0)
       state.anchor = newest.items.first.map { Cursor($0.listing) }
       take(sorted)
       state.list.selectFirst()
@@ -245,7 +242,7 @@ final class HomeModel: ListBeside {
         let start = max(0, index - length / 2)
         let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
         guard mine == generation else { return }
-        // Whoever moved on meanwhile is not taken back.
+        // A person who moved on meanwhile is not taken back.
         guard state.selected?.id == selected else { return refresh() }
         let offset = state.list.current - state.list.top
         (state.arrived, state.anchor) = arrived

@@ -3,8 +3,6 @@ import TerminalUI
 
 /// What Home shows.
 struct HomeState: Equatable, Sendable {
-  /// Whose eyes see the list; nil is a guest's.
-  var viewer: ID<Account>?
   var choice: NeighborhoodChoice?
   /// The current neighborhood, when the gazetteer knows it.
   var place: Neighborhood?
@@ -45,7 +43,7 @@ struct HomeState: Equatable, Sendable {
   /// The list without what arrived since.
   var feed: Feed? {
     guard let choice else { return nil }
-    let filter = ListingQuery(category: category, viewer: viewer, upTo: anchor)
+    let filter = ListingFilter(category: category, upTo: anchor)
     return Feed(place: .around(choice.current, metres: choice.range.metres), filter: filter)
   }
 }

@@ -13,20 +13,19 @@ struct ChosenActs {
   private var count: String { String(rows.count) }
 
   func perform(_ action: Action) {
-    let listings = stage.market.listings
     switch action {
     case .heart: unlike()
     case .changeStatus: chooseStatus()
     case .bump:
-      act(.act(.bump), said: Sentence(.doneBumpMany, count)) { id, person throws(ListingsError) in
-        _ = try await listings.bump(id, by: person)
+      act(.act(.bump), said: Sentence(.doneBumpMany, count)) { id, market throws(ListingsError) in
+        _ = try await market.listings.bump(id)
       }
     case .toggleHidden:
       let hides = rows.contains { !$0.listing.isHidden }
       let others = rows.filter { $0.listing.isHidden != hides }
       act(.act(hides ? .hide : .show), on: others, said: Sentence(hides ? .hasHiddenMany : .hasShownMany, count)) {
-        id, person throws(ListingsError) in
-        _ = try await listings.setHidden(id, to: hides, by: person)
+        id, market throws(ListingsError) in
+        _ = try await market.listings.setHidden(id, to: hides)
       }
     case .delete: askToDelete()
     default: break
@@ -34,13 +33,12 @@ struct ChosenActs {
   }
 
   private func chooseStatus() {
-    let sales = stage.market.sales
     let entries = ListingStatus.allCases.map { status in
       Menu.Entry(text: stage.strings.name(status), isCurrent: false) {
         let others = rows.filter { $0.listing.status != status }
         act(.act(.status), on: others, said: Sentence(.doneStatusMany, count, stage.strings.name(status))) {
-          id, person throws(ListingsError) in
-          _ = try await sales.setStatus(of: id, to: status, with: nil, by: person)
+          id, market throws(ListingsError) in
+          _ = try await market.sales.setStatus(of: id, to: status, with: nil)
         }
       }
     }
@@ -48,10 +46,9 @@ struct ChosenActs {
   }
 
   private func askToDelete() {
-    let listings = stage.market.listings
     let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
-      act(.act(.delete), said: Sentence(.hasDeletedMany, count)) { id, person throws(ListingsError) in
-        _ = try await listings.delete(id, by: person)
+      act(.act(.delete), said: Sentence(.hasDeletedMany, count)) { id, market throws(ListingsError) in
+        _ = try await market.listings.delete(id)
       }
     }
     let text = Sentence(.askDeleteMany, count)
@@ -59,19 +56,20 @@ struct ChosenActs {
   }
 
   private func unlike() {
-    let wishlist = stage.market.wishlist
-    act(.heart(isSet: false), said: Sentence(.wishesRemoved, count)) { id, person throws(ListingsError) in
-      _ = try await wishlist.setHeart(on: id, by: person, to: false)
-      stage.hearts.keep(id, false)
+    act(.heart(isSet: false), said: Sentence(.wishesRemoved, count)) { id, market throws(ListingsError) in
+      _ = try await market.wishlist.setHeart(on: id, to: false)
+      if stage.isCurrent(market) { stage.hearts.keep(id, false) }
     }
   }
 
-  /// One after the other. What cannot be done leaves the others done, and is said.
+  /// Acts on one listing after the other, in the market of whoever is signed in now. Says the last failure. Listings
+  /// that could be changed stay changed.
   private func act(
     _ kind: Reversal.Kind, on rows: [ListingRow]? = nil, said: Sentence,
-    _ act: @escaping @MainActor (ID<Listing>, ID<Account>) async throws(ListingsError) -> Void
+    _ act: @escaping @MainActor (ID<Listing>, Market) async throws(ListingsError) -> Void
   ) {
-    guard let person = stage.viewer else { return }
+    guard stage.viewer != nil else { return }
+    let market = stage.market
     let rows = rows ?? self.rows
     onDone()
     stage.activity.runInTurn {
@@ -80,11 +78,11 @@ struct ChosenActs {
       for row in rows {
         stage.forgetBatches(of: row.id)
         do throws(ListingsError) {
-          try await act(row.id, person)
+          try await act(row.id, market)
           batch.listings.insert(row.id)
         } catch { failure = error }
       }
-      if batch.listings.count > 1 { stage.batches.append(batch) }
+      if batch.listings.count > 1, stage.isCurrent(market) { stage.batches.append(batch) }
       if let failure { return stage.say(failure) }
       stage.go(.notify(Notice(sentence: said)))
     }

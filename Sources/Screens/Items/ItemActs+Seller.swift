@@ -13,16 +13,16 @@ extension ItemActs {
 
   /// With whom: the neighbors who chatted about the listing, the partner so far first; anybody else is found by typing.
   private func choosePartner(of listing: Listing, for status: ListingStatus) {
-    let stage = stage
+    let (stage, market) = (stage, stage.market)
     stage.go(
       .find(
         Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
           text, start throws(StoreError) in
           // All of them come at once.
           guard start == 0 else { return Finder.Found(entries: [], total: start) }
-          let known = try await stage.market.sales.partner(of: listing.id, for: listing.seller)?.id
-          let rooms = try await stage.market.chats.rooms(about: listing.id, of: listing.seller, limit: 50)
-          let people = try await stage.market.accounts.all().filter { $0.id != listing.seller }
+          let known = try await market.sales.partner(of: listing.id)?.id
+          let rooms = try await market.chats.rooms(about: listing.id, limit: 50)
+          let people = try await market.accounts.all().filter { $0.id != listing.seller }
           let wanted = text.lowercased()
           let found = people.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
           var near = known.map { [$0] } ?? []
@@ -48,48 +48,46 @@ extension ItemActs {
   }
 
   func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
-    let sales = stage.market.sales
     act(on: listing, said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
-      person throws(ListingsError) in
-      _ = try await sales.setStatus(of: listing.id, to: status, with: partner, by: person)
+      market throws(ListingsError) in
+      _ = try await market.sales.setStatus(of: listing.id, to: status, with: partner)
     }
   }
 
   func bump(_ listing: Listing) {
-    let listings = stage.market.listings
-    act(on: listing, said: Sentence(.doneBump, listing.title)) { person throws(ListingsError) in
-      _ = try await listings.bump(listing.id, by: person)
+    act(on: listing, said: Sentence(.doneBump, listing.title)) { market throws(ListingsError) in
+      _ = try await market.listings.bump(listing.id)
     }
   }
 
   func setHidden(_ listing: Listing, _ isHidden: Bool) {
-    let listings = stage.market.listings
     act(on: listing, said: Sentence(isHidden ? .hasHidden : .hasShown, listing.title)) {
-      person throws(ListingsError) in
-      _ = try await listings.setHidden(listing.id, to: isHidden, by: person)
+      market throws(ListingsError) in
+      _ = try await market.listings.setHidden(listing.id, to: isHidden)
     }
   }
 
   func askToDelete(_ listing: Listing) {
     let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
-      let listings = stage.market.listings
-      act(on: listing, said: Sentence(.hasDeleted, listing.title)) { person throws(ListingsError) in
-        _ = try await listings.delete(listing.id, by: person)
+      act(on: listing, said: Sentence(.hasDeleted, listing.title)) { market throws(ListingsError) in
+        _ = try await market.listings.delete(listing.id)
       }
     }
     let text = Sentence(.askDelete, listing.title)
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
+  /// Acts in the market of whoever is signed in now, in the order of the keys.
   private func act(
     on listing: Listing, said: Sentence,
-    _ act: @escaping @MainActor (ID<Account>) async throws(ListingsError) -> Void
+    _ act: @escaping @MainActor (Market) async throws(ListingsError) -> Void
   ) {
-    guard let person = stage.viewer else { return }
+    guard stage.viewer != nil else { return }
+    let market = stage.market
     stage.forgetBatches(of: listing.id)
     stage.activity.runInTurn {
       do throws(ListingsError) {
-        try await act(person)
+        try await act(market)
         stage.go(.notify(Notice(sentence: said)))
       } catch {
         stage.say(error)

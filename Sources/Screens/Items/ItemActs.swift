@@ -4,7 +4,7 @@ import Marketplace
 @MainActor
 struct ItemActs {
   let stage: Stage
-  /// The listing is not to be seen any more: the page that shows it goes away.
+  /// Called when the listing is hidden from the viewer: its page goes away.
   var onVanish: @MainActor () -> Void = {}
 
   /// False for an action that is not about a listing.
@@ -60,7 +60,7 @@ struct ItemActs {
     }
   }
 
-  /// What is about to be undone may be what this is about.
+  /// Whether the action has to wait, because an undo under way may change the listing.
   private func waits(_ action: Action) -> Bool {
     switch action {
     case .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete: stage.reversals > 0
@@ -68,13 +68,16 @@ struct ItemActs {
     }
   }
 
-  /// Does it to the listing as it is once all is undone that was to be.
+  /// Does it to the listing as it is after the undos under way.
   private func performInTurn(_ action: Action, on listing: Listing) {
+    let market = stage.market
     stage.activity.runInTurn {
       let row: ListingRow?
       do throws(StoreError) {
-        row = try await stage.market.listings.row(listing.id, from: nil, viewer: stage.viewer)
+        row = try await market.listings.row(listing.id, from: nil)
       } catch { return stage.say(error) }
+      // Somebody else may have signed in meanwhile, who did not ask for it.
+      guard stage.isCurrent(market) else { return }
       if let reason = disabledReason(action, on: row) {
         return stage.go(.notify(Notice(sentence: Sentence(reason))))
       }
@@ -129,10 +132,10 @@ struct ItemActs {
   private func toggleHeart(_ listing: Listing) {
     let wasGuest = stage.viewer == nil
     stage.needAccount { person in
-      // Whoever signed in meanwhile may be the seller.
+      // The person who has just signed in may be the seller.
       guard person != listing.seller else { return stage.say(ListingsError.rule(.ownListing)) }
-      stage.setHeart(listing.id, to: !isHearted(listing), by: person)
-      // He comes from another screen, and his own list may not have it.
+      stage.setHeart(listing.id, to: !isHearted(listing))
+      // After signing in, the list of the person may not have this listing.
       if wasGuest { stage.go(.notify(Notice(sentence: Sentence(.doneWish, listing.title)))) }
     }
   }
@@ -140,8 +143,8 @@ struct ItemActs {
   // MARK: Others
 
   private func report(_ listing: Listing) {
-    stage.askToReport { [self] reason, note, person in
-      stage.report(.listing(listing.id), reason, note: note, by: person, said: .reportedListing, then: onVanish)
+    stage.askToReport { [self] reason, note, market in
+      stage.report(.listing(listing.id), reason, note: note, in: market, said: .reportedListing, then: onVanish)
     }
   }
 

@@ -167,14 +167,12 @@ final class ListingModel: Screen {
   private func read() {
     generation.page += 1
     let mine = generation.page
-    stage.activity.run { [self] in
+    stage.activity.run { [self, market = stage.market] in
       do throws(StoreError) {
-        let place = try await stage.market.neighborhoods.choice(of: stage.viewer).current
-        let row = try await stage.market.listings.row(state.id, from: place, viewer: stage.viewer)
-        let viewer = stage.viewer
-        let partner: Profile? =
-          if let viewer { try await stage.market.sales.partner(of: state.id, for: viewer) } else { nil }
-        let seller = try await profile(of: (row ?? state.row)?.listing.seller)
+        let place = try await market.neighborhoods.choice().current
+        let row = try await market.listings.row(state.id, from: place)
+        let partner = try await market.sales.partner(of: state.id)
+        let seller = try await profile(of: (row ?? state.row)?.listing.seller, in: market)
         guard mine == generation.page else { return }
         (state.partner, state.seller) = (partner, seller)
         // A listing that vanished while it is read stays on the screen as it was, and says so.
@@ -188,9 +186,9 @@ final class ListingModel: Screen {
     }
   }
 
-  private func profile(of seller: ID<Account>?) async throws(StoreError) -> Profile? {
+  private func profile(of seller: ID<Account>?, in market: Market) async throws(StoreError) -> Profile? {
     guard let seller else { return nil }
-    do throws(StoreError) { return try await stage.market.accounts.profile(seller) } catch { throw error }
+    do throws(StoreError) { return try await market.accounts.profile(seller) } catch { throw error }
   }
 
   /// Reads what else there is to look at. Without it the page is whole, too.
@@ -198,7 +196,7 @@ final class ListingModel: Screen {
     generation.related += 1
     let mine = generation.related
     stage.activity.run { [self] in
-      guard let found = await stage.related.read(for: state.id, viewer: stage.viewer), mine == generation.related
+      guard let found = await stage.related.read(for: state.id), mine == generation.related
       else { return }
       show(found)
     }
@@ -214,9 +212,9 @@ final class ListingModel: Screen {
   private func countView() {
     guard !isCounted else { return }
     isCounted = true
-    stage.activity.runBehind(isShown: false) { [state, stage] in
-      try? await stage.market.listings.countView(of: state.id, by: stage.viewer)
-      if let viewer = stage.viewer { try? await stage.market.wishlist.addViewed(state.id, by: viewer) }
+    stage.activity.runBehind(isShown: false) { [state, market = stage.market] in
+      try? await market.listings.countView(of: state.id)
+      try? await market.wishlist.addViewed(state.id)
     }
   }
 

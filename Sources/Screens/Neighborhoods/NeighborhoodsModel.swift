@@ -22,7 +22,7 @@ final class NeighborhoodsModel: Screen {
 
   func appear() {
     stage.activity.run { [self] in
-      do throws(StoreError) { take(try await stage.market.neighborhoods.choice(of: stage.viewer)) } catch {
+      do throws(StoreError) { take(try await stage.market.neighborhoods.choice()) } catch {
         state.error = error
       }
     }
@@ -130,9 +130,9 @@ final class NeighborhoodsModel: Screen {
       guard state.matches.indices.contains(state.list.current) else { return }
       let code = state.matches[state.list.current].neighborhood.code
       guard state.hasRoom || state.chosen.contains(where: { $0.code == code }) else { return askToReplace(with: code) }
-      let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
+      let neighborhoods = stage.market.neighborhoods
       change(typed: state.field.text) { () async throws(NeighborhoodsError) in
-        try await neighborhoods.add(code, for: viewer)
+        try await neighborhoods.add(code)
       }
     }
   }
@@ -142,9 +142,9 @@ final class NeighborhoodsModel: Screen {
     let typed = state.field.text
     let buttons = state.chosen.map { entry in
       Dialog.Button(Sentence(.buttonReplaceNeighborhood, name(of: entry)), isDangerous: true) { [self] in
-        let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
+        let neighborhoods = stage.market.neighborhoods
         change(typed: typed) { () async throws(NeighborhoodsError) in
-          try await neighborhoods.replace(entry.code, with: code, for: viewer)
+          try await neighborhoods.replace(entry.code, with: code)
         }
       }
     }
@@ -160,8 +160,8 @@ final class NeighborhoodsModel: Screen {
     guard state.chosen.indices.contains(index) else { return }
     state.focus = .chosen(index)
     let code = state.chosen[index].code
-    let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
-    change { () async throws(NeighborhoodsError) in try await neighborhoods.use(code, for: viewer) }
+    let neighborhoods = stage.market.neighborhoods
+    change { () async throws(NeighborhoodsError) in try await neighborhoods.use(code) }
   }
 
   private func askToRemove() {
@@ -169,8 +169,8 @@ final class NeighborhoodsModel: Screen {
     guard state.chosen.count > 1 else { return refuseLast() }
     let entry = state.chosen[index]
     let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
-      let (neighborhoods, viewer) = (stage.market.neighborhoods, stage.viewer)
-      change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code, for: viewer) }
+      let neighborhoods = stage.market.neighborhoods
+      change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code) }
     }
     let text = Sentence(.askRemoveNeighborhood, name(of: entry))
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))

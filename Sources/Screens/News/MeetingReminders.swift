@@ -1,6 +1,6 @@
 import Marketplace
 
-/// Reminds of meetings that were agreed on, once each, half an hour before they begin: one timer for the next of them.
+/// Reminds of accepted meetings, once each, half an hour before they begin. One timer stands for the next one.
 @MainActor
 final class MeetingReminders {
   /// Which meeting, and when it was to be.
@@ -64,27 +64,27 @@ final class MeetingReminders {
     }
   }
 
-  /// Looks what is due by the market's clock, and when the next one is.
+  /// Reminds of the meetings that are due by the market's clock, and sets the timer for the next one.
   func read() {
-    guard let viewer = stage.viewer else { return }
+    guard stage.viewer != nil else { return }
     guard !isReading else {
       hasMore = true
       return
     }
     isReading = true
-    let mine = generation
+    let (mine, market) = (generation, stage.market)
     stage.activity.runBehind(isShown: false) { [self] in
       repeat {
         hasMore = false
-        await look(of: viewer, mine)
+        await look(in: market, mine)
       } while mine == generation && hasMore
       if mine == generation { isReading = false }
     }
   }
 
-  private func look(of viewer: ID<Account>, _ mine: Int) async {
-    let now = stage.market.clock.now()
-    let found = try? await stage.market.chats.meetings(of: viewer, from: now, limit: Self.pageLength + told.count)
+  private func look(in market: Market, _ mine: Int) async {
+    let now = market.clock.now()
+    let found = try? await market.chats.meetings(from: now, limit: Self.pageLength + told.count)
     guard mine == generation, let found else { return }
     var next: Int64?
     for message in found {
@@ -96,7 +96,7 @@ final class MeetingReminders {
         next = min(next ?? wait, wait)
         continue
       }
-      guard let entry = try? await stage.market.chats.room(message.room, of: viewer), mine == generation else { return }
+      guard let entry = try? await market.chats.room(message.room), mine == generation else { return }
       told.insert(mark)
       stage.activity.run { [tell] in tell(meeting, entry) }
     }

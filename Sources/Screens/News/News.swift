@@ -1,11 +1,11 @@
 import Marketplace
 import TerminalUI
 
-/// Finds out what others said since the person was last told of it, and tells of much at once as of one.
+/// Tells the person about new messages of others. Several at once are told as one.
 @MainActor
 final class News {
   private let stage: Stage
-  /// Whether the person has this room before his eyes.
+  /// Whether the person is looking at this room.
   private let isWatched: (ID<ChatRoom>) -> Bool
   private let tell: ([NewsItem]) -> Void
   /// Up to which message of a room he was told; of others, up to where he has read them.
@@ -30,13 +30,13 @@ final class News {
     self.tell = tell
   }
 
-  /// From here on what comes is news; what is there already is not.
+  /// Messages are news from now on. Those that are there already are not.
   func begin() {
     end()
-    guard let viewer = stage.viewer else { return }
-    let mine = generation
+    guard stage.viewer != nil else { return }
+    let (mine, chats) = (generation, stage.market.chats)
     stage.activity.runBehind(isShown: false) { [self] in
-      let unread = try? await stage.market.chats.rooms(of: viewer, .unread, from: 0, limit: Self.roomLimit)
+      let unread = try? await chats.rooms(.unread, from: 0, limit: Self.roomLimit)
       guard mine == generation else { return }
       for entry in unread?.items ?? [] { told[entry.id] = max(told[entry.id] ?? 0, entry.record.newest?.sequence ?? 0) }
       hasBegun = true
@@ -44,7 +44,7 @@ final class News {
     }
   }
 
-  /// Nothing is told any more.
+  /// Stops telling.
   func end() {
     generation += 1
     rest.stop()
@@ -72,13 +72,13 @@ final class News {
 
   /// One question after the other, behind everything that is on the screen.
   private func read() {
-    guard !isReading, !asked.isEmpty, let viewer = stage.viewer else { return }
+    guard !isReading, !asked.isEmpty, stage.viewer != nil else { return }
     isReading = true
-    let mine = generation
+    let (mine, chats) = (generation, stage.market.chats)
     stage.activity.runBehind(isShown: false) { [self] in
       while mine == generation, !asked.isEmpty {
         let room = asked.removeFirst()
-        for entry in await entries(room, of: viewer) where mine == generation { await look(at: entry, viewer, mine) }
+        for entry in await entries(room, in: chats) where mine == generation { await look(at: entry, in: chats, mine) }
       }
       guard mine == generation else { return }
       isReading = false
@@ -86,19 +86,17 @@ final class News {
     }
   }
 
-  private func entries(_ room: ID<ChatRoom>?, of viewer: ID<Account>) async -> [RoomEntry] {
-    let chats = stage.market.chats
-    // What cannot be read now is news the next time that something happens there.
-    if let room { return (try? await chats.room(room, of: viewer)).map { [$0] } ?? [] }
-    return (try? await chats.rooms(of: viewer, .unread, from: 0, limit: Self.roomLimit))?.items ?? []
+  private func entries(_ room: ID<ChatRoom>?, in chats: any Chats) async -> [RoomEntry] {
+    // Messages that cannot be read now are told with the room's next change.
+    if let room { return (try? await chats.room(room)).map { [$0] } ?? [] }
+    return (try? await chats.rooms(.unread, from: 0, limit: Self.roomLimit))?.items ?? []
   }
 
-  private func look(at entry: RoomEntry, _ viewer: ID<Account>, _ mine: Int) async {
+  private func look(at entry: RoomEntry, in chats: any Chats, _ mine: Int) async {
     guard let newest = entry.record.newest?.sequence else { return }
     let known = max(told[entry.id] ?? 0, isWatched(entry.id) ? newest : entry.record.seat.readUpTo)
     guard newest > known else { return }
-    let page = try? await stage.market.chats.messages(
-      in: entry.id, of: viewer, at: .after(known), limit: ChatRules.unreadLimit)
+    let page = try? await chats.messages(in: entry.id, at: .after(known), limit: ChatRules.unreadLimit)
     guard mine == generation, let page, let last = page.messages.last else { return }
     told[entry.id] = max(newest, last.sequence)
     let others = page.messages.filter { $0.sender == entry.other.id }

@@ -7,14 +7,14 @@ struct NewMatch: Hashable, Sendable {
   let row: ListingRow
 }
 
-/// Finds out what came to fit the searches that the person saved, from this program or another one, and tells of each listing
-/// once, of much at once as of one.
+/// Tells the person once about each new listing that matches a saved search, whichever program published it. Several at once
+/// are told as one.
 @MainActor
 final class SearchAlerts {
   private let stage: Stage
   private let tell: ([NewMatch]) -> Void
   private var told: Set<ID<Listing>> = []
-  /// Listings that changed and were not looked at yet; nil for all that there are.
+  /// Changed listings that were not checked yet; nil for all listings.
   private var changed: Set<ID<Listing>>? = []
   private var isReading = false
   private var hasBegun = false
@@ -25,7 +25,7 @@ final class SearchAlerts {
   /// Milliseconds after something was told in which what comes is gathered.
   var restMilliseconds: Int64 = 3000
 
-  /// Of more that change at once it is not asked which they are.
+  /// When more change at once, all listings are checked.
   private static let mostChanged = 20
 
   init(stage: Stage, tell: @escaping ([NewMatch]) -> Void) {
@@ -33,14 +33,14 @@ final class SearchAlerts {
     self.tell = tell
   }
 
-  /// From here on what comes is news; what came while no program ran is counted beside the searches.
+  /// Listings are news from now on. Those that came while no program ran are counted beside the searches.
   func begin() {
     end()
-    guard let viewer = stage.viewer else { return }
-    let mine = generation
-    let now = stage.market.clock.now()
+    guard stage.viewer != nil else { return }
+    let (mine, market) = (generation, stage.market)
+    let now = market.clock.now()
     stage.activity.runBehind(isShown: false) { [self] in
-      let entries = (try? await stage.market.savedSearches.entries(of: viewer)) ?? []
+      let entries = (try? await market.savedSearches.entries()) ?? []
       guard mine == generation else { return }
       for row in entries.flatMap(\.new) where row.listing.createdAt <= now { told.insert(row.id) }
       hasBegun = true
@@ -48,7 +48,7 @@ final class SearchAlerts {
     }
   }
 
-  /// Nothing is told any more.
+  /// Stops telling.
   func end() {
     generation += 1
     rest.stop()
@@ -68,14 +68,14 @@ final class SearchAlerts {
 
   /// Behind everything that is on the screen.
   private func read() {
-    guard !isReading, changed != [], let viewer = stage.viewer else { return }
+    guard !isReading, changed != [], stage.viewer != nil else { return }
     isReading = true
-    let mine = generation
+    let (mine, market) = (generation, stage.market)
     stage.activity.runBehind(isShown: false) { [self] in
       while mine == generation, changed != [] {
         let ids = changed
         changed = []
-        await look(at: ids, viewer, mine)
+        await look(at: ids, in: market, mine)
       }
       guard mine == generation else { return }
       isReading = false
@@ -83,12 +83,12 @@ final class SearchAlerts {
     }
   }
 
-  private func look(at ids: Set<ID<Listing>>?, _ viewer: ID<Account>, _ mine: Int) async {
-    let saved = stage.market.savedSearches
+  private func look(at ids: Set<ID<Listing>>?, in market: Market, _ mine: Int) async {
+    let saved = market.savedSearches
     // What cannot be read now is told with the next change.
-    guard let oldest = try? await saved.searches(of: viewer).map(\.seenUpTo).min() else { return }
-    if let ids, await !hasNew(ids, since: oldest, viewer) { return }
-    guard let entries = try? await saved.entries(of: viewer), mine == generation else { return }
+    guard let oldest = try? await saved.searches().map(\.seenUpTo).min() else { return }
+    if let ids, await !hasNew(ids, since: oldest, in: market) { return }
+    guard let entries = try? await saved.entries(), mine == generation else { return }
     for entry in entries {
       for row in entry.new.reversed() where told.insert(row.id).inserted {
         untold.append(NewMatch(search: entry.search, row: row))
@@ -96,11 +96,11 @@ final class SearchAlerts {
     }
   }
 
-  /// Most of what changes is old: nobody is asked what it fits.
-  private func hasNew(_ ids: Set<ID<Listing>>, since oldest: Timestamp, _ viewer: ID<Account>) async -> Bool {
+  /// Whether any of the changed listings is new. Most are old, and then no search has to be run.
+  private func hasNew(_ ids: Set<ID<Listing>>, since oldest: Timestamp, in market: Market) async -> Bool {
     for id in ids where !told.contains(id) {
-      guard let row = try? await stage.market.listings.row(id, from: nil, viewer: viewer) else { continue }
-      if row.listing.createdAt > oldest, row.listing.seller != viewer { return true }
+      guard let row = try? await market.listings.row(id, from: nil) else { continue }
+      if row.listing.createdAt > oldest, row.listing.seller != market.viewer.account { return true }
     }
     return false
   }

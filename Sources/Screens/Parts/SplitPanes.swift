@@ -39,7 +39,7 @@ struct SplitPanes {
     if look.pictures != nil { state.seller = look.sellers?.profile(of: row.listing.seller) }
     let isOwn = look.viewer == row.listing.seller
     let isOpen = row.listing.deletedAt == nil && (isOwn || !row.listing.isHidden)
-    if isOpen, let found = look.related?.found(for: row.id, viewer: look.viewer) {
+    if isOpen, let found = look.related?.found(for: row.id) {
       (state.others, state.similar) = (found.others, found.similar)
     }
     let hits = frame.hits.count

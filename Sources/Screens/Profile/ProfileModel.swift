@@ -21,17 +21,15 @@ final class ProfileModel: ListingsScreen {
   init(_ id: ID<Account>, stage: Stage) {
     self.id = id
     self.stage = stage
-    // One's own is seen as others see it.
-    func feed() -> Feed {
-      Feed(
-        place: .everywhere, filter: ListingQuery(seller: id, viewer: stage.viewer == id ? nil : stage.viewer))
-    }
+    let feed = Feed(place: .everywhere, filter: ListingFilter(seller: id))
+    // One's own profile shows what others see, without the hidden listings.
+    func listings() -> any Listings { (stage.viewer == id ? stage.guestMarket : stage.market).listings }
     pane = ListingsPane(
       stage: stage,
       source: ListingSource { start, limit throws(StoreError) in
-        try await stage.market.listings.page(feed(), at: .index(start), limit: limit)
+        try await listings().page(feed, at: .index(start), limit: limit)
       } index: { listing throws(StoreError) in
-        try await stage.market.listings.index(of: listing, in: feed())
+        try await listings().index(of: listing, in: feed)
       })
   }
 
@@ -55,17 +53,14 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func read() {
-    stage.activity.run { [self] in
+    stage.activity.run { [self, market = stage.market] in
       do throws(StoreError) {
-        let found = try await stage.market.accounts.profile(id)
-        let blocked: [Profile] =
-          if let viewer = stage.viewer { try await stage.market.accounts.blocked(by: viewer) } else { [] }
-        let reports: [Report] =
-          if let viewer = stage.viewer { try await stage.market.accounts.reports(by: viewer) } else { [] }
-        if let viewer = stage.viewer {
-          let rooms = try await stage.market.chats.rooms(of: viewer, .all, from: 0, limit: Self.roomLimit)
-          room = rooms.items.first { $0.other.id == id }?.id
-        }
+        let found = try await market.accounts.profile(id)
+        let blocked = try await market.accounts.blocked()
+        let reports = try await market.accounts.reports()
+        let rooms = try await market.chats.rooms(.all, from: 0, limit: Self.roomLimit)
+        guard stage.isCurrent(market) else { return }
+        room = rooms.items.first { $0.other.id == id }?.id
         isReported = reports.contains { $0.subject == .account(id) && $0.state == .open }
         (profile, isRead, isBlocked) = (found, true, blocked.contains { $0.id == id })
       } catch {
@@ -91,16 +86,17 @@ final class ProfileModel: ListingsScreen {
 
   private func changeBlock() {
     let name = stage.strings.sellerName(profile?.name ?? "")
-    guard isBlocked, let viewer = stage.viewer else { return stage.askToBlock(id, name: name) }
-    stage.setBlocked(id, name: name, by: viewer, to: false)
+    guard isBlocked, stage.viewer != nil else { return stage.askToBlock(id, name: name) }
+    stage.setBlocked(id, name: name, to: false, in: stage.market)
   }
 
   private func changeReport() {
-    if isReported, let viewer = stage.viewer {
-      return stage.askToWithdraw(.account(id), named: stage.strings.sellerName(profile?.name ?? ""), by: viewer)
+    if isReported, stage.viewer != nil {
+      let name = stage.strings.sellerName(profile?.name ?? "")
+      return stage.askToWithdraw(.account(id), named: name, in: stage.market)
     }
-    stage.askToReport { [stage, id] reason, note, person in
-      stage.report(.account(id), reason, note: note, by: person, said: .reportedPerson)
+    stage.askToReport { [stage, id] reason, note, market in
+      stage.report(.account(id), reason, note: note, in: market, said: .reportedPerson)
     }
   }
 

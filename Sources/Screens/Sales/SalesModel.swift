@@ -55,16 +55,14 @@ final class SalesModel: ListingsScreen {
     let stage = stage
     guard let sales = segment.sales else {
       return ListingSource { _, _ throws(StoreError) in
-        guard let viewer = stage.viewer else { return Page(whole: []) }
-        return Page(whole: try await stage.market.sales.purchases(of: viewer))
+        Page(whole: try await stage.market.sales.purchases())
       }
     }
     return ListingSource { start, limit throws(StoreError) in
-      guard let viewer = stage.viewer else { return Page(whole: []) }
-      return try await stage.market.sales.page(sales, of: viewer, at: .index(start), limit: limit)
+      try await stage.market.sales.page(sales, at: .index(start), limit: limit)
     } index: { id throws(StoreError) in
       guard let viewer = stage.viewer else { return nil }
-      let filter = ListingQuery(seller: viewer, segment: sales, viewer: viewer)
+      let filter = ListingFilter(seller: viewer, segment: sales)
       return try await stage.market.listings.index(of: id, in: Feed(place: .everywhere, filter: filter))
     }
   }

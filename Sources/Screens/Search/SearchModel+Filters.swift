@@ -13,7 +13,7 @@ extension SearchModel {
     case .togglePicture: set { $0.filter.withPicture.toggle() }
     case .toggleDescriptions: set { $0.inDescriptions.toggle() }
     case .chooseOrder: stage.go(.choose(orderMenu()))
-    case .clearFilters: set { ($0.filter, $0.reach) = (ListingQuery(), .chosen) }
+    case .clearFilters: set { ($0.filter, $0.reach) = (ListingFilter(), .chosen) }
     case .searchAsTyped:
       state.isLiteral = true
       lookAnew()

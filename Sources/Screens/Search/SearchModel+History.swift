@@ -45,7 +45,7 @@ extension SearchModel {
     guard let search = PastSearch(text, at: stage.market.clock.now()), state.history.search(0)?.text != search.text
     else { return }
     state.history.add(search)
-    write { history, person throws(StoreError) in try await history.record(text, of: person) }
+    write { history throws(StoreError) in try await history.record(text) }
   }
 
   func searchAgain(_ index: Int) {
@@ -60,14 +60,14 @@ extension SearchModel {
     guard let text = state.history.search(index)?.text else { return }
     state.history.remove(index)
     if state.showsHistory, state.history.isEmpty { state.focus = .field }
-    write { history, person throws(StoreError) in _ = try await history.remove(text, of: person) }
+    write { history throws(StoreError) in _ = try await history.remove(text) }
   }
 
   private func askToClear() {
     let clear = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
       state.history.take([])
       if state.showsHistory { state.focus = .field }
-      write { history, person throws(StoreError) in _ = try await history.clear(of: person) }
+      write { history throws(StoreError) in _ = try await history.clear() }
     }
     let text = Sentence(.askClearSearches)
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [clear, Dialog.Button(.buttonCancel)])))
@@ -80,11 +80,11 @@ extension SearchModel {
       recall.readsAgain = true
       return
     }
-    let (changes, person) = (recall.changes, stage.viewer)
+    let (changes, market) = (recall.changes, stage.market)
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let past = try await stage.market.searchHistory.recent(of: person)
-        guard person == stage.viewer else { return }
+        let past = try await market.searchHistory.recent()
+        guard stage.isCurrent(market) else { return }
         guard changes == recall.changes else { return readHistory() }
         state.history.take(past)
         if state.showsHistory, past.isEmpty { state.focus = .field }
@@ -96,11 +96,11 @@ extension SearchModel {
   }
 
   private func write(
-    _ change: @escaping @MainActor (any SearchHistory, ID<Account>?) async throws(StoreError) -> Void
+    _ change: @escaping @MainActor (any SearchHistory) async throws(StoreError) -> Void
   ) {
-    let person = stage.viewer
+    let history = stage.market.searchHistory
     let isFirst = recall.add { [self] in
-      do throws(StoreError) { try await change(stage.market.searchHistory, person) } catch {
+      do throws(StoreError) { try await change(history) } catch {
         stage.say(error)
         recall.readsAgain = true
       }

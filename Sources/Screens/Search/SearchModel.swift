@@ -22,10 +22,7 @@ final class SearchModel: ListBeside {
   /// The saved search that is shown; nil for another one.
   var saved: SavedSearch?
 
-  init(stage: Stage) {
-    self.stage = stage
-    state.viewer = stage.viewer
-  }
+  init(stage: Stage) { self.stage = stage }
 
   var destination: Destination { .search }
   var contexts: [ActionContext] {
@@ -56,10 +53,9 @@ final class SearchModel: ListBeside {
   }
 
   private func readChoice() {
-    state.viewer = stage.viewer
     stage.activity.run { [self] in
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice(of: stage.viewer)
+        let choice = try await stage.market.neighborhoods.choice()
         state.choice = choice
         state.place = stage.market.neighborhoods.neighborhood(choice.current)
         ask()
@@ -154,7 +150,7 @@ final class SearchModel: ListBeside {
       opensWhenFound = true
       return
     }
-    // Whoever has walked through what was found means the row where he is.
+    // After moving through the results, Enter means the selected row.
     if state.focus == .field, state.list.current == 0, state.rows.count > 1 {
       state.focus = .list
       return

@@ -3,8 +3,6 @@ import TerminalUI
 
 /// What the search shows.
 struct SearchState {
-  /// Whose eyes see it; nil is a guest's.
-  var viewer: ID<Account>?
   var field = TextFieldState(maximum: 1000)
   var focus = Focus.field
   var reach = Reach.chosen
@@ -12,7 +10,7 @@ struct SearchState {
   /// The current neighborhood, when the gazetteer knows it.
   var place: Neighborhood?
   /// What keys have set; what is typed goes before it.
-  var filter = ListingQuery()
+  var filter = ListingFilter()
   var order = SearchRequest.Order.newest
   /// Words are looked for in descriptions, too.
   var inDescriptions = false
@@ -70,9 +68,7 @@ struct SearchState {
   }
 
   var request: SearchRequest {
-    var filter = filter
-    filter.viewer = viewer
-    return SearchRequest(
+    SearchRequest(
       text: field.text, place: searchedPlace, filter: filter, order: order, inDescriptions: inDescriptions,
       isLiteral: isLiteral)
   }
@@ -85,7 +81,7 @@ struct SearchState {
   }
 
   /// What holds, typed or set by keys.
-  var effective: ListingQuery {
+  var effective: ListingFilter {
     var effective = filter
     let typed = SearchText(field.text)
     effective.category = typed.category ?? filter.category

@@ -10,6 +10,7 @@ extension Strings {
     case .nothingToUndo: Sentence(.nothingToUndo)
     case .blockedSince(let name): Sentence(.undoBlocked, name)
     case .nothingToRedo: Sentence(.nothingToRedo)
+    case .guest: Sentence(.signInFirst)
     case .store(let error): sentence(error)
     }
   }
@@ -45,6 +46,7 @@ extension Strings {
     case .rule(.yourself): Sentence(.ruleYourself)
     case .rule(.yourListing): Sentence(.ruleOwnListing)
     case .unknown: Sentence(.unknownAccount)
+    case .guest: Sentence(.signInFirst)
     case .store(let error): sentence(error)
     }
   }

@@ -6,6 +6,7 @@ extension Strings {
     switch error {
     case .rule(let rule): sentence(rule)
     case .notFound: Sentence(.chatNotFound)
+    case .guest: Sentence(.signInFirst)
     case .store(let error): sentence(error)
     }
   }

@@ -39,6 +39,7 @@ extension Strings {
     case .rule(.badName): Sentence(.savedBadName, String(SavedSearch.nameLimit))
     case .rule(.nothingAsked): Sentence(.savedNothingAsked)
     case .notFound: Sentence(.savedNotFound)
+    case .guest: Sentence(.signInFirst)
     case .store(let error): sentence(error)
     }
   }

@@ -10,8 +10,7 @@ final class ViewedModel: ListingsScreen {
     pane = ListingsPane(
       stage: stage,
       source: ListingSource { [stage] _, _ throws(StoreError) in
-        guard let viewer = stage.viewer else { return Page(items: [], start: 0, total: 0) }
-        return Page(whole: try await stage.market.wishlist.viewed(by: viewer))
+        Page(whole: try await stage.market.wishlist.viewed())
       })
   }
 
@@ -19,7 +18,7 @@ final class ViewedModel: ListingsScreen {
   var contexts: [ActionContext] { [.shelf, .item, .moving] }
   var empty: Phrase { .emptyViewed }
 
-  /// Whoever comes back from a listing has looked at it last.
+  /// Reads again after coming back from a listing, which is the latest one then.
   func appear() {
     if pane.phase == .ready { pane.refresh() } else { pane.reload() }
   }

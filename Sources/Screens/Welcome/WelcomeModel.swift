@@ -23,12 +23,12 @@ final class WelcomeModel: Screen {
   func appear() {
     showCurrent(ChosenNeighborhoods.home)
     stage.activity.run { [self] in
-      guard let choice = try? await stage.market.neighborhoods.choice(of: nil), !state.hasPicked else { return }
+      guard let choice = try? await stage.guestMarket.neighborhoods.choice(), !state.hasPicked else { return }
       showCurrent(choice.current)
     }
     // No frame waits for it: the first frame is nearly always right.
     stage.activity.runBehind { [self] in
-      if let isHere = try? await stage.market.sample.isHere() { state.hasSample = isHere }
+      if let isHere = try? await stage.markets.sample.isHere() { state.hasSample = isHere }
     }
   }
 
@@ -172,7 +172,7 @@ final class WelcomeModel: Screen {
     guard isNew else { return }
     stage.activity.runInTurn { [stage] in
       do throws(NeighborhoodsError) {
-        _ = try await stage.market.neighborhoods.move(to: code, for: nil)
+        _ = try await stage.guestMarket.neighborhoods.move(to: code)
         stage.go(.marketChanged(.neighborhoods))
       } catch {
         stage.say(error)

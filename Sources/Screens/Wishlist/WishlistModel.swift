@@ -1,12 +1,12 @@
 import Marketplace
 import TerminalUI
 
-/// What the person gave hearts, newest heart first; what is sold or deleted by now stays and says so.
+/// The listings with a heart of the person, newest heart first. Sold and deleted ones stay and say so.
 @MainActor
 final class WishlistModel: ListingsScreen, CategoryFiltered {
   private let stage: Stage
   private(set) var category: Category?
-  /// By how much each became cheaper since its heart was set.
+  /// By how much each listing became cheaper since its heart was set.
   private var drops: [ID<Listing>: Money] = [:]
   private(set) lazy var pane = ListingsPane(
     stage: stage,
@@ -27,10 +27,10 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
   var empty: Phrase { category == nil ? .emptyWishlist : .emptyWishCategory }
 
   private func read() async throws(StoreError) -> Page<ListingRow> {
-    guard let viewer = stage.viewer else { return Page(whole: []) }
-    let wishes = try await stage.market.wishlist.wishes(of: viewer, in: category)
+    let market = stage.market
+    let wishes = try await market.wishlist.wishes(in: category)
     drops = Dictionary(wishes.compactMap { wish in wish.drop.map { (wish.id, $0) } }) { first, _ in first }
-    return Page(whole: wishes.map { $0.row.seen(by: viewer) })
+    return Page(whole: wishes.map { $0.row.seen(by: market.viewer) })
   }
 
   func show(_ category: Category?) {
@@ -40,8 +40,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
   }
 
   func tally() async throws(StoreError) -> CategoryTally {
-    guard let viewer = stage.viewer else { return CategoryTally() }
-    let wishes = try await stage.market.wishlist.wishes(of: viewer, in: nil)
+    let wishes = try await stage.market.wishlist.wishes(in: nil)
     var tally = CategoryTally(total: wishes.count)
     for wish in wishes { for category in wish.row.listing.categories { tally.byCategory[category, default: 0] += 1 } }
     return tally
@@ -93,9 +92,9 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
 }
 
 extension ListingRow {
-  /// What is left for others of a listing that its seller hides: its title.
-  fileprivate func seen(by viewer: Marketplace.ID<Account>) -> ListingRow {
-    guard listing.isHidden, listing.seller != viewer else { return self }
+  /// Others see only the title of a listing that its seller hides.
+  fileprivate func seen(by viewer: Viewer) -> ListingRow {
+    guard listing.isHidden, listing.seller != viewer.account else { return self }
     var row = self
     (row.listing.description, row.listing.price, row.listing.pictures) = ("", nil, [])
     return row

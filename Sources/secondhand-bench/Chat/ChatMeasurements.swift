@@ -36,23 +36,24 @@ struct ChatMeasurements {
 
   /// The long room against the short one, by turns: its newest messages, those in its middle, and a day of the past.
   private func open(_ generated: GeneratedChats, _ folder: String, into report: inout Report) async throws {
-    let chats = try await CrashMarket(folder, for: .command).market.chats
+    let opened = try await CrashMarket(folder, for: .command)
     let questions = ["opening a room", "a page in its middle", "the first message of a day"]
     var times = [[Samples]](repeating: [Samples](repeating: Samples(), count: questions.count), count: 2)
     for _ in 0..<self.times(300) {
       for (place, room) in [GeneratedChats.short, GeneratedChats.long].enumerated() {
         let middle = (place == 0 ? GeneratedChats.fewest : generated.messages) / 2
+        let chats = opened.market(of: room.buyer).chats
         let day = Timestamp(milliseconds: GeneratedChats.began + Int64(middle) * 1000)
         times[place][0].add(
           try await timed {
-            _ = try await chats.room(room.id, of: room.buyer)
-            _ = try await chats.messages(in: room.id, of: room.buyer, at: .newest, limit: 60)
+            _ = try await chats.room(room.id)
+            _ = try await chats.messages(in: room.id, at: .newest, limit: 60)
           })
         times[place][1].add(
           try await timed {
-            _ = try await chats.messages(in: room.id, of: room.buyer, at: .before(middle), limit: 40)
+            _ = try await chats.messages(in: room.id, at: .before(middle), limit: 40)
           })
-        times[place][2].add(try await timed { _ = try await chats.sequence(in: room.id, of: room.buyer, from: day) })
+        times[place][2].add(try await timed { _ = try await chats.sequence(in: room.id, from: day) })
       }
     }
     for (question, name) in questions.enumerated() {

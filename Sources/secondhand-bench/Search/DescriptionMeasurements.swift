@@ -16,7 +16,7 @@ struct DescriptionMeasurements {
     var steps = Samples()
     while true {
       let time = Clock.milliseconds
-      let read = try await opened.market.search.readDescriptions()
+      let read = try await opened.guest.search.readDescriptions()
       steps.add(Clock.milliseconds - time)
       if read == 1 { break }
     }
@@ -28,7 +28,7 @@ struct DescriptionMeasurements {
     let texts = sample.map { $0.description.replacing("\n", with: " ") }
     var words = try SearchWords(titles: texts + sample.map(\.title), seed: seed)
     let settings = SearchSetting.all(sample).map { $0.inDescriptions() }
-    let found = try await SearchTimes.measure(opened.market.search, &words, settings, times: times)
+    let found = try await SearchTimes.measure(opened.guest.search, &words, settings, times: times)
     for (name, isFilter) in [("under the six filters", true), ("in the other orders", false)] {
       let all = found.samples { $0.setting.isFilter == isFilter }
       report.add("\(name), median of all", ours: all.median, target: .none)

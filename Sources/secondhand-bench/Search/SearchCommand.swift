@@ -24,7 +24,7 @@ struct SearchCommand: AsyncParsableCommand {
     let sample = try await SearchWords.sample(of: opened.store, seed: seed)
     var words = try SearchWords(titles: sample.map(\.title), seed: seed)
     let all = try await SearchTimes.measure(
-      opened.market.search, &words, SearchSetting.all(sample), times: times)
+      opened.guest.search, &words, SearchSetting.all(sample), times: times)
     print("words".padded(26), "setting".padded(28), "p50".padded(8), "p99".padded(8), "the slowest")
     for one in all.classes {
       print(

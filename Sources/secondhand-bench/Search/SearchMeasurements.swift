@@ -57,7 +57,7 @@ struct SearchMeasurements {
     let sample = try await SearchWords.sample(of: opened.store, seed: seed)
     var words = try SearchWords(titles: sample.map(\.title), seed: seed)
     return try await SearchTimes.measure(
-      opened.market.search, &words, SearchSetting.all(sample), times: times(200))
+      opened.guest.search, &words, SearchSetting.all(sample), times: times(200))
   }
 
   private func add(_ times: SearchTimes, _ floor: SearchTimes?, isLargest: Bool, into report: inout Report) {
@@ -125,13 +125,13 @@ struct SearchMeasurements {
 
   private static let typed = ["의자", "아이패드", "dmlwk", "iphone 13", "책상 화이트", "ㅇㅍㄷ", "캠핑 텐트", "chair"]
 
-  /// What is found in a small store, and what a look at every listing finds; and which words are guessed.
+  /// Compares the results in a small store with those of checking every listing, and measures the guesses for typos.
   private func compare(_ store: ScaledStores.Store, into report: inout Report) async throws {
     progress("\(Sizes.grouped(store.count)) listings: comparing with a look at each")
     let opened = try await CrashMarket(store.folder, for: .command)
     let all = try await opened.store.page(ListingQuery(), at: .index(0), limit: store.count).items
     let gazetteer = FileGazetteer(path: try DataFolder.find() + "/Neighborhoods")
-    let reference = StoredSearch(store: InMemoryListingStore(all), gazetteer: gazetteer)
+    let reference = StoredSearch(viewer: .guest, store: InMemoryListingStore(all), gazetteer: gazetteer)
     let sample = try await SearchWords.sample(of: opened.store, seed: seed)
     var words = try SearchWords(titles: sample.map(\.title), seed: seed)
     while try await opened.store.readDescriptions() < 1 {}
@@ -141,7 +141,7 @@ struct SearchMeasurements {
         for setting in SearchSetting.all(sample) {
           var request = setting.request
           (request.text, request.isLiteral, request.inDescriptions) = (text, true, asked.isMultiple(of: 3))
-          let found = try await opened.market.search.find(request, after: nil, limit: SearchTimes.rows).page
+          let found = try await opened.guest.search.find(request, after: nil, limit: SearchTimes.rows).page
           let promised = try await reference.find(request, after: nil, limit: SearchTimes.rows).page
           asked += 1
           if found.items.map(\.id) == promised.items.map(\.id), found.next == promised.next { same += 1 }
@@ -155,7 +155,7 @@ struct SearchMeasurements {
       let word = words.word()
       guard let slip = words.slip(in: word) else { continue }
       let guesses = try await opened.store.corrections(of: slip, limit: 1)
-      // What a slip makes may be another word: nobody can know.
+      // A typo may be another word, which no guess can correct.
       if guesses.isEmpty, try await opened.store.words(beginningWith: slip, limit: 1).first?.key == slip { continue }
       slips += 1
       if guesses.first?.key == KoreanFolding.key(of: word) { right += 1 }

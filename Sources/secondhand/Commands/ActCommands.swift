@@ -8,7 +8,7 @@ struct StatusCommand: AsyncParsableCommand {
       commandName: "status", abstract: HelpWords.text(.helpStatus))
   }
 
-  // The id goes before the status, and stands among the options that come last.
+  // The id comes before the status on the command line, so its options are declared first.
   @OptionGroup var options: ActOptions
 
   @Argument(help: .text(.optionStatus))
@@ -25,9 +25,8 @@ struct StatusCommand: AsyncParsableCommand {
     let context = try await CommandContext(options.global, needsActor: true)
     var partner: ID<Account>?
     if let with { partner = try await context.people.person(named: with).id }
-    let sales = context.market.sales
-    try await options.perform(in: context) { [partner] _, id, actor throws(ListingsError) in
-      try await sales.setStatus(of: id, to: status, with: partner, by: actor)
+    try await options.perform(in: context) { [partner] market, id throws(ListingsError) in
+      try await market.sales.setStatus(of: id, to: status, with: partner)
     }
   }
 }
@@ -41,7 +40,7 @@ struct BumpCommand: AsyncParsableCommand {
   @OptionGroup var options: ActOptions
 
   func run() async throws {
-    try await options.perform { listings, id, actor throws(ListingsError) in try await listings.bump(id, by: actor) }
+    try await options.perform { market, id throws(ListingsError) in try await market.listings.bump(id) }
   }
 }
 
@@ -57,8 +56,8 @@ struct HideCommand: AsyncParsableCommand {
   @OptionGroup var options: ActOptions
 
   func run() async throws {
-    try await options.perform(said: off ? .doneShow : .doneHide) { listings, id, actor throws(ListingsError) in
-      try await listings.setHidden(id, to: !off, by: actor)
+    try await options.perform(said: off ? .doneShow : .doneHide) { market, id throws(ListingsError) in
+      try await market.listings.setHidden(id, to: !off)
     }
   }
 }
@@ -72,8 +71,8 @@ struct DeleteCommand: AsyncParsableCommand {
   @OptionGroup var options: ActOptions
 
   func run() async throws {
-    try await options.perform(said: .doneDelete) { listings, id, actor throws(ListingsError) in
-      try await listings.delete(id, by: actor)
+    try await options.perform(said: .doneDelete) { market, id throws(ListingsError) in
+      try await market.listings.delete(id)
     }
   }
 }

@@ -26,7 +26,7 @@ struct CategoryCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global)
-      var feed = Feed(place: .everywhere, filter: ListingQuery(viewer: context.viewer))
+      var feed = Feed(place: .everywhere)
       if let neighborhood {
         let place = try await Places(context.market, context.strings).one(named: neighborhood)
         feed.place = .around(place.code, metres: 0)

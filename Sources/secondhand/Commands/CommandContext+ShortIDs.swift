@@ -1,34 +1,33 @@
 import Marketplace
 import Screens
 
-/// Finds what a person named by a part of its id.
+/// Finds listings and rooms by an id or a short id.
 extension CommandContext {
-  /// The most candidates that are named.
+  /// How many candidates are listed when several match.
   private static let mostCandidates = 9
 
-  /// The listing of this id, or of this part of one. Throws `CommandFailure` when there is none, or when several fit, which it
-  /// names.
+  /// The listing with this id or short id. Throws `CommandFailure` when there is none. When several match, the failure
+  /// lists them.
   func listing(_ text: String) async throws -> ID<Listing> {
     if let id = ID<Listing>(text) { return id }
     guard let short = ShortID(text) else { throw CommandFailure(.usage, strings(.errorBadID, text)) }
     let found: [Listing]
     do throws(StoreError) {
-      found = try await market.listings.listings(like: short, viewer: viewer, limit: Self.mostCandidates + 1)
+      found = try await market.listings.listings(like: short, limit: Self.mostCandidates + 1)
     } catch { throw CommandFailure(error, strings) }
     guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorNotFound, text)) }
     return try only(first.id, of: found.map { ($0.id, $0.title) }, for: text)
   }
 
-  /// The room of who acts that has this id, or this part of one. Throws `CommandFailure` as `listing` does.
+  /// The acting person's room with this id or short id. Throws `CommandFailure` as `listing` does.
   func roomID(_ text: String) async throws -> ID<ChatRoom> {
     if let id = ID<ChatRoom>(text) { return id }
     guard let short = ShortID(text) else { throw CommandFailure(.usage, strings(.errorBadRoom, text)) }
-    let actor = try actor()
     var found: [RoomEntry] = []
     do throws(StoreError) {
       var start = 0
       while true {
-        let page = try await market.chats.rooms(of: actor, .all, from: start, limit: 500)
+        let page = try await market.chats.rooms(.all, from: start, limit: 500)
         found += page.items.filter { short.fits($0.id) }
         start += page.items.count
         guard page.hasMore, !page.items.isEmpty else { break }
@@ -51,7 +50,7 @@ extension CommandContext {
 }
 
 extension CommandFailure {
-  /// A part of an id that several ids have.
+  /// A short id that several ids match.
   init(ambiguous text: String, _ candidates: [(id: String, name: String)], _ strings: Strings) {
     var table = TextTable()
     for candidate in candidates { table.add("  " + candidate.id, candidate.name) }

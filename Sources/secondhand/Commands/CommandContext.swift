@@ -1,20 +1,25 @@
 import Marketplace
 import Screens
 
-/// What a subcommand works with: the opened market, who acts, and the language.
+/// What a subcommand works with: the opened markets, the market of whoever acts, and the language.
 struct CommandContext {
+  let markets: Markets
+  /// The market of the person of `--as` or of this terminal, or of a guest.
   let market: Market
   let pictures: any PictureStore
   let strings: Strings
-  /// Nil for a guest.
-  let viewer: ID<Account>?
+  /// The account that acts; nil for a guest.
+  var viewer: ID<Account>? { market.viewer.account }
 
-  /// What a command says of the store's own doings before it only counts them.
+  /// How many notices of the store are printed before the rest is only counted.
   private static let mostNotices = 3
 
-  /// Opens the store; what is wrong with the configuration file, and what the store noticed on opening, goes to standard
-  /// error. Throws `CommandFailure`, also when the listings could not be read at all, unless the command does without
-  /// them: no listings is another answer than none known. A command that changes listings needs somebody who acts.
+  /// Opens the store. Faults of the configuration file and notices of the store go to standard error. Throws
+  /// `CommandFailure`.
+  ///
+  /// - Parameters:
+  ///   - needsListings: fails when the listings cannot be read at all: an unreadable store is not an empty one.
+  ///   - needsActor: fails for a guest.
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
     let wishes = try Wishes(options)
     strings = wishes.strings
@@ -25,34 +30,37 @@ struct CommandContext {
     }
     let progress = ProgressLine(strings)
     let opened: OpenMarket
-    do { opened = try await composition.market(onProgress: { progress.show($0) }) } catch {
+    do { opened = try await composition.command(onProgress: { progress.show($0) }) } catch {
       progress.end()
       throw CommandFailure(error, strings)
     }
     progress.end()
-    (market, pictures) = (opened.market, opened.pictures)
-    let notices = await market.listings.notices()
+    (markets, pictures) = (opened.markets, opened.pictures)
+    let notices = await markets.maintenance.notices()
     if needsListings, let fault = notices.first(where: \.hidesEverything) {
       throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))
     }
     Self.tell(notices, strings, in: strings.sentence)
-    viewer = try await Actors(market, strings).acting(options, composition)?.id
+    let account = try await Actors(markets.market(for: .guest), strings).acting(options, composition)
+    // The account that is signed in at this terminal may be gone.
+    if needsActor, account == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
+    market = markets.market(for: Viewer(account?.id))
   }
 
-  /// Says what a store did on its own; past a few only how much more there is.
+  /// Prints the first notices of a store, then how many more there are.
   static func tell(_ notices: [StoreNotice], _ strings: Strings, in words: (StoreNotice) -> Sentence) {
     for notice in notices.prefix(mostNotices) { Output.error(strings(words(notice))) }
     let more = notices.count - mostNotices
     if more > 0 { Output.error(strings(.moreNotices, String(more))) }
   }
 
-  /// Who acts. Throws `CommandFailure` for a guest.
+  /// The account that acts. Throws `CommandFailure` for a guest.
   func actor() throws -> ID<Account> {
     guard let viewer else { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     return viewer
   }
 
-  /// Finds people by their ids.
+  /// Finds people by their names and ids.
   var people: Actors { Actors(market, strings) }
 
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws -> Page<ListingRow> {
@@ -63,7 +71,7 @@ struct CommandContext {
 }
 
 extension StoreNotice {
-  /// Whether nothing of the file could be read.
+  /// Whether the file could not be read at all.
   fileprivate var hidesEverything: Bool {
     switch self {
     case .broken, .unreadable: true

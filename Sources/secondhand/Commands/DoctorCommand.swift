@@ -28,7 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
     Output.say(strings(checkup.mended.isEmpty ? .storeIsWell : .storeIsMended, counts.0, counts.1))
   }
 
-  /// Past so many findings only how many more there are, unless they are for a program.
+  /// How many findings are printed before the rest is only counted; `--json` prints all of them.
   private static let mostFindings = 20
 
   private func say(_ checkup: StoreCheckup, _ strings: Strings) {
@@ -41,7 +41,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let others = first(checkup.findings.filter { !$0.isFault })
     let mended = first(checkup.mended)
     for finding in mended { say(finding, isMended: true, strings) }
-    // What needs attention stands last, where the words below send the reader.
+    // Faults come last, next to the closing sentence.
     for finding in others + faults { say(finding, isMended: false, strings) }
     let more = checkup.findings.count + checkup.mended.count - faults.count - others.count - mended.count
     if more > 0 { Output.line(strings(.moreFindings, String(more))) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Screens
 
-/// What the program says of itself, for the files that are made from it.
+/// Prints the program's own documentation, from which files in the repository are generated.
 struct DocumentationCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -18,7 +18,7 @@ struct DocumentationCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    // What is made for others names its language; then nothing is asked that is one person's own.
+    // With `--lang`, the output does not depend on the person's configuration.
     let strings = global.lang == nil ? try Wishes(global).strings : Strings(global.language)
     switch page {
     case .man: Output.text(try manual(in: strings).program())

@@ -43,8 +43,8 @@ struct EditCommand: AsyncParsableCommand {
     }
     try await context.takingIn(listing.picture) { pictures in
       if !pictures.isEmpty { changes.pictures = pictures }
-      try await options.perform(in: context) { [changes] listings, id, actor throws(ListingsError) in
-        try await listings.edit(id, changes, by: actor)
+      try await options.perform(in: context) { [changes] market, id throws(ListingsError) in
+        try await market.listings.edit(id, changes)
       }
     }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Marketplace
 import Screens
 
-/// What narrows a list of listings.
+/// The options that filter a list of listings.
 struct FilterOptions: ParsableArguments {
   @Option(help: .text(.optionNeighborhoodFilter, valueName: "code|name"))
   var neighborhood: String?
@@ -25,9 +25,9 @@ struct FilterOptions: ParsableArguments {
   @Option(help: .text(.optionSeller, valueName: "id"))
   var seller: String?
 
-  /// The list that was asked for. Throws `CommandFailure` for a name that is unknown or stands for several.
-  func feed(_ market: Market, viewer: ID<Account>?, _ strings: Strings) async throws -> Feed {
-    var filter = ListingQuery(status: status, withPicture: withPicture, viewer: viewer)
+  /// The feed that these options describe. Throws `CommandFailure` for an unknown or ambiguous name.
+  func feed(_ market: Market, _ strings: Strings) async throws -> Feed {
+    var filter = ListingFilter(status: status, withPicture: withPicture)
     if let category {
       guard let known = Category(named: category) else {
         throw CommandFailure(.notFound, strings(.errorUnknownCategory, category))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Screens
 
-/// The help of a command, as `--help` gives it, or a topic of the handbook.
+/// Prints the help of a command, as `--help` does, or a topic of the handbook.
 struct HelpCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -27,7 +27,7 @@ struct HelpCommand: ParsableCommand {
     for line in lines { Output.line(line.plain) }
   }
 
-  /// The command that is called by these words.
+  /// The command with this name, such as `chat send`; nil when there is none.
   private static func command(_ words: [String]) -> (any ParsableCommand.Type)? {
     var command: any ParsableCommand.Type = RootCommand.self
     for word in words {

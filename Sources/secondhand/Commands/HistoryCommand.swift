@@ -30,7 +30,7 @@ struct HistoryCommand: AsyncParsableCommand {
       let strings = context.strings
       guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
       let all: [PastSearch]
-      do { all = try await context.market.searchHistory.recent(of: context.viewer) } catch {
+      do { all = try await context.market.searchHistory.recent() } catch {
         throw CommandFailure(error, strings)
       }
       if all.isEmpty, !json { Output.say(strings(.searchHistoryEmpty)) }
@@ -71,7 +71,7 @@ struct HistoryCommand: AsyncParsableCommand {
       let context = try await CommandContext(global, needsListings: false)
       let strings = context.strings
       let isRemoved: Bool
-      do { isRemoved = try await context.market.searchHistory.remove(text, of: context.viewer) } catch {
+      do { isRemoved = try await context.market.searchHistory.remove(text) } catch {
         throw CommandFailure(error, strings)
       }
       guard isRemoved else { throw CommandFailure(.notFound, strings(.errorUnknownSearch, text)) }
@@ -94,7 +94,7 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false)
       let removed: Int
-      do { removed = try await context.market.searchHistory.clear(of: context.viewer) } catch {
+      do { removed = try await context.market.searchHistory.clear() } catch {
         throw CommandFailure(error, context.strings)
       }
       guard json else { return Output.say(context.strings(.doneClearSearches, String(removed))) }

@@ -26,9 +26,9 @@ struct ListCommand: AsyncParsableCommand {
     let strings = context.strings
     guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
     let position = try PagePosition(after: after, strings)
-    let feed = try await filters.feed(context.market, viewer: context.viewer, strings)
+    let feed = try await filters.feed(context.market, strings)
     let isAnything = try await context.print(feed, from: position, limit: limit, json: json)
-    // Who narrowed the list, or goes on with it, knows.
+    // People who filter the list or continue it already know that it covers all neighborhoods.
     if isAnything, !json, after == nil, filters.neighborhood == nil, filters.seller == nil {
       Output.say(strings(.listEverywhere))
     }
@@ -36,7 +36,7 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 extension PagePosition {
-  /// Behind the place of this text, or at the beginning. Throws `CommandFailure` for a text that is no place.
+  /// After this cursor, or at the beginning for nil. Throws `CommandFailure` for a text that is not a cursor.
   init(after text: String?, _ strings: Strings) throws {
     self = .index(0)
     guard let text else { return }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Marketplace
 import Screens
 
-/// What a seller says of a listing on the command line.
+/// The options that describe a listing.
 struct ListingOptions: ParsableArguments {
   @Option(help: .text(.optionTitle))
   var title: String?
@@ -13,7 +13,7 @@ struct ListingOptions: ParsableArguments {
   @Option(help: .text(.optionDescription, valueName: "text|-"))
   var description: String?
 
-  // Taken as it is, so that a negative one is told that it is, and not that something is missing.
+  // Parsed unconditionally, so that `--price -1` gets the error about negative prices, not about a missing value.
   @Option(
     parsing: .unconditional,
     help: .text(.optionPrice, valueName: "n"))
@@ -29,7 +29,7 @@ struct ListingOptions: ParsableArguments {
   @Option(help: .text(.optionPlace, valueName: "code|name"))
   var neighborhood: String?
 
-  /// The options that a new listing needs and that are not given, or blank; `description` is the text that was read.
+  /// The required options of a new listing that are missing or blank. `description` is the text that was read.
   func missing(description: String?) -> [String] {
     func isBlank(_ text: String?) -> Bool { text?.allSatisfy(\.isWhitespace) ?? true }
     var missing: [String] = []
@@ -49,18 +49,19 @@ struct ListingOptions: ParsableArguments {
     }
   }
 
-  /// The price, however high or low; nil when there is none. Throws `CommandFailure` for what is no whole number.
+  /// The price, without a check of its limits; nil when there is none. Throws `CommandFailure` unless it is a whole
+  /// number.
   func money(_ strings: Strings) throws -> Money? {
     guard let price else { return nil }
     let digits = price.hasPrefix("-") ? price.dropFirst() : price[...]
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       throw CommandFailure(.usage, strings(.errorBadAmount, price))
     }
-    // What no number can hold is beyond every rule, too.
+    // A number too large for `Int` also breaks the rule about the highest price.
     return Money(won: Int(price) ?? .max)
   }
 
-  /// The description itself, or for `-` what stands on standard input; nil when there is none.
+  /// The description itself, or standard input for `-`; nil when there is none.
   func text(_ strings: Strings) throws -> String? {
     guard description == "-" else { return description }
     guard let text = StandardInput.text(limit: ListingRules.descriptionLimit) else {

@@ -1,7 +1,7 @@
 import Marketplace
 import Screens
 
-/// Finds the place a person named on the command line.
+/// Finds the neighborhood named on the command line.
 struct Places {
   private let market: Market
   private let strings: Strings
@@ -11,8 +11,9 @@ struct Places {
     self.strings = strings
   }
 
-  /// The one place of this code or name. An administrative name is taken for the one place that has it, and that is said.
-  /// Throws `CommandFailure` when there is none, or several: then it names them.
+  /// The neighborhood with this code or name. An administrative name stands for the one neighborhood that has it; a
+  /// note on standard error says so. Throws `CommandFailure` when there is none. When several match, the failure lists
+  /// them.
   func one(named name: String) async throws -> Neighborhood {
     let found: [NeighborhoodMatch]
     do { found = try await market.neighborhoods.named(name) } catch { throw CommandFailure(error, strings) }
@@ -34,7 +35,7 @@ struct Places {
   }
 }
 
-/// Signs in who acts on the command line.
+/// Finds the accounts and people named on the command line.
 struct Actors {
   private let market: Market
   private let strings: Strings
@@ -44,18 +45,18 @@ struct Actors {
     self.strings = strings
   }
 
-  /// Who acts: of `--as`, or who signed in at this terminal; nil for a guest. Throws `CommandFailure`.
+  /// The account of `--as`, or the one signed in at this terminal; nil for a guest. Throws `CommandFailure`.
   func acting(_ options: GlobalOptions, _ composition: Composition) async throws(CommandFailure) -> Account? {
     if let name = options.actor { return try await account(of: name, else: .errorUnknownPerson) }
     guard let id = composition.chosen else { return nil }
-    // Who is gone since, with the data folder perhaps, is a guest.
+    // An account that no longer exists, perhaps because the data folder was removed, is a guest.
     do throws(StoreError) { return try await market.accounts.profile(id)?.account } catch {
       throw CommandFailure(error, strings)
     }
   }
 
-  /// The account of this id on the screen, or UUID, made of a neighbor who has none yet. Throws `CommandFailure` when there is
-  /// nobody, in the words of `unknown`; where several neighbors go by that name it names them.
+  /// The account with this name or UUID. A neighbor who only has listings gets an account. Throws `CommandFailure` with
+  /// the sentence `unknown` when nobody matches. When several neighbors have the name, the failure lists them.
   func account(of name: String, else unknown: Phrase) async throws(CommandFailure) -> Account {
     do throws(AccountsError) { return try await market.accounts.signIn(name) } catch {
       guard let id = try await whole(name, error) else { throw try await failure(error, of: name, unknown) }
@@ -65,7 +66,7 @@ struct Actors {
     }
   }
 
-  /// Who goes by this id on the screen, or UUID. Throws `CommandFailure` as `account` does.
+  /// The person with this name or UUID. Throws `CommandFailure` as `account` does.
   func person(named name: String, else unknown: Phrase = .errorUnknownPerson) async throws(CommandFailure) -> Profile {
     do throws(AccountsError) { return try await market.accounts.person(named: name) } catch {
       guard let id = try await whole(name, error) else { throw try await failure(error, of: name, unknown) }
@@ -75,7 +76,7 @@ struct Actors {
     }
   }
 
-  /// The UUID that a part of it stands for, where nobody is called that.
+  /// The UUID with the short id `name`, when nobody has that name.
   private func whole(_ name: String, _ error: AccountsError) async throws(CommandFailure) -> String? {
     guard case .unknown = error else { return nil }
     return try await Sellers(market, strings).id(like: name).map { "\($0)" }
@@ -90,7 +91,7 @@ struct Actors {
   }
 }
 
-/// Finds the seller a person named on the command line.
+/// Finds the seller named on the command line.
 struct Sellers {
   private let market: Market
   private let strings: Strings
@@ -100,8 +101,8 @@ struct Sellers {
     self.strings = strings
   }
 
-  /// The identity of this UUID, or name among the listings. Throws `CommandFailure` when nobody has it, or several: then it
-  /// names them.
+  /// The seller with this UUID or name. Throws `CommandFailure` when there is none. When several match, the failure
+  /// lists them.
   func id(of name: String) async throws(CommandFailure) -> ID<Account> {
     if let id = ID<Account>(name) { return id }
     guard let first = try await checkOnlyOne(named: name) else {
@@ -111,8 +112,8 @@ struct Sellers {
     return first.id
   }
 
-  /// The account whose UUID this is a part of; nil when there is none. Throws `CommandFailure` that names them when there are
-  /// several.
+  /// The account with this short id; nil when there is none. When several match, it throws a `CommandFailure` that
+  /// lists them.
   func id(like text: String) async throws(CommandFailure) -> ID<Account>? {
     guard let short = ShortID(text) else { return nil }
     let found: [Account]
@@ -123,7 +124,8 @@ struct Sellers {
     throw CommandFailure(ambiguous: text, found.map { ("\($0.id)", $0.name) }, strings)
   }
 
-  /// The one seller of this name; nil when there is none. Throws `CommandFailure` that names them when there are several.
+  /// The only seller with this name; nil when there is none. When there are several, it throws a `CommandFailure` that
+  /// lists them.
   @discardableResult
   func checkOnlyOne(named name: String) async throws(CommandFailure) -> Seller? {
     let found: [Seller]

@@ -31,7 +31,7 @@ struct NeighborhoodCommand: AsyncParsableCommand {
       guard limit >= 0 else { throw CommandFailure(.usage, context.strings(.errorBadLimit, String(limit))) }
       var printer = NeighborhoodPrinter(json: json, strings: context.strings)
       let current: NeighborhoodCode
-      do { current = try await context.market.neighborhoods.choice(of: context.viewer).current } catch {
+      do { current = try await context.market.neighborhoods.choice().current } catch {
         throw CommandFailure(error, context.strings)
       }
       var start = 0
@@ -65,14 +65,14 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false)
       let choice: NeighborhoodChoice
-      do { choice = try await context.market.neighborhoods.choice(of: context.viewer) } catch {
+      do { choice = try await context.market.neighborhoods.choice() } catch {
         throw CommandFailure(error, context.strings)
       }
       NeighborhoodPrinter.show(choice, json: json, context)
     }
   }
 
-  /// Options of the commands that change the choice.
+  /// The arguments of the commands that change the chosen neighborhoods.
   struct ChangeOptions: ParsableArguments {
     @Argument(help: .text(.optionNeighborhood))
     var neighborhood: String
@@ -82,15 +82,14 @@ struct NeighborhoodCommand: AsyncParsableCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    /// Changes the choice as `choose` says and prints what it is then.
+    /// Changes the chosen neighborhoods with `choose` and prints them.
     func change(
-      _ choose: (any Neighborhoods, NeighborhoodCode, ID<Account>?) async throws(NeighborhoodsError) ->
-        NeighborhoodChoice
+      _ choose: (any Neighborhoods, NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
     ) async throws {
       let context = try await CommandContext(global, needsListings: false)
       let place = try await Places(context.market, context.strings).one(named: neighborhood)
       let choice: NeighborhoodChoice
-      do { choice = try await choose(context.market.neighborhoods, place.code, context.viewer) } catch {
+      do { choice = try await choose(context.market.neighborhoods, place.code) } catch {
         throw CommandFailure(error, context.strings)
       }
       NeighborhoodPrinter.show(choice, json: json, context)
@@ -105,8 +104,8 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var options: ChangeOptions
 
     func run() async throws {
-      try await options.change { neighborhoods, code, person throws(NeighborhoodsError) in
-        try await neighborhoods.add(code, for: person)
+      try await options.change { neighborhoods, code throws(NeighborhoodsError) in
+        try await neighborhoods.add(code)
       }
     }
   }
@@ -120,8 +119,8 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var options: ChangeOptions
 
     func run() async throws {
-      try await options.change { neighborhoods, code, person throws(NeighborhoodsError) in
-        try await neighborhoods.remove(code, for: person)
+      try await options.change { neighborhoods, code throws(NeighborhoodsError) in
+        try await neighborhoods.remove(code)
       }
     }
   }
@@ -135,8 +134,8 @@ struct NeighborhoodCommand: AsyncParsableCommand {
     @OptionGroup var options: ChangeOptions
 
     func run() async throws {
-      try await options.change { neighborhoods, code, person throws(NeighborhoodsError) in
-        try await neighborhoods.use(code, for: person)
+      try await options.change { neighborhoods, code throws(NeighborhoodsError) in
+        try await neighborhoods.use(code)
       }
     }
   }

@@ -35,9 +35,8 @@ struct BlockOptions: ParsableArguments {
 
   func set(_ isBlocked: Bool, said: Phrase) async throws {
     let context = try await CommandContext(global, needsActor: true)
-    let actor = try context.actor()
     let other = try await context.people.person(named: id)
-    do { try await context.market.accounts.setBlocked(other.id, by: actor, to: isBlocked) } catch {
+    do { try await context.market.accounts.setBlocked(other.id, to: isBlocked) } catch {
       throw CommandFailure(error, context.strings)
     }
     guard json else { return Output.say(context.strings(said, other.name)) }

@@ -30,13 +30,12 @@ struct ReportCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, strings(.errorNoReason))
     }
     let context = try await CommandContext(global, needsActor: true)
-    let actor = try context.actor()
     let known = Report.Reason(rawValue: reason)
     let words = [known == nil ? reason : "", note].filter { !$0.isEmpty }.joined(separator: "\n")
     let subject = try await subject(context)
     let report: Report
     do throws(AccountsError) {
-      report = try await context.market.accounts.report(subject, by: actor, reason: known ?? .other, note: words)
+      report = try await context.market.accounts.report(subject, reason: known ?? .other, note: words)
     } catch {
       throw CommandFailure(error, strings)
     }
@@ -47,17 +46,17 @@ struct ReportCommand: AsyncParsableCommand {
     }
   }
 
-  /// A listing of this identity, or else a person. Throws `CommandFailure` when it is neither.
+  /// The listing with this id, otherwise the person. Throws `CommandFailure` when there is neither.
   private func subject(_ context: CommandContext) async throws -> Report.Subject {
     guard let listing = ID<Listing>(id) else {
-      // A person may be called what could also be a part of a listing's id.
+      // A person's name may look like a short id of a listing.
       do throws(CommandFailure) { return .account(try await context.people.person(named: id).id) } catch {
         guard error.code == .notFound, ShortID(id) != nil else { throw error }
       }
       return .listing(try await context.listing(id))
     }
     let row: ListingRow?
-    do { row = try await context.market.listings.row(listing, from: nil, viewer: context.viewer) } catch {
+    do { row = try await context.market.listings.row(listing, from: nil) } catch {
       throw CommandFailure(error, context.strings)
     }
     if row != nil { return .listing(listing) }

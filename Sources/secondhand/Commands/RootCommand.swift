@@ -28,7 +28,7 @@ struct RootCommand: ParsableCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  /// Opens the full screen and gives the exit code. Throws `CommandFailure` for a link that leads nowhere.
+  /// Opens the full screen and returns the exit code. Throws `CommandFailure` for an invalid link.
   @MainActor
   func openScreen(on loop: MainLoop) async throws -> Int32 {
     var start: Destination?
@@ -41,13 +41,14 @@ struct RootCommand: ParsableCommand {
     return try await FullScreen(global, on: loop, start: start).run()
   }
 
-  /// Throws `CommandFailure` when a subcommand follows `--open`, which only the full screen has: the parser would ignore it.
+  /// Throws `CommandFailure` when a subcommand follows `--open`. The parser would ignore the option, which only the
+  /// full screen has.
   static func checkOptions(before arguments: [String]) throws {
-    // Parsing again takes as long as the first time, so only where it can matter.
+    // Parsing a second time is slow, so it is only done for this option.
     guard arguments.contains(where: { $0.hasPrefix("--open") }) else { return }
     let names = configuration.subcommands.map { $0._commandName }
     for (index, word) in arguments.enumerated() where names.contains(word) {
-      // A word that is the value of an option leaves nothing whole before it.
+      // If the word is the value of an option, the arguments before it do not parse.
       guard let root = try? parse(Array(arguments[..<index])) else { continue }
       guard root.open == nil else {
         throw CommandFailure(.usage, Strings(root.global.language)(.errorOpenWithCommand))

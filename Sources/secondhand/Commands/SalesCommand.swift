@@ -28,24 +28,23 @@ struct SalesCommand: AsyncParsableCommand {
   func run() async throws {
     let context = try await CommandContext(global, needsActor: true)
     let strings = context.strings
-    let actor = try context.actor()
     guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
     guard let segment = SalesSegment(rawValue: part.rawValue) else {
-      return try await printPurchases(of: actor, context)
+      return try await printPurchases(context)
     }
     let position = try PagePosition(after: after, strings)
     try await context.print(from: position, limit: limit, json: json, remark: context.remark(on:)) { position, limit in
       do throws(StoreError) {
-        return try await context.market.sales.page(segment, of: actor, at: position, limit: limit)
+        return try await context.market.sales.page(segment, at: position, limit: limit)
       } catch {
         throw CommandFailure(error, strings)
       }
     }
   }
 
-  private func printPurchases(of actor: ID<Account>, _ context: CommandContext) async throws {
+  private func printPurchases(_ context: CommandContext) async throws {
     let rows: [ListingRow]
-    do { rows = try await context.market.sales.purchases(of: actor) } catch {
+    do { rows = try await context.market.sales.purchases() } catch {
       throw CommandFailure(error, context.strings)
     }
     // Purchases are ordered by the time of the sale. A cursor does not hold it, so its listing is looked up.

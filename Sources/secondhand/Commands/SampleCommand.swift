@@ -25,7 +25,7 @@ struct SampleCommand: AsyncParsableCommand {
       let context = try await CommandContext(global)
       let strings = context.strings
       let removed: SampleContents
-      do { removed = try await context.market.sample.remove() } catch { throw CommandFailure(error, strings) }
+      do { removed = try await context.markets.sample.remove() } catch { throw CommandFailure(error, strings) }
       guard !removed.isEmpty else { throw CommandFailure(.refused, strings(.noSample)) }
       guard json else {
         return Output.error(strings(.sampleRemoved, String(removed.listings), String(removed.neighbors)))

@@ -58,17 +58,17 @@ struct SavedCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global, needsActor: true)
-      let (actor, strings) = (try context.actor(), context.strings)
+      let strings = context.strings
       guard filters.seller == nil else { throw CommandFailure(.usage, strings(.errorSavedSeller)) }
-      let feed = try await filters.feed(context.market, viewer: actor, strings)
+      let feed = try await filters.feed(context.market, strings)
       let request = SearchRequest(
         text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order,
         inDescriptions: descriptions)
-      let test = try await context.test(request, of: actor)
+      let test = try await context.test(request)
       if !json { Output.say(strings(strings.sentence(test))) }
       let saved: SavedSearch
       do throws(SavedSearchesError) {
-        saved = try await context.market.savedSearches.save(request, as: name, of: actor)
+        saved = try await context.market.savedSearches.save(request, as: name)
       } catch {
         throw CommandFailure(error, strings)
       }
@@ -95,11 +95,10 @@ struct SavedCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global, needsActor: true)
-      let actor = try context.actor()
       let found = try await context.savedSearch(search)
       let kept: String
       do throws(SavedSearchesError) {
-        kept = try await context.market.savedSearches.rename(found.id, to: name, of: actor)
+        kept = try await context.market.savedSearches.rename(found.id, to: name)
       } catch {
         throw CommandFailure(error, context.strings)
       }
@@ -119,10 +118,9 @@ struct SavedCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global, needsActor: true)
-      let actor = try context.actor()
       let found = try await context.savedSearch(search)
       do throws(SavedSearchesError) {
-        try await context.market.savedSearches.remove(found.id, of: actor)
+        try await context.market.savedSearches.remove(found.id)
       } catch {
         throw CommandFailure(error, context.strings)
       }
@@ -133,13 +131,12 @@ struct SavedCommand: AsyncParsableCommand {
 
 extension CommandContext {
   fileprivate func savedSearches() async throws -> [SavedSearchEntry] {
-    let actor = try actor()
-    do throws(StoreError) { return try await market.savedSearches.entries(of: actor) } catch {
+    do throws(StoreError) { return try await market.savedSearches.entries() } catch {
       throw CommandFailure(error, strings)
     }
   }
 
-  /// The one of this name, id or part of an id. Throws `CommandFailure` when there is none.
+  /// The saved search with this name, id or short id. Throws `CommandFailure` when there is none.
   fileprivate func savedSearch(_ text: String) async throws -> SavedSearch {
     let key = SavedSearch.nameKey(of: text)
     let all = try await savedSearches().map(\.search)
@@ -152,13 +149,13 @@ extension CommandContext {
     return first
   }
 
-  /// Throws `CommandFailure` for a query that is not understood, too.
-  fileprivate func test(_ request: SearchRequest, of actor: ID<Account>) async throws -> BackTest {
+  /// Counts what the search would have found lately. Throws `CommandFailure`, also for a query that is not understood.
+  fileprivate func test(_ request: SearchRequest) async throws -> BackTest {
     let faults: [SearchFault]
     let test: BackTest
     do throws(StoreError) {
       faults = try await market.search.find(request, after: nil, limit: 0).text.faults
-      test = try await market.savedSearches.backTest(request, for: actor)
+      test = try await market.savedSearches.backTest(request)
     } catch {
       throw CommandFailure(error, strings)
     }

@@ -9,7 +9,7 @@ struct SearchCommand: AsyncParsableCommand {
       discussion: HelpWords.text(.helpSearchMore))
   }
 
-  /// The words for the orders.
+  /// The names of the orders on the command line.
   enum Sort: String, CaseIterable, ExpressibleByArgument {
     case newest, nearest, cheapest, hearts, best
 
@@ -61,7 +61,7 @@ struct SearchCommand: AsyncParsableCommand {
       cursor = SearchCursor(text: after)
       guard cursor != nil else { throw CommandFailure(.usage, strings(.errorBadCursor, after)) }
     }
-    let feed = try await filters.feed(context.market, viewer: context.viewer, strings)
+    let feed = try await filters.feed(context.market, strings)
     let request = SearchRequest(
       text: query.joined(separator: " "), place: feed.place, filter: feed.filter, order: sort.order,
       inDescriptions: descriptions, isLiteral: literal)
@@ -70,7 +70,7 @@ struct SearchCommand: AsyncParsableCommand {
 }
 
 extension CommandContext {
-  /// Prints what a search finds from a place on, at most `limit`, 0 being all, and how to go on.
+  /// Prints the results of a search after `cursor`, at most `limit` (0 means all), and how to continue.
   fileprivate func print(
     _ request: SearchRequest, after cursor: SearchCursor?, limit: Int, json: Bool, explains: Bool
   ) async throws {
@@ -83,7 +83,7 @@ extension CommandContext {
       let answer = try await find(request, after: cursor, limit: min(left, 1000))
       if isFirst { try say(answer, to: request, explains: explains) }
       isFirst = false
-      // What follows belongs to what was looked for in the place of what was typed.
+      // The next pages belong to the guess, not to the text as typed.
       if let guess = answer.guess { (request.text, request.isLiteral) = (guess.line, true) }
       for row in answer.page.items { printer.add(row, ListingRemark()) }
       left -= answer.page.items.count
@@ -92,7 +92,7 @@ extension CommandContext {
     printer.finish(next: cursor?.text)
   }
 
-  /// Steps of reading descriptions between two looks at whether enough is found.
+  /// How many batches of descriptions are read before the search is repeated.
   private static let stepsBetweenLooks = 10
 
   private func find(_ request: SearchRequest, after cursor: SearchCursor?, limit: Int) async throws -> SearchAnswer {
@@ -100,7 +100,7 @@ extension CommandContext {
       var answer = try await market.search.find(request, after: cursor, limit: limit)
       let progress = ProgressLine(strings, .readingDescriptions)
       defer { progress.end() }
-      // The newest are read first, so that a page of them may be whole before all is read.
+      // The newest descriptions are read first, so a page in order of time may be complete early.
       while answer.page.read < 1, request.order != .newest || answer.page.items.count < limit || answer.guess != nil {
         for _ in 0..<Self.stepsBetweenLooks where try await market.search.readDescriptions() < 1 {}
         progress.show(answer.page.read)
@@ -112,7 +112,7 @@ extension CommandContext {
     }
   }
 
-  /// What was understood, as far as it is not what was typed, on standard error.
+  /// Says on standard error how the query was understood, where that differs from the text as typed.
   private func say(_ answer: SearchAnswer, to request: SearchRequest, explains: Bool) throws {
     if let fault = answer.text.faults.first { throw CommandFailure(fault, strings) }
     if let guess = answer.guess { Output.say(strings(.searchGuessedOnTheCommandLine, request.text, guess.text)) }
@@ -123,7 +123,7 @@ extension CommandContext {
 }
 
 extension CommandFailure {
-  /// What was not understood of a query.
+  /// The part of a query that was not understood.
   init(_ fault: SearchFault, _ strings: Strings) {
     switch fault.kind {
     case .unknownCategory(let name, nearest: nil): self.init(.notFound, strings(.errorUnknownCategory, name))

@@ -25,13 +25,12 @@ struct SellCommand: AsyncParsableCommand {
       throw CommandFailure(.refused, strings(.errorSellMissing, missing.joined(separator: ", ")))
     }
     let context = try await CommandContext(global, needsActor: true)
-    let actor = try context.actor()
     var new = NewListing(
       title: listing.title ?? "", description: description ?? "", price: price, categories: categories,
-      neighborhood: try await neighborhood(of: actor, context), takesOffers: listing.offers ?? false)
+      neighborhood: try await neighborhood(context), takesOffers: listing.offers ?? false)
     let published = try await context.takingIn(listing.picture) { pictures in
       new.pictures = pictures
-      do throws(ListingsError) { return try await context.market.listings.publish(new, by: actor) } catch {
+      do throws(ListingsError) { return try await context.market.listings.publish(new) } catch {
         throw CommandFailure(error, strings)
       }
     }
@@ -39,11 +38,11 @@ struct SellCommand: AsyncParsableCommand {
     try await context.print(published, json: json)
   }
 
-  private func neighborhood(of actor: ID<Account>, _ context: CommandContext) async throws -> NeighborhoodCode {
+  private func neighborhood(_ context: CommandContext) async throws -> NeighborhoodCode {
     if let name = listing.neighborhood {
       return try await Places(context.market, context.strings).one(named: name).code
     }
-    do { return try await context.market.neighborhoods.choice(of: actor).current } catch {
+    do { return try await context.market.neighborhoods.choice().current } catch {
       throw CommandFailure(error, context.strings)
     }
   }

@@ -20,7 +20,7 @@ struct ShowCommand: AsyncParsableCommand {
     let strings = context.strings
     let listing = try await context.listing(id)
     let row: ListingRow?
-    do { row = try await context.market.listings.row(listing, from: nil, viewer: context.viewer) } catch {
+    do { row = try await context.market.listings.row(listing, from: nil) } catch {
       throw CommandFailure(error, strings)
     }
     guard let row else { throw CommandFailure(.notFound, strings(.errorNotFound, id)) }

@@ -2,8 +2,8 @@ import Marketplace
 import Screens
 
 extension CommandContext {
-  /// Takes the pictures of these paths in, does `save` with them, and lets go of what it did not save. Throws
-  /// `CommandFailure`: nothing is saved when one of the pictures cannot be taken in.
+  /// Imports the pictures at these paths, calls `save` with them, and releases the pictures that were not saved. Throws
+  /// `CommandFailure`: nothing is saved when one of the pictures cannot be imported.
   func takingIn<Answer>(
     _ paths: [String], _ save: ([Picture]) async throws -> Answer
   ) async throws -> Answer {
@@ -16,7 +16,7 @@ extension CommandContext {
         let picture: KeptPicture
         do throws(MediaError) { picture = try await market.media.keep(path) } catch {
           faults.append(error)
-          // What is wrong with a file says nothing about the others; what is wrong with the store does.
+          // A fault of one file does not concern the others; a fault of the store does.
           if error.isOfFile { continue } else { break }
         }
         if kept.contains(where: { $0.file == picture.file }) {
@@ -28,7 +28,7 @@ extension CommandContext {
       if !faults.isEmpty { throw CommandFailure(faults, strings) }
       let answer = try await save(kept.map { Picture(source: .file($0.file)) })
       await market.media.release(kept.map(\.file))
-      // What listings have lost before goes with the next chance; that it fails now is no fault of what was saved.
+      // Also removes pictures that listings no longer use. The save succeeded even if this fails.
       if !kept.isEmpty { try? await pictures.collect() }
       return answer
     } catch {
@@ -37,7 +37,7 @@ extension CommandContext {
     }
   }
 
-  /// Throws `CommandFailure`, which names each that is too many.
+  /// Throws `CommandFailure`, which names each picture beyond the limit.
   private func checkCount(_ paths: [String]) throws(CommandFailure) {
     let limit = ListingRules.pictureLimit
     guard paths.count > limit else { return }

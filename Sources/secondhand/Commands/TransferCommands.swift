@@ -86,7 +86,7 @@ struct ImportCommand: AsyncParsableCommand {
         ])))
   }
 
-  /// Past so many issues only how many more there are; `--json` has all of them.
+  /// How many issues are printed before the rest is only counted; `--json` prints all of them.
   private static let mostIssues = 20
 
   private func say(_ issues: [ImportIssue], _ strings: Strings) {

@@ -12,7 +12,7 @@ struct UndoCommand: AsyncParsableCommand {
   @OptionGroup var options: ReversalOptions
 
   func run() async throws {
-    try await options.perform(.undone) { acts, actor throws(ListingsError) in try await acts.undo(by: actor) }
+    try await options.perform(.undone) { acts throws(ListingsError) in try await acts.undo() }
   }
 }
 
@@ -25,25 +25,24 @@ struct RedoCommand: AsyncParsableCommand {
   @OptionGroup var options: ReversalOptions
 
   func run() async throws {
-    try await options.perform(.redone) { acts, actor throws(ListingsError) in try await acts.redo(by: actor) }
+    try await options.perform(.redone) { acts throws(ListingsError) in try await acts.redo() }
   }
 }
 
-/// What undo and redo take.
+/// The arguments of undo and redo.
 struct ReversalOptions: ParsableArguments {
   @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions
 
-  /// Goes back or forth as the person of `--as`, says what that was, and prints the listing as it is then.
+  /// Undoes or redoes in the market of the acting person, says what changed, and prints the listing.
   func perform(
-    _ said: Phrase, _ act: (any Acts, ID<Account>) async throws(ListingsError) -> Reversal
+    _ said: Phrase, _ act: (any Acts) async throws(ListingsError) -> Reversal
   ) async throws {
     let context = try await CommandContext(global, needsActor: true)
-    let actor = try context.actor()
     let done: Reversal
-    do { done = try await act(context.market.acts, actor) } catch { throw CommandFailure(error, context.strings) }
+    do { done = try await act(context.market.acts) } catch { throw CommandFailure(error, context.strings) }
     if !json { Output.say(context.strings(said, done.listing.title, context.strings.name(done.kind))) }
     if !done.isGone { try await context.print(done.listing, json: json) }
   }

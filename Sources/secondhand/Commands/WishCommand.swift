@@ -51,9 +51,8 @@ struct WishCommand: AsyncParsableCommand {
         wanted = Category(named: category)
         guard wanted != nil else { throw CommandFailure(.notFound, strings(.errorUnknownCategory, category)) }
       }
-      let actor = try context.actor()
       let wishes: [WishedListing]
-      do { wishes = try await context.market.wishlist.wishes(of: actor, in: wanted) } catch {
+      do { wishes = try await context.market.wishlist.wishes(in: wanted) } catch {
         throw CommandFailure(error, strings)
       }
       var printer = ListingPrinter(json: json, strings: strings, clock: context.market.clock)
@@ -63,10 +62,8 @@ struct WishCommand: AsyncParsableCommand {
   }
 
   private static func set(_ isSet: Bool, _ options: ActOptions) async throws {
-    let context = try await CommandContext(options.global, needsActor: true)
-    let wishlist = context.market.wishlist
-    try await options.perform(in: context, said: isSet ? .doneWish : .doneUnwish) {
-      _, id, actor throws(ListingsError) in try await wishlist.setHeart(on: id, by: actor, to: isSet)
+    try await options.perform(said: isSet ? .doneWish : .doneUnwish) { market, id throws(ListingsError) in
+      try await market.wishlist.setHeart(on: id, to: isSet)
     }
   }
 }

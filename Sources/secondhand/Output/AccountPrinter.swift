@@ -2,7 +2,7 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// Prints people: aligned words for a person, JSON Lines for a program.
+/// Prints accounts: aligned text for people, JSON Lines for programs.
 struct AccountPrinter {
   private let json: Bool
   private let context: CommandContext
@@ -13,7 +13,7 @@ struct AccountPrinter {
     self.context = context
   }
 
-  /// One of many; who acts is marked.
+  /// Adds a row of a list. The acting account is marked.
   mutating func add(_ account: Account) {
     if json { return Output.json(.object(JSONObject(Self.members(Profile(account))))) }
     table.add(
@@ -24,7 +24,7 @@ struct AccountPrinter {
     for line in table.lines { Output.line(line) }
   }
 
-  /// Everything about one person, who has so many listings.
+  /// Prints everything about one person.
   func show(_ person: Profile, listings: Int) {
     if json {
       let members = Self.members(person) + [JSONObject.Member("listings", .int(listings))]
@@ -41,7 +41,7 @@ struct AccountPrinter {
     for line in lines + ["\(person.id)"] { Output.line(Output.safe(line)) }
   }
 
-  /// The current one first.
+  /// The chosen neighborhoods, the current one first.
   private func places(of account: Account) -> String {
     let choice = account.neighborhoods
     let codes = [choice.current] + choice.chosen.filter { $0 != choice.current }
@@ -49,13 +49,13 @@ struct AccountPrinter {
     return names.joined(separator: ", ")
   }
 
-  /// The day, for ago would be in thousands of them.
+  /// The date on which the account was created.
   private func joined(_ account: Account) -> String {
     let offset = context.market.clock.offset(at: account.joinedAt)
     return context.strings(.lineJoined, String(account.joinedAt.iso8601(offset: offset).prefix(10)))
   }
 
-  /// What is known of a person who has no account are the first two.
+  /// The fields of a person. Without an account there is only the id and the name.
   static func members(_ person: Profile) -> [JSONObject.Member] {
     var members = [JSONObject.Member("id", .string("\(person.id)")), JSONObject.Member("name", .string(person.name))]
     guard let account = person.account else { return members }
@@ -71,9 +71,9 @@ struct AccountPrinter {
 }
 
 extension CommandContext {
-  /// Prints one person with how many listings of his are to be seen. Throws `CommandFailure`.
+  /// Prints one person with the number of listings that the acting person can see. Throws `CommandFailure`.
   func print(_ person: Profile, json: Bool) async throws {
-    let filter = ListingQuery(seller: person.id, viewer: viewer)
+    let filter = ListingFilter(seller: person.id)
     let count: Int
     do { count = try await market.listings.tally(Feed(place: .everywhere, filter: filter)).total } catch {
       throw CommandFailure(error, strings)

@@ -2,7 +2,7 @@ import Glibc
 import Marketplace
 import Screens
 
-/// Why a command ended without doing what it was asked: a sentence, and the code the shell sees.
+/// Why a command failed: a sentence and the exit code.
 struct CommandFailure: Error {
   let code: Code
   let text: String
@@ -28,25 +28,29 @@ struct CommandFailure: Error {
   init(_ error: ListingsError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .rule, .builtUpon, .nothingToUndo, .blockedSince, .nothingToRedo: .refused
+      case .rule, .guest, .builtUpon, .nothingToUndo, .blockedSince, .nothingToRedo: .refused
       case .notFound: .notFound
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
     var sentence = strings.sentence(error)
-    if case .blockedSince(let name) = error { sentence = Sentence(.errorUndoBlocked, name) }
+    switch error {
+    case .guest: sentence = Sentence(.errorNeedsActor)
+    case .blockedSince(let name): sentence = Sentence(.errorUndoBlocked, name)
+    default: break
+    }
     self.init(code, strings(sentence))
   }
 
   init(_ error: AccountsError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .rule: .refused
+      case .rule, .guest: .refused
       case .unknown: .notFound
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(strings.sentence(error)))
+    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: MediaError, _ strings: Strings) {
@@ -61,7 +65,7 @@ struct CommandFailure: Error {
     self.init(code, error.isOfFile ? sentence + " " + strings(.nextPicture) : sentence)
   }
 
-  /// Several files that cannot be taken in, each on a line of its own.
+  /// Several files that cannot be imported, each on its own line.
   init(_ errors: [MediaError], _ strings: Strings) {
     let failures = errors.map { CommandFailure($0, strings) }
     let lines = errors.map { strings(strings.sentence($0)) }
@@ -74,12 +78,12 @@ struct CommandFailure: Error {
   init(_ error: ChatsError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .rule: .refused
+      case .rule, .guest: .refused
       case .notFound: .notFound
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(strings.sentence(error)))
+    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: TransferError, _ strings: Strings) {
@@ -96,12 +100,12 @@ struct CommandFailure: Error {
   init(_ error: SavedSearchesError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .rule: .refused
+      case .rule, .guest: .refused
       case .notFound: .notFound
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(strings.sentence(error)))
+    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: NeighborhoodsError, _ strings: Strings) {
@@ -116,7 +120,7 @@ struct CommandFailure: Error {
 }
 
 extension MediaError {
-  /// Whether it is about one file, and others may be taken in.
+  /// Whether it concerns one file only, so that others can still be imported.
   var isOfFile: Bool {
     switch self {
     case .store, .cancelled: false

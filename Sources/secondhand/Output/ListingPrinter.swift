@@ -3,7 +3,7 @@ import Marketplace
 import Screens
 import TerminalUI
 
-/// Prints listings: aligned words for a person, JSON Lines for a program.
+/// Prints listings: aligned text for people, JSON Lines for programs.
 struct ListingPrinter {
   private let json: Bool
   private let strings: Strings
@@ -29,7 +29,7 @@ struct ListingPrinter {
       strings.ago(listing.bumpedAt, now: clock.now()), remark.words)
   }
 
-  /// No row waits to be printed.
+  /// Whether the table has no rows.
   var isEmpty: Bool { table.isEmpty }
 
   /// Prints the table, and the cursor for `--after` when there is more.
@@ -40,7 +40,7 @@ struct ListingPrinter {
     if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.say(strings(.moreListings, next)) }
   }
 
-  /// Everything about one listing.
+  /// Prints everything about one listing.
   func show(_ row: ListingRow, _ remark: ListingRemark = ListingRemark()) {
     if json { return Output.json(Self.json(row, remark)) }
     let listing = row.listing
@@ -63,13 +63,13 @@ struct ListingPrinter {
     if let link = Destination.listing(listing.id).link { Output.line(link) }
   }
 
-  /// The status in words, or that other people do not see the listing.
+  /// The status in words, or that the listing is hidden.
   private func status(of listing: Listing) -> String {
     if listing.deletedAt != nil { return strings(.wordDeleted) }
     return listing.isHidden ? strings(.wordHidden) : strings.name(listing.status)
   }
 
-  /// The description of a picture and where it is; only where it is when it has no description.
+  /// The description of a picture, if it has one, and its location.
   private func line(_ picture: Picture, number: Int) -> String {
     let source =
       switch picture.source {

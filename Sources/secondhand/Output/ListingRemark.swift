@@ -2,16 +2,16 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// What there is to say of a listing to one person, besides what it says itself.
+/// What the acting person is told about a listing besides its own fields.
 struct ListingRemark {
-  /// For a person; empty for none.
+  /// For people; may be empty.
   var words = ""
-  /// For a program.
+  /// For programs.
   var members: [JSONObject.Member] = []
 }
 
 extension ListingRemark {
-  /// Of a listing in a wishlist: since when, what it cost then, and by how much it is cheaper now.
+  /// For a listing in the wishlist: when it was added, its price then, and how much cheaper it is now.
   init(_ wish: WishedListing, _ strings: Strings) {
     members = [JSONObject.Member("wishedAt", .string(wish.wish.time.iso8601()))]
     if let then = wish.wish.price {
@@ -24,7 +24,7 @@ extension ListingRemark {
     }
   }
 
-  /// Of a listing that is reserved for somebody or sold to him.
+  /// For a listing that is reserved for or sold to `partner`.
   init(_ partner: Profile, as status: ListingStatus, _ strings: Strings) {
     words = strings(status == .sold ? .lineSoldTo : .lineReservedFor, partner.name)
     members = [
@@ -34,11 +34,11 @@ extension ListingRemark {
 }
 
 extension CommandContext {
-  /// With whom the sale of a listing is, which only its two sides are told. Throws `CommandFailure`.
+  /// The partner of a sale, which only the seller and the partner are told. Throws `CommandFailure`.
   func remark(on listing: Listing) async throws -> ListingRemark {
-    guard let viewer, listing.status != .forSale else { return ListingRemark() }
+    guard listing.status != .forSale else { return ListingRemark() }
     do {
-      guard let partner = try await market.sales.partner(of: listing.id, for: viewer) else { return ListingRemark() }
+      guard let partner = try await market.sales.partner(of: listing.id) else { return ListingRemark() }
       return ListingRemark(partner, as: listing.status, strings)
     } catch {
       throw CommandFailure(error, strings)

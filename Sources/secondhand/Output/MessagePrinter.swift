@@ -2,7 +2,7 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// Prints what was said in a chat as it comes: lines for a person, JSON Lines for a program.
+/// Prints the messages of a chat one by one: text for people, JSON Lines for programs.
 struct MessagePrinter {
   private let isJSON: Bool
   let transcript: RoomTranscript
@@ -21,7 +21,7 @@ struct MessagePrinter {
     if isJSON { Output.json(transcript.json(message)) } else { Output.text(transcript.text(message)) }
   }
 
-  /// How to go on to what was said before.
+  /// Says how to continue with the earlier messages.
   func finish(next: Int?, isEmpty: Bool) {
     let strings = transcript.strings
     if isEmpty, !isJSON { Output.say(strings(.noMessages)) }
@@ -31,13 +31,13 @@ struct MessagePrinter {
 }
 
 extension CommandContext {
-  /// Prints what was just said: its numbers in the room and a sentence about it, or for a program the messages themselves.
-  func printSaid(_ messages: [ChatMessage], in room: ChatRoom, json: Bool, _ said: Sentence? = nil) async throws {
+  /// Prints messages that were just sent: their sequences and a confirmation, or with `json` the messages themselves.
+  func printSaid(_ messages: [ChatMessage], in room: ID<ChatRoom>, json: Bool, _ said: Sentence? = nil) async throws {
     guard json else {
       for message in messages { Output.line("\(message.sequence)") }
-      return Output.say(strings(said ?? Sentence(.doneSay, room.id.short)))
+      return Output.say(strings(said ?? Sentence(.doneSay, room.short)))
     }
-    let printer = try await MessagePrinter(json: true, self.room("\(room.id)"), self)
+    let printer = try await MessagePrinter(json: true, self.room("\(room)"), self)
     for message in messages { printer.print(message) }
   }
 }
@@ -45,7 +45,7 @@ extension CommandContext {
 extension Strings {
   func name(of person: Profile) -> String { person.name.isEmpty ? self(.roomNobody) : person.name }
 
-  /// What was said: in one line, or as it was written.
+  /// The content of a message in one line, or with `lines` as it was written.
   func line(_ content: ChatMessage.Content, lines: Bool = false) -> String {
     switch content {
     case .text(let text):

@@ -2,7 +2,7 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// Prints neighborhoods: aligned words for a person, JSON Lines for a program.
+/// Prints neighborhoods: aligned text for people, JSON Lines for programs.
 struct NeighborhoodPrinter {
   private let json: Bool
   private let strings: Strings
@@ -31,7 +31,7 @@ struct NeighborhoodPrinter {
     table.add(isCurrent ? "*" : " ", place.code.text, strings.name(place), strings.region(place), note)
   }
 
-  /// A neighborhood that was chosen and that the gazetteer does not know, or no longer: its code is all there is to say.
+  /// Adds a chosen neighborhood that the gazetteer does not know: only its code.
   mutating func addUnknown(_ code: NeighborhoodCode, isCurrent: Bool) {
     if json {
       var members = [JSONObject.Member("code", .string(code.text))]

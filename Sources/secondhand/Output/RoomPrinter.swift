@@ -3,7 +3,7 @@ import Marketplace
 import Screens
 import TerminalUI
 
-/// Prints chats: aligned words for a person, JSON Lines for a program.
+/// Prints chats: aligned text for people, JSON Lines for programs.
 struct RoomPrinter {
   private let json: Bool
   private let actor: ID<Account>
@@ -30,7 +30,7 @@ struct RoomPrinter {
       newest.map { strings.ago($0.time, now: clock.now()) } ?? "")
   }
 
-  /// Prints what was gathered, and how to go on.
+  /// Prints the table and how to continue.
   func finish(next: ID<ChatRoom>?) {
     for line in table.lines { Output.line(line) }
     if !json, table.lines.isEmpty { Output.say(strings(.noChats)) }
@@ -38,7 +38,7 @@ struct RoomPrinter {
     if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.say(strings(.moreListings, "\(next)")) }
   }
 
-  /// A room as `person` has it.
+  /// The fields of a room as `person` sees it.
   static func json(_ entry: RoomEntry, of person: ID<Account>) -> JSONObject {
     let (room, record) = (entry.room, entry.record)
     var members = [

@@ -2,25 +2,25 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// What was said in a chat, written down: lines for a person, JSON for a program.
+/// The transcript of a chat: text for people, JSON for programs.
 struct RoomTranscript {
   enum Format: String, CaseIterable, Sendable { case text, json }
 
   let entry: RoomEntry
-  /// Whose eyes see it.
+  /// The person who exports the chat.
   let actor: Profile
   let strings: Strings
   let clock: any MarketClock
 
-  /// What the chat is about, and with whom it is.
+  /// The listing of the chat and the other person.
   var title: String {
     let title = entry.listing?.listing.title ?? "\(entry.room.listing)"
     return Output.safe("\(title) · \(strings.name(of: entry.other))")
   }
 
-  // Message by message: nobody has to hold a long chat as a whole, only who reads it.
+  // The transcript is built message by message, so a long chat is never held in memory.
 
-  /// What stands before the first message.
+  /// The text before the first message.
   func head(_ format: Format) -> String {
     switch format {
     case .text: title + "\n"
@@ -29,7 +29,7 @@ struct RoomTranscript {
     }
   }
 
-  /// One message; `isFirst` of all that are written down.
+  /// The text of one message. `isFirst`: whether it is the first one of the transcript.
   func part(_ message: ChatMessage, isFirst: Bool, _ format: Format) -> String {
     switch format {
     case .text: text(message)
@@ -37,7 +37,7 @@ struct RoomTranscript {
     }
   }
 
-  /// What stands behind the last one.
+  /// The text after the last message.
   func foot(_ format: Format) -> String {
     switch format {
     case .text: ""

@@ -2,7 +2,7 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// Prints saved searches: aligned words for a person, JSON Lines for a program.
+/// Prints saved searches: aligned text for people, JSON Lines for programs.
 struct SavedSearchPrinter {
   private let json: Bool
   private let context: CommandContext
@@ -13,7 +13,7 @@ struct SavedSearchPrinter {
     self.context = context
   }
 
-  /// `test`: what it would have found; nil when that was not asked.
+  /// `test`: how many listings the search would have found lately; nil when that was not counted.
   mutating func add(_ entry: SavedSearchEntry, _ test: BackTest? = nil) {
     if json { return Output.json(.object(object(for: entry, test))) }
     let words = context.strings.words(of: entry.search.request, context.market.neighborhoods)
@@ -24,7 +24,7 @@ struct SavedSearchPrinter {
     for line in table.lines { Output.line(line) }
   }
 
-  /// What narrows nothing is left out.
+  /// Filters that are not set are left out.
   private func object(for entry: SavedSearchEntry, _ test: BackTest?) -> JSONObject {
     let (search, request) = (entry.search, entry.search.request)
     var object = JSONObject([

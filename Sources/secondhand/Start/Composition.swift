@@ -17,24 +17,24 @@ struct Composition {
 
   private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
 
-  /// Opens the store of the data folder to be written out or taken into as a whole: the listings that come with the program
-  /// are no part of what a person owns.
+  /// Opens the store of the data folder to export or import all of it. The bundled listings are left out: they do not
+  /// belong to the person.
   func ownStore() async throws(StoreError) -> EmbeddedListingStore {
     try await EmbeddedStore.open(
       folder: folders.data, bundled: nil, neighbors: bundled + "/People.json", gazetteer: gazetteer,
       clock: SystemClock(), for: .command)
   }
 
-  /// Opens the store of the data folder and gives the services over it, to answer or do one thing. `onProgress` hears how
-  /// much of a large file is read, from 0 to 1.
-  func market(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) -> OpenMarket {
+  /// Opens the store of the data folder for one command. `onProgress` is told how much of a large file has been read,
+  /// from 0 to 1.
+  func command(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) -> OpenMarket {
     open(
       try await EmbeddedStore.open(
         folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .command,
         onProgress: onProgress))
   }
 
-  /// The same for a person who stays a while; `close` of the store ends that.
+  /// Opens the store of the data folder for the full screen, until the store's `close`.
   func session() async throws(StoreError) -> OpenMarket {
     open(
       try await EmbeddedStore.open(
@@ -44,58 +44,58 @@ struct Composition {
   private func open(_ store: EmbeddedListingStore) -> OpenMarket {
     let pictures = FolderPictureStore(folder: folders.data, references: [store, store.accounts])
     let files = FolderAttachmentStore(folder: folders.data, references: store.accounts, clock: SystemClock())
-    let market = Market(
+    let markets = Markets(
       listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
-      chats: store.chats,
-      outbox: store.outbox, messages: store.messages,
-      files: files,
+      chats: store.chats, outbox: store.outbox, messages: store.messages, files: files,
       guest: FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json"),
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       sample: BundledSample(folder: bundled, gazetteer: gazetteer), signedIn: { [choices] in choices.accounts() })
-    return OpenMarket(market: market, store: store, pictures: pictures, files: files)
+    return OpenMarket(markets: markets, store: store, pictures: pictures, files: files)
   }
 
   private var choices: FileAccountChoiceStore {
     FileAccountChoiceStore(path: folders.data + "/Library/Terminals.json")
   }
 
-  /// Who sits at this terminal; nil for a guest.
+  /// The account that is signed in at this terminal; nil for a guest.
   var chosen: ID<Account>? { choices.account(at: TerminalIdentity.current) }
 
-  /// From now on this is who sits at this terminal; nil is a guest.
+  /// Signs in this account at this terminal; nil signs out.
   func choose(_ account: ID<Account>?) async throws(StoreError) {
     try await choices.choose(account, at: TerminalIdentity.current)
   }
 
-  /// The pictures of the listings of a store, and those that the person names to put them into one.
+  /// The pictures of a store's listings, and the pictures on this machine that the person adds to one.
   func pictures(of store: EmbeddedListingStore) -> some PictureSource {
     let cache = folders.thumbnails.map { ThumbnailCache(folder: $0) }
     return PersonalPictures(kept: FilePictures(folder: store.imagesFolder, cache: cache), cache: cache)
   }
 
-  /// What writing a listing takes besides the market.
-  func editorTools(_ market: Market) -> EditorTools {
+  /// The tools that the screens need besides a market.
+  func editorTools(_ markets: Markets) -> EditorTools {
     let home = Environment.home ?? "/"
+    // Recommendations learn from the listings that everybody sees, whoever is signed in.
+    let listings = markets.market(for: .guest).listings
     return EditorTools(
       recommendations: LearnedRecommendations(
-        listings: market.listings, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
+        listings: listings, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
       expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
       editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open,
-      exporter: RoomFileExporter(market, home: home))
+      exporter: RoomFileExporter(home: home))
   }
 
   var handbook: FileHandbook { FileHandbook(folder: bundled + "/Handbook") }
 
-  /// Makes of them what terminals show as real pixels.
+  /// Encodes pictures for terminals that draw pixels.
   var pictureEncoder: some PictureEncoder { TerminalEncoder(seed: UInt32(truncatingIfNeeded: getpid()) &* 7919) }
 
-  /// Says that others may look into the data folder, if they may.
+  /// The warning that others can read the data folder; nil when they cannot.
   var openFolder: Sentence? {
     EmbeddedStore.isOpenToOthers(folder: folders.data) ? Sentence(.findingOpenFolder, folders.data) : nil
   }
 
-  /// Looks the data folder over without opening it.
+  /// Checks the data folder without opening it.
   func check(mending: Bool) async -> StoreCheckup {
     await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer, clock: SystemClock())
   }
@@ -103,9 +103,9 @@ struct Composition {
   var settingsStore: some SettingsStore { FileSettingsStore(path: folders.settings) }
 }
 
-/// A market, and what has to be known of the files behind it.
+/// The markets of an open store, with the store and its files.
 struct OpenMarket {
-  let market: Market
+  let markets: Markets
   let store: EmbeddedListingStore
   let pictures: FolderPictureStore
   let files: FolderAttachmentStore

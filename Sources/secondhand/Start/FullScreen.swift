@@ -16,7 +16,7 @@ struct FullScreen {
     self.start = start
   }
 
-  /// Runs until the person leaves; gives the exit code. Throws when there is no place for his files.
+  /// Runs until the person quits and returns the exit code. Throws when there is no folder for the data.
   @MainActor
   func run() async throws(CommandFailure) -> Int32 {
     let composition = try Composition(options)
@@ -41,9 +41,11 @@ struct FullScreen {
       Output.error(strings(strings.sentence(error)))
       return CommandFailure.Code.storeUnavailable.rawValue
     }
-    let (market, store) = (opened.market, opened.store)
+    let (markets, store) = (opened.markets, opened.store)
     let account: Account?
-    do throws(CommandFailure) { account = try await Actors(market, strings).acting(options, composition) } catch {
+    do throws(CommandFailure) {
+      account = try await Actors(markets.market(for: .guest), strings).acting(options, composition)
+    } catch {
       terminal.close()
       Output.error(error.text)
       return error.code.rawValue
@@ -52,24 +54,24 @@ struct FullScreen {
     let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)
     let app = AppModel(
       AppOptions(
-        market: market, settings: settings, systemLanguage: Environment.language,
+        markets: markets, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: wishes.file.keys),
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes, account: account,
         firstNotice: wishes.fault ?? composition.openFolder, pictures: composition.pictures(of: store),
-        encoder: composition.pictureEncoder, tools: composition.editorTools(market),
+        encoder: composition.pictureEncoder, tools: composition.editorTools(markets),
         handbook: composition.handbook,
-        // That it cannot be remembered is no reason not to sign in.
+        // Signing in works even if it cannot be remembered for the next start.
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     let shell = Shell(app: app, terminal: terminal)
-    // What killed programs left of pictures and files goes; what cannot be told now goes in another session.
+    // Removes pictures and files that killed programs left behind. What fails now is left for the next session.
     shell.onFirstFrame = {
       Task { [pictures = opened.pictures, files = opened.files] in
         try? await pictures.collect()
         try? await files.collect()
       }
     }
-    // The person has the terminal back while the last changes are saved and a large store is put in order.
+    // The terminal is given back before the last changes are saved and a large store is tidied up.
     shell.onEnd = { terminal.close() }
     await shell.run()
     await store.close()
@@ -82,7 +84,7 @@ struct FullScreen {
     guard settings.welcome, start == nil, account == nil else { return false }
     // A real first start opens no file for this.
     if await opened.store.accounts.isAbsent() { return true }
-    return (try? await opened.market.sample.hasOwnAccounts()) == false
+    return (try? await opened.markets.sample.hasOwnAccounts()) == false
   }
 
   private static func sentence(_ error: TerminalError) -> Sentence {

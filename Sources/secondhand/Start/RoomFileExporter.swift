@@ -3,14 +3,12 @@ import Glibc
 import Marketplace
 import Screens
 
-/// Writes rooms into files as `secondhand chat export` prints them.
+/// Exports chat rooms to files in the format of `secondhand chat export`.
 struct RoomFileExporter: RoomExporter {
   let folder: String
-  private let market: Market
 
-  /// `home`: the person's own folder. What is written down goes among his downloads, or where the program was started.
-  init(_ market: Market, home: String) {
-    self.market = market
+  /// Exports go to the downloads folder in `home`, or to the current folder when there is none.
+  init(home: String) {
     let downloads = home + "/Downloads"
     var status = stat()
     if stat(downloads, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -23,7 +21,7 @@ struct RoomFileExporter: RoomExporter {
   }
 
   func export(
-    _ entry: RoomEntry, of person: ID<Account>, in strings: Strings, to path: String, replacing: Bool
+    _ entry: RoomEntry, from market: Market, in strings: Strings, to path: String, replacing: Bool
   ) async throws(RoomExportError) -> Int {
     let file = PersonalFile(path: path)
     switch await file.place() {
@@ -33,12 +31,12 @@ struct RoomFileExporter: RoomExporter {
     }
     // See "Errors of actors" in Sources/README.md.
     do throws(RoomExportError) {
-      let count = try await write(entry, of: person, strings, to: file, path)
+      let count = try await write(entry, from: market, strings, to: file, path)
       let isPlaced: Bool
       do throws(StoreError) { isPlaced = try await file.finish(replacing: replacing) } catch {
         throw Self.failure(error, path)
       }
-      // Somebody was faster.
+      // Another program created the file in the meantime.
       guard isPlaced else { throw .exists }
       return count
     } catch {
@@ -48,8 +46,9 @@ struct RoomFileExporter: RoomExporter {
   }
 
   private func write(
-    _ entry: RoomEntry, of person: ID<Account>, _ strings: Strings, to file: PersonalFile, _ path: String
+    _ entry: RoomEntry, from market: Market, _ strings: Strings, to file: PersonalFile, _ path: String
   ) async throws(RoomExportError) -> Int {
+    guard let person = market.viewer.account else { throw .chats(.guest) }
     let profile: Profile?
     do throws(StoreError) { profile = try await market.accounts.profile(person) } catch { throw .chats(.store(error)) }
     let transcript = RoomTranscript(
@@ -59,7 +58,7 @@ struct RoomFileExporter: RoomExporter {
     while true {
       let page: MessagePage
       do throws(ChatsError) {
-        page = try await market.chats.messages(in: entry.id, of: person, at: .after(last), limit: 500)
+        page = try await market.chats.messages(in: entry.id, at: .after(last), limit: 500)
       } catch { throw .chats(error) }
       for message in page.messages {
         text += transcript.part(message, isFirst: count == 0, format)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What a message writes, in pages and transactions of the write-ahead log: never in time.
+/// How many pages and transactions of the write-ahead log a message writes.
 @Suite(.serialized) struct ChatCostTests {
   private let folder: TemporaryFolder
   private var market: String { folder.path + "/Library/Market.sqlite" }
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The pages and the transactions that were added to the log since it had so many bytes.
+  /// The pages and transactions that the log has gained since it had so many bytes.
   private func logged(since before: Int) throws -> (pages: Int, transactions: Int) {
     let log = try log()
     #expect(log.count >= before, "a checkpoint came between")
@@ -27,21 +27,10 @@ import Testing
 
   private func log() throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: market + "-wal"))) }
 
-  /// Chats over the store as the program puts them together.
-  private func chats(_ store: EmbeddedListingStore) -> any Chats {
-    Market(
-      listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
-      chats: store.chats,
-      outbox: store.outbox, messages: store.messages,
-      files: InMemoryAttachmentStore(), guest: InMemoryNeighborhoodChoiceStore(), media: InMemoryMedia(),
-      gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: FixedClock(), random: SeededRandom()
-    ).chats
-  }
-
-  /// A store in whose rooms was said something before, so that its indexes have some depth.
+  /// A store with messages in several rooms, so that its indexes have some depth.
   private func make() async throws -> EmbeddedListingStore {
     let store = try await folder.open("[]")
-    // After a checkpoint the log would begin anew.
+    // A checkpoint would start the log again.
     try await store.accounts.keeper.read { database throws(SQLiteFault) in
       try database.read { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_autocheckpoint = 0") }
     }
@@ -56,10 +45,10 @@ import Testing
 
   @Test func aMessageIsOneTransactionOfFewPages() async throws {
     let store = try await make()
-    let chats = chats(store)
+    let chats = store.market(of: ChatSample.buyer).chats
     let before = try log().count
     for number in 1...20 {
-      guard case .sent = try await chats.compose(.text("말 \(number)"), in: ChatSample.room, by: ChatSample.buyer) else {
+      guard case .sent = try await chats.compose(.text("말 \(number)"), in: ChatSample.room.id) else {
         return #expect(Bool(false), "the store is at hand")
       }
     }
@@ -80,14 +69,16 @@ import Testing
       if pages > 15 { most.rounds += 1 }
       most.pages = max(most.pages, pages)
     }
-    // A page of a table or an index is full now and then.
+    // Now and then a page of a table or an index is full.
     #expect(most.rounds <= MarketDatabase.happeningsForgotten / 10 && most.pages <= 20, "\(most)")
   }
 
   @Test func readingWritesOneTransactionAndAgainNone() async throws {
     let store = try await make()
     let before = try log().count
-    for _ in 1...3 { try await chats(store).markRead(ChatSample.room, upTo: 20, by: ChatSample.seller) }
+    for _ in 1...3 {
+      try await store.market(of: ChatSample.seller).chats.markRead(ChatSample.room.id, upTo: 20)
+    }
     let (pages, transactions) = try logged(since: before)
     #expect(transactions == 1 && pages <= 7, "\(pages)")
   }

@@ -277,22 +277,19 @@ import Testing
     #expect(await check(mending: true).mended == [.leftover(path: unfinished)])
   }
 
-  /// Whatever is done to a store, the doctor has nothing to say against it.
+  /// The doctor finds no fault in a store after any sequence of actions.
   @Test(arguments: 1...4) func nothingIsWrongWithAStoreThatIsUsed(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let seller = ID<Account>(high: 7, low: 7)
-    func services() async throws -> StoredListings {
-      StoredListings(
-        store: try await open(), gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
-    }
+    func selling() async throws -> Market { try await open().market(of: seller) }
     try await open().save((0..<6).map { Sample.listing($0, seller: seller) })
     for step in 0..<30 {
       let id = Sample.listing(Int.random(in: 0..<6, using: &random)).id
       switch Int.random(in: 0..<8, using: &random) {
       case 0: try await open().save([Sample.listing(Int.random(in: 0..<9, using: &random), seller: seller)])
-      case 1: _ = try? await services().edit(id, ListingChanges(title: "제목 \(step)"), by: seller)
-      case 2: _ = try? await services().delete(id, by: seller)
-      case 3: _ = try? await open().acts().undo(by: seller)
+      case 1: _ = try? await selling().listings.edit(id, ListingChanges(title: "제목 \(step)"))
+      case 2: _ = try? await selling().listings.delete(id)
+      case 3: _ = try? await selling().acts.undo()
       case 4: try await open().settle()
       case 5: try await open().countView(of: id)
       case 6: ListingIndex.discard(path: index)

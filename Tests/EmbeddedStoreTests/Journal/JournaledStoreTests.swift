@@ -22,11 +22,10 @@ import Testing
 
   @Test func whatWasDoneIsUndoneByAnotherRun() async throws {
     let listing = Sample.listing(1, title: "의자", seller: seller)
-    let service = StoredListings(
-      store: try await open(), gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+    let listings = try await open().market(of: seller).listings
     try await (try await open()).save([listing])
-    _ = try await service.delete(listing.id, by: seller)
-    _ = try await open().acts().undo(by: seller)
+    _ = try await listings.delete(listing.id)
+    _ = try await open().acts(of: seller).undo()
     #expect(try await open().listing(listing.id)?.deletedAt == nil)
   }
 
@@ -189,7 +188,7 @@ import Testing
     try folder.write(without, to: folder.products)
     try await store.keeper.refresh()
     #expect(try await store.listing(listings[1].id) == nil)
-    _ = try await store.acts().undo(by: seller)
+    _ = try await store.acts(of: seller).undo()
     if losesIndex { ListingIndex.discard(path: folder.path + "/Library/Index.sqlite") }
     try folder.write(without.replacing("물건 3", with: "고친 물건 3"), to: folder.products)
     let again = try await open()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Whatever people do, and wherever programs die, every listing has the hearts it began with and those it was given.
+/// After any actions and crashes, a listing has the hearts it started with plus those it was given.
 @Suite(.serialized) struct HeartModelTests {
   private struct Model {
     var hearts: Set<[Int]> = []
@@ -28,14 +28,8 @@ import Testing
       try await EmbeddedStore.open(
         folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
     }
-    func services(_ store: EmbeddedListingStore) -> Market {
-      Market(
-        listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
-        chats: store.chats,
-        outbox: store.outbox, messages: store.messages,
-        files: InMemoryAttachmentStore(), guest: InMemoryNeighborhoodChoiceStore(),
-        media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: ICULookalikes(), clock: FixedClock(),
-        random: SeededRandom(seed: seed))
+    func member(_ person: ID<Account>, of store: EmbeddedListingStore) -> Market {
+      store.markets(random: SeededRandom(seed: seed), lookalikes: ICULookalikes()).market(for: .member(person))
     }
     var stores = [try await open(), try await open()]
     try await stores[0].save(listings)
@@ -48,11 +42,11 @@ import Testing
       switch Int.random(in: 0..<12, using: &random) {
       case 0..<6:
         let isSet = Bool.random(using: &random)
-        // What is deleted, and what is of somebody who is blocked, gets none.
-        let given = try? await services(store).wishlist.setHeart(on: id, by: Sample.seller(person), to: isSet)
+        // Deleted listings and those of blocked people refuse it.
+        let given = try? await member(Sample.seller(person), of: store).wishlist.setHeart(on: id, to: isSet)
         if given != nil { model.set(isSet, [person, number]) }
       case 6:
-        // A program that dies after the heart is given and before the lists know it.
+        // A program crashes after it has saved the heart and before it has updated the lists.
         let listing = try #require(try await store.listing(id))
         let isSet = Bool.random(using: &random)
         let database = try MarketDatabase(path: folder.path + "/Library/Market.sqlite")
@@ -64,10 +58,12 @@ import Testing
         model.views[number, default: 0] += 1
       case 8:
         let isBlocked = Bool.random(using: &random)
-        try await services(store).accounts.setBlocked(listings[number].seller, by: Sample.seller(person), to: isBlocked)
+        let accounts = member(Sample.seller(person), of: store).accounts
+        try await accounts.setBlocked(listings[number].seller, to: isBlocked)
       case 9:
-        _ = try? await services(store).listings.delete(id, by: listings[number].seller)
-        if Bool.random(using: &random) { _ = try? await services(store).acts.undo(by: listings[number].seller) }
+        let selling = member(listings[number].seller, of: store)
+        _ = try? await selling.listings.delete(id)
+        if Bool.random(using: &random) { _ = try? await selling.acts.undo() }
       case 10: try await store.settle()
       default:
         if Bool.random(using: &random) {

@@ -90,14 +90,13 @@ import Testing
 
   @Test func anUndoLeavesTheName() async throws {
     let store = try await make()
-    let market = StoredListings(
-      store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+    let market = store.market(of: me)
     let id = try #require(listings.first { $0.seller == me && $0.status == .forSale }?.id)
-    _ = try await market.edit(id, ListingChanges(title: "새 제목"), by: me)
+    _ = try await market.listings.edit(id, ListingChanges(title: "새 제목"))
     _ = try await store.accounts.rename(me, to: "새이름", skeleton: Skeleton("y"))
-    let undone = try await store.acts().undo(by: me).listing
+    let undone = try await market.acts.undo().listing
     #expect(undone.sellerName == "새이름" && undone.title == listings.first { $0.id == id }?.title)
-    let again = try await store.acts().redo(by: me).listing
+    let again = try await market.acts.redo().listing
     #expect(again.sellerName == "새이름" && again.title == "새 제목")
     try await expectNamed("새이름", in: store)
   }

@@ -19,24 +19,22 @@ import Testing
       folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: clock, home: Sample.home)
   }
 
-  private func service(_ store: EmbeddedListingStore) -> StoredListings {
-    StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
-  }
+  private func listings(_ store: EmbeddedListingStore) -> any Listings { store.market(of: seller, clock).listings }
 
   @Test func actsFollowEachOtherWhateverTheClockSays() async throws {
     let listing = Sample.listing(1, title: "의자", seller: seller)
     var store = try await open()
     try await store.save([listing])
-    _ = try await service(store).edit(listing.id, ListingChanges(title: "둘째"), by: seller)
+    _ = try await listings(store).edit(listing.id, ListingChanges(title: "둘째"))
     clock.advance(seconds: -365 * 86_400)
-    _ = try await service(store).edit(listing.id, ListingChanges(title: "셋째"), by: seller)
+    _ = try await listings(store).edit(listing.id, ListingChanges(title: "셋째"))
     // The next program starts in the year before, too.
     store = try await open()
     #expect(try await store.listing(listing.id)?.title == "셋째")
-    _ = try await store.acts(clock).undo(by: seller)
+    _ = try await store.acts(of: seller, clock).undo()
     #expect(try await store.listing(listing.id)?.title == "둘째")
     clock.advance(seconds: 2 * 365 * 86_400)
-    _ = try await store.acts(clock).undo(by: seller)
+    _ = try await store.acts(of: seller, clock).undo()
     #expect(try await store.listing(listing.id)?.title == "의자")
     try await store.settle()
     store = try await open()

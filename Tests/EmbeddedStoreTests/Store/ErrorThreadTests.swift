@@ -71,13 +71,13 @@ import Testing
     let path = folder.path + "/Library/Guest.json"
     try folder.write("x", to: path + "/x")
     let choices = ChosenNeighborhoods(
-      store: FileNeighborhoodChoiceStore(path: path), gazetteer: InMemoryGazetteer())
+      viewer: .guest, store: FileNeighborhoodChoiceStore(path: path), gazetteer: InMemoryGazetteer())
     do throws(StoreError) {
-      _ = try await choices.choice(of: nil)
+      _ = try await choices.choice()
       Issue.record("it was read")
     } catch { #expect(isOnMain) }
     do throws(NeighborhoodsError) {
-      _ = try await choices.use(Sample.home, for: nil)
+      _ = try await choices.use(Sample.home)
       Issue.record("it was chosen")
     } catch { #expect(isOnMain) }
   }

@@ -4,33 +4,29 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What the listing service does, over a store on disk.
+/// The listing service over a store on disk.
 @Suite(.serialized) struct StoredActsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func listings(_ store: EmbeddedListingStore, _ clock: FixedClock = FixedClock()) -> StoredListings {
-    StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
-  }
-
   @Test func undoneTheFileIsAsItWas() async throws {
     let store = try await folder.open(Samples.canonical)
     let before = try folder.text(of: folder.products)
     let mine = try #require(try await store.everything.first)
-    let listings = listings(store)
-    _ = try await listings.setStatus(of: mine.id, to: .sold, by: mine.seller)
-    _ = try await listings.edit(mine.id, ListingChanges(title: "새 제목"), by: mine.seller)
-    _ = try await listings.delete(mine.id, by: mine.seller)
+    let listings = store.market(of: mine.seller).listings
+    _ = try await listings.setStatus(of: mine.id, to: .sold)
+    _ = try await listings.edit(mine.id, ListingChanges(title: "새 제목"))
+    _ = try await listings.delete(mine.id)
     try await store.settle()
     let deleted = try folder.text(of: folder.products)
     #expect(deleted.contains("deletedAt") && deleted.contains("새 제목") && !deleted.contains("두 번 탔어요."))
     for kind in [ListingAct.Kind.delete, .edit, .status] {
-      #expect(try await store.acts().undo(by: mine.seller).kind == .act(kind))
+      #expect(try await store.acts(of: mine.seller).undo().kind == .act(kind))
     }
     try await store.settle()
     #expect(try folder.text(of: folder.products) == before)
-    for _ in 0..<3 { _ = try await store.acts().redo(by: mine.seller) }
+    for _ in 0..<3 { _ = try await store.acts(of: mine.seller).redo() }
     try await store.settle()
     #expect(try folder.text(of: folder.products) == deleted)
   }
@@ -48,38 +44,38 @@ import Testing
     func hearted() async throws -> Bool { try await !store.personal.wishes(of: mine.seller).isEmpty }
     _ = try await store.personal.setHeart(on: others, by: mine.seller, to: true, at: clock.now())
     clock.advance(seconds: 1)
-    _ = try await listings(store, clock).edit(mine.id, ListingChanges(title: "새 제목"), by: mine.seller)
+    _ = try await store.market(of: mine.seller, clock).listings.edit(mine.id, ListingChanges(title: "새 제목"))
     clock.advance(seconds: 1)
     store = try await open()
-    #expect(try await store.acts(clock).undo(by: mine.seller).kind == .act(.edit))
+    #expect(try await store.acts(of: mine.seller, clock).undo().kind == .act(.edit))
     store = try await open()
     clock.advance(seconds: 1)
-    let undone = try await store.acts(clock).undo(by: mine.seller)
+    let undone = try await store.acts(of: mine.seller, clock).undo()
     #expect(undone.kind == .heart(isSet: false) && undone.listing.counts == others.counts)
     #expect(try await !hearted())
-    await #expect(throws: ListingsError.nothingToUndo) { try await store.acts(clock).undo(by: mine.seller) }
+    await #expect(throws: ListingsError.nothingToUndo) { try await store.acts(of: mine.seller, clock).undo() }
     store = try await open()
     clock.advance(seconds: 1)
-    #expect(try await store.acts(clock).redo(by: mine.seller).kind == .heart(isSet: true))
+    #expect(try await store.acts(of: mine.seller, clock).redo().kind == .heart(isSet: true))
     #expect(try await hearted())
     clock.advance(seconds: 1)
-    #expect(try await store.acts(clock).redo(by: mine.seller).kind == .act(.edit))
-    await #expect(throws: ListingsError.nothingToRedo) { try await store.acts(clock).redo(by: mine.seller) }
+    #expect(try await store.acts(of: mine.seller, clock).redo().kind == .act(.edit))
+    await #expect(throws: ListingsError.nothingToRedo) { try await store.acts(of: mine.seller, clock).redo() }
   }
 
   @Test func anEditByHandStandsInTheWayOfAnUndo() async throws {
     let store = try await folder.open(Samples.canonical)
     let mine = try #require(try await store.everything.first)
-    let listings = listings(store)
-    let edited = try await listings.edit(mine.id, ListingChanges(price: .withdrawn), by: mine.seller)
+    let listings = store.market(of: mine.seller).listings
+    let edited = try await listings.edit(mine.id, ListingChanges(price: .withdrawn))
     try await store.settle()
     let byHand = try folder.text(of: folder.products).replacing(mine.title, with: "손으로 고친 제목")
     try folder.write(byHand, to: folder.products)
-    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await store.acts().undo(by: mine.seller) }
+    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await store.acts(of: mine.seller).undo() }
     #expect(try folder.text(of: folder.products) == byHand && edited.price == nil)
   }
 
-  /// What may be written must be read again: the rules and the reader of files say the same.
+  /// Everything that the rules allow can be read back from the file.
   @Test(arguments: ["가", "e\u{301}", "👨‍👩‍👧‍👦", "a" + String(repeating: "\u{301}", count: 15)])
   func whatTheRulesLetPassIsReadBack(_ character: String) async throws {
     let store = try await folder.open(Samples.canonical)
@@ -88,7 +84,7 @@ import Testing
       title: String(repeating: character, count: ListingRules.titleLimit),
       description: String(repeating: character, count: ListingRules.descriptionLimit),
       price: .set(Money(won: ListingRules.highestPrice)))
-    let edited = try await listings(store).edit(mine.id, longest, by: mine.seller)
+    let edited = try await store.market(of: mine.seller).listings.edit(mine.id, longest)
     let again = try await folder.open()
     #expect(try await again.listing(mine.id) == edited)
     #expect(await again.notices() == [])
@@ -109,7 +105,7 @@ import Testing
     try folder.write(rest.replacing(",\n]", with: "\n]"), to: folder.products)
     try await store.keeper.refresh()
     #expect(try await store.listing(mine.id) == nil)
-    _ = try await store.acts().undo(by: mine.seller)
+    _ = try await store.acts(of: mine.seller).undo()
     try await store.settle()
     #expect(try folder.text(of: folder.products).contains("지하실"))
   }

@@ -94,7 +94,7 @@ import Testing
     #expect(try await listing(4).deletedAt != nil)
     #expect(await store.notices() == [])
     var kinds: [Reversal.Kind] = []
-    while let done = try? await store.acts().undo(by: seller) { kinds.append(done.kind) }
+    while let done = try? await store.acts(of: seller).undo() { kinds.append(done.kind) }
     #expect(
       kinds == [ListingAct.Kind.delete, .status, .edit, .edit].map { .act($0) },
       "the last was folded into Products.json already")

@@ -2,19 +2,25 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What a seller may do to listings, over a store in memory.
+/// What sellers may do to listings, over a store in memory.
 @Suite struct ListingActsTests {
   private let store: InMemoryListingStore
   /// A day after the listings were made, so that they can be bumped.
   private let clock = FixedClock(Sample.now.advanced(seconds: 86_400))
-  private let listings: StoredListings
   private let mine = Sample.listings(60)[7]
+  private let random = SeededRandom()
   private var me: ID<Account> { mine.seller }
   private var stranger: ID<Account> { Sample.seller(1) }
 
   init() {
     store = InMemoryListingStore(Sample.listings(60))
-    listings = StoredListings(store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
+  }
+
+  /// The seller's listings.
+  private var listings: StoredListings { listings(of: .member(me)) }
+
+  private func listings(of viewer: Viewer) -> StoredListings {
+    StoredListings(viewer: viewer, store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: random)
   }
 
   private func draft(_ title: String = "원목 의자") -> NewListing {
@@ -24,27 +30,27 @@ import Testing
   }
 
   private func all() async throws -> [Listing] {
-    try await store.page(ListingQuery(viewer: me), at: .index(0), limit: .max).items
+    try await store.page(ListingQuery(viewer: mine.seller), at: .index(0), limit: .max).items
   }
 
   @Test func aNewListingStandsAtTheTop() async throws {
-    let new = try await listings.publish(draft("  원목\n의자 "), by: me)
+    let new = try await listings.publish(draft("  원목\n의자 "))
     #expect(new.title == "원목 의자" && new.seller == me && new.sellerName == mine.sellerName)
     #expect(new.createdAt == clock.now() && new.bumpedAt == clock.now() && new.status == .forSale)
     #expect(new.takesOffers && new.price == Money(won: 35_000) && new.counts == .init())
     #expect(new.id.high >> 16 == UInt64(clock.now().milliseconds) && new.id.high >> 12 & 0xF == 7)
     #expect(try await all().first == new)
-    #expect(try await listings.publish(draft(), by: me).id != new.id)
+    #expect(try await listings.publish(draft()).id != new.id)
   }
 
   @Test func askedTwiceWithOneIdentityItIsPublishedOnce() async throws {
     var new = draft()
     new.id = Sample.listing(100).id
-    let first = try await listings.publish(new, by: me)
+    let first = try await listings.publish(new)
     clock.advance(seconds: 5)
-    #expect(try await listings.publish(new, by: me) == first)
+    #expect(try await listings.publish(new) == first)
     #expect(try await all().count == 61)
-    await #expect(throws: ListingsError.rule(.notYours)) { try await listings.publish(new, by: stranger) }
+    await #expect(throws: ListingsError.rule(.notYours)) { try await listings(of: .member(stranger)).publish(new) }
   }
 
   struct BadDraft {
@@ -75,7 +81,7 @@ import Testing
 
   @Test(arguments: badDrafts) func theRulesHoldForNewAndEdited(_ bad: BadDraft) async throws {
     let (rule, changes) = (bad.rule, bad.changes)
-    await #expect(throws: ListingsError.rule(rule)) { try await listings.edit(mine.id, changes, by: me) }
+    await #expect(throws: ListingsError.rule(rule)) { try await listings.edit(mine.id, changes) }
     var new = draft()
     if let title = changes.title { new.title = title }
     if let description = changes.description { new.description = description }
@@ -83,14 +89,14 @@ import Testing
     if let categories = changes.categories { new.categories = categories }
     if let pictures = changes.pictures { new.pictures = pictures }
     if let neighborhood = changes.neighborhood { new.neighborhood = neighborhood }
-    await #expect(throws: ListingsError.rule(rule)) { try await listings.publish(new, by: me) }
+    await #expect(throws: ListingsError.rule(rule)) { try await listings.publish(new) }
     #expect(try await all().filter { $0.seller == me } == Sample.listings(60).filter { $0.seller == me })
   }
 
   @Test func anEditChangesWhatItNamesAndKeepsTheCounts() async throws {
     clock.advance(seconds: 60)
     let edited = try await listings.edit(
-      mine.id, ListingChanges(title: "새 제목", price: .withdrawn, takesOffers: true), by: me)
+      mine.id, ListingChanges(title: "새 제목", price: .withdrawn, takesOffers: true))
     var expected = mine
     (expected.title, expected.price, expected.takesOffers) = ("새 제목", nil, true)
     expected.updatedAt = clock.now()
@@ -100,91 +106,93 @@ import Testing
 
   @Test func whatChangesNothingIsNoAct() async throws {
     clock.advance(seconds: 60)
-    #expect(try await listings.edit(mine.id, ListingChanges(title: mine.title), by: me) == mine)
-    #expect(try await listings.setStatus(of: mine.id, to: mine.status, by: me) == mine)
-    #expect(try await listings.setHidden(mine.id, to: false, by: me) == mine)
+    #expect(try await listings.edit(mine.id, ListingChanges(title: mine.title)) == mine)
+    #expect(try await listings.setStatus(of: mine.id, to: mine.status) == mine)
+    #expect(try await listings.setHidden(mine.id, to: false) == mine)
     let acts = StoredActs(
-      listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store),
-      chats: InMemoryChatStore(of: store), clock: clock, random: SeededRandom())
-    await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo(by: me) }
+      viewer: .member(me), listings: store, accounts: InMemoryAccountStore(),
+      personal: InMemoryPersonalStore(of: store), chats: InMemoryChatStore(of: store), clock: clock,
+      random: SeededRandom())
+    await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo() }
   }
 
   @Test func aSaleGoesBackAndForth() async throws {
     for status in [ListingStatus.reserved, .sold, .forSale, .sold, .reserved, .forSale] {
-      #expect(try await listings.setStatus(of: mine.id, to: status, by: me).status == status)
+      #expect(try await listings.setStatus(of: mine.id, to: status).status == status)
     }
   }
 
   @Test func aBumpedListingStandsAtTheTopWhateverTheClockSays() async throws {
-    let forSale = try await listings.setStatus(of: mine.id, to: .forSale, by: me)
-    #expect(try await listings.bump(mine.id, by: me).bumpedAt == clock.now())
+    let forSale = try await listings.setStatus(of: mine.id, to: .forSale)
+    #expect(try await listings.bump(mine.id).bumpedAt == clock.now())
     #expect(try await all().first?.id == mine.id)
     clock.advance(seconds: -3600)
-    #expect(try await listings.bump(mine.id, by: me).bumpedAt > forSale.bumpedAt)
+    #expect(try await listings.bump(mine.id).bumpedAt > forSale.bumpedAt)
     #expect(try await all().first?.id == mine.id)
-    _ = try await listings.setStatus(of: mine.id, to: .sold, by: me)
-    await #expect(throws: ListingsError.rule(.sold)) { try await listings.bump(mine.id, by: me) }
+    _ = try await listings.setStatus(of: mine.id, to: .sold)
+    await #expect(throws: ListingsError.rule(.sold)) { try await listings.bump(mine.id) }
   }
 
   /// Of two states of a listing that meet in an import the later one is taken.
   @Test func whatIsDoneWithAClockThatWentBackwardsIsLater() async throws {
     clock.advance(seconds: -86_400 * 4000)
-    let edited = try await listings.edit(mine.id, ListingChanges(title: "고친 것"), by: me)
+    let edited = try await listings.edit(mine.id, ListingChanges(title: "고친 것"))
     #expect(edited.updatedAt > mine.updatedAt)
-    let deleted = try await listings.delete(mine.id, by: me)
+    let deleted = try await listings.delete(mine.id)
     #expect(deleted.updatedAt > edited.updatedAt && deleted.deletedAt == clock.now())
   }
 
   @Test func aHiddenListingIsItsSellersOnly() async throws {
-    #expect(try await listings.setHidden(mine.id, to: true, by: me).isHidden)
-    #expect(try await listings.row(mine.id, from: nil, viewer: stranger) == nil)
-    #expect(try await listings.row(mine.id, from: nil, viewer: me) != nil)
-    await #expect(throws: ListingsError.notFound(mine.id)) { try await listings.bump(mine.id, by: stranger) }
-    #expect(try await !listings.setHidden(mine.id, to: false, by: me).isHidden)
+    #expect(try await listings.setHidden(mine.id, to: true).isHidden)
+    #expect(try await listings(of: .member(stranger)).row(mine.id, from: nil) == nil)
+    #expect(try await listings.row(mine.id, from: nil) != nil)
+    await #expect(throws: ListingsError.notFound(mine.id)) { try await listings(of: .member(stranger)).bump(mine.id) }
+    #expect(try await !listings.setHidden(mine.id, to: false).isHidden)
   }
 
   @Test func aDeletedListingKeepsItsTitleAndFirstPicture() async throws {
     let pictures = ["a.jpg", "b.jpg"].map { Picture(source: .file($0)) }
-    _ = try await listings.edit(mine.id, ListingChanges(pictures: pictures), by: me)
-    let deleted = try await listings.delete(mine.id, by: me)
+    _ = try await listings.edit(mine.id, ListingChanges(pictures: pictures))
+    let deleted = try await listings.delete(mine.id)
     #expect(deleted.deletedAt == clock.now() && deleted.title == mine.title && deleted.pictures == [pictures[0]])
     #expect(deleted.description == "" && deleted.price == nil && deleted.categories == [] && !deleted.takesOffers)
     for act in Act.allCases {
-      await #expect(throws: ListingsError.rule(.deleted)) { try await perform(act, on: mine.id, by: me) }
+      await #expect(throws: ListingsError.rule(.deleted)) { try await perform(act, on: mine.id, as: me) }
     }
     for act in Act.allCases {
-      await #expect(throws: ListingsError.notFound(mine.id)) { try await perform(act, on: mine.id, by: stranger) }
+      await #expect(throws: ListingsError.notFound(mine.id)) { try await perform(act, on: mine.id, as: stranger) }
     }
   }
 
   private enum Act: CaseIterable { case edit, status, bump, hide, delete }
 
-  private func perform(_ act: Act, on id: ID<Listing>, by actor: ID<Account>) async throws {
+  private func perform(_ act: Act, on id: ID<Listing>, as actor: ID<Account>) async throws {
+    let listings = listings(of: .member(actor))
     switch act {
-    case .edit: _ = try await listings.edit(id, ListingChanges(title: "남의 것"), by: actor)
-    case .status: _ = try await listings.setStatus(of: id, to: .sold, by: actor)
-    case .bump: _ = try await listings.bump(id, by: actor)
-    case .hide: _ = try await listings.setHidden(id, to: true, by: actor)
-    case .delete: _ = try await listings.delete(id, by: actor)
+    case .edit: _ = try await listings.edit(id, ListingChanges(title: "남의 것"))
+    case .status: _ = try await listings.setStatus(of: id, to: .sold)
+    case .bump: _ = try await listings.bump(id)
+    case .hide: _ = try await listings.setHidden(id, to: true)
+    case .delete: _ = try await listings.delete(id)
     }
   }
 
   @Test func onlyTheSellerMay() async throws {
     for act in Act.allCases {
-      await #expect(throws: ListingsError.rule(.notYours)) { try await perform(act, on: mine.id, by: stranger) }
+      await #expect(throws: ListingsError.rule(.notYours)) { try await perform(act, on: mine.id, as: stranger) }
     }
     let nobody = Sample.listing(99).id
     for act in Act.allCases {
-      await #expect(throws: ListingsError.notFound(nobody)) { try await perform(act, on: nobody, by: me) }
+      await #expect(throws: ListingsError.notFound(nobody)) { try await perform(act, on: nobody, as: me) }
     }
     #expect(try await all() == Sample.listings(60))
   }
 
   @Test func looksOfOthersAreCounted() async throws {
-    try await listings.countView(of: mine.id, by: nil)
-    try await listings.countView(of: mine.id, by: stranger)
-    try await listings.countView(of: mine.id, by: me)
-    try await listings.countView(of: Sample.listing(99).id, by: nil)
+    for viewer in [.guest, .member(stranger), .member(me)] as [Viewer] {
+      try await listings(of: viewer).countView(of: mine.id)
+    }
+    try await listings(of: .guest).countView(of: Sample.listing(99).id)
     #expect(try await store.listing(mine.id)?.counts.views == mine.counts.views + 2)
   }
 
@@ -192,7 +200,7 @@ import Testing
     _ verb: InMemoryListingStore.Verb
   ) async throws {
     store.fail(verb, with: .diskFull(path: "/full"))
-    await #expect(throws: ListingsError.store(.diskFull(path: "/full"))) { try await listings.publish(draft(), by: me) }
+    await #expect(throws: ListingsError.store(.diskFull(path: "/full"))) { try await listings.publish(draft()) }
     #expect(try await all() == Sample.listings(60))
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   private func recommendations(of store: InMemoryListingStore, seed: UInt64 = 1) -> LearnedRecommendations {
     let listings = StoredListings(
-      store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
+      viewer: .guest, store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
     return LearnedRecommendations(listings: listings, random: SeededRandom(seed: seed), executor: OwnExecutor())
   }
 

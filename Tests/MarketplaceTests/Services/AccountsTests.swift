@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct AccountsTests {
   private let people = TestPeople()
-  private var accounts: any Accounts { people.market.accounts }
+  private var market: Market { people.market(of: me) }
+  private var accounts: any Accounts { market.accounts }
   private var me: ID<Account> { people.me.id }
   private var other: ID<Account> { people.other.id }
   private let home = NeighborhoodChoice(only: Sample.home)
@@ -50,7 +51,7 @@ import Testing
     await #expect(throws: AccountsError.rule(rule)) {
       try await accounts.signUp(NewAccount(name: name, neighborhoods: home))
     }
-    await #expect(throws: AccountsError.rule(rule)) { try await accounts.rename(me, to: name) }
+    await #expect(throws: AccountsError.rule(rule)) { try await accounts.rename(to: name) }
   }
 
   @Test func anIDOfWrittenOutSyllablesIsTheSameID() async throws {
@@ -95,23 +96,25 @@ import Testing
   }
 
   @Test func anotherIdIsKnownAtOnce() async throws {
-    #expect(try await accounts.rename(me, to: "바쁜수달").name == "바쁜수달")
+    #expect(try await accounts.rename(to: "바쁜수달").name == "바쁜수달")
     #expect(try await accounts.signIn("바쁜수달").id == me)
     await #expect(throws: AccountsError.unknown(name: "느긋한수달")) { try await accounts.signIn("느긋한수달") }
-    await #expect(throws: AccountsError.rule(.taken)) { try await accounts.rename(me, to: "hedgehog") }
+    await #expect(throws: AccountsError.rule(.taken)) { try await accounts.rename(to: "hedgehog") }
     await #expect(throws: AccountsError.unknown(name: "\(Sample.seller(99))")) {
-      try await accounts.rename(Sample.seller(99), to: "누구")
+      try await people.market(of: Sample.seller(99)).accounts.rename(to: "누구")
     }
     let listing = NewListing(title: "의자", description: "튼튼", categories: [.wanted], neighborhood: Sample.home)
-    #expect(try await people.market.listings.publish(listing, by: me).sellerName == "바쁜수달")
+    #expect(try await market.listings.publish(listing).sellerName == "바쁜수달")
   }
 
   @Test func aPictureComesAndGoes() async throws {
     let picture = Picture(source: .file("ab/c.jpg"))
-    #expect(try await accounts.setPicture(of: me, to: picture).picture == picture)
+    #expect(try await accounts.setPicture(to: picture).picture == picture)
     #expect(try await accounts.profile(me)?.picture == picture)
-    #expect(try await accounts.setPicture(of: me, to: nil).picture == nil)
-    await #expect(throws: AccountsError.self) { try await accounts.setPicture(of: Sample.seller(99), to: nil) }
+    #expect(try await accounts.setPicture(to: nil).picture == nil)
+    await #expect(throws: AccountsError.self) {
+      try await people.market(of: Sample.seller(99)).accounts.setPicture(to: nil)
+    }
   }
 
   @Test func profilesAreOfAccountsAndOfNeighbors() async throws {
@@ -121,34 +124,34 @@ import Testing
   }
 
   @Test func nobodyBlocksOrReportsHimself() async throws {
-    await #expect(throws: AccountsError.rule(.yourself)) { try await accounts.setBlocked(me, by: me, to: true) }
+    await #expect(throws: AccountsError.rule(.yourself)) { try await accounts.setBlocked(me, to: true) }
     let mine = try await people.listing(of: people.me)
     for (subject, rule) in [(Report.Subject.account(me), AccountRule.yourself), (.listing(mine.id), .yourListing)] {
       await #expect(throws: AccountsError.rule(rule)) {
-        try await accounts.report(subject, by: me, reason: .spam, note: "")
+        try await accounts.report(subject, reason: .spam, note: "")
       }
     }
   }
 
   @Test func theBlockedAreNamed() async throws {
-    for id in [other, Sample.seller(3), Sample.seller(99)] { try await accounts.setBlocked(id, by: me, to: true) }
-    #expect(try await accounts.blocked(by: me).map(\.name) == ["\(Sample.seller(99))", "이웃3", "Hedgehog"])
+    for id in [other, Sample.seller(3), Sample.seller(99)] { try await accounts.setBlocked(id, to: true) }
+    #expect(try await accounts.blocked().map(\.name) == ["\(Sample.seller(99))", "이웃3", "Hedgehog"])
   }
 
   @Test func aReportIsKept() async throws {
     let note = String(repeating: "가", count: ReportRules.noteLimit + 9)
-    let report = try await accounts.report(.account(other), by: me, reason: .fraud, note: " \(note) ")
+    let report = try await accounts.report(.account(other), reason: .fraud, note: " \(note) ")
     #expect(report.note.count == ReportRules.noteLimit && report.state == .open)
-    #expect(try await accounts.reports(by: me) == [report])
+    #expect(try await accounts.reports() == [report])
   }
 
   @Test func aStoreThatFailsIsTold() async throws {
     let failure = StoreError.diskFull(path: "Market.sqlite")
     people.accounts.fail(with: failure)
     await #expect(throws: AccountsError.store(failure)) { try await accounts.signIn("느긋한수달") }
-    await #expect(throws: AccountsError.store(failure)) { try await accounts.rename(me, to: "바쁜수달") }
-    await #expect(throws: AccountsError.store(failure)) { try await accounts.setPicture(of: me, to: nil) }
+    await #expect(throws: AccountsError.store(failure)) { try await accounts.rename(to: "바쁜수달") }
+    await #expect(throws: AccountsError.store(failure)) { try await accounts.setPicture(to: nil) }
     await #expect(throws: failure) { try await accounts.profile(me) }
-    await #expect(throws: failure) { try await accounts.blocked(by: me) }
+    await #expect(throws: failure) { try await accounts.blocked() }
   }
 }

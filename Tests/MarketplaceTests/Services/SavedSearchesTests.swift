@@ -5,7 +5,8 @@ import Testing
 /// S4: searches that are kept, what would have fit them, and what is new in them.
 @Suite struct SavedSearchesTests {
   private let people: TestPeople
-  private var saved: any SavedSearches { people.market.savedSearches }
+  private var market: Market { people.market(of: me) }
+  private var saved: any SavedSearches { market.savedSearches }
   private var me: ID<Account> { people.me.id }
 
   /// Chairs of ten days, one older than the back-test looks, one of one's own, and a table.
@@ -38,29 +39,30 @@ import Testing
   }
 
   private func new() async throws -> [[String]] {
-    try await saved.entries(of: me).map { $0.new.map(\.listing.title) }
+    try await saved.entries().map { $0.new.map(\.listing.title) }
   }
 
   @Test func theBackTestCountsWhatOthersPublishedInNinetyDays() async throws {
     let chairs = SearchRequest(text: "의자")
-    #expect(try await saved.backTest(chairs, for: me) == BackTest(count: 11, isCut: false))
-    #expect(try await saved.backTest(chairs, for: nil) == BackTest(count: 12, isCut: false))
-    #expect(try await saved.backTest(SearchRequest(text: "소파"), for: me) == BackTest(count: 0, isCut: false))
-    #expect(try await saved.backTest(SearchRequest(text: "의자 가격:<=3000"), for: me).count == 4)
-    try await people.market.accounts.setBlocked(Sample.seller(1), by: me, to: true)
-    #expect(try await saved.backTest(chairs, for: me).count == 9, "without those whom one blocked")
+    #expect(try await saved.backTest(chairs) == BackTest(count: 11, isCut: false))
+    let guest = people.market(of: nil).savedSearches
+    #expect(try await guest.backTest(chairs) == BackTest(count: 12, isCut: false))
+    #expect(try await saved.backTest(SearchRequest(text: "소파")) == BackTest(count: 0, isCut: false))
+    #expect(try await saved.backTest(SearchRequest(text: "의자 가격:<=3000")).count == 4)
+    try await market.accounts.setBlocked(Sample.seller(1), to: true)
+    #expect(try await saved.backTest(chairs).count == 9, "without those whom one blocked")
     people.clock.advance(seconds: 30 * 86_400)
-    #expect(try await saved.backTest(chairs, for: nil).count == 11)
+    #expect(try await guest.backTest(chairs).count == 11)
   }
 
   @Test func theBackTestStopsWhereItIsEnough() async throws {
     let many = (0..<BackTest.limit + 5).map { Self.listing($0, "전등", daysAgo: 3) }
     try await people.listings.save(many)
-    #expect(try await saved.backTest(SearchRequest(text: "전등"), for: me) == BackTest(count: 1000, isCut: true))
+    #expect(try await saved.backTest(SearchRequest(text: "전등")) == BackTest(count: 1000, isCut: true))
   }
 
   @Test func whatOthersPublishSinceIsNewUntilItIsSeen() async throws {
-    let search = try await saved.save(SearchRequest(text: "의자", order: .cheapest), as: " 의자 ", of: me)
+    let search = try await saved.save(SearchRequest(text: "의자", order: .cheapest), as: " 의자 ")
     #expect(search.name == "의자" && search.seenUpTo == Sample.now)
     #expect(try await new() == [[]], "what was there before is not new")
     try await publish(30, "새 의자")
@@ -69,25 +71,25 @@ import Testing
     try await publish(33, "내 새 의자", seller: me)
     try await publish(34, "벌써 팔린 의자", status: .sold)
     #expect(try await new() == [["또 새 의자", "새 의자"]])
-    try await saved.markSeen(search.id, of: me)
+    try await saved.markSeen(search.id)
     #expect(try await new() == [[]])
     try await publish(35, "그 뒤의 의자")
     #expect(try await new() == [["그 뒤의 의자"]])
   }
 
   @Test func whatIsBumpedOrEditedIsNotNewAndWhatIsBlockedNeither() async throws {
-    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자")
     people.clock.advance(seconds: 60)
     let old = people.all[3]
-    _ = try await people.market.listings.bump(old.id, by: old.seller)
+    _ = try await people.market(of: old.seller).listings.bump(old.id)
     #expect(try await new() == [[]])
     try await publish(30, "새 의자", seller: Sample.seller(2))
-    try await people.market.accounts.setBlocked(Sample.seller(2), by: me, to: true)
+    try await market.accounts.setBlocked(Sample.seller(2), to: true)
     #expect(try await new() == [[]])
   }
 
   @Test func aLongTailOfBumpsHidesNothingNew() async throws {
-    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자")
     try await publish(30, "새 의자")
     people.clock.advance(seconds: 60)
     let bumped = (0..<250).map { number in
@@ -100,13 +102,13 @@ import Testing
   }
 
   @Test func newOnesAreCountedUpToALimit() async throws {
-    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    _ = try await saved.save(SearchRequest(text: "의자"), as: "의자")
     for number in 0..<SavedSearchEntry.limit + 3 { try await publish(100 + number, "새 의자") }
-    #expect(try await saved.entries(of: me).first?.new.count == SavedSearchEntry.limit)
+    #expect(try await saved.entries().first?.new.count == SavedSearchEntry.limit)
   }
 
   @Test func noSlipIsGuessedWhereNobodyLooks() async throws {
-    _ = try await saved.save(SearchRequest(text: "dmlwk"), as: "dmlwk", of: me)
+    _ = try await saved.save(SearchRequest(text: "dmlwk"), as: "dmlwk")
     try await publish(30, "새 의자")
     #expect(try await new() == [[]])
   }
@@ -114,7 +116,7 @@ import Testing
   @Test func namesAndRequestsAreLookedAt() async throws {
     func refusal(_ request: SearchRequest, _ name: String) async -> SavedSearchesError? {
       do throws(SavedSearchesError) {
-        _ = try await saved.save(request, as: name, of: me)
+        _ = try await saved.save(request, as: name)
         return nil
       } catch { return error }
     }
@@ -127,40 +129,41 @@ import Testing
     }
     #expect(await refusal(SearchRequest(text: "", place: .around(Sample.home, metres: 0)), "우리 동네") == nil)
     #expect(await refusal(chairs, "\u{1B}[31m의자\n둘") == nil)
-    #expect(try await saved.searches(of: me).first?.name == "[31m의자둘")
+    #expect(try await saved.searches().first?.name == "[31m의자둘")
     #expect(await refusal(chairs, "우리 동네") == .rule(.nameTaken("우리 동네")))
   }
 
   @Test func onlyWhatCanBeKeptIsKept() async throws {
-    let filter = ListingQuery(
-      category: .wanted, seller: Sample.seller(3), viewer: Sample.seller(4),
-      unseen: Unseen(sellers: [Sample.seller(5)]), upTo: Cursor(people.all[0]))
-    let search = try await saved.save(SearchRequest(text: "의자", filter: filter, isLiteral: true), as: "x", of: me)
-    #expect(search.request == SearchRequest(text: "의자", filter: ListingQuery(category: .wanted)))
-    #expect(try await saved.searches(of: me) == [search])
+    let filter = ListingFilter(
+      category: .wanted, seller: Sample.seller(3), segment: .sold, upTo: Cursor(people.all[0]),
+      newerThan: Cursor(people.all[1]))
+    let search = try await saved.save(SearchRequest(text: "의자", filter: filter, isLiteral: true), as: "x")
+    #expect(search.request == SearchRequest(text: "의자", filter: ListingFilter(category: .wanted)))
+    #expect(try await saved.searches() == [search])
   }
 
   @Test func oneThatIsGoneCannotBeRemoved() async throws {
-    let search = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
-    await #expect(throws: SavedSearchesError.notFound) { try await saved.remove(search.id, of: people.other.id) }
-    try await saved.remove(search.id, of: me)
-    await #expect(throws: SavedSearchesError.notFound) { try await saved.remove(search.id, of: me) }
+    let search = try await saved.save(SearchRequest(text: "의자"), as: "의자")
+    let others = people.market(of: people.other.id).savedSearches
+    await #expect(throws: SavedSearchesError.notFound) { try await others.remove(search.id) }
+    try await saved.remove(search.id)
+    await #expect(throws: SavedSearchesError.notFound) { try await saved.remove(search.id) }
   }
 
   @Test func everyFailureIsTold() async throws {
-    let search = try await saved.save(SearchRequest(text: "의자"), as: "의자", of: me)
+    let search = try await saved.save(SearchRequest(text: "의자"), as: "의자")
     let failure = StoreError.unavailable(path: "Market.sqlite", reason: .io(5))
     people.personal.fail(with: failure)
-    await #expect(throws: failure) { try await saved.searches(of: me) }
-    await #expect(throws: failure) { try await saved.entries(of: me) }
-    await #expect(throws: failure) { try await saved.markSeen(search.id, of: me) }
-    await #expect(throws: SavedSearchesError.store(failure)) { try await saved.remove(search.id, of: me) }
+    await #expect(throws: failure) { try await saved.searches() }
+    await #expect(throws: failure) { try await saved.entries() }
+    await #expect(throws: failure) { try await saved.markSeen(search.id) }
+    await #expect(throws: SavedSearchesError.store(failure)) { try await saved.remove(search.id) }
     await #expect(throws: SavedSearchesError.store(failure)) {
-      try await saved.save(search.request, as: "y", of: me)
+      try await saved.save(search.request, as: "y")
     }
     people.personal.fail(with: nil)
     people.listings.fail(.search, with: failure)
-    await #expect(throws: failure) { try await saved.entries(of: me) }
-    await #expect(throws: failure) { try await saved.backTest(search.request, for: me) }
+    await #expect(throws: failure) { try await saved.entries() }
+    await #expect(throws: failure) { try await saved.backTest(search.request) }
   }
 }

@@ -7,7 +7,11 @@ import Testing
   private let store = InMemorySearchHistoryStore()
   private let clock = FixedClock()
   private let me = Sample.seller(1)
-  private var history: StoredSearchHistory { StoredSearchHistory(store: store, clock: clock) }
+  private var history: StoredSearchHistory { history(of: .member(me)) }
+
+  private func history(of viewer: Viewer) -> StoredSearchHistory {
+    StoredSearchHistory(viewer: viewer, store: store, clock: clock)
+  }
 
   // MARK: What is alike
 
@@ -51,29 +55,29 @@ import Testing
   // MARK: The service
 
   @Test func aHistoryBelongsToAPerson() async throws {
-    try await history.record("의자", of: me)
+    try await history.record("의자")
     clock.advance(seconds: 5)
-    try await history.record("  ", of: me)
-    try await history.record(" 책상 ", of: me)
-    try await history.record("자전거", of: nil)
-    let recent = try await history.recent(of: me)
+    try await history.record("  ")
+    try await history.record(" 책상 ")
+    try await history(of: .guest).record("자전거")
+    let recent = try await history.recent()
     #expect(recent.map(\.text) == ["책상", "의자"] && recent.map(\.time) == [Sample.now.advanced(seconds: 5), Sample.now])
-    #expect(try await history.recent(of: nil).map(\.text) == ["자전거"])
-    #expect(try await history.remove("의자 ", of: me))
-    #expect(try await !history.remove("의자", of: me))
-    #expect(try await history.clear(of: me) == 1)
-    #expect(try await history.recent(of: me).isEmpty)
-    #expect(try await history.recent(of: nil).count == 1)
+    #expect(try await history(of: .guest).recent().map(\.text) == ["자전거"])
+    #expect(try await history.remove("의자 "))
+    #expect(try await !history.remove("의자"))
+    #expect(try await history.clear() == 1)
+    #expect(try await history.recent().isEmpty)
+    #expect(try await history(of: .guest).recent().count == 1)
   }
 
   @Test func whatTheStoreCannotDoIsSaid() async throws {
     let error = StoreError.diskFull(path: "Market.sqlite")
     store.fail(with: error)
-    await #expect(throws: error) { try await history.recent(of: me) }
-    await #expect(throws: error) { try await history.record("의자", of: me) }
-    await #expect(throws: error) { try await history.remove("의자", of: me) }
-    await #expect(throws: error) { try await history.clear(of: me) }
-    try await history.record(" ", of: me)
+    await #expect(throws: error) { try await history.recent() }
+    await #expect(throws: error) { try await history.record("의자") }
+    await #expect(throws: error) { try await history.remove("의자") }
+    await #expect(throws: error) { try await history.clear() }
+    try await history.record(" ")
   }
 
   // MARK: Suggestions

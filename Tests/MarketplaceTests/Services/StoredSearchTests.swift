@@ -22,14 +22,15 @@ import Testing
   }()
 
   private let people = TestPeople(given)
-  private var search: any Search { people.market.search }
+  /// The guest's search.
+  private var search: any Search { people.market(of: nil).search }
 
   private func find(
-    _ text: String, place: Feed.Place = .everywhere, filter: ListingQuery = ListingQuery(),
-    order: SearchRequest.Order = .newest, isLiteral: Bool = false
+    _ text: String, place: Feed.Place = .everywhere, filter: ListingFilter = ListingFilter(),
+    order: SearchRequest.Order = .newest, isLiteral: Bool = false, viewer: ID<Account>? = nil
   ) async throws -> SearchAnswer {
     let request = SearchRequest(text: text, place: place, filter: filter, order: order, isLiteral: isLiteral)
-    return try await search.find(request, after: nil, limit: 50)
+    return try await people.market(of: viewer).search.find(request, after: nil, limit: 50)
   }
 
   private func numbers(_ answer: SearchAnswer) -> [Int] {
@@ -55,11 +56,11 @@ import Testing
   }
 
   @Test func whatTheTextSaysGoesBeforeTheFilter() async throws {
-    let filter = ListingQuery(category: Category(named: "digital"), status: .sold, price: 0...1, withPicture: true)
+    let filter = ListingFilter(category: Category(named: "digital"), status: .sold, price: 0...1, withPicture: true)
     let answer = try await find("의자 cat:가구 status:forsale price:<5만", filter: filter)
     #expect(numbers(answer) == [0])
     #expect(answer.query.filter.withPicture)
-    #expect(try await numbers(find("의자", filter: ListingQuery(status: .sold))) == [2])
+    #expect(try await numbers(find("의자", filter: ListingFilter(status: .sold))) == [2])
   }
 
   @Test func placesAreTheRequestsOrTheTexts() async throws {
@@ -156,12 +157,12 @@ import Testing
   }
 
   @Test func whatIsUnseenIsNotFound() async throws {
-    try await people.market.accounts.setBlocked(Self.given[0].seller, by: people.me.id, to: true)
-    let filter = ListingQuery(viewer: people.me.id)
-    #expect(try await numbers(find("의자", filter: filter)) == [2, 4, 6])
-    let request = SearchRequest(text: "의자", filter: filter)
-    #expect(try await search.prices(request) == PriceSpread(asked: [10_000], sold: [80_000]))
-    #expect(try await search.count(request, since: Timestamp(seconds: 0), limit: 9) == 3)
+    let market = people.market(of: people.me.id)
+    try await market.accounts.setBlocked(Self.given[0].seller, to: true)
+    #expect(try await numbers(find("의자", viewer: people.me.id)) == [2, 4, 6])
+    let request = SearchRequest(text: "의자")
+    #expect(try await market.search.prices(request) == PriceSpread(asked: [10_000], sold: [80_000]))
+    #expect(try await market.search.count(request, since: Timestamp(seconds: 0), limit: 9) == 3)
     #expect(try await numbers(find("의자")) == [0, 2, 4, 6], "guests see all")
   }
 
@@ -192,7 +193,7 @@ import Testing
     await #expect(throws: failure) { try await search.suggestions(for: "의", limit: 1) }
     people.listings.fail(.search, with: nil)
     people.accounts.fail(with: failure)
-    let mine = SearchRequest(text: "의자", filter: ListingQuery(viewer: people.me.id))
-    await #expect(throws: failure) { try await search.find(mine, after: nil, limit: 1) }
+    let mine = people.market(of: people.me.id).search
+    await #expect(throws: failure) { try await mine.find(request, after: nil, limit: 1) }
   }
 }

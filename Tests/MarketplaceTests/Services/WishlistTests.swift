@@ -4,52 +4,53 @@ import Testing
 
 @Suite struct WishlistTests {
   private let people = TestPeople()
-  private var wishlist: any Wishlist { people.market.wishlist }
   private var me: ID<Account> { people.me.id }
+  private var market: Market { people.market(of: me) }
+  private var wishlist: any Wishlist { market.wishlist }
 
   private func wished(in category: Marketplace.Category? = nil) async throws -> [ID<Listing>] {
-    try await wishlist.wishes(of: me, in: category).map(\.id)
+    try await wishlist.wishes(in: category).map(\.id)
   }
 
   @Test func aHeartIsCountedAndTakenBack() async throws {
     let listing = people.all[2]
-    #expect(try await wishlist.setHeart(on: listing.id, by: me, to: true).counts.hearts == listing.counts.hearts + 1)
-    #expect(try await wishlist.setHeart(on: listing.id, by: me, to: true).counts.hearts == listing.counts.hearts + 1)
-    #expect(try await wishlist.hearted(by: me) == [listing.id])
+    #expect(try await wishlist.setHeart(on: listing.id, to: true).counts.hearts == listing.counts.hearts + 1)
+    #expect(try await wishlist.setHeart(on: listing.id, to: true).counts.hearts == listing.counts.hearts + 1)
+    #expect(try await wishlist.hearted() == [listing.id])
     #expect(try await people.listings.listing(listing.id)?.counts.hearts == listing.counts.hearts + 1)
-    #expect(try await wishlist.setHeart(on: listing.id, by: me, to: false).counts == listing.counts)
-    #expect(try await wishlist.hearted(by: me) == [])
+    #expect(try await wishlist.setHeart(on: listing.id, to: false).counts == listing.counts)
+    #expect(try await wishlist.hearted() == [])
   }
 
   @Test func aReportOfAListingIsTakenBackByUndo() async throws {
-    let (listing, accounts) = (people.all[2], people.market.accounts)
-    _ = try await accounts.report(.account(people.other.id), by: me, reason: .insult, note: "")
-    _ = try await accounts.report(.listing(listing.id), by: me, reason: .spam, note: "")
-    #expect(try await people.market.listings.row(listing.id, from: nil, viewer: me) == nil)
-    let undone = try await people.market.acts.undo(by: me)
+    let (listing, accounts) = (people.all[2], market.accounts)
+    _ = try await accounts.report(.account(people.other.id), reason: .insult, note: "")
+    _ = try await accounts.report(.listing(listing.id), reason: .spam, note: "")
+    #expect(try await market.listings.row(listing.id, from: nil) == nil)
+    let undone = try await market.acts.undo()
     #expect(undone == Reversal(kind: .report, listing: listing))
-    #expect(try await people.market.listings.row(listing.id, from: nil, viewer: me) != nil)
+    #expect(try await market.listings.row(listing.id, from: nil) != nil)
     // What was said of a person is not about listings.
-    await #expect(throws: ListingsError.nothingToUndo) { try await people.market.acts.undo(by: me) }
-    #expect(try await accounts.withdrawReport(about: .account(people.other.id), by: me))
-    #expect(try await accounts.reports(by: me) == [])
+    await #expect(throws: ListingsError.nothingToUndo) { try await market.acts.undo() }
+    #expect(try await accounts.withdrawReport(about: .account(people.other.id)))
+    #expect(try await accounts.reports() == [])
   }
 
   @Test func aHeartIsUndoneUnlessItsListingIsGone() async throws {
     let listing = people.all[2]
-    _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
-    #expect(try await people.market.acts.undo(by: me) == Reversal(kind: .heart(isSet: false), listing: listing))
+    _ = try await wishlist.setHeart(on: listing.id, to: true)
+    #expect(try await market.acts.undo() == Reversal(kind: .heart(isSet: false), listing: listing))
     var deleted = listing
     deleted.deletedAt = Sample.now
     try await people.listings.save([deleted])
-    await #expect(throws: ListingsError.builtUpon(title: listing.title)) { try await people.market.acts.redo(by: me) }
-    #expect(try await wishlist.hearted(by: me) == [])
+    await #expect(throws: ListingsError.builtUpon(title: listing.title)) { try await market.acts.redo() }
+    #expect(try await wishlist.hearted() == [])
   }
 
   @Test func onesOwnIsNoWish() async throws {
     let mine = try await people.listing(of: people.me)
     await #expect(throws: ListingsError.rule(.ownListing)) {
-      try await wishlist.setHeart(on: mine.id, by: me, to: true)
+      try await wishlist.setHeart(on: mine.id, to: true)
     }
   }
 
@@ -58,20 +59,20 @@ import Testing
     hidden.isHidden = true
     var deleted = people.all[2]
     deleted.deletedAt = Sample.now
-    _ = try await wishlist.setHeart(on: deleted.id, by: me, to: true)
+    _ = try await wishlist.setHeart(on: deleted.id, to: true)
     try await people.listings.save([hidden])
     for id in [hidden.id, Sample.listing(99).id] {
-      await #expect(throws: ListingsError.notFound(id)) { try await wishlist.setHeart(on: id, by: me, to: true) }
+      await #expect(throws: ListingsError.notFound(id)) { try await wishlist.setHeart(on: id, to: true) }
     }
     deleted.counts.hearts += 1
     try await people.listings.save([deleted])
-    #expect(try await wishlist.setHeart(on: deleted.id, by: me, to: false).counts.hearts == people.all[2].counts.hearts)
+    #expect(try await wishlist.setHeart(on: deleted.id, to: false).counts.hearts == people.all[2].counts.hearts)
     await #expect(throws: ListingsError.notFound(deleted.id)) {
-      try await wishlist.setHeart(on: deleted.id, by: me, to: true)
+      try await wishlist.setHeart(on: deleted.id, to: true)
     }
-    try await people.market.accounts.setBlocked(people.all[3].seller, by: me, to: true)
+    try await market.accounts.setBlocked(people.all[3].seller, to: true)
     await #expect(throws: ListingsError.notFound(people.all[3].id)) {
-      try await wishlist.setHeart(on: people.all[3].id, by: me, to: true)
+      try await wishlist.setHeart(on: people.all[3].id, to: true)
     }
   }
 
@@ -79,13 +80,13 @@ import Testing
     var (sold, deleted, blocked) = (people.all[1], people.all[2], people.all[3])
     for listing in [sold, deleted, blocked] {
       people.clock.advance(seconds: 60)
-      _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
+      _ = try await wishlist.setHeart(on: listing.id, to: true)
     }
     sold.status = .sold
     deleted.deletedAt = Sample.now
     try await people.listings.save([sold, deleted])
     #expect(try await wished() == [blocked.id, deleted.id, sold.id])
-    try await people.market.accounts.setBlocked(blocked.seller, by: me, to: true)
+    try await market.accounts.setBlocked(blocked.seller, to: true)
     #expect(try await wished() == [deleted.id, sold.id])
     blocked.title = ""
     #expect(
@@ -96,14 +97,14 @@ import Testing
   @Test func aLowerPriceIsTold() async throws {
     var listing = Sample.listing(80, price: Money(won: 50_000))
     try await people.listings.save([listing])
-    _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
+    _ = try await wishlist.setHeart(on: listing.id, to: true)
     for (price, drop) in [
       (Money(won: 30_000), Money(won: 20_000)), (Money(won: 50_000), nil), (Money(won: 60_000), nil), (nil, nil),
       (Money(amount: 5, currency: "USD"), nil), (Money(won: 0), Money(won: 50_000)),
     ] as [(Money?, Money?)] {
       listing.price = price
       try await people.listings.save([listing])
-      #expect(try await wishlist.wishes(of: me, in: nil).first?.drop == drop)
+      #expect(try await wishlist.wishes(in: nil).first?.drop == drop)
     }
   }
 
@@ -111,36 +112,36 @@ import Testing
     var listing = people.all[0]
     listing.pictures = [Picture(source: .file("ab/1.jpg"))]
     try await people.listings.save([listing])
-    _ = try await wishlist.setHeart(on: listing.id, by: me, to: true)
+    _ = try await wishlist.setHeart(on: listing.id, to: true)
     listing.isHidden = true
     try await people.listings.save([listing])
-    let seen = try #require(try await wishlist.wishes(of: me, in: nil).first?.row.listing)
+    let seen = try #require(try await wishlist.wishes(in: nil).first?.row.listing)
     #expect(seen.isHidden && seen.title == listing.title)
     #expect(seen.description.isEmpty && seen.price == nil && seen.pictures.isEmpty)
     listing.isHidden = false
     try await people.listings.save([listing])
-    #expect(try await wishlist.wishes(of: me, in: nil).first?.row.listing.description == listing.description)
+    #expect(try await wishlist.wishes(in: nil).first?.row.listing.description == listing.description)
   }
 
   @Test func whatWasLookedAtLeavesOutWhatIsNotSeen() async throws {
     var hidden = people.all[1]
     for listing in [people.all[0], hidden, people.all[4], people.all[3]] {
-      try await wishlist.addViewed(listing.id, by: me)
+      try await wishlist.addViewed(listing.id)
     }
     hidden.isHidden = true
     try await people.listings.save([hidden])
-    try await people.market.accounts.setBlocked(people.all[4].seller, by: me, to: true)
-    #expect(try await wishlist.viewed(by: me).map(\.id) == [people.all[3].id, people.all[0].id])
+    try await market.accounts.setBlocked(people.all[4].seller, to: true)
+    #expect(try await wishlist.viewed().map(\.id) == [people.all[3].id, people.all[0].id])
   }
 
   @Test func aStoreThatFailsIsTold() async throws {
     let failure = StoreError.diskFull(path: "Market.sqlite")
     people.personal.fail(with: failure)
     await #expect(throws: ListingsError.store(failure)) {
-      try await wishlist.setHeart(on: people.all[0].id, by: me, to: true)
+      try await wishlist.setHeart(on: people.all[0].id, to: true)
     }
-    await #expect(throws: failure) { try await wishlist.wishes(of: me, in: nil) }
-    await #expect(throws: failure) { try await wishlist.addViewed(people.all[0].id, by: me) }
+    await #expect(throws: failure) { try await wishlist.wishes(in: nil) }
+    await #expect(throws: failure) { try await wishlist.addViewed(people.all[0].id) }
     #expect(try await people.listings.listing(people.all[0].id) == people.all[0])
   }
 }

@@ -1,6 +1,6 @@
 import Marketplace
 
-/// What a chat is, said once more in the plainest way: arrays, gone through from the beginning each time.
+/// The rules of chats, implemented once more in the simplest way, with arrays that are read from the beginning each time.
 struct ChatReference {
   typealias Person = ID<Account>
 
@@ -28,10 +28,12 @@ struct ChatReference {
     let person: Person
   }
 
-  /// Everything that was said anywhere, in the order in which it was taken.
+  /// The messages of all rooms, oldest first.
   var said: [Said] = []
   var waiting: [Waiting] = []
   var seats: [Place: Seat] = [:]
+  /// The rooms that somebody opened.
+  var opened: Set<ChatRoom> = []
   var blocks: Set<[Person]> = []
   var listings: [Listing] = []
   var bookmarks: [(person: Person, message: ID<ChatMessage>)] = []
@@ -86,18 +88,15 @@ struct ChatReference {
     seats[Place(room: room, person: person)] = seat
   }
 
-  /// Why this person may not say it; nil when he may.
+  /// Whether the room can be named.
+  func isKept(_ room: ChatRoom) -> Bool { opened.contains(room) || !said(in: room).isEmpty }
+
+  /// Why this person may not send the message; nil when it is allowed.
   func refusal(_ words: Words, in room: ChatRoom, by person: Person) -> ChatsError? {
-    guard person == room.buyer || person == room.seller, room.buyer != room.seller else { return .notFound }
-    let known = said.map(\.room) + seats.keys.map(\.room)
-    if known.contains(where: { $0.id == room.id && $0 != room }) { return .notFound }
+    let isBegun = !said(in: room).isEmpty
+    guard isKept(room), person == room.buyer || (isBegun && person == room.seller) else { return .notFound }
     if isBlocked(room.buyer, room.seller) { return .rule(.blocked) }
-    if said(in: room).isEmpty {
-      guard let listing = listing(of: room), listing.seller == room.seller, person == room.buyer else {
-        return .notFound
-      }
-      if listing.deletedAt != nil { return .rule(.deleted) }
-    }
+    if !isBegun, listing(of: room)?.deletedAt != nil { return .rule(.deleted) }
     switch words {
     case .text(let text):
       if text.allSatisfy(\.isWhitespace) { return .rule(.blank) }
@@ -134,7 +133,7 @@ struct ChatReference {
     return time.milliseconds <= now.milliseconds ? .rule(.past) : nil
   }
 
-  /// How a card stands now.
+  /// The state of an offer or a meeting now.
   func state(of card: Said) -> ProposalState? {
     guard let proposal = card.content.proposal, proposal.state == .proposed else { return card.content.proposal?.state }
     switch card.content {
@@ -163,7 +162,7 @@ struct ChatReference {
     edit(room, sender) { $0.read = .max }
   }
 
-  /// Sends what waits of a person; gives what was sent. Nothing can be stored when `isDown`.
+  /// Sends the waiting messages of a person and returns those that were sent. Nothing can be stored when `isDown`.
   mutating func deliver(of person: Person, in only: ChatRoom?, isDown: Bool) -> [ID<ChatMessage>] {
     var sent: [ID<ChatMessage>] = []
     var held: [ChatRoom] = []
@@ -192,7 +191,7 @@ struct ChatReference {
     return sent
   }
 
-  /// What the store does with a message that it has not yet.
+  /// Stores a message that the store does not have yet.
   mutating func take(_ message: OutgoingMessage) {
     if let answer = message.answer, let card = said.firstIndex(where: { $0.id == answer.card }) {
       let state: ProposalState =
@@ -208,7 +207,7 @@ struct ChatReference {
     say(message.id, in: message.room, by: message.sender, message.content)
   }
 
-  /// Whether something of a person waits there that the next delivery tries.
+  /// Whether a message of the person waits for the room that the next delivery will try.
   func isHeld(_ room: ChatRoom, _ person: Person) -> Bool {
     waiting.contains {
       $0.message.room == room && $0.message.sender == person && ($0.fault == nil || $0.fault == .store)

@@ -2,21 +2,20 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// A random conversation of three people, lived through the services and in the reference.
+/// A random conversation of three people, performed through the services and in the reference.
 struct ChatStory {
   private let people: TestPeople
-  /// The store takes at once what nothing goes before.
+  /// The store takes a message at once, unless an earlier one waits.
   private let isAtHand: Bool
-  private var chats: any Chats { people.market.chats }
   private var reference = ChatReference()
   private var generator: SeededGenerator
   private let persons: [ID<Account>]
-  /// Every room that there can be, and forged ones at the end.
+  /// Every possible room, and rooms that nobody can open at the end.
   private var rooms: [ChatRoom] = []
   private let realRooms: Int
-  /// What was done, for the one who looks for what went wrong.
+  /// The steps so far, for looking into a mismatch.
   private(set) var log: [String] = []
-  /// The first thing that was otherwise than in the reference.
+  /// The first difference from the reference.
   private(set) var mismatch: String?
 
   init(seed: UInt64) async throws {
@@ -35,10 +34,12 @@ struct ChatStory {
     }
     try await people.listings.save(reference.listings)
     realRooms = rooms.count
-    rooms.append(ChatRoom(listing: rooms[0].listing, buyer: rooms[0].buyer, seller: rooms[1].buyer))
+    rooms.append(ChatRoom(listing: Sample.listing(99).id, buyer: persons[1], seller: persons[0]))
     rooms.append(ChatRoom(listing: rooms[0].listing, buyer: rooms[0].seller, seller: rooms[0].seller))
     reference.now = people.clock.now()
   }
+
+  private func chats(of person: ID<Account>) -> any Chats { people.market(of: person).chats }
 
   private mutating func check(_ holds: Bool, _ what: String = "", line: Int = #line) {
     if !holds, mismatch == nil { mismatch = "line \(line): \(what)" }
@@ -49,7 +50,7 @@ struct ChatStory {
 
   mutating func step() async throws {
     let person = persons[number(0...2)]
-    // Mostly the same few rooms, so that something comes of them.
+    // Mostly the same few rooms, so that they get longer conversations.
     let room = rooms[chance(4) ? number(0...rooms.count - 1) : number(0...2)]
     let isReal = rooms.firstIndex(of: room).map { $0 < realRooms } ?? false
     switch number(0...29) {
@@ -87,13 +88,15 @@ struct ChatStory {
   }
 
   private mutating func compose(in room: ChatRoom, by person: ID<Account>) async throws {
+    let isReal = rooms.firstIndex(of: room).map { $0 < realRooms } ?? false
+    if isReal, !reference.isKept(room), !chance(8) { try await open(room.listing, room.buyer) }
     let words = words(in: room)
     let isDown = chance(15)
     people.outbox.fail(with: isDown ? .diskFull(path: "/") : nil)
     let promised = reference.refusal(words, in: room, by: person) ?? (isDown ? .store(.diskFull(path: "/")) : nil)
     do throws(ChatsError) {
       let goesAtOnce = isAtHand && !reference.isHeld(room, person)
-      switch try await chats.compose(words, in: room, by: person) {
+      switch try await chats(of: person).compose(words, in: room.id) {
       case .sent(let message):
         check(goesAtOnce, "nothing may overtake what waits")
         reference.take(
@@ -120,39 +123,41 @@ struct ChatStory {
     people.chats.fail(with: isDown ? .diskFull(path: "/") : nil)
     let promised = reference.deliver(of: person, in: room, isDown: isDown)
     if chance(3) {
-      let chats = chats
+      let chats = chats(of: person)
       let sent = try await withThrowingTaskGroup(of: [ChatMessage].self) { group in
-        for _ in 0..<2 { group.addTask { try await chats.deliver(of: person, in: room?.id) } }
+        for _ in 0..<2 { group.addTask { try await chats.deliver(in: room?.id) } }
         return try await group.reduce(into: Set<ID<ChatMessage>>()) { $0.formUnion($1.map(\.id)) }
       }
       check(sent == Set(promised))
     } else {
-      check(try await chats.deliver(of: person, in: room?.id).map(\.id) == promised)
+      check(try await chats(of: person).deliver(in: room?.id).map(\.id) == promised)
     }
     people.chats.fail(with: nil)
   }
 
   private mutating func markRead(_ room: ChatRoom, _ person: ID<Account>) async throws {
     let sequence = number(-1...reference.said(in: room).count + 2)
-    try await chats.markRead(room, upTo: sequence, by: person)
+    try await chats(of: person).markRead(room.id, upTo: sequence)
+    guard reference.isKept(room) else { return }
     reference.edit(room, person) { $0.read = max($0.read, sequence) }
   }
 
   private mutating func keep(_ room: ChatRoom, _ person: ID<Account>) async throws {
     let (isMuted, draft) = (chance(2), "글 \(number(0...9))")
-    try await chats.setMuted(room, by: person, to: isMuted)
-    try await chats.setDraft(draft, in: room, by: person)
+    try await chats(of: person).setMuted(room.id, to: isMuted)
+    try await chats(of: person).setDraft(draft, in: room.id)
+    guard reference.isKept(room) else { return }
     reference.edit(room, person) { ($0.isMuted, $0.draft) = (isMuted, draft) }
   }
 
   private mutating func leave(_ room: ChatRoom, _ person: ID<Account>) async throws {
     do throws(ChatsError) {
-      try await chats.leave(room, by: person)
+      try await chats(of: person).leave(room.id)
       log.append("\(name(person)) leaves \(name(room))")
       let count = reference.said(in: room).count
       reference.edit(room, person) { ($0.read, $0.left, $0.draft) = (count, count, "") }
     } catch {
-      // Nobody leaves what is not there for him.
+      // Nobody can leave a room that he does not have.
       check(error == .notFound)
       check(!room.has(person) || reference.said(in: room).isEmpty)
     }
@@ -162,7 +167,7 @@ struct ChatStory {
     guard person != other else { return }
     let isBlocked = chance(2)
     log.append("\(name(person)) \(isBlocked ? "blocks" : "unblocks") \(name(other))")
-    try await people.market.accounts.setBlocked(other, by: person, to: isBlocked)
+    try await people.market(of: person).accounts.setBlocked(other, to: isBlocked)
     if isBlocked { reference.blocks.insert([person, other]) } else { reference.blocks.remove([person, other]) }
   }
 
@@ -178,7 +183,7 @@ struct ChatStory {
     let status = ListingStatus.allCases[number(0...2)]
     let partner = chance(2) ? persons.first { $0 != old.seller } : nil
     guard old.deletedAt == nil else { return }
-    let kept = try await people.market.sales.setStatus(of: old.id, to: status, with: partner, by: old.seller)
+    let kept = try await people.market(of: old.seller).sales.setStatus(of: old.id, to: status, with: partner)
     log.append("\(old.title) is \(status), with \(partner.map(name) ?? "nobody")")
     reference.listings[index].status = kept.status
     guard status != old.status else { return }
@@ -197,23 +202,24 @@ struct ChatStory {
     let index = number(0...3)
     guard reference.listings[index].deletedAt == nil else { return }
     let seller = reference.listings[index].seller
-    reference.listings[index] = try await people.market.listings.delete(reference.listings[index].id, by: seller)
+    let listings = people.market(of: seller).listings
+    reference.listings[index] = try await listings.delete(reference.listings[index].id)
   }
 
-  /// Retries, takes out, or sends once more what the store has already, as a program does that died in between.
+  /// Retries or discards a waiting message, or stores one without removing it from the outbox, as a program does that crashes.
   private mutating func again(_ person: ID<Account>) async throws {
     let waiting = reference.waiting.filter { $0.message.sender == person }
     if !waiting.isEmpty, chance(2) {
       let id = waiting[number(0...waiting.count - 1)].message.id
       if chance(3) {
-        try await chats.discard(id)
+        try await chats(of: person).discard(id)
         reference.waiting.removeAll { $0.message.id == id }
       } else {
-        try await chats.retry(id)
+        try await chats(of: person).retry(id)
         reference.setFault(nil, of: id)
       }
     } else if let next = waiting.first(where: { $0.message.answer == nil && $0.fault != .blocked })?.message {
-      // It reached the store, and nobody took it out of the outbox.
+      // The message reached the store, but it is still in the outbox.
       let isFirst = reference.said(in: next.room).isEmpty
       guard !isFirst, !reference.said.contains(where: { $0.id == next.id }) else { return }
       _ = try await people.chats.append(next)
@@ -223,7 +229,11 @@ struct ChatStory {
   }
 
   private mutating func open(_ listing: ID<Listing>, _ person: ID<Account>) async throws {
-    let row = try #require(reference.listings.first { $0.id == listing })
+    guard let row = reference.listings.first(where: { $0.id == listing }) else {
+      let chats = chats(of: person)
+      await #expect(throws: ChatsError.notFound) { try await chats.open(listing) }
+      return
+    }
     let room = ChatRoom(listing: listing, buyer: person, seller: row.seller)
     let promised: ChatsError? =
       if row.seller == person {
@@ -236,7 +246,8 @@ struct ChatStory {
         nil
       }
     do throws(ChatsError) {
-      let entry = try await chats.open(listing, by: person)
+      let entry = try await chats(of: person).open(listing)
+      reference.opened.insert(room)
       check(entry.room == room)
       check(promised == nil)
     } catch {
@@ -262,24 +273,24 @@ struct ChatStory {
   private mutating func compareLists(of person: ID<Account>) async throws {
     for filter in RoomFilter.allCases {
       let promised = reference.rooms(of: person, filter)
-      let page = try await chats.rooms(of: person, filter, from: 0, limit: 100)
+      let page = try await chats(of: person).rooms(filter, from: 0, limit: 100)
       check(page.items.map(\.room) == promised, "\(filter) of \(name(person))")
       check(page.total == promised.count)
       for (place, room) in promised.enumerated() {
-        check(try await chats.index(of: room.id, of: person, filter) == place)
+        check(try await chats(of: person).index(of: room.id, filter) == place)
       }
     }
-    check(try await chats.unread(of: person) == reference.unread(of: person), "unread of \(name(person))")
+    check(try await chats(of: person).unread() == reference.unread(of: person), "unread of \(name(person))")
   }
 
   private mutating func compare(_ room: ChatRoom, of person: ID<Account>) async throws {
     let seen = reference.seen(in: room, by: person)
-    let page = try await chats.messages(in: room.id, of: person, at: .newest, limit: 10_000)
+    let page = try await chats(of: person).messages(in: room.id, at: .newest, limit: 10_000)
     check(page.messages.map(\.sequence) == seen.map(\.sequence))
     check(page.messages.map(\.id) == seen.map(\.said.id), "what is said in \(name(room))")
     check(page.messages.map(\.content) == seen.map(\.said.content))
     check(page.messages.map(\.sender) == seen.map(\.said.sender))
-    let record = try await chats.room(room.id, of: person).record
+    let record = try await chats(of: person).room(room.id).record
     let seat = reference.seat(room, person)
     let other = reference.seat(room, room.other(than: person))
     check(

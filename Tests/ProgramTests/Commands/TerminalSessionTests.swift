@@ -80,7 +80,9 @@ import Testing
     #expect(try home.run("account", "use", "하늘").status == 0)
     let text = try home.text(of: file)
     try home.write(text.replacing(/"last":"[^"]*"/, with: #""last":"01920000-0000-7000-8000-0000000000ff""#), to: file)
-    #expect(try home.run("account").refuses(4, "secondhand account use"))
+    for command in [["account"], ["wish"], ["chat"], ["bump", SampleListing.id(2)], ["undo"]] {
+      #expect(try home.run(command + ["--data", home.data]).refuses(4, "secondhand account use"), "\(command)")
+    }
     #expect(try home.run("list").lines.count == 3)
   }
 

@@ -96,8 +96,8 @@ import Testing
 
   @Test func aHeartOfAnEarlierRunIsTakenBack() async throws {
     let journey = await Self.journey()
-    let wishlist = journey.app.stage.market.wishlist
-    try await journey.outside { _ = try await wishlist.setHeart(on: Self.first, by: JourneyPeople.me.id, to: true) }
+    let wishlist = journey.market(of: JourneyPeople.me.id).wishlist
+    try await journey.outside { _ = try await wishlist.setHeart(on: Self.first, to: true) }
     await journey.press("u")
     #expect(journey.foot.contains("(관심)") && !journey.shows("♥"))
     #expect(await journey.hearted().isEmpty)
@@ -191,8 +191,8 @@ import Testing
     let journey = await Self.journey()
     await journey.press("3")
     #expect(journey.shows("아직 관심 담은 글이 없어요."))
-    let wishlist = journey.app.stage.market.wishlist
-    await journey.outside { _ = try? await wishlist.setHeart(on: Self.first, by: JourneyPeople.me.id, to: true) }
+    let wishlist = journey.market(of: JourneyPeople.me.id).wishlist
+    await journey.outside { _ = try? await wishlist.setHeart(on: Self.first, to: true) }
     await journey.until { journey.shows("빈티지 롤러 스케이트") }
     await journey.press("1")
     #expect(journey.shows("♥"))

@@ -15,9 +15,9 @@ import Testing
   }
 
   private func rename(_ journey: Journey, to title: String) async throws {
-    let listings = journey.app.stage.market.listings
+    let listings = journey.market(of: listing.seller).listings
     try await journey.outside {
-      _ = try await listings.edit(listing.id, ListingChanges(title: title), by: listing.seller)
+      _ = try await listings.edit(listing.id, ListingChanges(title: title))
     }
   }
 
@@ -35,8 +35,8 @@ import Testing
 
   @Test func whatIsDeletedComesBackWhereItWas() async throws {
     let journey = await journey()
-    let listings = journey.app.stage.market.listings
-    try await journey.outside { _ = try await listings.delete(listing.id, by: listing.seller) }
+    let listings = journey.market(of: listing.seller).listings
+    try await journey.outside { _ = try await listings.delete(listing.id) }
     #expect(!journey.shows("24,000원"), "its seller sees what is left of it")
     await journey.press("Enter", "u")
     #expect(journey.listing != nil, "on every screen")
@@ -73,9 +73,9 @@ import Testing
     try await rename(journey, to: "낚시 의자")
     journey.clock.advance(seconds: 1)
     let other = JourneyListings.all[0]
-    let accounts = journey.app.stage.market.accounts
+    let accounts = journey.market(of: listing.seller).accounts
     try await journey.outside {
-      try await accounts.setBlocked(other.seller, by: listing.seller, to: true)
+      try await accounts.setBlocked(other.seller, to: true)
     }
     await journey.press("u")
     let words = language == .korean ? "마지막으로 한 일이 \(other.sellerName)님 차단이에요." : "blocking \(other.sellerName)."

@@ -68,7 +68,7 @@ import Testing
     let journey = await Self.journey()
     await publish("소파", in: journey)
     await publish("캠핑 의자, 내 것", seller: JourneyPeople.me.id, in: journey)
-    try? await journey.app.stage.market.accounts.setBlocked(Sample.seller(61), by: JourneyPeople.me.id, to: true)
+    try? await journey.market(of: JourneyPeople.me.id).accounts.setBlocked(Sample.seller(61), to: true)
     await journey.idle()
     await publish("캠핑 컵", seller: Sample.seller(61), in: journey)
     var old = JourneyListings.all[1]

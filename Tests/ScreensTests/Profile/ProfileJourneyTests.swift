@@ -44,8 +44,8 @@ import Testing
     #expect(journey.keys.contains("X 차단 해제"), "\(journey.keys)")
     await journey.press("1", "1")
     #expect(!journey.shows("빈티지") && journey.home.list.count == JourneyPeople.listings.count - 2)
-    let theirs = try await journey.app.stage.market.listings.page(
-      Feed(place: .everywhere, filter: ListingQuery(viewer: JourneyPeople.neighbor.id)), at: .index(0), limit: 50)
+    let theirs = try await journey.market(of: JourneyPeople.neighbor.id).listings.page(
+      Feed(place: .everywhere), at: .index(0), limit: 50)
     #expect(!theirs.items.contains { $0.listing.seller == JourneyPeople.me.id })
     await journey.press("5")
     await journey.click("차단한 이웃")

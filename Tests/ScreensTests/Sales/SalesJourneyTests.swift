@@ -39,10 +39,10 @@ import Testing
   /// Both keys in one batch: the menu shows the status as the undo leaves it.
   @Test func whatIsDoneRightBehindAnUndoIsAboutWhatTheUndoLeft() async throws {
     let journey = await Self.journey()
-    let listings = journey.app.stage.market.listings
+    let listings = journey.market(of: JourneyPeople.me.id).listings
     await journey.press("2")
     try await journey.outside {
-      _ = try await listings.setStatus(of: Self.amp, to: .reserved, by: JourneyPeople.me.id)
+      _ = try await listings.setStatus(of: Self.amp, to: .reserved)
     }
     journey.terminal.send(["u", "s"].map { .key(Key(.character($0))) })
     await journey.idle()
@@ -52,7 +52,7 @@ import Testing
     await journey.press("Esc", "Enter")
     journey.clock.advance(seconds: 1)
     try await journey.outside {
-      _ = try await listings.setHidden(Self.amp, to: true, by: JourneyPeople.me.id)
+      _ = try await listings.setHidden(Self.amp, to: true)
     }
     journey.terminal.send(["u", "H"].map { .key(Key(.character($0))) })
     await journey.idle()
@@ -75,7 +75,7 @@ import Testing
     await journey.type("fox")
     await journey.click("quiet.fox")
     #expect(journey.shows("구매자: quiet.fox"))
-    #expect(try await journey.app.stage.market.sales.purchases(of: Sample.seller(60)).map(\.id) == [Self.amp])
+    #expect(try await journey.market(of: Sample.seller(60)).sales.purchases().map(\.id) == [Self.amp])
     await journey.press("Esc")
     #expect(!journey.shows("기타 앰프"), "it is among what is sold now")
     await journey.press("u")

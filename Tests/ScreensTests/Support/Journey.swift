@@ -22,6 +22,7 @@ final class Journey {
   let media = InMemoryMedia()
   let clock = FixedClock()
   let kept = KeptSettings()
+  let markets: Markets
   private let seats = Seats()
   private let running: Task<Void, Never>
 
@@ -48,16 +49,14 @@ final class Journey {
     personal = InMemoryPersonalStore(of: store)
     chats = InMemoryChatStore(of: store, isAtHand: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
-    let market = Market(
+    markets = Markets(
       listings: through(store), search: store, accounts: people, personal: personal, searches: searches, chats: chats,
-      outbox: outbox,
-      messages: chats,
-      files: files, guest: asked, media: media, gazetteer: gazetteer, lookalikes: PlainLookalikes(), clock: clock,
-      random: SeededRandom(seed: 1000), sample: sample)
+      outbox: outbox, messages: chats, files: files, guest: asked, media: media, gazetteer: gazetteer,
+      lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000), sample: sample)
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(
       AppOptions(
-        market: market, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
+        markets: markets, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, welcomes: welcomes, account: account, firstNotice: firstNotice,
         pictures: pictures,
         encoder: encoder, tools: tools, handbook: handbook, remember: seats.remember, keep: kept.keep))
@@ -205,10 +204,13 @@ final class Journey {
     app.tabs.all.lazy.compactMap { $0 as? HomeModel }.first?.state ?? HomeState()
   }
 
-  /// Who sat here one after the other, as it was remembered; nil is a guest.
+  /// The market of somebody, whoever is signed in; nil for a guest.
+  func market(of account: ID<Account>?) -> Market { markets.market(for: Viewer(account)) }
+
+  /// Who was signed in one after the other, as it was remembered; nil for a guest.
   var remembered: [ID<Account>?] { seats.all }
 
-  /// What the one who sits here gave hearts, as the store has it.
+  /// The hearts of whoever is signed in, as the store has them.
   func hearted() async -> Set<ID<Listing>> {
     guard let viewer = app.stage.viewer else { return [] }
     return Set((try? await personal.wishes(of: viewer).map(\.listing)) ?? [])

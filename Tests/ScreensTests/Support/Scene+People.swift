@@ -36,8 +36,8 @@ extension Scene {
     case .salesHidden: await journey.press("2", "Left", "Left")
     case .purchases:
       let bought = JourneyListings.all[7]
-      _ = try? await journey.app.stage.market.sales.setStatus(
-        of: bought.id, to: .sold, with: JourneyPeople.me.id, by: bought.seller)
+      _ = try? await journey.market(of: bought.seller).sales.setStatus(
+        of: bought.id, to: .sold, with: JourneyPeople.me.id)
       await journey.idle()
       await entry(.purchases, journey)
     case .itemMenu: await journey.press("m")

@@ -24,7 +24,7 @@ extension Scene {
   @MainActor
   private func save(_ journey: Journey) async {
     let isKorean = journey.app.stage.strings.language == .korean
-    let filter = ListingQuery(category: .wanted, status: .reserved, price: 10_000...50_000, withPicture: true)
+    let filter = ListingFilter(category: .wanted, status: .reserved, price: 10_000...50_000, withPicture: true)
     let place = Feed.Place.around(Sample.home, metres: 5000)
     let requests: [(String, SearchRequest)] = [
       (
@@ -36,10 +36,8 @@ extension Scene {
       ),
       (isKorean ? "의자" : "chair", SearchRequest(text: isKorean ? "의자" : "chair", place: place)),
     ]
-    let me = JourneyPeople.me.id
-    for (name, request) in requests {
-      _ = try? await journey.app.stage.market.savedSearches.save(request, as: name, of: me)
-    }
+    let savedSearches = journey.market(of: JourneyPeople.me.id).savedSearches
+    for (name, request) in requests { _ = try? await savedSearches.save(request, as: name) }
     await journey.idle()
     journey.app.endNews()
     journey.clock.advance(seconds: 60)

@@ -54,7 +54,7 @@ import Testing
     #expect(journey.shows("서초동") && journey.shows("서울특별시 서초구"))
     await journey.press("Enter", "Enter")
     #expect(journey.rows[0].hasSuffix("서초동 ▾"), "\(journey.screen)")
-    let choice = try await journey.app.stage.market.neighborhoods.choice(of: nil)
+    let choice = try await journey.market(of: nil).neighborhoods.choice()
     #expect(choice == NeighborhoodChoice(only: JourneyListings.seocho))
   }
 
@@ -106,7 +106,7 @@ import Testing
     await journey.press(first)
     if first != "Esc" { await journey.press("q") }
     #expect(journey.app.front?.destination == .home && !isWelcome(journey))
-    #expect(try await journey.app.stage.market.neighborhoods.choice(of: nil).current == JourneyListings.yeoksam)
+    #expect(try await journey.market(of: nil).neighborhoods.choice().current == JourneyListings.yeoksam)
   }
 
   @Test func goingOnWithoutEnterTakesTheHighlightedMatch() async throws {

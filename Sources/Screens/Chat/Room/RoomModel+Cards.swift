@@ -12,12 +12,12 @@ extension RoomModel {
 
   /// Warns a buyer before an offer on something that is reserved for somebody else.
   func confirmOffer(then propose: @escaping @MainActor () -> Void) {
-    guard let listing = state.entry?.listing?.listing, listing.status == .reserved, let person = self.person,
+    guard let listing = state.entry?.listing?.listing, listing.status == .reserved, let person,
       listing.seller != person
     else { return propose() }
-    stage.activity.run { [stage] in
+    stage.activity.run { [stage, market] in
       do throws(StoreError) {
-        if try await stage.market.sales.partner(of: listing.id, for: person)?.id == person { return propose() }
+        if try await market.sales.partner(of: listing.id)?.id == person { return propose() }
         let anyway = Dialog.Button(.buttonOfferAnyway, isDangerous: true, action: propose)
         let text = Sentence(.askOfferReserved, listing.title)
         stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [anyway, Dialog.Button(.buttonCancel)])))

@@ -18,14 +18,14 @@ extension RoomModel {
 
   /// Shows the first message of that day, or of the next one on which something was said.
   private func show(from day: Timestamp) async -> Sheet.Outcome {
-    guard let person = self.person, let room else { return .done }
-    let chats = stage.market.chats
+    guard person != nil, let room else { return .done }
+    let chats = market.chats
     do throws(ChatsError) {
-      guard let sequence = try await chats.sequence(in: room, of: person, from: day) else {
+      guard let sequence = try await chats.sequence(in: room, from: day) else {
         return .refused(0, Sentence(.nothingSince))
       }
       generation += 1
-      let page = try await chats.messages(in: room, of: person, at: .after(sequence - 1), limit: Self.pageLength)
+      let page = try await chats.messages(in: room, at: .after(sequence - 1), limit: Self.pageLength)
       take(page)
       focus(on: .messages)
       select(page.messages.first?.id)

@@ -11,7 +11,7 @@ extension RoomModel {
 
   /// Goes to the next message that has what was looked for last, older or newer than the selected one.
   func goToMatch(_ order: MessageQuery.Order) {
-    guard let person = self.person, let room, let text = stage.soughtMessages else { return }
+    guard person != nil, let room, let text = stage.soughtMessages else { return }
     let start = state.selectedItem?.message?.id ?? state.messages.last?.id
     guard let start else { return }
     let request = MessageRequest(text: text, room: room, order: order)
@@ -22,8 +22,8 @@ extension RoomModel {
       do throws(ChatsError) {
         // A long room is looked through part by part.
         while let place = cursor, mine == generation {
-          let answer = try await stage.market.chats.search(request, of: person, after: place, limit: 1)
-          if let found = answer.items.first { return await show(found.message, to: person) }
+          let answer = try await market.chats.search(request, after: place, limit: 1)
+          if let found = answer.items.first { return await present(found.message) }
           cursor = answer.next
         }
         guard mine == generation else { return }
@@ -36,21 +36,20 @@ extension RoomModel {
 
   /// Shows a message of the room, and selects it.
   func show(_ message: ChatMessage) {
-    guard let person = self.person else { return }
-    stage.activity.run { [self] in await show(message, to: person) }
+    guard person != nil else { return }
+    stage.activity.run { [self] in await present(message) }
   }
 
   /// Marks what was looked for last.
   func markSought() { state.sought = stage.soughtMessages.map { MessageText($0).terms } ?? [] }
 
-  private func show(_ message: ChatMessage, to person: ID<Account>) async {
+  private func present(_ message: ChatMessage) async {
     generation += 1
     let mine = generation
     if !state.messages.contains(where: { $0.id == message.id }) {
       let first = max(0, message.sequence - 1 - Self.pageLength / 2)
       do throws(ChatsError) {
-        let page = try await stage.market.chats.messages(
-          in: message.room, of: person, at: .after(first), limit: Self.pageLength)
+        let page = try await market.chats.messages(in: message.room, at: .after(first), limit: Self.pageLength)
         guard mine == generation else { return }
         take(page)
       } catch { return stage.say(error) }

@@ -76,12 +76,12 @@ extension RoomModel {
   }
 
   private func toggleBookmark(_ item: RoomItem) {
-    guard let person = self.person, item.message != nil else { return }
+    guard person != nil, item.message != nil else { return }
     let isSet = !state.bookmarks.contains(item.id)
     if isSet { state.bookmarks.insert(item.id) } else { state.bookmarks.remove(item.id) }
     stage.activity.run { [self] in
       do throws(ChatsError) {
-        try await stage.market.chats.setBookmark(item.id, by: person, to: isSet)
+        try await market.chats.setBookmark(item.id, to: isSet)
         stage.go(.notify(Notice(sentence: Sentence(isSet ? .hasBookmarked : .hasUnbookmarked))))
       } catch {
         if isSet { state.bookmarks.remove(item.id) } else { state.bookmarks.insert(item.id) }
@@ -111,7 +111,7 @@ extension RoomModel {
     guard let typed = PicturePath.path(text) else { return .refused(0, Sentence(.missingFile)) }
     let path = await stage.tools.expander?.paths(in: text).first ?? typed
     do throws(MediaError) {
-      say(.attachment(try await stage.market.chats.attach(path)))
+      say(.attachment(try await market.chats.attach(path)))
       return .done
     } catch {
       return .refused(0, stage.strings.sentence(error))
@@ -122,7 +122,7 @@ extension RoomModel {
   private func openFile(_ item: RoomItem) {
     guard case .attachment(let attachment) = item.content else { return }
     stage.activity.run { [self] in
-      guard let path = await stage.market.chats.path(of: attachment) else {
+      guard let path = await market.chats.path(of: attachment) else {
         return stage.go(.notify(Notice(sentence: Sentence(.fileGone, Strings.line(attachment.name)), isError: true)))
       }
       let isOpened = stage.tools.openFile?(path) ?? false
@@ -168,7 +168,7 @@ extension RoomModel {
         Sheet(title: .promptSave, fields: [field], button: .buttonSave) { [self] texts in
           guard let typed = PicturePath.path(texts[0]) else { return .refused(0, Sentence(.missingFile)) }
           do throws(MediaError) {
-            let place = try await stage.market.chats.save(attachment, to: typed)
+            let place = try await market.chats.save(attachment, to: typed)
             stage.go(.notify(Notice(sentence: Sentence(.fileSaved, Strings.line(place)))))
             return .done
           } catch {

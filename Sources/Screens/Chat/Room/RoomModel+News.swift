@@ -9,12 +9,11 @@ extension RoomModel {
   /// Reads what was said in a room since, for the next frame; `rest` is done behind that one. False where there is nothing that
   /// it could be added to.
   func readNews(of changed: ID<ChatRoom>, then rest: @escaping @MainActor () -> Void) -> Bool {
-    guard changed == room, let person = self.person, let last = state.messages.last, state.anchor == nil,
+    guard changed == room, person != nil, let last = state.messages.last, state.anchor == nil,
       !state.hasNewer, target == nil
     else { return false }
     stage.activity.run { [self] in
-      let page = try? await stage.market.chats.messages(
-        in: changed, of: person, at: .after(last.sequence), limit: Self.newsLength)
+      let page = try? await market.chats.messages(in: changed, at: .after(last.sequence), limit: Self.newsLength)
       if let page, !page.hasNewer { add(page.messages) }
       // Begins when this is done and the frame drawn. To wait for a task's value would wake the shared pool of threads.
       stage.activity.runBehind { [self] in

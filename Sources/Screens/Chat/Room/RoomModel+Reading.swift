@@ -9,7 +9,7 @@ extension RoomModel {
 
   /// Reads the room and again what is shown of it. `isAwaited`: the next frame shows it.
   func read(isAwaited: Bool = true) {
-    guard let person = self.person else { return }
+    guard person != nil else { return }
     generation += 1
     let mine = generation
     let position: MessagePosition
@@ -21,18 +21,18 @@ extension RoomModel {
       position = .newest
     }
     let work: @MainActor @Sendable () async -> Void = { [self] in
-      let chats = stage.market.chats
+      let chats = market.chats
       do throws(ChatsError) {
-        let entry = try await entry(of: person)
+        let entry = try await readEntry()
         let isEmpty = entry.record.newest == nil
-        let waiting = try await waiting(in: entry.id, of: person)
+        let waiting = try await readWaiting(in: entry.id)
         // An unopened room has no messages, and nobody knows of it.
         var page = MessagePage(messages: [], hasOlder: false, hasNewer: false)
         if !isEmpty {
           let limit = position == .newest ? Self.pageLength : Self.windowLength
-          page = try await chats.messages(in: entry.id, of: person, at: position, limit: limit)
+          page = try await chats.messages(in: entry.id, at: position, limit: limit)
           if page.hasNewer, state.anchor == nil, target == nil {
-            page = try await chats.messages(in: entry.id, of: person, at: .newest, limit: Self.pageLength)
+            page = try await chats.messages(in: entry.id, at: .newest, limit: Self.pageLength)
           }
         }
         guard mine == generation else { return }
@@ -52,19 +52,18 @@ extension RoomModel {
     if isAwaited { stage.activity.run(work) } else { stage.activity.runBehind(isShown: false, work) }
   }
 
-  private func entry(of person: ID<Account>) async throws(ChatsError) -> RoomEntry {
-    let chats = stage.market.chats
+  private func readEntry() async throws(ChatsError) -> RoomEntry {
     switch address {
-    case .room(let id): return try await chats.room(id, of: person)
+    case .room(let id): return try await market.chats.room(id)
     case .listing(let id):
-      // A listing that was deleted meanwhile closes no room that is open.
-      if let known = state.entry, known.record.newest != nil { return try await chats.room(known.id, of: person) }
-      return try await chats.open(id, by: person)
+      // A room that is open stays open when its listing is deleted.
+      if let known = state.entry, known.record.newest != nil { return try await market.chats.room(known.id) }
+      return try await market.chats.open(id)
     }
   }
 
-  private func waiting(in room: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> [WaitingMessage] {
-    do throws(StoreError) { return try await stage.market.chats.waiting(in: room, of: person) } catch {
+  private func readWaiting(in room: ID<ChatRoom>) async throws(ChatsError) -> [WaitingMessage] {
+    do throws(StoreError) { return try await market.chats.waiting(in: room) } catch {
       throw .store(error)
     }
   }
@@ -96,9 +95,9 @@ extension RoomModel {
   }
 
   func readBookmarks() {
-    guard let person = self.person else { return }
+    guard person != nil else { return }
     stage.activity.run { [self] in
-      guard let marked = try? await stage.market.chats.bookmarks(of: person) else { return }
+      guard let marked = try? await market.chats.bookmarks() else { return }
       state.bookmarks = Set(marked.map(\.id))
     }
   }
@@ -116,13 +115,12 @@ extension RoomModel {
   }
 
   private func read(_ position: MessagePosition) {
-    guard let person = self.person, let room else { return }
+    guard person != nil, let room else { return }
     isPaging = true
     let mine = generation
     stage.activity.run { [self] in
       do throws(ChatsError) {
-        let page = try await stage.market.chats.messages(
-          in: room, of: person, at: position, limit: Self.pageLength)
+        let page = try await market.chats.messages(in: room, at: position, limit: Self.pageLength)
         isPaging = false
         guard mine == generation else { return }
         add(page, at: position)
@@ -159,13 +157,12 @@ extension RoomModel {
 
   /// Goes to an end of the room, reading it when it is not in memory.
   func show(end position: MessagePosition) {
-    guard let person = self.person, let room, state.entry?.record.newest != nil else { return }
+    guard person != nil, let room, state.entry?.record.newest != nil else { return }
     generation += 1
     let mine = generation
     stage.activity.run { [self] in
       do throws(ChatsError) {
-        let page = try await stage.market.chats.messages(
-          in: room, of: person, at: position, limit: Self.pageLength)
+        let page = try await market.chats.messages(in: room, at: position, limit: Self.pageLength)
         guard mine == generation else { return }
         take(page)
         let end = position == .newest ? page.messages.last : page.messages.first
@@ -194,15 +191,15 @@ extension RoomModel {
 
   /// Notes what is in view as read, when the room is what the person looks at.
   func markRead() {
-    guard let person = self.person, let entry = state.entry, stage.isInFront(self), state.anchor == nil,
-      !state.hasNewer, let newest = state.messages.last?.sequence
+    guard person != nil, let entry = state.entry, stage.isInFront(self), state.anchor == nil, !state.hasNewer,
+      let newest = state.messages.last?.sequence
     else { return }
     state.seenUpTo = max(state.seenUpTo, newest)
     // What could not be noted is not tried again and again, but with the next message.
     guard entry.record.seat.readUpTo < newest, markedUpTo < newest else { return }
     markedUpTo = newest
     stage.activity.runBehind { [self] in
-      try? await stage.market.chats.markRead(entry.room, upTo: newest, by: person)
+      try? await market.chats.markRead(entry.id, upTo: newest)
       stage.readUnread()
     }
   }

@@ -35,14 +35,14 @@ extension RoomModel {
   }
 
   private func saySoon() {
-    guard !isSaying, !unsaid.isEmpty, let person = self.person, let room = state.entry?.room else { return }
+    guard !isSaying, !unsaid.isEmpty, person != nil, let room = state.entry?.id else { return }
     isSaying = true
     stage.activity.run { [self] in
       var isAnyWaiting = false
       while !unsaid.isEmpty {
         let next = unsaid.removeFirst()
         do throws(ChatsError) {
-          let composed = try await stage.market.chats.compose(next.words, in: room, by: person)
+          let composed = try await market.chats.compose(next.words, in: room)
           if state.hasNewer { show(end: .newest) }
           state.anchor = nil
           // What one says oneself is what one looks at next. Who types has nothing selected.
@@ -58,7 +58,7 @@ extension RoomModel {
           }
         } catch {
           giveBack(next.text)
-          if case .attachment(let attachment) = next.words { await stage.market.chats.letGo(attachment) }
+          if case .attachment(let attachment) = next.words { await market.chats.letGo(attachment) }
           stage.say(error)
         }
       }
@@ -77,7 +77,7 @@ extension RoomModel {
 
   /// Sends what waits. No frame waits for it: what is said stands on the screen already.
   func deliver() {
-    guard let person = self.person else { return }
+    guard person != nil else { return }
     guard !isDelivering else {
       hasMoreToDeliver = true
       return
@@ -87,7 +87,7 @@ extension RoomModel {
       repeat {
         hasMoreToDeliver = false
         do throws(StoreError) {
-          let sent = try await stage.market.chats.deliver(of: person, in: room)
+          let sent = try await market.chats.deliver(in: room)
           if !sent.isEmpty { delivered(sent) }
         } catch {
           stage.say(error)
@@ -116,8 +116,8 @@ extension RoomModel {
   /// it, unless the question comes while he types: that Enter was to send his text.
   func askToReserve(at price: Money, isExpected: Bool) {
     state.entry?.agreedPrice = price
-    guard let entry = state.entry, let listing = entry.listing?.listing, listing.seller == person,
-      listing.status == .forSale, listing.deletedAt == nil
+    guard stage.isCurrent(market), let entry = state.entry, let listing = entry.listing?.listing,
+      listing.seller == person, listing.status == .forSale, listing.deletedAt == nil
     else { return }
     let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [stage] in
       ItemActs(stage: stage).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
@@ -134,7 +134,7 @@ extension RoomModel {
   func retry(_ id: ID<ChatMessage>) {
     stage.activity.run { [self] in
       do throws(StoreError) {
-        try await stage.market.chats.retry(id)
+        try await market.chats.retry(id)
         if let index = state.waiting.firstIndex(where: { $0.id == id }) { state.waiting[index].fault = nil }
         deliver()
       } catch {
@@ -146,7 +146,7 @@ extension RoomModel {
   func discard(_ id: ID<ChatMessage>) {
     stage.activity.run { [self] in
       do throws(StoreError) {
-        try await stage.market.chats.discard(id)
+        try await market.chats.discard(id)
         let place = layout.index(of: id)
         state.waiting.removeAll { $0.id == id }
         if let place, place > 0 { select(layout.items[place - 1].id) }

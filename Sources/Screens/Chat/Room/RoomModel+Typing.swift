@@ -60,12 +60,12 @@ extension RoomModel {
   /// Keeps what is being typed for the next time.
   func keepDraft() {
     draftRest.stop()
-    guard let person = self.person, let entry = state.entry, hasReadDraft else { return }
+    guard person != nil, let room = state.entry?.id, hasReadDraft else { return }
     let text = state.input.text
     guard text != keptDraft else { return }
     keptDraft = text
-    stage.activity.runBehind(isShown: false) { [stage] in
-      do throws(StoreError) { try await stage.market.chats.setDraft(text, in: entry.room, by: person) } catch {
+    stage.activity.runBehind(isShown: false) { [stage, market] in
+      do throws(StoreError) { try await market.chats.setDraft(text, in: room) } catch {
         stage.say(error)
       }
     }

@@ -6,8 +6,10 @@ import TerminalUI
 final class RoomModel: Screen {
   let stage: Stage
   let address: RoomState.Address
-  /// Whose room it is, whoever sits here later.
-  let person: ID<Account>?
+  /// The market of the person who opened the room. It stays the same when somebody else signs in later.
+  let market: Market
+  /// Whose room it is; nil for a guest.
+  var person: ID<Account>? { market.viewer.account }
   var state = RoomState()
   /// How the messages lie on the screen.
   var layout = RoomLayout()
@@ -35,7 +37,7 @@ final class RoomModel: Screen {
     self.address = address
     self.target = target
     self.stage = stage
-    person = stage.viewer
+    market = stage.market
     if target != nil {
       state.focus = .messages
       markSought()

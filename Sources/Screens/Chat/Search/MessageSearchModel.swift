@@ -111,7 +111,7 @@ final class MessageSearchModel: Screen {
       opensWhenFound = true
       return
     }
-    // Whoever has walked through what was found means the row where he is.
+    // After moving through the results, Enter means the selected row.
     if state.focus == .field, state.list.current == 0, state.rows.count > 1 {
       state.focus = .list
       return
@@ -153,24 +153,23 @@ final class MessageSearchModel: Screen {
 
   /// Asks for what is typed, or goes on: of very many messages an answer is a part, and no frame waits for the other parts.
   private func askNext() {
-    guard let person = stage.viewer else { return forget() }
-    let isFirst = isAnew
+    guard stage.viewer != nil else { return forget() }
+    let (isFirst, market) = (isAnew, stage.market)
     isAsking = true
     isAnew = false
     if isFirst {
-      stage.activity.run { [self] in await read(isFirst: true, for: person) }
+      stage.activity.run { [self] in await read(isFirst: true, in: market) }
     } else {
-      stage.activity.runBehind { [self] in await read(isFirst: false, for: person) }
+      stage.activity.runBehind { [self] in await read(isFirst: false, in: market) }
     }
   }
 
-  private func read(isFirst: Bool, for person: ID<Account>) async {
+  private func read(isFirst: Bool, in market: Market) async {
     let asked = generation
     let request = MessageRequest(text: state.field.text, room: state.room?.id)
     let limit = isFirst ? wanted : max(1, wanted - state.rows.count)
     do throws(ChatsError) {
-      let answer = try await stage.market.chats.search(
-        request, of: person, after: isFirst ? nil : state.next, limit: limit)
+      let answer = try await market.chats.search(request, after: isFirst ? nil : state.next, limit: limit)
       if asked == generation { take(answer, isFirst: isFirst) }
     } catch {
       if asked == generation { fail(error) }

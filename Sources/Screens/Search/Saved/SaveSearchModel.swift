@@ -1,23 +1,24 @@
 import Marketplace
 import TerminalUI
 
-/// Asks for a name for a search, and says what the search would have found.
+/// Asks for a name for a search, and says how many listings it would have found.
 @MainActor
 final class SaveSearchModel: FormScreen {
   let stage: Stage
   var form: FormState
   private let request: SearchRequest
-  private let viewer: ID<Account>
+  /// The market of the person who asked to save the search.
+  private let market: Market
   private var test: BackTest?
   private var fault: Sentence?
 
-  init(_ request: SearchRequest, by viewer: ID<Account>, stage: Stage) {
+  init(_ request: SearchRequest, stage: Stage) {
     self.request = request
-    self.viewer = viewer
+    market = stage.market
     self.stage = stage
     let isPlain = SearchText(request.text).parts.allSatisfy { [.word, .phrase, .excluded].contains($0.kind) }
     let line = request.text.split { $0.isWhitespace }.joined(separator: " ")
-    let name = line.isEmpty || !isPlain ? stage.strings.words(of: request, stage.market.neighborhoods) : line
+    let name = line.isEmpty || !isPlain ? stage.strings.words(of: request, market.neighborhoods) : line
     let limit = SavedSearch.nameLimit
     form = FormState(fields: [TextFieldState(String(name.prefix(limit)), maximum: limit)])
     count()
@@ -27,10 +28,10 @@ final class SaveSearchModel: FormScreen {
   var title: Phrase { .saveSearchTitle }
   var hint: Phrase { .saveSearchTitle }
 
-  /// What cannot be counted now is not said.
+  /// Counts what the search would have found. Says nothing when that fails.
   private func count() {
     stage.activity.run { [self] in
-      test = try? await stage.market.savedSearches.backTest(request, for: viewer)
+      test = try? await market.savedSearches.backTest(request)
     }
   }
 
@@ -61,7 +62,7 @@ final class SaveSearchModel: FormScreen {
     stage.activity.runInTurn { [self] in
       defer { form.isBusy = false }
       do throws(SavedSearchesError) {
-        let saved = try await stage.market.savedSearches.save(request, as: form.fields[0].text, of: viewer)
+        let saved = try await market.savedSearches.save(request, as: form.fields[0].text)
         stage.go(.closeSheet(self))
         stage.go(.notify(Notice(sentence: Sentence(.searchSaved, saved.name))))
       } catch {
@@ -71,7 +72,7 @@ final class SaveSearchModel: FormScreen {
     }
   }
 
-  private var words: String { stage.strings.words(of: request, stage.market.neighborhoods) }
+  private var words: String { stage.strings.words(of: request, market.neighborhoods) }
 
   private func formView(_ look: Look, title: String = "") -> FormView {
     FormView(title: title, hint: "", places: places, state: form)

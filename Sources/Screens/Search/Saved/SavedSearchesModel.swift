@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The searches that a person saved, with what is new in each.
+/// The person's saved searches, each with its new listings.
 @MainActor
 final class SavedSearchesModel: Screen {
   private let stage: Stage
@@ -22,8 +22,7 @@ final class SavedSearchesModel: Screen {
     let mine = generation
     stage.activity.run { [self] in
       do throws(StoreError) {
-        var found: [SavedSearchEntry] = []
-        if let viewer = stage.viewer { found = try await stage.market.savedSearches.entries(of: viewer) }
+        let found = try await stage.market.savedSearches.entries()
         if mine == generation { take(found) }
       } catch {
         if mine == generation { phase = .failed(error) }
@@ -87,10 +86,11 @@ final class SavedSearchesModel: Screen {
   private func nameSheet(_ search: SavedSearch) -> Sheet {
     let field = Sheet.Field(
       .saveSearchName, placeholder: .saveSearchPlaceholder, text: search.name, maximum: SavedSearch.nameLimit)
-    return Sheet(title: .renameSavedTitle, fields: [field], button: .buttonSave) { [stage] typed in
-      guard let viewer = stage.viewer, let name = typed.first else { return .done }
+    return Sheet(title: .renameSavedTitle, fields: [field], button: .buttonSave) {
+      [stage, market = stage.market] typed in
+      guard let name = typed.first else { return .done }
       do throws(SavedSearchesError) {
-        let kept = try await stage.market.savedSearches.rename(search.id, to: name, of: viewer)
+        let kept = try await market.savedSearches.rename(search.id, to: name)
         stage.go(.notify(Notice(sentence: Sentence(.savedRenamed, kept))))
         return .done
       } catch {
@@ -106,10 +106,10 @@ final class SavedSearchesModel: Screen {
   }
 
   private func remove(_ search: SavedSearch) {
-    guard let viewer = stage.viewer else { return }
-    stage.activity.runInTurn { [stage] in
+    guard stage.viewer != nil else { return }
+    stage.activity.runInTurn { [stage, market = stage.market] in
       do throws(SavedSearchesError) {
-        try await stage.market.savedSearches.remove(search.id, of: viewer)
+        try await market.savedSearches.remove(search.id)
         stage.go(.notify(Notice(sentence: Sentence(.savedRemoved, search.name))))
       } catch {
         stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))

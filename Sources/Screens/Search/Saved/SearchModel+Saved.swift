@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// Saving what is looked for, and looking for what was saved.
+/// Saving a search, and opening a saved one.
 extension SearchModel {
-  /// Looks for what was saved, and has seen what is new in it.
+  /// Shows a saved search and marks its new listings as seen.
   convenience init(_ saved: SavedSearch, stage: Stage) {
     self.init(stage: stage)
     let request = saved.request
@@ -15,16 +15,16 @@ extension SearchModel {
     markSeen(saved)
   }
 
-  /// What comes while a saved search is in front is seen.
+  /// Marks new listings as seen while the saved search is in front.
   func seeNews() {
     guard let saved, stage.isInFront(self), state.field.text == saved.request.text else { return }
     markSeen(saved)
   }
 
   private func markSeen(_ saved: SavedSearch) {
-    guard let viewer = stage.viewer else { return }
-    stage.activity.runInTurn { [stage] in
-      do throws(StoreError) { try await stage.market.savedSearches.markSeen(saved.id, of: viewer) } catch {
+    guard stage.viewer != nil else { return }
+    stage.activity.runInTurn { [stage, market = stage.market] in
+      do throws(StoreError) { try await market.savedSearches.markSeen(saved.id) } catch {
         stage.say(error)
       }
     }
@@ -37,26 +37,26 @@ extension SearchModel {
 
   func saveSearch() {
     let request = state.requestForMore
-    stage.needAccount { [stage] viewer in
-      stage.go(.cover(SaveSearchModel(request, by: viewer, stage: stage)))
+    stage.needAccount { [stage] _ in
+      stage.go(.cover(SaveSearchModel(request, stage: stage)))
     }
   }
 
-  /// How many searches are saved, and what is new in them, is shown while nothing is looked for.
+  /// Reads the saved searches with their new listings, which are shown while the field is empty.
   func readSaved(after change: Change = .everything) {
     switch change {
     case .listing, .accounts, .everything: break
     case .personal(let person): if person != stage.viewer { return }
     case .neighborhoods, .room, .progress: return
     }
-    guard let viewer = stage.viewer else {
+    guard stage.viewer != nil else {
       state.saved = []
       return
     }
     guard !state.isAsked else { return }
-    stage.activity.runBehind { [self] in
-      let found = try? await stage.market.savedSearches.entries(of: viewer)
-      if let found, viewer == stage.viewer { state.saved = found }
+    stage.activity.runBehind { [self, market = stage.market] in
+      let found = try? await market.savedSearches.entries()
+      if let found, stage.isCurrent(market) { state.saved = found }
     }
   }
 }

@@ -59,13 +59,14 @@ struct TalkInspection {
     where !own.contains(where: { $0.sequence == sequence && Talk.number(of: $0.content) == number }) {
       faults.append("\(number) was sent as \(sequence) and is not there")
     }
-    let waiting = try await opened.market.chats.waiting(in: room.id, of: person).compactMap { waiting in
+    let chats = opened.market(of: person).chats
+    let waiting = try await chats.waiting(in: room.id).compactMap { waiting in
       Talk.number(of: waiting.message.content)
     }
     if let composed = side.composed, composed >= numbers.count, !waiting.contains(composed) {
       faults.append("\(composed) was composed and is lost")
     }
-    let draft = try await opened.market.chats.room(room.id, of: person).record.seat.draft
+    let draft = try await chats.room(room.id).record.seat.draft
     if let drafted = side.drafted, draft != Talk.draft(drafted), draft != Talk.draft(drafted + 1) {
       faults.append("the draft is ‘\(draft)’ instead of \(drafted)")
     }
@@ -81,10 +82,10 @@ struct TalkInspection {
   }
 
   private func everything() async throws -> [ChatMessage] {
+    let chats = opened.market(of: room.buyer).chats
     var messages: [ChatMessage] = []
     while true {
-      let page = try await opened.market.chats.messages(
-        in: room.id, of: room.buyer, at: .after(messages.last?.sequence ?? 0), limit: 500)
+      let page = try await chats.messages(in: room.id, at: .after(messages.last?.sequence ?? 0), limit: 500)
       messages += page.messages
       guard page.hasNewer, !page.messages.isEmpty else { return messages }
     }

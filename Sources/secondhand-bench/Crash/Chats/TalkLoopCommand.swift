@@ -19,21 +19,21 @@ struct TalkLoopCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       let opened = try await CrashMarket(folder, for: .session)
-      let chats = opened.market.chats
       let room = GeneratedChats.short
       let person = seller ? room.seller : room.buyer
-      try await deliver(chats, of: person)
+      let chats = opened.market(of: person).chats
+      try await deliver(chats)
       Say.line(TalkerLine.ready.text)
       var number = try await hasSaid(from, chats, person) ? from + 1 : from
       while true {
-        try await chats.setDraft(Talk.draft(number), in: room, by: person)
+        try await chats.setDraft(Talk.draft(number), in: room.id)
         Say.line(TalkerLine.drafted(number).text)
-        // Every third goes the way of a message that the store could not take at once.
+        // Every third message goes through the outbox, as one that the store could not take at once.
         if number.isMultiple(of: 3) {
           try await opened.store.outbox.keep(Self.message(number, in: room, by: person))
           Say.line(TalkerLine.composed(number).text)
-          try await deliver(chats, of: person)
-        } else if case .sent(let message) = try await chats.compose(Talk.words(number), in: room, by: person) {
+          try await deliver(chats)
+        } else if case .sent(let message) = try await chats.compose(Talk.words(number), in: room.id) {
           Say.line(TalkerLine.sent(number, sequence: message.sequence).text)
         } else {
           throw BenchError("\(number) was not sent at once")
@@ -53,15 +53,15 @@ struct TalkLoopCommand: AsyncParsableCommand {
       id: ID(at: time, random: &random), room: room, sender: person, time: time, content: .text(Talk.text(number)))
   }
 
-  private func deliver(_ chats: any Chats, of person: ID<Account>) async throws {
-    for message in try await chats.deliver(of: person, in: nil) {
+  private func deliver(_ chats: any Chats) async throws {
+    for message in try await chats.deliver(in: nil) {
       guard let number = Talk.number(of: message.content) else { continue }
       Say.line(TalkerLine.sent(number, sequence: message.sequence).text)
     }
   }
 
   private func hasSaid(_ number: Int, _ chats: any Chats, _ person: ID<Account>) async throws -> Bool {
-    let page = try await chats.messages(in: GeneratedChats.short.id, of: person, at: .newest, limit: 1000)
+    let page = try await chats.messages(in: GeneratedChats.short.id, at: .newest, limit: 1000)
     return page.messages.contains { $0.sender == person && Talk.number(of: $0.content) == number }
   }
 }

@@ -2,27 +2,32 @@ import EmbeddedStore
 import Marketplace
 import Pictures
 
-/// The market of a crash test, put together as the program puts it together.
+/// The markets of a measurement or a crash test, composed as the program composes them.
 struct CrashMarket {
-  let market: Market
+  let markets: Markets
   let store: EmbeddedListingStore
   let pictures: FolderPictureStore
 
-  /// Opens the store in `folder`, which begins empty. Throws when it cannot be opened.
+  /// Opens the store in `folder`, which is empty at first. Throws when it cannot be opened.
   init(_ folder: String, for use: EmbeddedStore.Use) async throws {
     let gazetteer = FileGazetteer(path: try DataFolder.find() + "/Neighborhoods")
     store = try await EmbeddedStore.open(
       folder: folder, bundled: nil, gazetteer: gazetteer, clock: MachineClock(), for: use)
     pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
-    market = Market(
+    markets = Markets(
       listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
-      chats: store.chats,
-      outbox: store.outbox, messages: store.messages,
+      chats: store.chats, outbox: store.outbox, messages: store.messages,
       files: FolderAttachmentStore(folder: folder, references: store.accounts, clock: MachineClock()),
       guest: FileNeighborhoodChoiceStore(path: folder + "/Library/Guest.json"),
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: MachineClock(), random: MachineRandom())
   }
+
+  /// The market of a guest.
+  var guest: Market { markets.market(for: .guest) }
+
+  /// The market of a member.
+  func market(of person: ID<Account>) -> Market { markets.market(for: .member(person)) }
 }
 
 struct MachineRandom: RandomSource {

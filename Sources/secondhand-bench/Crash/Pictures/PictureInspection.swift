@@ -54,7 +54,7 @@ struct PictureInspection {
   }
 
   private func person() async throws -> ID<Account>? {
-    do { return try await opened.market.accounts.signIn(PictureScript.seller).id } catch AccountsError.unknown {
+    do { return try await opened.guest.accounts.signIn(PictureScript.seller).id } catch AccountsError.unknown {
       return nil
     }
   }
@@ -85,22 +85,22 @@ struct PictureInspection {
   private mutating func lookAtDraft(
     _ step: PictureScript.Step, _ saver: KilledPictureSaver, _ subject: Listing?, _ person: ID<Account>
   ) async throws {
-    let draft = try await opened.market.drafts.draft(of: person, about: subject?.id)
+    let drafts = opened.market(of: person).drafts
+    let draft = try await drafts.draft(about: subject?.id)
     if isDone {
-      if draft != nil { try await opened.market.drafts.drop(of: person, about: subject?.id) }
+      if draft != nil { try await drafts.drop(about: subject?.id) }
       return
     }
     hasDraft = draft != nil
-    let seller = PictureSeller(market: opened.market, sources: sources)
+    let seller = PictureSeller(markets: opened.markets, sources: sources)
     if let draft, draft != seller.draft(of: step, on: subject) { faults.append("another draft: \(draft)") }
     if saver.isDrafted, draft == nil { faults.append("neither the product nor its draft is there") }
   }
 
   private func drafts(of shelf: ProductShelf, _ person: ID<Account>) async throws -> [ListingDraft?] {
-    var drafts = [try await opened.market.drafts.draft(of: person, about: nil)]
-    for listing in shelf.listings.values {
-      drafts.append(try await opened.market.drafts.draft(of: person, about: listing.id))
-    }
-    return drafts
+    let drafts = opened.market(of: person).drafts
+    var found = [try await drafts.draft(about: nil)]
+    for listing in shelf.listings.values { found.append(try await drafts.draft(about: listing.id)) }
+    return found
   }
 }

@@ -29,7 +29,7 @@ struct PictureLoopCommand: AsyncParsableCommand {
       let opened = try await CrashMarket(folder, for: session ? .session : .command)
       Say.line(SaverLine.ready.text)
       if session { try await opened.pictures.collect() }
-      let seller = PictureSeller(market: opened.market, sources: PictureSources(folder: sources))
+      let seller = PictureSeller(markets: opened.markets, sources: PictureSources(folder: sources))
       let person = try await seller.account()
       Say.line(SaverLine.signedUp.text)
       var script = PictureScript(seed: seed, done: from)

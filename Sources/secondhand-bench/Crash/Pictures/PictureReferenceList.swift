@@ -10,7 +10,7 @@ struct PictureReferenceList {
     _ opened: CrashMarket, _ shelf: ProductShelf, of person: ID<Account>, drafts: [ListingDraft?]
   ) async throws {
     for listing in shelf.listings.values { add(listing.pictures) }
-    if let picture = try await opened.market.accounts.profile(person)?.picture { add([picture]) }
+    if let picture = try await opened.guest.accounts.profile(person)?.picture { add([picture]) }
     for draft in drafts.compactMap({ $0 }) {
       for picture in draft.pictures {
         if case .kept(let source) = picture.source { add([Picture(source: source)]) }

@@ -1,15 +1,16 @@
 import Marketplace
 
-/// A seller who does the steps of a script as the editor and `sell` do them.
+/// A seller who performs the steps of a script as the editor and `sell` do.
 struct PictureSeller {
   static let home = NeighborhoodCode("11680101")
   static let categories = Category(named: "furniture").map { [$0] } ?? []
 
-  let market: Market
+  let markets: Markets
   let sources: PictureSources
 
-  /// Signs up with a picture, or in.
+  /// Signs in, or signs up with a picture.
   func account() async throws -> ID<Account> {
+    let market = markets.market(for: .guest)
     do {
       return try await market.accounts.signIn(PictureScript.seller).id
     } catch AccountsError.unknown {
@@ -24,20 +25,21 @@ struct PictureSeller {
     }
   }
 
-  /// Does a step; `tell` hears how far it is. `listing`: what the step is about, as it is; nil for a new one.
+  /// Performs a step and reports its progress to `tell`. `listing`: the current listing of the step; nil for a new one.
   func perform(
     _ step: PictureScript.Step, number: Int, on listing: Listing?, by person: ID<Account>, tell: (SaverLine) -> Void
   ) async throws {
+    let market = markets.market(for: .member(person))
     if case .delete = step {
       guard let listing else { throw BenchError("step \(number): nothing to delete") }
-      _ = try await market.listings.delete(listing.id, by: person)
+      _ = try await market.listings.delete(listing.id)
       return tell(.saved(number))
     }
     guard let draft = draft(of: step, on: listing) else { return }
     for picture in draft.pictures {
       if case .path = picture.source { try sources.make(picture.alt) }
     }
-    try await market.drafts.keep(draft, of: person)
+    try await market.drafts.keep(draft)
     tell(.drafted(number))
     var kept: [String] = []
     var pictures: [Picture] = []
@@ -51,19 +53,19 @@ struct PictureSeller {
     }
     if let listing {
       let changes = ListingChanges(description: draft.description, pictures: pictures)
-      _ = try await market.listings.edit(listing.id, changes, by: person)
+      _ = try await market.listings.edit(listing.id, changes)
     } else {
       let new = NewListing(
         title: draft.title, description: draft.description, categories: draft.categories, neighborhood: Self.home,
         pictures: pictures)
-      _ = try await market.listings.publish(new, by: person)
+      _ = try await market.listings.publish(new)
     }
     tell(.saved(number))
     await market.media.release(kept)
-    try await market.drafts.drop(of: person, about: listing?.id)
+    try await market.drafts.drop(about: listing?.id)
   }
 
-  /// What is kept of a step before it is saved; nil for a deletion.
+  /// The draft that is kept before a step is saved; nil for a deletion.
   func draft(of step: PictureScript.Step, on listing: Listing?) -> ListingDraft? {
     let (product, staying): (PictureScript.Product, Int)
     switch step {

@@ -37,12 +37,12 @@ struct ChatCommand: AsyncParsableCommand {
       let (strings, chats, actor) = (context.strings, context.market.chats, try context.actor())
       guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
       var printer = RoomPrinter(json: json, actor: actor, strings: strings, clock: context.market.clock)
-      var start = try await start(context, of: actor)
+      var start = try await start(context)
       var next: ID<ChatRoom>?
       do throws(StoreError) {
         var left = limit == 0 ? Int.max : limit
         repeat {
-          let page = try await chats.rooms(of: actor, filter, from: start, limit: min(left, 500))
+          let page = try await chats.rooms(filter, from: start, limit: min(left, 500))
           for entry in page.items { printer.add(entry) }
           (start, left) = (start + page.items.count, left - page.items.count)
           next = page.hasMore ? page.items.last?.id : nil
@@ -51,15 +51,15 @@ struct ChatCommand: AsyncParsableCommand {
       printer.finish(next: next)
     }
 
-    /// Where the list goes on. Throws `CommandFailure` for a place that is none in it.
-    private func start(_ context: CommandContext, of actor: ID<Account>) async throws -> Int {
+    /// The index at which the list continues. Throws `CommandFailure` for a room that is not in the list.
+    private func start(_ context: CommandContext) async throws -> Int {
       guard let after else { return 0 }
       guard ID<ChatRoom>(after) != nil || ShortID(after) != nil else {
         throw CommandFailure(.usage, context.strings(.errorBadCursor, after))
       }
       let room = try await context.roomID(after)
       let index: Int?
-      do throws(StoreError) { index = try await context.market.chats.index(of: room, of: actor, filter) } catch {
+      do throws(StoreError) { index = try await context.market.chats.index(of: room, filter) } catch {
         throw CommandFailure(error, context.strings)
       }
       guard let index else { throw CommandFailure(.usage, context.strings(.errorBadCursor, after)) }

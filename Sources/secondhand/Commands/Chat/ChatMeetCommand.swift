@@ -28,7 +28,7 @@ struct ChatMeetCommand: AsyncParsableCommand {
     let strings = try Wishes(global).strings
     let answer = words.count == 1 ? ProposalStep(answer: words[0]) : nil
     let isCounter = words.count > 1 && words[0] == "counter"
-    // Nothing is opened for what cannot be read.
+    // The store is not opened for words that cannot be understood.
     let plan = answer == nil ? try plan(Array(words.dropFirst(isCounter ? 1 : 0)), strings) : nil
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)
@@ -44,9 +44,9 @@ struct ChatMeetCommand: AsyncParsableCommand {
       statement = .answer(card.id, answer)
       answered = (answer, card)
     }
-    let said = try await context.say([statement], in: entry.room)
+    let said = try await context.say([statement], in: entry.id)
     try await context.printSaid(
-      said, in: entry.room, json: json, strings.done(said, answered, isCounter: isCounter, in: entry))
+      said, in: entry.id, json: json, strings.done(said, answered, isCounter: isCounter, in: entry))
   }
 
   private func card(in entry: RoomEntry, _ step: ProposalStep, _ context: CommandContext) async throws -> ChatMessage {

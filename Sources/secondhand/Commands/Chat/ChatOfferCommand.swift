@@ -45,9 +45,9 @@ struct ChatOfferCommand: AsyncParsableCommand {
       words = .answer(card.id, answer)
       answered = (answer, card)
     }
-    let said = try await context.say([words], in: entry.room)
+    let said = try await context.say([words], in: entry.id)
     try await context.printSaid(
-      said, in: entry.room, json: json,
+      said, in: entry.id, json: json,
       strings.done(said, answered, isCounter: step == "counter", in: entry))
     if price != nil { try await warnIfReserved(entry, context) }
   }
@@ -57,7 +57,7 @@ struct ChatOfferCommand: AsyncParsableCommand {
     let actor = try context.actor()
     guard let listing = entry.listing?.listing, listing.status == .reserved, listing.seller != actor else { return }
     let partner: Profile?
-    do throws(StoreError) { partner = try await context.market.sales.partner(of: listing.id, for: actor) } catch {
+    do throws(StoreError) { partner = try await context.market.sales.partner(of: listing.id) } catch {
       throw CommandFailure(error, context.strings)
     }
     if partner?.id != actor { Output.say(context.strings(.noteOfferReserved, listing.title)) }

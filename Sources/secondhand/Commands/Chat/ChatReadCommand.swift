@@ -38,9 +38,9 @@ struct ChatReadCommand: AsyncParsableCommand {
       end = sequence
     }
     let context = try await CommandContext(global, needsActor: true)
-    let (entry, actor) = (try await context.room(room), try context.actor())
+    let entry = try await context.room(room)
     let printer = try await MessagePrinter(json: json, entry, context)
-    // Sequences have no gaps, so that what is before so many is known without a look.
+    // Sequences have no gaps, so the first one of the page can be computed.
     let floor = entry.record.seat.leftUpTo
     let last = min(end - 1, entry.record.newest?.sequence ?? floor)
     let start = limit == 0 ? floor : max(floor, last - limit)
@@ -52,7 +52,7 @@ struct ChatReadCommand: AsyncParsableCommand {
     printer.finish(next: start > floor && read > 0 ? start + 1 : nil, isEmpty: read == 0)
     guard mark, read > 0 else { return }
     do throws(StoreError) {
-      try await context.market.chats.markRead(entry.room, upTo: read, by: actor)
+      try await context.market.chats.markRead(entry.id, upTo: read)
     } catch { throw CommandFailure(error, strings) }
   }
 }

@@ -42,17 +42,16 @@ struct ChatSearchCommand: AsyncParsableCommand {
 }
 
 extension CommandContext {
-  /// Prints what a search finds from a place on, at most `limit`, 0 being all, and how to go on; of what is found far back as
-  /// it comes.
+  /// Prints the results of a search after `place`, at most `limit` (0 means all), and how to continue. Prints them as
+  /// they are found, because a search far back takes a while.
   fileprivate func print(_ request: MessageRequest, after place: Int?, limit: Int, json: Bool) async throws {
-    let actor = try actor()
     var cursor = place.map { MessageCursor.number($0) }
     var left = limit == 0 ? Int.max : limit
     var printers: [ID<ChatRoom>: MessagePrinter] = [:]
     repeat {
       let answer: MessageAnswer
       do throws(ChatsError) {
-        answer = try await market.chats.search(request, of: actor, after: cursor, limit: min(left, 500))
+        answer = try await market.chats.search(request, after: cursor, limit: min(left, 500))
       } catch { throw CommandFailure(error, strings) }
       for found in answer.items {
         let known = printers[found.entry.id]

@@ -52,15 +52,15 @@ struct ChatSendCommand: AsyncParsableCommand {
     let messages: [ChatMessage]
     do {
       messages = try await context.say(
-        (said.map { [.text($0)] } ?? []) + attachments.map { .attachment($0) }, in: entry.room)
+        (said.map { [.text($0)] } ?? []) + attachments.map { .attachment($0) }, in: entry.id)
     } catch {
       for attachment in attachments { await context.market.chats.letGo(attachment) }
       throw error
     }
-    try await context.printSaid(messages, in: entry.room, json: json)
+    try await context.printSaid(messages, in: entry.id, json: json)
   }
 
-  /// The text itself, or for `-` what stands on standard input; nil when there is none.
+  /// The text itself, or standard input for `-`; nil when there is none.
   private func typed(_ strings: Strings) throws -> String? {
     guard text == "-" else { return text }
     guard let input = StandardInput.text(limit: ChatRules.textLimit) else {
@@ -72,14 +72,13 @@ struct ChatSendCommand: AsyncParsableCommand {
   private func entry(_ context: CommandContext) async throws -> RoomEntry {
     guard let listing else { return try await context.room(words[0]) }
     let id = try await context.listing(listing)
-    let actor = try context.actor()
-    do throws(ChatsError) { return try await context.market.chats.open(id, by: actor) } catch {
+    do throws(ChatsError) { return try await context.market.chats.open(id) } catch {
       if case .notFound = error { throw CommandFailure(.notFound, context.strings(.errorNotFound, listing)) }
       throw CommandFailure(error, context.strings)
     }
   }
 
-  /// Takes the files in. Throws `CommandFailure`: none of them is kept when one of them cannot be taken in.
+  /// Imports the files. Throws `CommandFailure`: none of them is kept when one cannot be imported.
   private func attachments(_ context: CommandContext) async throws -> [Attachment] {
     let chats = context.market.chats
     var taken: [Attachment] = []

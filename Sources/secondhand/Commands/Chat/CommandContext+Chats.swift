@@ -2,12 +2,11 @@ import Marketplace
 import Screens
 
 extension CommandContext {
-  /// A room of who acts. Throws `CommandFailure` when there is none, or one of the two blocked the other.
+  /// A room of the acting person. Throws `CommandFailure` when there is none, or when one of the two blocked the other.
   func room(_ text: String) async throws -> RoomEntry {
     let id = try await roomID(text)
-    let actor = try actor()
     let entry: RoomEntry
-    do throws(ChatsError) { entry = try await market.chats.room(id, of: actor) } catch {
+    do throws(ChatsError) { entry = try await market.chats.room(id) } catch {
       if case .notFound = error { throw CommandFailure(.notFound, strings(.errorUnknownRoom, text)) }
       throw CommandFailure(error, strings)
     }
@@ -15,49 +14,47 @@ extension CommandContext {
     return entry
   }
 
-  /// Says all of it in a room, in its order, and gives what the store has of it then. Throws `CommandFailure`; what was not
-  /// said is not said later, either.
-  func say(_ words: [Words], in room: ChatRoom) async throws -> [ChatMessage] {
-    let (chats, actor) = (market.chats, try actor())
+  /// Sends all of `words` in a room, in order, and returns the messages as the store has them. Throws `CommandFailure`;
+  /// what was not sent then is not sent later either.
+  func say(_ words: [Words], in room: ID<ChatRoom>) async throws -> [ChatMessage] {
+    let chats = market.chats
     var composed: [ID<ChatMessage>] = []
     var sent: [ChatMessage] = []
     do throws(ChatsError) {
       for said in words {
-        let outcome = try await chats.compose(said, in: room, by: actor)
+        let outcome = try await chats.compose(said, in: room)
         composed.append(outcome.id)
         if case .sent(let message) = outcome { sent.append(message) }
       }
-      if sent.count < composed.count { sent += try await deliver(in: room, of: actor) }
+      if sent.count < composed.count { sent += try await deliver(in: room) }
     } catch {
       for id in composed { try? await chats.discard(id) }
       throw CommandFailure(error, strings)
     }
-    // A screen of the same person may have been faster to send it.
-    if !composed.allSatisfy({ id in sent.contains { $0.id == id } }) { sent += try await newest(in: room, of: actor) }
+    // The full screen of the same person may have sent the messages already.
+    if !composed.allSatisfy({ id in sent.contains { $0.id == id } }) { sent += try await newest(in: room) }
     let said = composed.compactMap { id in sent.first { $0.id == id } }
-    if said.count < composed.count { throw await unsent(composed, in: room, of: actor) }
+    if said.count < composed.count { throw await unsent(composed, in: room) }
     return said
   }
 
-  private func deliver(in room: ChatRoom, of actor: ID<Account>) async throws(ChatsError) -> [ChatMessage] {
-    do throws(StoreError) { return try await market.chats.deliver(of: actor, in: room.id) } catch {
-      throw .store(error)
-    }
+  private func deliver(in room: ID<ChatRoom>) async throws(ChatsError) -> [ChatMessage] {
+    do throws(StoreError) { return try await market.chats.deliver(in: room) } catch { throw .store(error) }
   }
 
-  private func newest(in room: ChatRoom, of actor: ID<Account>) async throws -> [ChatMessage] {
+  private func newest(in room: ID<ChatRoom>) async throws -> [ChatMessage] {
     do throws(ChatsError) {
-      return try await market.chats.messages(in: room.id, of: actor, at: .newest, limit: 100).messages
+      return try await market.chats.messages(in: room, at: .newest, limit: 100).messages
     } catch {
-      // A room in which nothing was said yet.
+      // Nothing was said in the room yet.
       if case .notFound = error { return [] }
       throw CommandFailure(error, strings)
     }
   }
 
-  /// Takes back what waits of these, and says why it was not sent.
-  private func unsent(_ ids: [ID<ChatMessage>], in room: ChatRoom, of actor: ID<Account>) async -> CommandFailure {
-    let waiting = ((try? await market.chats.waiting(in: room.id, of: actor)) ?? []).filter { ids.contains($0.id) }
+  /// Discards those of these messages that are still in the outbox, and says why they were not sent.
+  private func unsent(_ ids: [ID<ChatMessage>], in room: ID<ChatRoom>) async -> CommandFailure {
+    let waiting = ((try? await market.chats.waiting(in: room)) ?? []).filter { ids.contains($0.id) }
     do throws(StoreError) {
       for message in waiting { try await market.chats.discard(message.id) }
     } catch { return CommandFailure(.storeUnavailable, strings(.errorStillWaiting)) }
@@ -68,8 +65,8 @@ extension CommandContext {
     }
   }
 
-  /// The newest open card in a room that `matches`, of the other one or of who acts. Throws `CommandFailure` when there is
-  /// none, by what became of the last one.
+  /// The newest open card in a room that `matches`, from the other person or from the acting one. Throws
+  /// `CommandFailure` when there is none; it says what became of the last card.
   func openCard(in entry: RoomEntry, ofOther: Bool, _ matches: (ChatMessage.Content) -> Bool) async throws
     -> ChatMessage
   {
@@ -79,7 +76,7 @@ extension CommandContext {
     while true {
       let page: MessagePage
       do throws(ChatsError) {
-        page = try await market.chats.messages(in: entry.id, of: actor, at: position, limit: 500)
+        page = try await market.chats.messages(in: entry.id, at: position, limit: 500)
       } catch { throw CommandFailure(error, strings) }
       for message in page.messages.reversed()
       where matches(message.content) && (message.sender != actor) == ofOther {
@@ -93,17 +90,16 @@ extension CommandContext {
     throw CommandFailure(ChatsError.rule(last.map { .answered($0) } ?? .noCard), strings)
   }
 
-  /// Each message of a room of who acts from a sequence on, in their order, without those before he left it; in parts, for a
-  /// room may be long. Throws `CommandFailure`.
+  /// Visits the messages of a room after one sequence and before another, in order and without those from before the
+  /// acting person left the room. Reads them page by page, because a room may be long. Throws `CommandFailure`.
   func messages(
     in entry: RoomEntry, after sequence: Int, before end: Int = .max, _ visit: (ChatMessage) -> Void
   ) async throws {
-    let actor = try actor()
     var last = sequence
     while true {
       let page: MessagePage
       do throws(ChatsError) {
-        page = try await market.chats.messages(in: entry.id, of: actor, at: .after(last), limit: 500)
+        page = try await market.chats.messages(in: entry.id, at: .after(last), limit: 500)
       } catch { throw CommandFailure(error, strings) }
       for message in page.messages where message.sequence < end { visit(message) }
       guard page.hasNewer, let newest = page.messages.last?.sequence, newest < end else { return }
@@ -113,7 +109,7 @@ extension CommandContext {
 }
 
 extension RoomEntry {
-  /// How a card stands at `now`; nil for what is none.
+  /// The state of a card at `now`; nil for a message that is not a card.
   func state(of content: ChatMessage.Content, at now: Timestamp) -> ProposalState? {
     let isOpen = listing.map { $0.listing.deletedAt == nil && $0.listing.status != .sold } ?? false
     return switch content {

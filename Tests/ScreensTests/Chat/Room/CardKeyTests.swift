@@ -154,9 +154,9 @@ import Testing
 
   @Test func anOfferThatEndedWithTheSaleSaysSo() async throws {
     let (journey, _) = await Self.open(offers: 60_000)
-    let sales = journey.app.stage.market.sales
+    let sales = journey.market(of: Chatting.me).sales
     try await journey.outside {
-      _ = try await sales.setStatus(of: Chatting.amp.listing, to: .sold, with: nil, by: Chatting.me)
+      _ = try await sales.setStatus(of: Chatting.amp.listing, to: .sold, with: nil)
     }
     #expect(journey.shows("60,000원   거래 종료") && !journey.shows("기한 만료"), "\(journey.screen)")
     await journey.press("Alt-a")

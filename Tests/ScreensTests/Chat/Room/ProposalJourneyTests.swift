@@ -26,7 +26,7 @@ import Testing
     await journey.press("Enter")
     #expect(journey.shows("70,000원  합의 60,000원"), "the pinned card says what was agreed")
     #expect(try await journey.store.listing(JourneyPeople.mine[0].id)?.status == .reserved)
-    let partner = try await journey.app.stage.market.sales.partner(of: JourneyPeople.mine[0].id, for: Chatting.me)
+    let partner = try await journey.market(of: Chatting.me).sales.partner(of: JourneyPeople.mine[0].id)
     #expect(partner?.id == Chatting.fox)
   }
 
@@ -53,10 +53,9 @@ import Testing
   @Test func anOfferOnWhatIsReservedForSomebodyElseWarns() async throws {
     let journey = await Chatting.journey()
     let chatting = Chatting(journey)
-    let sales = journey.app.stage.market.sales
+    let sales = journey.market(of: Chatting.otter).sales
     try await journey.outside {
-      _ = try await sales.setStatus(
-        of: Chatting.skates.listing, to: .reserved, with: Chatting.fox, by: Chatting.otter)
+      _ = try await sales.setStatus(of: Chatting.skates.listing, to: .reserved, with: Chatting.fox)
     }
     await journey.press("t")
     await journey.type("/offer 150000")
@@ -72,7 +71,7 @@ import Testing
     await journey.press("Enter")
     #expect(journey.shows("140,000원   "))
     try await journey.outside {
-      _ = try await sales.setStatus(of: Chatting.skates.listing, to: .reserved, with: Chatting.me, by: Chatting.otter)
+      _ = try await sales.setStatus(of: Chatting.skates.listing, to: .reserved, with: Chatting.me)
     }
     await journey.press("Alt-o")
     #expect(journey.app.overlay is SheetModel, "it is reserved for oneself")

@@ -30,6 +30,7 @@ import Testing
     #expect(journey.app.overlay is SheetModel && journey.shows("대화 내보내기"), "\(journey.screen)")
     await journey.press("Enter")
     #expect(exporter.files == [Self.path: Chatting.skates.id], "\(exporter.files)")
+    #expect(exporter.viewers == [.member(JourneyPeople.me.id)])
     #expect(journey.app.overlay == nil && journey.shows("메시지 3개를 저장했어요"), "\(journey.screen)")
   }
 

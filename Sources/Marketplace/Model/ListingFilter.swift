@@ -1,0 +1,50 @@
+/// What narrows a list of listings, as a person asks for it. The services add the place, the viewer, and what is hidden from the
+/// viewer.
+public struct ListingFilter: Hashable, Sendable {
+  /// Nil includes all categories.
+  public var category: Category?
+  /// Nil includes every status.
+  public var status: ListingStatus?
+  /// In won, both ends included; nil also includes listings without a price.
+  public var price: ClosedRange<Int>?
+  public var withPicture: Bool
+  public var seller: ID<Account>?
+  /// Only a part of what a seller has, without deleted listings; nil is all of it.
+  public var segment: SalesSegment?
+  /// Only listings at or below this place in the order, so that the list does not move while new ones arrive.
+  public var upTo: Cursor?
+  /// Only listings above this place in the order: those that have arrived since.
+  public var newerThan: Cursor?
+
+  public init(
+    category: Category? = nil, status: ListingStatus? = nil, price: ClosedRange<Int>? = nil, withPicture: Bool = false,
+    seller: ID<Account>? = nil, segment: SalesSegment? = nil, upTo: Cursor? = nil, newerThan: Cursor? = nil
+  ) {
+    self.category = category
+    self.status = status
+    self.price = price
+    self.withPicture = withPicture
+    self.seller = seller
+    self.segment = segment
+    self.upTo = upTo
+    self.newerThan = newerThan
+  }
+}
+
+extension ListingQuery {
+  /// The question to a store for what a person asks for.
+  ///
+  /// - Parameters:
+  ///   - neighborhoods: the neighborhoods to search; nil is everywhere.
+  ///   - viewer: who asks; nil is a guest.
+  ///   - unseen: what is hidden from the viewer.
+  public init(
+    _ filter: ListingFilter, neighborhoods: Set<NeighborhoodCode>? = nil, viewer: ID<Account>? = nil,
+    unseen: Unseen = Unseen()
+  ) {
+    self.init(
+      neighborhoods: neighborhoods, category: filter.category, status: filter.status, price: filter.price,
+      withPicture: filter.withPicture, seller: filter.seller, segment: filter.segment, viewer: viewer, unseen: unseen,
+      upTo: filter.upTo, newerThan: filter.newerThan)
+  }
+}

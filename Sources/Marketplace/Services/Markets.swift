@@ -1,0 +1,99 @@
+/// The markets of one store: one for each viewer. Making one is cheap.
+public struct Markets: Sendable {
+  /// What only makes sense on this machine.
+  public let maintenance: any Maintenance
+  public let sample: any SampleMarket
+  public let clock: any MarketClock
+
+  private let listings: any ListingStore
+  private let search: any ListingSearch
+  private let accounts: any AccountStore
+  private let personal: any PersonalStore
+  private let searches: any SearchHistoryStore
+  private let chats: any ChatStore
+  private let outbox: any Outbox
+  private let messages: any MessageSearch
+  private let files: any AttachmentStore
+  private let guest: any NeighborhoodChoiceStore
+  private let media: any Media
+  private let gazetteer: any Gazetteer
+  private let lookalikes: any Lookalikes
+  private let random: any RandomSource
+  private let unkept = UnkeptRooms()
+
+  /// - Parameters:
+  ///   - listings: the store of listings.
+  ///   - search: finds these listings by words.
+  ///   - accounts: the store of people.
+  ///   - personal: the store of hearts, partners, drafts and saved searches.
+  ///   - searches: the store of search histories.
+  ///   - chats: the store of rooms and messages.
+  ///   - outbox: keeps messages that are on their way into `chats`.
+  ///   - messages: finds the messages of `chats` by words.
+  ///   - files: the store of files in messages that are not pictures.
+  ///   - guest: the store of the guest's neighborhoods on this machine.
+  ///   - media: takes in pictures.
+  ///   - gazetteer: knows the neighborhoods.
+  ///   - lookalikes: finds names that look alike.
+  ///   - clock: tells the time.
+  ///   - random: the source of new identities.
+  ///   - sample: the sample market that comes with the program.
+  ///   - signedIn: returns everybody who is signed in at some terminal.
+  public init(
+    listings: any ListingStore, search: any ListingSearch, accounts: any AccountStore, personal: any PersonalStore,
+    searches: any SearchHistoryStore, chats: any ChatStore, outbox: any Outbox, messages: any MessageSearch,
+    files: any AttachmentStore, guest: any NeighborhoodChoiceStore, media: any Media, gazetteer: any Gazetteer,
+    lookalikes: any Lookalikes, clock: any MarketClock, random: any RandomSource,
+    sample: any SampleSource = NoSample(), signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
+  ) {
+    self.listings = listings
+    self.search = search
+    self.accounts = accounts
+    self.personal = personal
+    self.searches = searches
+    self.chats = chats
+    self.outbox = outbox
+    self.messages = messages
+    self.files = files
+    self.guest = guest
+    self.media = media
+    self.gazetteer = gazetteer
+    self.lookalikes = lookalikes
+    self.clock = clock
+    self.random = random
+    maintenance = StoredMaintenance(store: listings)
+    self.sample = StoredSample(
+      source: sample, listings: listings, accounts: accounts, signedIn: signedIn, clock: clock)
+  }
+
+  /// The services for one viewer. None of them ever acts for anybody else.
+  public func market(for viewer: Viewer) -> Market {
+    let listings = StoredListings(
+      viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, clock: clock, random: random)
+    let people = StoredAccounts(
+      viewer: viewer, store: accounts, listings: self.listings, lookalikes: lookalikes, clock: clock, random: random)
+    let search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
+    return Market(
+      viewer: viewer, listings: listings, search: search,
+      searchHistory: StoredSearchHistory(viewer: viewer, store: searches, clock: clock),
+      savedSearches: StoredSavedSearches(
+        viewer: viewer, store: personal, search: search, clock: clock, random: random),
+      neighborhoods: ChosenNeighborhoods(viewer: viewer, store: guest, accounts: accounts, gazetteer: gazetteer),
+      accounts: people,
+      wishlist: StoredWishlist(
+        viewer: viewer, store: personal, accounts: accounts, listings: self.listings, gazetteer: gazetteer,
+        clock: clock),
+      acts: StoredActs(
+        viewer: viewer, listings: self.listings, accounts: accounts, personal: personal, chats: chats, clock: clock,
+        random: random),
+      sales: StoredSales(
+        viewer: viewer, store: personal, accounts: people, market: listings, listings: self.listings,
+        gazetteer: gazetteer, chats: chats, clock: clock, random: random),
+      drafts: StoredDrafts(viewer: viewer, store: personal, clock: clock), media: media,
+      chats: StoredChats(
+        viewer: viewer, store: chats, unkept: unkept, outbox: outbox, finder: messages, people: accounts,
+        accounts: people, listings: self.listings, gazetteer: gazetteer, media: media, files: files, clock: clock,
+        random: random),
+      clock: clock)
+  }
+}
