@@ -69,7 +69,7 @@ crash: test-packages
 # COUNT and STEPS say how many.
 fuzz: test-packages
 	SECONDHAND_FUZZ=$(or $(COUNT),1000000) SECONDHAND_STEPS=$(or $(STEPS),10000000) \
-	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter "Fuzz|VaultModel"
+	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter "Fuzz|StoreModel"
 
 # What takes too long for every day: `make fuzz`, and all the tests under the address sanitizer and the thread sanitizer.
 soak: fuzz

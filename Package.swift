@@ -102,6 +102,6 @@ if Context.environment["SECONDHAND_SANITIZE"] == "1" {
   package.targets.removeAll { ($0.isTest && !tested.contains($0.name)) || programs.contains($0.name) }
   package.products.removeAll { programs.contains($0.name) }
   package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
-    "Files", "Gazetteer", "JSON", "Lookalikes", "Products", "Simulation", "Support",
+    "Files", "Gazetteer", "JSON", "Lookalikes", "Products", "Support",
   ]
 }

@@ -59,30 +59,14 @@ def main():
         def act(*words):
             run(*words, "--as", SELLER)
 
-        # The end of a session writes Products.json in canonical form.
+        # A change writes Products.json in canonical form.
         act("edit", listing(1), "--title", "빈티지 롤러 스케이트 (235)")
         look(program, data, environment, 1)
         look(program, data, environment, 1)
         look(program, data, environment, 2)
         shutil.copy(data / "Documents" / "Products.json", VERSIONS / "products-1.json")
-        shutil.copy(data / "Library" / "Market.sqlite", VERSIONS / "market-1.sqlite")
-        # What commands do stays in the journal: listings that change, come back and go.
-        act("edit", listing(1), "--price", "150000")
-        act("status", listing(2), "reserved")
-        act("hide", listing(3))
-        act("undo")
-        act("delete", listing(4))
-        shutil.copy(data / "Documents" / "Products.journal", VERSIONS / "journal-1.journal")
         state = pathlib.Path(folder) / ".local" / "state" / "secondhand"
         shutil.copy(state / "settings.json", VERSIONS / "settings-1.json")
-        run("neighborhood", "add", "11650108")
-        shutil.copy(data / "Library" / "Guest.json", VERSIONS / "guest-1.json")
-        # Two terminals, each a session of its own: one where the seller sits, and one that is a guest's again.
-        for words in [("account", "use", SELLER), ("account", "sign-out"), ("account", "use", SELLER)]:
-            subprocess.run(
-                [program, *words, "--data", data], env=environment, check=True, stdout=subprocess.DEVNULL,
-                start_new_session=True)
-        shutil.copy(data / "Library" / "Terminals.json", VERSIONS / "terminals-1.json")
 
 
 main()

@@ -7,7 +7,7 @@ struct SecondhandBench: AsyncParsableCommand {
     commandName: "secondhand-bench",
     abstract: "Makes stores of any size, measures secondhand on them, and kills it while it saves.",
     subcommands: [
-      GenerateCommand.self, RunCommand.self, SaveCommand.self, SettleCommand.self, PictureCommand.self, ActCommand.self,
+      GenerateCommand.self, RunCommand.self, SaveCommand.self, ExportCommand.self, PictureCommand.self, ActCommand.self,
       CompleteCommand.self, SearchCommand.self, ChatSendCommand.self,
       CrashCommand.self, TalkLoopCommand.self, SaveLoopCommand.self, ReadLoopCommand.self, PictureLoopCommand.self,
     ])

@@ -77,16 +77,6 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }, "\(lines)")
   }
 
-  @Test func neighborhoodsThatNobodyKnowsAreListedByTheirCode() throws {
-    defer { clear() }
-    let choice = #"{"version":1,"neighborhoods":["99999999","11680101"],"current":"99999999","range":0}"#
-    try write(choice, to: ".local/share/secondhand/Library/Guest.json")
-    let lines = try run(["neighborhood", "list"]).output.split(separator: "\n")
-    #expect(lines.first == "*  99999999" && lines.count == 2 && lines[1].contains("Yeoksam-dong"), "\(lines)")
-    let objects = try run(["neighborhood", "list", "--json"]).output.split(separator: "\n")
-    #expect(objects.first == #"{"code":"99999999","current":true}"# && objects.count == 2)
-  }
-
   @Test func theSellerCountsHisHiddenListingsToo() throws {
     defer { clear() }
     try writeListing(#","categories":["sports"],"hidden":true"#)

@@ -1,7 +1,7 @@
 import Glibc
 internal import Marketplace
 
-/// A file that listings are taken from: a tar as `export` writes it, a Products.json in any of its forms, or a journal.
+/// A file that listings are taken from: a tar as `export` writes it, or a Products.json in any of its forms.
 struct ImportFile {
   /// The listings, understood as a document.
   let text: SurveyedProducts
@@ -28,14 +28,13 @@ struct ImportFile {
     let head = try input.bytes(at: 0, count: TarHeader.blockSize)
     guard (try? TarHeader(head)) != nil else {
       let first = head.first { !Self.isBlank($0) }
-      let isJournal = JournalText.isJournal(try input.bytes(at: 0, count: 1 << 16))
-      guard isJournal || first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == 0xEF
+      guard first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == 0xEF
       else {
         throw .archive(file: path, .foreign)
       }
       guard input.size <= Self.mostText else { throw .archive(file: path, .tooLarge(Path.split(path).name)) }
       let bytes = try input.bytes(at: 0, count: input.size)
-      text = try Self.text(of: isJournal ? JournalText.products(of: bytes) : bytes, path)
+      text = try Self.text(of: bytes, path)
       pictures = 0
       people = []
       chats = []

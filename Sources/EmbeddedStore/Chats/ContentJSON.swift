@@ -98,8 +98,4 @@ extension ChatMessage.Content {
 
   /// The kept file that this refers to.
   var attachedFile: String? { if case .attachment(let attachment) = self { attachment.file } else { nil } }
-
-  var attachedPicture: String? {
-    if case .attachment(let attachment) = self, attachment.kind == .picture { attachment.file } else { nil }
-  }
 }

@@ -3,33 +3,19 @@ public import Marketplace
 /// Rooms and messages in `Library/Market.sqlite`. What is done is on the disk when a verb returns; a message that is appended
 /// leaves the outbox in the same step.
 public struct EmbeddedChatStore: ChatStore {
-  let keeper: PeopleKeeper
-  /// Where the lists learn how many chats a listing has.
-  let listings: StoreKeeper
+  let store: StoreActor
 
   public var isAtHand: Bool { true }
 
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
     let outcome: AppendOutcome
-    do throws(StoreError) { outcome = try await add(message) } catch { throw .store(error) }
+    do throws(StoreError) {
+      outcome = try await act { database throws(SQLiteFault) in try database.append(message) }
+    } catch { throw .store(error) }
     switch outcome {
-    case .taken(let taken, let isFirst):
-      // The message is sent; lists that cannot show its chat now will when they are read again.
-      if isFirst { try? await listings.takeCounts() }
-      return taken
+    case .taken(let taken): return taken
     case .refused(let rule): throw .rule(rule)
-    case .opensRoom: throw .notFound
     }
-  }
-
-  /// Asks for what the listing has been counted so far only when its room is opened.
-  private func add(_ message: OutgoingMessage) async throws(StoreError) -> AppendOutcome {
-    let outcome = try await act { database throws(SQLiteFault) in try database.append(message, base: nil) }
-    guard case .opensRoom = outcome else { return outcome }
-    let id = message.room.listing
-    let known = try await listings.read { index throws(SQLiteFault) in try index.listing(id)?.counts }
-    let base = known ?? Listing.Counts()
-    return try await act { database throws(SQLiteFault) in try database.append(message, base: base) }
   }
 
   public func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
@@ -106,9 +92,7 @@ public struct EmbeddedChatStore: ChatStore {
 
   /// Chats.jsonl, and how many messages are in it; nil when nothing was ever said.
   func file() async throws(StoreError) -> (text: [UInt8], messages: Int)? {
-    // Where nobody ever was the question is no reason to make a file.
-    if await keeper.isAbsent() { return nil }
-    return try await ask { database throws(SQLiteFault) in try database.chatsFile() }
+    try await ask { database throws(SQLiteFault) in try database.chatsFile() }
   }
 
   /// Takes in what of a Chats.jsonl is not here and may be taken by `rules`. `new`: the listings that came with it, and with
@@ -116,33 +100,20 @@ public struct EmbeddedChatStore: ChatStore {
   func takeIn(_ text: [UInt8], knowing new: Set<ID<Listing>>, by rules: ImportRules) async throws(StoreError)
     -> ChatIntake
   {
-    var about: Set<ID<Listing>> = []
-    _ = ChatsFile.read(text) { (line) throws(Never) in if case .room(let room, _) = line { about.insert(room.listing) }
-    }
-    let ids = about
-    let counts = try await listings.read { index throws(SQLiteFault) in
-      var counts: [ID<Listing>: Listing.Counts] = [:]
-      for id in ids { counts[id] = try index.listing(id)?.counts }
-      return counts
-    }
-    let taken = try await act { database throws(SQLiteFault) in
-      try database.takeIn(chats: text, counts: counts, knowing: new, by: rules)
-    }
-    try? await listings.takeCounts()
-    return taken
+    try await act { database throws(SQLiteFault) in try database.takeIn(chats: text, knowing: new, by: rules) }
   }
 
   private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     // See "Errors of actors" in Sources/README.md, here and below.
-    do throws(StoreError) { return try await keeper.read(question) } catch { throw error }
+    do throws(StoreError) { return try await store.read(question) } catch { throw error }
   }
 
   private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+    do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

@@ -2,7 +2,7 @@ public import Marketplace
 
 /// The outbox in `Library/Market.sqlite`, which `EmbeddedChatStore.append` empties.
 public struct EmbeddedOutbox: Outbox {
-  let keeper: PeopleKeeper
+  let store: StoreActor
 
   public func keep(_ message: OutgoingMessage) async throws(StoreError) {
     try await act { database throws(SQLiteFault) in try database.keep(message) }
@@ -11,7 +11,7 @@ public struct EmbeddedOutbox: Outbox {
   public func waiting(of sender: ID<Account>, in room: ID<ChatRoom>?) async throws(StoreError) -> [WaitingMessage] {
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) {
-      return try await keeper.read { database throws(SQLiteFault) in try database.waiting(of: sender, in: room) }
+      return try await store.read { database throws(SQLiteFault) in try database.waiting(of: sender, in: room) }
     } catch { throw error }
   }
 
@@ -25,6 +25,6 @@ public struct EmbeddedOutbox: Outbox {
 
   private func act(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Void) async throws(StoreError) {
     if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { try await keeper.write(change) } catch { throw error }
+    do throws(StoreError) { try await store.write(change) } catch { throw error }
   }
 }

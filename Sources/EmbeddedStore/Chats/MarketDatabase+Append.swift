@@ -2,22 +2,18 @@ internal import Marketplace
 
 /// What became of a message that was to be added.
 enum AppendOutcome: Sendable {
-  /// It is in its room, `isFirst` when it has just opened it.
-  case taken(ChatMessage, isFirst: Bool)
-  /// It would open its room: nothing is done before it is known what the listing has been counted so far.
-  case opensRoom
+  /// It is in its room.
+  case taken(ChatMessage)
   case refused(ChatRule)
 }
 
 extension MarketDatabase {
   /// Adds a message to the end of its room and takes it out of the outbox.
-  ///
-  /// `base`: where the counts of its listing start, if that was never counted here; asked for when it is needed.
-  func append(_ message: OutgoingMessage, base: Listing.Counts?) throws(SQLiteFault) -> AppendOutcome {
+  func append(_ message: OutgoingMessage) throws(SQLiteFault) -> AppendOutcome {
     try write { sql throws(SQLiteFault) in
       if let known = try sql.message(message.id) {
         if try sql.removeFromOutbox(message.id) { try sql.note(room: known.room) }
-        return .taken(known, isFirst: false)
+        return .taken(known)
       }
       let found = try sql.room(message.room.id)
       let isFirst = (found?.last ?? 0) == 0
@@ -25,8 +21,7 @@ extension MarketDatabase {
         return .refused(rule)
       }
       if isFirst {
-        guard let base else { return .opensRoom }
-        try sql.countChat(about: message.room.listing, base: base)
+        try sql.changeCounts(of: message.room.listing) { $0.chats += 1 }
       }
       let room = if let found { found } else { try sql.add(message.room) }
       let taken = ChatMessage(
@@ -39,7 +34,7 @@ extension MarketDatabase {
       try sql.seat(taken, number: number, in: room, hasRead: hasRead)
       _ = try sql.removeFromOutbox(message.id)
       try sql.note(room: taken.room)
-      return .taken(taken, isFirst: isFirst)
+      return .taken(taken)
     }
   }
 }

@@ -38,9 +38,9 @@ extension MarketDatabase {
   /// Takes in what of a Chats.jsonl is not here and may be taken by `rules`. A message keeps its sequence unless another
   /// one has it here: then it comes behind those that are here. What people keep of a room that is here already stays.
   ///
-  /// `counts`: those of the listings that the rooms are about; `knowing`: the listings whose counts have these rooms in them.
+  /// `knowing`: the listings whose counts have these rooms in them.
   func takeIn(
-    chats text: [UInt8], counts: [ID<Listing>: Listing.Counts], knowing: Set<ID<Listing>>, by rules: ImportRules
+    chats text: [UInt8], knowing: Set<ID<Listing>>, by rules: ImportRules
   ) throws(SQLiteFault) -> ChatIntake {
     try write { sql throws(SQLiteFault) in
       var intake = ChatIntake()
@@ -72,7 +72,7 @@ extension MarketDatabase {
           }
           let capped = rules.isRestoring ? message : message.capped(at: rules.now)
           if capped != message { intake.future += 1 }
-          try sql.takeIn(capped, row, counts[row.room.listing] ?? Listing.Counts(), knowing)
+          try sql.takeIn(capped, row, knowing)
           intake.taken += 1
         case .unknown: intake.impossible += 1
         }
@@ -105,16 +105,10 @@ struct ChatIntake {
 
 extension SQL {
   fileprivate func takeIn(
-    _ message: ChatMessage, _ room: RoomRow, _ counts: Listing.Counts, _ knowing: Set<ID<Listing>>
+    _ message: ChatMessage, _ room: RoomRow, _ knowing: Set<ID<Listing>>
   ) throws(SQLiteFault) {
-    if room.last == 0 {
-      let listing = room.room.listing
-      if knowing.contains(listing) {
-        try knowChat(about: listing, counts: counts)
-      } else {
-        try countChat(about: listing, base: counts)
-      }
-    }
+    let listing = room.room.listing
+    if room.last == 0, !knowing.contains(listing) { try changeCounts(of: listing) { $0.chats += 1 } }
     let placed = ChatMessage(
       id: message.id, room: message.room, sequence: max(message.sequence, room.last + 1), sender: message.sender,
       time: message.time, content: message.content)

@@ -2,9 +2,8 @@ import Glibc
 public import Marketplace
 
 extension EmbeddedStore {
-  /// Looks the store in `folder` over without opening it: the file of the listings, line by line, their pictures, the journal,
-  /// the index and the counts, what killed programs left behind, permissions. With `mending`, what can be mended without a
-  /// loss is; without it nothing is touched.
+  /// Looks the store in `folder` over without opening it: the database, Products.json line by line, pictures, what killed programs
+  /// left behind, permissions. With `mending`, what can be mended without a loss is; without it nothing is touched.
   public static func check(
     folder: String, mending: Bool, gazetteer: any Gazetteer, clock: any MarketClock,
     home: NeighborhoodCode = NeighborhoodCode("11680101")
@@ -14,82 +13,13 @@ extension EmbeddedStore {
     let check = StoreCheck(folder: folder, places: places)
     let read = await worker.run { check.read() }
     let answers = await places.answers(for: read.text?.survey.placeNames ?? []).known
-    let looked = await worker.run { check.look(at: read, answers) }
-    var checkup = looked.checkup
-    if let index = looked.index {
-      let isMended = mending && looked.mayRebuild ? await rebuildIndex(check.paths, places, clock) : false
-      if isMended { checkup.mended.append(index) } else { checkup.findings.append(index) }
-    }
-    if mending, read.text != nil, let place = checkup.findings.firstIndex(where: \.isOfJournal),
-      await mendJournal(check.paths, places, clock)
-    {
-      checkup.mended.append(checkup.findings.remove(at: place))
-    }
-    if mending, let place = checkup.findings.firstIndex(where: \.isMiscount),
-      await worker.run({ CountsLook.mend(path: check.paths.market) })
-    {
-      checkup.mended.append(checkup.findings.remove(at: place))
-    }
-    let around = await worker.run { check.lookAround(mending: mending) }
-    checkup.findings += around.findings
-    checkup.mended += around.mended
-    return checkup
+    return await worker.run { check.look(at: read, answers, mending: mending) }
   }
 
   /// Whether others who use this machine may look into the folder of a store. One that a store makes is its owner's only.
   public static func isOpenToOthers(folder: String) -> Bool {
     var status = stat()
     return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_mode & 0o077 != 0
-  }
-
-  /// Writes all that the index and the journal know into Products.json, and begins another journal; false when that fails.
-  private static func mendJournal(_ paths: StorePaths, _ places: PlaceNames, _ clock: any MarketClock) async -> Bool {
-    do throws(StoreError) {
-      let executor = FileExecutor(label: "secondhand.products")
-      let keeper = try await StoreKeeper.open(paths, places: places, clock: clock, executor: executor)
-      return try await keeper.answer { vault throws(VaultFailure) in
-        try vault.fold()
-        return try vault.isJournalWhole()
-      }
-    } catch {
-      return false
-    }
-  }
-
-  /// Makes the index anew of what Products.json and the journal say; false when that fails.
-  private static func rebuildIndex(_ paths: StorePaths, _ places: PlaceNames, _ clock: any MarketClock) async -> Bool {
-    do throws(StoreError) {
-      let executor = FileExecutor(label: "secondhand.products")
-      let keeper = try await StoreKeeper.open(paths, places: places, clock: clock, executor: executor)
-      try await keeper.answer { vault throws(VaultFailure) in
-        try vault.whileLocked { vault throws(VaultFailure) in
-          try vault.loseIndex()
-          _ = try vault.catchUp()
-        }
-        vault.announce()
-      }
-      try await keeper.refresh()
-      // One that cannot be a file is none that others could use.
-      return try await keeper.answer { vault in vault.isIndexShared }
-    } catch {
-      return false
-    }
-  }
-}
-
-extension StoreFinding {
-  fileprivate var isOfJournal: Bool {
-    switch self {
-    case .journalDamaged, .notice(.journalGone): true
-    default: false
-    }
-  }
-
-  fileprivate var isMiscount: Bool {
-    switch self {
-    case .heartsMiscounted, .chatsMiscounted: true
-    default: false
-    }
   }
 }
 
@@ -103,36 +33,17 @@ private struct StoreCheck {
     var isAbsent = false
   }
 
-  struct Looked {
-    var checkup = StoreCheckup()
-    /// What is wrong with the index.
-    var index: StoreFinding?
-    /// Whether Products.json and the journal can be read, so that nothing is lost with the index.
-    var mayRebuild = false
-  }
-
   let folder: String
   let places: PlaceNames
 
-  var paths: StorePaths { StorePaths(products: products, documents: documents.path, library: library) }
+  var paths: StorePaths { StorePaths(products: products, library: library) }
   private var documents: DocumentsFolder { DocumentsFolder(Path.join(folder, "Documents")) }
   private var library: String { Path.join(folder, "Library") }
   private var products: String { Path.resolved(Path.join(documents.path, "Products.json")) }
 
-  /// Where the journal lies: elsewhere until the next start, when it was moved together with the file.
-  private var journal: String {
-    let paths = paths
-    let moved =
-      FileState(of: paths.journal) == .absent ? (try? paths.movedJournals(in: ReadOnlyFileSystem()))?.first : nil
-    return moved ?? paths.journal
-  }
-
   func read() -> Read {
     let path = products
-    if FileState(of: path) == .absent {
-      let isNew = FileState(of: journal) == .absent && !IndexLook(path: paths.index).knowsProducts
-      return Read(finding: isNew ? .noStore(folder: folder) : nil, isAbsent: true)
-    }
+    if FileState(of: path) == .absent { return Read(isAbsent: true) }
     do throws(FileFailure) {
       let file = try FileContents(of: path)
       do throws(StreamFailure) {
@@ -145,41 +56,59 @@ private struct StoreCheck {
     }
   }
 
-  func look(at read: Read, _ answers: [String: PlaceNames.Answer]) -> Looked {
-    var looked = Looked()
-    // The index first: what is saved meanwhile is in the journal before it is there.
-    var index = IndexLook(path: paths.index)
-    let journal = JournalLook(path: journal, beside: read.text.map { FileSum(of: $0.bytes) })
-    // Without the file only the index knows the listings that no record of the journal tells of.
-    let isGone = read.isAbsent && (journal.summary?.isKnown == false || index.knowsProducts)
-    if let finding = isGone ? .notice(.vanished(file: products)) : read.finding {
-      looked.checkup.findings.append(finding)
+  func look(at read: Read, _ answers: [String: PlaceNames.Answer], mending: Bool) -> StoreCheckup {
+    let database = DatabaseCheck(path: paths.market)
+    let hasDatabase = FileState(of: paths.market) != .absent || database.finding != nil
+    var known: [ID<Listing>: Listing] = [:]
+    for stored in database.listings { known[stored.id] = stored.listing }
+    var typed: [StoredListing] = []
+    var notices: [StoreFinding] = []
+    if read.isAbsent {
+      if !hasDatabase {
+        notices.append(.noStore(folder: folder))
+      } else if database.knowsProducts {
+        notices.append(.notice(.vanished(file: products)))
+      }
+    } else if let finding = read.finding {
+      notices.append(finding)
     } else {
-      do throws(StreamFailure) {
-        let reading = try reading(of: read, answers) { index.listing($0)?.listing }
-        var listings = journal.applied(to: reading.listings)
-        if journal.summary?.isKnown == false, index.mirrors(read.signature, journal.position) {
-          // A hand was at the file since, and only the index knows what was decided then between the two.
-          for id in journal.summary?.changes.keys ?? [:].keys { listings[id] = index.listing(id) }
-        }
-        looked.checkup = look(at: listings, in: reading.listings.map(\.id))
-        looked.checkup.findings.insert(contentsOf: reading.notices, at: 0)
-        looked.mayRebuild = !journal.isBroken
-        if looked.mayRebuild { index.compare(with: listings, read.signature, journal.position) }
-      } catch {
-        looked.checkup.findings.append(.notice(error.notice(file: products, keptAs: nil)))
+      do throws(StreamFailure) { (typed, notices) = try reading(of: read, answers) { known[$0] } } catch {
+        notices.append(.notice(error.notice(file: products, keptAs: nil)))
       }
     }
-    looked.checkup.findings += journal.findings
-    if index.knowsJournal && FileState(of: self.journal) == .absent || index.isAhead(of: journal.position) {
-      looked.checkup.findings.append(.notice(.journalGone(file: paths.journal)))
+    var checkup = look(at: database.listings.isEmpty ? typed : database.listings)
+    checkup.findings.insert(contentsOf: notices, at: 0)
+    if let finding = database.finding {
+      let isMended = mending && mend(finding, typed, &checkup)
+      if !isMended { checkup.findings.append(finding) }
     }
-    looked.index = index.finding
-    if let market = index.market, !CountsLook.isMarket(market, path: paths.market) {
-      looked.checkup.findings.append(.notice(.marketGone(file: paths.market)))
+    let around = lookAround(mending: mending)
+    checkup.findings += around.findings
+    checkup.mended += around.mended
+    return checkup
+  }
+
+  /// Mends what is wrong with the database; false when that fails or is not possible.
+  private func mend(_ finding: StoreFinding, _ typed: [StoredListing], _ checkup: inout StoreCheckup) -> Bool {
+    do throws(SQLiteFault) {
+      switch finding {
+      case .listsDisagree:
+        let database = try MarketDatabase(path: paths.market)
+        try database.rebuildLists()
+        try database.close()
+        checkup.mended.append(finding)
+      case .databaseDamaged:
+        let recovered = try DatabaseRecovery(paths: paths, products: typed).run()
+        if case .recovered(_, let listings, let fromProducts, _, _, _) = recovered {
+          checkup.listings = listings + fromProducts
+        }
+        checkup.mended.append(recovered)
+      default: return false
+      }
+      return true
+    } catch {
+      return false
     }
-    if let finding = CountsLook.finding(path: paths.market) { looked.checkup.findings.append(finding) }
-    return looked
   }
 
   private func reading(
@@ -196,13 +125,11 @@ private struct StoreCheck {
     )
   }
 
-  /// `first`: those of the file, in its order.
-  private func look(at listings: [ID<Listing>: StoredListing], in first: [ID<Listing>]) -> StoreCheckup {
+  private func look(at listings: [StoredListing]) -> StoreCheckup {
     var checkup = StoreCheckup()
     checkup.listings = listings.count
     var pictures: Set<String> = []
-    let others = Set(listings.keys).subtracting(first).sorted()
-    for stored in (first + others).compactMap({ listings[$0] }) {
+    for stored in listings {
       let title = stored.listing.title
       for case .file(let file) in stored.listing.pictures.map(\.source) {
         if !Path.staysBelow(file) {
@@ -222,8 +149,8 @@ private struct StoreCheck {
   func lookAround(mending: Bool) -> StoreCheckup {
     var checkup = StoreCheckup()
     let files = [products] + Path.entries(of: library).filter { !$0.hasPrefix(".") }.map { Path.join(library, $0) }
-    let hasUnfinished = if case .present = FileState(of: paths.fold) { isLockFree } else { false }
-    let unfinished = hasUnfinished ? [paths.fold] : []
+    let hasUnfinished = if case .present = FileState(of: paths.export) { isLockFree } else { false }
+    let unfinished = hasUnfinished ? [paths.export] : []
     for path in files.flatMap(FileReplacement.leftovers(of:)) + unfinished {
       if mending, unlink(path) == 0 {
         checkup.mended.append(.leftover(path: path))
@@ -241,7 +168,7 @@ private struct StoreCheck {
     }
     if EmbeddedStore.isOpenToOthers(folder: folder) { checkup.findings.append(.openFolder(path: folder)) }
     checkup.findings += misplaced
-    for path in [folder, documents.path, documents.images, library, paths.journal] + files
+    for path in [folder, documents.path, documents.images, library] + files
     where FileState(of: path) != .absent && access(path, W_OK) != 0 {
       checkup.findings.append(.notWritable(path: path))
     }

@@ -14,6 +14,9 @@ enum FileState: Hashable {
     return one.device == two.device && one.node == two.node
   }
 
+  /// Whether there is a file with at least one byte.
+  var hasContents: Bool { if case .present(let file) = self { file.size > 0 } else { false } }
+
   init(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -74,23 +77,4 @@ struct FileContents {
     bytes = try file.readAll(expected: Int(status.st_size))
     signature = FileSignature(status)
   }
-
-  /// Whether some program has the file open to write to it. False where the file system cannot tell.
-  static func isBeingWritten(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    // The system grants nobody a lease on a file that is open for writing. Whoever opens it in the instant that we hold
-    // one sends a signal; by default that is SIGIO, which would end the program, while SIGURG is ignored.
-    guard fcntl(descriptor, setSignal, SIGURG) == 0 else { return false }
-    if fcntl(descriptor, setLease, Int32(F_RDLCK)) == 0 {
-      _ = fcntl(descriptor, setLease, Int32(F_UNLCK))
-      return false
-    }
-    return errno == EAGAIN && !MountedSystem(of: descriptor).refusesLeases
-  }
-
-  /// F_SETSIG and F_SETLEASE of Linux, which Glibc shows to GNU programs only.
-  private static let setSignal: Int32 = 10
-  private static let setLease: Int32 = 1024
 }

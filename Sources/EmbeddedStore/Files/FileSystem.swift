@@ -1,5 +1,3 @@
-internal import Dispatch
-
 /// What the store needs of a file system, so that its tests can have one that fails, tears and fills up.
 ///
 /// Calls block. A failure names the path and the system's error number; unless its verb says otherwise, nothing has
@@ -11,15 +9,9 @@ protocol FileSystem: Sendable {
   /// What stands at `path`, links followed.
   func state(of path: String) -> FileState
 
-  /// Whether some program has the file at `path` open to write to it. False where the system cannot tell.
-  func isBeingWritten(_ path: String) -> Bool
-
   /// Puts what is at `path` in the place of what is at `target`, in the same folder, as one step. It survives a loss of
   /// power after `synchronizeFolder`.
   func rename(_ path: String, to target: String) throws(FileFailure)
-
-  /// Gives a file a second name in the same folder; throws `EEXIST` when something has that name.
-  func link(_ path: String, to target: String) throws(FileFailure)
 
   func remove(_ path: String) throws(FileFailure)
 
@@ -34,34 +26,16 @@ protocol FileSystem: Sendable {
 
   /// Sets a file's times to now, and makes it, empty, if it is not there.
   func touch(_ path: String) throws(FileFailure)
-
-  /// Calls `changed` on `queue` when `watched` happens, until what this gives is let go. Nil when the system has no watch
-  /// to give.
-  func watch(_ watched: Watched, on queue: DispatchQueue, changed: @escaping @Sendable () -> Void)
-    -> (any FileWatch)?
 }
 
 enum FileAccess {
   /// A file that is there, to be read.
   case reading
-  /// A file that is there, to be read and written.
-  case writing
-  /// The same, made when it is not there.
+  /// To be read and written; made when it is not there.
   case creating
   /// A file that must not be there yet: `EEXIST` otherwise.
   case creatingNew
 }
-
-enum Watched: Hashable {
-  /// One name in a folder: brought, taken away, written and closed, touched. Of a text that somebody is still writing
-  /// nothing is told.
-  case name(String, in: String)
-  /// One file that is there, by itself: written to or touched, renamed, removed.
-  case file(String)
-}
-
-/// A watch; it ends with the object.
-protocol FileWatch: AnyObject, Sendable {}
 
 /// An open file, closed when nobody holds it any more.
 protocol OpenedFile: AnyObject, Sendable {
@@ -75,22 +49,11 @@ protocol OpenedFile: AnyObject, Sendable {
   /// Writes all of `bytes`. When it throws, any part of them may be in the file.
   func write(_ bytes: [UInt8], at offset: Int) throws(FileFailure)
 
-  func truncate(to size: Int) throws(FileFailure)
-
   func setMode(_ mode: UInt32) throws(FileFailure)
 
   /// Returns when everything written will survive a loss of power. When it throws, what was written since the last time
   /// may be lost even if a later call succeeds: it has to be written again.
   func synchronize() throws(FileFailure)
-
-  /// Waits until this is the only open file that holds the file's advisory lock (flock). Let go by `unlock`, by closing,
-  /// and by the end of the process.
-  func lock() throws(FileFailure)
-
-  /// The same without waiting; false when another open file holds the lock.
-  func tryLock() throws(FileFailure) -> Bool
-
-  func unlock() throws(FileFailure)
 }
 
 struct FileStatus: Hashable {

@@ -5,7 +5,7 @@ import Synchronization
 /// Tells when another program has written, brought, or taken away one file. Sleeps until then, unless the system has no watch
 /// to give, for a person may have only so many (`fs.inotify.max_user_instances`, 128 as a rule): then it looks now and then.
 /// Where the folder itself is moved or removed it waits for another one to stand in its place, looking now and then, too.
-final class FolderWatch: FileWatch {
+final class FolderWatch: Sendable {
   /// Milliseconds between two looks where there is no watch.
   static let lookInterval = 250
 
@@ -13,27 +13,13 @@ final class FolderWatch: FileWatch {
   private nonisolated(unsafe) let source: any DispatchSourceProtocol
 
   /// Watches one name in a folder. Nil when there is no folder. `changed` runs on `queue`; `begin` gives a descriptor of inotify.
-  convenience init?(
-    folder: String, file: String, queue: DispatchQueue, begin: () -> Int32 = FolderWatch.begin,
+  init?(
+    folder path: String, file: String, queue: DispatchQueue, begin: () -> Int32 = FolderWatch.begin,
     changed: @escaping @Sendable () -> Void
   ) {
     // Closed and moved: the moments at which a text is whole. A file that is only being written is left alone.
-    let events =
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
-    self.init(of: folder, events: UInt32(events | IN_ONLYDIR), name: file, queue: queue, begin: begin, changed: changed)
-  }
-
-  /// Watches the file at `path` itself, whatever its name becomes: every write and touch. Nil as above, and when there is
-  /// no file.
-  convenience init?(of path: String, queue: DispatchQueue, changed: @escaping @Sendable () -> Void) {
-    let events = IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
-    self.init(of: path, events: UInt32(events), name: "", queue: queue, begin: FolderWatch.begin, changed: changed)
-  }
-
-  private init?(
-    of path: String, events mask: UInt32, name: String, queue: DispatchQueue, begin: () -> Int32,
-    changed: @escaping @Sendable () -> Void
-  ) {
+    let mask = UInt32(
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
     let descriptor = begin()
     if descriptor >= 0, inotify_add_watch(descriptor, path, mask) >= 0 {
       let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
@@ -48,9 +34,8 @@ final class FolderWatch: FileWatch {
         }
       }
       events.setEventHandler {
-        let seen = Self.look(for: name, among: descriptor)
-        // A file that is watched by itself stays so, whatever its name becomes.
-        if let lost = seen.lost, !name.isEmpty {
+        let seen = Self.look(for: file, among: descriptor)
+        if let lost = seen.lost {
           inotify_rm_watch(descriptor, lost)
           watchAgain()
         }
@@ -65,7 +50,7 @@ final class FolderWatch: FileWatch {
       let hasNone = descriptor < 0 || errno == ENOSPC
       if descriptor >= 0 { close(descriptor) }
       guard hasNone, case .present = FileState(of: path) else { return nil }
-      source = Self.looks(at: name.isEmpty ? path : path + "/" + name, queue: queue, changed: changed)
+      source = Self.looks(at: path + "/" + file, queue: queue, changed: changed)
     }
     source.resume()
   }

@@ -58,15 +58,6 @@ enum KeptAside {
     return copy
   }
 
-  /// Copies the file at `path` to `copy`, where nothing may be; it survives a loss of power.
-  static func copy(of path: String, to copy: String, in files: any FileSystem) throws(FileFailure) {
-    let file = try files.open(path, for: .reading)
-    let source = Source(size: try file.status().signature.size) { (offset, count) throws(FileFailure) in
-      try file.read(at: offset, count: count)
-    }
-    try write(source, to: copy, in: files)
-  }
-
   private static func write(_ source: Source, to copy: String, in files: any FileSystem) throws(FileFailure) {
     let file = try files.open(copy, for: .creatingNew)
     do throws(FileFailure) {

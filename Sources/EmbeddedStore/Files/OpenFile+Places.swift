@@ -29,15 +29,12 @@ extension OpenFile {
     }
   }
 
-  func truncate(to size: Int) throws(FileFailure) {
-    try checked(path) { ftruncate(descriptor, off_t(size)) }
-  }
-
   /// Sets the file's times to now.
   func touch() throws(FileFailure) {
     try checked(path) { futimens(descriptor, nil) }
   }
 
+  /// Waits for the file's advisory lock. It ends with the open file, and with the process.
   func lock() throws(FileFailure) {
     try checked(path) { flock(descriptor, LOCK_EX) }
   }
@@ -50,9 +47,5 @@ extension OpenFile {
     } catch  where error.code == EWOULDBLOCK {
       return false
     }
-  }
-
-  func unlock() throws(FileFailure) {
-    try checked(path) { flock(descriptor, LOCK_UN) }
   }
 }

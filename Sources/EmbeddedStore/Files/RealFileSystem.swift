@@ -1,4 +1,3 @@
-internal import Dispatch
 import Glibc
 
 /// The system's own files.
@@ -7,7 +6,6 @@ struct RealFileSystem: FileSystem {
     let flags =
       switch access {
       case .reading: O_RDONLY
-      case .writing: O_RDWR
       case .creating: O_RDWR | O_CREAT
       case .creatingNew: O_RDWR | O_CREAT | O_EXCL
       }
@@ -16,14 +14,8 @@ struct RealFileSystem: FileSystem {
 
   func state(of path: String) -> FileState { FileState(of: path) }
 
-  func isBeingWritten(_ path: String) -> Bool { FileContents.isBeingWritten(path) }
-
   func rename(_ path: String, to target: String) throws(FileFailure) {
     try checked(target) { Glibc.rename(path, target) }
-  }
-
-  func link(_ path: String, to target: String) throws(FileFailure) {
-    try checked(target) { Glibc.link(path, target) }
   }
 
   func remove(_ path: String) throws(FileFailure) {
@@ -57,15 +49,6 @@ struct RealFileSystem: FileSystem {
     if utimensat(AT_FDCWD, path, nil, 0) == 0 { return }
     try OpenFile(path, O_WRONLY | O_CREAT).touch()
   }
-
-  func watch(_ watched: Watched, on queue: DispatchQueue, changed: @escaping @Sendable () -> Void)
-    -> (any FileWatch)?
-  {
-    switch watched {
-    case .name(let name, let folder): FolderWatch(folder: folder, file: name, queue: queue, changed: changed)
-    case .file(let path): FolderWatch(of: path, queue: queue, changed: changed)
-    }
-  }
 }
 
 private final class RealFile: OpenedFile {
@@ -79,12 +62,8 @@ private final class RealFile: OpenedFile {
   func status() throws(FileFailure) -> FileStatus { FileStatus(try file.status()) }
   func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] { try file.read(at: offset, count: count) }
   func write(_ bytes: [UInt8], at offset: Int) throws(FileFailure) { try file.write(bytes, at: offset) }
-  func truncate(to size: Int) throws(FileFailure) { try file.truncate(to: size) }
   func setMode(_ mode: UInt32) throws(FileFailure) { try file.setMode(mode_t(mode)) }
   func synchronize() throws(FileFailure) { try file.synchronize() }
-  func lock() throws(FileFailure) { try file.lock() }
-  func tryLock() throws(FileFailure) -> Bool { try file.tryLock() }
-  func unlock() throws(FileFailure) { try file.unlock() }
 }
 
 extension FileStatus {

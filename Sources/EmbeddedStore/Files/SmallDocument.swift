@@ -31,12 +31,12 @@ struct SmallDocument {
   }
 
   /// Changes the fields that `change` sets, and keeps all others; writes nothing when it gives false. A file that is broken is
-  /// kept aside and begun anew; where that cannot be, and with one of a newer version, it stays as it is, and this throws. Others see the change when this
-  /// returns; it will survive a loss of power, too, unless `isLasting` is false, and else after `makeLasting`.
-  func update(isLasting: Bool = true, _ change: (inout JSONObject) -> Bool) throws(StoreError) {
+  /// kept aside and begun anew; where that cannot be, and with one of a newer version, it stays as it is, and this throws.
+  /// The change survives a loss of power when this returns.
+  func update(_ change: (inout JSONObject) -> Bool) throws(StoreError) {
     let lock = lockFolder()
     defer { if lock >= 0 { close(lock) } }
-    while try !tryToUpdate(isLasting, change) {}
+    while try !tryToUpdate(change) {}
   }
 
   /// Keeps the other programs' updates of small documents in this folder waiting until it is closed: between a last look at
@@ -50,15 +50,8 @@ struct SmallDocument {
     return descriptor
   }
 
-  /// Waits until what the file says has reached the disk.
-  func makeLasting() {
-    let path = Path.resolved(path)
-    try? OpenFile(path, O_RDONLY).synchronize()
-    try? RealFileSystem().synchronizeFolder(Path.split(path).folder)
-  }
-
   /// Gives false when another program was quicker.
-  private func tryToUpdate(_ isLasting: Bool, _ change: (inout JSONObject) -> Bool) throws(StoreError) -> Bool {
+  private func tryToUpdate(_ change: (inout JSONObject) -> Bool) throws(StoreError) -> Bool {
     let state = FileState(of: path)
     var object = JSONObject()
     switch try inStoreTerms(read) {
@@ -73,7 +66,7 @@ struct SmallDocument {
     let text = Array((JSONValue.object(object).text + "\n").utf8)
     return try inStoreTerms { () throws(FileFailure) in
       if state == .absent { try Path.makeFolder(Path.split(path).folder) }
-      return try FileReplacement.replace(Path.resolved(path), expecting: state, with: text, isLasting: isLasting) != nil
+      return try FileReplacement.replace(Path.resolved(path), expecting: state, with: text) != nil
     }
   }
 }

@@ -1,40 +1,32 @@
-internal import GRDB
+internal import Marketplace
 
-/// Who is about to refer to which picture, in Claims.sqlite.
+/// Who is about to refer to which picture.
 ///
 /// A `claim` is one keeping of a file by a process. A file in `doubt` may be referred to by nobody: who is about to find out
 /// puts his number there as its `doom`, and may remove it only while that still stands there. Every claim of the file takes
 /// it away.
 ///
-/// What is done is on the disk when a verb returns. Not for several threads at once; several processes may have the file open.
+/// What is done is on the disk when a verb returns. Belongs to one thread; several processes may have one, each for itself.
 final class ClaimDatabase {
-  private let queue: DatabaseQueue
+  private let database: MarketDatabase
 
-  static let version = 1
-  /// Tells the file from other SQLite databases: "2ndC".
-  static let application = 0x326E_6443
+  /// A number is never given twice: what an unfinished claim left behind is called by it.
+  static let tables = [
+    """
+    CREATE TABLE claim(number INTEGER PRIMARY KEY AUTOINCREMENT, file TEXT NOT NULL, process INTEGER NOT NULL,
+      began INTEGER NOT NULL)
+    """,
+    "CREATE INDEX claim_file ON claim(file)",
+    "CREATE TABLE doubt(file TEXT PRIMARY KEY, doom INTEGER) WITHOUT ROWID",
+    "CREATE TABLE seen(source INTEGER PRIMARY KEY, number INTEGER NOT NULL)",
+  ]
 
-  /// Opens the claims at `path`, or makes an empty file. Throws `.otherVersion` for a file of a newer program, which is left
-  /// as it is.
-  init(path: String) throws(SQLiteFault) {
-    try Self.lookFirst(path)
-    var configuration = Configuration()
-    configuration.journalMode = .wal
-    configuration.busyMode = .timeout(5)
-    configuration.foreignKeysEnabled = false
-    do {
-      queue = try DatabaseQueue(path: path, configuration: configuration)
-      // GRDB sets NORMAL when it turns the write-ahead log on.
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -500") }
-    } catch {
-      throw SQLiteFault(error)
-    }
-    try migrate()
-  }
+  /// The claims in the database at `path`, by a connection of its own.
+  init(path: String) throws(SQLiteFault) { database = try MarketDatabase(path: path) }
 
   /// Claims a file; gives the number of the claim. From here on nobody removes it.
   func claim(_ file: String, by process: ProcessMark) throws(SQLiteFault) -> Int {
-    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
+    try database.write { sql throws(SQLiteFault) in
       try sql.run(
         "INSERT INTO claim(file, process, began) VALUES(?, ?, ?)",
         [.text(file), .integer(process.id), .integer(process.began)])
@@ -45,7 +37,7 @@ final class ClaimDatabase {
 
   /// Takes a claim back whose file may be there or not.
   func giveUp(_ number: Int, of file: String) throws(SQLiteFault) {
-    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
+    try database.write { sql throws(SQLiteFault) in
       try sql.run("INSERT OR IGNORE INTO doubt(file) VALUES(?)", [.text(file)])
       try sql.run("DELETE FROM claim WHERE number = ?", [.integer(number)])
     }
@@ -53,7 +45,7 @@ final class ClaimDatabase {
 
   /// Takes back a claim of each, and gives those that nobody claims any more, doomed by `doom`.
   func release(_ files: [String], by process: ProcessMark, doom: Int) throws(SQLiteFault) -> Set<String> {
-    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
+    try database.write { sql throws(SQLiteFault) in
       for file in files {
         try sql.run(
           "DELETE FROM claim WHERE number = (SELECT min(number) FROM claim WHERE file = ? AND process = ? AND began = ?)",
@@ -73,7 +65,7 @@ final class ClaimDatabase {
     dropped: Set<String>, seen: [Int], doom: Int, isAlive: (ProcessMark) -> Bool,
     clear: (_ file: String, _ number: Int) -> Bool
   ) throws(SQLiteFault) -> Set<String> {
-    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
+    try database.write { sql throws(SQLiteFault) in
       var claims: [(number: Int, file: String, process: ProcessMark)] = []
       try sql.rows("SELECT number, file, process, began FROM claim") { row in
         claims.append((row.integer(0), row.text(1), ProcessMark(id: row.integer(2), began: row.integer(3))))
@@ -97,7 +89,7 @@ final class ClaimDatabase {
 
   /// Up to which change the drops of a source have been collected; 0 at first.
   func seen(_ source: Int) throws(SQLiteFault) -> Int {
-    try queue.sql { sql throws(SQLiteFault) in
+    try database.read { sql throws(SQLiteFault) in
       try sql.integer("SELECT number FROM seen WHERE source = ?", [.integer(source)]) ?? 0
     }
   }
@@ -107,7 +99,7 @@ final class ClaimDatabase {
   func settle(
     _ files: Set<String>, present: Set<String>, past: Set<String>, doom: Int, remove: ([String]) -> [String]
   ) throws(SQLiteFault) {
-    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
+    try database.write { sql throws(SQLiteFault) in
       var doomed: [String] = []
       for file in files.sorted() {
         let isDoomed = try sql.integer(
@@ -126,10 +118,8 @@ final class ClaimDatabase {
     }
   }
 
-  /// Closes the file; nothing may be asked from here on.
-  func close() throws(SQLiteFault) {
-    do { try queue.close() } catch { throw SQLiteFault(error) }
-  }
+  /// Closes the connection; nothing may be asked from here on.
+  func close() throws(SQLiteFault) { try database.close() }
 
   private static func doubt(_ files: [String], _ doom: Int, _ sql: SQL) throws(SQLiteFault) -> Set<String> {
     var doomed: Set<String> = []
@@ -141,48 +131,5 @@ final class ClaimDatabase {
       doomed.insert(file)
     }
     return doomed
-  }
-}
-
-extension ClaimDatabase {
-  private func migrate() throws(SQLiteFault) {
-    let isReady = try queue.transaction(.deferred) { sql throws(SQLiteFault) in try Self.isReady(sql) }
-    if isReady { return }
-    try queue.transaction(.immediate) { sql throws(SQLiteFault) in
-      // Another process may have been quicker.
-      guard try !Self.isReady(sql) else { return }
-      for statement in [
-        "PRAGMA application_id = \(Self.application)",
-        "CREATE TABLE version(number INTEGER NOT NULL)",
-        "INSERT INTO version(number) VALUES(\(Self.version))",
-        // A number is never given twice: what an unfinished claim left behind is called by it.
-        """
-        CREATE TABLE claim(number INTEGER PRIMARY KEY AUTOINCREMENT, file TEXT NOT NULL, process INTEGER NOT NULL,
-          began INTEGER NOT NULL)
-        """,
-        "CREATE INDEX claim_file ON claim(file)",
-        "CREATE TABLE doubt(file TEXT PRIMARY KEY, doom INTEGER) WITHOUT ROWID",
-        "CREATE TABLE seen(source INTEGER PRIMARY KEY, number INTEGER NOT NULL)",
-      ] { try sql.run(statement, isKept: false) }
-    }
-  }
-
-  /// Throws for a file that is not to be touched: turning the write-ahead log on already changes it.
-  private static func lookFirst(_ path: String) throws(SQLiteFault) {
-    guard case .present(let file) = FileState(of: path), file.size > 0 else { return }
-    let database = try SealedDatabase(path: path)
-    guard try !database.isEmpty else { return }
-    guard try database.integer("PRAGMA application_id") == application else { throw .damaged }
-    let found = try database.integer("SELECT number FROM version") ?? 0
-    guard found <= version else { throw .otherVersion(found) }
-  }
-
-  /// False for an empty file.
-  private static func isReady(_ sql: SQL) throws(SQLiteFault) -> Bool {
-    guard try sql.integer("SELECT count(*) FROM sqlite_schema", isKept: false) != 0 else { return false }
-    guard try sql.integer("PRAGMA application_id", isKept: false) == application else { throw .damaged }
-    let found = try sql.integer("SELECT number FROM version", isKept: false) ?? 0
-    guard found == version else { throw .otherVersion(found) }
-    return true
   }
 }

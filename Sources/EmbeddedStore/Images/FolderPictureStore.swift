@@ -1,8 +1,8 @@
 import Glibc
 public import Marketplace
 
-/// Pictures in `Documents/Images`, each under the hash of what is in it, with Library/Claims.sqlite for those that are about
-/// to be referred to.
+/// Pictures in `Documents/Images`, each under the hash of what is in it, with claims in Library/Market.sqlite for those that
+/// are about to be referred to.
 public actor FolderPictureStore: PictureStore {
   private let executor = FileExecutor(label: "secondhand.pictures.kept")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -20,7 +20,7 @@ public actor FolderPictureStore: PictureStore {
   public init(folder: String, references: [any PictureReferences]) {
     self.init(
       PictureFolder(path: Path.join(folder, "Documents/Images"), files: RealFileSystem()),
-      claims: Path.join(folder, "Library/Claims.sqlite"), references, process: .own, isAlive: \.isAlive)
+      claims: Path.join(folder, "Library/Market.sqlite"), references, process: .own, isAlive: \.isAlive)
   }
 
   init(
@@ -101,18 +101,8 @@ public actor FolderPictureStore: PictureStore {
   private func opened() throws(StoreError) -> ClaimDatabase {
     if let claims { return claims }
     try inStoreTerms { () throws(FileFailure) in try Path.makeFolder(Path.split(claimsPath).folder) }
-    let opened = try inStoreTerms(claimsPath) { () throws(SQLiteFault) in try sound() }
+    let opened = try inStoreTerms(claimsPath) { () throws(SQLiteFault) in try ClaimDatabase(path: claimsPath) }
     claims = opened
     return opened
-  }
-
-  /// A damaged file is set aside and begun anew: without their claims a few pictures may stay that nothing refers to, which
-  /// is better than that none can be taken in.
-  private func sound() throws(SQLiteFault) -> ClaimDatabase {
-    do throws(SQLiteFault) { return try ClaimDatabase(path: claimsPath) } catch {
-      guard error == .damaged, rename(claimsPath, claimsPath + ".damaged") == 0 else { throw error }
-    }
-    for log in ["-wal", "-shm"] { unlink(claimsPath + log) }
-    return try ClaimDatabase(path: claimsPath)
   }
 }

@@ -35,22 +35,10 @@ extension MarketDatabase {
     return found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  /// Who goes by which name.
-  func names() throws(SQLiteFault) -> [Seller] {
-    try read { sql throws(SQLiteFault) in
-      var names: [Seller] = []
-      try sql.rows("SELECT id, name FROM account") { row throws(SQLiteFault) in
-        guard let id = ID<Account>(bytes: row.blob(0)) else { throw .damaged }
-        names.append(Seller(id: id, name: row.text(1)))
-        return true
-      }
-      return names
-    }
-  }
-
   func add(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
     try write { sql throws(SQLiteFault) in
       guard try sql.add(account, skeleton: skeleton) else { return false }
+      try sql.nameListings(of: account.id, account.name)
       try sql.note()
       return true
     }
@@ -64,6 +52,7 @@ extension MarketDatabase {
       for account in accounts where try sql.account(account.id) == nil {
         if try sql.add(account, skeleton: lookalikes.skeleton(of: account.name)) {
           added += 1
+          try sql.nameListings(of: account.id, account.name)
         } else {
           taken.append(account.name)
         }
@@ -113,6 +102,7 @@ extension MarketDatabase {
         "UPDATE account SET name = ?, skeleton = ?, written = ? WHERE id = ?",
         [.text(name), .text(skeleton.folded), .text(skeleton.written), .blob(id.bytes)])
       guard sql.changedRows == 1 else { return false }
+      try sql.nameListings(of: id, name)
       try sql.note()
       return true
     }
@@ -132,6 +122,19 @@ extension SQL {
     guard known == nil, try !hasOther(like: skeleton, than: account.id) else { return false }
     try put(account, skeleton: skeleton)
     return true
+  }
+
+  /// Puts the name that a person goes by into their listings that bear another. No listing counts as edited.
+  fileprivate func nameListings(of person: ID<Account>, _ name: String) throws(SQLiteFault) {
+    // A name that no line may bear would make listings that cannot be read again.
+    guard !TypedListing.isLong(name, limit: TypedListing.titleLimit), try !isBuilding else { return }
+    let stale = try listings(of: person, notNamed: name)
+    try changeListings { writer throws(SQLiteFault) in
+      for var stored in stale {
+        stored.listing.sellerName = name
+        try writer.put(stored)
+      }
+    }
   }
 
   /// Gives every account the skeleton that `skeleton` makes of its id; where two have one, the later one another of his own.

@@ -19,11 +19,11 @@ extension MarketDatabase {
         try sql.run("DELETE FROM heart WHERE person = ? AND listing = ?", pair)
       }
       if sql.changedRows > 0 {
-        try sql.countHeart(on: listing, isSet ? 1 : -1)
+        try sql.changeCounts(of: listing.id) { $0.hearts = max(0, $0.hearts + (isSet ? 1 : -1)) }
         try sql.addHeartAct(kind, on: listing.id, by: person, isSet, at: time)
         try sql.note(person)
       }
-      return try sql.counts(of: listing.id) ?? listing.counts
+      return try sql.listing(listing.id)?.counts ?? listing.counts
     }
   }
 
@@ -46,19 +46,17 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// Adds `change` to the hearts of a listing; one that was never counted here begins with those that it has.
-  fileprivate func countHeart(on listing: Listing, _ change: Int) throws(SQLiteFault) {
-    let base = listing.counts
-    try run(
-      """
-      INSERT INTO count(listing, hearts, chats, views, change, baseHearts) VALUES(?, ?, ?, ?, ?, ?)
-      ON CONFLICT(listing) DO UPDATE SET change = excluded.change, baseHearts = coalesce(baseHearts, hearts)
-      """,
-      [
-        .blob(listing.id.bytes), .integer(base.hearts), .integer(base.chats), .integer(base.views),
-        .integer(try nextCountChange()), .integer(base.hearts),
-      ])
-    try run(
-      "UPDATE count SET hearts = max(0, hearts + ?) WHERE listing = ?", [.integer(change), .blob(listing.id.bytes)])
+  /// The listing of this identity, hidden and deleted ones too; nil when there is none.
+  func listing(_ id: ID<Listing>) throws(SQLiteFault) -> Listing? {
+    try row(of: id).map { row throws(SQLiteFault) in try stored(at: row.position).listing }
+  }
+
+  /// Changes how often a listing was liked, asked about and viewed.
+  func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) throws(SQLiteFault) {
+    try changeListings { writer throws(SQLiteFault) in
+      guard !writer.isBuilding, var stored = try writer.stored(id) else { return }
+      change(&stored.listing.counts)
+      try writer.put(stored)
+    }
   }
 }

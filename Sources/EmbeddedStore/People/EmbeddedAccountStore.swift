@@ -2,9 +2,7 @@ public import Marketplace
 
 /// People in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
 public struct EmbeddedAccountStore: AccountStore {
-  let keeper: PeopleKeeper
-  /// Where the lists learn what people are called.
-  let listings: StoreKeeper
+  let store: StoreActor
 
   public func account(_ id: ID<Account>) async throws(StoreError) -> Account? {
     try await ask { database throws(SQLiteFault) in try database.account(id) }
@@ -23,7 +21,7 @@ public struct EmbeddedAccountStore: AccountStore {
   }
 
   public func add(_ account: Account, skeleton: Skeleton) async throws(StoreError) -> Bool {
-    try await naming { database throws(SQLiteFault) in try database.add(account, skeleton: skeleton) }
+    try await act { database throws(SQLiteFault) in try database.add(account, skeleton: skeleton) }
   }
 
   public func update(
@@ -37,15 +35,12 @@ public struct EmbeddedAccountStore: AccountStore {
   }
 
   public func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool {
-    try await naming { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
+    try await act { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
   }
 
   public func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int {
     try await act { database throws(SQLiteFault) in try database.remove(ids) }
   }
-
-  /// Whether there is no file of people yet: then nobody has signed up. Opens nothing.
-  public func isAbsent() async -> Bool { await keeper.isAbsent() }
 
   public func blocks(by person: ID<Account>) async throws(StoreError) -> [Block] {
     try await ask { database throws(SQLiteFault) in try database.blocks(by: person) }
@@ -78,50 +73,36 @@ public struct EmbeddedAccountStore: AccountStore {
   /// Those of `files`, paths below `Documents/Images`, that are somebody's picture, or in somebody's draft or chat. Throws
   /// when that cannot be told.
   func pictures(among files: Set<String>) async throws(StoreError) -> Set<String> {
-    // Where nobody ever was the question is no reason to make a file.
-    if await keeper.isAbsent() { return [] }
-    return try await ask { database throws(SQLiteFault) in try database.pictures(among: files) }
+    try await ask { database throws(SQLiteFault) in try database.pictures(among: files) }
   }
 
   /// Those of `files`, paths below `Documents/Files`, that messages, the outbox or reports refer to. Throws when that cannot
   /// be told.
   func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
-    if await keeper.isAbsent() { return [] }
-    return try await ask { database throws(SQLiteFault) in try database.attachments(among: files) }
+    try await ask { database throws(SQLiteFault) in try database.attachments(among: files) }
   }
 
   /// The pictures that the outbox referred to and does not any more, since the one of this number.
   func pictures(droppedSince number: Int) async throws(StoreError) -> (files: Set<String>, number: Int) {
-    if await keeper.isAbsent() { return ([], number) }
-    return try await ask { database throws(SQLiteFault) in try database.pictures(droppedSince: number) }
+    try await ask { database throws(SQLiteFault) in try database.pictures(droppedSince: number) }
   }
 
   /// Adds those who are not here yet, all in one step; gives how many those are, and the names that others have.
   func add(_ accounts: [Account]) async throws(StoreError) -> (added: Int, taken: [String]) {
-    try await naming { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
-  }
-
-  /// Does what gives people names, and gives them to their listings.
-  private func naming<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    let answer = try await act(change)
-    // It is done; listings that cannot be renamed now are when the store is opened the next time.
-    try? await listings.takeNames()
-    return answer
+    try await act { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
   }
 
   private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     // See "Errors of actors" in Sources/README.md, here and below.
-    do throws(StoreError) { return try await keeper.read(question) } catch { throw error }
+    do throws(StoreError) { return try await store.read(question) } catch { throw error }
   }
 
   private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+    do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

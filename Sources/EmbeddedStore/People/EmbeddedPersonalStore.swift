@@ -3,19 +3,14 @@ public import Marketplace
 /// Hearts, partners, drafts, what was looked at and saved searches in `Library/Market.sqlite`. What is done is on the disk when a verb
 /// returns.
 public struct EmbeddedPersonalStore: PersonalStore {
-  let keeper: PeopleKeeper
-  /// Where the lists learn how many hearts a listing has.
-  let listings: StoreKeeper
+  let store: StoreActor
 
   public func setHeart(
     on listing: Listing, by person: ID<Account>, to isSet: Bool, as kind: HeartAct.Kind, at time: Timestamp
   ) async throws(StoreError) -> Listing.Counts {
-    let counts = try await act { database throws(SQLiteFault) in
+    try await act { database throws(SQLiteFault) in
       try database.setHeart(on: listing, by: person, to: isSet, as: kind, at: time)
     }
-    // The heart is given; lists that cannot show it now will when they are read again.
-    try? await listings.takeCounts()
-    return counts
   }
 
   public func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish] {
@@ -68,13 +63,13 @@ public struct EmbeddedPersonalStore: PersonalStore {
     async throws(StoreError) -> Answer
   {
     // See "Errors of actors" in Sources/README.md, here and below.
-    do throws(StoreError) { return try await keeper.read(question) } catch { throw error }
+    do throws(StoreError) { return try await store.read(question) } catch { throw error }
   }
 
   func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+    do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

@@ -2,13 +2,11 @@ public import Marketplace
 
 /// What people searched for in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
 public struct EmbeddedSearchHistoryStore: SearchHistoryStore {
-  let keeper: PeopleKeeper
+  let store: StoreActor
 
   public func searches(of person: ID<Account>?, limit: Int) async throws(StoreError) -> [PastSearch] {
-    // Where nobody ever was the question is no reason to make a file.
-    if await keeper.isAbsent() { return [] }
     do throws(StoreError) {
-      return try await keeper.read { database throws(SQLiteFault) in try database.searches(of: person, limit: limit) }
+      return try await store.read { database throws(SQLiteFault) in try database.searches(of: person, limit: limit) }
     } catch { throw error }
   }
 
@@ -29,6 +27,6 @@ public struct EmbeddedSearchHistoryStore: SearchHistoryStore {
   {
     if Task.isCancelled { throw .cancelled }
     // See "Errors of actors" in Sources/README.md.
-    do throws(StoreError) { return try await keeper.write(change) } catch { throw error }
+    do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

@@ -28,15 +28,6 @@ struct ProductsContents {
     entries.append(.kept(bytes))
   }
 
-  /// The same with room for those listings that the file did not have yet.
-  func inserting(_ ids: [ID<Listing>], unknown members: [ID<Listing>: [JSONObject.Member]] = [:]) -> ProductsContents {
-    var next = self
-    for id in ids { next.unknown[id] = members[id] ?? next.unknown[id] }
-    let new = ids.filter { next.identities.insert($0).inserted }
-    next.entries.insert(contentsOf: new.map(Entry.listing), at: 0)
-    return next
-  }
-
   /// The whole file.
   func bytes(_ listing: (ID<Listing>) -> Listing?) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -19,10 +19,4 @@ enum ProductsForm {
     writer.writeRaw(",\"products\":[".utf8)
     return writer.bytes
   }
-
-  /// Whether `header` wrote this, and would write it again.
-  static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
-    guard case .object(let document) = try? JSONReader.value(of: Array(line) + Array("]}".utf8)) else { return false }
-    return header(document.members.filter { $0.name != "version" && $0.name != "products" })[...] == line
-  }
 }

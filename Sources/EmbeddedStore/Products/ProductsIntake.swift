@@ -102,7 +102,7 @@ struct ProductsIntake {
     if draft.fault == nil, isTaken(listing.id) { note(.duplicateID(listing.id.description)) }
     let stored = StoredListing(listing, unknown: JSONObject(draft.unknown).members)
     if draft.fault == nil, entry.range.count > Self.large, stored.line.count > StoredListing.longestLine {
-      note(.tooLarge(megabytes: (StoredListing.longestLine >> 20) + 1))
+      note(.tooLarge(megabytes: StoredListing.longestLine >> 20))
     }
     if let fault = draft.fault { return keep(entry, fault.reason, id: draft.id, line: line) }
     return .listing(stored)

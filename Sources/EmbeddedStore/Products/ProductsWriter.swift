@@ -36,6 +36,14 @@ struct ProductsWriter<Failure: Error> {
     try put(line[...])
   }
 
+  /// The same of a line that lies elsewhere in memory.
+  mutating func add(line: UnsafeRawBufferPointer) throws(Failure) {
+    try separate()
+    size += line.count
+    waiting.append(contentsOf: line)
+    if waiting.count >= chunk { try handOn() }
+  }
+
   /// Something that is no listing, byte for byte.
   mutating func add(kept bytes: ArraySlice<UInt8>) throws(Failure) {
     try separate()

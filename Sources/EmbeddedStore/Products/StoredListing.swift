@@ -2,8 +2,8 @@ internal import Marketplace
 
 /// A listing as the store keeps it: with the fields of its line that nothing here knows.
 struct StoredListing: Hashable, Identifiable {
-  /// The most bytes of a line: a record of the journal has to hold it before and after.
-  static let longestLine = LineReader.longestLine / 2 - 4096
+  /// The most bytes of a line.
+  static let longestLine = 8 << 20
 
   var listing: Listing
   var unknown: [JSONObject.Member] = []

@@ -18,7 +18,7 @@ enum SearchBuild {
   }
 
   /// `progress` is told how much is made, from 0 to 1.
-  static func end(_ index: ListingIndex, _ progress: (Double) -> Void) throws(SQLiteFault) {
+  static func end(_ index: MarketDatabase, _ progress: (Double) -> Void) throws(SQLiteFault) {
     try index.transaction(.immediate) { sql throws(SQLiteFault) in
       try sql.run("CREATE TABLE ranked(number INTEGER PRIMARY KEY, position INTEGER NOT NULL)", isKept: false)
       try sql.run(

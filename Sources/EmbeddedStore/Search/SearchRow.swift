@@ -16,7 +16,7 @@ struct SearchRow: Equatable {
   var marks: [UInt8]
 
   /// Nil for a listing that is deleted, which has no `title`.
-  init?(_ listing: Listing, _ row: IndexRow, position: Int, _ title: SearchedTitle?) {
+  init?(_ listing: Listing, _ row: StoredRow, position: Int, _ title: SearchedTitle?) {
     guard let title, !row.facets.isDeleted else { return nil }
     self.position = position
     facets = Facets(rawValue: row.facets.rawValue | (listing.isHidden ? Facets.deleted : 0))

@@ -21,7 +21,7 @@ final class SearchWriter {
   }
 
   /// The row of a listing, before anything of it is changed; nil when it has none.
-  func row(of listing: IndexRow, at position: Int) throws(SQLiteFault) -> (number: Int, row: SearchRow)? {
+  func row(of listing: StoredRow, at position: Int) throws(SQLiteFault) -> (number: Int, row: SearchRow)? {
     if listing.facets.isDeleted { return nil }
     if isBuilding {
       let row = try sql.first(

@@ -4,7 +4,7 @@ extension EmbeddedListingStore: ListingSearch {
   public func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int) async throws(StoreError)
     -> SearchPage<Listing>
   {
-    try await keeper.read { index throws(SQLiteFault) in try index.search(query, after: cursor, limit: limit) }
+    try await store.read { database throws(SQLiteFault) in try database.search(query, after: cursor, limit: limit) }
   }
 
   /// So many are read in one step: nobody who saves waits longer than for that, about a tenth of a second.
@@ -12,25 +12,25 @@ extension EmbeddedListingStore: ListingSearch {
 
   public func readDescriptions() async throws(StoreError) -> Double {
     do throws(StoreError) {
-      return try await keeper.readHere { index throws(SQLiteFault) in
-        try index.readDescriptions(limit: Self.descriptionsInOneStep)
+      return try await store.write { database throws(SQLiteFault) in
+        try database.readDescriptions(limit: Self.descriptionsInOneStep)
       }
     } catch { throw error }
   }
 
   public func prices(_ query: SearchQuery) async throws(StoreError) -> PriceSpread {
-    try await keeper.read { index throws(SQLiteFault) in try index.prices(query) }
+    try await store.read { database throws(SQLiteFault) in try database.prices(query) }
   }
 
   public func count(_ query: SearchQuery, since: Timestamp, limit: Int) async throws(StoreError) -> Int {
-    try await keeper.read { index throws(SQLiteFault) in try index.count(query, since: since, limit: limit) }
+    try await store.read { database throws(SQLiteFault) in try database.count(query, since: since, limit: limit) }
   }
 
   public func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
-    try await keeper.read { index throws(SQLiteFault) in try index.words(beginningWith: key, limit: limit) }
+    try await store.read { database throws(SQLiteFault) in try database.words(beginningWith: key, limit: limit) }
   }
 
   public func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
-    try await keeper.read { index throws(SQLiteFault) in try index.corrections(of: key, limit: limit) }
+    try await store.read { database throws(SQLiteFault) in try database.corrections(of: key, limit: limit) }
   }
 }

@@ -5,32 +5,19 @@ extension EmbeddedListingStore {
   /// disk when this returns. Nothing is written in the place of the store's own files.
   public func export(to path: String, at time: Timestamp) async throws(TransferError) -> StoreExport {
     let images = imagesFolder
-    guard !keeper.paths.holds(path, images: images) else { throw .ownFile(path) }
-    let products = keeper.paths.products
+    guard !store.paths.holds(path, images: images) else { throw .ownFile(path) }
     let count: Int
-    let unfolded: [UInt8]?
+    let text: [UInt8]
     let people: [Account]
     let said: (text: [UInt8], messages: Int)?
-    let files = keeper.paths.files
+    let files = store.paths.files
     do throws(StoreError) {
       people = try await accounts.accounts()
       said = try await chats.file()
-      (count, unfolded) = try await keeper.answer { vault throws(VaultFailure) in
-        // What cannot be written where it belongs can still be written elsewhere.
-        do throws(VaultFailure) { try vault.fold(evenForCounts: true) } catch {
-          if case .names = error { throw error }
-        }
-        if let refusal = vault.refusal { throw .store(refusal) }
-        let text = try vault.unfoldedText()
-        return (try inVaultTerms(vault.paths.index) { () throws(SQLiteFault) in try vault.index.count() }, text)
-      }
+      (count, text) = try await store.read { database throws(SQLiteFault) in try database.productsText() }
     } catch { throw .store(error) }
     let written: Result<Int, TransferError> = await QueueWorker(label: "secondhand.export").run {
       do throws(FileFailure) {
-        let text =
-          if let unfolded { unfolded } else if FileState(of: products) == .absent {
-            Array(Self.nothing.utf8)
-          } else { try FileContents(of: products).bytes }
         return .success(
           try ExportFile.write(
             text, people: people.isEmpty ? nil : PeopleFile.text(of: people), chats: said?.text, images: images,
@@ -43,8 +30,6 @@ extension EmbeddedListingStore {
       listings: count, pictures: try written.get(), people: people.count, messages: said?.messages ?? 0)
   }
 
-  private static let nothing = "{\"version\":1,\"products\":[\n]}\n"
-
   /// Takes the listings, accounts, chats and pictures out of a tar that `export` wrote, or the listings out of a Products.json
   /// in any of its forms, as far as `ImportRules` allow. Accounts are added unless they are here, or their ids are somebody
   /// else's. Identities stay: a listing that is here already is renewed when the file has it of later, and left alone
@@ -54,7 +39,7 @@ extension EmbeddedListingStore {
   /// `restoring`: the owner of the machine says that it is his own export.
   public func takeIn(_ path: String, restoring: Bool = false) async throws(TransferError) -> StoreImport {
     let images = imagesFolder
-    let files = keeper.paths.files
+    let files = store.paths.files
     let read: Result<ImportFile, TransferError> = await QueueWorker(label: "secondhand.import").run {
       do throws(TransferError) {
         return .success(try ImportFile(path, images: images, files: files))
@@ -63,30 +48,26 @@ extension EmbeddedListingStore {
       }
     }
     let file = try read.get()
-    let answers = await keeper.places.answers(for: file.text.survey.placeNames).known
-    let time = await keeper.now()
+    let answers = await store.places.answers(for: file.text.survey.placeNames).known
+    let time = await store.now()
     do throws(StoreError) {
-      let home = keeper.places.home
+      let home = store.places.home
       var rules = ImportRules(
-        isRestoring: restoring, now: time, accounts: try await accountsHere(), lookalikes: ICULookalikes())
+        isRestoring: restoring, now: time, accounts: try await accounts.accounts(), lookalikes: ICULookalikes())
       for issue in file.issues { rules.add(issue) }
       let people = rules.take(file.people)
       let beginning = rules
-      var (taken, new, judged) = try await keeper.answer { vault throws(VaultFailure) in
-        let taken = try vault.whileLocked { vault throws(VaultFailure) in
-          try vault.takeIn(file, from: path, home: home, answers: answers, images: images, by: beginning)
+      let outcome = try await store.write { database throws(SQLiteFault) in
+        Result { () throws(StoreError) in
+          try database.takeIn(file, from: path, home: home, answers: answers, images: images, by: beginning)
         }
-        // All of it is in the journal: that Products.json cannot be written yet is no reason to fail.
-        try? vault.fold()
-        return taken
       }
+      var (taken, new, judged) = try outcome.get()
       if !people.isEmpty {
         let added = try await accounts.add(people)
         taken.people = added.added
         for name in added.taken { judged.add(.account(name: name, .taken)) }
       }
-      // Somebody who is here may have come with a name that he had once.
-      try? await keeper.takeNames()
       if !file.chats.isEmpty {
         let intake = try await chats.takeIn(file.chats, knowing: new, by: judged)
         taken.messages = intake.taken
@@ -100,40 +81,48 @@ extension EmbeddedListingStore {
       throw .store(error)
     }
   }
-
-  /// Everybody who has an account. Asking makes the file of accounts, which a store without listings has no use for.
-  private func accountsHere() async throws(StoreError) -> [Account] {
-    do throws(StoreError) {
-      let isEmpty = try await keeper.read { index throws(SQLiteFault) in try index.count() == 0 }
-      if isEmpty, await accounts.keeper.isAbsent() { return [] }
-      return try await accounts.accounts()
-    } catch { throw error }
-  }
 }
 
-extension ListingVault {
+extension MarketDatabase {
+  /// The text of a Products.json with everything that is here, and how many listings it has.
+  fileprivate func productsText() throws(SQLiteFault) -> (count: Int, text: [UInt8]) {
+    try read { sql throws(SQLiteFault) in
+      // A part must not take the place of an earlier archive of the whole.
+      if try sql.isBuilding { throw .busy }
+      var text: [UInt8] = []
+      var writer = ProductsWriter<SQLiteFault> { text += $0 }
+      try writer.begin(try SyncState(sql)?.unknown ?? [])
+      try sql.rows("SELECT line FROM entry ORDER BY position") { row throws(SQLiteFault) in
+        try writer.add(listing: row.blob(0))
+        return true
+      }
+      try writer.end()
+      return (try sql.integer("SELECT count(*) FROM listing") ?? 0, text)
+    }
+  }
+
   /// Takes over what `file` has and the store has not, or has in an older state. Gives the listings, too, that are new here,
   /// and the rules with what they have found.
   fileprivate func takeIn(
     _ file: ImportFile, from path: String, home: NeighborhoodCode, answers: [String: PlaceNames.Answer],
     images: String, by rules: ImportRules
-  ) throws(VaultFailure) -> (StoreImport, Set<ID<Listing>>, ImportRules) {
-    _ = try catchUp()
-    if let refusal { throw .store(refusal) }
-    let index = index
+  ) throws(StoreError) -> (StoreImport, Set<ID<Listing>>, ImportRules) {
     let defaults = ProductsIntake.Defaults(
-      file: path, home: home, time: file.time, places: answers, known: { try? index.listing($0) })
-    let reading = try reading { () throws(StreamFailure) in try file.text.reading(defaults) }
+      file: path, home: home, time: file.time, places: answers, known: { try? self.listing($0) })
+    let reading: ProductsReading
+    do throws(StreamFailure) { reading = try file.text.reading(defaults) } catch {
+      throw .unavailable(path: path, reason: error.reason)
+    }
     var rules = rules
     var taken = StoreImport()
     taken.notices = reading.notices
     taken.pictures = file.pictures
     var listings: [StoredListing] = []
     var new: Set<ID<Listing>> = []
-    let undone = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.undone() }
+    let undone = try inStoreTerms(path) { () throws(SQLiteFault) in try self.undone() }
     for listing in reading.listings {
       let unknown = reading.contents.unknown[listing.id] ?? []
-      let here = try inVaultTerms(paths.index) { () throws(SQLiteFault) in try index.listing(listing.id) }
+      let here = try inStoreTerms(path) { () throws(SQLiteFault) in try self.listing(listing.id) }
       let known = here.map { here in
         // An undo brings back an earlier time: what was undone here since is not to come again.
         let undo = undone[listing.id].flatMap { $0.left.updatedAt == here.updatedAt ? $0.at : nil }
@@ -154,7 +143,7 @@ extension ListingVault {
     taken.added = new.count
     taken.renewed = listings.count - new.count
     // What is saved last stands first.
-    try save(listings.reversed(), at: rules.now)
+    try inStoreTerms(path) { () throws(SQLiteFault) in try save(listings.reversed(), at: rules.now) }
     return (taken, new, rules)
   }
 }

@@ -17,32 +17,21 @@ public enum StoreFinding: Hashable, Sendable {
   case notWritable(path: String)
   /// Others who use this machine may look into the folder of the data.
   case openFolder(path: String)
-  /// So many saved changes are in the journal, and not in Products.json yet.
-  case unfolded(file: String, changes: Int)
-  /// The journal can only be read up to this line, from 1.
-  case journalDamaged(file: String, line: Int)
-  /// The index cannot be read, or contradicts itself.
-  case indexDamaged(path: String)
-  /// Another version of the program made the index.
-  case indexOfOtherVersion(path: String, version: Int)
-  /// So many listings are not in the index as Products.json and the journal have them.
-  case indexDisagrees(path: String, listings: Int)
-  /// The file of the counts cannot be read, or contradicts itself.
-  case countsDamaged(path: String)
-  /// So many listings do not have the hearts that they were given.
-  case heartsMiscounted(path: String, listings: Int)
-  /// So many listings have another number of chats than rooms in which something was said about them.
-  case chatsMiscounted(path: String, listings: Int)
+  /// The database cannot be read, or contradicts itself.
+  case databaseDamaged(path: String)
+  /// So many rows of lists and searches are not as the listings say.
+  case listsDisagree(path: String, listings: Int)
+  /// A new database was built of a damaged one, which lies at `aside`: with so many listings from it and so many from
+  /// Products.json. `unreadable` tables could not be read to their end.
+  case recovered(
+    aside: String, listings: Int, fromProducts: Int, accounts: Int, messages: Int, unreadable: Int)
 
   /// Whether something is wrong, or it is only good to know.
   public var isFault: Bool {
     switch self {
-    case .noStore, .keptAside, .takenOut, .notice(.ambiguousPlace), .notice(.sellerRenamed), .unfolded,
-      .indexOfOtherVersion, .openFolder:
+    case .noStore, .keptAside, .takenOut, .notice(.ambiguousPlace), .notice(.sellerRenamed), .openFolder, .recovered:
       false
-    case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable: true
-    case .journalDamaged, .indexDamaged, .indexDisagrees, .countsDamaged: true
-    case .heartsMiscounted, .chatsMiscounted: true
+    case .notice, .missingPicture, .unsafePicture, .leftover, .notWritable, .databaseDamaged, .listsDisagree: true
     }
   }
 }

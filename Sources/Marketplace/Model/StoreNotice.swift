@@ -16,25 +16,9 @@ public enum StoreNotice: Hashable, Sendable {
   case bothChanged(title: String)
   /// A listing that was changed here was taken out of the file by hand; it stays.
   case keptThoughGone(title: String)
-  /// A part of the journal could not be read; all of it is kept at `keptAs`.
-  case journalDamaged(file: String, keptAs: String)
-  /// Somebody has taken the journal away. What it said is known, and is written into the file of the listings anew.
-  case journalGone(file: String)
   /// So many listings were taken out of `file` by hand. Each can be brought back by an undo of its seller; of very many
   /// none, they are kept at `keptAs`, which can be imported.
   case takenOut(file: String, listings: Int, keptAs: String?)
-  /// Of so many listings a hand has put an earlier state into `file` than was saved: that shows now. Each can be brought back by
-  /// an undo of its seller; of very many none, they are kept at `keptAs`, which can be imported.
-  case setBack(file: String, listings: Int, keptAs: String?)
-  /// `file` had vanished, was written anew, and is back as it was before: what was saved meanwhile was added to it, and as it
-  /// came it is kept at `keptAs`.
-  case putBack(file: String, keptAs: String)
-  /// `file` is from before the journal was last folded into it; what was saved since is known and shows.
-  case rejoined(file: String)
-  /// Another program is at work on the store, and holds `file` for longer than a moment: what it saves does not show yet.
-  case held(file: String)
-  /// The file of accounts and chats that was here is gone, or another one lies in its place.
-  case marketGone(file: String)
   /// The file cannot be read: no permission, or a folder stands in its place.
   case unreadable(file: String, reason: DocumentFault)
 }

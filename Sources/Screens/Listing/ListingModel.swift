@@ -49,7 +49,6 @@ final class ListingModel: Screen {
   func appear() {
     read()
     readRelated()
-    countView()
   }
 
   func marketChanged(_ change: Change) {
@@ -180,6 +179,8 @@ final class ListingModel: Screen {
         state.phase = row == nil ? .loading : .ready
         isGone = row == nil
         state.picture = min(state.picture, max(0, pictureCount - 1))
+        // Behind the reading: the page does not show its own visit.
+        if row != nil { countView(in: market) }
       } catch {
         if mine == generation.page { state.phase = .failed(error) }
       }
@@ -209,10 +210,10 @@ final class ListingModel: Screen {
 
   /// Counts that the page was opened; that one came back to it does not count. No frame waits for it, and that it fails is
   /// nothing to the reader.
-  private func countView() {
+  private func countView(in market: Market) {
     guard !isCounted else { return }
     isCounted = true
-    stage.activity.runBehind(isShown: false) { [state, market = stage.market] in
+    stage.activity.runBehind(isShown: false) { [state] in
       try? await market.listings.countView(of: state.id)
       try? await market.wishlist.addViewed(state.id)
     }

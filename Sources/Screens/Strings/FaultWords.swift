@@ -6,6 +6,7 @@ extension Strings {
     switch error {
     case .unavailable(let path, .newerVersion(let version)): Sentence(.storeNewer, path, String(version))
     case .unavailable(let path, .busy): Sentence(.storeBusy, path)
+    case .unavailable(let path, .damaged) where path.hasSuffix("Market.sqlite"): Sentence(.storeDamaged, path)
     case .unavailable(let path, let reason): Sentence(.storeUnavailable, path, self(fault(reason)))
     case .diskFull(let path): Sentence(.storeFull, path)
     case .cancelled: Sentence(.storeCancelled)
@@ -38,18 +39,9 @@ extension Strings {
     case .vanished(let file): Sentence(.noticeVanished, file)
     case .bothChanged(let title): Sentence(.noticeBothChanged, title)
     case .keptThoughGone(let title): Sentence(.noticeKeptThoughGone, title)
-    case .journalDamaged(let file, let keptAs): Sentence(.noticeJournalDamaged, file, keptAs)
-    case .journalGone(let file): Sentence(.noticeJournalGone, file)
     case .takenOut(let file, let listings, nil): Sentence(.noticeTakenOut, file, String(listings))
     case .takenOut(let file, let listings, let keptAs?):
       Sentence(.noticeTakenOutMany, file, String(listings), keptAs)
-    case .setBack(let file, let listings, nil): Sentence(.noticeSetBack, file, String(listings))
-    case .setBack(let file, let listings, let keptAs?):
-      Sentence(.noticeSetBackMany, file, String(listings), keptAs)
-    case .putBack(let file, let keptAs): Sentence(.noticePutBack, file, keptAs)
-    case .rejoined(let file): Sentence(.noticeRejoined, file)
-    case .held(let file): Sentence(.noticeHeld, file)
-    case .marketGone(let file): Sentence(.noticeMarketGone, file)
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
     }
   }

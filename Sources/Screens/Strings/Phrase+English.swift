@@ -186,6 +186,8 @@ extension Phrase {
     case .storeUnavailable: "{0} can't be used: {1}. Fix it and try again; nothing was changed."
     case .storeBusy:
       "Another program has been using {0} for a while. Wait for it, or resume it with `fg` if it was suspended, and try again; nothing was changed."
+    case .storeDamaged:
+      "{0} is damaged. Quit secondhand everywhere and run `secondhand doctor` to recover what can be read."
     case .storeFull: "There is no space left on the disk for {0}. Free some and try again; nothing was lost."
     case .storeNewer:
       "{0} was written by a newer version of secondhand (format {1}). Update the program; the file was left as it is."
@@ -204,25 +206,10 @@ extension Phrase {
       "“{0}” was changed both here and in the file. The version saved here stays; the one from the file was added as a hidden listing. Delete the one you don't want."
     case .noticeKeptThoughGone:
       "“{0}” was removed from the file but had been changed here, so it was kept. Delete it if you don't want it."
-    case .noticeJournalDamaged:
-      "A part of {0} cannot be read. All of it is kept as {1}: if a change of yours is missing, `secondhand import --restore` that."
-    case .noticeJournalGone:
-      "{0} is missing, or an earlier one lies in its place. What was saved is known from the index and is kept. Leave the file where it is from now on."
     case .noticeTakenOut:
       "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring {1:it|them} back with `secondhand undo`{1:|, one by one}."
     case .noticeTakenOutMany:
       "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import --restore` that to have them back."
-    case .noticeSetBack:
-      "{0} has {1} {1:listing|listings} as {1:it was|they were} before a later change here. The seller can bring that change back with `secondhand undo`{1:|, one by one}."
-    case .noticeSetBackMany:
-      "{0} has {1} listings as they were before later changes here. Those are kept in {2}: `secondhand import --restore` that to have them back."
-    case .noticePutBack:
-      "{0} was gone and is back as it was. What was saved meanwhile was added to it; as it came it is kept as {1}."
-    case .noticeRejoined: "{0} is an older copy. Newer changes are kept."
-    case .noticeHeld:
-      "Another program is using {0}; its changes show up when it is done. If it was suspended, resume it with `fg`."
-    case .noticeMarketGone:
-      "The accounts, chats and likes in {0} are gone. If you have a copy of the file, quit all programs and put it back."
     case .noticeVanished: "{0} is gone. What was already read still works. If you moved the file, put it back."
     case .noticeUnreadable: "{0} can't be read: {1}. Fix that and try again."
     case .noticeMore: "{0} (and {1} more)"
@@ -322,19 +309,14 @@ extension Phrase {
     case .findingTakenOut:
       "{0} holds listings that were taken out of Products.json by hand. `secondhand import --restore` brings them back; else remove it."
     case .findingNotWritable: "{0} is not writable. Change its permissions."
-    case .findingUnfolded:
-      "{0} holds {1} saved {1:change that is|changes that are} not in Products.json yet. That is as it should be."
-    case .findingJournalDamaged:
-      "{0} cannot be read from line {1} on. `secondhand doctor` keeps a copy of it, and all that can be read."
-    case .findingIndexDamaged: "{0} is damaged. It only repeats Products.json; `secondhand doctor` rebuilds it."
-    case .findingIndexOther: "{0} has version {1}. The next start of `secondhand` rebuilds it."
-    case .findingIndexDisagrees:
-      "{0} differs from Products.json in {1} {1:listing|listings}. `secondhand doctor` rebuilds it."
-    case .findingCountsDamaged: "{0}, which holds likes and views, is damaged. Restore a copy of it."
-    case .findingHeartsMiscounted:
-      "{0} has a wrong number of likes for {1} {1:listing|listings}. `secondhand doctor` counts again."
-    case .findingChatsMiscounted:
-      "{0} has a wrong number of chats for {1} {1:listing|listings}. `secondhand doctor` counts again."
+    case .findingDatabaseDamaged:
+      "{0} is damaged. Quit secondhand everywhere, then `secondhand doctor` recovers what can be read and keeps the damaged file."
+    case .findingListsDisagree:
+      "The lists in {0} are wrong in {1} {1:place|places}. `secondhand doctor` rebuilds them."
+    case .findingRecovered:
+      "{1} {1:listing|listings} ({2} from Products.json), {3} {3:account|accounts} and {4} {4:message|messages} were recovered. The damaged file is kept at {0}; remove it once nothing is missing."
+    case .findingRecoveredPartly:
+      "{1} {1:listing|listings} ({2} from Products.json), {3} {3:account|accounts} and {4} {4:message|messages} were recovered. Part of the data could not be read. The damaged file is kept at {0}; if something is missing, import your last export with `secondhand import --restore`."
     case .findingMended: "Fixed: {0}"
     case .storeIsWell: "The data is intact: {0} {0:listing|listings}, {1} {1:picture|pictures}."
     case .storeIsMended: "Everything is fine again: {0} {0:listing|listings}, {1} {1:picture|pictures}."

@@ -182,6 +182,7 @@ extension Phrase {
     case .interruptAgain: "한 번 더 {key:global.interrupt:을를} 누르면 종료해요."
     case .storeUnavailable: "{0}: {1}. 해결한 뒤 다시 시도해 주세요. 바뀐 내용은 없어요."
     case .storeBusy: "{0}: 다른 프로그램이 오래 쓰고 있어요. 끝날 때까지 기다리거나, 멈춰 있다면 fg로 다시 실행한 뒤 시도해 주세요. 바뀐 것은 없어요."
+    case .storeDamaged: "{0} 파일이 손상됐어요. 실행 중인 secondhand를 모두 종료하고 `secondhand doctor`로 복구해 주세요."
     case .storeFull: "{0}: 디스크 공간이 부족해요. 공간을 확보한 뒤 다시 시도해 주세요. 사라진 것은 없어요."
     case .storeNewer: "{0} 파일은 더 최신 버전(형식 {1})에서 저장했어요. secondhand를 업데이트해 주세요. 파일은 그대로예요."
     case .storeCancelled: "끝나기 전에 중단됐어요. 다시 시도해 주세요."
@@ -193,23 +194,10 @@ extension Phrase {
     case .noticeAmbiguous: "{0}행: {1}{1:이라는} 곳이 여러 곳이라 가장 가까운 곳(코드 {2})으로 읽었어요. 다른 곳이라면 그곳의 코드를 적어 주세요."
     case .noticeBothChanged: "‘{0}’{0:을를} 여기서도 파일에서도 수정했어요. 여기서 저장한 글은 그대로 두고, 파일의 글은 숨긴 글로 추가했어요. 필요 없는 글을 삭제해 주세요."
     case .noticeKeptThoughGone: "‘{0}’{0:을를} 파일에서 지웠지만 그사이 여기서 수정해서 그대로 두었어요. 필요 없으면 삭제해 주세요."
-    case .noticeJournalDamaged:
-      "{0} 파일의 일부를 읽을 수 없어요. 전체를 {1}에 보관했어요. 빠진 내용이 있으면 `secondhand import --restore`로 그 파일을 가져와 주세요."
-    case .noticeJournalGone:
-      "{0} 파일이 없거나 예전 것이 놓여 있어요. 저장한 것은 색인에 남아 있어서 잃지 않아요. 앞으로는 그 파일을 그대로 두어 주세요."
     case .noticeTakenOut:
       "{0} 파일에서 글 {1}개가 지워졌어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되살릴 수 있어요."
     case .noticeTakenOutMany:
       "{0} 파일에서 글 {1}개가 지워졌어요. {2}에 보관했으니, 되살리려면 `secondhand import --restore`로 가져와 주세요."
-    case .noticeSetBack:
-      "{0} 파일의 글 {1}개가 여기서 고치기 전 내용으로 돌아갔어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되돌릴 수 있어요."
-    case .noticeSetBackMany:
-      "{0} 파일의 글 {1}개가 여기서 고치기 전 내용으로 돌아갔어요. 고친 내용은 {2}에 보관했으니, 되돌리려면 `secondhand import --restore`로 가져와 주세요."
-    case .noticePutBack:
-      "사라졌던 {0} 파일이 예전 그대로 돌아왔어요. 그사이 저장한 것을 더했고, 돌아온 파일은 {1}에 남겨 두었어요."
-    case .noticeRejoined: "{0} 파일이 예전 것이에요. 그 뒤에 저장한 것은 남아 있어서 잃지 않아요."
-    case .noticeHeld: "{0}: 다른 프로그램이 쓰고 있어요. 저장한 내용은 끝나면 보여요. 멈춰 있다면 fg로 다시 실행해 주세요."
-    case .noticeMarketGone: "{0}에 있던 계정, 채팅, 관심목록이 사라졌어요. 파일의 사본이 있다면 프로그램을 모두 종료하고 되돌려 놓아 주세요."
     case .noticeVanished: "{0} 파일이 사라졌어요. 읽은 글은 그대로 쓸 수 있어요. 파일을 옮겼다면 되돌려 놓아 주세요."
     case .noticeUnreadable: "{0} 파일을 읽을 수 없어요: {1}. 해결한 뒤 다시 시도해 주세요."
     case .noticeMore: "{0} (그 밖에 {1}건)"
@@ -306,14 +294,13 @@ extension Phrase {
     case .findingTakenOut:
       "{0}: Products.json에서 지워진 글이에요. `secondhand import --restore`로 되살리거나, 필요 없으면 지워 주세요."
     case .findingNotWritable: "{0}에 쓸 수 없어요. 권한을 바꿔 주세요."
-    case .findingUnfolded: "{0}: 저장했지만 아직 Products.json에 옮기지 않은 것이 {1}가지 있어요. 그대로 두어도 괜찮아요."
-    case .findingJournalDamaged: "{0}: {1}행부터 읽을 수 없어요. `secondhand doctor`를 실행하면 사본을 남기고 읽을 수 있는 것을 모두 살려요."
-    case .findingIndexDamaged: "{0} 파일이 손상됐어요. Products.json으로 만든 것이라 `secondhand doctor`로 다시 만들 수 있어요."
-    case .findingIndexOther: "{0}: 버전 {1} 파일이에요. 다음에 `secondhand`를 시작하면 다시 만들어요."
-    case .findingIndexDisagrees: "{0}: Products.json과 다른 글이 {1}개 있어요. `secondhand doctor`로 다시 만들 수 있어요."
-    case .findingCountsDamaged: "{0}: 관심과 조회 수를 담은 파일이 손상됐어요. 사본을 되돌려 놓아 주세요."
-    case .findingHeartsMiscounted: "{0}: 관심 수가 틀린 글이 {1}개 있어요. `secondhand doctor`로 다시 셀 수 있어요."
-    case .findingChatsMiscounted: "{0}: 채팅 수가 틀린 글이 {1}개 있어요. `secondhand doctor`로 다시 셀 수 있어요."
+    case .findingDatabaseDamaged:
+      "{0} 파일이 손상됐어요. 실행 중인 secondhand를 모두 종료하고 `secondhand doctor`를 실행하면 읽을 수 있는 것을 복구하고 손상된 파일은 따로 보관해요."
+    case .findingListsDisagree: "{0}의 목록에 틀린 곳이 {1}군데 있어요. `secondhand doctor`로 다시 만들 수 있어요."
+    case .findingRecovered:
+      "글 {1}개(Products.json에서 {2}개), 계정 {3}개, 메시지 {4}개를 복구했어요. 손상된 파일은 {0}에 보관했으니, 빠진 것이 없으면 삭제해 주세요."
+    case .findingRecoveredPartly:
+      "글 {1}개(Products.json에서 {2}개), 계정 {3}개, 메시지 {4}개를 복구했지만 일부 데이터는 읽지 못했어요. 손상된 파일은 {0}에 보관했어요. 빠진 것이 있으면 전에 내보낸 파일을 `secondhand import --restore`로 가져와 주세요."
     case .findingMended: "해결했어요: {0}"
     case .storeIsWell: "데이터에 이상이 없어요: 글 {0}개, 사진 {1}장."
     case .storeIsMended: "이제 문제가 없어요: 글 {0}개, 사진 {1}장."

@@ -73,9 +73,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // What went wrong
   case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case importBroken, importLeftOut
-  case noticeBothChanged, noticeKeptThoughGone, noticeJournalDamaged
-  case noticeJournalGone, noticeTakenOut, noticeTakenOutMany, noticeSetBack, noticeSetBackMany, noticePutBack
-  case noticeMarketGone, noticeRejoined, noticeHeld
+  case noticeBothChanged, noticeKeptThoughGone, noticeTakenOut, noticeTakenOutMany, storeDamaged
   case faultDuplicateField, faultAbsent, faultBusy, faultMissingComma
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
@@ -211,13 +209,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe
   case archiveTooLarge, archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover
   case findingKeptAside, findingTakenOut
-  case findingUnfolded, findingJournalDamaged, findingIndexDamaged, findingIndexOther, findingIndexDisagrees
-  case findingHeartsMiscounted
-  case findingChatsMiscounted
+  case findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
   case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
   case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
   case importMissingPicture, importRestoreHint, noticeSellerRenamed, findingOpenFolder, moreFindings
-  case findingCountsDamaged, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
+  case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For people who listen
   case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch,

@@ -52,14 +52,12 @@ extension Strings {
     case .takenOut(let path): Sentence(.findingTakenOut, path)
     case .notWritable(let path): Sentence(.findingNotWritable, path)
     case .openFolder(let path): Sentence(.findingOpenFolder, path)
-    case .unfolded(let file, let changes): Sentence(.findingUnfolded, file, String(changes))
-    case .journalDamaged(let file, let line): Sentence(.findingJournalDamaged, file, String(line))
-    case .indexDamaged(let path): Sentence(.findingIndexDamaged, path)
-    case .indexOfOtherVersion(let path, let version): Sentence(.findingIndexOther, path, String(version))
-    case .indexDisagrees(let path, let listings): Sentence(.findingIndexDisagrees, path, String(listings))
-    case .countsDamaged(let path): Sentence(.findingCountsDamaged, path)
-    case .heartsMiscounted(let path, let listings): Sentence(.findingHeartsMiscounted, path, String(listings))
-    case .chatsMiscounted(let path, let listings): Sentence(.findingChatsMiscounted, path, String(listings))
+    case .databaseDamaged(let path): Sentence(.findingDatabaseDamaged, path)
+    case .listsDisagree(let path, let listings): Sentence(.findingListsDisagree, path, String(listings))
+    case .recovered(let aside, let listings, let fromProducts, let accounts, let messages, let unreadable):
+      Sentence(
+        unreadable == 0 ? .findingRecovered : .findingRecoveredPartly, aside, String(listings + fromProducts),
+        String(fromProducts), String(accounts), String(messages))
     }
   }
 

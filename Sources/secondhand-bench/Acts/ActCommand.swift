@@ -25,7 +25,8 @@ struct ActCommand: AsyncParsableCommand {
   var count: Int
 
   func run() async throws {
-    let opened = try await CrashMarket(folder, for: .command)
+    // As a full screen: a command exports Products.json after each act while the store is small.
+    let opened = try await CrashMarket(folder, for: .session)
     let sources = PictureSources(folder: folder + "/sources")
     for number in 0..<(count + 1) * Self.picturesOfEach { try sources.make("act-\(number)") }
     // The first acts create files and tables and fill the page cache, which is not part of the measurement.

@@ -9,10 +9,11 @@ struct CrashCommand: AsyncParsableCommand {
       "Kills programs that save, lets others save at once, and looks whether anything was lost, doubled or torn.",
     discussion: """
       What was acknowledged has to be in the store, exactly; the one write that was under way wholly or not at all. The \
-      listings, their lists and counts, and what can be taken back are compared, as the store gives them and as its \
-      documents alone do. A product that is saved with ten pictures is there with all of them, or its draft is; what \
-      nothing refers to is gone after a collection. Of a conversation, what was called sent is there once, in its place, what \
-      was in the outbox is not lost, and the drafts are there.
+      listings, their lists and counts, and what can be undone are compared, and what the exported Products.json says of \
+      the listings; now and then the database is removed and built anew from that. A product that is saved with ten \
+      pictures is there with all of them, or its draft is; what nothing refers to is gone after a collection. Of a \
+      conversation, what was called sent is there once, in its place, what was in the outbox is not lost, and the drafts \
+      are there.
       """)
 
   @Option(help: "How often a program that saves is killed.")

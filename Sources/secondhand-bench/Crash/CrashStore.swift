@@ -1,5 +1,4 @@
 import EmbeddedStore
-import Glibc
 import Marketplace
 
 /// A store as the programs of a crash test open it, each in its own process.
@@ -11,23 +10,10 @@ enum CrashStore {
       clock: StillClock(), for: use)
   }
 
-  /// What a process that was killed may have left without its index.
-  enum LostIndex: CaseIterable {
-    /// The database alone; its log is left behind.
-    case database
-    case databaseAndLog
-    /// Everything that is not a document.
-    case library
+  /// Removes the database with all that lies beside it; the next program builds it anew from Products.json.
+  static func loseLibrary(in folder: String) { Files.remove(folder + "/Library") }
 
-    func lose(in folder: String) {
-      let library = folder + "/Library"
-      switch self {
-      case .database: unlink(library + "/Index.sqlite")
-      case .databaseAndLog: for suffix in ["", "-wal", "-shm"] { unlink(library + "/Index.sqlite" + suffix) }
-      case .library: Files.remove(library)
-      }
-    }
-  }
+  static func hasDatabase(in folder: String) -> Bool { DataFolder.exists(folder + "/Library/Market.sqlite") }
 }
 
 /// The same listings have to come about in every run, whenever it is.

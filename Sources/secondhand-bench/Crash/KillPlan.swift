@@ -6,13 +6,13 @@ struct KillPlan {
     case whileOpening(Double)
     /// So many milliseconds after it has said that so many writes have returned.
     case afterSaves(Int, Double)
-    /// So many milliseconds after the beginning of a fold.
-    case inFold(Double)
+    /// So many milliseconds after the beginning of an export of Products.json.
+    case inExport(Double)
   }
 
   let moment: Moment
-  /// Nil leaves the index.
-  let lostIndex: CrashStore.LostIndex?
+  /// Whether the database is removed once everything is in Products.json, so that the saver has to build it anew.
+  let losesLibrary: Bool
   let isSession: Bool
   /// Whether what it left is looked over at once; otherwise the next saver is the first to see it, and may be killed as it
   /// mends it.
@@ -22,10 +22,10 @@ struct KillPlan {
     switch random.below(10) {
     case 0: moment = .afterStart(random.fraction() * 60)
     case 1, 2: moment = .whileOpening(random.fraction() * 15)
-    case 3, 4, 5: moment = .inFold(random.fraction() * 6)
+    case 3, 4, 5: moment = .inExport(random.fraction() * 6)
     default: moment = .afterSaves(random.below(60), random.fraction() * 2)
     }
-    lostIndex = random.happens(0.2) ? CrashStore.LostIndex.allCases.any(&random) : nil
+    losesLibrary = random.happens(0.1)
     isSession = random.happens(0.5)
     isLookedOver = random.happens(0.75)
   }

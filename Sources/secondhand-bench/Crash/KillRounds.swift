@@ -5,7 +5,7 @@ import Glibc
 struct KillRounds {
   /// After so many kills the next ones begin with an empty folder, so that stores stay small.
   private static let killsPerStore = 100
-  private static let killsPerLookAtDocuments = 10
+  private static let killsPerExport = 10
 
   let kills: Int
   let seed: UInt64
@@ -38,12 +38,17 @@ struct KillRounds {
     var isInDoubt = false
     for round in 1...Self.killsPerStore where tally.kills < kills {
       let plan = KillPlan(&random)
-      plan.lostIndex?.lose(in: data)
-      let isIndexLost = !DataFolder.exists(data + "/Library/Index.sqlite")
+      if plan.losesLibrary, CrashStore.hasDatabase(in: data) {
+        let (wasThere, faults) = try await rebuild(place, &script)
+        if let wasThere, isInDoubt { resolve(wasThere) }
+        isInDoubt = false
+        guard faults.isEmpty else { return add(faults, in: place, plan) }
+      }
+      let builds = !CrashStore.hasDatabase(in: data)
       let saver = try KilledSaver(data, seed: seed, done: script.done, plan)
       tally.kills += 1
       tally.writes += saver.done - script.done - (saver.wasThere == true ? 1 : 0)
-      note(saver, isIndexLost: isIndexLost)
+      note(saver, builds: builds)
       if let wasThere = saver.wasThere {
         if isInDoubt { resolve(wasThere) }
         isInDoubt = true
@@ -52,48 +57,64 @@ struct KillRounds {
       var faults = saver.fault.map { ["the saver: \($0)"] } ?? []
       let isLast = round == Self.killsPerStore || tally.kills == kills
       if faults.isEmpty, isLast || plan.isLookedOver {
-        let looksAtDocuments = isLast || tally.kills % Self.killsPerLookAtDocuments == 0
-        let wasThere = try await lookOver(place, &script, documents: looksAtDocuments, &faults)
+        let exports = isLast || tally.kills % Self.killsPerExport == 0
+        let wasThere = try await lookOver(place, &script, exporting: exports, &faults)
         if let wasThere, isInDoubt { resolve(wasThere) }
         isInDoubt = false
       }
-      guard faults.isEmpty else {
-        tally.faults += faults.map { "\(place), seed \(self.seed), kill \(tally.kills) (\(plan)): \($0)" }
-        return false
-      }
+      guard faults.isEmpty else { return add(faults, in: place, plan) }
     }
     return true
   }
 
-  private mutating func note(_ saver: KilledSaver, isIndexLost: Bool) {
+  /// Gives false, as a store with faults ends.
+  private mutating func add(_ faults: [String], in place: String, _ plan: KillPlan) -> Bool {
+    tally.faults += faults.map { "\(place), seed \(seed), kill \(tally.kills) (\(plan)): \($0)" }
+    return false
+  }
+
+  private mutating func note(_ saver: KilledSaver, builds: Bool) {
     if saver.wasThere == nil { tally.killedOpening += 1 }
-    if saver.isOpening, !saver.isReady, isIndexLost { tally.killedBuilding += 1 }
-    if saver.isFolding { tally.killedFolding += 1 }
+    if saver.isOpening, !saver.isReady, builds { tally.killedBuilding += 1 }
+    if saver.isExporting { tally.killedExporting += 1 }
   }
 
   private mutating func resolve(_ wasThere: Bool) {
     if wasThere { tally.there += 1 } else { tally.absent += 1 }
   }
 
-  /// Opens the store and compares all of it; says whether the write in doubt was there. What the saver left stays beside it
-  /// as it was, in `killed`.
+  /// Exports everything and removes the database, so that the next program builds it anew from Products.json. What could be
+  /// undone is gone then.
+  private mutating func rebuild(_ place: String, _ script: inout WriteScript) async throws -> (Bool?, [String]) {
+    var faults: [String] = []
+    let wasThere = try await lookOver(place, &script, exporting: true, &faults)
+    guard faults.isEmpty else { return (wasThere, faults) }
+    CrashStore.loseLibrary(in: place + "/data")
+    script.forgetActs()
+    tally.rebuilds += 1
+    return (wasThere, [])
+  }
+
+  /// Opens the store and compares all of it; says whether the write in doubt was there. With `exporting`, what Products.json
+  /// says afterwards is compared, too. What the saver left stays beside it as it was, in `killed`.
   private mutating func lookOver(
-    _ place: String, _ script: inout WriteScript, documents looksAtDocuments: Bool, _ faults: inout [String]
+    _ place: String, _ script: inout WriteScript, exporting: Bool, _ faults: inout [String]
   ) async throws -> Bool? {
     let (data, killed) = (place + "/data", place + "/killed")
     Files.remove(killed)
     try Files.copyFolder(data, to: killed)
-    let alone = place + "/documents"
-    Files.remove(alone)
-    if looksAtDocuments { try Files.copyFolder(data + "/Documents", to: alone + "/Documents") }
     do {
-      let wasThere = try await compare(data, &script, &faults)
+      let wasThere = try await compare(data, &script, exporting: exporting, &faults)
       tally.comparisons += 1
-      if looksAtDocuments {
-        var words: [String] = []
-        _ = try await compare(alone, &script, &words)
+      if exporting {
+        let alone = place + "/documents"
+        Files.remove(alone)
+        try Files.copyFolder(data + "/Documents", to: alone + "/Documents")
+        var inspection = StoreInspection(try await CrashStore.open(alone, for: .command))
+        try await inspection.compareListings(with: script)
+        tally.listingsChecked += inspection.listingsChecked
         tally.comparisonsOfDocuments += 1
-        faults += words.map { "from its documents alone: \($0)" }
+        faults += inspection.faults.map { "built from Products.json: \($0)" }
       }
       return wasThere
     } catch {
@@ -102,9 +123,9 @@ struct KillRounds {
     }
   }
 
-  private mutating func compare(_ data: String, _ script: inout WriteScript, _ faults: inout [String]) async throws
-    -> Bool
-  {
+  private mutating func compare(
+    _ data: String, _ script: inout WriteScript, exporting: Bool, _ faults: inout [String]
+  ) async throws -> Bool {
     let store = try await CrashStore.open(data, for: .command)
     let trace = try await script.upcoming.trace(in: store)
     switch trace {
@@ -116,6 +137,7 @@ struct KillRounds {
     try await inspection.compare(with: script)
     tally.listingsChecked += inspection.listingsChecked
     faults += inspection.faults
+    if exporting { try await store.export() }
     if case .wholly = trace { return true }
     return false
   }

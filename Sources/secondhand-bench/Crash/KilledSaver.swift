@@ -9,7 +9,7 @@ struct KilledSaver {
   private(set) var isOpening = false
   private(set) var isReady = false
   /// It was writing Products.json when it died.
-  private(set) var isFolding = false
+  private(set) var isExporting = false
   private(set) var fault: String?
   private var saves = 0
   /// A saver that says nothing for so long hangs.
@@ -23,7 +23,7 @@ struct KilledSaver {
       ["save-loop", "--data", folder, "--seed", "\(seed)", "--from", "\(done)"] + (plan.isSession ? ["--session"] : []))
     let delay: Double
     switch plan.moment {
-    case .afterStart(let milliseconds), .whileOpening(let milliseconds), .inFold(let milliseconds),
+    case .afterStart(let milliseconds), .whileOpening(let milliseconds), .inExport(let milliseconds),
       .afterSaves(_, let milliseconds):
       delay = milliseconds
     }
@@ -43,7 +43,7 @@ struct KilledSaver {
     case .afterStart: true
     case .whileOpening: isOpening
     case .afterSaves(let count, _): isReady && saves >= count
-    case .inFold: isFolding
+    case .inExport: isExporting
     }
   }
 
@@ -58,8 +58,8 @@ struct KilledSaver {
     case .saved(let number):
       saves += 1
       done = number + 1
-    case .folding: isFolding = true
-    case .folded: isFolding = false
+    case .exporting: isExporting = true
+    case .exported: isExporting = false
     case .fault(let words): fault = words
     case .signedUp, .drafted, .dropped: fault = "it said “\(line)”"
     }

@@ -72,9 +72,9 @@ struct SaveLoopCommand: AsyncParsableCommand {
       }
       script.advance()
       guard random.happens(0.02) else { continue }
-      Say.line(SaverLine.folding.text)
-      do { try await store.settle() } catch { throw BenchError("settling after write \(number): \(error)") }
-      Say.line(SaverLine.folded.text)
+      Say.line(SaverLine.exporting.text)
+      do { try await store.export() } catch { throw BenchError("exporting after write \(number): \(error)") }
+      Say.line(SaverLine.exported.text)
     }
   }
 

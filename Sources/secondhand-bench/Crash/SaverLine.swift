@@ -9,7 +9,8 @@ enum SaverLine {
   case missed(Int)
   /// The write of this number has returned.
   case saved(Int)
-  case folding, folded
+  /// It begins to export Products.json, or has done so.
+  case exporting, exported
   /// There is an account.
   case signedUp
   /// The draft of what is saved with this number is kept, or gone again.
@@ -25,8 +26,8 @@ enum SaverLine {
     case .found(let number): "found \(number)"
     case .missed(let number): "missed \(number)"
     case .saved(let number): "saved \(number)"
-    case .folding: "folding"
-    case .folded: "folded"
+    case .exporting: "exporting"
+    case .exported: "exported"
     case .signedUp: "signed-up"
     case .drafted(let number): "drafted \(number)"
     case .dropped(let number): "dropped \(number)"
@@ -40,8 +41,8 @@ enum SaverLine {
     switch (words.first, number) {
     case ("opening", _): self = .opening
     case ("ready", _): self = .ready
-    case ("folding", _): self = .folding
-    case ("folded", _): self = .folded
+    case ("exporting", _): self = .exporting
+    case ("exported", _): self = .exported
     case ("signed-up", _): self = .signedUp
     case ("found", let number?): self = .found(number)
     case ("missed", let number?): self = .missed(number)

@@ -18,6 +18,12 @@ struct StoreInspection {
 
   /// Everything that a store has to say after the writes of `script`.
   mutating func compare(with script: WriteScript) async throws {
+    try await compareListings(with: script)
+    try await compareActs(with: script)
+  }
+
+  /// What of it Products.json says, too.
+  mutating func compareListings(with script: WriteScript) async throws {
     await compareNotices()
     var found: [ID<Listing>: Listing] = [:]
     for seller in WriteScript.sellers {
@@ -37,7 +43,6 @@ struct StoreInspection {
     if try await all(query).map(\.id) != page.items.map(\.id) { fault("the list of all has another order or others") }
     let tally = try await store.tally(query)
     if tally != shelf.tally(query) { fault("expected \(shelf.tally(query)), found \(tally)") }
-    try await compareActs(with: script)
   }
 
   /// The listings of each of `writers`, `count` of them, each once and whole.

@@ -34,6 +34,9 @@ struct WriteScript {
     upcoming = write()
   }
 
+  /// Forgets what could be undone, as a store does whose database is built anew.
+  mutating func forgetActs() { acts = [] }
+
   private func write() -> ScriptedWrite {
     var random = SplitMix64(seed: seed &+ UInt64(done) &* 0x9E37_79B9)
     let mayGrow = ids.count < Self.mostListings

@@ -83,7 +83,7 @@ struct RunCommand: AsyncParsableCommand {
   /// The stores of every size, and the program on the largest.
   private func measureSizes(_ stores: ScaledStores, against floor: Subject, into report: inout Report) async throws {
     let scaled = ScaleMeasurements(stores: stores, sizes: sizes.counts, floor: floor, scale: scale)
-    let writing: Set<Measurement> = [.changes, .saves, .checkpoint, .acts]
+    let writing: Set<Measurement> = [.changes, .saves, .export, .acts]
     try scaled.take(chosen.subtracting(writing), into: &report, progress: tell)
     if let most = sizes.counts.last, !chosen.isDisjoint(with: Measurement.ofOneStore.subtracting([.start])) {
       let subject = stores.subject(try stores.store(most), ready: ready)

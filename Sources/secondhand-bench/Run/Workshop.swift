@@ -1,5 +1,8 @@
+import Dispatch
+import EmbeddedStore
 import Glibc
 import Marketplace
+import Synchronization
 
 /// A temporary folder with the files of a run; it goes away with the value, unless it is kept.
 final class Workshop {
@@ -41,8 +44,8 @@ final class Workshop {
   func store(_ count: Int) throws -> String {
     let place = "\(folder)/store-\(count)/\(Self.program)"
     let newest = Timestamp(seconds: Int64(time(nil)) - 60)
-    try GeneratedStore(count: count, seed: Self.seed, newest: newest).write(to: place, data: try DataFolder.find())
     try chooseNeighborhoods(in: place)
+    try GeneratedStore(count: count, seed: Self.seed, newest: newest).write(to: place, data: try DataFolder.find())
     return place
   }
 
@@ -53,12 +56,20 @@ final class Workshop {
     return place
   }
 
-  /// Two that the generated listings fill well, to change between.
+  /// Two that the generated listings fill well, to change between. Made before there are listings, which the first start reads.
   private func chooseNeighborhoods(in place: String) throws {
-    try Files.makeFolder(place + "/Library")
-    try Files.write(
-      #"{"version":1,"neighborhoods":["11680101","11680104"],"current":"11680101","range":0}"#,
-      to: place + "/Library/Guest.json")
+    let done = DispatchSemaphore(value: 0)
+    let failure = Mutex<(any Error)?>(nil)
+    Task.detached {
+      do {
+        let market = try await CrashMarket(place, for: .command).guest
+        _ = try await market.neighborhoods.add(NeighborhoodCode("11680104"))
+        _ = try await market.neighborhoods.use(NeighborhoodCode("11680101"))
+      } catch { failure.withLock { $0 = error } }
+      done.signal()
+    }
+    done.wait()
+    if let failure = failure.withLock({ $0 }) { throw failure }
   }
 
   /// A text file for the floor with a line for each of `count` generated listings.

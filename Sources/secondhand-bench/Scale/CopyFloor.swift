@@ -1,6 +1,6 @@
 import Glibc
 
-/// The least that a checkpoint can do: a copy beside the file, synced and renamed.
+/// The least that an export can do: a copy beside the file, synced and renamed.
 enum CopyFloor {
   /// How long that takes; the copy is removed.
   static func milliseconds(of path: String) throws -> Double {

@@ -25,7 +25,7 @@ struct SaveCommand: AsyncParsableCommand {
     var generator = try ListingGenerator(
       vocabulary: vocabulary, places: places, count: count, seed: seed, newest: MachineClock().now())
     let listings = (0..<count).map { _ in generator.next() }
-    let store = try await StoreOpening.command(on: folder)
+    let store = try await StoreOpening.session(on: folder)
     let began = Clock.milliseconds
     for listing in listings { try await store.save([listing]) }
     print(began, Clock.milliseconds)

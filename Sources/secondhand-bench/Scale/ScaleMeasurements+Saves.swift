@@ -3,8 +3,6 @@ extension ScaleMeasurements {
   private struct Round {
     /// Milliseconds from the first save to the last, over all of them.
     let each: Double
-    /// What the journal grew by with each, in bytes.
-    let logged: Double
     /// The pages that the kernel has to write back for each, in bytes: one that is dirtied again counts again.
     let written: Double
   }
@@ -13,7 +11,7 @@ extension ScaleMeasurements {
     guard let least = sizes.first, let most = sizes.last else { return }
     let count = times(10_000)
     report.section(
-      "saves into \(Sizes.grouped(most)) listings; the floor appends as much to a file and syncs it each time")
+      "saves into \(Sizes.grouped(most)) listings; the floor appends a line to a file and syncs it each time")
     var alone: Round?
     for writers in 1...2 {
       let store = try stores.store(most)
@@ -29,30 +27,24 @@ extension ScaleMeasurements {
     let small = try save(count / 5, by: 1, into: try stores.store(least))
     let against = "the floor: with \(Sizes.grouped(least))"
     report.add(
-      "bytes that a save adds to the journal; \(against)", ours: alone.logged, floor: small.logged, unit: "B",
-      target: Targets.saveBytes)
-    report.add(
-      "bytes of pages that it dirties, index too; \(against)", ours: alone.written, floor: small.written, unit: "B",
+      "bytes of pages that a save dirties; \(against)", ours: alone.written, floor: small.written, unit: "B",
       target: .none)
   }
 
-  /// A line of the journal, about.
+  /// The line of a listing, about.
   private static let usualBytes = 770
 
-  /// Folds before and after, so that no fold falls between.
+  /// Exports before and after, so that hardly any export falls between.
   private func save(_ count: Int, by writers: Int, into store: ScaledStores.Store) throws -> Round {
-    _ = try stores.helper("settle", on: store).wait()
-    let before = Files.size(store.journal)
+    _ = try stores.helper("export", on: store).wait()
     let children = try (0..<writers).map { number in
       try stores.helper("save", on: store, ["--count", "\(count / writers)", "--seed", "\(number + 1)"])
     }
     let ended = try children.map { try $0.wait() }
-    let logged = Files.size(store.journal) - before
-    _ = try stores.helper("settle", on: store).wait()
+    _ = try stores.helper("export", on: store).wait()
     let times = ended.flatMap(\.numbers)
     guard let first = times.min(), let last = times.max() else { throw BenchError("the writers said nothing") }
     return Round(
-      each: (last - first) / Double(count), logged: Double(logged) / Double(count),
-      written: ended.reduce(0) { $0 + $1.written } / Double(count))
+      each: (last - first) / Double(count), written: ended.reduce(0) { $0 + $1.written } / Double(count))
   }
 }

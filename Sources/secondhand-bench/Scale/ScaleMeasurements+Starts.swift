@@ -8,7 +8,7 @@ extension ScaleMeasurements {
       floors.add(try start(floor))
       for (index, subject) in subjects.enumerated() { own[index].add(try start(subject)) }
     }
-    report.section("start to the first complete frame, index warm, median; the floor has 100,000 lines")
+    report.section("start to the first complete frame, database warm, median; the floor has 100,000 lines")
     for (count, samples) in zip(sizes, own) {
       report.add(
         Sizes.grouped(count) + " listings", ours: samples.median, floor: floors.median, target: Targets.start)

@@ -1,14 +1,14 @@
-/// The generated stores of a run: each is made when it is first asked for, and its index built once, by the program itself.
+/// The generated stores of a run: each is made when it is first asked for, and imported once, by the program itself.
 final class ScaledStores {
-  /// A store whose index stands.
+  /// A store whose database stands.
   struct Store {
     let count: Int
     let folder: String
-    /// What the first question cost, which had to build the index.
+    /// What the first question cost, which had to import Products.json.
     let build: Child.End
 
     var products: String { folder + "/Documents/Products.json" }
-    var journal: String { folder + "/Documents/Products.journal" }
+    var database: String { folder + "/Library/Market.sqlite" }
   }
 
   let workshop: Workshop
@@ -27,7 +27,7 @@ final class ScaledStores {
     if let store = made[count] { return store }
     progress("\(Sizes.grouped(count)) listings: generating")
     let folder = try workshop.store(count)
-    progress("\(Sizes.grouped(count)) listings: building the index")
+    progress("\(Sizes.grouped(count)) listings: importing")
     let build = try Child.run(program, ["list", "--limit", "1", "--data", folder], environment: workshop.environment)
     let store = Store(count: count, folder: folder, build: build)
     made[count] = store

@@ -2,12 +2,18 @@ import EmbeddedStore
 import Glibc
 import Marketplace
 
-/// Opens stores as the commands of the program do.
+/// Opens stores as the program does.
 enum StoreOpening {
-  static func command(on folder: String) async throws -> EmbeddedListingStore {
+  /// As a command, which exports Products.json after each save while the store is small.
+  static func command(on folder: String) async throws -> EmbeddedListingStore { try await open(folder, for: .command) }
+
+  /// As a full screen, which exports behind its saves.
+  static func session(on folder: String) async throws -> EmbeddedListingStore { try await open(folder, for: .session) }
+
+  private static func open(_ folder: String, for use: EmbeddedStore.Use) async throws -> EmbeddedListingStore {
     try await EmbeddedStore.open(
       folder: folder, bundled: nil, gazetteer: FileGazetteer(path: try DataFolder.find() + "/Neighborhoods"),
-      clock: MachineClock(), for: .command)
+      clock: MachineClock(), for: use)
   }
 }
 

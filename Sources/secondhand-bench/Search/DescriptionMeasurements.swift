@@ -40,7 +40,7 @@ struct DescriptionMeasurements {
   }
 
   private func size(into report: inout Report) throws {
-    let queue = try DatabaseQueue(path: store.folder + "/Library/Index.sqlite")
+    let queue = try DatabaseQueue(path: store.database)
     let bytes = try queue.read {
       try Int.fetchOne(
         $0, sql: "SELECT sum(pgsize) FROM dbstat WHERE name = 'description' OR name LIKE 'description\\_%' ESCAPE '\\'")

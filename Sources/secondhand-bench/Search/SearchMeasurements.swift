@@ -28,7 +28,7 @@ struct SearchMeasurements {
     for size in sizes {
       progress("\(Sizes.grouped(size)) listings: searching")
       let store = try stores.store(size)
-      try Files.readThrough(store.folder + "/Library/Index.sqlite")
+      try Files.readThrough(store.database)
       let times = try await measure(store)
       let title = "\(times.classes.count) classes of searches in \(Sizes.grouped(size)) titles, fifty rows each"
       report.section(title + (floor == nil ? "" : "; the floor is \(Sizes.grouped(least))"))
@@ -89,7 +89,7 @@ struct SearchMeasurements {
   /// What is on the disk for it.
   private func size(of store: ScaledStores.Store, into report: inout Report) throws {
     let tables = ["search", "gram", "frequency", "word", "spelling"]
-    let queue = try DatabaseQueue(path: store.folder + "/Library/Index.sqlite")
+    let queue = try DatabaseQueue(path: store.database)
     let bytes = try queue.read { database in
       try Row.fetchAll(database, sql: "SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name").reduce(0) {
         let name: String = $1["name"]

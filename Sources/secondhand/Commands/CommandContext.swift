@@ -1,3 +1,4 @@
+import EmbeddedStore
 import Marketplace
 import Screens
 
@@ -18,7 +19,8 @@ struct CommandContext {
   /// `CommandFailure`.
   ///
   /// - Parameters:
-  ///   - needsListings: fails when the listings cannot be read at all: an unreadable store is not an empty one.
+  ///   - needsListings: fails when Products.json cannot be read and the database has no listings either: an unreadable
+  ///     store is not an empty one.
   ///   - needsActor: fails for a guest.
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
     let wishes = try Wishes(options)
@@ -37,7 +39,7 @@ struct CommandContext {
     progress.end()
     (markets, pictures) = (opened.markets, opened.pictures)
     let notices = await markets.maintenance.notices()
-    if needsListings, let fault = notices.first(where: \.hidesEverything) {
+    if needsListings, let fault = notices.first(where: \.isOfWholeFile), try await Self.isEmpty(opened.store, strings) {
       throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))
     }
     Self.tell(notices, strings, in: strings.sentence)
@@ -45,6 +47,12 @@ struct CommandContext {
     // The account that is signed in at this terminal may be gone.
     if needsActor, account == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     market = markets.market(for: Viewer(account?.id))
+  }
+
+  private static func isEmpty(_ store: EmbeddedListingStore, _ strings: Strings) async throws -> Bool {
+    do { return try await store.page(ListingQuery(), at: .index(0), limit: 1).total == 0 } catch {
+      throw CommandFailure(error, strings)
+    }
   }
 
   /// Prints the first notices of a store, then how many more there are.
@@ -71,14 +79,11 @@ struct CommandContext {
 }
 
 extension StoreNotice {
-  /// Whether the file could not be read at all.
-  fileprivate var hidesEverything: Bool {
+  /// Whether nothing of Products.json could be read.
+  fileprivate var isOfWholeFile: Bool {
     switch self {
     case .broken, .unreadable: true
-    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .journalDamaged,
-      .journalGone, .takenOut,
-      .setBack, .putBack, .rejoined, .held, .marketGone:
-      false
+    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut: false
     }
   }
 }

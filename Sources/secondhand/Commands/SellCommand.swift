@@ -24,7 +24,7 @@ struct SellCommand: AsyncParsableCommand {
     guard missing.isEmpty else {
       throw CommandFailure(.refused, strings(.errorSellMissing, missing.joined(separator: ", ")))
     }
-    let context = try await CommandContext(global, needsActor: true)
+    let context = try await CommandContext(global, needsListings: false, needsActor: true)
     var new = NewListing(
       title: listing.title ?? "", description: description ?? "", price: price, categories: categories,
       neighborhood: try await neighborhood(context), takesOffers: listing.offers ?? false)

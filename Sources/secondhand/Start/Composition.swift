@@ -47,15 +47,15 @@ struct Composition {
     let markets = Markets(
       listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
       chats: store.chats, outbox: store.outbox, messages: store.messages, files: files,
-      guest: FileNeighborhoodChoiceStore(path: folders.data + "/Library/Guest.json"),
+      guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       sample: BundledSample(folder: bundled, gazetteer: gazetteer), signedIn: { [choices] in choices.accounts() })
     return OpenMarket(markets: markets, store: store, pictures: pictures, files: files)
   }
 
-  private var choices: FileAccountChoiceStore {
-    FileAccountChoiceStore(path: folders.data + "/Library/Terminals.json")
+  private var choices: TerminalAccounts {
+    TerminalAccounts(folder: folders.data)
   }
 
   /// The account that is signed in at this terminal; nil for a guest.

@@ -82,8 +82,6 @@ struct FullScreen {
   @MainActor
   private func welcomes(_ settings: Settings, _ account: Account?, _ opened: OpenMarket) async -> Bool {
     guard settings.welcome, start == nil, account == nil else { return false }
-    // A real first start opens no file for this.
-    if await opened.store.accounts.isAbsent() { return true }
     return (try? await opened.markets.sample.hasOwnAccounts()) == false
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import MarketTesting
 import Marketplace
 import Testing
@@ -126,19 +125,5 @@ import Testing
     #expect(try await store.everything.map(\.sellerName) == ["하늘", "늘하", ""])
     let told = await store.notices()
     #expect(told.count == 3 && told.first == .sellerRenamed(name: "하늘\u{302E}", shown: "하늘", line: 1), "\(told)")
-  }
-
-  @Test func everyFileIsItsOwnersOnly() async throws {
-    let store = try await market()
-    try await store.settle()
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/Documents") {
-      let path = folder.path + "/Documents/" + name
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      // The test wrote the first Products.json by itself; a copy of it stays as it was.
-      if !name.hasPrefix("Products.json") {
-        #expect(folder.mode(of: path) == (isFolder.boolValue ? 0o700 : 0o600), "\(name)")
-      }
-    }
   }
 }

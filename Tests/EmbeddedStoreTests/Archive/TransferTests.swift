@@ -20,6 +20,7 @@ import Testing
   private func market(_ listings: [Listing] = Sample.listings(20)) async throws -> EmbeddedListingStore {
     let store = try await folder.open("[]")
     try await store.save(listings)
+    try await store.export()
     for number in stride(from: 0, to: 20, by: 3) {
       try folder.write(
         [UInt8](repeating: UInt8(number), count: number * 100), to: store.imagesFolder + "/ab/\(number).jpg")
@@ -72,46 +73,22 @@ import Testing
   }
 
   @Test func aPartDoesNotTakeThePlaceOfTheWhole() async throws {
-    var store: EmbeddedListingStore? = try await market()
-    _ = try await store?.export(to: archive, at: FixedClock().now())
-    let whole = try folder.text(of: folder.products)
+    let store = try await market()
+    _ = try await store.export(to: archive, at: FixedClock().now())
     let before = try Data(contentsOf: URL(fileURLWithPath: archive))
-    try await store?.save([Sample.listing(40)])
-    // What a session does behind a save would write the file again.
-    _ = await store?.keeper.isFresh()
-    store = nil
-    unlink(folder.products)
-    ListingIndex.discard(path: folder.path + "/Library/Index.sqlite")
-    let other = try await EmbeddedStore.open(
-      folder: folder.path, bundled: folder.bundled, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
-    await #expect(throws: TransferError.self) { try await other.export(to: archive, at: FixedClock().now()) }
+    // As during the import of a large file.
+    let path = folder.path + "/Library/Market.sqlite"
+    let database = try MarketDatabase(path: path)
+    try database.write { sql throws(SQLiteFault) in try sql.setMeta(SQL.building, to: "1") }
+    await #expect(throws: TransferError.store(.unavailable(path: path, reason: .busy))) {
+      try await store.export(to: archive, at: FixedClock().now())
+    }
     #expect(try Data(contentsOf: URL(fileURLWithPath: archive)) == before)
-    try folder.write(whole, to: folder.products)
-    #expect(try await other.export(to: archive, at: FixedClock().now()).listings == 21)
+    try database.write { sql throws(SQLiteFault) in try sql.setMeta(SQL.building, to: nil) }
+    #expect(try await store.export(to: archive, at: FixedClock().now()).listings == 20)
   }
 
   private func empty() async throws -> EmbeddedListingStore { try await other.open("[]") }
-
-  @Test(arguments: [0, 1, 3, 6])
-  func whatIsBehindASpoiltLineOfAJournalCanBeTakenIn(_ spoilt: Int) async throws {
-    let store = try await folder.open("[]")
-    for number in 0..<8 { try await store.save([Sample.listing(number)]) }
-    let journal = folder.path + "/Documents/Products.journal"
-    var lines = try folder.text(of: journal).split(separator: "\n").map(String.init)
-    // The first line is the header.
-    lines[spoilt] = String(lines[spoilt].dropFirst(5))
-    let copy = folder.path + "/Products.journal.broken-1"
-    try folder.write(lines.joined(separator: "\n") + "\n", to: copy)
-    let other = try await empty()
-    let taken = try await other.takeIn(copy)
-    #expect(taken.added == (spoilt == 0 ? 8 : 7))
-    #expect(taken.notices == [])
-    let missing = spoilt == 0 ? nil : Sample.listing(spoilt - 1).id
-    #expect(
-      Set(try await other.everything.map(\.id)) == Set((0..<8).map { Sample.listing($0).id }.filter { $0 != missing }))
-    #expect(try await other.listing(Sample.listing(7).id) == Sample.listing(7))
-    #expect(try await other.takeIn(copy).added == 0)
-  }
 
   @Test func onlyItsOwnerReadsAnExport() async throws {
     let store = try await market()
@@ -131,6 +108,7 @@ import Testing
     (taken.added, taken.pictures) = (20, 7)
     #expect(try await copy.takeIn(archive) == taken)
     #expect(try await copy.everything == store.everything)
+    try await copy.export()
     #expect(try folder.text(of: folder.products) == other.text(of: other.products))
     for number in stride(from: 0, to: 20, by: 3) {
       let picture = try Data(contentsOf: URL(fileURLWithPath: copy.imagesFolder + "/ab/\(number).jpg"))
@@ -183,6 +161,7 @@ import Testing
     try other.write(#"[{"title":"의자","color":"빨강"},{"title":""},7]"#, to: archive)
     let typed = try await store.takeIn(archive)
     #expect(typed.added == 1 && typed.notices.count == 2, "\(typed)")
+    try await store.export()
     #expect(try folder.text(of: folder.products).contains(#""color":"빨강""#))
   }
 
@@ -261,14 +240,12 @@ import Testing
   /// An export in the place of what it is made of would be the end of it.
   @Test func theStoresOwnFilesAreNotReplaced() async throws {
     let store = try await market()
-    try await store.settle()
-    _ = try await store.accounts.accounts()
     symlink(folder.products, folder.path + "/link.tar")
     symlink(folder.path + "/Library", folder.path + "/linked")
     let places = [
-      "Documents/Products.json", "Documents/Products.journal", "Documents/../Documents/Products.json",
-      "Documents/Products.json.before", "Library/Market.sqlite", "Library/Store.lock", "Library/new.tar",
-      "linked/Index.sqlite", "link.tar", "Documents/Images/new.tar", "Documents/Images/ab/0.jpg",
+      "Documents/Products.json", "Documents/../Documents/Products.json", "Documents/.Products.json.new",
+      "Documents/Images/new.tar", "Documents/Images/ab/0.jpg", "Documents/Files/new.tar", "Library/Market.sqlite",
+      "Library/Store.lock", "Library/new.tar", "linked/Market.sqlite", "link.tar",
     ].map { folder.path + "/" + $0 }
     let before = try folder.text(of: folder.products)
     for place in places {

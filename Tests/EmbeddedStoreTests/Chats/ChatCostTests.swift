@@ -27,19 +27,27 @@ import Testing
 
   private func log() throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: market + "-wal"))) }
 
-  /// A store with messages in several rooms, so that its indexes have some depth.
-  private func make() async throws -> EmbeddedListingStore {
-    let store = try await folder.open("[]")
-    // A checkpoint would start the log again.
-    try await store.accounts.keeper.read { database throws(SQLiteFault) in
-      try database.read { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_autocheckpoint = 0") }
-    }
-    try await store.save(Sample.listings(20))
+  /// Messages in several rooms, so that the indexes have some depth, in a log that no checkpoint begins anew.
+  private func database() throws -> MarketDatabase {
+    let database = try MarketDatabase(path: market)
+    try database.queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_autocheckpoint = 0") }
     for number in 0..<40 {
       let room = ChatRoom(listing: ChatSample.listing, buyer: Sample.seller(100 + number), seller: ChatSample.seller)
-      _ = try await store.chats.append(ChatSample.message(1000 + number, in: room))
+      _ = try database.append(ChatSample.message(1000 + number, in: room))
     }
-    for number in 1...20 { _ = try await store.chats.append(ChatSample.message(number)) }
+    for number in 1...20 { _ = try database.append(ChatSample.message(number)) }
+    return database
+  }
+
+  /// A store on them in which nothing is left to be exported: an export would write into the log, too.
+  private func make() async throws -> EmbeddedListingStore {
+    let store = try await folder.open("[]")
+    try await store.save(Sample.listings(20))
+    try await store.store.readHere { database throws(SQLiteFault) in
+      try database.queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_autocheckpoint = 0") }
+    }
+    try database().close()
+    try await store.export()
     return store
   }
 
@@ -58,19 +66,20 @@ import Testing
     #expect(try await store.outbox.waiting(of: ChatSample.buyer, in: nil).isEmpty)
   }
 
-  @Test func whatIsForgottenIsForgottenRarely() async throws {
-    let store = try await make()
-    var most = (pages: 0, rounds: 0)
-    for number in 100..<100 + MarketDatabase.happeningsForgotten {
+  @Test func oldEventsAreForgottenRarely() throws {
+    try Path.makeFolder(folder.path + "/Library")
+    let database = try database()
+    var (most, rounds) = (0, 0)
+    for number in 100..<100 + Event.cleaningInterval {
       let before = try log().count
-      _ = try await store.chats.append(ChatSample.message(number))
+      _ = try database.append(ChatSample.message(number))
       let (pages, transactions) = try logged(since: before)
       #expect(transactions == 1)
-      if pages > 15 { most.rounds += 1 }
-      most.pages = max(most.pages, pages)
+      if pages > 15 { rounds += 1 }
+      most = max(most, pages)
     }
     // Now and then a page of a table or an index is full.
-    #expect(most.rounds <= MarketDatabase.happeningsForgotten / 10 && most.pages <= 20, "\(most)")
+    #expect(rounds <= Event.cleaningInterval / 10 && most <= 20, "\(rounds) of up to \(most)")
   }
 
   @Test func readingWritesOneTransactionAndAgainNone() async throws {

@@ -58,7 +58,6 @@ import Testing
     #expect(try other.text(of: other.path + "/Documents/Files/ab/abcd.txt") == "list")
     let counts = try await store.listing(room.listing)?.counts
     #expect(try await copy.listing(room.listing)?.counts == counts)
-    #expect(CountsLook.finding(path: other.path + "/Library/Market.sqlite") == nil)
     #expect(try await copy.takeIn(archive).messages == 0, "a second time it adds nothing")
     #expect(try await copy.chats.all() == store.chats.all())
     #expect(try await copy.listing(room.listing)?.counts == counts)

@@ -4,40 +4,39 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What the doctor finds, and what it touches.
+@testable import EmbeddedStore
+
+/// What the doctor finds around the database, and what it touches.
 @Suite(.serialized) struct StoreCheckTests {
-  private let folder: TemporaryFolder
+  private let store: CheckedStore
+  private var folder: TemporaryFolder { store.folder }
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { store = try CheckedStore() }
 
-  private func check(mending: Bool = false) async -> StoreCheckup {
-    await EmbeddedStore.check(
-      folder: folder.path, mending: mending, gazetteer: InMemoryGazetteer(), clock: FixedClock())
-  }
-
-  @Test func aStoreThatIsWellIsCounted() async throws {
+  @Test func aFileWithoutADatabaseIsCounted() async throws {
     try folder.write(Samples.canonical, to: folder.products)
     try folder.write("x", to: folder.path + "/Documents/Images/ab/abcdef.jpg")
-    let checkup = await check()
+    let checkup = await store.check()
     #expect(checkup.findings == [] && checkup.faults == 0 && checkup.listings == 1 && checkup.pictures == 1)
   }
 
   @Test func withoutAStoreNothingIsWrongAndNothingIsMade() async throws {
-    #expect(await check(mending: true).findings == [.noStore(folder: folder.path)])
-    #expect(await check().faults == 0)
+    #expect(await store.check(mending: true).findings == [.noStore(folder: folder.path)])
+    #expect(await store.check().faults == 0)
     #expect(folder.names(in: folder.path) == [])
   }
 
   @Test func faultsOfTheFileAreNamedByTheirLine() async throws {
     try folder.write("[\n{\"title\":\"의자\"},\n{\"title\":7.5,\"price\":[]}\n]", to: folder.products)
-    let findings = await check().findings
+    let findings = await store.check().findings
     #expect(findings.count == 1)
     guard case .notice(.leftOut(_, line: 3, _)) = findings.first else {
       Issue.record("\(findings)")
       return
     }
     try folder.write("[\n{", to: folder.products)
-    guard case .notice(.broken(_, line: 2, _, .truncated, keptAs: nil)) = await check(mending: true).findings.first
+    guard
+      case .notice(.broken(_, line: 2, _, .truncated, keptAs: nil)) = await store.check(mending: true).findings.first
     else {
       Issue.record("a broken file is not named")
       return
@@ -48,7 +47,7 @@ import Testing
   @Test func missingPicturesAndThoseOutsideAreNamed() async throws {
     let text = #"[{"title":"의자","picture":"gone.jpg"},{"title":"책상","picture":"../../x.jpg"}]"#
     try folder.write(text, to: folder.products)
-    let checkup = await check()
+    let checkup = await store.check()
     #expect(
       checkup.findings == [
         .missingPicture(file: "gone.jpg", title: "의자"), .unsafePicture(file: "../../x.jpg", title: "책상"),
@@ -63,17 +62,71 @@ import Testing
     let alive = folder.path + "/Documents/.Products.json.\(getpid()).1.tmp"
     let kept = folder.products + ".broken-1"
     for file in [leftover, alive, kept] { try folder.write("half", to: file) }
-    #expect(await check().findings == [.leftover(path: leftover), .keptAside(path: kept)])
-    #expect(await check().faults == 1)
-    let mended = await check(mending: true)
+    #expect(await store.check().findings == [.leftover(path: leftover), .keptAside(path: kept)])
+    #expect(await store.check().faults == 1)
+    let mended = await store.check(mending: true)
     #expect(mended.mended == [.leftover(path: leftover)] && mended.findings == [.keptAside(path: kept)])
     #expect(mended.faults == 0)
     #expect(try folder.text(of: alive) == "half" && folder.text(of: kept) == "half")
   }
 
-  @Test(.enabled(if: getuid() != 0)) func whatCannotBeWrittenIsNamed() async throws {
+  @Test func anUnfinishedExportIsALeftoverUnlessSomebodyIsAtIt() async throws {
+    try await store.make()
+    let unfinished = folder.path + "/Documents/.Products.json.new"
+    try folder.write("half", to: unfinished)
+    do {
+      let lock = try OpenFile(folder.path + "/Library/Store.lock", O_RDWR)
+      try lock.lock()
+      #expect(await store.check(mending: true).mended == [])
+    }
+    #expect(await store.check().findings == [.leftover(path: unfinished)])
+    #expect(await store.check(mending: true).mended == [.leftover(path: unfinished)])
+    #expect(await store.check().findings == [])
+  }
+
+  @Test func aFolderThatOthersMayEnterIsNamed() async throws {
+    try await store.make()
+    for mode: mode_t in [0o755, 0o750, 0o701, 0o740] {
+      #expect(chmod(folder.path, mode) == 0)
+      let checkup = await store.check(mending: true)
+      #expect(checkup.findings == [.openFolder(path: folder.path)] && checkup.mended == [] && checkup.faults == 0)
+    }
+    #expect(chmod(folder.path, 0o700) == 0)
+    #expect(await store.check().findings == [])
+  }
+
+  @Test(.enabled(if: geteuid() != 0)) func whatCannotBeWrittenIsNamed() async throws {
     try folder.write("[]", to: folder.products)
     #expect(chmod(folder.products, 0o444) == 0)
-    #expect(await check().findings == [.notWritable(path: folder.products)])
+    #expect(await store.check().findings == [.notWritable(path: folder.products)])
+  }
+
+  enum Place: CaseIterable { case market, lock, library }
+
+  /// Whatever stands in the place of a file or folder of the store is named, and nothing waits for it.
+  @Test(arguments: Place.allCases, [S_IFDIR, S_IFIFO, S_IFREG])
+  func whatStandsInTheWayIsNamed(_ place: Place, _ kind: mode_t) async throws {
+    try await store.make()
+    let path =
+      switch place {
+      case .market: store.market
+      case .lock: folder.path + "/Library/Store.lock"
+      case .library: folder.path + "/Library"
+      }
+    if kind == (place == .library ? S_IFDIR : S_IFREG) { return }
+    try FileManager.default.removeItem(atPath: path)
+    switch kind {
+    case S_IFDIR: try folder.write("mine", to: path + "/mine")
+    case S_IFIFO: #expect(mkfifo(path, 0o600) == 0)
+    default: try folder.write("", to: path)
+    }
+    for mending in [false, true] {
+      let checkup = await store.check(mending: mending)
+      #expect(checkup.faults > 0 && checkup.mended == [], "\(checkup)")
+      #expect(
+        checkup.findings.contains { finding in
+          if case .notice(.unreadable(path, _)) = finding { true } else { false }
+        }, "\(checkup)")
+    }
   }
 }

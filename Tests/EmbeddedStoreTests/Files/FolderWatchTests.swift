@@ -24,6 +24,18 @@ import Testing
     withExtendedLifetime(watch) {}
   }
 
+  /// So processes tell each other that something has changed.
+  @Test func aFileThatIsTouchedIsHeardOf() async throws {
+    let (heard, told) = AsyncStream.makeStream(of: Void.self)
+    let bump = folder.path + "/bump"
+    let watch = FolderWatch(folder: folder.path, file: "bump", queue: queue) { told.yield() }
+    for _ in 1...3 {
+      try RealFileSystem().touch(bump)
+      for await _ in heard { break }
+    }
+    withExtendedLifetime(watch) {}
+  }
+
   /// Another folder is put in the place of the one that is watched, by a copy or a restored backup.
   @Test(arguments: [true, false]) func aFolderThatIsReplacedIsWatchedOn(isMoved: Bool) async throws {
     let (heard, told) = AsyncStream.makeStream(of: Void.self)

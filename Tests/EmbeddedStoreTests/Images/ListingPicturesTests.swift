@@ -14,53 +14,67 @@ import Testing
     return listing
   }
 
-  private func act(_ seq: Int, of listing: Listing, from before: [Int], to after: [Int]) -> IndexedAct {
+  /// A database with these listings.
+  private func database(_ listings: Listing...) throws -> MarketDatabase {
+    let database = try MarketDatabase()
+    try database.writeListings { writer throws(SQLiteFault) in
+      for listing in listings { try writer.put(StoredListing(listing)) }
+    }
+    return database
+  }
+
+  /// Adds an edit of the pictures to the history, so many times.
+  private func edit(
+    _ listing: Listing, from before: [Int], to after: [Int], times: Int = 1, in database: MarketDatabase
+  ) throws {
     func line(_ pictures: [Int]) -> [UInt8] {
       var listing = listing
       listing.pictures = pictures.map { Picture(source: .file(file($0))) }
       return StoredListing(listing).line
     }
-    return IndexedAct(
-      seq: seq, actor: listing.seller, op: "edit", of: nil, listing: listing.id, at: Sample.now, before: line(before),
-      after: line(after))
+    let entry = HistoryEntry(
+      actor: listing.seller, op: ListingAct.Kind.edit.rawValue, listing: listing.id, at: Sample.now,
+      before: line(before), after: line(after))
+    try database.writeListings { writer throws(SQLiteFault) in for _ in 0..<times { try writer.add(entry) } }
   }
 
   @Test func whatIsPresentIsToldFromWhatIsPast() throws {
-    let index = try ListingIndex()
-    let (one, two) = (listing(1, [1, 2]), listing(2, [5]))
-    try index.put([one, two])
-    let acts = [act(1, of: one, from: [9], to: [3]), act(2, of: one, from: [3, 4], to: [1, 2])]
-    try index.write { writer throws(SQLiteFault) in for act in acts { try writer.add(act) } }
-    let found = try index.pictureReferences(among: Set((1...9).map(file)))
+    let one = listing(1, [1, 2])
+    let database = try database(one, listing(2, [5]))
+    try edit(one, from: [9], to: [3], in: database)
+    try edit(one, from: [3, 4], to: [1, 2], in: database)
+    let found = try database.pictureReferences(among: Set((1...9).map(file)))
     #expect(
       found == [
         file(1): .present, file(2): .present, file(5): .present, file(3): .past, file(4): .past, file(9): .past,
       ])
-    #expect(try index.droppedPictures(since: 0) == DroppedPictures(files: [file(9), file(3), file(4)], number: 2))
-    #expect(try index.droppedPictures(since: 1) == DroppedPictures(files: [file(3), file(4)], number: 2))
-    #expect(try index.droppedPictures(since: 2) == DroppedPictures(files: [], number: 2))
-    // The numbers of another journal.
-    #expect(try index.droppedPictures(since: 7).files.count == 3)
+    #expect(try database.droppedPictures(since: 0) == DroppedPictures(files: [file(9), file(3), file(4)], number: 2))
+    #expect(try database.droppedPictures(since: 1) == DroppedPictures(files: [file(3), file(4)], number: 2))
+    #expect(try database.droppedPictures(since: 2) == DroppedPictures(files: [], number: 2))
+    // The history of a database that was made anew begins with lower numbers.
+    #expect(try database.droppedPictures(since: 7).files.count == 3)
   }
 
   @Test func whatNoUndoReachesIsNotReferredTo() throws {
-    let index = try ListingIndex()
     let one = listing(1, [1])
-    try index.put([one])
-    try index.write { writer throws(SQLiteFault) in
-      try writer.add(act(1, of: one, from: [3], to: [1]))
-      for seq in 2...ActHistory.window { try writer.add(act(seq, of: one, from: [1], to: [1])) }
-    }
-    #expect(try index.pictureReferences(among: [file(3)]) == [file(3): .past])
-    try index.write { writer throws(SQLiteFault) in
-      try writer.add(act(ActHistory.window + 1, of: one, from: [1], to: [1]))
-    }
-    #expect(try index.pictureReferences(among: [file(3), file(1)]) == [file(1): .present])
+    let database = try database(one)
+    try edit(one, from: [3], to: [1], in: database)
+    try edit(one, from: [1], to: [1], times: ActHistory.window - 1, in: database)
+    #expect(try database.pictureReferences(among: [file(3)]) == [file(3): .past])
+    try edit(one, from: [1], to: [1], in: database)
+    #expect(try database.pictureReferences(among: [file(3), file(1)]) == [file(1): .present])
   }
 
-  @Test(arguments: [EmbeddedStore.Use.command, .session]) func aStoreTellsUnlessItDoesNotKnow(_ use: EmbeddedStore.Use)
-    async throws
-  {
+  @Test func nothingIsSaidDuringAnImport() throws {
+    let database = try MarketDatabase()
+    try database.beginBuild()
+    #expect(throws: SQLiteFault.busy) { try database.pictureReferences(among: [file(1)]) }
+    try database.endBuild()
+    #expect(try database.pictureReferences(among: [file(1)]) == [:])
+  }
+
+  @Test(arguments: [EmbeddedStore.Use.command, .session])
+  func aStoreTellsUnlessItDoesNotKnow(_ use: EmbeddedStore.Use) async throws {
     let folder = try TemporaryFolder()
     let store = try await EmbeddedStore.open(
       folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: use)
@@ -74,7 +88,7 @@ import Testing
     await pictures.release([lost])
     #expect(FileState(of: store.imagesFolder + "/" + kept) != .absent)
     #expect(FileState(of: store.imagesFolder + "/" + lost) == .absent)
-    try await store.settle()
+    try await store.export()
     try folder.write("{ broken", to: folder.products)
     await #expect(throws: StoreError.self) { try await store.references(among: [file(3)]) }
     let doubtful = try await pictures.keep([8])

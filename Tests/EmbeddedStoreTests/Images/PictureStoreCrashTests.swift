@@ -5,58 +5,47 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Whatever fails while a picture is kept, whole it is or not there, and nothing stays that nobody refers to.
+/// A picture is there as a whole or not at all, whatever fails while it is kept, and no file stays that nothing refers to.
 @Suite struct PictureStoreCrashTests {
   private static let picture = [UInt8](repeating: 7, count: 5000)
   private static let file = PictureName.file(of: picture)
-  private static let images = "/Documents/Images"
+  private static let faults: [FaultyFiles.Fault] = [.failure(EIO), .failure(ENOSPC), .stopBefore, .stopAfter]
 
+  private let references = StubReferences()
+
+  /// The pictures in a folder of the test, as one process keeps them.
   private func store(
-    _ files: FaultyFileSystem, _ claims: String, _ references: StubReferences, _ process: Int
+    _ folder: TemporaryFolder, _ files: any FileSystem, process: Int, _ references: StubReferences
   ) -> FolderPictureStore {
     FolderPictureStore(
-      PictureFolder(path: Self.images, files: files), claims: claims, [references],
-      process: ProcessMark(id: process, began: 1), isAlive: { $0.id == process })
+      PictureFolder(path: folder.path + "/Documents/Images", files: files),
+      claims: folder.path + "/Library/Market.sqlite", [references], process: ProcessMark(id: process, began: 1),
+      isAlive: { $0.id == process })
   }
 
-  private func prepared(_ seed: Int) throws -> FaultyFileSystem {
-    let files = FaultyFileSystem(seed: UInt64(seed))
-    try files.makeFolder(Self.images)
-    for folder in ["/", "/Documents"] { try files.synchronizeFolder(folder) }
-    return files
+  /// The files below the folder of the pictures, unfinished ones too.
+  private func names(_ folder: TemporaryFolder) -> [String] {
+    let images = folder.path + "/Documents/Images"
+    return folder.names(in: images).flatMap { part in folder.names(in: images + "/" + part).map { part + "/" + $0 } }
   }
 
-  private func names(_ files: FaultyFileSystem) -> [String] {
-    files.disk.look { state in
-      state.names.keys.filter { $0.hasPrefix(Self.images + "/") && state.node(at: $0) != nil }.sorted()
-    }
-  }
-
-  private var faults: [SimulatedFault] { [.failure(EIO), .failure(ENOSPC), .death] }
-
-  /// `losesPower`: the machine goes, too, when the process does.
-  @Test(arguments: [false, true]) func aFaultAtAnyCallOfAKeep(_ losesPower: Bool) async throws {
-    for fault in faults {
-      var call = 0
+  @Test func aFaultAtAnyCallOfAKeep() async throws {
+    for fault in Self.faults {
+      var call = 1
       while true {
         let folder = try TemporaryFolder()
-        let claims = folder.path + "/Library/Claims.sqlite"
-        let files = try prepared(call)
-        var random = SeededGenerator(seed: UInt64(call))
+        let files = FaultyFiles()
         let references = StubReferences()
-        files.disk.setFaults(SimulatedFaults(atCall: [call: fault]))
-        let isKept = (try? await store(files, claims, references, 1).keep(Self.picture)) == Self.file
-        let hasStruck = files.disk.look { $0.callsSinceFaults } > call
-        files.disk.setFaults(SimulatedFaults())
+        files.countAnew(fault, atCall: call)
+        let isKept = (try? await store(folder, files, process: 1, references).keep(Self.picture)) == Self.file
         if isKept { references.refer(to: Self.file) }
-        files.kill()
-        if losesPower { files.disk.crash(using: &random) }
-        let target = Self.images + "/" + Self.file
-        if let there = files.disk.bytes(of: target) { #expect(there == Self.picture, "call \(call)") }
-        try await store(files.newProcess(), claims, references, 2).collect()
-        #expect(names(files) == (isKept ? [target] : []), "\(fault) at call \(call)")
-        guard hasStruck else { break }
-        #expect(call < 100)
+        let target = folder.path + "/Documents/Images/" + Self.file
+        if FileState(of: target) != .absent {
+          #expect(try FileContents(of: target).bytes == Self.picture, "\(fault) at call \(call)")
+        }
+        try await store(folder, RealFileSystem(), process: 2, references).collect()
+        #expect(names(folder) == (isKept ? [Self.file] : []), "\(fault) at call \(call)")
+        guard files.calls.count >= call else { break }
         call += 1
       }
       #expect(call > 8)
@@ -64,57 +53,64 @@ import Testing
   }
 
   @Test func aFaultAtAnyCallOfACollection() async throws {
-    for fault in faults {
-      var call = 0
+    for fault in Self.faults {
+      var call = 1
       while true {
         let folder = try TemporaryFolder()
-        let claims = folder.path + "/Library/Claims.sqlite"
-        let files = try prepared(call)
-        var random = SeededGenerator(seed: UInt64(call))
         let references = StubReferences()
-        let first = store(files, claims, references, 1)
+        let first = store(folder, RealFileSystem(), process: 1, references)
         _ = try await first.keep(Self.picture)
         let other = try await first.keep([1, 2, 3])
         references.refer(to: other)
-        files.kill()
-        let second = files.newProcess()
-        second.disk.setFaults(SimulatedFaults(atCall: [call: fault]))
-        try? await store(second, claims, references, 2).collect()
-        let hasStruck = files.disk.look { $0.callsSinceFaults } > call
-        files.disk.setFaults(SimulatedFaults())
-        files.disk.crash(using: &random)
-        try await store(files.newProcess(), claims, references, 3).collect()
-        #expect(names(files) == [Self.images + "/" + other], "\(fault) at call \(call)")
-        guard hasStruck else { break }
+        let files = FaultyFiles()
+        files.countAnew(fault, atCall: call)
+        try? await store(folder, files, process: 2, references).collect()
+        try await store(folder, RealFileSystem(), process: 3, references).collect()
+        #expect(names(folder) == [other], "\(fault) at call \(call)")
+        guard files.calls.count >= call else { break }
         call += 1
       }
-      #expect(call > 1)
+      #expect(call > 2)
     }
+  }
+
+  /// So a loss of power leaves a whole picture or none.
+  @Test func theBytesAreOnTheDiskBeforeTheirNameIs() async throws {
+    let folder = try TemporaryFolder()
+    let files = FaultyFiles()
+    let store = store(folder, files, process: 1, references)
+    _ = try await store.keep(Self.picture)
+    let order = files.calls.filter { [.write, .synchronize, .rename].contains($0) }
+    #expect(
+      order == [.write, .synchronize, .rename, .synchronize, .synchronize, .synchronize], "each folder above it, too")
+    files.countAnew()
+    await store.release([Self.file])
+    #expect(files.calls == [.remove, .synchronize])
   }
 
   @Test func aFullDiskLeavesNothingHalf() async throws {
     let folder = try TemporaryFolder()
-    let files = try prepared(1)
-    files.disk.setFreeBytes(1000)
-    let store = store(files, folder.path + "/Library/Claims.sqlite", StubReferences(), 1)
+    let files = FaultyFiles()
+    files.isFull = true
+    let store = store(folder, files, process: 1, references)
     do throws(StoreError) {
       _ = try await store.keep(Self.picture)
       Issue.record("it was kept")
     } catch {
       if case .diskFull = error {} else { Issue.record("\(error)") }
     }
-    #expect(names(files).isEmpty)
-    files.disk.setFreeBytes(nil)
+    #expect(names(folder).isEmpty)
+    files.isFull = false
     #expect(try await store.keep(Self.picture) == Self.file)
   }
 
   @Test func theSameBytesAreWrittenOnce() async throws {
     let folder = try TemporaryFolder()
-    let files = try prepared(1)
-    let store = store(files, folder.path + "/Library/Claims.sqlite", StubReferences(), 1)
+    let files = FaultyFiles()
+    let store = store(folder, files, process: 1, references)
     _ = try await store.keep(Self.picture)
-    files.disk.resetCounts()
+    files.countAnew()
     _ = try await store.keep(Self.picture)
-    #expect(files.disk.counts[.write] == 0 && files.disk.counts[.rename] == 0)
+    #expect(!files.calls.contains(.write) && !files.calls.contains(.rename))
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GRDB
 import MarketTesting
 import Marketplace
@@ -6,55 +7,46 @@ import Testing
 
 @testable import EmbeddedStore
 
+/// Opening Market.sqlite: made once, refused when it is not ours, read where it cannot be written.
 @Suite struct MarketDatabaseTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/Market.sqlite" }
-  private let ids = (0..<4).map { Sample.listing($0).id }
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func whatIsCountedIsOnTheDisk() throws {
-    #expect(try MarketDatabase(path: path).synchronous() == 2)
-    #expect(try MarketDatabase(path: path).synchronous() == 2)
+  private func raw(_ statements: String, at path: String? = nil) throws {
+    let queue = try DatabaseQueue(path: path ?? self.path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: statements) }
+    try queue.close()
   }
 
-  /// Whoever finds no room for what SQLite makes beside it leaves an empty log behind.
-  @Test func anEmptyLogIsNoLogWhereThereIsNoRoom() throws {
-    let market = try MarketDatabase(path: path)
-    try market.countView(of: ids[0], base: .init())
-    try market.close()
-    try folder.write("", to: path + "-wal")
-    let sealed = try MarketDatabase.sealed(path, ignoringEmptyLog: true)
-    #expect(try sealed.read { try Int.fetchOne($0, sql: "SELECT views FROM count") } == 1)
-    try sealed.close()
-    #expect(folder.names(in: folder.path) == ["Market.sqlite", "Market.sqlite-wal"])
-    #expect(SealedDatabase.address(of: path).hasSuffix("mode=ro"), "it may be that of a program that is at work")
-  }
+  private func bytes() throws -> [UInt8] { try FileContents(of: path).bytes }
 
-  @Test func countsFromTheBaseOn() throws {
-    let market = try MarketDatabase(path: path)
-    let base = Listing.Counts(hearts: 3, chats: 1, views: 41)
-    #expect(try market.countView(of: ids[0], base: base) == .init(hearts: 3, chats: 1, views: 42))
-    // What a file says later is no base any more.
-    #expect(try market.countView(of: ids[0], base: .init()) == .init(hearts: 3, chats: 1, views: 43))
-    #expect(try market.countView(of: ids[1], base: .init()).views == 1)
-    try market.close()
-    let counts = try MarketDatabase(path: path).counts(of: ids)
-    #expect(counts == [ids[0]: .init(hearts: 3, chats: 1, views: 43), ids[1]: .init(views: 1)])
-  }
+  // MARK: Making it
 
-  @Test func anotherProcessHearsWhatWasCounted() throws {
+  @Test func theFirstOpeningMakesVersionOneAndNoOtherWrites() throws {
     let first = try MarketDatabase(path: path)
+    #expect(try first.queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == MarketSchema.version)
+    #expect(try first.queue.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == MarketSchema.application)
+    #expect(try first.queue.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+    try first.put(Sample.listings(3))
+    try first.close()
+    let before = try bytes()
     let second = try MarketDatabase(path: path)
-    for id in [ids[0], ids[1], ids[0]] { try first.countView(of: id, base: .init()) }
-    let heard = try second.changes(since: 0)
-    #expect(heard.counts.map(\.0) == [ids[1], ids[0]])
-    #expect(heard.counts.map(\.1.views) == [1, 2])
-    try second.countView(of: ids[1], base: .init())
-    let next = try first.changes(since: heard.number)
-    #expect(next.counts.map(\.0) == [ids[1]])
-    #expect(try first.changes(since: next.number).counts.isEmpty)
-    #expect(try first.changes(since: next.number).number == next.number)
+    #expect(try second.queue.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations") } == ["1"])
+    #expect(try second.page(ListingQuery(), at: .index(0), limit: 9).items == Sample.listings(3))
+    #expect(!FileState(of: path + "-wal").hasContents, "opening writes nothing")
+    try second.close()
+    #expect(try bytes() == before)
+    #expect(folder.names(in: folder.path) == ["Market.sqlite"])
+  }
+
+  @Test func aCommitIsOnTheDisk() throws {
+    #expect(try MarketDatabase(path: path).synchronous() == 2)
+    let again = try MarketDatabase(path: path)
+    #expect(try again.synchronous() == 2)
+    try again.build(Sample.listings(5))
+    #expect(try again.synchronous() == 2, "an import waits less while it runs, and no longer")
   }
 
   @Test func severalMakeOneAtOnce() throws {
@@ -62,41 +54,131 @@ import Testing
       let path = folder.path + "/\(round).sqlite"
       DispatchQueue.concurrentPerform(iterations: 6) { number in
         do {
-          let market = try MarketDatabase(path: path)
-          _ = try market.setHeart(on: Sample.listing(0), by: Sample.seller(number), to: true, at: Sample.now)
+          let database = try MarketDatabase(path: path)
+          try database.writeListings { writer throws(SQLiteFault) in
+            if try writer.stored(Sample.listing(0).id) == nil { try writer.put(StoredListing(Sample.listing(0))) }
+          }
+          _ = try database.setHeart(on: Sample.listing(0), by: Sample.seller(number), to: true, at: Sample.now)
         } catch { Issue.record("round \(round), \(number): \(error)") }
       }
-      #expect(try MarketDatabase(path: path).counts(of: ids)[ids[0]]?.hearts == 6)
+      #expect(try MarketDatabase(path: path).listing(Sample.listing(0).id)?.counts.hearts == 6)
     }
   }
 
-  @Test func aFileOfANewerProgramIsLeftAlone() throws {
+  /// GRDB makes its own table first: a program was killed behind that, or another one has not come further yet.
+  @Test func aDatabaseThatWasOnlyBegunIsMadeToTheEnd() throws {
+    try raw("PRAGMA journal_mode = WAL; CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    #expect(DatabaseCheck(path: path).finding == nil)
+    let database = try MarketDatabase(path: path)
+    try database.put(Sample.listings(2))
+    #expect(try database.count() == 2)
+  }
+
+  // MARK: What is not ours
+
+  /// The log is turned on in the file itself; one that has none yet must not get one.
+  @Test(arguments: ["delete", "wal"]) func aFileOfANewerProgramIsLeftAlone(_ mode: String) throws {
     try MarketDatabase(path: path).close()
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: "UPDATE version SET number = 99") }
-    try queue.close()
-    #expect(throws: SQLiteFault.otherVersion(99)) { try MarketDatabase(path: path) }
-    #expect(folder.names(in: folder.path).contains("Market.sqlite"))
+    try raw("PRAGMA journal_mode = \(mode); PRAGMA user_version = 99")
+    let before = try bytes()
+    for _ in 1...2 { #expect(throws: SQLiteFault.otherVersion(99)) { try MarketDatabase(path: path) } }
+    #expect(try bytes() == before)
+    #expect(folder.names(in: folder.path) == ["Market.sqlite"])
   }
 
-  @Test func whatIsNoDatabaseIsRefused() throws {
-    try folder.write("hearts", to: path)
-    #expect(throws: SQLiteFault.damaged) { try MarketDatabase(path: path) }
-    #expect(try folder.text(of: path) == "hearts")
+  @Test func whatIsNoDatabaseOfOursIsRefused() throws {
+    for text in [Array("hearts".utf8), [UInt8](repeating: 7, count: 70_000)] {
+      try folder.write(text, to: path)
+      #expect(throws: SQLiteFault.damaged) { try MarketDatabase(path: path) }
+      #expect(try bytes() == text)
+    }
+    let other = folder.path + "/other.sqlite"
+    try raw("CREATE TABLE book(title TEXT)", at: other)
+    let before = try FileContents(of: other).bytes
+    #expect(throws: SQLiteFault.damaged) { try MarketDatabase(path: other) }
+    #expect(try FileContents(of: other).bytes == before)
+    #expect(folder.names(in: folder.path) == ["Market.sqlite", "other.sqlite"])
   }
 
-  @Test func whereNothingCanBeWrittenWhatIsThereIsRead() throws {
-    #expect(try MarketDatabase.sealed(path).read { try Int.fetchOne($0, sql: "SELECT 1") } == 1)
-    #expect(FileState(of: path) == .absent)
-    let market = try MarketDatabase(path: path)
-    _ = try market.countView(of: ids[0], base: .init())
-    try market.close()
-    let before = try FileContents(of: path).bytes
-    let sealed = try MarketDatabase.sealed(path)
-    #expect(try sealed.read { try Int.fetchOne($0, sql: "SELECT views FROM count") } == 1)
-    #expect(throws: (any Error).self) { try sealed.write { try $0.execute(sql: "DELETE FROM count") } }
+  /// SQLite would delete the log, and with it everything that was saved last.
+  @Test(arguments: [false, true]) func aLogWithoutItsDatabaseIsNoEmptyStore(_ isEmptied: Bool) throws {
+    let database = try MarketDatabase(path: path)
+    try database.put(Sample.listings(3))
+    let log = try FileContents(of: path + "-wal").bytes
+    #expect(!log.isEmpty)
+    let copy = folder.path + "/copy/Market.sqlite"
+    try folder.write(log, to: copy + "-wal")
+    if isEmptied { try folder.write("", to: copy) }
+    let names = folder.names(in: folder.path + "/copy")
+    #expect(throws: SQLiteFault.damaged) { try MarketDatabase(path: copy) }
+    #expect(DatabaseCheck(path: copy).finding == .databaseDamaged(path: copy))
+    #expect(folder.names(in: folder.path + "/copy") == names)
+    #expect(try FileContents(of: copy + "-wal").bytes == log)
+    withExtendedLifetime(database) {}
+  }
+
+  /// A program that found no room for it leaves an empty log behind.
+  @Test func anEmptyLogIsNone() throws {
+    try folder.write("", to: path + "-wal")
+    let database = try MarketDatabase(path: path)
+    try database.put(Sample.listings(1))
+    #expect(try database.count() == 1)
+  }
+
+  private func isUnavailable(_ open: () throws(SQLiteFault) -> MarketDatabase) -> Bool {
+    do throws(SQLiteFault) { _ = try open() } catch { if case .unavailable = error { return true } }
+    return false
+  }
+
+  @Test func whereNothingCanBeMadeItSaysSo() {
+    for place in ["/proc/Market.sqlite", folder.path + "/nowhere/Market.sqlite", folder.path] {
+      #expect(isUnavailable { () throws(SQLiteFault) in try MarketDatabase(path: place) }, "\(place)")
+    }
+  }
+
+  @Test func aReaderMakesNoDatabase() throws {
+    #expect(isUnavailable { () throws(SQLiteFault) in try MarketDatabase(reading: path) })
+    #expect(folder.names(in: folder.path) == [])
+    try MarketDatabase(path: path).close()
+    let reader = try MarketDatabase(reading: path)
+    #expect(throws: SQLiteFault.self) { try reader.put(Sample.listings(1)) }
+    #expect(try reader.count() == 0)
+  }
+
+  // MARK: Where nothing can be written
+
+  /// Permission bits say nothing to root, and a full disk cannot be had without mounting one.
+  @Test(.enabled(if: geteuid() != 0)) func inAFolderThatMayOnlyBeReadItIsRead() throws {
+    let database = try MarketDatabase(path: path)
+    try database.put(Sample.listings(3))
+    try database.close()
+    let before = try bytes()
+    #expect(chmod(path, 0o400) == 0 && chmod(folder.path, 0o500) == 0)
+    defer { _ = chmod(folder.path, 0o700) }
+    let sealed = try MarketDatabase(path: path)
+    #expect(sealed.isReadOnly)
+    #expect(try sealed.page(ListingQuery(), at: .index(0), limit: 9).items == Sample.listings(3))
+    #expect(throws: SQLiteFault.self) { try sealed.put(Sample.listings(4)) }
+    #expect(throws: SQLiteFault.self) { try MarketDatabase(path: folder.path + "/Other.sqlite") }
     try sealed.close()
-    #expect(try FileContents(of: path).bytes == before)
-    #expect(FileState(of: path + "-wal") == .absent && FileState(of: path + "-shm") == .absent)
+    #expect(try bytes() == before)
+    #expect(folder.names(in: folder.path) == ["Market.sqlite"])
+  }
+
+  @Test func aDatabaseThatIsOnlyLookedAtGetsNoCompanions() throws {
+    let database = try MarketDatabase(path: path)
+    try database.put(Sample.listings(3))
+    #expect(SealedDatabase.address(of: path).hasSuffix("mode=ro"), "another program is at work on it")
+    try database.close()
+    let before = try bytes()
+    #expect(SealedDatabase.address(of: path).hasSuffix("immutable=1"))
+    #expect(try SealedDatabase(path: path).integer("SELECT count(*) FROM listing") == 3)
+    try folder.write("", to: path + "-wal")
+    #expect(SealedDatabase.address(of: path).hasSuffix("mode=ro"), "it may be that of a program that is at work")
+    let sealed = try SealedDatabase(path: path, ignoringEmptyLog: true)
+    #expect(try sealed.integer("SELECT count(*) FROM listing") == 3)
+    #expect(throws: SQLiteFault.self) { try sealed.rows("DELETE FROM listing") { _ in true } }
+    #expect(try bytes() == before)
+    #expect(folder.names(in: folder.path) == ["Market.sqlite", "Market.sqlite-wal"])
   }
 }

@@ -1,108 +1,78 @@
-import Foundation
-import GRDB
 import MarketTesting
 import Marketplace
 import Testing
 
 @testable import EmbeddedStore
 
-/// What Market.sqlite keeps of people: what a migration makes of an older file, and how hearts are counted.
+/// What Market.sqlite keeps of people.
 @Suite struct MarketPeopleTests {
-  private let folder: TemporaryFolder
-  private var path: String { folder.path + "/Market.sqlite" }
-  private let listing = Sample.listing(0, counts: .init(hearts: 3, chats: 1, views: 5))
+  private let database: MarketDatabase
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { database = try MarketDatabase() }
 
-  private func heart(_ database: MarketDatabase, _ person: Int, _ isSet: Bool = true) throws -> Listing.Counts {
-    try database.setHeart(on: listing, by: Sample.seller(person), to: isSet, at: Sample.now)
-  }
-
-  @Test func heartsOfAFileOfVersionOneAreWhereTheCountBegins() throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { database in
-      for statement in MarketSchema.steps[0] { try database.execute(sql: statement) }
-      try database.execute(
-        sql: "INSERT INTO count VALUES(?, 7, 1, 9, 1)", arguments: [Data(Sample.listing(0).id.bytes)])
-    }
-    try queue.close()
-    let market = try MarketDatabase(path: path)
-    #expect(try market.recountHearts() == 0)
-    #expect(try heart(market, 1) == .init(hearts: 8, chats: 1, views: 9))
-    #expect(try market.recountHearts() == 0)
-    #expect(try heart(market, 1, false).hearts == 7)
-    #expect(try MarketDatabase(path: path).counts(of: [listing.id])[listing.id]?.hearts == 7)
-  }
-
-  @Test func viewsAndHeartsAreCountedInOneRow() throws {
-    let market = try MarketDatabase(path: path)
-    #expect(try heart(market, 1) == .init(hearts: 4, chats: 1, views: 5))
-    #expect(try market.countView(of: listing.id, base: .init()) == .init(hearts: 4, chats: 1, views: 6))
-    #expect(try heart(market, 2) == .init(hearts: 5, chats: 1, views: 6))
-    #expect(try market.changes(since: 0).counts.map(\.1) == [.init(hearts: 5, chats: 1, views: 6)])
-    #expect(try market.recountHearts() == 0)
-  }
-
-  @Test func wrongHeartsAreFoundAndPutRight() throws {
-    let market = try MarketDatabase(path: path)
-    _ = try heart(market, 1)
-    _ = try heart(market, 2)
-    try market.countView(of: Sample.listing(1).id, base: .init(hearts: 9))
-    let known = try market.changes(since: 0).number
-    try market.write { sql throws(SQLiteFault) in
-      try sql.run("UPDATE count SET hearts = 40 WHERE baseHearts IS NOT NULL")
-      try sql.run(
-        "INSERT INTO heart(person, listing, time) VALUES(?, ?, 0)",
-        [.blob(Sample.seller(1).bytes), .blob(Sample.listing(2).id.bytes)])
-    }
-    #expect(CountsLook.finding(path: path) == .heartsMiscounted(path: path, listings: 2))
-    #expect(try market.recountHearts() == 2)
-    #expect(CountsLook.finding(path: path) == nil)
-    let counts = try market.counts(of: (0..<3).map { Sample.listing($0).id })
-    #expect(counts.values.map(\.hearts).sorted() == [1, 5, 9])
-    #expect(try market.changes(since: known).counts.count == 2, "the lists are told")
-  }
-
-  @Test func whoMissedTooMuchReadsEverythingAgain() throws {
-    let market = try MarketDatabase(path: path)
-    #expect(try market.happenings(since: 0).changes == [])
-    _ = try heart(market, 1)
-    _ = try market.add(Sample.account(Sample.seller(2)), skeleton: Skeleton("2"))
-    _ = try heart(market, 2)
-    #expect(
-      try market.happenings(since: 0).changes == [.personal(Sample.seller(1)), .accounts, .personal(Sample.seller(2))])
-    // They are forgotten when their number is a whole one.
-    let (kept, forgotten) = (MarketDatabase.happeningsKept, MarketDatabase.happeningsForgotten)
-    for round in 0..<kept + forgotten - 3 { _ = try heart(market, 3, round.isMultiple(of: 2)) }
-    #expect(try market.happenings(since: forgotten - 1).changes == nil)
-    #expect(try market.happenings(since: forgotten).changes == [.personal(Sample.seller(3))])
-    for round in 1..<forgotten { _ = try heart(market, 3, round.isMultiple(of: 2)) }
-    #expect(try market.happenings(since: forgotten).changes == [.personal(Sample.seller(3))])
-    #expect(try market.happenings(since: 9000).changes == nil, "a file that was put in its place")
-  }
-
+  /// Another edition of Unicode may tell other ids apart than the one that an account was made with.
   @Test func idsAreToldApartAsTheyAreNow() throws {
-    let market = try MarketDatabase(path: path)
     for (number, name) in ["paypal", "раураl", "수달"].enumerated() {
       var account = Sample.account(Sample.seller(number), name: name)
       account.joinedAt = Sample.now.advanced(seconds: Int64(number))
-      #expect(try market.add(account, skeleton: Skeleton(ICULookalikes.plain(name))))
+      #expect(try database.add(account, skeleton: Skeleton(ICULookalikes.plain(name))))
     }
-    let settling = PeopleSettling(neighbors: nil, index: "", hasListings: { true })
-    settling.settle(market)
+    PeopleSettling(neighbors: nil).settle(database)
     let skeleton = ICULookalikes().skeleton(of: "PayPal")
-    #expect(try market.account(skeleton: skeleton)?.id == Sample.seller(0), "who was there first has it")
-    #expect(try market.account(skeleton: ICULookalikes().skeleton(of: "수달"))?.id == Sample.seller(2))
-    #expect(try market.accounts().count == 3)
+    #expect(try database.account(skeleton: skeleton)?.id == Sample.seller(0), "who was there first has it")
+    #expect(try database.account(skeleton: ICULookalikes().skeleton(of: "수달"))?.id == Sample.seller(2))
+    #expect(try database.accounts().count == 3)
   }
 
   @Test func aDraftOfALaterProgramIsNotUnderstood() throws {
-    let market = try MarketDatabase(path: path)
     let me = Sample.seller(1)
-    try market.keep(ListingDraft(title: "의자"), of: me, at: Sample.now)
+    try database.keep(ListingDraft(title: "의자"), of: me, at: Sample.now)
+    #expect(try database.draft(of: me, about: nil) == ListingDraft(title: "의자"))
     for text in ["{\"version\":2,\"title\":\"x\"}", "[]", "{", ""] {
-      try market.write { sql throws(SQLiteFault) in try sql.run("UPDATE draft SET text = ?", [.text(text)]) }
-      #expect(try market.draft(of: me, about: nil) == nil)
+      try database.write { sql throws(SQLiteFault) in try sql.run("UPDATE draft SET text = ?", [.text(text)]) }
+      #expect(try database.draft(of: me, about: nil) == nil)
     }
+  }
+
+  @Test func renamingAnAccountRenamesItsListingsInTheSameStep() throws {
+    let me = Sample.seller(3)
+    let listings = Sample.listings(20)
+    try database.put(listings)
+    #expect(try database.add(Sample.account(me, name: "이웃3"), skeleton: Skeleton("x")))
+    let start = try database.newestEvent()
+    #expect(try database.rename(me, to: "새이름", skeleton: Skeleton("y")))
+    #expect(try database.names(of: me) == ["새이름"] && database.sellers(named: "이웃3") == [])
+    let mine = listings.filter { $0.seller == me }.map { Change.listing($0.id) }
+    let told = try #require(try database.changes(since: start).changes)
+    #expect(told.last == .accounts && Set(told.dropLast()) == Set(mine) && mine.count > 1)
+    try database.write { sql throws(SQLiteFault) in #expect(try sql.hasUnexported) }
+  }
+
+  /// When the listings cannot be changed the account keeps its name, too.
+  @Test func aRenamingThatFailsOnTheWayChangesNothing() throws {
+    let me = Sample.seller(3)
+    try database.put(Sample.listings(20))
+    #expect(try database.add(Sample.account(me, name: "이웃3"), skeleton: Skeleton("x")))
+    let start = try database.newestEvent()
+    try database.write { sql throws(SQLiteFault) in
+      try sql.run(
+        "UPDATE entry SET line = x'7b' WHERE position = (SELECT max(position) FROM listing WHERE seller = ?)",
+        [
+          .integer(try sql.numbers(of: me).first)
+        ])
+    }
+    #expect(throws: SQLiteFault.damaged) { try database.rename(me, to: "새이름", skeleton: Skeleton("y")) }
+    #expect(try database.account(me)?.name == "이웃3" && database.names(of: me) == ["이웃3"])
+    #expect(try database.account(skeleton: Skeleton("x"))?.id == me)
+    #expect(try database.newestEvent() == start)
+  }
+
+  @Test func aNewAccountGivesItsNameToTheListingsItHasAlready() throws {
+    let me = Sample.seller(3)
+    try database.put(Sample.listings(20))
+    #expect(try database.add(Sample.account(me, name: "느긋한수달"), skeleton: Skeleton("x")))
+    #expect(try database.names(of: me) == ["느긋한수달"])
+    #expect(try database.add([Sample.account(Sample.seller(4), name: "조용한두루미")], PlainLookalikes()).added == 1)
+    #expect(try database.names(of: Sample.seller(4)) == ["조용한두루미"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Listings that change at random, in a shelf and in an index at the same time.
+/// Listings that change at random, in memory and in a database at the same time.
 struct RandomMarket {
   private(set) var listings: [Listing]
   private var shelf: ListingShelf
@@ -41,7 +41,7 @@ struct RandomMarket {
     return listing
   }
 
-  mutating func change(_ index: ListingIndex, _ random: inout SeededGenerator) throws {
+  mutating func change(_ database: MarketDatabase, _ random: inout SeededGenerator) throws {
     var changed: [Listing] = []
     var removed: [ID<Listing>] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -66,7 +66,7 @@ struct RandomMarket {
       changed.append(listing)
     }
     changed.removeAll { removed.contains($0.id) }
-    try index.write { writer throws(SQLiteFault) in
+    try database.writeListings { writer throws(SQLiteFault) in
       for listing in changed { try writer.put(StoredListing(listing)) }
       for id in removed { try writer.remove(id) }
     }
@@ -75,7 +75,7 @@ struct RandomMarket {
     listings = shelf.listings
   }
 
-  mutating func compare(_ index: ListingIndex, _ random: inout SeededGenerator, _ when: String) throws {
+  mutating func compare(_ database: MarketDatabase, _ random: inout SeededGenerator, _ when: String) throws {
     let source = RandomQuery(listings: listings, places: places, sellers: sellers)
     let query = source.make(&random)
     let about = Comment(rawValue: "\(when): \(query)")
@@ -84,19 +84,19 @@ struct RandomMarket {
       let position: PagePosition =
         .random(using: &random) ? .index(.random(in: -2...total + 2, using: &random)) : .after(source.cursor(&random))
       let limit = Int.random(in: 0...70, using: &random)
-      let page = try index.page(query, at: position, limit: limit)
+      let page = try database.page(query, at: position, limit: limit)
       let promised = shelf.page(query, at: position, limit: limit)
       #expect(page.items.map(\.id) == promised.items.map(\.id), about)
       #expect(page == promised, about)
       // The next one is walked to from this one.
       let next = PagePosition.index(promised.start + limit)
-      #expect(try index.page(query, at: next, limit: limit) == shelf.page(query, at: next, limit: limit), about)
+      #expect(try database.page(query, at: next, limit: limit) == shelf.page(query, at: next, limit: limit), about)
     }
     for listing in listings.shuffled(using: &random).prefix(5) {
-      #expect(try index.index(of: listing.id, in: query) == shelf.index(of: listing.id, in: query), about)
+      #expect(try database.index(of: listing.id, in: query) == shelf.index(of: listing.id, in: query), about)
     }
-    #expect(try index.tally(query) == shelf.tally(query), about)
+    #expect(try database.tally(query) == shelf.tally(query), about)
     let id = Sample.listing(Int.random(in: 0...made, using: &random)).id
-    #expect(try index.listing(id) == shelf[id], about)
+    #expect(try database.listing(id) == shelf[id], about)
   }
 }

@@ -10,6 +10,7 @@ import Testing
   private let folder: TemporaryFolder
   private let listings = Sample.listings(12)
   private let me = Sample.seller(20)
+  private var market: String { folder.path + "/Library/Market.sqlite" }
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -43,7 +44,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func whatIsDoneElsewhereIsTold() async throws {
     let here = try await make()
-    #expect(try await here.accounts.accounts() == [], "who has asked follows")
+    #expect(try await here.accounts.accounts() == [])
     let there = try await open(.command)
     let changes = here.changes()
     _ = try await there.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
@@ -64,61 +65,54 @@ import Testing
     _ = try await here.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
     _ = try await here.accounts.update(me) { _ in }
     try await here.personal.addViewed(listings[1].id, by: me, at: Sample.now)
-    #expect(changes.take() == [.personal(me), .listing(listings[3].id), .accounts])
+    #expect(changes.take() == [.listing(listings[3].id), .personal(me), .accounts])
   }
 
-  @Test func aGuestNeedsNoFile() async throws {
-    let store = try await make()
-    #expect(try await store.everything.count == 12)
-    #expect(!folder.names(in: folder.path + "/Library").contains("Market.sqlite"))
-  }
-
-  @Test func aFileThatCannotBeMadeIsOfNobody() async throws {
-    let store = try await make()
-    try FileManager.default.removeItem(atPath: folder.path + "/Library")
+  /// Where no database can be made the listings of Products.json are shown, and nothing is said to be kept.
+  @Test func withoutADatabaseNothingIsSaidToBeKept() async throws {
+    let text = listings.map { String(decoding: StoredListing($0).line, as: UTF8.self) }.joined(separator: ",\n")
+    try folder.write("[\(text)]", to: folder.products)
     try folder.write("", to: folder.path + "/Library")
-    let there = PeopleKeeper(
-      paths: StorePaths(products: folder.products, library: folder.path + "/Library"),
-      settling: PeopleSettling(neighbors: nil, index: "", hasListings: { true }), broadcaster: ChangeBroadcaster(),
-      isSession: false)
-    let accounts = EmbeddedAccountStore(keeper: there, listings: store.keeper)
-    #expect(try await accounts.accounts() == [])
-    await #expect(throws: StoreError.self) { try await accounts.add(Sample.account(me), skeleton: Skeleton("x")) }
-    withExtendedLifetime(store) {}
+    let store = try await open(.command)
+    #expect(try await store.everything == listings)
+    #expect(try await store.accounts.accounts() == [])
+    let missing = StoreError.unavailable(path: market, reason: .io(ENOTDIR))
+    await #expect(throws: missing) { try await store.accounts.add(Sample.account(me), skeleton: Skeleton("x")) }
+    await #expect(throws: missing) { try await store.save([listings[0]]) }
+    await #expect(throws: missing) {
+      try await store.personal.setHeart(on: listings[0], by: me, to: true, at: Sample.now)
+    }
+    #expect(try await store.everything == listings)
   }
 
-  @Test func nothingIsSaidToBeKeptInAFileThatIsNoLongerThere() async throws {
+  /// SQLite would go on writing into a file that was moved away or removed.
+  @Test(arguments: [false, true]) func nothingIsSaidToBeKeptInAFileThatIsNoLongerThere(_ isRemoved: Bool) async throws {
     let store = try await make()
     let library = folder.path + "/Library"
     let first = ListingDraft(title: "first")
     try await store.personal.keep(first, of: me, at: Sample.now)
-    try FileManager.default.moveItem(atPath: library, toPath: library + ".away")
-    await #expect(throws: StoreError.unavailable(path: library + "/Market.sqlite", reason: .io(ENOENT))) {
-      try await store.personal.keep(ListingDraft(title: "second"), of: me, at: Sample.now)
+    #expect(try await store.personal.draft(of: me, about: nil) == first)
+    if isRemoved {
+      try FileManager.default.removeItem(atPath: library)
+    } else {
+      try FileManager.default.moveItem(atPath: library, toPath: library + ".away")
     }
+    let gone = StoreError.unavailable(path: market, reason: .io(ENOENT))
+    await #expect(throws: gone) { try await store.personal.keep(ListingDraft(title: "second"), of: me, at: Sample.now) }
+    await #expect(throws: gone) { try await store.save([Sample.listing(50)]) }
     #expect(try await store.personal.draft(of: me, about: nil) == first, "what is known is still read")
+    #expect(try await store.everything.count == 12)
+    // Another database in its place is not that of this program.
     try FileManager.default.createDirectory(atPath: library, withIntermediateDirectories: true)
-    let third = ListingDraft(title: "third")
-    try await store.personal.keep(third, of: me, at: Sample.now)
-    #expect(try await store.personal.draft(of: me, about: nil) == third)
-    #expect(try MarketDatabase(path: library + "/Market.sqlite").draft(of: me, about: nil) == third)
-  }
-
-  @Test func damagedPeopleAreToldAndLeftAlone() async throws {
-    let store = try await make()
-    let market = folder.path + "/Library/Market.sqlite"
-    try folder.write("hearts", to: market)
-    await #expect(throws: StoreError.unavailable(path: market, reason: .damaged)) {
-      try await store.accounts.accounts()
-    }
-    #expect(try folder.text(of: market) == "hearts")
+    try MarketDatabase(path: market).close()
+    await #expect(throws: gone) { try await store.save([Sample.listing(50)]) }
+    #expect(try MarketDatabase(path: market).count() == 0)
   }
 
   @Test func picturesOfPeopleAndDraftsAreInUse() async throws {
     let store = try await make()
     let files: Set = ["ab/1.jpg", "ab/2.jpg", "ab/3.jpg", "https://example.org/x.jpg"]
     #expect(try await store.accounts.pictures(among: files) == [])
-    #expect(!folder.names(in: folder.path + "/Library").contains("Market.sqlite"))
     for (number, source) in [Picture.Source.file("ab/1.jpg"), .url("https://example.org/x.jpg")].enumerated() {
       var account = Sample.account(Sample.seller(number))
       account.picture = Picture(source: source)
@@ -130,21 +124,6 @@ import Testing
     try await store.personal.keep(draft, of: me, at: Sample.now)
     #expect(try await store.accounts.pictures(among: files) == ["ab/1.jpg", "ab/2.jpg"])
     #expect(try await store.accounts.pictures(among: ["ab/2.jpg"]) == ["ab/2.jpg"])
-  }
-
-  @Test func whatALaterProgramWroteIsLeftAlone() async throws {
-    let store = try await make()
-    let market = folder.path + "/Library/Market.sqlite"
-    try MarketDatabase(path: market).write { sql throws(SQLiteFault) in try sql.run("UPDATE version SET number = 99") }
-    for _ in 1...2 {
-      await #expect(throws: StoreError.unavailable(path: market, reason: .newerVersion(99))) {
-        try await store.accounts.accounts()
-      }
-      await #expect(throws: StoreError.unavailable(path: market, reason: .newerVersion(99))) {
-        try await store.personal.setHeart(on: listings[0], by: me, to: true, at: Sample.now)
-      }
-    }
-    #expect(try await store.everything.count == 12)
   }
 
   // MARK: - Neighbors
@@ -182,17 +161,5 @@ import Testing
     // The same listings may be taken in later: they are somebody's then who is known by them.
     try await store.save(listings)
     #expect(try await open(.command).accounts.accounts() == [])
-  }
-
-  @Test func aFolderFromBeforeThereWereAccountsGetsThem() async throws {
-    try writeNeighbors()
-    try folder.write("[]", to: folder.products)
-    let before = try await open(.command)
-    try await before.save(listings)
-    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Versions/market-1.sqlite")
-    try folder.write(Array(try Data(contentsOf: sample)), to: folder.path + "/Library/Market.sqlite")
-    let store = try await open(.command)
-    #expect(try await store.accounts.accounts().map(\.name) == ["바순부는이웃", "북한산김밥"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Whoever has an account is called by its id of now on every listing.
+/// Every listing carries the name that its seller's account has now.
 @Suite(.serialized) struct SellerNameTests {
   private let folder: TemporaryFolder
   private let listings = Sample.listings(40)
@@ -46,7 +46,7 @@ import Testing
     try await expectNamed("새이름", in: store)
     let after = try await store.everything
     #expect(after.map(\.id) == before.map(\.id) && after.map(\.updatedAt) == before.map(\.updatedAt))
-    try await store.settle()
+    try await store.export()
     let text = try folder.text(of: folder.products)
     #expect(text.contains("새이름") && !text.contains("이웃3"))
     try await expectNamed("새이름", in: try await open(.command))
@@ -66,20 +66,12 @@ import Testing
     try await expectNamed("새이름", in: here)
   }
 
-  @Test func whoDiedBetweenTheTwoFilesIsNamedAtTheNextStart() async throws {
-    let store = try await make()
-    let market = try MarketDatabase(path: folder.path + "/Library/Market.sqlite")
-    #expect(try market.rename(me, to: "새이름", skeleton: Skeleton("y")))
-    #expect(try await store.seller(me)?.name == "이웃3")
-    try await expectNamed("새이름", in: try await open(.command))
-  }
-
   @Test func aFileThatSaysAnOldNameIsPutRight() async throws {
     let store = try await make()
-    try await store.settle()
+    try await store.export()
     let old = try folder.text(of: folder.products)
     _ = try await store.accounts.rename(me, to: "새이름", skeleton: Skeleton("y"))
-    try await store.settle()
+    try await store.export()
     let file = folder.path + "/old.json"
     try folder.write(old, to: file)
     try folder.write(old, to: folder.products)

@@ -18,8 +18,8 @@ import Testing
     var searches = RandomSearches(seed: UInt64(seed))
     var listings = searches.listings(150)
     var reference = InMemoryListingStore(listings)
-    let index = try ListingIndex()
-    try index.put(listings)
+    let database = try MarketDatabase()
+    try database.put(listings)
     var isDone = true
     for operation in 0..<operations {
       var about = "seed \(seed), operation \(operation)"
@@ -30,34 +30,34 @@ import Testing
       case 0:
         let place = searches.number(in: 0...listings.count - 1)
         listings[place] = searches.changed(listings[place])
-        try put(listings[place], index)
+        try put(listings[place], database)
         reference = InMemoryListingStore(listings)
       case 1 where listings.count < 200:
         listings.append(searches.listing())
-        try put(listings[listings.count - 1], index)
+        try put(listings[listings.count - 1], database)
         reference = InMemoryListingStore(listings)
       case 1:
         let gone = listings.remove(at: searches.number(in: 0...listings.count - 1)).id
-        try index.write { writer throws(SQLiteFault) in try writer.remove(gone) }
+        try database.writeListings { writer throws(SQLiteFault) in try writer.remove(gone) }
         reference = InMemoryListingStore(listings)
       default:
         let query = searches.query(about: listings)
-        if query.readsDescriptions { try index.readAllDescriptions() }
+        if query.readsDescriptions { try database.readAllDescriptions() }
         let cursor = searches.number(in: 0...1) == 0 ? searches.cursor(listings, in: query) : nil
         let only = [nil, .walk, .grams] as [SearchPlan.Route?]
         let route = only[searches.number(in: 0...2)]
         about += ", \(route.map { "\($0)" } ?? "any"): \(query), \(cursor.map { "\($0)" } ?? "")"
         let promised = try await reference.search(query, after: cursor, limit: 20)
-        let page = try index.search(query, after: cursor, limit: 20, only: route)
+        let page = try database.search(query, after: cursor, limit: 20, only: route)
         try #require(page.items == promised.items && page.next == promised.next, "\(about), \(page.plan)")
       }
-      if operation % 5000 == 4999 { try #require(try index.searchFaults() == 0, "\(about)") }
+      if operation % 5000 == 4999 { try #require(try database.searchFaults() == 0, "\(about)") }
       isDone = true
     }
-    #expect(try index.searchFaults() == 0)
+    #expect(try database.searchFaults() == 0)
   }
 
-  private func put(_ listing: Listing, _ index: ListingIndex) throws {
-    try index.write { writer throws(SQLiteFault) in _ = try writer.put(StoredListing(listing)) }
+  private func put(_ listing: Listing, _ database: MarketDatabase) throws {
+    try database.writeListings { writer throws(SQLiteFault) in _ = try writer.put(StoredListing(listing)) }
   }
 }

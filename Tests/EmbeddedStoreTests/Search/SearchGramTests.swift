@@ -42,7 +42,7 @@ import Testing
 
   private func row(_ title: String) throws -> SearchRow {
     let listing = Sample.listing(1, title: title)
-    let row = IndexRow(listing, place: 3, seller: 4)
+    let row = StoredRow(listing, place: 3, seller: 4)
     return try #require(SearchRow(listing, row, position: 5, SearchedTitle(title, TitleReader())))
   }
 
@@ -58,11 +58,11 @@ import Testing
 
   /// FTS5 keeps the tokens as they are: each run of a title is found by them, and they go as they came.
   @Test func everyRunOfATitleIsAToken() throws {
-    let index = try ListingIndex()
+    let database = try MarketDatabase()
     for title in ["의자", "ㅋㅋ 값 비싼 iPhone 13프로", "éж 日本", "A", "★", "책", "고양이ㅂ12ㅏ 34"] {
       let row = try row(title)
-      try index.write { writer throws(SQLiteFault) in try writer.sql.addGrams(Gram.text(of: row), number: 1 << 41) }
-      try index.read { sql throws(SQLiteFault) in
+      try database.write { sql throws(SQLiteFault) in try sql.addGrams(Gram.text(of: row), number: 1 << 41) }
+      try database.read { sql throws(SQLiteFault) in
         do {
           for text in [KoreanFolding.key(of: title), KoreanFolding.initials(of: title)] {
             let isKey = text == KoreanFolding.key(of: title)
@@ -79,10 +79,8 @@ import Testing
           #expect(try !matches(sql, "qqq") && !matches(sql, "ㅃ"))
         } catch { throw (error as? SQLiteFault) ?? .damaged }
       }
-      try index.write { writer throws(SQLiteFault) in
-        try writer.sql.removeGrams(Gram.text(of: row), number: 1 << 41)
-      }
-      let left = try index.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM token_row") }
+      try database.write { sql throws(SQLiteFault) in try sql.removeGrams(Gram.text(of: row), number: 1 << 41) }
+      let left = try database.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM token_row") }
       #expect(left == 0, "\(title)")
     }
   }

@@ -29,9 +29,7 @@ import Testing
 
   @Test func whatAFirstStartBringsIsRemovedForGood() async throws {
     let store = try await folder.open()
-    #expect(await store.accounts.isAbsent())
     #expect(try await sample(store).isHere())
-    #expect(await store.accounts.isAbsent(), "the welcome makes no file of people")
     let all = SampleContents(listings: 6, neighbors: neighbors.count)
     #expect(try await sample(store).contents() == all)
     #expect(try await sample(store).remove() == all)

@@ -36,16 +36,16 @@ import Testing
     clock.advance(seconds: 2 * 365 * 86_400)
     _ = try await store.acts(of: seller, clock).undo()
     #expect(try await store.listing(listing.id)?.title == "의자")
-    try await store.settle()
-    store = try await open()
-    #expect(try await store.listing(listing.id)?.title == "의자")
+    try await store.export()
+    let other = try TemporaryFolder()
+    #expect(try await other.open(folder.text(of: folder.products)).listing(listing.id)?.title == "의자")
   }
 
   /// An editor on a machine whose clock is behind, or one that keeps the time of a copy.
   @Test(arguments: [-86_400, 0, 86_400]) func anEditIsSeenWhateverTimeItsFileBears(_ seconds: Int) async throws {
     var store = try await open()
     try await store.save([Sample.listing(1, title: "의자", seller: seller)])
-    try await store.settle()
+    try await store.export()
     let before = try FileManager.default.attributesOfItem(atPath: folder.products)[.modificationDate] as? Date
     let text = try folder.text(of: folder.products)
     try folder.write(text.replacingOccurrences(of: "의자", with: "책상"), to: folder.products)

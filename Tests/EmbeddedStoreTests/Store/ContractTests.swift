@@ -1,54 +1,57 @@
 import EmbeddedStore
-import Glibc
+import Foundation
 import MarketTesting
 import Marketplace
 import Testing
 
 @Suite(.serialized) struct ContractTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A store with these listings.
+  private func store(_ listings: [Listing]) async throws -> EmbeddedListingStore {
+    let store = try await folder.open("[]")
+    try await store.save(listings)
+    return store
+  }
+
+  /// A store that is made of what another one has exported, after its database was lost.
+  private func storeFromFile(_ listings: [Listing]) async throws -> EmbeddedListingStore {
+    try await store(listings).export()
+    try FileManager.default.removeItem(atPath: folder.path + "/Library")
+    return try await folder.open()
+  }
+
   @Test(arguments: ListingStoreContract.laws)
   func embeddedStoreKeepsTheContract(_ law: ListingStoreContract.Law) async throws {
-    let folder = try TemporaryFolder()
-    try await ListingStoreContract.check(law, of: "EmbeddedListingStore") { listings in
-      try folder.write("[]", to: folder.products)
-      let store = try await folder.open()
-      try await store.save(listings)
-      return store
+    try await ListingStoreContract.check(law, of: "EmbeddedListingStore") { try await store($0) }
+  }
+
+  @Test(arguments: ListingStoreContract.laws)
+  func embeddedStoreKeepsTheContractInAnotherProcess(_ law: ListingStoreContract.Law) async throws {
+    try await ListingStoreContract.check(law, of: "EmbeddedListingStore, opened again") { listings in
+      _ = try await store(listings)
+      return try await folder.open()
     }
   }
 
   @Test(arguments: ListingStoreContract.laws)
-  func embeddedStoreKeepsTheContractAfterItWasClosed(_ law: ListingStoreContract.Law) async throws {
-    let folder = try TemporaryFolder()
-    try await ListingStoreContract.check(law, of: "EmbeddedListingStore, opened again") { listings in
-      try folder.write("[]", to: folder.products)
-      let store = try await folder.open()
-      try await store.save(listings)
-      if listings.count.isMultiple(of: 2) { try await store.settle() }
-      return try await folder.open()
+  func embeddedStoreKeepsTheContractWithANewDatabase(_ law: ListingStoreContract.Law) async throws {
+    try await ListingStoreContract.check(law, of: "EmbeddedListingStore, made of its Products.json") {
+      try await storeFromFile($0)
     }
   }
 
   @Test(arguments: ListingSearchContract.laws)
   func embeddedStoreIsSearchedAsPromised(_ law: ListingSearchContract.Law) async throws {
-    let folder = try TemporaryFolder()
-    try await ListingSearchContract.check(law, of: "EmbeddedListingStore") { listings in
-      try folder.write("[]", to: folder.products)
-      let store = try await folder.open()
-      try await store.save(listings)
-      return store
-    }
+    try await ListingSearchContract.check(law, of: "EmbeddedListingStore") { try await store($0) }
   }
 
   @Test(arguments: ListingSearchContract.laws)
-  func embeddedStoreIsSearchedAsPromisedAfterItsIndexWasLost(_ law: ListingSearchContract.Law) async throws {
-    let folder = try TemporaryFolder()
-    try await ListingSearchContract.check(law, of: "EmbeddedListingStore, indexed anew") { listings in
-      try folder.write("[]", to: folder.products)
-      let store = try await folder.open()
-      try await store.save(listings)
-      try await store.settle()
-      for suffix in ["", "-wal", "-shm"] { unlink(folder.path + "/Library/Index.sqlite" + suffix) }
-      return try await folder.open()
+  func embeddedStoreIsSearchedAsPromisedWithANewDatabase(_ law: ListingSearchContract.Law) async throws {
+    try await ListingSearchContract.check(law, of: "EmbeddedListingStore, made of its Products.json") {
+      try await storeFromFile($0)
     }
   }
 }

@@ -6,11 +6,12 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What goes wrong on a store's own thread is told to the one who asked on his.
+/// What goes wrong on a store's own thread is told to its caller on the caller's thread.
 @MainActor
 @Suite(.serialized) struct ErrorThreadTests {
   private let folder: TemporaryFolder
   private let key = DispatchSpecificKey<Bool>()
+  private var market: String { folder.path + "/Library/Market.sqlite" }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -24,6 +25,13 @@ import Testing
       folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
   }
 
+  /// Takes tables out of the database while a store has it open.
+  private func drop(_ tables: String...) throws {
+    try MarketDatabase(path: market).write { sql throws(SQLiteFault) in
+      for table in tables { try sql.run("DROP TABLE \(table)") }
+    }
+  }
+
   // Each call stands in the test itself: a closure would come back by itself.
 
   @Test func aStoreThatCannotBeOpened() async throws {
@@ -34,44 +42,73 @@ import Testing
     } catch { #expect(isOnMain) }
   }
 
-  @Test func aJournalOfALaterProgram() async throws {
-    try folder.write("{\"journal\":99}\n", to: folder.path + "/Documents/Products.journal")
+  @Test func aDamagedDatabase() async throws {
+    try folder.write("no database", to: market)
     do throws(StoreError) {
       _ = try await open()
       Issue.record("it opened")
     } catch { #expect(isOnMain) }
   }
 
-  @Test func whatCannotBeCountedSavedOrSettled() async throws {
+  @Test func whatCannotBeCountedSavedOrExported() async throws {
     let store = try await open()
     try await store.save([Sample.listing(1)])
-    try folder.write("hearts", to: folder.path + "/Library/Market.sqlite")
+    try drop("entry", "listing", "exported")
     do throws(StoreError) {
       try await store.countView(of: Sample.listing(1).id)
       Issue.record("it was counted")
     } catch { #expect(isOnMain) }
-    let journal = folder.path + "/Documents/Products.journal"
-    try FileManager.default.removeItem(atPath: journal)
-    try folder.write("{\"journal\":99}\n", to: journal)
     do throws(StoreError) {
       try await store.save([Sample.listing(2)])
       Issue.record("it was saved")
     } catch { #expect(isOnMain) }
     do throws(StoreError) {
-      try await store.settle()
-      Issue.record("it was settled")
+      try await store.export()
+      Issue.record("it was exported")
+    } catch { #expect(isOnMain) }
+    do throws(StoreError) {
+      _ = try await store.readDescriptions()
+      Issue.record("they were read")
     } catch { #expect(isOnMain) }
     do throws(ListingsError) {
       _ = try await store.write { _ throws(ListingsError) in throw .nothingToUndo }
       Issue.record("it was written")
     } catch { #expect(isOnMain) }
+    do throws(TransferError) {
+      _ = try await store.export(to: folder.path + "/market.tar", at: Sample.now)
+      Issue.record("it was exported")
+    } catch { #expect(isOnMain) }
+  }
+
+  @Test func whatPeopleHaveThatCannotBeReadOrKept() async throws {
+    let store = try await open()
+    try drop("account", "seat", "room", "outbox", "draft", "searched")
+    do throws(StoreError) {
+      _ = try await store.accounts.accounts()
+      Issue.record("they were read")
+    } catch { #expect(isOnMain) }
+    do throws(StoreError) {
+      try await store.personal.keep(ListingDraft(title: "의자"), of: Sample.seller(1), at: Sample.now)
+      Issue.record("it was kept")
+    } catch { #expect(isOnMain) }
+    do throws(StoreError) {
+      _ = try await store.searches.searches(of: nil, limit: 5)
+      Issue.record("they were read")
+    } catch { #expect(isOnMain) }
+    do throws(ChatsError) {
+      _ = try await store.chats.append(ChatSample.message(1))
+      Issue.record("it was said")
+    } catch { #expect(isOnMain) }
+    do throws(StoreError) {
+      _ = try await store.outbox.waiting(of: ChatSample.buyer, in: nil)
+      Issue.record("they were read")
+    } catch { #expect(isOnMain) }
   }
 
   @Test func neighborhoodsThatCannotBeReadOrChosen() async throws {
-    let path = folder.path + "/Library/Guest.json"
-    try folder.write("x", to: path + "/x")
-    let choices = ChosenNeighborhoods(
-      viewer: .guest, store: FileNeighborhoodChoiceStore(path: path), gazetteer: InMemoryGazetteer())
+    let store = try await open()
+    try drop("meta")
+    let choices = ChosenNeighborhoods(viewer: .guest, store: store.guest, gazetteer: InMemoryGazetteer())
     do throws(StoreError) {
       _ = try await choices.choice()
       Issue.record("it was read")

@@ -1,8 +1,9 @@
-import EmbeddedStore
 import Foundation
 import MarketTesting
 import Marketplace
 import Testing
+
+@testable import EmbeddedStore
 
 @Suite(.serialized) struct FirstStartTests {
   private let folder: TemporaryFolder
@@ -77,6 +78,58 @@ import Testing
     #expect(try await folder.open().everything == [Sample.listing(0)])
   }
 
+  // MARK: A copy of a store in which a file is missing
+
+  /// A store in which 느긋한수달 has an account and an edited listing.
+  private func used() async throws -> ID<Listing> {
+    try bundle(Sample.listings(5))
+    let store = try await folder.open(Samples.canonical)
+    let mine = try #require(try await store.everything.first)
+    #expect(try await store.accounts.add(Sample.account(mine.seller, name: mine.sellerName), skeleton: Skeleton("x")))
+    _ = try await store.market(of: mine.seller).listings.setStatus(of: mine.id, to: .sold)
+    await store.close()
+    return mine.id
+  }
+
+  @Test func withoutTheFileTheDatabaseHasEverything() async throws {
+    let mine = try await used()
+    try FileManager.default.removeItem(atPath: folder.products)
+    let store = try await folder.open()
+    #expect(try await store.everything.map(\.id) == [mine])
+    #expect(await store.notices() == [.vanished(file: folder.products)])
+    #expect(try await store.accounts.accounts().count == 1)
+    await store.close()
+    #expect(await store.notices() == [])
+    #expect(try folder.text(of: folder.products).contains("\"status\":\"sold\""))
+  }
+
+  @Test func withoutTheDatabaseTheFileHasTheListings() async throws {
+    let mine = try await used()
+    try FileManager.default.removeItem(atPath: folder.path + "/Library")
+    let store = try await folder.open()
+    #expect(try await store.everything.map(\.id) == [mine])
+    #expect(try await store.listing(mine)?.status == .sold)
+    #expect(try await store.accounts.accounts() == [])
+  }
+
+  @Test func withoutItsFoldersTheStoreBeginsAnew() async throws {
+    _ = try await used()
+    for name in ["Library", "Documents"] { try FileManager.default.removeItem(atPath: folder.path + "/" + name) }
+    #expect(try await folder.open().everything.count == 5)
+  }
+
+  /// The listings come last, so a first start that was cut short begins anew.
+  @Test func picturesOfAnInterruptedFirstStartAreInNobodysWay() async throws {
+    var listings = Sample.listings(1)
+    listings[0].pictures = [Picture(source: .file("a.png"))]
+    try bundle(listings)
+    try folder.write([1], to: folder.bundled + "/Pictures/a.png")
+    try folder.write([1], to: folder.path + "/Documents/Images/a.png")
+    try Path.makeFolder(folder.path + "/Library")
+    try MarketDatabase(path: folder.path + "/Library/Market.sqlite").close()
+    #expect(try await folder.open().everything.count == 1)
+  }
+
   @Test func aFolderThatCannotBeMadeIsAnError() async throws {
     try folder.write("in the way", to: folder.path + "/Documents")
     await #expect(throws: StoreError.unavailable(path: folder.path + "/Documents/Images", reason: .io(ENOTDIR))) {
@@ -85,8 +138,7 @@ import Testing
   }
 
   @Test func whatAKilledProgramLeftIsCleared() async throws {
-    let store = try await folder.open(Samples.canonical)
-    _ = store
+    _ = try await folder.open(Samples.canonical)
     let dead = folder.path + "/Documents/.Products.json.999999999.1.tmp"
     let alive = folder.path + "/Documents/.Products.json.\(getppid()).1.tmp"
     try folder.write("half", to: dead)

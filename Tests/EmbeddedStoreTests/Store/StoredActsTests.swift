@@ -18,16 +18,16 @@ import Testing
     _ = try await listings.setStatus(of: mine.id, to: .sold)
     _ = try await listings.edit(mine.id, ListingChanges(title: "새 제목"))
     _ = try await listings.delete(mine.id)
-    try await store.settle()
+    try await store.export()
     let deleted = try folder.text(of: folder.products)
     #expect(deleted.contains("deletedAt") && deleted.contains("새 제목") && !deleted.contains("두 번 탔어요."))
     for kind in [ListingAct.Kind.delete, .edit, .status] {
       #expect(try await store.acts(of: mine.seller).undo().kind == .act(kind))
     }
-    try await store.settle()
+    try await store.export()
     #expect(try folder.text(of: folder.products) == before)
     for _ in 0..<3 { _ = try await store.acts(of: mine.seller).redo() }
-    try await store.settle()
+    try await store.export()
     #expect(try folder.text(of: folder.products) == deleted)
   }
 
@@ -68,9 +68,10 @@ import Testing
     let mine = try #require(try await store.everything.first)
     let listings = store.market(of: mine.seller).listings
     let edited = try await listings.edit(mine.id, ListingChanges(price: .withdrawn))
-    try await store.settle()
+    try await store.export()
     let byHand = try folder.text(of: folder.products).replacing(mine.title, with: "손으로 고친 제목")
     try folder.write(byHand, to: folder.products)
+    try await store.store.refresh()
     await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await store.acts(of: mine.seller).undo() }
     #expect(try folder.text(of: folder.products) == byHand && edited.price == nil)
   }
@@ -85,28 +86,30 @@ import Testing
       description: String(repeating: character, count: ListingRules.descriptionLimit),
       price: .set(Money(won: ListingRules.highestPrice)))
     let edited = try await store.market(of: mine.seller).listings.edit(mine.id, longest)
-    let again = try await folder.open()
+    try await store.export()
+    let other = try TemporaryFolder()
+    let again = try await other.open(folder.text(of: folder.products))
     #expect(try await again.listing(mine.id) == edited)
     #expect(await again.notices() == [])
     #expect(TypedListing.titleLimit == ListingRules.titleLimit)
     #expect(TypedListing.descriptionLimit == ListingRules.descriptionLimit)
   }
 
-  @Test func whatAHandTakesOutComesBackWithItsUnknownFields() async throws {
+  @Test func whatIsTakenOutByHandComesBackWithItsUnknownFields() async throws {
     let store = try await folder.open("[]")
     let mine = Sample.listing(1)
     try await store.save([mine, Sample.listing(2)])
-    try await store.settle()
+    try await store.export()
     let noted = try folder.text(of: folder.products)
       .replacing("\"title\":\"\(mine.title)\"", with: "\"title\":\"\(mine.title)\",\"note\":\"지하실\"")
     try folder.write(noted, to: folder.products)
-    try await store.keeper.refresh()
+    try await store.store.refresh()
     let rest = noted.split(separator: "\n").filter { !$0.contains("지하실") }.joined(separator: "\n") + "\n"
     try folder.write(rest.replacing(",\n]", with: "\n]"), to: folder.products)
-    try await store.keeper.refresh()
+    try await store.store.refresh()
     #expect(try await store.listing(mine.id) == nil)
     _ = try await store.acts(of: mine.seller).undo()
-    try await store.settle()
+    try await store.export()
     #expect(try folder.text(of: folder.products).contains("지하실"))
   }
 }

@@ -31,6 +31,12 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
+  /// Puts a new file in the place of `file`, as many editors do. A store that happens to read meanwhile reads no part of it.
+  func replace(_ text: String, at file: String) throws {
+    try write(text, to: file + "~")
+    #expect(rename(file + "~", file) == 0)
+  }
+
   func text(of file: String) throws -> String {
     try String(contentsOfFile: file, encoding: .utf8)
   }
@@ -51,7 +57,7 @@ final class TemporaryFolder: Sendable {
     // The system has 128 watches for each user; the suites that open stores run one test at a time.
     #expect(store.watches.count == 2)
     // A session does not wait for a large file to be read; a test does.
-    try await store.keeper.refresh()
+    try await store.store.refresh()
     return store
   }
 

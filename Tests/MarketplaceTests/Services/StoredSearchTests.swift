@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func everyFailureIsTold() async throws {
-    let failure = StoreError.unavailable(path: "Index.sqlite", reason: .io(5))
+    let failure = StoreError.unavailable(path: "Market.sqlite", reason: .io(5))
     people.listings.fail(.search, with: failure)
     let request = SearchRequest(text: "의자")
     await #expect(throws: failure) { try await search.find(request, after: nil, limit: 1) }

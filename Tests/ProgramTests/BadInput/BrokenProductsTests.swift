@@ -65,6 +65,32 @@ import Testing
     }
   }
 
+  @Test(arguments: faults) func whatTheDatabaseHasIsShownAndTheFaultIsSaid(_ fault: Fault) throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    #expect(try home.run("list").lines.count == 3)
+    try home.write(fault.bytes, to: home.products)
+    for command in [["list"], ["list", "--json"], ["search", "물건", "--json"]] {
+      let outcome = try home.run(command + ["--data", home.data])
+      #expect(outcome.status == 0 && outcome.lines.count == 3, "\(outcome)")
+      #expect(outcome.errors.contains(fault.words), "\(outcome)")
+    }
+    #expect(try home.run("show", SampleListing.id(1)).status == 0)
+    try expectKept(fault, in: home)
+  }
+
+  @Test func sellingWorksBesideIt() throws {
+    let home = try TemporaryHome()
+    try home.write("[{", to: home.products)
+    #expect(try home.run("account", "create", "하늘", "--neighborhood", "역삼동").status == 0)
+    let sold = try home.run(
+      "sell", "--title", "원목 의자", "--category", "furniture", "--description", "튼튼해요.", "--as", "하늘")
+    #expect(sold.status == 0 && sold.errors.contains("Products.json"), "\(sold)")
+    #expect(try home.text(of: home.products) == "[{")
+    try home.write(SampleListing.many(3))
+    let listed = try home.run("list", "--limit", "0")
+    #expect(listed.status == 0 && !listed.errors.contains("Products.json") && listed.lines.count == 4, "\(listed)")
+  }
+
   @Test func itDoesNotKeepAnyoneFromChoosingNeighborhoods() throws {
     let home = try TemporaryHome()
     try home.write("{", to: home.products)

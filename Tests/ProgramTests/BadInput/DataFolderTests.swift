@@ -73,15 +73,4 @@ import Testing
   private var withoutHome: [String] {
     ["/usr/bin/env", "-u", "HOME"] + ["DATA", "CONFIG", "STATE"].flatMap { ["-u", "XDG_\($0)_HOME"] }
   }
-
-  @Test(arguments: ["", "{", #"{"version":1,"neighborhoods":[]}"#, #"{"version":1,"neighborhoods":"\u001b[31m"}"#])
-  func aChoiceThatCannotBeReadIsTheDefault(_ text: String) throws {
-    let home = try TemporaryHome(SampleListing.many(3))
-    try home.write(text, to: home.choice)
-    let program = try home.open()
-    #expect(program.row(0).contains("역삼동 ▾") && program.selects("물건 3번"))
-    #expect(try home.text(of: home.choice) == text)
-    let outcome = try home.run("neighborhood", "add", "망원동")
-    #expect(outcome.status == 0 && outcome.lines.count == 2, "\(outcome)")
-  }
 }

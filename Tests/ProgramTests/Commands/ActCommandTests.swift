@@ -33,7 +33,8 @@ import Testing
     #expect(object["neighborhood"] as? String == "11650108" && object["description"] as? String == "튼튼해요.")
     #expect(object["sellerID"] as? String == Self.seller && object["place"] is String)
     #expect(try home.run("show", id, "--json").output == outcome.output)
-    #expect(try home.text(of: home.data + "/Documents/Products.journal").contains("원목 의자"))
+    let line = try #require(try home.text(of: home.products).split(separator: "\n").first { $0.contains(id) })
+    #expect(line.contains("원목 의자") && line.contains("25000"), "the file has it when the command ends: \(line)")
 
     let words = try act("edit", id, "--no-price", "--no-offers")
     #expect(words.status == 0 && words.errors == "" && words.lines.count == 1)
@@ -166,5 +167,19 @@ import Testing
     let outcome = try act("bump", id)
     #expect(outcome.status == 5 && outcome.isRefusal)
     #expect(try home.text(of: home.products) == "[{")
+  }
+
+  @Test(arguments: [true, false]) func savingGoesOnUntilABrokenFileIsMendedOrRemoved(_ isMended: Bool) throws {
+    #expect(try home.run("list").lines.count == 3)
+    try home.write("[{", to: home.products)
+    let saved = try act("edit", id, "--title", "원목 의자")
+    #expect(saved.status == 0 && saved.errors.contains("\(home.products) 1행"), "\(saved)")
+    #expect(try shown()["title"] as? String == "원목 의자")
+    #expect(try home.text(of: home.products) == "[{")
+    if isMended { try home.write(SampleListing.many(3)) } else { try home.remove(home.products) }
+    #expect(try act("bump", id).status == 0)
+    let text = try home.text(of: home.products)
+    #expect(text.contains("원목 의자") && text.contains("물건 1번") && text.contains("물건 3번"), "\(text)")
+    #expect(try !home.run("list").errors.contains("Products.json"), "there is nothing more to tell")
   }
 }

@@ -8,14 +8,14 @@ import Testing
     #expect(outcome.status == 0 && outcome.output == "*  11680101  역삼동  서울특별시 강남구\n")
   }
 
-  @Test func aThirdIsRefusedAndSoIsTheLastOnesRemoval() throws {
+  @Test func aThirdIsRefusedAndSoIsTheLastOnesRemoval() async throws {
     let home = try TemporaryHome([])
     let two = try home.run("neighborhood", "add", "망원동")
     #expect(two.status == 0 && two.lines.count == 2 && two.output.contains("*  11440123  망원동"))
-    let before = try home.text(of: home.choice)
+    let before = try await home.chosen()
     let third = try home.run("neighborhood", "add", "11680106")
     #expect(third.status == 4 && third.isRefusal && third.errors.contains("동네는 최대 2개까지 설정할 수 있어요."), "\(third)")
-    #expect(try home.text(of: home.choice) == before)
+    #expect(try await home.chosen() == before)
     #expect(try home.run("neighborhood", "use", "역삼동").output.contains("*  11680101"))
     let one = try home.run("neighborhood", "remove", "역삼동")
     #expect(one.status == 0 && one.output == "*  11440123  망원동  서울특별시 마포구\n")
@@ -23,6 +23,15 @@ import Testing
     #expect(last.status == 4 && last.isRefusal)
     #expect(last.errors == "동네는 최소 1개 이상 선택해야해요. 새로운 동네를 선택한 후, 삭제해주세요\n")
     #expect(try home.run("neighborhood").lines.count == 1)
+  }
+
+  @Test func neighborhoodsThatNobodyKnowsAreListedByTheirCode() async throws {
+    let home = try TemporaryHome([])
+    try await home.choose("99999999", "11680101")
+    let lines = try home.run("neighborhood", "list", "--lang", "en").lines
+    #expect(lines.first == "*  99999999" && lines.count == 2 && lines[1].contains("Yeoksam-dong"), "\(lines)")
+    let objects = try home.run("neighborhood", "list", "--json").lines
+    #expect(objects.first == #"{"code":"99999999","current":true}"# && objects.count == 2)
   }
 
   @Test func oneThatIsChosenAlreadyIsNoThird() throws {

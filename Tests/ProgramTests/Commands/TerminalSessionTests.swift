@@ -1,11 +1,12 @@
+import EmbeddedStore
 import Foundation
+import Marketplace
 import PtyTesting
 import Testing
 
 /// Who sits at which terminal.
 @Suite(.serialized) struct TerminalSessionTests {
   private let home: TemporaryHome
-  private var file: String { home.data + "/Library/Terminals.json" }
 
   init() throws {
     home = try TemporaryHome(SampleListing.many(3))
@@ -66,42 +67,21 @@ import Testing
   }
 
   /// Numbers of sessions come again; when one began does not.
-  @Test func aNumberThatCameAgainIsAnotherTerminal() throws {
+  @Test func aNumberThatCameAgainIsAnotherTerminal() async throws {
     let shell = try shell()
     #expect(try answer("account use 하늘", in: shell).contains("하늘"))
-    let text = try home.text(of: file)
-    let terminal = try #require(text.firstMatch(of: /"terminal":"([0-9]+)-([0-9]+)"/))
-    #expect(terminal.1 == "\(shell.processID)" && terminal.2 != "0")
-    try home.write(text.replacing("-\(terminal.2)\"", with: "-1\"").replacing(/"last":"[^"]*",?/, with: ""), to: file)
-    #expect(try answer("account", in: shell).hasPrefix("로그인이 필요해요"))
+    try await TerminalAccounts(folder: home.data).choose(nil, at: "\(shell.processID)-1")
+    #expect(try answer("account", in: shell) == "하늘")
+    #expect(try answer("account", in: try self.shell()).hasPrefix("로그인이 필요해요"))
   }
 
-  @Test func whoIsGoneIsAGuest() throws {
+  @Test func whoIsGoneIsAGuest() async throws {
     #expect(try home.run("account", "use", "하늘").status == 0)
-    let text = try home.text(of: file)
-    try home.write(text.replacing(/"last":"[^"]*"/, with: #""last":"01920000-0000-7000-8000-0000000000ff""#), to: file)
+    let gone = try #require(ID<Account>("01920000-0000-7000-8000-0000000000ff"))
+    try await TerminalAccounts(folder: home.data).choose(gone, at: "nowhere")
     for command in [["account"], ["wish"], ["chat"], ["bump", SampleListing.id(2)], ["undo"]] {
       #expect(try home.run(command + ["--data", home.data]).refuses(4, "secondhand account use"), "\(command)")
     }
     #expect(try home.run("list").lines.count == 3)
-  }
-
-  @Test func aBrokenFileMakesGuestsAndIsKept() throws {
-    try home.write("{oops", to: file)
-    #expect(try home.run("list").lines.count == 3)
-    #expect(try home.run("account").refuses(4, "secondhand account use"))
-    #expect(try home.run("account", "use", "하늘").status == 0)
-    #expect(try home.run("account").lines.first == "하늘")
-    #expect(try home.text(of: file + ".broken-1") == "{oops")
-  }
-
-  @Test func aNewerFileIsLeftAlone() throws {
-    let newer = #"{"version":99}"#
-    try home.write(newer, to: file)
-    for command in [["use", "하늘"], ["sign-out"]] {
-      let outcome = try home.run(["account"] + command + ["--data", home.data])
-      #expect(outcome.refuses(5, "99") && outcome.errors.contains(file), "\(outcome)")
-    }
-    #expect(try home.text(of: file) == newer)
   }
 }

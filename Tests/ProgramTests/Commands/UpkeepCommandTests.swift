@@ -155,42 +155,40 @@ import Testing
     }
   }
 
-  @Test func whatIsSavedButNotInTheFileYetIsSaidAndCounts() throws {
+  @Test func whatACommandSavedIsInTheFileAndTheStoreIsWell() throws {
     #expect(try home.run("edit", SampleListing.id(2), "--title", "원목 의자", "--as", "느긋한수달").status == 0)
+    #expect(try home.text(of: home.products).contains("원목 의자"))
     let outcome = try home.run("doctor", "--check", "--lang", "en")
     #expect(outcome.status == 0 && outcome.errors == "The data is intact: 3 listings, 1 picture.\n", "\(outcome)")
-    #expect(outcome.lines.count == 1 && outcome.output.contains("Products.journal holds 1 saved change that is not in"))
-    let object = try parsed(home.run("doctor", "--json").output)
-    #expect(object["fault"] as? Bool == false && object["mended"] as? Bool == false)
+    #expect(outcome.output == "", "\(outcome)")
   }
 
-  @Test func aDamagedIndexIsMadeAnewAndADamagedJournalIsMended() throws {
+  @Test func aDamagedDatabaseIsSetAsideAndItsListingsAreRecovered() throws {
     for title in ["원목 의자", "철제 의자"] {
       #expect(try home.run("edit", SampleListing.id(2), "--title", title, "--as", "느긋한수달").status == 0)
     }
-    let index = home.data + "/Library/Index.sqlite"
-    try home.write(Array(home.bytes(of: index).prefix(10_000)), to: index)
-    let checked = try home.run("doctor", "--check")
-    #expect(checked.status == 1 && checked.output.contains("Index.sqlite 파일이 손상됐어요"), "\(checked)")
-    #expect(try home.bytes(of: index).count == 10_000, "nothing is touched")
-    let mended = try home.run("doctor")
-    #expect(mended.status == 0 && mended.output.contains("해결했어요: \(index)"), "\(mended)")
+    let database = home.data + "/Library/Market.sqlite"
+    let cut = Array(try home.bytes(of: database).prefix(10_000))
+    try home.write(cut, to: database)
+    let checked = try home.run("doctor", "--check", "--json")
+    let object = try parsed(checked.output)
+    #expect(checked.status == 1 && object["fault"] as? Bool == true && object["mended"] as? Bool == false, "\(checked)")
+    #expect((object["finding"] as? String)?.contains("Market.sqlite 파일이 손상됐어요") == true, "\(checked)")
+    #expect(try home.bytes(of: database) == cut, "nothing is touched")
+    let mended = try home.run("doctor", "--lang", "en")
+    #expect(mended.status == 0 && mended.output.hasPrefix("Fixed: 3 listings ("), "\(mended)")
+    #expect(mended.output.contains("The damaged file is kept at \(database).damaged-1"), "\(mended)")
     #expect(try home.run("doctor", "--check").status == 0)
     #expect(try home.run("list").output.contains("철제 의자"))
+  }
 
-    let journal = home.data + "/Documents/Products.journal"
-    var bytes = try home.bytes(of: journal)
-    let place = try #require(bytes.firstRange(of: Array("원목 의자".utf8))).lowerBound
-    bytes[place] ^= 1
-    try home.write(bytes, to: journal)
-    let named = try home.run("doctor", "--check")
-    #expect(named.status == 1 && named.output.contains("\(journal): 2행부터"), "\(named)")
-    #expect(try home.bytes(of: journal) == bytes, "it is left as it is")
-    let kept = try home.run("doctor")
-    #expect(kept.status == 0 && kept.output.contains("해결했어요: \(journal): 2행부터"), "\(kept)")
-    #expect(kept.output.contains("Products.journal.broken-1"), "\(kept)")
-    unlink(index)
-    #expect(try home.run("list").output.contains("철제 의자"))
+  @Test func withoutTheDatabaseTheListingsAreMadeOfTheFile() throws {
+    #expect(try home.run("edit", SampleListing.id(2), "--title", "철제 의자", "--as", "느긋한수달").status == 0)
+    let before = try home.run("list", "--json", "--limit", "0")
+    try home.remove(home.data + "/Library")
+    let after = try home.run("list", "--json", "--limit", "0")
+    #expect(after.status == 0 && after.errors == "" && after.output == before.output, "\(after)")
+    #expect(try home.run("doctor", "--check").status == 0)
   }
 
   @Test func aBrokenFileIsNamedByItsLineAndLeftAlone() throws {

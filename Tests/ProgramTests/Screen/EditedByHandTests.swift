@@ -71,9 +71,19 @@ import Testing
     #expect(program.selects("물건 1번"), "what was read is still there")
     program.send("\r")
     #expect(program.shows("링크 복사  y"))
-    #expect(!home.names(in: home.data + "/Documents").contains("Products.json"), "nothing is put in its place unasked")
     program.send("\u{1B}")
     try home.write(SampleListing.many(21))
+    #expect(program.shows("새 글 1개 ↑"), "\(program.screenText)")
+  }
+
+  @Test func aFileThatVanishedIsWrittenAgainWithTheNextChange() throws {
+    let home = try TemporaryHome(SampleListing.many(20))
+    let program = try home.open(columns: 200)
+    try home.remove(home.products)
+    #expect(program.shows("Products.json 파일이 사라졌어요."), "\(program.screenText)")
+    #expect(try home.run("bump", SampleListing.id(1), "--as", "느긋한수달").status == 0)
+    let text = try home.text(of: home.products)
+    #expect((1...20).allSatisfy { text.contains("\"물건 \($0)번\"") }, "\(text)")
     #expect(program.shows("새 글 1개 ↑"), "\(program.screenText)")
   }
 

@@ -9,10 +9,11 @@ import Testing
     try home.write("motion = \(hasMotion)\n", to: home.configuration)
     let program = try home.open()
     program.send("jj\r")
-    #expect(program.shows("조회 0"))
+    #expect(program.shows("조회"))
     program.send("\u{1B}")
     #expect(program.selects("물건 18번"))
-    #expect(program.comes { _ in home.names(in: home.data + "/Library").contains("Changed") }, "it is counted")
+    let id = SampleListing.id(18)
+    #expect(program.comes { _ in (try? home.run("show", id, "--json").output.contains(#""views":1"#)) ?? false })
     program.send("\r")
     #expect(program.shows("조회 1"), "that a listing was opened is counted")
     program.send("\u{1B}")
@@ -30,15 +31,14 @@ import Testing
     #expect(sleeps(program))
   }
 
-  @Test func norDoesAnotherNeighborhood() throws {
+  @Test func norDoesAnotherNeighborhood() async throws {
     let home = try TemporaryHome(SampleListing.many(20))
-    let chosen = #"{"version":1,"neighborhoods":["11680101","11650108"],"current":"11680101","range":0}"#
-    try home.write(chosen, to: home.choice)
+    try await home.choose("11680101", "11650108")
     let program = try home.open()
     program.send("n")
     #expect(program.shows("서초동"))
     program.send("j\r")
-    #expect(program.comes { _ in (try? home.text(of: home.choice))?.contains("\"current\":\"11650108\"") ?? false })
+    #expect(program.comes { $0.row(0).contains("서초동") }, "\(program.screenText)")
     #expect(sleeps(program))
   }
 

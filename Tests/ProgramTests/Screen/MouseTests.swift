@@ -59,10 +59,9 @@ import Testing
     #expect(program.selects("물건 20번"))
   }
 
-  @Test func theButtonsOfAQuestionAreClicked() throws {
+  @Test func theButtonsOfAQuestionAreClicked() async throws {
     let home = try TemporaryHome(SampleListing.many(3))
-    try home.write(
-      #"{"version":1,"neighborhoods":["11680101","11680106"],"current":"11680101","range":0}"#, to: home.choice)
+    try await home.choose("11680101", "11680106")
     let program = try home.open()
     program.send("n")
     #expect(program.shows("내 동네 설정하기"))
@@ -76,7 +75,7 @@ import Testing
     #expect(program.shows("삭제하시겠어요?"))
     try program.click(" 삭제 ")
     #expect(program.shows("+ 추가"))
-    #expect(try home.text(of: home.choice).contains(#""neighborhoods":["11680106"]"#))
+    #expect(try await home.chosen() == ["11680106"])
     try program.click("✕")
     #expect(program.shows("동네는 최소 1개 이상 선택해야해요."))
     try program.click("확인")

@@ -39,7 +39,7 @@ import Testing
     try does({ try edit("물건 38번", to: "손으로 고친 물건") }, showing: "손으로 고친 물건")
     try does({ try act("edit", SampleListing.id(35), "--title", "명령으로 고친 물건") }, showing: "명령으로 고친 물건")
     try does({ try act("edit", SampleListing.id(39), "--price", "98765") }, showing: "98,765원")
-    // The journal has what the file does not: a hand and a command meet in one listing, and both stay.
+    // Commands have written the file meanwhile, and an edit by hand goes on from there: all of it stays.
     try does({ try edit("물건 34번", to: "또 고친 물건") }, showing: "또 고친 물건")
     #expect(terminals.allSatisfy { $0.screenText.contains("명령으로 고친 물건") })
   }

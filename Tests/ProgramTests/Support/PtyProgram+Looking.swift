@@ -58,6 +58,8 @@ extension PtyProgram {
 
   /// Presses and lets go the left button where this text begins.
   func click(_ text: String) throws {
+    // A slow machine may still be reading what stands there.
+    _ = comes { $0.place(of: text) != nil }
     let found = try #require(place(of: text), "\(text) is not on the screen:\n\(screenText)")
     click(column: found.column, row: found.row)
   }

@@ -18,7 +18,6 @@ final class TemporaryHome: Sendable {
 
   var data: String { folder + "/data" }
   var products: String { data + "/Documents/Products.json" }
-  var choice: String { data + "/Library/Guest.json" }
   var settings: String { folder + "/state/secondhand/settings.json" }
   var configuration: String { folder + "/config/secondhand/config.toml" }
 

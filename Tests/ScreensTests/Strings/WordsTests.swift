@@ -179,7 +179,10 @@ import Testing
     let findings: [StoreFinding] = [
       .noStore(folder: "f"), .notice(notice), .missingPicture(file: "a.jpg", title: "의자"),
       .unsafePicture(file: "../a.jpg", title: "의자"), .leftover(path: "f"), .keptAside(path: "f"),
-      .notWritable(path: "f"), .openFolder(path: "f"),
+      .notWritable(path: "f"), .openFolder(path: "f"), .takenOut(path: "f"), .databaseDamaged(path: "f"),
+      .listsDisagree(path: "f", listings: 2),
+      .recovered(aside: "f", listings: 2, fromProducts: 1, accounts: 1, messages: 5, unreadable: 0),
+      .recovered(aside: "f", listings: 2, fromProducts: 0, accounts: 1, messages: 5, unreadable: 3),
     ]
     let issues: [ImportIssue] = [
       .otherOwner(title: "의자"), .ownedHere(title: "의자", name: "하늘"), .impossibleTime(title: "의자"), .future(count: 2),
@@ -200,6 +203,32 @@ import Testing
       #expect(Set(ListingAct.Kind.allCases.map { strings.name($0) }).count == ListingAct.Kind.allCases.count)
     }
     #expect(korean(korean.sentence(TransferError.archive(file: "f", .unsafeEntry("사진")))).contains("‘사진’은 폴더 밖"))
+  }
+
+  @Test func aDamagedDatabaseLeadsToTheDoctor() {
+    let error = StoreError.unavailable(path: "Library/Market.sqlite", reason: .damaged)
+    for strings in [korean, english] {
+      let text = strings(strings.sentence(error))
+      #expect(text.contains("Library/Market.sqlite") && text.contains("`secondhand doctor`"), "\(text)")
+      let other = strings(strings.sentence(StoreError.unavailable(path: "settings.json", reason: .damaged)))
+      #expect(!other.contains("doctor"), "the doctor repairs the database only: \(other)")
+    }
+  }
+
+  @Test func aRecoverySaysInNumbersWhatIsThere() {
+    let whole = StoreFinding.recovered(
+      aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 9, accounts: 1, messages: 57, unreadable: 0)
+    #expect(
+      english(english.sentence(whole))
+        == "40 listings (9 from Products.json), 1 account and 57 messages were recovered. The damaged file is kept at Market.sqlite.damaged-1; remove it once nothing is missing."
+    )
+    let part = StoreFinding.recovered(
+      aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 9, accounts: 1, messages: 57, unreadable: 2)
+    #expect(english(english.sentence(part)).contains("Part of the data could not be read."))
+    for text in [korean(korean.sentence(whole)), korean(korean.sentence(part))] {
+      #expect(text.contains("글 40개(Products.json에서 9개), 계정 1개, 메시지 57개") && text.contains("Market.sqlite.damaged-1"))
+    }
+    #expect(korean(korean.sentence(part)).contains("일부 데이터는 읽지 못했어요"))
   }
 
   /// There is nothing to mend in what a newer program wrote.

@@ -1,9 +1,8 @@
 public import Marketplace
 
-/// Finds messages of `Library/Market.sqlite` by an index of their words in `Library/Messages.sqlite`.
+/// Finds messages of `Library/Market.sqlite` by an index of their words.
 ///
 /// Who sends knows nothing of the index: a search brings it on, from the newest messages to the oldest, a bounded part a page.
-/// It may be removed at any time.
 public struct EmbeddedMessageSearch: MessageSearch {
   let keeper: MessageKeeper
 

@@ -8,8 +8,6 @@ actor MessageKeeper {
 
   private nonisolated let paths: StorePaths
   private var market: MarketDatabase?
-  /// The file that is open, as it was told apart from others then.
-  private var file: FileState?
   private var index: MessageIndex?
 
   private let reach: MessageReach
@@ -21,13 +19,12 @@ actor MessageKeeper {
 
   func search(_ query: MessageQuery, after cursor: MessageCursor?, limit: Int) throws(StoreError) -> MessageSearchPage {
     try inStoreTerms(paths.market) { () throws(SQLiteFault) in
-      guard let market = try opened() else { return MessageSearchPage(items: [], next: nil) }
-      guard let index = try openedIndex() else {
+      let market = try opened()
+      guard let index = openedIndex() else {
         return try page(query, of: market, by: nil, after: cursor, limit: limit)
       }
       do throws(SQLiteFault) { return try page(query, of: market, by: index, after: cursor, limit: limit) } catch {
-        // One that is damaged is made anew with the next search; whatever is the matter, each message can be looked at.
-        if error == .damaged { discardIndex() }
+        // Whatever is the matter with the index, each message can be looked at.
         return try page(query, of: market, by: nil, after: cursor, limit: limit)
       }
     }
@@ -44,37 +41,16 @@ actor MessageKeeper {
     }
   }
 
-  /// The file that stands at the path now; nil while nobody ever said anything.
-  private func opened() throws(SQLiteFault) -> MarketDatabase? {
-    let now = FileState(of: paths.market)
-    guard case .present(let signature) = now else { return nil }
-    if let market, case .present(let then)? = file, then.device == signature.device, then.node == signature.node {
-      return market
-    }
-    try? market?.close()
-    market = nil
-    let opened = try MarketDatabase(path: paths.market)
-    (market, file) = (opened, FileState(of: paths.market))
+  private func opened() throws(SQLiteFault) -> MarketDatabase {
+    if let market { return market }
+    let opened = try MarketDatabase(reading: paths.market)
+    market = opened
     return opened
   }
 
-  /// Nil where none can be made.
-  private func openedIndex() throws(SQLiteFault) -> MessageIndex? {
-    if let index, FileState(of: paths.messages) != .absent { return index }
-    index = nil
-    do throws(SQLiteFault) { index = try MessageIndex(path: paths.messages) } catch {
-      switch error {
-      case .damaged, .otherVersion:
-        ListingIndex.discard(path: paths.messages)
-        index = try? MessageIndex(path: paths.messages)
-      case .busy, .diskFull, .unavailable: return nil
-      }
-    }
+  /// Nil where nothing can be written: then each message is looked at.
+  private func openedIndex() -> MessageIndex? {
+    if index == nil { index = try? MessageIndex(path: paths.market) }
     return index
-  }
-
-  private func discardIndex() {
-    index = nil
-    ListingIndex.discard(path: paths.messages)
   }
 }

@@ -30,6 +30,9 @@ struct GramTable {
     }
   }
 
+  /// What is dropped to empty it: first what looks at its tokens.
+  var tables: [String] { [counts, rows, name, frequency] }
+
   var statements: [String] {
     let prefix = keptPrefix.map { ", prefix='\($0)'" } ?? ""
     return [

@@ -18,7 +18,7 @@ struct CrashMarket {
       listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
       chats: store.chats, outbox: store.outbox, messages: store.messages,
       files: FolderAttachmentStore(folder: folder, references: store.accounts, clock: MachineClock()),
-      guest: FileNeighborhoodChoiceStore(path: folder + "/Library/Guest.json"),
+      guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: MachineClock(), random: MachineRandom())
   }

@@ -81,7 +81,7 @@ struct KilledPictureSaver {
       if isDrafted { stepMilliseconds = Clock.milliseconds - draftedAt }
       (isDrafted, isSaved) = (false, false)
     case .fault(let words): fault = words
-    case .found, .missed, .folding, .folded: fault = "it said “\(line)”"
+    case .found, .missed, .exporting, .exported: fault = "it said “\(line)”"
     }
   }
 }

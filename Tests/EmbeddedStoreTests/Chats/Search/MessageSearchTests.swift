@@ -1,14 +1,13 @@
-import Foundation
 import MarketTesting
 import Marketplace
 import Testing
 
 @testable import EmbeddedStore
 
-/// M10: messages are found by an index that may be anything and is never believed.
+/// Messages are found by an index that searches build, and that is never trusted.
 @Suite(.serialized) struct MessageSearchTests {
   private let folder: TemporaryFolder
-  private var index: String { folder.path + "/Library/Messages.sqlite" }
+  private var market: String { folder.path + "/Library/Market.sqlite" }
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -79,38 +78,40 @@ import Testing
     #expect(try await all(search(), limit: 3) == Self.tens)
   }
 
-  @Test func sayingMakesNoIndexAndSearchingIsUpToDate() async throws {
+  /// The numbers of the messages that are in the index.
+  private func indexed() throws -> Range<Int>? { try MessageIndex(path: market).covered()?.numbers }
+
+  @Test func sendingAddsNothingToTheIndexAndSearchingIsUpToDate() async throws {
     let store = try await opened()
     try await talk(store)
-    #expect(!FileManager.default.fileExists(atPath: index))
+    #expect(try indexed() == nil)
     let search = search()
     #expect(try await all(search) == Self.tens)
-    #expect(FileManager.default.fileExists(atPath: index))
+    let first = try #require(try indexed())
+    #expect(first.lowerBound < 20 && first.upperBound == 201, "the rest was looked at one by one")
     try await talk(store, from: 201, upTo: 300)
+    #expect(try indexed() == first)
     #expect(try await all(search) == Array(stride(from: 300, through: 10, by: -10)))
+    let second = try #require(try indexed())
+    #expect(second.lowerBound <= first.lowerBound && second.upperBound > first.upperBound)
   }
 
-  @Test func anIndexThatIsLostDamagedOrOfAnotherFileIsMadeAnew() async throws {
+  @Test func anIndexOfOtherMessagesIsMadeAnew() async throws {
     let store = try await opened()
     try await talk(store)
+    let index = try MessageIndex(path: market)
+    _ = try index.add([], from: nil, to: MessageIndex.Covered(numbers: 1..<201, newest: ChatSample.id(777).bytes))
     #expect(try await all(search()) == Self.tens)
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: index + suffix) }
-    #expect(try await all(search()) == Self.tens, "removed")
-    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: index + suffix) }
-    try Data(repeating: 7, count: 40_000).write(to: URL(filePath: index))
-    #expect(try await all(search()) == Self.tens, "no database")
-    let database = try MessageIndex(path: index)
-    try database.clear()
-    _ = try database.add(
-      [], from: nil, to: MessageIndex.Covered(numbers: 1..<201, newest: ChatSample.id(777).bytes))
-    #expect(try await all(search()) == Self.tens, "of another file")
+    try index.clear()
+    #expect(try await all(search()) == Self.tens)
   }
 
-  @Test func whereNoIndexCanBeMadeAllIsLookedAt() async throws {
+  @Test func withoutAnIndexEveryMessageIsLookedAt() async throws {
     let store = try await opened()
     try await talk(store)
-    try FileManager.default.createDirectory(atPath: index, withIntermediateDirectories: true)
+    try MarketDatabase(path: market).write { sql throws(SQLiteFault) in try sql.run("DROP TABLE message_covered") }
     #expect(try await all(search()) == Self.tens)
+    #expect(throws: SQLiteFault.damaged) { try indexed() }
   }
 
   @Test func twoProgramsBringOnOneIndex() async throws {
@@ -130,7 +131,7 @@ import Testing
     #expect(found == [Self.tens, Self.tens])
   }
 
-  @Test func whoseQuestionIsNotWantedAnyMoreIsNotAnswered() async throws {
+  @Test func aCancelledSearchIsNotAnswered() async throws {
     let store = try await opened()
     try await talk(store, upTo: 20)
     let search = search()
@@ -144,10 +145,10 @@ import Testing
     #expect(await task.value == .cancelled)
   }
 
-  @Test func nothingIsFoundOrMadeWhereNobodyEverWas() async throws {
+  @Test func nothingIsFoundWhereNothingWasSaid() async throws {
     _ = try await folder.open("[]")
     let page = try await search().search(Self.query, after: nil, limit: 5)
     #expect(page == MessageSearchPage(items: [], next: nil))
-    #expect(!FileManager.default.fileExists(atPath: index))
+    #expect(try indexed() == nil)
   }
 }

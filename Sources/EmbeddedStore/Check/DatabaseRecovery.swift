@@ -1,0 +1,171 @@
+internal import GRDBSQLite
+import Glibc
+internal import Marketplace
+
+/// Builds a new Market.sqlite of what can still be read of a damaged one, and of Products.json.
+struct DatabaseRecovery {
+  let paths: StorePaths
+  /// The listings of Products.json, for those that cannot be read from the database.
+  let products: [StoredListing]
+
+  /// Sets the damaged file aside and builds a new one; gives what was recovered. Throws when that fails, and the damaged file is
+  /// back in its place then.
+  func run() throws(SQLiteFault) -> StoreFinding {
+    let aside = freeName()
+    try move(to: aside)
+    do throws(SQLiteFault) {
+      let finding = try rebuild(from: aside)
+      return finding
+    } catch {
+      for suffix in ["", "-wal", "-shm"] { unlink(paths.market + suffix) }
+      for suffix in ["", "-wal"] { rename(aside + suffix, paths.market + suffix) }
+      throw error
+    }
+  }
+
+  private func freeName() -> String {
+    var number = 1
+    func name() -> String { "\(paths.market).damaged-\(number)" }
+    while ["", "-wal"].contains(where: { FileState(of: name() + $0) != .absent }) { number += 1 }
+    return name()
+  }
+
+  private func move(to aside: String) throws(SQLiteFault) {
+    guard rename(paths.market, aside) == 0 || errno == ENOENT else { throw .unavailable(code: SQLITE_CANTOPEN) }
+    rename(paths.market + "-wal", aside + "-wal")
+    unlink(paths.market + "-shm")
+  }
+
+  private func rebuild(from aside: String) throws(SQLiteFault) -> StoreFinding {
+    let new = try MarketDatabase(path: paths.market)
+    let old = try? SealedDatabase(path: aside)
+    var unreadable = 0
+    for table in MarketSchema.recoverable {
+      let isWhole = try old.map { old throws(SQLiteFault) in try copy(table, from: old, to: new) } ?? false
+      if !isWhole { unreadable += 1 }
+    }
+    try new.write { sql throws(SQLiteFault) in
+      // They tell of tables that are derived anew.
+      for name in [SQL.building, DescriptionReach.name] { try sql.setMeta(name, to: nil) }
+      for statement in Self.repairs { try sql.run(statement, isKept: false) }
+    }
+    let listings = try recoverListings(old, into: new)
+    if !listings.isWhole { unreadable += 1 }
+    let count = try new.read { sql throws(SQLiteFault) in
+      (
+        accounts: try sql.integer("SELECT count(*) FROM account") ?? 0,
+        messages: try sql.integer("SELECT count(*) FROM message") ?? 0
+      )
+    }
+    try new.close()
+    return .recovered(
+      aside: aside, listings: listings.count, fromProducts: listings.fromProducts, accounts: count.accounts,
+      messages: count.messages, unreadable: unreadable)
+  }
+
+  /// Copies the rows of a table that can be read, from both ends. False when some cannot.
+  private func copy(_ table: String, from old: SealedDatabase, to new: MarketDatabase) throws(SQLiteFault) -> Bool {
+    var columns: [String] = []
+    try new.read { sql throws(SQLiteFault) in
+      try sql.rows("SELECT name FROM pragma_table_info('\(table)')", isKept: false) { row in
+        columns.append(row.text(0))
+        return true
+      }
+    }
+    let names = columns.joined(separator: ", ")
+    let places = columns.map { _ in "?" }.joined(separator: ", ")
+    return try new.write { sql throws(SQLiteFault) in
+      var failure: SQLiteFault?
+      func read(_ order: String) throws(SQLiteFault) -> Bool {
+        do throws(SQLiteFault) {
+          try old.rows("SELECT \(names) FROM \(table)\(order)") { row throws(SQLiteFault) in
+            let values = columns.indices.map { row.value($0) }
+            do throws(SQLiteFault) {
+              try sql.run("INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(places))", values)
+            } catch {
+              failure = error
+              throw error
+            }
+            return true
+          }
+          return true
+        } catch {
+          if let failure { throw failure }
+          return false
+        }
+      }
+      if try read("") { return true }
+      _ = try read(" ORDER BY 1 DESC")
+      return false
+    }
+  }
+
+  /// Rows of chats whose room or message could not be read are taken out, and rooms end with the newest message that is left.
+  private static let repairs = [
+    "DELETE FROM seat WHERE room NOT IN (SELECT number FROM room)",
+    "DELETE FROM message WHERE room NOT IN (SELECT number FROM room)",
+    "DELETE FROM card WHERE message NOT IN (SELECT number FROM message)",
+    "DELETE FROM bookmark WHERE message NOT IN (SELECT number FROM message)",
+    """
+    UPDATE seat SET activity = (SELECT max(number) FROM message WHERE message.room = seat.room)
+    WHERE activity NOT IN (SELECT number FROM message)
+    """,
+    """
+    UPDATE room SET newest = (SELECT max(number) FROM message WHERE message.room = room.number)
+    WHERE newest NOT IN (SELECT number FROM message)
+    """,
+  ]
+
+  /// Listings keep their places in the file; those that only Products.json has follow them.
+  private func recoverListings(_ old: SealedDatabase?, into new: MarketDatabase) throws(SQLiteFault)
+    -> (count: Int, fromProducts: Int, isWhole: Bool)
+  {
+    var lines: [Int: [UInt8]] = [:]
+    func read(_ order: String) -> Bool {
+      do throws(SQLiteFault) {
+        guard let old else { return false }
+        try old.rows("SELECT position, line FROM entry ORDER BY position\(order)") { row in
+          lines[row.integer(0)] = row.blob(1)
+          return true
+        }
+        return true
+      } catch {
+        return false
+      }
+    }
+    let isWhole = read("")
+    if !isWhole { _ = read(" DESC") }
+    var known: Set<ID<Listing>> = []
+    let count = try new.writeListings { writer throws(SQLiteFault) in
+      for (position, line) in lines.sorted(by: { $0.key < $1.key }) {
+        guard let stored = try? StoredListing(line: line) else {
+          try writer.keepEntry(line, at: position)
+          continue
+        }
+        if known.insert(stored.id).inserted { try writer.put(stored, at: position) }
+      }
+      return known.count
+    }
+    let others = isWhole ? [] : products.filter { known.insert($0.id).inserted }
+    let end = lines.keys.max() ?? 0
+    try new.writeListings { writer throws(SQLiteFault) in
+      for (place, stored) in others.enumerated() {
+        try writer.put(stored, at: end + (place + 1) * ProductsMirror.gap)
+      }
+    }
+    return (count, others.count, isWhole)
+  }
+}
+
+extension SQLRow {
+  /// Whatever is in a column.
+  fileprivate func value(_ column: Int) -> SQLValue {
+    switch sqlite3_column_type(statement, CInt(column)) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(real(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Marketplace
+
+/// Compares all that an index has for searches in descriptions with its listings, as far as they are read.
+struct DescriptionCheck {
+  private let reach: DescriptionReach
+  /// Sums of what descriptions should say, by the positions of their listings.
+  private var codes: [Int: UInt64] = [:]
+
+  init(_ source: some RowSource) throws(SQLiteFault) { reach = try DescriptionReach.known(RowMeta(source)) }
+
+  private var isEmpty: Bool { reach.numbers.isEmpty }
+
+  /// Takes in a listing as the database has it.
+  mutating func add(_ listing: Listing, position: Int) {
+    if !isEmpty { codes[position] = RowSum.of(DescriptionText.code(of: listing)) }
+  }
+
+  /// How many rows are not as they should be.
+  func disagreements(in source: some RowSource) throws(SQLiteFault) -> Int {
+    if isEmpty { return 0 }
+    var wrong: Set<Int> = []
+    var tokens = TokenSums()
+    var known: Set<Int> = []
+    try source.rows(
+      """
+      SELECT number, \(SearchSieve.columns(of: "search")), description.key FROM search
+      LEFT JOIN description USING(number)
+      """
+    ) { found throws(SQLiteFault) in
+      let (number, row) = (found.integer(0), SearchRow(found, from: 1))
+      guard reach.numbers.contains(number), !found.isNull(9) else {
+        if reach.numbers.contains(number) != !found.isNull(9) { wrong.insert(number) }
+        return true
+      }
+      known.insert(number)
+      let code = found.blob(9)
+      if codes[row.position] != RowSum.of(code) { wrong.insert(number) }
+      tokens.add(DescriptionText.grams(of: row, code), to: number)
+      return true
+    }
+    try source.rows("SELECT number FROM description") { row in
+      if !known.contains(row.integer(0)) { wrong.insert(row.integer(0)) }
+      return true
+    }
+    wrong.formUnion(try tokens.disagreements(in: source, .descriptions))
+    return wrong.count
+  }
+}
+
+/// The small values of a database that only answers statements.
+struct RowMeta<Source: RowSource>: MetaSource {
+  let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  /// `name`: of ours, without quotes.
+  func meta(_ name: String) throws(SQLiteFault) -> String? {
+    var found: String?
+    try source.rows("SELECT value FROM meta WHERE name = '\(name)'") { row in
+      found = row.text(0)
+      return false
+    }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+internal import Marketplace
+
+/// Anything that answers statements, row by row.
+protocol RowSource {
+  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault)
+}
+
+extension SealedDatabase: RowSource {
+  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {
+    try rows(text, blob: nil, visit)
+  }
+}
+
+extension SQL: RowSource {
+  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {
+    try rows(text, [], isKept: false, visit)
+  }
+}
+
+/// Compares all that a database has for searches with its listings: the rows and their order, each of their tokens, the
+/// words of titles, and descriptions.
+struct SearchCheck {
+  /// Sums of what rows should say, by their positions.
+  private var rows: [Int: UInt64] = [:]
+  /// How often words should be there, and how they are written.
+  private var words = WordCounts()
+  private let reader = TitleReader()
+  private var descriptions: DescriptionCheck
+
+  init(_ source: some RowSource) throws(SQLiteFault) { descriptions = try DescriptionCheck(source) }
+
+  /// Takes in a listing as the database has it.
+  mutating func add(_ listing: Listing, place: Int, seller: Int, position: Int) {
+    let row = StoredRow(listing, place: place, seller: seller)
+    let title = row.facets.isDeleted ? nil : SearchedTitle(listing.title, reader)
+    if let row = SearchRow(listing, row, position: position, title) { rows[position] = Self.sum(of: row) }
+    if row.isPublic { words.add(listing.title, 1, reader) }
+    descriptions.add(listing, position: position)
+  }
+
+  /// How many rows and words are not as they should be.
+  func disagreements(in source: some RowSource) throws(SQLiteFault) -> Int {
+    var missing = rows
+    var wrong: Set<Int> = []
+    var tokens = TokenSums()
+    var last: Bound?
+    try source.rows(
+      """
+      SELECT number, cursor, \(SearchSieve.columns(of: "search"))
+      FROM search CROSS JOIN listing ON listing.position = search.position ORDER BY number
+      """
+    ) { found throws(SQLiteFault) in
+      let (number, bound, row) = (found.integer(0), try found.bound(1), SearchRow(found, from: 2))
+      if missing.removeValue(forKey: row.position) != Self.sum(of: row) { wrong.insert(number) }
+      if let last, last <= bound { wrong.insert(number) }
+      last = bound
+      tokens.add(Gram.text(of: row), to: number)
+      return true
+    }
+    wrong.formUnion(try tokens.disagreements(in: source, .titles))
+    return try missing.count + wrong.count + wrongWords(in: source) + descriptions.disagreements(in: source)
+  }
+
+  private func wrongWords(in source: some RowSource) throws(SQLiteFault) -> Int {
+    var found = words
+    var keys: [Int: [UInt8]] = [:]
+    try source.rows("SELECT number, key, titles FROM word") { row in
+      keys[row.integer(0)] = row.blob(1)
+      found.take(row.blob(1), titles: row.integer(2))
+      return true
+    }
+    var strays = 0
+    try source.rows("SELECT word, text, uses FROM spelling") { row in
+      if let key = keys[row.integer(0)] {
+        found.take(key, spelling: row.blob(1), uses: row.integer(2))
+      } else {
+        strays += 1
+      }
+      return true
+    }
+    return strays + found.count
+  }
+
+  private static func sum(of row: SearchRow) -> UInt64 {
+    var bytes: [UInt8] = []
+    let numbers = [
+      row.position, row.facets.rawValue, row.won ?? -1, row.hearts, row.seller, row.key.count, row.marks.count,
+    ]
+    for number in numbers {
+      withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    }
+    return RowSum.of(bytes + row.key + row.marks + row.initials)
+  }
+}

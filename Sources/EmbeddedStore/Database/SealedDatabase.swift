@@ -1,0 +1,107 @@
+internal import GRDBSQLite
+import Glibc
+
+/// A database that is only looked at: nothing of it is changed, and nothing is made beside it.
+///
+/// Belongs to one thread.
+final class SealedDatabase {
+  private let connection: OpaquePointer
+
+  /// Throws when there is none at `path`, or it cannot be read.
+  init(path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      // A pipe would make it wait for ever.
+      throw .unavailable(code: SQLITE_CANTOPEN)
+    }
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(Self.address(of: path, ignoringEmptyLog: ignoringEmptyLog), &opened, flags, nil)
+    guard let opened, code == SQLITE_OK else {
+      sqlite3_close_v2(opened)
+      throw SQLiteFault(sqlite: code)
+    }
+    sqlite3_extended_result_codes(opened, 1)
+    sqlite3_busy_timeout(opened, 5000)
+    connection = opened
+  }
+
+  deinit { sqlite3_close_v2(connection) }
+
+  /// Does `body` on one state of the database.
+  func look<Answer>(_ body: (SealedDatabase) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
+    try rows("BEGIN") { _ in true }
+    defer { try? rows("COMMIT") { _ in true } }
+    return try body(self)
+  }
+
+  /// Calls `visit` for each row until it gives false.
+  func rows(
+    _ text: String, blob: [UInt8]? = nil, _ visit: (SQLRow) throws(SQLiteFault) -> Bool
+  ) throws(SQLiteFault) {
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v2(connection, text, -1, &prepared, nil)
+    guard code == SQLITE_OK, let statement = prepared else { throw SQLiteFault(sqlite: code) }
+    defer { sqlite3_finalize(statement) }
+    if let blob {
+      // SQLite copies what it is given at once.
+      let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+      _ = blob.withUnsafeBytes { sqlite3_bind_blob(statement, 1, $0.baseAddress, CInt($0.count), transient) }
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: if try !visit(SQLRow(statement: statement)) { return }
+      case SQLITE_DONE: return
+      default: throw SQLiteFault(sqlite: sqlite3_extended_errcode(connection))
+      }
+    }
+  }
+
+  /// The first column of the first row; nil without a row.
+  func integer(_ text: String) throws(SQLiteFault) -> Int? {
+    var found: Int?
+    try rows(text) { row in
+      found = row.integer(0)
+      return false
+    }
+    return found
+  }
+
+  /// The same of text; `blob` is what the statement asks for.
+  func text(_ text: String, blob: [UInt8]? = nil) throws(SQLiteFault) -> String? {
+    var found: String?
+    try rows(text, blob: blob) { row in
+      found = row.text(0)
+      return false
+    }
+    return found
+  }
+
+  /// Whether it has no tables. GRDB makes its own table before the first migration; a program may have been killed in between.
+  var isEmpty: Bool {
+    get throws(SQLiteFault) {
+      try integer("SELECT count(*) FROM sqlite_schema WHERE tbl_name != 'grdb_migrations'") ?? 0 == 0
+    }
+  }
+
+  /// Throws `.damaged` unless its pages agree with each other and it is of this kind (`PRAGMA application_id`).
+  func check(application: Int) throws(SQLiteFault) {
+    guard try integer("PRAGMA application_id") == application, try text("PRAGMA quick_check(1)") == "ok" else {
+      throw .damaged
+    }
+  }
+
+  /// The address by which SQLite reads the database at `path` and makes nothing beside it. Where a log lies beside it some
+  /// program may be at work on it: then both are read as any reader does, for which something is made beside it. Where there is no
+  /// room for that, a log in which nothing is counts as none with `ignoringEmptyLog`.
+  static func address(of path: String, ignoringEmptyLog: Bool = false) -> String {
+    let hasLog =
+      switch FileState(of: path + "-wal") {
+      case .absent: false
+      case .present(let log): log.size > 0 || !ignoringEmptyLog
+      case .hidden: true
+      }
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+    return "file:\(escaped)?\(hasLog ? "mode=ro" : "immutable=1")"
+  }
+}

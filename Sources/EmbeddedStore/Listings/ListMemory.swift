@@ -1,0 +1,111 @@
+internal import Marketplace
+
+/// What is remembered of one state of the index.
+final class ListMemory {
+  private var changeNumber = -1
+  private var blocks: [ListKey: ListBlocks] = [:]
+  private var unions: [ListUnion.Name: UnionMemory] = [:]
+  /// Names of `unions`, the one asked for last at the end.
+  private var recent: [ListUnion.Name] = []
+  private var leftOut: (unseen: Unseen, listings: [LeftOut])?
+  private var sieves: [ListUnion.Name: [LeftOut]] = [:]
+
+  /// Screens that lie on one another ask for a list and what is new above it, in each category of a tally.
+  private static let mostUnions = 64
+  private static let mostBlocks = 1024
+
+  /// Forgets everything when it is of another state.
+  func follow(_ changeNumber: Int) {
+    guard changeNumber != self.changeNumber else { return }
+    self.changeNumber = changeNumber
+    blocks = [:]
+    unions = [:]
+    recent = []
+    leftOut = nil
+    sieves = [:]
+  }
+
+  func blocks(of list: ListKey, _ sql: SQL) throws(SQLiteFault) -> ListBlocks {
+    if let known = blocks[list] { return known }
+    let found = try ListBlocks(of: list, sql)
+    if blocks.count >= Self.mostBlocks { blocks = [:] }
+    blocks[list] = found
+    return found
+  }
+
+  /// What one person is not shown; asked by another, it is looked up anew.
+  func leftOut(_ unseen: Unseen, _ sql: SQL) throws(SQLiteFault) -> [LeftOut] {
+    if let leftOut, leftOut.unseen == unseen { return leftOut.listings }
+    let found = try LeftOut.all(unseen, sql)
+    leftOut = (unseen, found)
+    sieves = [:]
+    return found
+  }
+
+  /// What of that stands in a union.
+  func sieve(
+    _ name: ListUnion.Name, _ unseen: Unseen, make: () throws(SQLiteFault) -> [LeftOut]
+  ) throws(SQLiteFault) -> [LeftOut] {
+    if leftOut?.unseen == unseen, let known = sieves[name] { return known }
+    let made = try make()
+    if sieves.count >= Self.mostUnions { sieves = [:] }
+    sieves[name] = made
+    return made
+  }
+
+  func union(_ name: ListUnion.Name, make: () throws(SQLiteFault) -> UnionMemory) throws(SQLiteFault) -> UnionMemory {
+    if let known = unions[name] {
+      if recent.last != name {
+        recent.removeAll { $0 == name }
+        recent.append(name)
+      }
+      return known
+    }
+    let made = try make()
+    if recent.count >= Self.mostUnions { unions[recent.removeFirst()] = nil }
+    unions[name] = made
+    recent.append(name)
+    return made
+  }
+}
+
+/// What is remembered of one union of lists.
+final class UnionMemory {
+  /// Without the viewer's own withdrawn ones; nil until it has been counted.
+  var total: Int?
+  /// Hidden and deleted listings of the viewer, which no list has; newest first.
+  let withdrawn: [WithdrawnListing]
+  /// How many are on or above some bounds, the highest bound first.
+  private var anchors: [(bound: Bound, rank: Int)] = []
+
+  private static let mostAnchors = 512
+
+  init(withdrawn: [WithdrawnListing]) { self.withdrawn = withdrawn }
+
+  func note(_ bound: Bound, rank: Int) {
+    let index = anchors.partitionPoint { $0.bound <= bound }
+    if anchors.indices.contains(index), anchors[index].bound == bound { return }
+    if anchors.count >= Self.mostAnchors { anchors = [] }
+    anchors.insert((bound, rank), at: min(index, anchors.count))
+  }
+
+  /// The nearest known bounds above (or on) and below `bound`.
+  func around(_ bound: Bound) -> (above: (bound: Bound, rank: Int)?, below: (bound: Bound, rank: Int)?) {
+    let index = anchors.partitionPoint { $0.bound <= bound }
+    let isOn = anchors.indices.contains(index) && anchors[index].bound == bound
+    let above = isOn ? anchors[index] : index > 0 ? anchors[index - 1] : nil
+    return (above, anchors.indices.contains(index) ? anchors[index] : nil)
+  }
+
+  /// The known bounds nearest to an index.
+  func around(rank: Int) -> (above: (bound: Bound, rank: Int)?, below: (bound: Bound, rank: Int)?) {
+    let index = anchors.partitionPoint { $0.rank > rank }
+    return (index > 0 ? anchors[index - 1] : nil, anchors.indices.contains(index) ? anchors[index] : nil)
+  }
+}
+
+/// A listing that only its seller sees.
+struct WithdrawnListing {
+  let member: Member
+  let facets: Facets
+}

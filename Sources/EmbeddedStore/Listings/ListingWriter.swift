@@ -1,0 +1,199 @@
+internal import GRDB
+internal import Marketplace
+
+/// Changes listings and all that is derived from them, within one transaction.
+final class ListingWriter {
+  let sql: SQL
+  /// A build is under way: lists are made at its end.
+  let isBuilding: Bool
+  private var places: [String: Int] = [:]
+  private var sellers: [ID<Account>: (name: String, number: Int)] = [:]
+  /// Places whose popular listings have to be found again.
+  var stalePlaces: Set<Int> = []
+  /// Changes of `total` that are not written yet.
+  var totals: [ListKey: Int] = [:]
+  private var hasChangedEverything = false
+  private var hasNotedQuietly = false
+  /// What is read from Products.json need not be exported; everything else must be.
+  var isImporting = false
+  /// The changes are of a kind that nobody has to be told of one by one.
+  var isQuiet = false
+  private let search: SearchWriter
+
+  init(_ sql: SQL) throws(SQLiteFault) {
+    self.sql = sql
+    isBuilding = try sql.isBuilding
+    search = SearchWriter(sql, isBuilding: isBuilding)
+  }
+
+  /// Adds a listing, or replaces the one of its identity. Its entry keeps its position unless `position` is given; a new one
+  /// stands before all others. `line` is the listing's canonical line when the caller has it at hand. Gives whether it
+  /// is new.
+  @discardableResult
+  func put(_ stored: StoredListing, at position: Int? = nil, line: [UInt8]? = nil) throws(SQLiteFault) -> Bool {
+    if isBuilding, let position {
+      return try put(PreparedListing(stored, line: line, search.reader), at: position)
+    }
+    return try replace(stored, at: position, line: line)
+  }
+
+  /// Like the other, as fast as it can be in a build.
+  @discardableResult
+  func put(_ prepared: PreparedListing, at position: Int) throws(SQLiteFault) -> Bool {
+    if isBuilding, try add(prepared, at: position) { return true }
+    return try replace(prepared.stored, at: position, line: prepared.line)
+  }
+
+  private func replace(_ stored: StoredListing, at position: Int?, line: [UInt8]?) throws(SQLiteFault) -> Bool {
+    let new = try row(of: stored.listing)
+    let old = try sql.row(of: stored.id)
+    let line = line ?? stored.line
+    let oldLine = try old.flatMap { old throws(SQLiteFault) in try sql.line(at: old.position) }
+    let saysTheSame = old?.row == new && oldLine == line
+    if saysTheSame, position == nil || position == old?.position { return false }
+    let oldSearch = try old.flatMap { old throws(SQLiteFault) in try search.row(of: old.row, at: old.position) }
+    if !saysTheSame, !isImporting { try sql.keepExportBase(of: stored.id, oldLine) }
+    let known = position ?? old?.position
+    let target = known == nil ? try freePosition() : known ?? 0
+    if let old, old.position != target {
+      try sql.run("DELETE FROM entry WHERE position = ?", [.integer(old.position)])
+      try sql.run("DELETE FROM listing WHERE position = ?", [.integer(old.position)])
+    }
+    try sql.run(
+      "INSERT OR REPLACE INTO entry(position, line) VALUES(?, ?)", [.integer(target), .blob(line)])
+    if old?.row != new || old?.position != target {
+      try sql.run(
+        "INSERT OR REPLACE INTO listing(position, \(StoredRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+        [.integer(target)] + new.values)
+      try move(old.map { ($0.row, $0.position) }, to: (new, target))
+    }
+    let title = new.facets.isDeleted ? nil : SearchedTitle(stored.listing.title, search.reader)
+    try search.change(
+      oldSearch, from: old?.row.bound, to: SearchRow(stored.listing, new, position: target, title), at: new.bound)
+    if saysTheSame {
+      try noteQuietly()
+    } else {
+      let oldTitle = try old.flatMap { old throws(SQLiteFault) in try publicTitle(old.row, oldLine) }
+      search.changeWords(from: oldTitle, to: new.isPublic ? stored.listing.title : nil)
+      try noteChange(of: stored.id)
+    }
+    return old == nil
+  }
+
+  /// Adds a listing without a look at what is there, as nearly all are that a build brings. False, with nothing done, when its
+  /// identity or position is known.
+  private func add(_ prepared: PreparedListing, at position: Int) throws(SQLiteFault) -> Bool {
+    let stored = prepared.stored
+    let row = try row(of: stored.listing)
+    try sql.run(
+      "INSERT OR IGNORE INTO listing(position, \(StoredRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+      [.integer(position)] + row.values)
+    guard sql.database.changesCount == 1 else { return false }
+    try sql.run("INSERT INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(prepared.line)])
+    try move(nil, to: (row, position))
+    try search.change(
+      nil, from: nil, to: SearchRow(stored.listing, row, position: position, prepared.title), at: row.bound)
+    if row.isPublic, let title = prepared.title { search.addWords(title) }
+    try noteChange(of: stored.id)
+    return true
+  }
+
+  private func row(of listing: Listing) throws(SQLiteFault) -> StoredRow {
+    StoredRow(listing, place: try place(listing.neighborhood), seller: try seller(listing))
+  }
+
+  private func publicTitle(_ row: StoredRow, _ line: [UInt8]?) throws(SQLiteFault) -> String? {
+    guard row.isPublic else { return nil }
+    guard let line, let stored = try? StoredListing(line: line) else { throw .damaged }
+    return stored.listing.title
+  }
+
+  /// Takes a listing and its entry away. Gives what it was; nil when there is none of this identity.
+  @discardableResult
+  func remove(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
+    guard let old = try sql.row(of: id) else { return nil }
+    let stored = try sql.stored(at: old.position)
+    if !isImporting { try sql.keepExportBase(of: id, try sql.line(at: old.position)) }
+    let oldSearch = try search.row(of: old.row, at: old.position)
+    try sql.run("DELETE FROM entry WHERE position = ?", [.integer(old.position)])
+    try sql.run("DELETE FROM listing WHERE position = ?", [.integer(old.position)])
+    try move((old.row, old.position), to: nil)
+    try search.change(oldSearch, from: old.row.bound, to: nil, at: old.row.bound)
+    search.changeWords(from: old.row.isPublic ? stored.listing.title : nil, to: nil)
+    try noteChange(of: id)
+    return stored
+  }
+
+  /// Keeps an element of Products.json that is no listing, as it stands there, at `position`.
+  func keepEntry(_ bytes: [UInt8], at position: Int) throws(SQLiteFault) {
+    try sql.run(
+      "INSERT OR REPLACE INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(bytes)])
+  }
+
+  /// The listing as it is kept, hidden and deleted ones too.
+  func stored(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
+    try sql.row(of: id).map { old throws(SQLiteFault) in try sql.stored(at: old.position) }
+  }
+
+  /// Keeps a small value under a name; nil forgets it.
+  func setMeta(_ name: String, _ value: String?) throws(SQLiteFault) {
+    try sql.setMeta(name, to: value)
+  }
+
+  func meta(_ name: String) throws(SQLiteFault) -> String? { try sql.meta(name) }
+
+  /// Says that more has changed than can be named.
+  func noteChangeOfEverything() throws(SQLiteFault) {
+    guard !hasChangedEverything else { return }
+    hasChangedEverything = true
+    try sql.note(.everything)
+  }
+
+  /// What is done once for all changes of the transaction.
+  func finish() throws(SQLiteFault) {
+    for place in stalePlaces.sorted() where !isBuilding { try settlePopularity(in: place) }
+    stalePlaces = []
+    try writeTotals()
+    try search.finish()
+  }
+
+  private func noteChange(of id: ID<Listing>) throws(SQLiteFault) {
+    if isBuilding { return try noteChangeOfEverything() }
+    if isQuiet { return try noteQuietly() }
+    try sql.note(.listing, id.bytes)
+  }
+
+  /// Nobody has to be told, but what is remembered of the lists is outdated.
+  private func noteQuietly() throws(SQLiteFault) {
+    guard !hasNotedQuietly else { return }
+    hasNotedQuietly = true
+    try sql.note(.quiet)
+  }
+
+  private func freePosition() throws(SQLiteFault) -> Int {
+    try sql.integer("SELECT min(position) FROM entry").map { $0 - 1 } ?? 0
+  }
+
+  private func place(_ code: NeighborhoodCode) throws(SQLiteFault) -> Int {
+    if let known = places[code.text] { return known }
+    try sql.run("INSERT OR IGNORE INTO place(code) VALUES(?)", [.text(code.text)])
+    guard let number = try sql.number(of: code) else { throw .damaged }
+    if places.count > 20_000 { places = [:] }
+    places[code.text] = number
+    return number
+  }
+
+  private func seller(_ listing: Listing) throws(SQLiteFault) -> Int {
+    if let known = sellers[listing.seller], known.name == listing.sellerName { return known.number }
+    let values: [SQLValue] = [.blob(listing.seller.bytes), .text(listing.sellerName)]
+    var number = try sql.integer("SELECT number FROM seller WHERE id = ? AND name = ?", values)
+    if number == nil {
+      try sql.run("INSERT INTO seller(id, name) VALUES(?, ?)", values)
+      number = try sql.integer("SELECT number FROM seller WHERE id = ? AND name = ?", values)
+    }
+    if sellers.count > 20_000 { sellers = [:] }
+    guard let number else { throw .damaged }
+    sellers[listing.seller] = (listing.sellerName, number)
+    return number
+  }
+}

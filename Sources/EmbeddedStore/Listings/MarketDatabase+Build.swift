@@ -1,0 +1,161 @@
+internal import GRDB
+internal import Marketplace
+
+/// A build fills an empty index. It can be read meanwhile: every query then looks at all there is, and nothing is popular
+/// yet. One that did not come to its end is begun anew with empty tables.
+extension MarketDatabase {
+  /// Whether a build is under way, or was when its process ended.
+  var isBuilding: Bool {
+    get throws(SQLiteFault) { try read { sql throws(SQLiteFault) in try sql.isBuilding } }
+  }
+
+  /// From here on `writeListings` only adds rows, and gives them the positions that it is told: those of the file, from 1 on.
+  func beginBuild() throws(SQLiteFault) {
+    try writeListings { writer throws(SQLiteFault) in
+      try writer.setMeta(SQL.building, "1")
+      // Whoever asked the empty index for its descriptions has read them all.
+      try writer.setMeta(DescriptionReach.name, nil)
+      for index in ["listing_seller", "listing_score", "search_won", "search_hearts"] {
+        try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
+      }
+      try SearchBuild.begin(writer.sql)
+    }
+    try tune(forBuild: true)
+  }
+
+  /// Makes the lists. `last`, for what has to stand in the index together with them, is done in the same transaction as
+  /// the end. `progress` is told how much is made, from 0 to 1.
+  func endBuild(
+    _ progress: (Double) -> Void = { _ in }, last: (ListingWriter) throws(SQLiteFault) -> Void = { _ in }
+  ) throws(SQLiteFault) {
+    // First, so that the pages it gives back are those of the lists.
+    try SearchBuild.end(self) { progress($0 * Self.searchShare) }
+    for statement in ListingSchema.lateIndexes {
+      try transaction(.immediate) { sql throws(SQLiteFault) in try sql.run(statement, isKept: false) }
+    }
+    try transaction(.immediate) { sql throws(SQLiteFault) in try Self.findPopular(sql) }
+    let lists = Array(Category.allCases.indices) + [ListKey.anyCategory]
+    for (number, category) in lists.enumerated() {
+      try transaction(.immediate) { sql throws(SQLiteFault) in try Self.fillLists(category, sql) }
+      progress(Self.searchShare + (1 - Self.searchShare) * Double(number + 1) / Double(lists.count))
+    }
+    try transaction(.immediate) { sql throws(SQLiteFault) in
+      var long: [ListKey] = []
+      try sql.rows("SELECT category, place FROM total WHERE count > ?", [.integer(SQL.longestBlock)]) {
+        long.append(ListKey(category: $0.integer(0), place: $0.integer(1)))
+        return true
+      }
+      for list in long { try sql.cut(list) }
+    }
+    // All of it is on the disk before it is called whole.
+    try tune(forBuild: false)
+    try writeListings { writer throws(SQLiteFault) in
+      try writer.noteChangeOfEverything()
+      try writer.setMeta(SQL.building, nil)
+      try last(writer)
+    }
+  }
+
+  /// Of the time that the end of a build takes.
+  private static let searchShare = 0.7
+
+  private static func findPopular(_ sql: SQL) throws(SQLiteFault) {
+    var places: [Int] = []
+    try sql.rows("SELECT number FROM place") {
+      places.append($0.integer(0))
+      return true
+    }
+    for place in places {
+      guard let threshold = try sql.popularThreshold(in: place) else { continue }
+      try sql.run("UPDATE place SET threshold = ? WHERE number = ?", [.real(threshold), .integer(place)])
+    }
+  }
+
+  private static func fillLists(_ category: Int, _ sql: SQL) throws(SQLiteFault) {
+    let condition =
+      switch category {
+      case ListKey.anyCategory: "1"
+      case ListKey.popular: "score > (SELECT threshold FROM place WHERE number = listing.place)"
+      default: "facets & \(Facets.bit(of: category)) != 0"
+      }
+    try sql.run(
+      """
+      INSERT INTO member(category, place, cursor, position, facets, won)
+      SELECT \(category), CASE WHEN isOfPlace THEN place ELSE \(ListKey.everywhere) END AS list,
+        cursor, position, facets, won
+      FROM listing CROSS JOIN (SELECT 0 AS isOfPlace UNION ALL SELECT 1)
+      WHERE isPublic AND \(condition) ORDER BY list, cursor
+      """, isKept: false)
+    guard category == ListKey.popular else { return }
+    try sql.run(
+      """
+      INSERT INTO total(place, category, count)
+      SELECT place, category, count(*) FROM member WHERE category = \(category) GROUP BY place
+      """, isKept: false)
+  }
+
+  /// A build turns over more pages than reading does, and need not wait for the disk with each step: one that is cut short is
+  /// begun anew.
+  private func tune(forBuild isBuild: Bool) throws(SQLiteFault) {
+    do {
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA synchronous = \(isBuild ? "NORMAL" : "FULL")")
+        try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 4000)")
+        try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 16_000)")
+        if isBuild { return }
+        // With nothing left in the log nobody would wait for what was written before without waiting.
+        try database.execute(sql: "UPDATE meta SET value = value WHERE name = '\(SQL.building)'")
+        // The next to open the index would read a long log first. Readers that are in the way may keep it; with a log that
+        // long in its place the pages are on the disk, too.
+        try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+      }
+    } catch {
+      throw SQLiteFault(error)
+    }
+  }
+}
+
+extension MarketDatabase {
+  /// Empties the tables of listings and of all that is derived from them.
+  func resetListings() throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      try sql.dropListings()
+      for statement in ListingSchema.tables + ListingSchema.lateIndexes { try sql.run(statement, isKept: false) }
+      try sql.setMeta(SQL.building, to: nil)
+      try sql.note(.everything)
+    }
+  }
+
+  /// Makes all that is derived from the listings anew, in one transaction.
+  func rebuildLists() throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in
+      var entries: [(position: Int, line: [UInt8], isListing: Bool)] = []
+      try sql.rows("SELECT position, line FROM entry ORDER BY position", isKept: false) { row in
+        let line = row.blob(1)
+        entries.append((row.integer(0), line, (try? StoredListing(line: line)) != nil))
+        return true
+      }
+      try sql.dropListings()
+      for statement in ListingSchema.tables + ListingSchema.lateIndexes { try sql.run(statement, isKept: false) }
+      try sql.changeListings { writer throws(SQLiteFault) in
+        writer.isImporting = true
+        writer.isQuiet = true
+        for entry in entries {
+          if entry.isListing, let stored = try? StoredListing(line: entry.line) {
+            try writer.put(stored, at: entry.position, line: entry.line)
+          } else {
+            try writer.keepEntry(entry.line, at: entry.position)
+          }
+        }
+      }
+      try sql.note(.everything)
+    }
+  }
+}
+
+extension SQL {
+  fileprivate func dropListings() throws(SQLiteFault) {
+    for table in ListingSchema.tableNames { try run("DROP TABLE IF EXISTS \(table)", isKept: false) }
+    try setMeta(DescriptionReach.name, to: nil)
+  }
+}

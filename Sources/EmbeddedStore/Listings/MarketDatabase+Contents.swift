@@ -1,0 +1,94 @@
+internal import Marketplace
+
+/// What the store itself asks: small values, short ids, sellers.
+extension MarketDatabase {
+  func meta(_ name: String) throws(SQLiteFault) -> String? {
+    try read { sql throws(SQLiteFault) in try sql.meta(name) }
+  }
+
+  /// How many listings there are, hidden and deleted ones too.
+  func count() throws(SQLiteFault) -> Int {
+    try read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM listing") ?? 0 }
+  }
+
+  /// The identities that `short` fits, hidden and deleted listings too: those that begin with it from the index, and those that
+  /// end with it by a look at each.
+  func ids(like short: ShortID) throws(SQLiteFault) -> [ID<Listing>] {
+    func bytes(_ digits: String) -> [UInt8] {
+      let (high, low) = (UInt64(digits.prefix(16), radix: 16), UInt64(digits.suffix(16), radix: 16))
+      return ID<Listing>(high: high ?? 0, low: low ?? 0).bytes
+    }
+    let digits = short.digits
+    let missing = 32 - digits.utf8.count
+    let (zeros, highest) = (String(repeating: "0", count: missing), String(repeating: "f", count: missing))
+    let end = bytes(zeros + digits).suffix(digits.utf8.count / 2)
+    // The beginning of the last eight digits, which are four bytes.
+    let start = bytes(digits + zeros).prefix(min(4, digits.utf8.count / 2))
+    return try read { sql throws(SQLiteFault) in
+      var found: Set<ID<Listing>> = []
+      try sql.rows(
+        """
+        SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, 9) BETWEEN ?1 AND ?2
+        UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, \(-end.count)) = ?3
+        UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, -4, \(start.count)) = ?4
+        """,
+        [.blob(bytes(digits + zeros)), .blob(bytes(digits + highest)), .blob(Array(end)), .blob(Array(start))]
+      ) { row in
+        if let id = ID<Listing>(bytes: row.blob(0)), short.fits(id) { found.insert(id) }
+        return true
+      }
+      return found.sorted()
+    }
+  }
+
+  /// The accounts whose listings carry this name now, sorted.
+  func sellers(named name: String) throws(SQLiteFault) -> [ID<Account>] {
+    try read { sql throws(SQLiteFault) in
+      var sellers: [ID<Account>] = []
+      try sql.rows(
+        """
+        SELECT DISTINCT id FROM seller WHERE name = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
+        ORDER BY id
+        """, [.text(name)]
+      ) { row in
+        if let id = ID<Account>(bytes: row.blob(0)) { sellers.append(id) }
+        return true
+      }
+      return sellers
+    }
+  }
+
+  /// The names that the listings of an account carry now, sorted.
+  func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
+    try read { sql throws(SQLiteFault) in
+      var names: [String] = []
+      try sql.rows(
+        """
+        SELECT name FROM seller WHERE id = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
+        ORDER BY name
+        """, [.blob(seller.bytes)]
+      ) { row in
+        names.append(row.text(0))
+        return true
+      }
+      return names
+    }
+  }
+}
+
+extension SQL {
+  /// The listings of an account that carry another name than this, hidden and deleted ones too.
+  func listings(of seller: ID<Account>, notNamed name: String) throws(SQLiteFault) -> [StoredListing] {
+    var positions: [Int] = []
+    try rows(
+      "SELECT position FROM listing WHERE seller IN (SELECT number FROM seller WHERE id = ? AND name != ?)",
+      [.blob(seller.bytes), .text(name)]
+    ) { row in
+      positions.append(row.integer(0))
+      return true
+    }
+    var found: [StoredListing] = []
+    for position in positions { found.append(try stored(at: position)) }
+    return found
+  }
+}

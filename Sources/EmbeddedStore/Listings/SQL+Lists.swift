@@ -1,0 +1,119 @@
+internal import Marketplace
+
+/// What both reading and writing ask.
+extension SQL {
+  static let building = "building"
+
+  var isBuilding: Bool { get throws(SQLiteFault) { try meta(Self.building) != nil } }
+
+  func meta(_ name: String) throws(SQLiteFault) -> String? {
+    try first("SELECT value FROM meta WHERE name = ?", [.text(name)]) { $0.text(0) }
+  }
+
+  func row(of id: ID<Listing>) throws(SQLiteFault) -> (row: StoredRow, position: Int)? {
+    try first(
+      "SELECT position, \(StoredRow.columns) FROM listing WHERE substr(cursor, 9) = ?", [.blob(id.bytes)]
+    ) { row throws(SQLiteFault) in (try StoredRow(row, from: 1), row.integer(0)) }
+  }
+
+  /// Throws `.damaged` when there is no listing.
+  func stored(at position: Int) throws(SQLiteFault) -> StoredListing {
+    guard let line = try line(at: position), let stored = try? StoredListing(line: line) else { throw .damaged }
+    return stored
+  }
+
+  func line(at position: Int) throws(SQLiteFault) -> [UInt8]? {
+    try first("SELECT line FROM entry WHERE position = ?", [.integer(position)]) { $0.blob(0) }
+  }
+
+  func number(of place: NeighborhoodCode) throws(SQLiteFault) -> Int? {
+    try integer("SELECT number FROM place WHERE code = ?", [.text(place.text)])
+  }
+
+  /// An account has a number for each of the names that its listings give it.
+  func numbers(of seller: ID<Account>) throws(SQLiteFault) -> [Int] {
+    var numbers: [Int] = []
+    try rows("SELECT number FROM seller WHERE id = ?", [.blob(seller.bytes)]) {
+      numbers.append($0.integer(0))
+      return true
+    }
+    return numbers
+  }
+
+  func total(_ list: ListKey) throws(SQLiteFault) -> Int {
+    try integer(
+      "SELECT count FROM total WHERE place = ? AND category = ?", [.integer(list.place), .integer(list.category)]) ?? 0
+  }
+
+  /// The score that a popular listing of this place is above.
+  func threshold(of place: Int) throws(SQLiteFault) -> Double {
+    try first("SELECT threshold FROM place WHERE number = ?", [.integer(place)]) { $0.isNull(0) ? nil : $0.real(0) }
+      ?? .infinity
+  }
+
+  /// What `threshold` should be: the nearest rank at the percentile; nil where nothing is public.
+  func popularThreshold(in place: Int) throws(SQLiteFault) -> Double? {
+    let count = try total(ListKey(category: ListKey.anyCategory, place: place))
+    guard count > 0 else { return nil }
+    let rank = max(0, Int((Popularity.percentile * Double(count)).rounded(.up)) - 1)
+    return try first(
+      "SELECT score FROM listing WHERE place = ? AND score IS NOT NULL ORDER BY score DESC LIMIT 1 OFFSET ?",
+      [.integer(place), .integer(count - 1 - rank)]
+    ) { $0.real(0) }
+  }
+}
+
+/// The runs that long lists are cut into.
+extension SQL {
+  /// A run longer than this is cut in two, and a list as long gets runs.
+  static let longestBlock = 1024
+
+  /// A listing has joined (1) or left (-1) a list.
+  func count(_ change: Int, at bound: Bound, in list: ListKey) throws(SQLiteFault) {
+    let block = try first(
+      """
+      SELECT cursor, count FROM list_block WHERE category = ? AND place = ? AND cursor <= ? ORDER BY cursor DESC LIMIT 1
+      """, list.values + [.bound(bound)]
+    ) { row throws(SQLiteFault) in (start: try row.bound(0), count: row.integer(1)) }
+    guard let block else { return }
+    let count = block.count + change
+    try setCount(count, at: block.start, in: list)
+    guard count > Self.longestBlock else { return }
+    let half = count / 2
+    let middle = try first(
+      "SELECT cursor FROM member WHERE category = ? AND place = ? AND cursor >= ? ORDER BY cursor LIMIT 1 OFFSET ?",
+      list.values + [.bound(block.start), .integer(half)]
+    ) { row throws(SQLiteFault) in try row.bound(0) }
+    guard let middle else { throw .damaged }
+    try setCount(half, at: block.start, in: list)
+    try setCount(count - half, at: middle, in: list)
+  }
+
+  /// Cuts a list that has grown long and has no runs yet.
+  func cutIfLong(_ list: ListKey) throws(SQLiteFault) {
+    guard try total(list) > Self.longestBlock else { return }
+    let known = try integer("SELECT 1 FROM list_block WHERE category = ? AND place = ? LIMIT 1", list.values)
+    if known == nil { try cut(list) }
+  }
+
+  func cut(_ list: ListKey) throws(SQLiteFault) {
+    var starts = [Bound.bottom]
+    var counts = [0]
+    try rows("SELECT cursor FROM member WHERE category = ? AND place = ? ORDER BY cursor", list.values) {
+      row throws(SQLiteFault) in
+      if counts[counts.count - 1] == Self.longestBlock / 2 {
+        starts.append(try row.bound(0))
+        counts.append(0)
+      }
+      counts[counts.count - 1] += 1
+      return true
+    }
+    for (start, count) in zip(starts, counts) { try setCount(count, at: start, in: list) }
+  }
+
+  private func setCount(_ count: Int, at start: Bound, in list: ListKey) throws(SQLiteFault) {
+    try run(
+      "INSERT OR REPLACE INTO list_block(category, place, cursor, count) VALUES(?, ?, ?, ?)",
+      list.values + [.bound(start), .integer(count)])
+  }
+}

@@ -1,0 +1,69 @@
+internal import Marketplace
+
+extension ProductsMirror {
+  /// The lines of a file are numbered with gaps, so that a line that somebody adds by hand finds a place between its neighbors.
+  static let gap = 64
+  /// Steps of the intake that are written in one transaction.
+  private static let batch = 10
+  /// The share of an import after which all listings are read and only the lists are made.
+  private static let readingShare = 0.65
+
+  /// Fills empty tables with what the file says.
+  func build(_ surveyed: SurveyedFile, _ state: SyncState) throws(MirrorFailure) {
+    let intake = IntakeAhead(try intake(surveyed) { _ in nil }, step: steps.built)
+    defer { intake.wait() }
+    try inMirrorTerms(paths.market) { () throws(SQLiteFault) in
+      if try database.isBuilding { try database.resetListings() }
+      try database.beginBuild()
+    }
+    let progress = FileProgress(of: surveyed.signature, among: Self.surveyShare...Self.readingShare, onProgress)
+    var isAtEnd = false
+    while !isAtEnd {
+      var elements: [IntakeAhead.Element] = []
+      for _ in 0..<Self.batch {
+        let step = try reading { () throws(StreamFailure) in try intake.next() }
+        if step.isEmpty { isAtEnd = true }
+        elements += step
+        if isAtEnd { break }
+      }
+      try inMirrorTerms(paths.market) { () throws(SQLiteFault) in
+        try database.writeListings { writer throws(SQLiteFault) in
+          writer.isImporting = true
+          for element in elements {
+            let position = (element.position + 1) * Self.gap
+            switch element.content {
+            case .listing(let prepared): try writer.put(prepared, at: position)
+            case .kept(let bytes): try writer.keepEntry(bytes, at: position)
+            }
+          }
+        }
+      }
+      if let last = elements.last { progress.reached(last.range.upperBound) }
+    }
+    let told = StoreNotice.text(intake.notices)
+    try inMirrorTerms(paths.market) { () throws(SQLiteFault) in
+      try database.endBuild { (share) in
+        if progress.isWorthTelling { onProgress?(Self.readingShare + (1 - Self.readingShare) * share) }
+      } last: { writer throws(SQLiteFault) in
+        try state.save(writer.sql)
+        try writer.sql.forgetExportBases(upTo: .max)
+        try writer.setMeta(StoreNotice.metaName, told)
+      }
+    }
+    notices.document = intake.notices
+  }
+
+  /// Makes the first listings, in this order. False, with nothing done, when something was kept here.
+  func seed(_ listings: [StoredListing]) throws(MirrorFailure) -> Bool {
+    try whileLocked { () throws(MirrorFailure) in
+      guard try isUntouched() else { return false }
+      try inMirrorTerms(paths.market) { () throws(SQLiteFault) in
+        try database.writeListings { writer throws(SQLiteFault) in
+          for (place, stored) in listings.enumerated() { try writer.put(stored, at: (place + 1) * Self.gap) }
+          try SyncState().save(writer.sql)
+        }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import Marketplace
+
+/// The neighborhoods of the guest of this store, in `Library/Market.sqlite`.
+public struct EmbeddedGuestStore: NeighborhoodChoiceStore {
+  let store: StoreActor
+
+  private static let name = "guest"
+
+  public func load() async throws(StoreError) -> NeighborhoodChoice? {
+    // See "Errors of actors" in Sources/README.md, here and below.
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in
+        try database.read { sql throws(SQLiteFault) in try Self.choice(sql) }
+      }
+    } catch { throw error }
+  }
+
+  public func update(
+    _ edit: @Sendable (NeighborhoodChoice?) throws(NeighborhoodChoiceError) -> NeighborhoodChoice
+  ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    let outcome: Result<NeighborhoodChoice, NeighborhoodChoiceError>
+    do throws(StoreError) {
+      outcome = try await store.write { database throws(SQLiteFault) in
+        try database.write { sql throws(SQLiteFault) in
+          let known = try Self.choice(sql)
+          let outcome = Result { () throws(NeighborhoodChoiceError) in try edit(known) }
+          if case .success(let choice) = outcome { try sql.setMeta(Self.name, to: Self.text(of: choice)) }
+          return outcome
+        }
+      }
+    } catch {
+      throw .store(error)
+    }
+    do throws(NeighborhoodChoiceError) { return try outcome.get() } catch { throw .rule(error) }
+  }
+
+  private static func text(of choice: NeighborhoodChoice) -> String {
+    JSONValue.object(
+      JSONObject([
+        .init("neighborhoods", .array(choice.chosen.map { .string($0.text) })),
+        .init("current", .string(choice.current.text)), .init("range", .int(choice.range.metres)),
+      ])
+    ).text
+  }
+
+  /// Nil when nothing was ever chosen.
+  private static func choice(_ sql: SQL) throws(SQLiteFault) -> NeighborhoodChoice? {
+    guard let text = try sql.meta(name), case .object(let object)? = try? JSONReader.value(of: Array(text.utf8)),
+      let codes = object["neighborhoods"]?.elements
+    else { return nil }
+    let chosen = codes.compactMap { $0.string.map { NeighborhoodCode($0) } }
+    let current = object["current"]?.string.map { NeighborhoodCode($0) }
+    let range = object["range"]?.wholeNumber.flatMap(NeighborhoodChoice.Range.init(rawValue:)) ?? .only
+    return NeighborhoodChoice(chosen: chosen, current: current, range: range)
+  }
+}

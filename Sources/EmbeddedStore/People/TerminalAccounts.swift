@@ -1,0 +1,63 @@
+public import Marketplace
+
+/// Who sits at which terminal. A terminal where nobody chose yet has whoever was chosen last.
+///
+/// Asked before a store is opened, so each question has a connection of its own.
+public actor TerminalAccounts {
+  private let path: String
+  private let executor = FileExecutor(label: "secondhand.terminals")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// How many terminals are remembered.
+  private static let limit = 50
+
+  /// - `terminal`: the later choices have the greater numbers; `account` is null for a guest.
+  static let tables = ["CREATE TABLE terminal(number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, account BLOB)"]
+
+  /// `folder`: that of the data; nothing need be there yet.
+  public init(folder: String) { path = Path.join(folder, "Library/Market.sqlite") }
+
+  /// Who was chosen at this terminal; nil for a guest, and where there is no store that can be read.
+  public nonisolated func account(at terminal: String) -> ID<Account>? {
+    ask { sql throws(SQLiteFault) in
+      try sql.first(
+        "SELECT account FROM terminal ORDER BY name = ? DESC, number DESC LIMIT 1", [.text(terminal)]
+      ) { ID<Account>(bytes: $0.blob(0)) }
+    }
+  }
+
+  /// Everybody who is signed in at some terminal.
+  public nonisolated func accounts() -> Set<ID<Account>> {
+    ask { sql throws(SQLiteFault) in
+      var accounts: Set<ID<Account>> = []
+      try sql.rows("SELECT account FROM terminal WHERE account IS NOT NULL") { row in
+        if let account = ID<Account>(bytes: row.blob(0)) { accounts.insert(account) }
+        return true
+      }
+      return accounts
+    } ?? []
+  }
+
+  /// From now on `account`, nil for a guest, is who sits at this terminal, and at those where nobody chose.
+  public func choose(_ account: ID<Account>?, at terminal: String) async throws(StoreError) {
+    // Somebody may sign in or out before there is a store.
+    try inStoreTerms { () throws(FileFailure) in try Path.makeFolder(Path.split(path).folder) }
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      let database = try MarketDatabase(path: path)
+      try database.write { sql throws(SQLiteFault) in
+        try sql.run("DELETE FROM terminal WHERE name = ?", [.text(terminal)])
+        try sql.run(
+          "INSERT INTO terminal(number, name, account) SELECT coalesce(max(number), 0) + 1, ?, ? FROM terminal",
+          [.text(terminal), .blob(account?.bytes)])
+        try sql.run(
+          "DELETE FROM terminal WHERE number <= (SELECT max(number) FROM terminal) - ?", [.integer(Self.limit)])
+      }
+      try database.close()
+    }
+  }
+
+  private nonisolated func ask<Answer>(_ question: (SQL) throws(SQLiteFault) -> Answer?) -> Answer? {
+    guard FileState(of: path) != .absent, let database = try? MarketDatabase(reading: path) else { return nil }
+    return (try? database.read(question)) ?? nil
+  }
+}

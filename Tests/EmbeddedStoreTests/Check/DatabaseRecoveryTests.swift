@@ -1,0 +1,266 @@
+import EmbeddedStore
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// A damaged database is set aside, and a new one is built of what can be read, with a count of it.
+@Suite(.serialized) struct DatabaseRecoveryTests {
+  private let store: CheckedStore
+  private let people = RecoveryMarket.people
+  private var folder: TemporaryFolder { store.folder }
+  private var market: String { store.market }
+  private var aside: String { market + ".damaged-1" }
+
+  init() throws { store = try CheckedStore() }
+
+  private func listing(_ number: Int) -> Listing { RecoveryMarket.listing(number) }
+  private func room(_ number: Int) -> ChatRoom { RecoveryMarket.room(number) }
+
+  /// A closed store with something in every table, and everything of the listings in Products.json.
+  private func make() async throws {
+    let made = try await RecoveryMarket.made.value
+    try folder.write(made.products, to: folder.products)
+    try folder.write(made.market, to: market)
+    #expect(chmod(market, 0o600) == 0)
+    // It knows the copy of Products.json from here on.
+    _ = try await store.open()
+    #expect(await store.check().findings == [])
+  }
+
+  private struct Recovered: Equatable {
+    var listings: Int
+    var fromProducts: Int
+    var accounts: Int
+    var messages: Int
+    var unreadable: Int
+  }
+
+  /// Lets the doctor mend the store; nil when that is not what it did.
+  private func recover() async -> Recovered? {
+    let checkup = await store.check(mending: true)
+    guard
+      case .recovered(let aside, let listings, let fromProducts, let accounts, let messages, let unreadable)? = checkup
+        .mended.first, checkup.mended.count == 1, aside == self.aside
+    else {
+      Issue.record("\(checkup)")
+      return nil
+    }
+    #expect(checkup.findings == [] && checkup.faults == 0 && checkup.listings == listings + fromProducts)
+    return Recovered(
+      listings: listings, fromProducts: fromProducts, accounts: accounts, messages: messages, unreadable: unreadable)
+  }
+
+  /// Everything that people ask can be answered.
+  private func expectUsable(_ when: String = "") async throws {
+    #expect(await store.check().findings == [], "\(when)")
+    let database = try MarketDatabase(path: market)
+    _ = try database.page(ListingQuery(), at: .index(0), limit: 100)
+    _ = try database.tally(ListingQuery())
+    for person in people {
+      _ = try database.wishes(of: person)
+      _ = try database.heartActs(of: person)
+      _ = try database.savedSearches(of: person)
+      _ = try database.draft(of: person, about: nil)
+      _ = try database.bookmarks(of: person)
+      _ = try database.meetings(of: person, from: Sample.now, limit: 10)
+      let rooms = try database.rooms(of: person, .all, unseen: [], from: 0, limit: 10).items
+      for room in rooms { _ = try database.messages(in: room.room.id, at: .newest, above: 0, limit: 500) }
+      _ = try database.unread(of: person, unseen: [])
+      _ = try database.acts(of: person, limit: 10)
+    }
+    _ = try database.accounts()
+    for number in 0..<3 {
+      let said = OutgoingMessage(
+        id: ChatSample.id(5000 + number), room: room(number), sender: people[0], time: Sample.now,
+        content: .text("다시"))
+      guard case .taken = try database.append(said) else {
+        Issue.record("\(when): nothing can be said in room \(number)")
+        continue
+      }
+    }
+    try database.put([Sample.listing(900)])
+    try database.close()
+    #expect(await store.check().findings == [], "\(when), after it was used")
+  }
+
+  @Test func ofAnOverwrittenPageOfListingsProductsHasThem() async throws {
+    try await make()
+    let before = try await store.open().everything
+    let leaves = try store.leaves(of: "entry")
+    try store.overwrite(page: leaves[leaves.count / 2], in: store.bytes())
+    let damaged = try store.bytes()
+    #expect(await store.check().findings == [.databaseDamaged(path: market)])
+    let recovered = try #require(await recover())
+    let lost = recovered.fromProducts
+    #expect((1..<20).contains(lost), "as many as are on a page")
+    #expect(
+      recovered
+        == Recovered(
+          listings: RecoveryMarket.listings - lost, fromProducts: lost, accounts: 4, messages: RecoveryMarket.messages,
+          unreadable: 1))
+    #expect(try FileContents(of: aside).bytes == damaged, "the damaged file is kept as it was")
+    #expect(folder.mode(of: market) == 0o600 && folder.mode(of: aside) == 0o600)
+    let open = try await store.open()
+    #expect(try await open.everything == before)
+    #expect(await open.notices() == [])
+    #expect(try await open.personal.wishes(of: people[1]).count == 5)
+    #expect(try await open.chats.bookmarks(of: people[0]).map(\.id) == [ChatSample.id(4)])
+    #expect(try await open.personal.draft(of: people[2], about: nil)?.title == "초안 2")
+    try await expectUsable()
+  }
+
+  @Test func ofAnOverwrittenPageOfMessagesTheOthersAreThere() async throws {
+    try await make()
+    let leaves = try store.leaves(of: "message")
+    try store.overwrite(page: leaves[leaves.count / 2], in: store.bytes())
+    let recovered = try #require(await recover())
+    #expect(recovered.listings == RecoveryMarket.listings && recovered.fromProducts == 0 && recovered.unreadable == 1)
+    #expect((100..<RecoveryMarket.messages).contains(recovered.messages))
+    let open = try await store.open()
+    var there: Set<ID<ChatMessage>> = []
+    for number in 0..<3 { there.formUnion(try await open.chats.all(in: room(number)).map(\.id)) }
+    #expect(there.count == recovered.messages)
+    #expect(there.isSuperset(of: [ChatSample.id(0), ChatSample.id(RecoveryMarket.messages - 1)]))
+    try await expectUsable()
+  }
+
+  /// The newest messages of rooms are on it.
+  @Test func withoutItsNewestMessagesARoomEndsWithTheLastOneThatIsLeft() async throws {
+    try await make()
+    let last = try #require(try store.leaves(of: "message").last)
+    try store.overwrite(page: last, in: store.bytes())
+    let recovered = try #require(await recover())
+    #expect(recovered.messages < RecoveryMarket.messages - 2)
+    let rooms = try await store.open().chats.rooms(of: people[0], .all, unseen: [], from: 0, limit: 10).items
+    #expect(rooms.count == 3 && rooms.allSatisfy { $0.newest != nil })
+    try await expectUsable()
+  }
+
+  @Test func ofAFileThatWasCutShortTheRestComesFromProducts() async throws {
+    try await make()
+    let bytes = try store.bytes()
+    try folder.write(Array(bytes.prefix(bytes.count / 2)), to: market)
+    let recovered = try #require(await recover())
+    #expect(recovered.listings + recovered.fromProducts == RecoveryMarket.listings && recovered.unreadable > 0)
+    #expect(try await store.open().everything.map(\.id) == (0..<RecoveryMarket.listings).map { listing($0).id })
+    try await expectUsable()
+  }
+
+  @Test(arguments: [false, true]) func ofAnUnreadableFileOnlyTheListingsAreLeft(_ isLog: Bool) async throws {
+    try await make()
+    let before = try await store.open().everything
+    if isLog {
+      try FileManager.default.moveItem(atPath: market, toPath: market + "-wal")
+    } else {
+      try folder.write([UInt8](repeating: 7, count: 100) + store.bytes().dropFirst(100), to: market)
+    }
+    let recovered = try #require(await recover())
+    let all = MarketSchema.recoverable.count + 1
+    #expect(
+      recovered
+        == Recovered(listings: 0, fromProducts: RecoveryMarket.listings, accounts: 0, messages: 0, unreadable: all))
+    #expect(FileState(of: isLog ? aside + "-wal" : aside).hasContents)
+    let open = try await store.open()
+    #expect(try await open.everything == before, "Products.json says the same")
+    #expect(await open.notices() == [])
+    try await expectUsable()
+  }
+
+  @Test func aMissingTableIsLostAndNothingElse() async throws {
+    try await make()
+    try store.spoil("DROP TABLE message")
+    let recovered = try #require(await recover())
+    #expect(
+      recovered
+        == Recovered(listings: RecoveryMarket.listings, fromProducts: 0, accounts: 4, messages: 0, unreadable: 1))
+    let rooms = try await store.open().chats.rooms(of: people[0], .all, unseen: [], from: 0, limit: 10).items
+    #expect(rooms.isEmpty, "nothing was said in them")
+    try await expectUsable()
+  }
+
+  /// What can be derived from the listings is made anew, and nothing is lost.
+  @Test(arguments: ["member", "gram", "word", "event"]) func aMissingDerivedTableCostsNothing(_ table: String)
+    async throws
+  {
+    try await make()
+    let before = try await store.open().everything
+    try store.spoil("DROP TABLE \(table)")
+    let recovered = try #require(await recover())
+    #expect(
+      recovered
+        == Recovered(
+          listings: RecoveryMarket.listings, fromProducts: 0, accounts: 4, messages: RecoveryMarket.messages,
+          unreadable: 0))
+    #expect(try await store.open().everything == before)
+    try await expectUsable()
+  }
+
+  @Test func whatOnlyTheDatabaseHasIsNotLostBecauseProductsLacksIt() async throws {
+    try await make()
+    let open = try MarketDatabase(path: market)
+    var changed = listing(2)
+    changed.title = "나중에 고친 제목"
+    try open.put([changed, listing(500)])
+    try open.close()
+    try store.spoil("DROP TABLE account")
+    let recovered = try #require(await recover())
+    #expect(recovered.listings == RecoveryMarket.listings + 1 && recovered.accounts == 0)
+    let again = try await store.open()
+    #expect(try await again.listing(changed.id)?.title == changed.title)
+    try await again.export()
+    #expect(try folder.text(of: folder.products).contains("나중에 고친 제목"))
+    #expect(try await again.listing(listing(500).id) != nil)
+  }
+
+  /// Elements of Products.json that are no listings stay where they are.
+  @Test func whatIsOnlyKeptOfProductsStaysInItsPlace() async throws {
+    let odd = #"{"no":"listing"}"#
+    let lines = [0, 1].map { String(decoding: StoredListing(listing($0)).line, as: UTF8.self) }
+    try folder.write("{\"version\":1,\"products\":[\n\(lines[0]),\n\(odd),\n\(lines[1])\n]}\n", to: folder.products)
+    _ = try await store.open()
+    try store.spoil("DROP TABLE account")
+    _ = await store.check(mending: true)
+    try await store.open().export()
+    let text = try folder.text(of: folder.products)
+    let places = try (lines + [odd]).map { try #require(text.range(of: $0)).lowerBound }
+    #expect(places[0] < places[2] && places[2] < places[1])
+  }
+
+  @Test func eachDamagedFileIsKeptUnderAnotherName() async throws {
+    try await store.make()
+    try store.spoil("DROP TABLE account")
+    _ = await store.check(mending: true)
+    try store.spoil("DROP TABLE heart")
+    let checkup = await store.check(mending: true)
+    guard case .recovered(let second, 10, 0, 0, 0, 1)? = checkup.mended.first else {
+      Issue.record("\(checkup)")
+      return
+    }
+    #expect(second == market + ".damaged-2")
+    #expect(FileState(of: aside).hasContents && FileState(of: second).hasContents)
+  }
+
+  /// Wherever the damage is: it is named, unless nothing stands there, and the store is usable once it was mended.
+  @Test(arguments: 0..<4) func anyPageMayBeOverwritten(_ part: Int) async throws {
+    try await make()
+    let whole = try store.bytes()
+    let used = try store.usedPages()
+    let pages = Array(stride(from: part, to: whole.count / CheckedStore.pageSize, by: 32))
+    #expect(used.count > 100 && pages.count > 3)
+    for page in pages {
+      try store.overwrite(page: page, in: whole)
+      let findings = await store.check().findings
+      #expect(findings == (used.contains(page) ? [.databaseDamaged(path: market)] : []), "page \(page)")
+      if findings == [] { continue }
+      _ = await store.check(mending: true)
+      try await expectUsable("page \(page)")
+      let there = try MarketDatabase(path: market)
+      #expect(try there.count() >= RecoveryMarket.listings, "page \(page)")
+      try there.close()
+      for suffix in ["", "-wal", "-shm"] { unlink(aside + suffix) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import EmbeddedStore
+import MarketTesting
+import Marketplace
+
+@testable import EmbeddedStore
+
+/// A store with something in every table, made once: whoever damages it takes a copy.
+enum RecoveryMarket {
+  static let listings = 60
+  static let messages = 150
+  static let people = (30..<34).map(Sample.seller)
+
+  struct Files {
+    let products: [UInt8]
+    let market: [UInt8]
+  }
+
+  static let made = Task { try await make() }
+
+  static func listing(_ number: Int) -> Listing {
+    var listing = Sample.listing(number, title: "물건 번호 \(1000 + number)")
+    listing.description = String(repeating: "오래 쓴 물건이에요. ", count: 12)
+    return listing
+  }
+
+  /// A room between the first two people about each of the first three listings.
+  static func room(_ number: Int) -> ChatRoom {
+    ChatRoom(listing: listing(number % 3).id, buyer: people[0], seller: people[1])
+  }
+
+  private static func message(_ number: Int) -> OutgoingMessage {
+    var content = ChatMessage.Content.text("무슨 말인지 \(1000 + number) " + String(repeating: "그래요 ", count: 20))
+    let (sender, time) = (people[number / 3 % 2], Sample.now.advanced(seconds: Int64(number)))
+    if number.isMultiple(of: 9) {
+      content = .offer(Offer(amount: Money(won: 1000 + number), proposal: Proposal(by: sender, at: time)))
+    }
+    return OutgoingMessage(id: ChatSample.id(number), room: room(number), sender: sender, time: time, content: content)
+  }
+
+  private static func make() async throws -> Files {
+    let store = try CheckedStore()
+    try await store.open().save((0..<listings).reversed().map(listing))
+    let database = try MarketDatabase(path: store.market)
+    for (number, person) in people.enumerated() {
+      _ = try database.add(Sample.account(person, name: "이웃 \(number)"), skeleton: Skeleton("\(number)"))
+      try database.keep(ListingDraft(title: "초안 \(number)"), of: person, at: Sample.now)
+      try database.addViewed(listing(number).id, by: person, at: Sample.now)
+    }
+    for number in 0..<20 {
+      let person = people[number % 4]
+      _ = try database.setHeart(on: listing(number), by: person, to: true, at: Sample.now)
+      let search = SavedSearch(
+        id: ID(high: 1, low: UInt64(number)), name: "검색 \(number)", request: SearchRequest(text: "의자"),
+        createdAt: Sample.now)
+      _ = try database.add(search, of: person)
+    }
+    for number in 0..<messages {
+      guard case .taken = try database.append(message(number)) else { throw SQLiteFault.damaged }
+    }
+    try database.setBookmark(ChatSample.id(4), by: people[0], to: true, at: Sample.now)
+    try database.readAllDescriptions()
+    try database.close()
+    // The counts have changed.
+    try await store.open().export()
+    try MarketDatabase(path: store.market).close()
+    return Files(products: try FileContents(of: store.folder.products).bytes, market: try store.bytes())
+  }
+}

@@ -1,0 +1,141 @@
+import MarketTesting
+import Marketplace
+
+@testable import EmbeddedStore
+
+/// What ought to be in a store, and what its Products.json said when it was last read or written.
+struct StoreModel {
+  /// What reading the file makes of one listing.
+  struct Outcome {
+    var left: StoredListing?
+    var entry: HistoryEntry?
+    /// What the file last said of a listing, from then on.
+    var base: (id: ID<Listing>, stored: StoredListing?)?
+  }
+
+  var listings: [ID<Listing>: StoredListing] = [:]
+  /// What was done to each, without numbers and times.
+  var history: [ID<Listing>: [HistoryEntry]] = [:]
+  /// What the file last said of each listing.
+  var base: [ID<Listing>: StoredListing] = [:]
+  /// The first line of the file, and its elements that are no listings.
+  var header: [UInt8] = []
+  var kept: [[UInt8]] = []
+  /// The names of accounts.
+  var names: [ID<Account>: String] = [:]
+  var hearts: [ID<Account>: Set<ID<Listing>>] = [:]
+  var rooms: Set<ID<ChatRoom>> = []
+
+  /// Somebody has done this to a listing, which keeps its `unknown` fields.
+  mutating func act(_ act: ListingAct, unknown: [JSONObject.Member] = []) {
+    let before = act.before.map { StoredListing($0, unknown: unknown) }
+    let after = act.after.map { StoredListing($0, unknown: unknown) }
+    listings[act.listing] = after
+    history[act.listing, default: []].append(
+      Self.entry(act.kind.rawValue, act.listing, by: act.actor, of: act.about, before, after))
+  }
+
+  private static func entry(
+    _ op: String, _ id: ID<Listing>, by actor: ID<Account>? = nil, of about: Int? = nil, _ before: StoredListing?,
+    _ after: StoredListing?
+  ) -> HistoryEntry {
+    HistoryEntry(
+      actor: actor, op: op, of: about, listing: id, at: Timestamp(seconds: 0), before: before?.line, after: after?.line)
+  }
+
+  mutating func rename(_ person: ID<Account>, to name: String) {
+    names[person] = name
+    for id in listings.keys where listings[id]?.listing.seller == person { listings[id]?.listing.sellerName = name }
+  }
+
+  mutating func apply(_ outcome: Outcome, to id: ID<Listing>) {
+    listings[id] = outcome.left
+    if let entry = outcome.entry { history[id, default: []].append(entry) }
+    if let base = outcome.base { self.base[base.id] = base.stored }
+  }
+
+  /// What reading the file makes of each listing.
+  func outcomes(of lines: ProductsLines) -> [ID<Listing>: Outcome] {
+    var outcomes: [ID<Listing>: Outcome] = [:]
+    let (there, keptIDs) = (lines.listings, lines.keptIDs)
+    for (id, theirs) in there {
+      let (ours, base) = (listings[id], base[id])
+      var outcome = Outcome(left: ours, base: (id, theirs))
+      var new = theirs
+      if let name = names[theirs.listing.seller] { new.listing.sellerName = name }
+      if theirs.says(base) || theirs.says(ours) {
+        // Nobody has edited it, or both have written the same.
+      } else if ours == nil || ours?.says(base) == true {
+        if let ours { new.listing.counts = ours.listing.counts }
+        outcome.left = new
+        if new != ours { outcome.entry = Self.entry("import", id, ours, new) }
+      } else if case let copy = new.copyBesideOurs, listings[copy.id] == nil {
+        outcome.base = nil
+        outcomes[copy.id] = Outcome(left: copy, entry: Self.entry("import", copy.id, nil, copy), base: (id, theirs))
+      }
+      outcomes[id] = outcome
+    }
+    for (id, ours) in listings where there[id] == nil && outcomes[id] == nil {
+      guard let base = base[id], ours.says(base) else { continue }
+      let gone = Self.entry("gone", id, by: ours.listing.seller, ours, nil)
+      outcomes[id] = Outcome(left: nil, entry: keptIDs.contains(id) ? nil : gone, base: (id, nil))
+    }
+    return outcomes
+  }
+
+  /// The public listings as lists show them.
+  var shown: [Listing] {
+    listings.values.map(\.listing).filter(\.isPublic).sorted { ($0.bumpedAt, $0.id) > ($1.bumpedAt, $1.id) }
+  }
+}
+
+extension StoredListing {
+  /// Whether both say the same, but for counts, which nobody edits, and names, which go with the account.
+  fileprivate func says(_ other: StoredListing?) -> Bool {
+    guard var other else { return false }
+    (other.listing.counts, other.listing.sellerName) = (listing.counts, listing.sellerName)
+    return self == other
+  }
+}
+
+/// A Products.json with one element on each line.
+struct ProductsLines {
+  var header: [UInt8]
+  /// What stands on the other lines, without commas.
+  var rows: [[UInt8]]
+
+  init(_ text: String) {
+    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n")).map(Array.init)
+    header = lines[0]
+    rows = lines[1...].dropLast().map { $0.last == UInt8(ascii: ",") ? Array($0.dropLast()) : $0 }
+  }
+
+  var text: String {
+    let rows = rows.map { String(decoding: $0, as: UTF8.self) }
+    return String(decoding: header, as: UTF8.self) + "\n" + rows.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  func listing(_ row: Int) -> StoredListing? { try? StoredListing(line: rows[row]) }
+
+  /// The first of each identity.
+  var listings: [ID<Listing>: StoredListing] {
+    Dictionary(rows.indices.compactMap { listing($0).map { ($0.id, $0) } }) { first, _ in first }
+  }
+
+  /// The rows that are no listings, or one that stands above.
+  var kept: [[UInt8]] {
+    var taken: Set<ID<Listing>> = []
+    return rows.indices.filter { row in listing(row).map { !taken.insert($0.id).inserted } ?? true }.map { rows[$0] }
+  }
+
+  /// The identities that these rows have all the same.
+  var keptIDs: Set<ID<Listing>> {
+    Set(
+      kept.compactMap { row in
+        guard case .object(let object)? = try? JSONReader.value(of: row), case .string(let id)? = object["id"] else {
+          return nil
+        }
+        return ID(id)
+      })
+  }
+}

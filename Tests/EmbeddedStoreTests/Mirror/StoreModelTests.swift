@@ -1,0 +1,53 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// Two processes, edits by hand, crashes and a full disk at random, against a model of what ought to be there.
+/// SECONDHAND_STEPS says how many steps, SECONDHAND_SEED where to begin.
+@Suite struct StoreModelTests {
+  private static func number(_ name: String, default number: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number
+  }
+
+  private static let isTraced = ProcessInfo.processInfo.environment["SECONDHAND_TRACE"] != nil
+
+  /// Scenarios that run at the same time.
+  private static let lanes = 4
+  /// Steps of one scenario.
+  private static let length = 250
+
+  @Test(arguments: 0..<lanes) func nothingIsLostOrDoubled(_ lane: Int) throws {
+    let scenarios = max(1, Self.number("SECONDHAND_STEPS", default: 20_000) / Self.lanes / Self.length)
+    let first = UInt64(Self.number("SECONDHAND_SEED", default: 1) + lane)
+    var counts: [String: Int] = [:]
+    for number in 0..<scenarios {
+      let seed = first + UInt64(number * Self.lanes)
+      var about = "seed \(seed), beginning"
+      do {
+        var scenario = try StoreScenario(seed: seed)
+        for step in 0..<Self.length {
+          about = "seed \(seed), step \(step)"
+          let name = try scenario.step()
+          counts[name, default: 0] += 1
+          if Self.isTraced { print(step, name, scenario.detail) }
+          about += ", \(name) \(scenario.detail)"
+          if scenario.flip(8) || step % 50 == 49 { try scenario.check(isWhole: step % 50 == 49) }
+        }
+        about = "seed \(seed), end"
+        try scenario.end()
+      } catch {
+        Issue.record("SECONDHAND_SEED=\(seed): \(about): \(error)")
+        return
+      }
+      if (number + 1) % 200 == 0 {
+        print("store model, lane \(lane): \((number + 1) * Self.length) steps, seed \(seed)")
+      }
+    }
+    #expect(counts.count > 20 || scenarios == 1, "\(counts)")
+    let told = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    print("store model, lane \(lane): \(counts.values.reduce(0, +)) steps; \(told)")
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import MarketTesting
+import Marketplace
+
+@testable import EmbeddedStore
+
+/// What the processes and people make of Products.json.
+extension StoreScenario {
+  private var text: String? { try? folder.productsText }
+
+  /// Whether the file is there and whole.
+  var isReadable: Bool { text?.hasSuffix("\n]}\n") ?? false }
+
+  // MARK: Processes
+
+  mutating func read(_ process: MirrorProcess) throws -> String {
+    let text = text
+    var failure: MirrorFailure?
+    do throws(MirrorFailure) { try process.mirror.refresh() } catch { failure = error }
+    let hasStruck = process.files.hasStruck
+    if let failure, !hasStruck { throw Failure("reading fails: \(failure)") }
+    guard text == self.text else { throw Failure("reading has changed the file") }
+    let told = process.mirror.notices.document.first
+    guard let text, isReadable else {
+      switch told {
+      case .broken? where text != nil, .vanished? where text == nil: break
+      case let told: if !hasStruck { throw Failure("of the file is told: \(told.map { "\($0)" } ?? "nothing")") }
+      }
+      return text == nil ? "read an absent file" : "read a broken file"
+    }
+    let outcomes = text == known ? [:] : model.outcomes(of: ProductsLines(text))
+    if hasStruck { return try settle(outcomes) ? "reading ends in the middle" : "reading fails" }
+    for (id, outcome) in outcomes { model.apply(outcome, to: id) }
+    if text != known { see(text) }
+    (isUnsettled, isTouched) = (false, false)
+    return outcomes.isEmpty ? "read the known file" : "read an edited file"
+  }
+
+  /// From now on the store knows this text.
+  private mutating func see(_ text: String) {
+    let lines = ProductsLines(text)
+    (known, model.header, model.kept) = (text, lines.header, lines.kept)
+  }
+
+  /// Reading was interrupted: of each listing the database has what it had or what the file makes of it. Gives whether it has
+  /// any of these.
+  private mutating func settle(_ outcomes: [ID<Listing>: StoreModel.Outcome]) throws -> Bool {
+    isUnsettled = true
+    var isAnyNew = false
+    let database = try process().database
+    for (id, outcome) in outcomes where outcome.left != model.listings[id] {
+      let found = try database.stored(id)
+      if found == outcome.left {
+        model.apply(outcome, to: id)
+        isAnyNew = true
+      } else if found != model.listings[id] {
+        throw Failure("half of a reading makes \(found?.listing.title ?? "nothing") of \(id)")
+      }
+    }
+    return isAnyNew
+  }
+
+  mutating func export(_ process: MirrorProcess) throws -> String {
+    let before = text
+    var isDone = false
+    var failure: MirrorFailure?
+    do throws(MirrorFailure) { isDone = try process.mirror.export() } catch { failure = error }
+    let isFull = process.files.isFull
+    if let failure, !process.files.hasStruck, !isFull { throw Failure("exporting fails: \(failure)") }
+    if isFull, flip(3) { process.files.isFull = false }
+    if let text, text != before {
+      if before != nil, before != known { throw Failure("an edit is overwritten") }
+      try checkExported(text)
+      isUnsettled = failure != nil
+      return failure == nil ? "export" : "export ends in the middle"
+    }
+    if text == nil, before != nil { throw Failure("the file is lost") }
+    if failure != nil { return isFull ? "export on a full disk" : "export fails" }
+    if !isDone, !isTouched, !isUnsettled { throw Failure("the file is not written") }
+    if isDone, let text, text == known { try checkInStep(ProductsLines(text)) }
+    return isDone ? "nothing to export" : "export waits"
+  }
+
+  /// The file says exactly what ought to be in the store.
+  private mutating func checkExported(_ text: String) throws {
+    let lines = ProductsLines(text)
+    guard lines.header == model.header else { throw Failure("exports \(text)") }
+    try compare("exports", lines.rows, model.listings.values.map(\.line) + model.kept)
+    (model.base, typed) = (model.listings, [])
+    see(text)
+  }
+
+  /// The file lacks nothing; a line that was typed by hand may have other counts, and the name of before.
+  private func checkInStep(_ lines: ProductsLines) throws {
+    let there = lines.listings.values.map { stored in
+      var stored = stored
+      if typed.contains(stored.id), let ours = model.listings[stored.id]?.listing {
+        (stored.listing.counts, stored.listing.sellerName) = (ours.counts, ours.sellerName)
+      }
+      return stored.line
+    }
+    try compare("the file has", there + lines.kept, model.listings.values.map(\.line) + model.kept)
+  }
+
+  // MARK: Edits by hand
+
+  mutating func write(_ text: String) throws {
+    handEdits += 1
+    isTouched = true
+    for (id, stored) in ProductsLines(text).listings where stored != model.base[id] { typed.insert(id) }
+    try folder.edit(text, at: 1000 + handEdits)
+  }
+
+  /// Somebody edits lines of the file.
+  mutating func edit() throws -> String {
+    guard isReadable, let text else { return try mend() }
+    try finishReading()
+    var lines = ProductsLines(text)
+    var names: [String] = []
+    repeat { names.append(edit(&lines)) } while flip(3)
+    if flip(6) { lines.rows.shuffle(using: &random) }
+    if flip(8) { lines.header = Array("{\"version\":1,\"note\":\"\(int(0...99))\",\"products\":[".utf8) }
+    try write(lines.text)
+    detail = names.joined(separator: ", ")
+    return names.count == 1 ? names[0] : "several edits by hand"
+  }
+
+  /// What the file said before an edit must be known.
+  private mutating func finishReading() throws {
+    if isUnsettled { _ = try read(try process()) }
+  }
+
+  /// Changes a line.
+  private mutating func edit(_ lines: inout ProductsLines) -> String {
+    let row = int(0...lines.rows.count - 1)
+    let text = String(decoding: lines.rows[row], as: UTF8.self)
+    let kind = int(0...11)
+    guard var stored = lines.listing(row) else {
+      lines.rows[row] = Array(text.replacingOccurrences(of: "\"status\":\"!", with: "\"status\":\"").utf8)
+      if lines.listing(row) != nil, kind > 0 { return "a line is mended" }
+      lines.rows.remove(at: row)
+      return "a bad line is taken out"
+    }
+    switch kind {
+    case 0, 1:
+      guard lines.rows.count > 6 else { return "few lines" }
+      lines.rows.remove(at: row)
+      return "a line is taken out"
+    case 2, 3:
+      guard lines.rows.count < 30 else { return "many lines" }
+      let new = StoredListing(newListing(), unknown: stored.unknown)
+      lines.rows.insert(new.line, at: row)
+      return "a new line"
+    case 4:
+      lines.rows[row] = Array(text.replacingOccurrences(of: "\"status\":\"", with: "\"status\":\"!").utf8)
+      return "a line is broken"
+    case 5:
+      guard lines.rows.count < 30 else { return "many lines" }
+      lines.rows.insert(Array((flip() ? "{\"title\":\(int(0...99))}" : text).utf8), at: int(0...lines.rows.count))
+      return "a line that is no listing"
+    case 6: stored.unknown = [.init("color", .string("빨강 \(int(0...99))"))]
+    case 7: stored.listing.counts.hearts += 5
+    case 8: stored.listing.status = ListingStatus.allCases[int(0...2)]
+    default: stored.listing.title = "손으로 \(int(0...999_999))"
+    }
+    lines.rows[row] = stored.line
+    return "a line is edited"
+  }
+
+  /// The file is spoilt as a whole, taken away, touched, or copied.
+  mutating func spoil() throws -> String {
+    guard let text, isReadable else { return try mend() }
+    try finishReading()
+    switch int(0...3) {
+    case 0:
+      lastGood = text
+      try write(String(text.dropLast(int(2...12))))
+      return "the file is broken"
+    case 1:
+      lastGood = text
+      return try takeAway()
+    case 2:
+      isTouched = true
+      guard utimensat(AT_FDCWD, folder.products, nil, 0) == 0 else { throw Failure("the file is not touched") }
+      return "the file is touched"
+    default:
+      try write(text)
+      return "the file is copied"
+    }
+  }
+
+  private func takeAway() throws -> String {
+    guard unlink(folder.products) == 0 else { throw Failure("the file stays") }
+    return "the file is taken away"
+  }
+
+  private mutating func mend() throws -> String {
+    if text != nil, flip(4) { return try takeAway() }
+    guard let lastGood else { return "no file" }
+    try write(lastGood)
+    return "the file is mended"
+  }
+}
