@@ -18,6 +18,8 @@ import Testing
     #expect(program.shows("물건 8번"))
     #expect(program.emulator.isAlternateScreen)
     #expect(HostileText.leaks(inScreen: program.rawOutput) == [])
+    // On a slow machine the last Esc may not have been read yet: with what follows it would be one key.
+    program.settle()
     program.send("q")
     #expect(program.end == 0)
   }

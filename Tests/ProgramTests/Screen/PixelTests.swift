@@ -28,7 +28,7 @@ import Testing
       off.send(keys)
       program.settle()
       off.settle()
-      #expect(program.words == off.words, "after \(keys)")
+      #expect(program.comes { $0.words == off.words }, "after \(keys)")
     }
     program.send("q")
     #expect(program.end == 0 && program.emulator.isAsFound)
