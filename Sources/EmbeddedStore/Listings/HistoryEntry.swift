@@ -72,7 +72,7 @@ extension SQL {
     try acts(where: "actor = ? ORDER BY seq DESC LIMIT ?", [.blob(actor.bytes), .integer(limit)])
   }
 
-  fileprivate func acts(where condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [HistoryEntry] {
+  func acts(where condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [HistoryEntry] {
     var acts: [HistoryEntry] = []
     try rows("SELECT seq, actor, op, undone, listing, at, before, after FROM history WHERE \(condition)", values) {
       row in

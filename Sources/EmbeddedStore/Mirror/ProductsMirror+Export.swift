@@ -84,9 +84,9 @@ extension ProductsMirror {
   /// snapshot is taken inside the transaction that ends the generation, so that every later change belongs to the next one.
   private func writeFile(_ known: SyncState) throws(MirrorFailure) -> (FileSignature, generation: Int) {
     let file = try inMirrorTerms { () throws(FileFailure) in
-      // One that a killed process has left may have another mode.
+      // One that a killed process has left may have another mode, and more bytes.
       try? files.remove(paths.export)
-      let file = try files.open(paths.export, for: .creating)
+      let file = try files.open(paths.export, for: .creatingNew)
       if case .present = files.state(of: paths.products) {
         try file.setMode(try files.open(paths.products, for: .reading).status().mode)
       }

@@ -48,7 +48,7 @@ import Testing
         guard files.calls.count >= call else { break }
         call += 1
       }
-      #expect(call > 8)
+      #expect(call > 7)
     }
   }
 

@@ -14,7 +14,6 @@ final class FaultyFiles: FileSystem, @unchecked Sendable {
   }
 
   enum Verb { case open, status, read, write, other, synchronize, rename, remove }
-
   /// The calls since this was made or `countAnew` was called.
   private(set) var calls: [Verb] = []
   /// The fault has come.
@@ -32,9 +31,6 @@ final class FaultyFiles: FileSystem, @unchecked Sendable {
   private var fault: (call: Int, kind: Fault)?
   private let real = RealFileSystem()
 
-  /// The file of this name is opened or read.
-  var hasRead: Bool { calls.contains(.open) || calls.contains(.read) }
-
   /// Counts from here on. The call of this number, from 1, gets the fault.
   func countAnew(_ fault: Fault? = nil, atCall number: Int = 1) {
     (calls, hasStruck) = ([], false)
@@ -46,28 +42,15 @@ final class FaultyFiles: FileSystem, @unchecked Sendable {
   ) throws(FileFailure) -> Answer {
     if isStopped { throw FileFailure(path: path, code: EOWNERDEAD) }
     calls.append(verb)
-    var isLast = false
-    if let fault, fault.call == calls.count {
-      hasStruck = true
-      switch fault.kind {
-      case .failure(let code): throw FileFailure(path: path, code: code)
-      case .stopBefore:
-        stop()
-        throw FileFailure(path: path, code: EOWNERDEAD)
-      case .stopAfter: isLast = true
-      }
-    }
     if verb == .rename { beforeRename.take()?() }
     if verb == .write { beforeWrite.take()?() }
-    let answer = try work()
-    guard isLast else { return answer }
-    stop()
-    throw FileFailure(path: path, code: EOWNERDEAD)
-  }
-
-  private func stop() {
+    guard let fault, fault.call == calls.count else { return try work() }
+    hasStruck = true
+    if case .failure(let code) = fault.kind { throw FileFailure(path: path, code: code) }
+    if case .stopAfter = fault.kind { _ = try work() }
     isStopped = true
     onStop()
+    throw FileFailure(path: path, code: EOWNERDEAD)
   }
 
   func open(_ path: String, for access: FileAccess) throws(FileFailure) -> any OpenedFile {
@@ -84,9 +67,7 @@ final class FaultyFiles: FileSystem, @unchecked Sendable {
     try call(.remove, path) { () throws(FileFailure) in try real.remove(path) }
   }
 
-  func makeFolder(_ path: String) throws(FileFailure) {
-    try call(.other, path) { () throws(FileFailure) in try real.makeFolder(path) }
-  }
+  func makeFolder(_ path: String) throws(FileFailure) { try real.makeFolder(path) }
 
   func entries(of folder: String) throws(FileFailure) -> [String] {
     try call(.other, folder) { () throws(FileFailure) in try real.entries(of: folder) }
@@ -94,9 +75,7 @@ final class FaultyFiles: FileSystem, @unchecked Sendable {
 
   func synchronizeFolder(_ folder: String) throws(FileFailure) { try call(.synchronize, folder) {} }
 
-  func touch(_ path: String) throws(FileFailure) {
-    try call(.other, path) { () throws(FileFailure) in try real.touch(path) }
-  }
+  func touch(_ path: String) throws(FileFailure) { try real.touch(path) }
 }
 
 private final class FaultyFile: OpenedFile {

@@ -21,38 +21,37 @@ import Testing
   private var database: MarketDatabase { process.database }
   private var notices: [StoreNotice] { process.mirror.notices.all }
 
-  /// Replaces texts in the file, and has it read.
-  private func edit(_ replacements: [String: String], at time: Int) throws {
-    var text = try folder.productsText
-    for (old, new) in replacements {
-      #expect(text.contains(old))
-      text = text.replacingOccurrences(of: old, with: new)
-    }
-    try folder.edit(text, at: time)
+  /// Somebody writes these listings, and the file is read.
+  private func write(_ listings: [Listing], at time: Int = 500) throws {
+    try folder.edit(TemporaryFolder.products(listings), at: time)
     try process.mirror.refresh()
   }
 
-  private func takeOut(_ count: Int, at time: Int) throws {
-    try folder.edit(TemporaryFolder.products(Array(listings.dropFirst(count))), at: time)
+  /// The same of a text in the file that is replaced.
+  private func replace(_ old: String, _ new: String, at time: Int = 500) throws {
+    let text = try folder.productsText
+    #expect(text.contains(old))
+    try folder.edit(text.replacingOccurrences(of: old, with: new), at: time)
     try process.mirror.refresh()
   }
 
-  private func line(_ listing: Listing?) -> [UInt8]? { listing.map { StoredListing($0).line } }
+  private func exportAll() throws {
+    #expect(try process.mirror.export())
+    #expect(try folder.productsText == process.expectedText())
+  }
 
   @Test func anEditedLineIsTakenOver() throws {
     var edited = listings
     edited[2].title = "손으로 고친 것"
-    try folder.edit(TemporaryFolder.products(edited), at: 500)
-    try process.mirror.refresh()
+    try write(edited)
     #expect(try process.listings == edited)
-    #expect(notices == [])
-    let entry = HistoryEntry(
-      seq: 1, op: "import", listing: edited[2].id, at: Timestamp(seconds: 500), before: line(listings[2]),
-      after: line(edited[2]))
-    #expect(try database.history(of: edited[2].id) == [entry])
     #expect(try database.page(ListingQuery(), at: .index(2), limit: 1).items == [edited[2]])
+    let entry = HistoryEntry(
+      seq: 1, op: "import", listing: edited[2].id, at: Timestamp(seconds: 500), before: Array(listings[2].row.utf8),
+      after: Array(edited[2].row.utf8))
+    #expect(try database.history(of: edited[2].id) == [entry])
     #expect(DatabaseCheck(path: process.mirror.paths.market).finding == nil)
-    #expect(try !process.mirror.needsExport())
+    #expect(try notices == [] && !process.mirror.needsExport())
     // Nobody takes back what was edited by hand.
     #expect(try database.goBack(edited[2].seller, at: Sample.now) == nil)
   }
@@ -61,147 +60,119 @@ import Testing
     let here = try database.change(listings[2].id) { $0.title = "여기서" }
     var there = listings
     (there[2].title, there[4].title) = ("손으로", "손으로 다른 것")
-    try folder.edit(TemporaryFolder.products(there), at: 500)
-    try process.mirror.refresh()
+    try write(there)
     let copies = try process.listings.filter { listing in !listings.contains { $0.id == listing.id } }
     var copy = there[2]
-    (copy.id, copy.isHidden) = (copies[0].id, true)
+    (copy.id, copy.isHidden) = (try #require(copies.first).id, true)
     #expect(copies == [copy])
     #expect(notices == [.bothChanged(title: "손으로")])
-    #expect(try database.listing(here.id) == here)
-    #expect(try database.listing(there[4].id) == there[4])
+    #expect(try database.listing(here.id) == here && database.listing(there[4].id) == there[4])
     #expect(try database.history(of: copy.id).map(\.op) == ["import"])
 
-    // It is read once more with the next edit, and written anew after that.
-    try edit(["손으로 다른 것": "손으로 또"], at: 600)
-    #expect(try process.listings.count == 7)
-    #expect(try process.mirror.export())
-    #expect(try folder.productsText == process.expectedText())
-    try edit(["손으로 또": "손으로 셋"], at: 700)
+    // It is read once more with the next edit, and another time after it was written anew. An undo stands.
+    _ = try database.goBack(here.seller, at: Sample.now)
+    try replace("손으로 다른 것", "손으로 또", at: 600)
+    #expect(try database.listing(here.id) == listings[2])
+    try exportAll()
+    try replace("손으로 또", "손으로 셋", at: 700)
     #expect(try process.listings.count == 7)
     #expect(notices == [.bothChanged(title: "손으로")])
-  }
-
-  @Test func afterAConflictAnUndoStandsAlone() throws {
-    try database.change(listings[2].id) { $0.title = "여기서" }
-    try edit(["\"\(listings[2].title)\",\"description\":\"2": "\"손으로\",\"description\":\"2"], at: 500)
-    #expect(notices == [.bothChanged(title: "손으로")])
-    _ = try database.goBack(listings[2].seller, at: Sample.now)
-    try edit(["\"description\":\"4": "\"description\":\"네 4"], at: 600)
-    #expect(try database.listing(listings[2].id) == listings[2])
-    #expect(try process.listings.count == 7)
   }
 
   @Test func theSameEditOnBothSidesIsOne() throws {
-    let here = try database.change(listings[2].id) { $0.title = "같은 것" }
     var there = listings
-    there[2] = here
-    try folder.edit(TemporaryFolder.products(there), at: 500)
-    try process.mirror.refresh()
+    there[2] = try database.change(listings[2].id) { $0.title = "같은 것" }
+    try write(there)
     #expect(try process.listings == there)
-    #expect(notices == [])
-    #expect(try !process.mirror.needsExport(), "the file says what is here")
+    #expect(try notices == [] && !process.mirror.needsExport())
   }
 
   @Test func countsAndNamesAreNotEditedByHand() throws {
     let id = listings[1].id
     _ = try database.setHeart(on: listings[1], by: Sample.seller(30), to: true, at: Sample.now)
-    let account = Sample.account(listings[1].seller, name: "새이름")
-    #expect(try database.add(account, skeleton: Skeleton("새이름")))
-    try edit(["\"title\":\"\(listings[1].title)\"": "\"title\":\"하나\"", "\"hearts\":14": "\"hearts\":99"], at: 500)
-    let kept = try #require(try database.listing(id))
-    #expect(kept.title == "하나" && kept.counts.hearts == listings[1].counts.hearts + 1 && kept.sellerName == "새이름")
-    // A second edit, before anything was exported, is compared with the first.
-    try edit(["\"title\":\"하나\"": "\"title\":\"둘\""], at: 600)
-    #expect(try database.listing(id)?.title == "둘")
-    try edit(["\"title\":\"둘\"": "\"title\":\"\(listings[1].title)\""], at: 700)
-    #expect(try database.listing(id)?.title == listings[1].title)
-    #expect(notices == [])
-    #expect(try process.listings.count == 6)
+    #expect(try database.add(Sample.account(listings[1].seller, name: "새이름"), skeleton: Skeleton("새이름")))
+    var there = listings
+    (there[1].title, there[1].counts.hearts) = ("하나", 99)
+    // A second and a third edit, before anything was exported, are compared with the one before.
+    for (time, title) in ["하나", "둘", listings[1].title].enumerated() {
+      there[1].title = title
+      try write(there, at: 500 + time)
+      let kept = try #require(try database.listing(id))
+      #expect(kept.title == title && kept.sellerName == "새이름")
+      #expect(kept.counts.hearts == listings[1].counts.hearts + 1)
+    }
+    #expect(try notices == [] && process.listings.count == 6)
     #expect(try database.history(of: id).count == 3)
-    try process.mirror.export()
-    #expect(try folder.productsText.contains("\"sellerName\":\"새이름\""))
-    #expect(try folder.productsText == process.expectedText())
+    try exportAll()
   }
 
   @Test func aTypedListingOfAnAccountIsReadOnce() throws {
     let account = Sample.account(Sample.seller(1), name: "느긋한수달")
     #expect(try database.add(account, skeleton: Skeleton("느긋한수달")))
     try process.mirror.export()
-    try edit(["\"products\":[": "\"products\":[{\"title\":\"새것\",\"seller\":\"\(account.id)\"},"], at: 500)
-    let typed = try #require(try process.listings.first { $0.title == "새것" })
-    #expect(typed.sellerName == "느긋한수달")
-    try edit(["\"description\":\"4": "\"description\":\"네 4"], at: 600)
-    #expect(try database.history(of: typed.id).count == 1)
-    let here = try database.change(typed.id) { $0.title = "여기서 고친 것" }
-    try edit(["\"description\":\"네 4": "\"description\":\"다시 4"], at: 700)
-    #expect(try database.listing(typed.id) == here)
-    #expect(try process.listings.count == 7)
+    try replace("\"products\":[", "\"products\":[{\"title\":\"새것\",\"seller\":\"\(account.id)\"},")
+    let typed = try process.listings[0]
+    #expect(typed.title == "새것" && typed.sellerName == "느긋한수달")
+    try replace("\"description\":\"4", "\"description\":\"네 4", at: 600)
+    #expect(try process.listings.count == 7 && database.history(of: typed.id).count == 1)
   }
 
   @Test func whatIsTakenOutIsDeletedAndCanBeUndone() throws {
     let unknown = Samples.canonicalLine.replacingOccurrences(of: "\"hearts\":3", with: "\"hearts\":3,\"color\":\"빨강\"")
-    try edit(["\"products\":[": "\"products\":[\(unknown),"], at: 400)
+    try replace("\"products\":[", "\"products\":[\(unknown),")
     let first = try process.stored[0]
-    try takeOut(1, at: 500)
+    try write(Array(listings.dropFirst()), at: 600)
     #expect(try process.listings == Array(listings.dropFirst()))
     #expect(notices == [.takenOut(file: folder.products, listings: 2, keptAs: nil)])
     let entry = try #require(try database.history(of: listings[0].id).last)
-    #expect(entry.op == "gone" && entry.actor == listings[0].seller && entry.after == nil)
-    #expect(entry.before == line(listings[0]) && entry.at == Timestamp(seconds: 500))
+    #expect(entry.op == "gone" && entry.actor == listings[0].seller && entry.at == Timestamp(seconds: 600))
+    #expect(entry.before == Array(listings[0].row.utf8) && entry.after == nil)
 
     #expect(try database.goBack(first.listing.seller, at: Sample.now)?.after == first.listing)
     #expect(try database.goBack(listings[0].seller, at: Sample.now)?.after == listings[0])
     #expect(try database.stored(first.id) == first, "with what nobody knows")
-    #expect(try process.mirror.export())
-    #expect(try folder.productsText == process.expectedText())
-    #expect(try database.goBack(listings[0].seller, at: Sample.now, redo: true)?.after == nil)
-    #expect(try process.mirror.export())
+    try exportAll()
+    #expect(try database.goBack(listings[0].seller, at: Sample.now, redo: true)?.before == listings[0])
+    try exportAll()
     #expect(try !folder.productsText.contains(listings[0].id.description))
   }
 
   @Test func whatWasChangedHereStaysThoughItIsTakenOut() throws {
     let here = try database.change(listings[0].id) { $0.title = "여기서" }
-    let new = Sample.listing(20)
-    try database.publish(new)
-    try takeOut(2, at: 500)
-    #expect(try process.listings == [new, here] + listings.dropFirst(2))
+    try database.publish(Sample.listing(20))
+    try write(Array(listings.dropFirst(2)))
+    #expect(try process.listings == [Sample.listing(20), here] + listings.dropFirst(2))
     #expect(
       Set(notices) == [.keptThoughGone(title: "여기서"), .takenOut(file: folder.products, listings: 1, keptAs: nil)])
-    try process.mirror.export()
-    #expect(try folder.productsText == process.expectedText())
+    try exportAll()
   }
 
   @Test func manyThatAreTakenOutAreKeptInAFile() throws {
     let many = Sample.listings(120)
     let kept = folder.products + ".taken-out-1"
-    try folder.edit(TemporaryFolder.products(many), at: 500)
-    try process.mirror.refresh()
-    try folder.edit(TemporaryFolder.products(Array(many.dropFirst(50))), at: 600)
-    try process.mirror.refresh()
+    try write(many, at: 500)
+    try write(Array(many.dropFirst(50)), at: 600)
     #expect(notices == [.takenOut(file: folder.products, listings: 50, keptAs: nil)])
-    try folder.edit(TemporaryFolder.products(Array(many.dropFirst(101))), at: 700)
-    try process.mirror.refresh()
+    try write(Array(many.dropFirst(101)), at: 700)
     #expect(notices.last == .takenOut(file: folder.products, listings: 51, keptAs: kept))
     #expect(try folder.text(of: kept) == TemporaryFolder.products(Array(many[50..<101])))
     #expect(try process.listings == Array(many.dropFirst(101)))
   }
 
   @Test func newLinesComeIn() async throws {
-    let (second, new) = (String(decoding: StoredListing(listings[1]).line, as: UTF8.self), Sample.listing(30))
+    let new = Sample.listing(30)
     let typed = "{\"title\":\"손으로 쓴 것\",\"place\":\"신사동\",\"price\":5000}"
     let text = try folder.productsText
-      .replacingOccurrences(of: second, with: "\(second),\n\(String(decoding: StoredListing(new).line, as: UTF8.self))")
+      .replacingOccurrences(of: listings[1].row, with: "\(listings[1].row),\n\(new.row)")
       .replacingOccurrences(of: "\"products\":[", with: "\"products\":[\n\(typed),")
     try folder.edit(text, at: 500)
     try await process.refresh()
     let found = try process.listings
-    #expect(found.map(\.id) == [found[0].id, listings[0].id, listings[1].id, new.id] + listings[2...].map(\.id))
+    #expect(found.dropFirst() == listings[..<2] + [new] + listings[2...])
     #expect(found[0].title == "손으로 쓴 것" && found[0].neighborhood == NeighborhoodCode("11680107"))
     #expect(found[0].createdAt == Timestamp(seconds: 500))
     #expect(notices == [.ambiguousPlace(name: "신사동", taken: NeighborhoodCode("11680107"), line: 2)])
     #expect(try database.history(of: new.id).map(\.before) == [nil])
-    #expect(DatabaseCheck(path: process.mirror.paths.market).finding == nil)
 
     // Read again, it is the one that is known.
     try folder.edit(text + "\n", at: 900)
@@ -210,41 +181,44 @@ import Testing
   }
 
   @Test func aSecondLineOfAListingStaysBehindTheFirst() throws {
-    let (first, next) = (Sample.listing(20), Sample.listing(21))
-    for listing in [first, next] { try database.publish(listing) }
+    let next = Sample.listing(21)
+    for listing in [Sample.listing(20), next] { try database.publish(listing) }
     try process.mirror.export()
-    let line = String(decoding: StoredListing(next).line, as: UTF8.self)
-    try edit([line: "\(line),\n\(line)"], at: 500)
-    #expect(
-      notices == [.leftOut(file: folder.products, line: 3, reason: .duplicateID(next.id.description))])
+    try replace(next.row, "\(next.row),\n\(next.row)")
+    #expect(notices == [.leftOut(file: folder.products, line: 3, reason: .duplicateID(next.id.description))])
     let here = try database.change(next.id) { $0.title = "여기서" }
     try process.mirror.export()
-    try edit(["\"description\":\"4": "\"description\":\"네 4"], at: 600)
-    #expect(try process.listings[0] == here)
-    #expect(try process.listings.count == 8 && database.entryRows().count == 9)
+    // Also where lines are moved by hand.
+    var lines = ProductsLines(try folder.productsText)
+    lines.rows.reverse()
+    lines.rows.removeAll { $0 == Array(next.row.utf8) }
+    lines.rows.append(Array(next.row.utf8))
+    try folder.edit(lines.text, at: 600)
+    try process.mirror.refresh()
+    try database.publish(Sample.listing(22))
+    try exportAll()
+    try replace("\"description\":\"4", "\"description\":\"네 4", at: 700)
+    #expect(try database.listing(next.id) == here && database.entryRows().count == 10)
   }
 
   @Test func aLineThatCannotBeUnderstoodIsKept() throws {
-    let bad = String(decoding: StoredListing(listings[2]).line, as: UTF8.self)
-      .replacingOccurrences(of: "\"status\":\"\(listings[2].status)\"", with: "\"status\" :\"solld\"")
-    try edit([String(decoding: StoredListing(listings[2]).line, as: UTF8.self): bad], at: 500)
+    let bad = listings[2].row.replacingOccurrences(of: "\"status\":\"forSale\"", with: "\"status\" :\"solld\"")
+    try replace(listings[2].row, bad)
     let reason = DocumentFault.invalid(field: "status", value: "solld")
     #expect(notices == [.leftOut(file: folder.products, line: 4, reason: reason)])
     #expect(try process.listings == listings.filter { $0.id != listings[2].id })
     #expect(try database.history(of: listings[2].id) == [], "nobody has deleted it")
 
     try database.publish(Sample.listing(40))
-    try process.mirror.export()
-    #expect(try folder.productsText.contains("\n\(bad),\n"), "byte for byte")
-    let line = try #require(folder.productsText.split(separator: "\n").firstIndex { $0.hasPrefix(bad) }) + 1
-    #expect(notices == [.leftOut(file: folder.products, line: line, reason: reason)])
+    try exportAll()
+    #expect(try folder.productsText.split(separator: "\n")[4] == bad + ",", "byte for byte")
+    #expect(notices == [.leftOut(file: folder.products, line: 5, reason: reason)])
     let other = try MirrorProcess(folder)
     try other.mirror.refresh()
     #expect(other.mirror.notices.all == notices, "others know it without reading")
 
-    try edit(["\"status\" :\"solld\"": "\"status\":\"sold\""], at: 600)
+    try replace("\"status\" :\"solld\"", "\"status\":\"sold\"", at: 600)
     #expect(try database.listing(listings[2].id)?.status == .sold)
-    #expect(notices == [])
-    #expect(try database.entryRows().allSatisfy(\.isListing))
+    #expect(try notices == [] && database.entryRows().allSatisfy(\.isListing))
   }
 }

@@ -106,39 +106,27 @@ extension MarketDatabase {
 
   /// All that was ever done to a listing, oldest first.
   func history(of id: ID<Listing>) throws -> [HistoryEntry] {
-    try read { sql throws(SQLiteFault) in
-      var entries: [HistoryEntry] = []
-      try sql.rows(
-        "SELECT seq, actor, op, undone, at, before, after FROM history WHERE listing = ? ORDER BY seq",
-        [.blob(id.bytes)]
-      ) { row in
-        entries.append(
-          HistoryEntry(
-            seq: row.integer(0), actor: row.optionalBlob(1).flatMap { ID(bytes: $0) }, op: row.text(2),
-            of: row.isNull(3) ? nil : row.integer(3), listing: id,
-            at: Timestamp(milliseconds: Int64(row.integer(4))), before: row.optionalBlob(5), after: row.optionalBlob(6))
-        )
-        return true
-      }
-      return entries
-    }
+    try read { sql throws(SQLiteFault) in try sql.acts(where: "listing = ? ORDER BY seq", [.blob(id.bytes)]) }
   }
 }
 
 extension TemporaryFolder {
   /// Writes Products.json as an editor does that renames a new file into place. `time`, in seconds, tells it from every other.
   func edit(_ text: String, at time: Int) throws {
-    let new = products + "~"
-    try write(text, to: new)
-    let times = [timespec(tv_sec: time, tv_nsec: 0), timespec(tv_sec: time, tv_nsec: 0)]
-    guard utimensat(AT_FDCWD, new, times, 0) == 0, rename(new, products) == 0 else { throw POSIXError(.EIO) }
+    try replace(text, at: products)
+    let time = timespec(tv_sec: time, tv_nsec: 0)
+    guard utimensat(AT_FDCWD, products, [time, time], 0) == 0 else { throw POSIXError(.EIO) }
   }
 
   var productsText: String { get throws { try text(of: products) } }
 
   /// A Products.json with these listings, newest first, as this program writes it.
   static func products(_ listings: [Listing]) -> String {
-    let lines = listings.map { String(decoding: StoredListing($0).line, as: UTF8.self) }
-    return "{\"version\":1,\"products\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+    "{\"version\":1,\"products\":[\n" + listings.map(\.row).joined(separator: ",\n") + "\n]}\n"
   }
+}
+
+extension Listing {
+  /// Its line in Products.json.
+  var row: String { String(decoding: StoredListing(self).line, as: UTF8.self) }
 }

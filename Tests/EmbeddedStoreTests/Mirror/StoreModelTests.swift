@@ -12,12 +12,10 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number
   }
 
-  private static let isTraced = ProcessInfo.processInfo.environment["SECONDHAND_TRACE"] != nil
+  private static let isTraced = number("SECONDHAND_TRACE", default: 0) != 0
 
-  /// Scenarios that run at the same time.
-  private static let lanes = 4
-  /// Steps of one scenario.
-  private static let length = 250
+  /// How many scenarios run at the same time, and their steps.
+  private static let (lanes, length) = (4, 250)
 
   @Test(arguments: 0..<lanes) func nothingIsLostOrDoubled(_ lane: Int) throws {
     let scenarios = max(1, Self.number("SECONDHAND_STEPS", default: 20_000) / Self.lanes / Self.length)
@@ -31,9 +29,9 @@ import Testing
         for step in 0..<Self.length {
           about = "seed \(seed), step \(step)"
           let name = try scenario.step()
-          counts[name, default: 0] += 1
-          if Self.isTraced { print(step, name, scenario.detail) }
           about += ", \(name) \(scenario.detail)"
+          if Self.isTraced { print(about) }
+          counts[name, default: 0] += 1
           if scenario.flip(8) || step % 50 == 49 { try scenario.check(isWhole: step % 50 == 49) }
         }
         about = "seed \(seed), end"

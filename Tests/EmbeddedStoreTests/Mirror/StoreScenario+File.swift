@@ -20,26 +20,26 @@ extension StoreScenario {
     let hasStruck = process.files.hasStruck
     if let failure, !hasStruck { throw Failure("reading fails: \(failure)") }
     guard text == self.text else { throw Failure("reading has changed the file") }
-    let told = process.mirror.notices.document.first
     guard let text, isReadable else {
-      switch told {
+      switch process.mirror.notices.document.first {
       case .broken? where text != nil, .vanished? where text == nil: break
-      case let told: if !hasStruck { throw Failure("of the file is told: \(told.map { "\($0)" } ?? "nothing")") }
+      default: if !hasStruck { throw Failure("notices \(process.mirror.notices.all)") }
       }
       return text == nil ? "read an absent file" : "read a broken file"
     }
-    let outcomes = text == known ? [:] : model.outcomes(of: ProductsLines(text))
+    let outcomes = isTouched ? model.outcomes(of: ProductsLines(text)) : [:]
     if hasStruck { return try settle(outcomes) ? "reading ends in the middle" : "reading fails" }
     for (id, outcome) in outcomes { model.apply(outcome, to: id) }
-    if text != known { see(text) }
-    (isUnsettled, isTouched) = (false, false)
-    return outcomes.isEmpty ? "read the known file" : "read an edited file"
+    let isEdited = text != known
+    see(text)
+    isUnsettled = false
+    return isEdited ? "read an edited file" : "read the known file"
   }
 
   /// From now on the store knows this text.
   private mutating func see(_ text: String) {
     let lines = ProductsLines(text)
-    (known, model.header, model.kept) = (text, lines.header, lines.kept)
+    (known, model.header, model.kept, isTouched) = (text, lines.header, lines.kept, false)
   }
 
   /// Reading was interrupted: of each listing the database has what it had or what the file makes of it. Gives whether it has
@@ -61,14 +61,14 @@ extension StoreScenario {
   }
 
   mutating func export(_ process: MirrorProcess) throws -> String {
-    let before = text
+    let (before, state) = (text, FileState(of: folder.products))
     var isDone = false
     var failure: MirrorFailure?
     do throws(MirrorFailure) { isDone = try process.mirror.export() } catch { failure = error }
     let isFull = process.files.isFull
     if let failure, !process.files.hasStruck, !isFull { throw Failure("exporting fails: \(failure)") }
     if isFull, flip(3) { process.files.isFull = false }
-    if let text, text != before {
+    if let text, FileState(of: folder.products) != state {
       if before != nil, before != known { throw Failure("an edit is overwritten") }
       try checkExported(text)
       isUnsettled = failure != nil
@@ -142,20 +142,16 @@ extension StoreScenario {
       return "a bad line is taken out"
     }
     switch kind {
-    case 0, 1:
-      guard lines.rows.count > 6 else { return "few lines" }
+    case 0...1 where lines.rows.count > 6:
       lines.rows.remove(at: row)
       return "a line is taken out"
-    case 2, 3:
-      guard lines.rows.count < 30 else { return "many lines" }
-      let new = StoredListing(newListing(), unknown: stored.unknown)
-      lines.rows.insert(new.line, at: row)
+    case 2...3 where lines.rows.count < 30:
+      lines.rows.insert(StoredListing(newListing(), unknown: stored.unknown).line, at: row)
       return "a new line"
     case 4:
       lines.rows[row] = Array(text.replacingOccurrences(of: "\"status\":\"", with: "\"status\":\"!").utf8)
       return "a line is broken"
-    case 5:
-      guard lines.rows.count < 30 else { return "many lines" }
+    case 5 where lines.rows.count < 30:
       lines.rows.insert(Array((flip() ? "{\"title\":\(int(0...99))}" : text).utf8), at: int(0...lines.rows.count))
       return "a line that is no listing"
     case 6: stored.unknown = [.init("color", .string("빨강 \(int(0...99))"))]
@@ -177,11 +173,10 @@ extension StoreScenario {
       try write(String(text.dropLast(int(2...12))))
       return "the file is broken"
     case 1:
-      lastGood = text
-      return try takeAway()
+      (lastGood, _) = (text, unlink(folder.products))
+      return "the file is taken away"
     case 2:
-      isTouched = true
-      guard utimensat(AT_FDCWD, folder.products, nil, 0) == 0 else { throw Failure("the file is not touched") }
+      isTouched = utimensat(AT_FDCWD, folder.products, nil, 0) == 0
       return "the file is touched"
     default:
       try write(text)
@@ -189,13 +184,8 @@ extension StoreScenario {
     }
   }
 
-  private func takeAway() throws -> String {
-    guard unlink(folder.products) == 0 else { throw Failure("the file stays") }
-    return "the file is taken away"
-  }
-
   private mutating func mend() throws -> String {
-    if text != nil, flip(4) { return try takeAway() }
+    if text != nil, flip(4), unlink(folder.products) == 0 { return "a broken file is taken away" }
     guard let lastGood else { return "no file" }
     try write(lastGood)
     return "the file is mended"

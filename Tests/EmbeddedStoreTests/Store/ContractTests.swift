@@ -1,13 +1,16 @@
 import EmbeddedStore
-import Foundation
 import MarketTesting
 import Marketplace
 import Testing
 
 @Suite(.serialized) struct ContractTests {
   private let folder: TemporaryFolder
+  private let other: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    other = try TemporaryFolder()
+  }
 
   /// A store with these listings.
   private func store(_ listings: [Listing]) async throws -> EmbeddedListingStore {
@@ -16,11 +19,10 @@ import Testing
     return store
   }
 
-  /// A store that is made of what another one has exported, after its database was lost.
+  /// A store that is made of what another one has exported.
   private func storeFromFile(_ listings: [Listing]) async throws -> EmbeddedListingStore {
     try await store(listings).export()
-    try FileManager.default.removeItem(atPath: folder.path + "/Library")
-    return try await folder.open()
+    return try await other.open(folder.text(of: folder.products))
   }
 
   @Test(arguments: ListingStoreContract.laws)
