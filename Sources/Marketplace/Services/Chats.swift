@@ -19,7 +19,7 @@ public protocol Chats: Sendable {
 
   /// The viewer's room with the seller of a listing, always the same one. From now on its identifier can be used. The seller
   /// does not see it before its first message. Throws `.rule` for the viewer's own listing, for a deleted one without messages,
-  /// and when one of the two blocked the other.
+  /// and when one of the two blocked the other; `.store` when the room cannot be kept.
   func open(_ listing: ID<Listing>) async throws(ChatsError) -> RoomEntry
 
   /// At most `limit` messages of a room in their order, without those from before the viewer left it.

@@ -19,7 +19,6 @@ public struct Markets: Sendable {
   private let gazetteer: any Gazetteer
   private let lookalikes: any Lookalikes
   private let random: any RandomSource
-  private let unkept = UnkeptRooms()
 
   /// - Parameters:
   ///   - listings: the store of listings.
@@ -91,7 +90,7 @@ public struct Markets: Sendable {
         gazetteer: gazetteer, chats: chats, clock: clock, random: random),
       drafts: StoredDrafts(viewer: viewer, store: personal, clock: clock), media: media,
       chats: StoredChats(
-        viewer: viewer, store: chats, unkept: unkept, outbox: outbox, finder: messages, people: accounts,
+        viewer: viewer, store: chats, outbox: outbox, finder: messages, people: accounts,
         accounts: people, listings: self.listings, gazetteer: gazetteer, media: media, files: files, clock: clock,
         random: random),
       clock: clock)

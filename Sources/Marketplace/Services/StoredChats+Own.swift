@@ -115,7 +115,7 @@ extension StoredChats {
   private func update(_ id: ID<ChatRoom>, _ edit: @Sendable (inout RoomSeat) -> Void) async throws(StoreError) {
     guard let me = viewer.account else { return }
     do throws(StoreError) {
-      guard let room = try await record(known: id, of: me)?.room, room.has(me) else { return }
+      guard let room = try await store.room(id, of: me)?.room, room.has(me) else { return }
       try await store.update(room, of: me, edit)
     } catch { throw error }
   }

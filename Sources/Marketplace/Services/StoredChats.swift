@@ -2,8 +2,6 @@
 public struct StoredChats: Chats {
   let viewer: Viewer
   let store: any ChatStore
-  /// Rooms that the store could not keep.
-  let unkept: UnkeptRooms
   let outbox: any Outbox
   let finder: any MessageSearch
   let people: any AccountStore
@@ -88,15 +86,13 @@ public struct StoredChats: Chats {
     }
   }
 
-  /// Keeps a room that was only opened, so that its identifier can be used. Works without a writable store, too, as long as this
-  /// process runs.
+  /// Keeps a room that was only opened, so that its identifier can be used.
   private func keep(_ room: ChatRoom) async throws(StoreError) -> RoomRecord {
-    try? await store.update(room, of: room.buyer) { _ in }
     do throws(StoreError) {
-      if let record = try await store.room(room.id, of: room.buyer) { return record }
+      try await store.update(room, of: room.buyer) { _ in }
+      let kept = try await store.room(room.id, of: room.buyer)
+      return kept ?? RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 0, newest: nil, unread: 0)
     } catch { throw error }
-    unkept.remember(room)
-    return .empty(room)
   }
 
   public func messages(in room: ID<ChatRoom>, at position: MessagePosition, limit: Int)
@@ -121,17 +117,9 @@ public struct StoredChats: Chats {
   /// A room that `person` is in. Only its buyer has it before its first message. Throws `.notFound` for everybody else.
   func record(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomRecord {
     let found: RoomRecord?
-    do throws(StoreError) { found = try await record(known: id, of: person) } catch { throw .store(error) }
+    do throws(StoreError) { found = try await store.room(id, of: person) } catch { throw .store(error) }
     guard let found, found.room.has(person), found.isBegun || person == found.room.buyer else { throw .notFound }
     return found
-  }
-
-  /// A room that the store has, or that `person` opened while the store could not keep it.
-  func record(known id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
-    do throws(StoreError) {
-      if let record = try await store.room(id, of: person) { return record }
-    } catch { throw error }
-    return unkept.room(id, of: person).map { .empty($0) }
   }
 
   private func entry(_ record: RoomRecord, of person: ID<Account>, _ unseen: Unseen) async throws(StoreError)
@@ -182,12 +170,5 @@ public struct StoredChats: Chats {
           listing: isVeiled ? listing.veiled : listing, place: gazetteer.neighborhood(listing.neighborhood))
       },
       isBlocked: unseen.sellers.contains(other))
-  }
-}
-
-extension RoomRecord {
-  /// A room without messages.
-  fileprivate static func empty(_ room: ChatRoom) -> RoomRecord {
-    RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 0, newest: nil, unread: 0)
   }
 }

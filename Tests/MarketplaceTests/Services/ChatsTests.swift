@@ -75,19 +75,17 @@ import Testing
     #expect(try await others.room(room.id).record.seat == RoomSeat())
   }
 
-  @Test func aRoomThatCannotBeKeptIsGivenAndKeptLater() async throws {
+  @Test func aRoomThatCannotBeKeptIsNotOpened() async throws {
     let full = StoreError.diskFull(path: "/")
     people.chats.failUpdating(with: full)
+    await #expect(throws: ChatsError.store(full)) { try await opened() }
+    people.chats.failUpdating(with: nil)
     let room = try await opened()
-    #expect(try await people.chats.room(room.id, of: me) == nil)
-    #expect(try await chats.room(room.id).room == room)
-    await #expect(throws: full) { try await chats.setDraft("안녕하세요", in: room.id) }
+    try await chats.setDraft("안녕하세요", in: room.id)
+    #expect(try await people.chats.room(room.id, of: me)?.seat.draft == "안녕하세요")
     for person in [other, Sample.seller(3)] {
       await #expect(throws: ChatsError.notFound) { try await chats(of: person).room(room.id) }
     }
-    people.chats.failUpdating(with: nil)
-    try await chats.setDraft("안녕하세요", in: room.id)
-    #expect(try await people.chats.room(room.id, of: me)?.seat.draft == "안녕하세요")
     try await say(.text("안녕하세요"), in: room, by: me)
     #expect(try await others.rooms(.all, from: 0, limit: 9).items.map(\.room) == [room])
   }
