@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
   /// The first index at which `holds`, which must stay true from there on; the end when there is none.
-  func partitionPoint(where holds: (Element) -> Bool) -> Index {
+  public func partitionPoint(where holds: (Element) -> Bool) -> Index {
     var low = startIndex
     var length = count
     while length > 0 {
