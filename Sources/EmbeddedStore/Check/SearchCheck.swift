@@ -5,11 +5,7 @@ protocol RowSource {
   func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault)
 }
 
-extension SealedDatabase: RowSource {
-  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {
-    try rows(text, blob: nil, visit)
-  }
-}
+extension SealedDatabase: RowSource {}
 
 extension SQL: RowSource {
   func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {

@@ -21,8 +21,8 @@ enum Event {
   /// How long an event is kept, and how many are at most.
   static let secondsKept = 7 * 24 * 3600
   static let mostKept = 1_000_000
-  /// So many numbers pass between two cleanings: the page that the oldest events are in is written that much more rarely.
+  /// Old events are deleted once every so many events, because a deletion writes another page.
   static let cleaningInterval = 100
-  /// Past so many changes it is quicker to read everything again.
+  /// Of more changes than this, reading everything again is quicker than telling each.
   static let mostTold = 64
 }

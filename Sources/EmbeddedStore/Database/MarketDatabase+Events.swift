@@ -2,8 +2,8 @@ internal import Marketplace
 
 /// Numbered events: what other screens and programs have to read again.
 extension MarketDatabase {
-  /// What has changed since the event of this number, each change once, and the number to ask with the next time. Nil in place of
-  /// the changes is everything: more has changed than is told one by one, or than is kept.
+  /// The changes since the event with this number, each once, and the number of the newest event. The changes are nil when
+  /// everything has to be read again: there are too many, or some of the events are deleted.
   func changes(since number: Int) throws(SQLiteFault) -> (number: Int, changes: [Change]?) {
     try read { sql throws(SQLiteFault) in
       let newest = try sql.newestEvent()
@@ -56,7 +56,7 @@ extension SQL {
     guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
     guard number.isMultiple(of: Event.cleaningInterval) else { return }
     try run("DELETE FROM event WHERE number <= ?", [.integer(number - Event.mostKept)])
-    // The oldest are the first; only so many are looked at.
+    // The oldest events have the lowest numbers; a bounded part of them is looked at.
     try run(
       """
       DELETE FROM event WHERE number < (SELECT min(number) FROM event) + ? AND time < (unixepoch() - ?) * 1000

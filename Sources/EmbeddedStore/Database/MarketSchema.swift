@@ -45,8 +45,8 @@ enum MarketSchema {
   /// - `account`: `neighborhoods` is a JSON array of codes, `picture` a path below Images or, with `isURL`, an address.
   ///   `skeleton` is what its id looks like with its case folded away, `written` what it looks like as it is written.
   /// - `block`, `report`, `heart`, `viewed`: the later ones have the greater numbers. Prices are null where there was none.
-  /// - `heartAct`: hearts as they were given and taken back, for undo: the newest of each person. `undoes` and `redoes` are
-  ///   the numbers of the acts that this one takes back or does again.
+  /// - `heartAct`: the newest likes and unlikes of each person, for undo. `undoes` and `redoes` are the numbers of the entries that
+  ///   this one undoes or redoes.
   /// - `partner`: whom a listing is reserved for or sold to, by the status that this holds for.
   /// - `draft`: what was typed, as JSON with a version; `listing` is an empty blob for a new one.
   /// - `meta`: small values by their names.

@@ -36,18 +36,11 @@ final class SealedDatabase {
   }
 
   /// Calls `visit` for each row until it gives false.
-  func rows(
-    _ text: String, blob: [UInt8]? = nil, _ visit: (SQLRow) throws(SQLiteFault) -> Bool
-  ) throws(SQLiteFault) {
+  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(connection, text, -1, &prepared, nil)
     guard code == SQLITE_OK, let statement = prepared else { throw SQLiteFault(sqlite: code) }
     defer { sqlite3_finalize(statement) }
-    if let blob {
-      // SQLite copies what it is given at once.
-      let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-      _ = blob.withUnsafeBytes { sqlite3_bind_blob(statement, 1, $0.baseAddress, CInt($0.count), transient) }
-    }
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: if try !visit(SQLRow(statement: statement)) { return }
@@ -67,10 +60,10 @@ final class SealedDatabase {
     return found
   }
 
-  /// The same of text; `blob` is what the statement asks for.
-  func text(_ text: String, blob: [UInt8]? = nil) throws(SQLiteFault) -> String? {
+  /// The same of text.
+  func text(_ text: String) throws(SQLiteFault) -> String? {
     var found: String?
-    try rows(text, blob: blob) { row in
+    try rows(text) { row in
       found = row.text(0)
       return false
     }

@@ -36,8 +36,8 @@ extension StoreNotice {
   /// Whether there may be listings that the store does not know of.
   fileprivate var hidesListings: Bool {
     switch self {
-    case .broken, .unreadable, .vanished: true
-    case .leftOut, .ambiguousPlace, .sellerRenamed, .bothChanged, .keptThoughGone, .takenOut: false
+    case .broken, .unreadable: true
+    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut: false
     }
   }
 }

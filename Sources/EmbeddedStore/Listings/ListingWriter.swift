@@ -135,13 +135,6 @@ final class ListingWriter {
     try sql.row(of: id).map { old throws(SQLiteFault) in try sql.stored(at: old.position) }
   }
 
-  /// Keeps a small value under a name; nil forgets it.
-  func setMeta(_ name: String, _ value: String?) throws(SQLiteFault) {
-    try sql.setMeta(name, to: value)
-  }
-
-  func meta(_ name: String) throws(SQLiteFault) -> String? { try sql.meta(name) }
-
   /// Says that more has changed than can be named.
   func noteChangeOfEverything() throws(SQLiteFault) {
     guard !hasChangedEverything else { return }

@@ -9,12 +9,12 @@ extension MarketDatabase {
     get throws(SQLiteFault) { try read { sql throws(SQLiteFault) in try sql.isBuilding } }
   }
 
-  /// From here on `writeListings` only adds rows, and gives them the positions that it is told: those of the file, from 1 on.
+  /// Begins a build. Until `endBuild`, `writeListings` only adds rows, at the positions that its caller gives.
   func beginBuild() throws(SQLiteFault) {
     try writeListings { writer throws(SQLiteFault) in
-      try writer.setMeta(SQL.building, "1")
+      try writer.sql.setMeta(SQL.building, to: "1")
       // Whoever asked the empty index for its descriptions has read them all.
-      try writer.setMeta(DescriptionReach.name, nil)
+      try writer.sql.setMeta(DescriptionReach.name, to: nil)
       for index in ["listing_seller", "listing_score", "search_won", "search_hearts"] {
         try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
       }
@@ -51,7 +51,7 @@ extension MarketDatabase {
     try tune(forBuild: false)
     try writeListings { writer throws(SQLiteFault) in
       try writer.noteChangeOfEverything()
-      try writer.setMeta(SQL.building, nil)
+      try writer.sql.setMeta(SQL.building, to: nil)
       try last(writer)
     }
   }

@@ -11,6 +11,13 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM listing") ?? 0 }
   }
 
+  /// The same as `count() > number`, without counting a large store.
+  func hasListings(moreThan number: Int) throws(SQLiteFault) -> Bool {
+    try read { sql throws(SQLiteFault) in
+      try sql.integer("SELECT 1 FROM listing LIMIT 1 OFFSET ?", [.integer(number)]) != nil
+    }
+  }
+
   /// The identities that `short` fits, hidden and deleted listings too: those that begin with it from the index, and those that
   /// end with it by a look at each.
   func ids(like short: ShortID) throws(SQLiteFault) -> [ID<Listing>] {

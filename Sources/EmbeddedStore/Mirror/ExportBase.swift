@@ -4,7 +4,7 @@ internal import Marketplace
 /// compared.
 ///
 /// Bases belong to generations. An export begins a new one, so that what changes while the file is written has a base of its
-/// own; once the file is in place, the bases of earlier generations are forgotten.
+/// own; once the file is in place, the bases of earlier generations are forgotten. No other export begins before that.
 enum ExportBase {
   /// The database and the file say the same.
   case exported
@@ -21,11 +21,9 @@ extension SQL {
     get throws(SQLiteFault) { try meta(Self.generationName).flatMap { Int($0) } ?? 0 }
   }
 
-  /// From here on changes belong to the next generation; gives the one that ends.
-  func endGeneration() throws(SQLiteFault) -> Int {
-    let generation = try generation
-    try setMeta(Self.generationName, to: String(generation + 1))
-    return generation
+  /// From here on changes belong to the next generation.
+  func endGeneration() throws(SQLiteFault) {
+    try setMeta(Self.generationName, to: String(try generation + 1))
   }
 
   /// Remembers what the file says of a listing, before it is changed for the first time since the file was written.
@@ -51,9 +49,12 @@ extension SQL {
     try run("DELETE FROM exported WHERE listing = ?", [.blob(id.bytes)])
   }
 
-  func forgetExportBases(upTo generation: Int) throws(SQLiteFault) {
-    try run("DELETE FROM exported WHERE generation <= ?", [.integer(generation)])
+  /// The file that was written when the current generation began is in place.
+  func forgetEarlierExportBases() throws(SQLiteFault) {
+    try run("DELETE FROM exported WHERE generation < ?", [.integer(try generation)])
   }
+
+  func forgetExportBases() throws(SQLiteFault) { try run("DELETE FROM exported") }
 
   var hasUnexported: Bool {
     get throws(SQLiteFault) { try integer("SELECT 1 FROM exported LIMIT 1") != nil }

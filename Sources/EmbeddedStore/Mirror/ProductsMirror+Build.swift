@@ -46,8 +46,8 @@ extension ProductsMirror {
         if progress.isWorthTelling { onProgress?(Self.readingShare + (1 - Self.readingShare) * share) }
       } last: { writer throws(SQLiteFault) in
         try state.save(writer.sql)
-        try writer.sql.forgetExportBases(upTo: .max)
-        try writer.setMeta(StoreNotice.metaName, told)
+        try writer.sql.forgetExportBases()
+        try writer.sql.setMeta(StoreNotice.metaName, to: told)
       }
     }
     notices.document = intake.notices

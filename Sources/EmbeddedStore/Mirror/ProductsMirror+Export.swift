@@ -22,17 +22,12 @@ extension ProductsMirror {
     }
   }
 
-  private static let pendingName = "pendingGeneration"
-
   /// Puts a new file in the place of the old one. Nil, with the old one in its place, when somebody has edited it meanwhile.
   private func replaceFile(_ known: SyncState) throws(MirrorFailure) -> FileSignature? {
-    let (version, generation) = try writeFile(known)
+    let version = try writeFile(known)
     var next = known
     next.pending = version
-    try inDatabaseWrite { sql throws(SQLiteFault) in
-      try next.save(sql)
-      try sql.setMeta(Self.pendingName, to: String(generation))
-    }
+    try inDatabaseWrite { sql throws(SQLiteFault) in try next.save(sql) }
     guard canReplace(known) else {
       try? files.remove(paths.export)
       return nil
@@ -70,9 +65,7 @@ extension ProductsMirror {
       var state = try SyncState(sql) ?? SyncState()
       (state.products, state.pending) = (version, nil)
       try state.save(sql)
-      if let generation = try sql.meta(Self.pendingName).flatMap({ Int($0) }) {
-        try sql.forgetExportBases(upTo: generation)
-      }
+      try sql.forgetEarlierExportBases()
       return try sql.meta(StoreNotice.metaName) != nil
     }
     // Lines have moved.
@@ -80,9 +73,9 @@ extension ProductsMirror {
     notices.hindrance = []
   }
 
-  /// Writes a snapshot of all listings beside the file, and gives what was written and the generation that it has. The
-  /// snapshot is taken inside the transaction that ends the generation, so that every later change belongs to the next one.
-  private func writeFile(_ known: SyncState) throws(MirrorFailure) -> (FileSignature, generation: Int) {
+  /// Writes a snapshot of all listings beside the file; gives the signature of what was written. The snapshot is taken inside the
+  /// transaction that ends the generation, so that every later change belongs to the next one.
+  private func writeFile(_ known: SyncState) throws(MirrorFailure) -> FileSignature {
     let file = try inMirrorTerms { () throws(FileFailure) in
       // One that a killed process has left may have another mode, and more bytes.
       try? files.remove(paths.export)
@@ -95,10 +88,9 @@ extension ProductsMirror {
     let snapshot = if let known = snapshot { known } else { try Snapshot(of: paths.market) }
     self.snapshot = snapshot
     defer { snapshot.end() }
-    let generation = try inDatabaseWrite { sql throws(SQLiteFault) in
-      let generation = try sql.endGeneration()
+    try inDatabaseWrite { sql throws(SQLiteFault) in
+      try sql.endGeneration()
       try snapshot.begin()
-      return generation
     }
     var size = 0
     var writer = ProductsWriter<MirrorFailure> { (bytes) throws(MirrorFailure) in
@@ -117,7 +109,7 @@ extension ProductsMirror {
     try writer.end()
     return try inMirrorTerms { () throws(FileFailure) in
       try file.synchronize()
-      return (try file.status().signature, generation)
+      return try file.status().signature
     }
   }
 
@@ -143,7 +135,7 @@ final class Snapshot {
     database = try inMirrorTerms(path) { () throws(SQLiteFault) in try MarketDatabase(reading: path) }
   }
 
-  /// What is asked from here on, until the end, is answered from the state of now.
+  /// Fixes the state that `lines` reads, until `end`.
   func begin() throws(SQLiteFault) {
     try database.queue.sql { sql throws(SQLiteFault) in
       try sql.run("BEGIN", isKept: false)

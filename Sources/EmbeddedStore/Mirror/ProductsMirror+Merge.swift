@@ -1,8 +1,8 @@
 internal import Marketplace
 
 extension ProductsMirror {
-  /// Takes over what somebody has changed in the file, listing by listing. A process that crashes on the way has taken over
-  /// some of it; whoever reads the file next finds these unchanged and goes on.
+  /// Takes over manual edits of the file, listing by listing. After a crash the next process merges the file again: the listings
+  /// that were already taken over are unchanged then.
   func merge(_ surveyed: SurveyedFile, _ state: SyncState) throws(MirrorFailure) {
     let database = database
     // A line without times has those that it had before it was changed here.
@@ -12,7 +12,7 @@ extension ProductsMirror {
     let merge = ProductsMerge(paths.products, at: surveyed.signature.modifiedAt, in: files)
     let progress = FileProgress(of: surveyed.signature, among: Self.surveyShare...1, onProgress)
     try inDatabaseWrite { sql throws(SQLiteFault) in
-      // If this is cut short and the edit is taken back meanwhile, the file is compared all the same.
+      // A merge that does not finish leaves no known signature, so the next process compares whatever file it finds.
       var begun = state
       begun.products = nil
       try begun.save(sql)
@@ -154,7 +154,6 @@ final class ProductsMerge {
     defer { writer.isImporting = false }
     let target = if let position { position } else { try place(writer.sql) }
     last = target
-    guard stored != ours else { return stored }
     try writer.put(stored, at: target)
     try record(.import, theirs.id, from: ours, to: stored, writer)
     return stored
@@ -179,7 +178,8 @@ final class ProductsMerge {
     return missing
   }
 
-  /// Those of them that were taken out of the file. Others are new here, or were changed here meanwhile and stay.
+  /// The missing listings that somebody deleted from the file. The others stay: they are newer than the file, or have changed
+  /// here since it was written.
   func gone(among missing: [ID<Listing>], _ sql: SQL) throws(SQLiteFault) -> [ID<Listing>] {
     var gone: [ID<Listing>] = []
     for id in missing {
@@ -200,7 +200,7 @@ final class ProductsMerge {
     defer { writer.isImporting = false }
     guard let ours = try writer.remove(id) else { return }
     try writer.sql.forgetExportBase(of: id)
-    // A line that cannot be understood is told by its number, and is a listing again once it is mended.
+    // Its line is still in the file, but cannot be understood. A notice names it; once it is mended the listing is back.
     if !kept.contains(id) { try record(.gone, id, by: ours.listing.seller, from: ours, to: nil, writer) }
   }
 

@@ -11,7 +11,7 @@ final class ProductsMirror {
   let database: MarketDatabase
   /// The neighborhood of listings that name none.
   let home: NeighborhoodCode
-  /// Held by whoever reads or writes the file for the database.
+  /// Held by the process that imports or exports the file.
   private let lock: StoreLock
   /// Told while a large file is read how much of it is, from 0 to 1.
   var onProgress: ((Double) -> Void)?

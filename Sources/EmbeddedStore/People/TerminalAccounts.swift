@@ -1,8 +1,8 @@
 public import Marketplace
 
-/// Who sits at which terminal. A terminal where nobody chose yet has whoever was chosen last.
+/// The account that is signed in at each terminal. A terminal without a choice of its own uses the latest choice.
 ///
-/// Asked before a store is opened, so each question has a connection of its own.
+/// It is read before the store is opened, so each question opens its own connection.
 public actor TerminalAccounts {
   private let path: String
   private let executor = FileExecutor(label: "secondhand.terminals")
@@ -14,10 +14,10 @@ public actor TerminalAccounts {
   /// - `terminal`: the later choices have the greater numbers; `account` is null for a guest.
   static let tables = ["CREATE TABLE terminal(number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, account BLOB)"]
 
-  /// `folder`: that of the data; nothing need be there yet.
+  /// `folder`: the data folder, which may be empty or missing.
   public init(folder: String) { path = Path.join(folder, "Library/Market.sqlite") }
 
-  /// Who was chosen at this terminal; nil for a guest, and where there is no store that can be read.
+  /// The account of this terminal; nil for a guest, and when there is no readable store.
   public nonisolated func account(at terminal: String) -> ID<Account>? {
     ask { sql throws(SQLiteFault) in
       try sql.first(
@@ -38,7 +38,7 @@ public actor TerminalAccounts {
     } ?? []
   }
 
-  /// From now on `account`, nil for a guest, is who sits at this terminal, and at those where nobody chose.
+  /// Signs `account` in at this terminal; nil signs out. Terminals without a choice follow.
   public func choose(_ account: ID<Account>?, at terminal: String) async throws(StoreError) {
     // Somebody may sign in or out before there is a store.
     try inStoreTerms { () throws(FileFailure) in try Path.makeFolder(Path.split(path).folder) }

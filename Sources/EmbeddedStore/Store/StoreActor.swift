@@ -37,7 +37,7 @@ actor StoreActor {
   /// SQLITE_CANTOPEN.
   private static let cannotOpen: Int32 = 14
 
-  /// A store with fewer listings is exported soon after a change, and by every command that writes.
+  /// A store with at most so many listings is exported soon after a change, and by every command that writes.
   static let smallStore = 20_000
   private static let exportDelay = (small: DispatchTimeInterval.seconds(2), large: DispatchTimeInterval.seconds(300))
 
@@ -231,7 +231,7 @@ actor StoreActor {
     try? await export()
   }
 
-  private var isSmall: Bool { ((try? database.count()) ?? 0) < Self.smallStore }
+  private var isSmall: Bool { (try? database.hasListings(moreThan: Self.smallStore)) != true }
 
   // MARK: Telling
 

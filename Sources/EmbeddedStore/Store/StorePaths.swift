@@ -4,7 +4,7 @@ struct StorePaths {
   let products: String
   /// The one database.
   let market: String
-  /// Held by whoever reads or writes `products` for the database.
+  /// Locked by the process that imports or exports `products`.
   let lock: String
   /// Touched when something has changed; other processes watch it.
   let changed: String

@@ -18,7 +18,7 @@ final class MirrorProcess {
     let paths = StorePaths(products: Path.resolved(folder.products), library: library)
     database = try MarketDatabase(path: paths.market)
     mirror = ProductsMirror(database, paths: paths, files: files, home: Sample.home)
-    if smallSteps { mirror.steps = .init(bytes: 700, merged: 2, built: 1) }
+    if smallSteps { mirror.steps = .init(bytes: 1200, merged: 2, built: 1) }
     // A process that has ended changes nothing more.
     files.onStop = { [database] in try? database.close() }
     try doNotWait()
@@ -58,16 +58,16 @@ final class MirrorProcess {
 
   /// What the file looks like that has all this.
   func expectedText(_ unknown: [JSONObject.Member] = []) throws -> String {
-    let lines = try database.entryRows().map { String(decoding: $0.line, as: UTF8.self) }
-    return String(decoding: ProductsForm.header(unknown), as: UTF8.self) + "\n" + lines.joined(separator: ",\n")
-      + "\n]}\n"
+    ProductsLines(header: ProductsForm.header(unknown), rows: try database.entryRows().map(\.line)).text
   }
 }
 
 /// What people do, each in one transaction as the services do it.
 extension MarketDatabase {
   func publish(_ listing: Listing) throws {
-    _ = try perform(.publish, on: listing.id, by: listing.seller, at: listing.createdAt, from: nil, to: listing)
+    let act = ListingAct(
+      .publish, of: listing.id, by: listing.seller, at: listing.createdAt, before: nil, after: listing)
+    try perform(act)
   }
 
   /// Gives the listing as it is then.
@@ -80,7 +80,7 @@ extension MarketDatabase {
     var after = before
     edit(&after)
     after.updatedAt = time
-    _ = try perform(kind, on: id, by: before.seller, at: time, from: before, to: after)
+    try perform(ListingAct(kind, of: id, by: before.seller, at: time, before: before, after: after))
     return after
   }
 
@@ -91,17 +91,14 @@ extension MarketDatabase {
     let now = try listing(step.listing)
     let after: Listing?
     do { after = redo ? try step.redone(now: now) : try step.undone(now: now, at: time) } catch { return nil }
-    return try perform(
-      redo ? .redo : .undo, on: step.listing, by: person, at: time, from: now, to: after, about: step.about)
+    let act = ListingAct(
+      redo ? .redo : .undo, of: step.listing, by: person, at: time, before: now, after: after, about: step.about)
+    try perform(act)
+    return act
   }
 
-  private func perform(
-    _ kind: ListingAct.Kind, on id: ID<Listing>, by actor: ID<Account>, at time: Timestamp, from before: Listing?,
-    to after: Listing?, about: Int? = nil
-  ) throws -> ListingAct {
-    let act = ListingAct(kind, of: id, by: actor, at: time, before: before, after: after, about: about)
+  func perform(_ act: ListingAct) throws {
     _ = try write({ _ throws(ListingsError) in [act] }, at: "Market.sqlite").get()
-    return act
   }
 
   /// All that was ever done to a listing, oldest first.
@@ -122,7 +119,7 @@ extension TemporaryFolder {
 
   /// A Products.json with these listings, newest first, as this program writes it.
   static func products(_ listings: [Listing]) -> String {
-    "{\"version\":1,\"products\":[\n" + listings.map(\.row).joined(separator: ",\n") + "\n]}\n"
+    ProductsLines(header: ProductsForm.header([]), rows: listings.map { StoredListing($0).line }).text
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import MarketTesting
 import Marketplace
 
@@ -103,11 +104,14 @@ struct ProductsLines {
   var header: [UInt8]
   /// What stands on the other lines, without commas.
   var rows: [[UInt8]]
+}
 
+extension ProductsLines {
   init(_ text: String) {
-    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n")).map(Array.init)
-    header = lines[0]
-    rows = lines[1...].dropLast().map { $0.last == UInt8(ascii: ",") ? Array($0.dropLast()) : $0 }
+    let lines = text.components(separatedBy: "\n")
+    header = Array(lines[0].utf8)
+    // The last two are the end of the document.
+    rows = lines.dropFirst().dropLast(2).map { Array(($0.hasSuffix(",") ? $0.dropLast() : $0[...]).utf8) }
   }
 
   var text: String {

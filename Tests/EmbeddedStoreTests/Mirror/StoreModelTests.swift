@@ -32,7 +32,7 @@ import Testing
           about += ", \(name) \(scenario.detail)"
           if Self.isTraced { print(about) }
           counts[name, default: 0] += 1
-          if scenario.flip(8) || step % 50 == 49 { try scenario.check(isWhole: step % 50 == 49) }
+          if scenario.flip(8) { try scenario.check() }
         }
         about = "seed \(seed), end"
         try scenario.end()
@@ -40,7 +40,7 @@ import Testing
         Issue.record("SECONDHAND_SEED=\(seed): \(about): \(error)")
         return
       }
-      if (number + 1) % 200 == 0 {
+      if (number + 1) % 100 == 0 {
         print("store model, lane \(lane): \((number + 1) * Self.length) steps, seed \(seed)")
       }
     }

@@ -11,8 +11,6 @@ extension StoreScenario {
   /// Whether the file is there and whole.
   var isReadable: Bool { text?.hasSuffix("\n]}\n") ?? false }
 
-  // MARK: Processes
-
   mutating func read(_ process: MirrorProcess) throws -> String {
     let text = text
     var failure: MirrorFailure?
@@ -30,10 +28,10 @@ extension StoreScenario {
     let outcomes = isTouched ? model.outcomes(of: ProductsLines(text)) : [:]
     if hasStruck { return try settle(outcomes) ? "reading ends in the middle" : "reading fails" }
     for (id, outcome) in outcomes { model.apply(outcome, to: id) }
-    let isEdited = text != known
+    (isUnsettled, isTouched) = (false, false)
+    if text == known { return "read the known file" }
     see(text)
-    isUnsettled = false
-    return isEdited ? "read an edited file" : "read the known file"
+    return "read an edited file"
   }
 
   /// From now on the store knows this text.
@@ -102,11 +100,8 @@ extension StoreScenario {
     try compare("the file has", there + lines.kept, model.listings.values.map(\.line) + model.kept)
   }
 
-  // MARK: Edits by hand
-
   mutating func write(_ text: String) throws {
-    handEdits += 1
-    isTouched = true
+    (handEdits, isTouched) = (handEdits + 1, true)
     for (id, stored) in ProductsLines(text).listings where stored != model.base[id] { typed.insert(id) }
     try folder.edit(text, at: 1000 + handEdits)
   }

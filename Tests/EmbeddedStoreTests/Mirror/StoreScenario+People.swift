@@ -14,35 +14,35 @@ extension StoreScenario {
     return stored
   }
 
+  private mutating func perform(_ act: ListingAct, unknown: [JSONObject.Member] = []) throws -> String {
+    try process().database.perform(act)
+    model.act(act, unknown: unknown)
+    return "\(act.kind)"
+  }
+
   mutating func publish() throws -> String {
     guard model.listings.count < 24 else { return "enough listings" }
-    let listing = newListing()
-    detail = listing.title
-    try process().database.publish(listing)
-    model.act(
-      ListingAct(.publish, of: listing.id, by: listing.seller, at: listing.createdAt, before: nil, after: listing))
-    return "publish"
+    let new = newListing()
+    return try perform(ListingAct(.publish, of: new.id, by: new.seller, at: new.createdAt, before: nil, after: new))
   }
 
   mutating func change() throws -> String {
     let known = try someListing()
     let kinds: [ListingAct.Kind] = [.edit, .edit, .edit, .status, .hide, .delete, .bump]
     let (kind, number, time) = (kinds[int(0...6)], int(0...999_999), now())
-    let after = try process().database.change(known.id, kind, at: time) { listing in
-      switch kind {
-      case .status: listing.status = ListingStatus.allCases[number % 3]
-      case .hide: listing.isHidden.toggle()
-      case .delete: listing.deletedAt = time
-      case .bump: listing.bumpedAt = time
-      default:
-        listing.title = "고친 것 \(number)"
-        if number.isMultiple(of: 2) { listing.price = number.isMultiple(of: 4) ? nil : Money(won: number) }
-      }
+    var after = known.listing
+    after.updatedAt = time
+    switch kind {
+    case .status: after.status = ListingStatus.allCases[number % 3]
+    case .hide: after.isHidden.toggle()
+    case .delete: after.deletedAt = time
+    case .bump: after.bumpedAt = time
+    default:
+      after.title = "고친 것 \(number)"
+      if number.isMultiple(of: 2) { after.price = number.isMultiple(of: 4) ? nil : Money(won: number) }
     }
-    model.act(
-      ListingAct(kind, of: known.id, by: known.listing.seller, at: time, before: known.listing, after: after),
-      unknown: known.unknown)
-    return "\(kind)"
+    let act = ListingAct(kind, of: known.id, by: after.seller, at: time, before: known.listing, after: after)
+    return try perform(act, unknown: known.unknown)
   }
 
   /// Undo, or redo.

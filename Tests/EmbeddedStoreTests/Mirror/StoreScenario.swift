@@ -14,6 +14,7 @@ struct StoreScenario {
   /// The first two have accounts.
   static let sellers = (1...3).map { Sample.seller($0) }
   static let buyers = (50...53).map { Sample.seller($0) }
+  private static let faults: [FaultyFiles.Fault] = [.failure(EIO), .failure(ENOSPC), .stopBefore, .stopAfter]
 
   let folder: TemporaryFolder
   var random: SeededGenerator
@@ -51,7 +52,7 @@ struct StoreScenario {
     processes = try [MirrorProcess(folder, smallSteps: true), MirrorProcess(folder)]
     // The first build may be interrupted, too.
     if flip() {
-      processes[0].files.countAnew(someFault(), atCall: int(1...16))
+      processes[0].files.countAnew(Self.faults[int(0...3)], atCall: int(1...16))
       do throws(MirrorFailure) { try processes[0].mirror.refresh() } catch {}
       processes[0].files.countAnew()
     }
@@ -65,8 +66,6 @@ struct StoreScenario {
       model.rename(seller, to: account.name)
     }
   }
-
-  // MARK: Chance
 
   /// Happens once in so many times.
   mutating func flip(_ count: Int = 2) -> Bool { int(1...count) == 1 }
@@ -87,10 +86,6 @@ struct StoreScenario {
     return listing
   }
 
-  private mutating func someFault() -> FaultyFiles.Fault {
-    [.failure(EIO), .failure(ENOSPC), .stopBefore, .stopAfter][int(0...3)]
-  }
-
   /// One of the two processes; one that has ended is started again.
   mutating func process(_ number: Int? = nil) throws -> MirrorProcess {
     let number = number ?? int(0...1)
@@ -101,8 +96,6 @@ struct StoreScenario {
   private mutating func restart(_ number: Int) throws {
     processes[number] = try MirrorProcess(folder, smallSteps: flip())
   }
-
-  // MARK: Steps
 
   mutating func step() throws -> String {
     detail = ""
@@ -122,7 +115,7 @@ struct StoreScenario {
     case 75..<80:
       let process = try process()
       let isReading = isTouched && !flip(5)
-      process.files.countAnew(someFault(), atCall: isReading ? int(1...40) : int(1...12))
+      process.files.countAnew(Self.faults[int(0...3)], atCall: isReading ? int(1...40) : int(1...12))
       defer { process.files.countAnew() }
       return try isReading ? read(process) : export(process)
     case 80:
@@ -135,8 +128,6 @@ struct StoreScenario {
     default: return try spoil()
     }
   }
-
-  // MARK: Looking
 
   /// Compares one of the processes with the model; `isWhole`: with the history, too.
   mutating func check(isWhole: Bool = false) throws {
