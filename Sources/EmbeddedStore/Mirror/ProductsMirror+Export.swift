@@ -41,8 +41,7 @@ extension ProductsMirror {
 
   /// Whether the file lacks something. A file that was typed by hand stays as it was typed until something changes.
   func needsExport() throws(MirrorFailure) -> Bool {
-    let isAbsent = files.state(of: paths.products) == .absent
-    return try inDatabase { sql throws(SQLiteFault) in
+    try inDatabase { sql throws(SQLiteFault) in
       if try sql.isBuilding { return false }
       if try sql.hasUnexported { return true }
       guard isAbsent else { return false }

@@ -54,7 +54,7 @@ final class ProductsMirror {
 
   /// Whether nothing was ever kept here: no file, and nothing in the database.
   func isUntouched() throws(MirrorFailure) -> Bool {
-    guard files.state(of: paths.products) == .absent, !Path.isLink(paths.products), !database.isReadOnly else {
+    guard isAbsent, !Path.isLink(paths.products), !database.isReadOnly else {
       return false
     }
     return try inDatabase { sql throws(SQLiteFault) in
@@ -68,6 +68,8 @@ final class ProductsMirror {
     guard let known = try? state() else { return false }
     return known.products == current && broken == nil && known.pending == nil
   }
+
+  var isAbsent: Bool { files.state(of: paths.products) == .absent }
 
   private var current: FileSignature? {
     if case .present(let signature) = files.state(of: paths.products) { signature } else { nil }

@@ -153,6 +153,7 @@ actor StoreActor {
 
   /// Reads what others have changed.
   func refresh() async throws(StoreError) {
+    let wasBroken = mirror.broken != nil
     if let changes = news() { tell(changes) }
     do throws(StoreError) { try await readProducts() } catch {
       endReading()
@@ -163,8 +164,10 @@ actor StoreActor {
     if let changes = news() {
       try? RealFileSystem().touch(paths.changed)
       tell(changes)
-      exportSoon()
     }
+    // Another process may have saved what it could not export, or a broken file was in the way. A file that somebody has moved
+    // away is not written again before something changes.
+    if wasBroken || !mirror.isAbsent { exportSoon() }
   }
 
   private func readProducts() async throws(StoreError) {

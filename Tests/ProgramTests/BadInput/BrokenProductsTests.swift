@@ -91,6 +91,25 @@ import Testing
     #expect(listed.status == 0 && !listed.errors.contains("Products.json") && listed.lines.count == 4, "\(listed)")
   }
 
+  @Test func whatWasSavedMeanwhileIsExportedOnceItIsMended() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    #expect(try home.run("account", "create", "하늘", "--neighborhood", "역삼동").status == 0)
+    let program = try home.open(showing: "물건 3번")
+    let whole = try home.text(of: home.products)
+    try home.write("[{", to: home.products)
+    #expect(program.shows("Products.json"), "\(program.screenText)")
+    let sold = try home.run(
+      "sell", "--title", "원목 의자", "--category", "furniture", "--description", "튼튼해요.", "--as", "하늘")
+    #expect(sold.status == 0 && program.shows("새 글 1개"), "\(program.screenText)")
+    try home.write(whole, to: home.products)
+    func isExported() throws -> Bool { try home.text(of: home.products).contains("원목 의자") }
+    // The screen says nothing of an export.
+    for _ in 0..<400 where try !isExported() { program.settle(milliseconds: 50) }
+    #expect(try isExported())
+    program.send("q")
+    #expect(program.end == 0)
+  }
+
   @Test func itDoesNotKeepAnyoneFromChoosingNeighborhoods() throws {
     let home = try TemporaryHome()
     try home.write("{", to: home.products)
