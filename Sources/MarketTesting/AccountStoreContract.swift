@@ -15,7 +15,7 @@ public enum AccountStoreContract {
     print("AccountStore contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = accountLaws + renamingLaws + removalLaws + blockLaws + reportLaws
+  public static let laws: [Law] = accountLaws + renamingLaws + removalLaws
 
   static func law(_ name: String, _ holds: @escaping @Sendable (any AccountStore) async throws -> Void) -> Law {
     Law(description: name, holds: holds)

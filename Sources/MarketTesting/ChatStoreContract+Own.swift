@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension ChatStoreContract {
-  static let ownLaws: [Law] = bookmarkLaws + meetingLaws + reportLaws
+  static let ownLaws: [Law] = bookmarkLaws + meetingLaws
 
   private static let bookmarkLaws: [Law] = [
     law("bookmarks are told latest first, each person's own, each once") { store in
@@ -63,29 +63,6 @@ extension ChatStoreContract {
       try await expectEqual(store.meetings(of: third, from: from, limit: 9), [], "a third's")
       let found = try await store.meetings(of: buyer, from: from, limit: 1).first
       try expectEqual(found?.content.proposal?.state, .accepted, "as it stands now")
-    }
-  ]
-
-  private static let reportLaws: [Law] = [
-    law("reported messages are kept as they were") { store in
-      let offer = ChatMessage.Content.offer(
-        Offer(amount: Money(won: 1), proposal: Proposal(by: seller, at: Sample.now)))
-      _ = try await store.append(message(1, by: seller, offer))
-      try await say(2...4, in: store) { message($0, by: seller) }
-      let before = try await store.all()
-      let report = Report(
-        id: ID(high: 7, low: 8), reporter: buyer, subject: .account(seller), reason: .fraud, note: "이상해요",
-        time: Sample.now)
-      try await expectEqual(store.messages(reportedIn: report.id), [], "at first")
-      try await store.add(report, about: [4, 1, 77, 2].map(id))
-      _ = try await store.append(
-        message(
-          5, .note(.answered(id(1), .decline)), answer: ProposalAnswer(card: id(1), step: .decline)))
-      try await store.update(room, of: buyer) { $0.leftUpTo = 5 }
-      try await expectEqual(
-        store.messages(reportedIn: report.id), [before[0], before[1], before[3]], "in their order, as they were")
-      try await expectEqual(store.message(id(1))?.content.proposal?.state, .declined, "the card since")
-      try await expectEqual(store.messages(reportedIn: ID(high: 7, low: 9)), [], "another report's")
     }
   ]
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// People who are forgotten when the test ends; fails when it is told to.
 public final class InMemoryAccountStore: AccountStore {
-  private struct State {
+  struct State {
     var accounts: [ID<Account>: Account] = [:]
     var skeletons: [ID<Account>: Skeleton] = [:]
     /// Newest last.
@@ -11,6 +11,18 @@ public final class InMemoryAccountStore: AccountStore {
     /// Newest last.
     var reports: [Report] = []
     var failure: StoreError?
+
+    func unseen(by person: ID<Account>) -> Unseen {
+      var unseen = Unseen()
+      for block in blocks {
+        if block.person == person { unseen.sellers.insert(block.other) }
+        if block.other == person { unseen.sellers.insert(block.person) }
+      }
+      for report in reports where report.reporter == person && report.state != .dismissed {
+        if case .listing(let id) = report.subject { unseen.listings.insert(id) }
+      }
+      return unseen
+    }
 
     func hasOther(like skeleton: Skeleton, than id: ID<Account>? = nil) -> Bool {
       skeletons.contains { $0.key != id && $0.value.isLike(skeleton) }
@@ -36,6 +48,12 @@ public final class InMemoryAccountStore: AccountStore {
 
   /// From now on every verb throws `error`; nil lets them work again.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+
+  /// Everything in it, to be put back when a transaction fails.
+  var contents: State {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
 
   public func account(_ id: ID<Account>) async throws(StoreError) -> Account? { try answer { $0.accounts[id] } }
 
@@ -112,56 +130,13 @@ public final class InMemoryAccountStore: AccountStore {
     try answer { $0.blocks.reversed().filter { $0.person == person } }
   }
 
-  public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen {
-    try answer { state in
-      var unseen = Unseen()
-      for block in state.blocks {
-        if block.person == person { unseen.sellers.insert(block.other) }
-        if block.other == person { unseen.sellers.insert(block.person) }
-      }
-      for report in state.reports where report.reporter == person && report.state != .dismissed {
-        if case .listing(let id) = report.subject { unseen.listings.insert(id) }
-      }
-      return unseen
-    }
-  }
-
-  public func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool, at time: Timestamp)
-    async throws(StoreError)
-  {
-    try answer { state in
-      let known = state.blocks.firstIndex { $0.person == person && $0.other == other }
-      if let known, !isBlocked { state.blocks.remove(at: known) }
-      if known == nil, isBlocked { state.blocks.append(Block(person: person, other: other, time: time)) }
-    }
-    announce(.accounts)
-  }
-
-  public func add(_ report: Report) async throws(StoreError) {
-    try answer { state in
-      state.reports.removeAll {
-        $0.reporter == report.reporter && $0.subject == report.subject && $0.state == .open
-      }
-      state.reports.append(report)
-    }
-    announce(.accounts)
-  }
-
-  public func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool {
-    let isWithdrawn = try answer { state in
-      let before = state.reports.count
-      state.reports.removeAll { $0.reporter == person && $0.subject == subject && $0.state == .open }
-      return state.reports.count < before
-    }
-    if isWithdrawn { announce(.accounts) }
-    return isWithdrawn
-  }
+  public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen { try answer { $0.unseen(by: person) } }
 
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     try answer { $0.reports.reversed().filter { $0.reporter == person } }
   }
 
-  private func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
+  func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {
     let outcome: Result<Answer, StoreError> = state.withLock { state in
       if let failure = state.failure { return .failure(failure) }
       return .success(ask(&state))

@@ -32,6 +32,11 @@ extension InMemoryChatStore.State {
     return (message, isNewRoom)
   }
 
+  func rooms(about listing: ID<Listing>, limit: Int) -> [ChatRoom] {
+    let rooms = rooms.values.filter { $0.room.listing == listing && !$0.messages.isEmpty }
+    return rooms.sorted { $0.activity > $1.activity }.prefix(limit).map(\.room)
+  }
+
   func list(of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>) -> [RoomRecord] {
     rooms.values.filter { $0.room.has(person) && !unseen.contains($0.room.other(than: person)) }
       .sorted { $0.activity > $1.activity }.map { $0.record(for: person) }

@@ -18,7 +18,8 @@ public final class InMemoryChatStore: ChatStore {
     var order: [ID<ChatMessage>] = []
     /// The latest last.
     var bookmarks: [ID<Account>: [ID<ChatMessage>]] = [:]
-    var reports: [(report: Report, messages: [ChatMessage])] = []
+    /// The messages that were kept with reports.
+    var reported: [ID<Report>: [ChatMessage]] = [:]
     var failure: StoreError?
     var appendFailure: StoreError?
     var updateFailure: StoreError?
@@ -55,7 +56,21 @@ public final class InMemoryChatStore: ChatStore {
   /// From now on only `update` throws `error`; nil lets it work again.
   public func failUpdating(with error: StoreError?) { state.withLock { $0.updateFailure = error } }
 
+  /// Everything in it, to be put back when a transaction fails.
+  var contents: State {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
+    let (kept, isNewRoom) = try appended(message)
+    if isNewRoom { count(message.room.listing) }
+    announce(.room(message.room.id))
+    return kept
+  }
+
+  /// Appends without telling anybody.
+  func appended(_ message: OutgoingMessage) throws(ChatsError) -> (ChatMessage, isNewRoom: Bool) {
     let outcome: Result<(ChatMessage, isNewRoom: Bool)?, ChatsError> = state.withLock { state in
       if let failure = state.failure { return .failure(.store(failure)) }
       if let failure = state.appendFailure {
@@ -64,13 +79,9 @@ public final class InMemoryChatStore: ChatStore {
       }
       do throws(ChatRule) { return .success(try state.append(message)) } catch { return .failure(.rule(error)) }
     }
-    guard let (kept, isNewRoom) = try outcome.get() else {
-      guard let known = state.withLock({ $0.message(message.id) }) else { throw .notFound }
-      return known
-    }
-    if isNewRoom { count(message.room.listing) }
-    announce(.room(message.room.id))
-    return kept
+    if let appended = try outcome.get() { return appended }
+    guard let known = state.withLock({ $0.message(message.id) }) else { throw .notFound }
+    return (known, false)
   }
 
   public func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
@@ -99,10 +110,7 @@ public final class InMemoryChatStore: ChatStore {
   }
 
   public func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ChatRoom] {
-    try answer { state in
-      let rooms = state.rooms.values.filter { $0.room.listing == listing && !$0.messages.isEmpty }
-      return rooms.sorted { $0.activity > $1.activity }.prefix(limit).map(\.room)
-    }
+    try answer { $0.rooms(about: listing, limit: limit) }
   }
 
   public func messages(in room: ID<ChatRoom>, at position: MessagePosition, above floor: Int, limit: Int)
@@ -179,14 +187,8 @@ public final class InMemoryChatStore: ChatStore {
     }
   }
 
-  public func add(_ report: Report, about messages: [ID<ChatMessage>]) async throws(StoreError) {
-    try answer { state in state.reports.append((report, messages.compactMap { state.message($0) })) }
-  }
-
   public func messages(reportedIn report: ID<Report>) async throws(StoreError) -> [ChatMessage] {
-    try answer { state in
-      state.reports.first { $0.report.id == report }?.messages.sorted { $0.sequence < $1.sequence } ?? []
-    }
+    try answer { state in state.reported[report]?.sorted { $0.sequence < $1.sequence } ?? [] }
   }
 
   func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {

@@ -9,10 +9,8 @@ public final class InMemoryListingStore: ListingStore {
     case search
   }
 
-  private struct State {
+  struct State {
     var shelf: ListingShelf
-    /// Oldest first.
-    var acts: [PastAct] = []
     var failures: [Verb: StoreError] = [:]
     var notices: [StoreNotice] = []
     var progress: Double?
@@ -21,6 +19,8 @@ public final class InMemoryListingStore: ListingStore {
   }
 
   private let state: Mutex<State>
+  /// Oldest first.
+  private let events = Mutex<[(change: Change, audience: Audience)]>([])
   private let broadcaster = ChangeBroadcaster()
 
   public init(_ listings: [Listing] = []) {
@@ -60,8 +60,9 @@ public final class InMemoryListingStore: ListingStore {
   public func progress() async -> Double? { state.withLock { $0.progress } }
 
   /// Tells subscribers what another process would have done.
-  public func announce(_ change: Change) {
-    broadcaster.send(change)
+  public func announce(_ change: Change, to audience: Audience? = nil) {
+    events.withLock { $0.append((change, audience ?? change.audience)) }
+    broadcaster.send(change, to: audience)
   }
 
   public func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError)
@@ -84,27 +85,7 @@ public final class InMemoryListingStore: ListingStore {
 
   public func save(_ listings: [Listing]) async throws(StoreError) {
     try answer(.save) { $0.insert(listings) }
-    for listing in listings { broadcaster.send(.listing(listing.id)) }
-  }
-
-  public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
-    async throws(ListingsError) -> [PastAct]
-  {
-    let written = try state.withLock { state throws(ListingsError) in
-      if let failure = state.failures[.write] { throw .store(failure) }
-      let ledger = InMemoryLedger(shelf: state.shelf, acts: state.acts)
-      // A decision may run more than once, and no one shall come to rely on less.
-      _ = try decide(ledger)
-      let first = (state.acts.last?.sequence ?? 0) + 1
-      let written = try decide(ledger).enumerated().map { PastAct(sequence: first + $0, act: $1) }
-      for past in written {
-        if let listing = past.act.after { state.shelf.insert([listing]) } else { state.shelf.remove(past.act.listing) }
-      }
-      state.acts += written
-      return written
-    }
-    for past in written { broadcaster.send(.listing(past.act.listing)) }
-    return written
+    for listing in listings { announce(.listing(listing.id)) }
   }
 
   public func countView(of id: ID<Listing>) async throws(StoreError) {
@@ -114,29 +95,28 @@ public final class InMemoryListingStore: ListingStore {
       shelf.insert([listing])
       return true
     }
-    if isCounted { broadcaster.send(.listing(id)) }
-  }
-
-  /// Adds so many hearts, or takes them away; gives the counts then, nil when there is no such listing.
-  func addHearts(_ hearts: Int, to id: ID<Listing>) -> Listing.Counts? {
-    let counts: Listing.Counts? = state.withLock { state in
-      guard var listing = state.shelf[id] else { return nil }
-      listing.counts.hearts += hearts
-      state.shelf.insert([listing])
-      return listing.counts
-    }
-    broadcaster.send(.listing(id))
-    return counts
+    if isCounted { announce(.listing(id)) }
   }
 
   /// Adds a chat to a listing's own, as `InMemoryChatStore` counts them.
   func addChat(to id: ID<Listing>) {
+    changeCounts(of: id) { $0.chats += 1 }
+    announce(.listing(id))
+  }
+
+  /// Nothing happens when there is no such listing.
+  func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) {
     state.withLock { state in
       guard var listing = state.shelf[id] else { return }
-      listing.counts.chats += 1
+      change(&listing.counts)
       state.shelf.insert([listing])
     }
-    broadcaster.send(.listing(id))
+  }
+
+  /// Everything in it, to be put back when a transaction fails.
+  var contents: ListingShelf {
+    get { state.withLock { $0.shelf } }
+    set { state.withLock { $0.shelf = newValue } }
   }
 
   public func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>] {
@@ -165,14 +145,18 @@ public final class InMemoryListingStore: ListingStore {
   }
 }
 
-/// A store as it is while nobody else writes.
-private struct InMemoryLedger: ListingLedger {
-  let shelf: ListingShelf
-  let acts: [PastAct]
+extension InMemoryListingStore: EventStore {
+  public func changes(for viewer: Viewer) -> Changes { broadcaster.changes(for: viewer) }
 
-  func listing(_ id: ID<Listing>) -> Listing? { shelf[id] }
-
-  func acts(of actor: ID<Account>, limit: Int) -> [PastAct] {
-    Array(acts.reversed().lazy.filter { $0.act.actor == actor }.prefix(max(0, limit)))
+  public func changes(since number: Int?, for viewer: Viewer) async throws(StoreError) -> NumberedChanges {
+    events.withLock { events in
+      guard let number else { return NumberedChanges(number: events.count, changes: []) }
+      guard (0...events.count).contains(number) else {
+        return NumberedChanges(number: events.count, changes: [.everything])
+      }
+      var known: Set<Change> = []
+      let changes = events.dropFirst(number).filter { $0.audience.includes(viewer) }.map(\.change)
+      return NumberedChanges(number: events.count, changes: changes.filter { known.insert($0).inserted })
+    }
   }
 }

@@ -40,16 +40,6 @@ extension ListingSearchContract {
       try await expectEqual(
         store.count(SearchQuery(terms: terms(["의자"])), since: Sample.now, limit: 9), 1, "how many since")
     },
-    law("an act is found as a save is", given: titled("의자")) { store in
-      let before = Sample.listing(0, title: "의자")
-      var after = before
-      after.title = "책상"
-      _ = try await store.write(ListingStoreContract.act(.edit, from: before, to: after))
-      try await expect(store, "의자", finds: [])
-      try await expect(store, "책상", finds: [0])
-      _ = try await store.write(ListingStoreContract.act(.gone, from: after, to: nil))
-      try await expect(store, "책상", finds: [])
-    },
     law("many are found as one is", given: []) { store in
       let listings = Sample.listings(300)
       try await store.save(Array(listings.reversed()))

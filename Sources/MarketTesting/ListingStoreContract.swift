@@ -26,7 +26,7 @@ public enum ListingStoreContract {
     print("ListingStore contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = readingLaws + orderLaws + savingLaws + writingLaws
+  public static let laws: [Law] = readingLaws + orderLaws + savingLaws + otherLaws
 
   static func law(
     _ name: String, given: [Listing] = Sample.listings(60),

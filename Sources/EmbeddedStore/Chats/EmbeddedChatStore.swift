@@ -82,10 +82,6 @@ public struct EmbeddedChatStore: ChatStore {
     try await ask { database throws(SQLiteFault) in try database.meetings(of: person, from: time, limit: limit) }
   }
 
-  public func add(_ report: Report, about messages: [ID<ChatMessage>]) async throws(StoreError) {
-    try await act { database throws(SQLiteFault) in try database.add(report, about: messages) }
-  }
-
   public func messages(reportedIn report: ID<Report>) async throws(StoreError) -> [ChatMessage] {
     try await ask { database throws(SQLiteFault) in try database.messages(reportedIn: report) }
   }

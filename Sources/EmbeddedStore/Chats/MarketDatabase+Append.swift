@@ -8,34 +8,39 @@ enum AppendOutcome: Sendable {
 }
 
 extension MarketDatabase {
-  /// Adds a message to the end of its room and takes it out of the outbox.
   func append(_ message: OutgoingMessage) throws(SQLiteFault) -> AppendOutcome {
     try write { sql throws(SQLiteFault) in
-      if let known = try sql.message(message.id) {
-        if try sql.removeFromOutbox(message.id) { try sql.note(room: known.room) }
-        return .taken(known)
-      }
-      let found = try sql.room(message.room.id)
-      let isFirst = (found?.last ?? 0) == 0
-      if case .failure(let rule) = try sql.take(message.answer, by: message.sender, in: found) {
-        return .refused(rule)
-      }
-      if isFirst {
+      try sql.append(message) { () throws(SQLiteFault) in
         try sql.changeCounts(of: message.room.listing) { $0.chats += 1 }
       }
-      let room = if let found { found } else { try sql.add(message.room) }
-      let taken = ChatMessage(
-        id: message.id, room: room.room.id, sequence: room.last + 1, sender: message.sender, time: message.time,
-        content: message.content)
-      let number = try sql.insert(taken, into: room)
-      // A note about a status is said without a look into the room.
-      var hasRead = true
-      if case .note(.status) = message.content { hasRead = false }
-      try sql.seat(taken, number: number, in: room, hasRead: hasRead)
-      _ = try sql.removeFromOutbox(message.id)
-      try sql.note(room: taken.room)
-      return .taken(taken)
     }
+  }
+}
+
+extension SQL {
+  /// Adds a message to the end of its room and takes it out of the outbox. `countRoom` counts a room that begins with it.
+  func append(_ message: OutgoingMessage, _ countRoom: () throws(SQLiteFault) -> Void)
+    throws(SQLiteFault) -> AppendOutcome
+  {
+    if let known = try self.message(message.id) {
+      if try removeFromOutbox(message.id) { try note(message.room) }
+      return .taken(known)
+    }
+    let found = try room(message.room.id)
+    if case .failure(let rule) = try take(message.answer, by: message.sender, in: found) { return .refused(rule) }
+    if (found?.last ?? 0) == 0 { try countRoom() }
+    let room = if let found { found } else { try add(message.room) }
+    let taken = ChatMessage(
+      id: message.id, room: room.room.id, sequence: room.last + 1, sender: message.sender, time: message.time,
+      content: message.content)
+    let number = try insert(taken, into: room)
+    // A note about a status is said without a look into the room.
+    var hasRead = true
+    if case .note(.status) = message.content { hasRead = false }
+    try seat(taken, number: number, in: room, hasRead: hasRead)
+    _ = try removeFromOutbox(message.id)
+    try note(message.room)
+    return .taken(taken)
   }
 }
 

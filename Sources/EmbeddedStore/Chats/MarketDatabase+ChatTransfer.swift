@@ -86,7 +86,9 @@ extension MarketDatabase {
         seat.leftUpTo = min(seat.leftUpTo, row.last)
         try sql.set(seat, of: person, in: row.number)
       }
-      for room in rooms where intake.taken > 0 { try sql.note(room: room) }
+      for room in rooms where intake.taken > 0 {
+        if let room = try sql.room(room)?.room { try sql.note(room) }
+      }
       return intake
     }
   }

@@ -74,7 +74,7 @@ extension MarketDatabase {
           [.blob(person.bytes), .blob(id.bytes)])
       }
       guard sql.changedRows > 0, let message = try sql.message(id) else { return }
-      try sql.note(room: message.room)
+      try sql.note(room: message.room, to: [person])
     }
   }
 
@@ -83,24 +83,6 @@ extension MarketDatabase {
   }
 
   // MARK: - Reports
-
-  /// Keeps a report with what the messages say now; those that are not here are left out.
-  func add(_ report: Report, about ids: [ID<ChatMessage>]) throws(SQLiteFault) {
-    try write { sql throws(SQLiteFault) in
-      try sql.add(report)
-      var kept: Set<ID<ChatMessage>> = []
-      for id in ids where kept.insert(id).inserted {
-        guard let message = try sql.message(id) else { continue }
-        try sql.run(
-          "INSERT INTO reported(report, place, body, file) VALUES(?, ?, ?, ?)",
-          [
-            .blob(report.id.bytes), .integer(message.sequence),
-            .text(JSONValue.object(MessageJSON.object(for: message)).text),
-            message.content.attachedFile.map { .text($0) } ?? .null,
-          ])
-      }
-    }
-  }
 
   func messages(reportedIn report: ID<Report>) throws(SQLiteFault) -> [ChatMessage] {
     try read { sql throws(SQLiteFault) in
@@ -114,6 +96,23 @@ extension MarketDatabase {
         return true
       }
       return messages
+    }
+  }
+}
+
+extension SQL {
+  /// Keeps with a report what the messages say now; those that are not here are left out.
+  func keep(_ ids: [ID<ChatMessage>], with report: ID<Report>) throws(SQLiteFault) {
+    var kept: Set<ID<ChatMessage>> = []
+    for id in ids where kept.insert(id).inserted {
+      guard let message = try message(id) else { continue }
+      try run(
+        "INSERT INTO reported(report, place, body, file) VALUES(?, ?, ?, ?)",
+        [
+          .blob(report.bytes), .integer(message.sequence),
+          .text(JSONValue.object(MessageJSON.object(for: message)).text),
+          message.content.attachedFile.map { .text($0) } ?? .null,
+        ])
     }
   }
 }

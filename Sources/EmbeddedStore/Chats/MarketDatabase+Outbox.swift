@@ -13,7 +13,7 @@ extension MarketDatabase {
           .blob(message.id.bytes), .blob(message.sender.bytes), .blob(message.room.id.bytes),
           .text(OutgoingJSON.text(message)), message.content.attachedFile.map { .text($0) } ?? .null,
         ])
-      if sql.changedRows > 0 { try sql.note(room: message.room.id) }
+      if sql.changedRows > 0 { try sql.note(room: message.room.id, to: [message.sender]) }
     }
   }
 
@@ -57,7 +57,9 @@ extension MarketDatabase {
 extension SQL {
   /// Something has changed about a message that waits; nothing has when it does not.
   fileprivate func noteOutbox(_ id: ID<ChatMessage>) throws(SQLiteFault) {
-    let room = try first("SELECT room FROM outbox WHERE id = ?", [.blob(id.bytes)]) { $0.blob(0) }
-    if let room = room.flatMap({ ID<ChatRoom>(bytes: $0) }) { try note(room: room) }
+    let found = try first("SELECT room, sender FROM outbox WHERE id = ?", [.blob(id.bytes)]) {
+      (ID<ChatRoom>(bytes: $0.blob(0)), ID<Account>(bytes: $0.blob(1)))
+    }
+    if case (let room?, let sender?)? = found { try note(room: room, to: [sender]) }
   }
 }

@@ -3,10 +3,7 @@ internal import Marketplace
 /// The rooms of people, and what they keep of them.
 extension MarketDatabase {
   func room(_ id: ID<ChatRoom>, of person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
-    try read { sql throws(SQLiteFault) in
-      guard let room = try sql.room(id) else { return nil }
-      return try sql.record(of: room, for: person)
-    }
+    try read { sql throws(SQLiteFault) in try sql.record(of: id, for: person) }
   }
 
   func rooms(of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int)
@@ -63,15 +60,7 @@ extension MarketDatabase {
   }
 
   func rooms(about listing: ID<Listing>, limit: Int) throws(SQLiteFault) -> [ChatRoom] {
-    try read { sql throws(SQLiteFault) in
-      var rooms: [ChatRoom] = []
-      try sql.rows(ChatQuery.aboutListing, [.blob(listing.bytes), .integer(max(0, limit))]) {
-        row throws(SQLiteFault) in
-        rooms.append(try RoomRow(row).room)
-        return true
-      }
-      return rooms
-    }
+    try read { sql throws(SQLiteFault) in try sql.rooms(about: listing, limit: limit) }
   }
 
   func update(_ room: ChatRoom, of person: ID<Account>, _ edit: (inout RoomSeat) -> Void) throws(SQLiteFault) {
@@ -90,12 +79,38 @@ extension MarketDatabase {
       guard known == nil || seat != old else { return }
       let kept = if let known { known } else { try sql.add(room) }
       try sql.set(seat, of: person, in: kept.number)
-      try sql.note(room: room.id)
+      try sql.note(room)
     }
   }
 }
 
 extension SQL {
+  /// Nil when there is no such room, or the person is not in it.
+  func record(of id: ID<ChatRoom>, for person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
+    guard let room = try room(id) else { return nil }
+    return try record(of: room, for: person)
+  }
+
+  func rooms(about listing: ID<Listing>, limit: Int) throws(SQLiteFault) -> [ChatRoom] {
+    var found: [ChatRoom] = []
+    try rows(ChatQuery.aboutListing, [.blob(listing.bytes), .integer(max(0, limit))]) { row throws(SQLiteFault) in
+      found.append(try RoomRow(row).room)
+      return true
+    }
+    return found
+  }
+
+  /// Writes the fields of a seat in which `new` differs from `old`.
+  func changeSeat(of person: ID<Account>, in room: ChatRoom, from old: RoomSeat, to new: RoomSeat) throws(SQLiteFault) {
+    guard let kept = try self.room(room.id), var seat = try seat(of: person, in: kept.number)?.seat else { return }
+    if old.readUpTo != new.readUpTo { seat.readUpTo = new.readUpTo }
+    if old.leftUpTo != new.leftUpTo { seat.leftUpTo = new.leftUpTo }
+    if old.isMuted != new.isMuted { seat.isMuted = new.isMuted }
+    if old.draft != new.draft { seat.draft = new.draft }
+    try set(seat, of: person, in: kept.number)
+    try note(room)
+  }
+
   /// Nil for somebody who is not in the room.
   fileprivate func record(of room: RoomRow, for person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
     guard let (seat, activity) = try seat(of: person, in: room.number) else { return nil }

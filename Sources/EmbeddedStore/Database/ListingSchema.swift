@@ -54,16 +54,15 @@ enum ListingSchema {
     """,
   ]
 
-  /// - `history`: every change of a listing, with its canonical line before and after; `undone` is the change that an undo takes
-  ///   back or a redo does again.
+  /// - `history`: every change of a listing, with its canonical line before and after; `command` is null for an import.
   /// - `exported`: what Products.json says of the listings that have changed since it was written; `line` is null where it
   ///   says nothing. See `ExportBase`.
   static let history = [
     """
-    CREATE TABLE history(seq INTEGER PRIMARY KEY AUTOINCREMENT, actor BLOB, op TEXT NOT NULL, undone INTEGER, listing BLOB,
-      at INTEGER NOT NULL, before BLOB, after BLOB)
+    CREATE TABLE history(seq INTEGER PRIMARY KEY AUTOINCREMENT, command INTEGER, actor BLOB, op TEXT NOT NULL,
+      listing BLOB, at INTEGER NOT NULL, before BLOB, after BLOB)
     """,
-    "CREATE INDEX history_actor ON history(actor, seq)",
+    "CREATE INDEX history_command ON history(command, seq)",
     "CREATE INDEX history_listing ON history(listing, seq)",
     """
     CREATE TABLE exported(listing BLOB NOT NULL, generation INTEGER NOT NULL, line BLOB,

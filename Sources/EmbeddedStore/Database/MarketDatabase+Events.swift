@@ -2,27 +2,42 @@ internal import Marketplace
 
 /// Numbered events: what other screens and programs have to read again.
 extension MarketDatabase {
-  /// The changes since the event with this number, each once, and the number of the newest event. The changes are nil when
-  /// everything has to be read again: there are too many, or some of the events are deleted.
-  func changes(since number: Int) throws(SQLiteFault) -> (number: Int, changes: [Change]?) {
+  /// The changes since the event with this number, each once, with those whom they concern, and the number of the newest event. The
+  /// changes are nil when everything has to be read again: there are too many, or some of the events are deleted. With a `viewer`
+  /// only the changes that concern him.
+  func events(since number: Int, for viewer: Viewer? = nil)
+    throws(SQLiteFault) -> (number: Int, changes: [ToldChange]?)
+  {
     try read { sql throws(SQLiteFault) in
       let newest = try sql.newestEvent()
       guard newest != number else { return (newest, []) }
       let oldest = try sql.integer("SELECT min(number) FROM event") ?? 0
       guard number < newest, oldest <= number + 1 else { return (newest, nil) }
-      var changes: [Change]? = []
-      var known: Set<Change> = []
-      try sql.rows("SELECT kind, subject FROM event WHERE number > ? ORDER BY number", [.integer(number)]) { row in
-        switch Event.Kind(rawValue: row.integer(0)).flatMap({ Change($0, row.blob(1)) }) {
-        case .everything?: changes = nil
-        case let change?: if known.insert(change).inserted { changes?.append(change) }
-        case nil: break
+      var changes: [ToldChange]? = []
+      var known: Set<ToldChange> = []
+      try sql.rows("SELECT kind, subject, audience FROM event WHERE number > ? ORDER BY number", [.integer(number)]) {
+        row in
+        guard let change = Event.Kind(rawValue: row.integer(0)).flatMap({ Change($0, row.blob(1)) }) else {
+          return true
+        }
+        let told = ToldChange(change: change, audience: Audience(row.optionalBlob(2)))
+        if change == .everything {
+          changes = nil
+        } else if viewer.map(told.audience.includes) ?? true, known.insert(told).inserted {
+          changes?.append(told)
         }
         if known.count > Event.mostTold { changes = nil }
         return changes != nil
       }
       return (newest, changes)
     }
+  }
+
+  /// The same without those whom the changes concern.
+  func changes(since number: Int, for viewer: Viewer? = nil) throws(SQLiteFault) -> (number: Int, changes: [Change]?) {
+    let (newest, events) = try events(since: number, for: viewer)
+    var known: Set<Change> = []
+    return (newest, events?.map(\.change).filter { known.insert($0).inserted })
   }
 
   /// The number of the newest event; 0 before the first.
@@ -41,18 +56,24 @@ extension SQL {
     }
   }
 
-  /// Something about accounts has changed, or what belongs to `person`.
-  func note(_ person: ID<Account>? = nil) throws(SQLiteFault) {
-    try note(person == nil ? .accounts : .personal, person?.bytes)
-  }
+  /// Something about accounts has changed that concerns these people; nil is everybody.
+  func noteAccounts(to people: [ID<Account>]? = nil) throws(SQLiteFault) { try note(.accounts, to: people) }
+
+  /// What belongs to a person has changed.
+  func note(_ person: ID<Account>) throws(SQLiteFault) { try note(.personal, person.bytes, to: [person]) }
 
   /// Something was said in a room, or has changed about it.
-  func note(room: ID<ChatRoom>) throws(SQLiteFault) { try note(.room, room.bytes) }
+  func note(_ room: ChatRoom) throws(SQLiteFault) { try note(room: room.id, to: [room.buyer, room.seller]) }
 
-  func note(_ kind: Event.Kind, _ subject: [UInt8]? = nil) throws(SQLiteFault) {
+  /// Something has changed about a room that concerns these people.
+  func note(room: ID<ChatRoom>, to people: [ID<Account>]) throws(SQLiteFault) {
+    try note(.room, room.bytes, to: people)
+  }
+
+  func note(_ kind: Event.Kind, _ subject: [UInt8]? = nil, to people: [ID<Account>]? = nil) throws(SQLiteFault) {
     try run(
-      "INSERT INTO event(time, kind, subject) VALUES(unixepoch() * 1000, ?, ?)",
-      [.integer(kind.rawValue), .blob(subject)])
+      "INSERT INTO event(time, kind, subject, audience) VALUES(unixepoch() * 1000, ?, ?, ?)",
+      [.integer(kind.rawValue), .blob(subject), .blob(people.map { $0.flatMap(\.bytes) })])
     guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
     guard number.isMultiple(of: Event.cleaningInterval) else { return }
     try run("DELETE FROM event WHERE number <= ?", [.integer(number - Event.mostKept)])
@@ -89,5 +110,25 @@ extension Change {
       guard let id = ID<ChatRoom>(bytes: subject) else { return nil }
       self = .room(id)
     }
+  }
+}
+
+/// A change, and whom it concerns.
+struct ToldChange: Hashable {
+  let change: Change
+  let audience: Audience
+}
+
+extension Audience {
+  /// Nil is everybody.
+  fileprivate init(_ bytes: [UInt8]?) {
+    guard let bytes else {
+      self = .everybody
+      return
+    }
+    let people = stride(from: 0, to: bytes.count, by: 16).compactMap {
+      ID<Account>(bytes: Array(bytes[$0...].prefix(16)))
+    }
+    self = .people(Set(people))
   }
 }

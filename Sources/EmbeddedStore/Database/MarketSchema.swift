@@ -13,7 +13,7 @@ enum MarketSchema {
     migrator.registerMigration("1") { database in
       try database.execute(sql: "PRAGMA application_id = \(application); PRAGMA user_version = 1")
       for statement in people + ChatSchema.tables + SearchHistorySchema.tables + SavedSearchSchema.tables
-        + MessageIndex.tables + ClaimDatabase.tables + TerminalAccounts.tables
+        + MessageIndex.tables + CommandSchema.tables + ClaimDatabase.tables + TerminalAccounts.tables
         + events + ListingSchema.history + ListingSchema.tables + ListingSchema.lateIndexes
       {
         try database.execute(sql: statement)
@@ -45,8 +45,6 @@ enum MarketSchema {
   /// - `account`: `neighborhoods` is a JSON array of codes, `picture` a path below Images or, with `isURL`, an address.
   ///   `skeleton` is what its id looks like with its case folded away, `written` what it looks like as it is written.
   /// - `block`, `report`, `heart`, `viewed`: the later ones have the greater numbers. Prices are null where there was none.
-  /// - `heartAct`: the newest likes and unlikes of each person, for undo. `undoes` and `redoes` are the numbers of the entries that
-  ///   this one undoes or redoes.
   /// - `partner`: whom a listing is reserved for or sold to, by the status that this holds for.
   /// - `draft`: what was typed, as JSON with a version; `listing` is an empty blob for a new one.
   /// - `meta`: small values by their names.
@@ -73,11 +71,6 @@ enum MarketSchema {
     """,
     "CREATE INDEX heart_listing ON heart(listing)",
     """
-    CREATE TABLE heartAct(number INTEGER PRIMARY KEY, person BLOB NOT NULL, listing BLOB NOT NULL,
-      isSet INTEGER NOT NULL, undoes INTEGER, redoes INTEGER, time INTEGER NOT NULL)
-    """,
-    "CREATE INDEX heartAct_person ON heartAct(person)",
-    """
     CREATE TABLE partner(listing BLOB NOT NULL, status TEXT NOT NULL, person BLOB NOT NULL, time INTEGER NOT NULL,
       PRIMARY KEY(listing, status)) WITHOUT ROWID
     """,
@@ -95,14 +88,18 @@ enum MarketSchema {
   ]
 
   /// - `event`: a number for everything that others may want to read again. `subject` is the listing, account or room.
+  ///   `audience` are the identities of those whom it concerns, one behind the other; null for everybody.
   private static let events = [
-    "CREATE TABLE event(number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind INTEGER NOT NULL, subject BLOB)",
+    """
+    CREATE TABLE event(number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind INTEGER NOT NULL, subject BLOB,
+      audience BLOB)
+    """,
     "CREATE INDEX event_lists ON event(number) WHERE kind <= \(Event.Kind.lastOfLists.rawValue)",
   ]
 
   /// The tables that cannot be derived from others, without the listings.
   static let recoverable = [
-    "account", "block", "report", "heart", "heartAct", "partner", "viewed", "draft", "room", "seat", "message", "card",
-    "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "history", "meta",
+    "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "seat", "message", "card",
+    "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
   ]
 }

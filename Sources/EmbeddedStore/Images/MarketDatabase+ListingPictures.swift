@@ -11,13 +11,13 @@ extension MarketDatabase {
       for file in files { if let hash = PictureName.hash(of: file) { wanted[hash] = file } }
       var found: [String: PictureReference] = [:]
       guard !wanted.isEmpty else { return [:] }
-      try sql.rows("SELECT seq, actor, listing, before, after FROM history ORDER BY seq DESC") {
+      try sql.rows("SELECT seq, command, listing, before, after FROM history ORDER BY seq DESC") {
         row throws(SQLiteFault) in
         let hits = PictureName.hashes(in: row.blob(3)).union(PictureName.hashes(in: row.blob(4)))
           .filter { wanted[$0] != nil }
         guard !hits.isEmpty else { return true }
         let present = try sql.pictures(of: row.blob(2))
-        let isPast = try sql.canBeUndone(row.integer(0), by: row.optionalBlob(1))
+        let isPast = try sql.canBeUndone(row.integer(0), of: row.isNull(1) ? nil : row.integer(1))
         for hash in hits where isPast || present.contains(hash) {
           if let file = wanted.removeValue(forKey: hash) { found[file] = present.contains(hash) ? .present : .past }
         }
@@ -34,7 +34,7 @@ extension MarketDatabase {
     }
   }
 
-  /// The pictures that acts after that of this number took from a listing, and the number of the newest act.
+  /// The pictures that changes after the one with this number took from a listing, and the number of the newest change.
   func droppedPictures(since number: Int) throws(SQLiteFault) -> DroppedPictures {
     try read { sql throws(SQLiteFault) in
       let newest = try sql.integer("SELECT max(seq) FROM history") ?? 0
@@ -59,11 +59,22 @@ extension SQL {
     return PictureName.hashes(in: line ?? [])
   }
 
-  /// Whether an act is among those that its actor's undo and redo are told from.
-  fileprivate func canBeUndone(_ seq: Int, by actor: [UInt8]?) throws(SQLiteFault) -> Bool {
-    let later = try integer(
-      "SELECT count(*) FROM (SELECT 1 FROM history WHERE actor IS ? AND seq > ? LIMIT \(ActHistory.window))",
-      [.blob(actor), .integer(seq)])
-    return later ?? 0 < ActHistory.window
+  /// Whether a change of the history may be brought back: its command is among those that its member's undo and redo are told
+  /// from. Of imports as many are taken for it.
+  fileprivate func canBeUndone(_ seq: Int, of command: Int?) throws(SQLiteFault) -> Bool {
+    let window = SQLValue.integer(UndoHistory.window)
+    let later =
+      if let command {
+        try integer(
+          """
+          SELECT count(*) FROM (SELECT 1 FROM command
+            WHERE actor = (SELECT actor FROM command WHERE number = ?1) AND number > ?1 LIMIT ?2)
+          """, [.integer(command), window])
+      } else {
+        try integer(
+          "SELECT count(*) FROM (SELECT 1 FROM history WHERE command IS NULL AND seq > ? LIMIT ?)",
+          [.integer(seq), window])
+      }
+    return later ?? 0 < UndoHistory.window
   }
 }

@@ -4,12 +4,12 @@ internal import Marketplace
 struct HistoryEntry: Hashable {
   /// Its place among all changes of the store.
   var seq = 0
+  /// The number of the command that did it; nil for an import.
+  var command: Int?
   /// Nil when nobody is known to have done it.
   var actor: ID<Account>?
-  /// What was done: the raw value of `ListingAct.Kind`.
+  /// What was done: the raw value of `CommandKind`.
   var op: String
-  /// The act that this one takes back or does again.
-  var of: Int?
   var listing: ID<Listing>?
   var at: Timestamp
   /// The listing's line before and after; nil when there was none.
@@ -17,36 +17,7 @@ struct HistoryEntry: Hashable {
   var after: [UInt8]?
 }
 
-extension ListingWriter {
-  /// Adds a change to the history; gives its sequence.
-  @discardableResult
-  func add(_ act: HistoryEntry) throws(SQLiteFault) -> Int {
-    try sql.run(
-      "INSERT INTO history(actor, op, undone, listing, at, before, after) VALUES(?, ?, ?, ?, ?, ?, ?)",
-      [
-        .blob(act.actor?.bytes), .text(act.op), .integer(act.of), .blob(act.listing?.bytes),
-        .integer(Int(act.at.milliseconds)), .blob(act.before), .blob(act.after),
-      ])
-    guard let number = try sql.integer("SELECT last_insert_rowid()") else { throw .damaged }
-    return number
-  }
-
-  func acts(of actor: ID<Account>, limit: Int) throws(SQLiteFault) -> [HistoryEntry] {
-    try sql.acts(of: actor, limit: limit)
-  }
-
-  /// The act of this number.
-  func act(_ seq: Int) throws(SQLiteFault) -> HistoryEntry? {
-    try sql.acts(where: "seq = ?", [.integer(seq)]).first
-  }
-}
-
 extension MarketDatabase {
-  /// The newest acts of an account, the newest first.
-  func acts(of actor: ID<Account>, limit: Int) throws(SQLiteFault) -> [HistoryEntry] {
-    try read { sql throws(SQLiteFault) in try sql.acts(of: actor, limit: limit) }
-  }
-
   /// The listings whose newest change is an undo: when that was done, and what it left.
   func undone() throws(SQLiteFault) -> [ID<Listing>: (at: Timestamp, left: Listing)] {
     try read { sql throws(SQLiteFault) in
@@ -54,7 +25,7 @@ extension MarketDatabase {
       // With max() SQLite gives the other columns of the row that has it.
       try sql.rows("SELECT listing, at, op, after, max(seq) FROM history WHERE listing IS NOT NULL GROUP BY listing") {
         row in
-        if row.text(2) == ListingAct.Kind.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)),
+        if row.text(2) == CommandKind.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)),
           let left = try? StoredListing(line: row.blob(3)).listing
         {
           undone[id] = (Timestamp(milliseconds: Int64(row.integer(1))), left)
@@ -64,25 +35,32 @@ extension MarketDatabase {
       return undone
     }
   }
-
 }
 
 extension SQL {
-  fileprivate func acts(of actor: ID<Account>, limit: Int) throws(SQLiteFault) -> [HistoryEntry] {
-    try acts(where: "actor = ? ORDER BY seq DESC LIMIT ?", [.blob(actor.bytes), .integer(limit)])
+  /// Adds a change to the history.
+  func add(_ entry: HistoryEntry) throws(SQLiteFault) {
+    try run(
+      "INSERT INTO history(command, actor, op, listing, at, before, after) VALUES(?, ?, ?, ?, ?, ?, ?)",
+      [
+        .integer(entry.command), .blob(entry.actor?.bytes), .text(entry.op), .blob(entry.listing?.bytes),
+        .integer(Int(entry.at.milliseconds)), .blob(entry.before), .blob(entry.after),
+      ])
   }
 
-  func acts(where condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [HistoryEntry] {
-    var acts: [HistoryEntry] = []
-    try rows("SELECT seq, actor, op, undone, listing, at, before, after FROM history WHERE \(condition)", values) {
+  /// The changes of which `condition` holds, with what follows it.
+  func history(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [HistoryEntry] {
+    var entries: [HistoryEntry] = []
+    try rows("SELECT seq, command, actor, op, listing, at, before, after FROM history WHERE \(condition)", values) {
       row in
-      acts.append(
+      entries.append(
         HistoryEntry(
-          seq: row.integer(0), actor: row.optionalBlob(1).flatMap { ID(bytes: $0) }, op: row.text(2),
-          of: row.isNull(3) ? nil : row.integer(3), listing: row.optionalBlob(4).flatMap { ID(bytes: $0) },
+          seq: row.integer(0), command: row.isNull(1) ? nil : row.integer(1),
+          actor: row.optionalBlob(2).flatMap { ID(bytes: $0) }, op: row.text(3),
+          listing: row.optionalBlob(4).flatMap { ID(bytes: $0) },
           at: Timestamp(milliseconds: Int64(row.integer(5))), before: row.optionalBlob(6), after: row.optionalBlob(7)))
       return true
     }
-    return acts
+    return entries
   }
 }

@@ -67,19 +67,7 @@ extension MarketDatabase {
 
   /// The names that the listings of an account carry now, sorted.
   func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
-    try read { sql throws(SQLiteFault) in
-      var names: [String] = []
-      try sql.rows(
-        """
-        SELECT name FROM seller WHERE id = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
-        ORDER BY name
-        """, [.blob(seller.bytes)]
-      ) { row in
-        names.append(row.text(0))
-        return true
-      }
-      return names
-    }
+    try read { sql throws(SQLiteFault) in try sql.names(of: seller) }
   }
 }
 
@@ -97,5 +85,22 @@ extension SQL {
     var found: [StoredListing] = []
     for position in positions { found.append(try stored(at: position)) }
     return found
+  }
+}
+
+extension SQL {
+  /// The names on the listings of a seller.
+  func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
+    var names: [String] = []
+    try rows(
+      """
+      SELECT name FROM seller WHERE id = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
+      ORDER BY name
+      """, [.blob(seller.bytes)]
+    ) { row in
+      names.append(row.text(0))
+      return true
+    }
+    return names
   }
 }

@@ -39,7 +39,7 @@ extension MarketDatabase {
     try write { sql throws(SQLiteFault) in
       guard try sql.add(account, skeleton: skeleton) else { return false }
       try sql.nameListings(of: account.id, account.name)
-      try sql.note()
+      try sql.noteAccounts()
       return true
     }
   }
@@ -57,7 +57,7 @@ extension MarketDatabase {
           taken.append(account.name)
         }
       }
-      if added > 0 { try sql.note() }
+      if added > 0 { try sql.noteAccounts() }
       return (added, taken)
     }
   }
@@ -77,7 +77,7 @@ extension MarketDatabase {
         Skeleton(folded: $0.text(0), written: $0.text(1))
       }
       try sql.put(account, skeleton: skeleton ?? Skeleton("\(id)"))
-      try sql.note()
+      try sql.noteAccounts()
       return .success(account)
     }
   }
@@ -90,7 +90,7 @@ extension MarketDatabase {
         try sql.run(Account.removal, [.blob(id.bytes)])
         removed += sql.changedRows
       }
-      if removed > 0 { try sql.note() }
+      if removed > 0 { try sql.noteAccounts() }
       return removed
     }
   }
@@ -103,7 +103,7 @@ extension MarketDatabase {
         [.text(name), .text(skeleton.folded), .text(skeleton.written), .blob(id.bytes)])
       guard sql.changedRows == 1 else { return false }
       try sql.nameListings(of: id, name)
-      try sql.note()
+      try sql.noteAccounts()
       return true
     }
   }

@@ -6,24 +6,6 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.partner(of: listing, as: status) }
   }
 
-  func setPartner(of listing: ID<Listing>, as status: ListingStatus, to partner: ID<Account>?, at time: Timestamp)
-    throws(SQLiteFault)
-  {
-    try write { sql throws(SQLiteFault) in
-      let old = try sql.partner(of: listing, as: status)
-      let key: [SQLValue] = [.blob(listing.bytes), .text(status.rawValue)]
-      if let partner {
-        try sql.run(
-          "INSERT OR REPLACE INTO partner(listing, status, person, time) VALUES(?, ?, ?, ?)",
-          key + [.blob(partner.bytes), .integer(Int(time.milliseconds))])
-        try sql.note(partner)
-      } else {
-        try sql.run("DELETE FROM partner WHERE listing = ? AND status = ?", key)
-      }
-      if let old, old != partner { try sql.note(old) }
-    }
-  }
-
   func purchases(of person: ID<Account>) throws(SQLiteFault) -> [ID<Listing>] {
     try read { sql throws(SQLiteFault) in
       try sql.ids(
@@ -55,9 +37,26 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  fileprivate func partner(of listing: ID<Listing>, as status: ListingStatus) throws(SQLiteFault) -> ID<Account>? {
+  func partner(of listing: ID<Listing>, as status: ListingStatus) throws(SQLiteFault) -> ID<Account>? {
     let partners: [ID<Account>] = try ids(
       "SELECT person FROM partner WHERE listing = ? AND status = ?", [.blob(listing.bytes), .text(status.rawValue)])
     return partners.first
+  }
+
+  /// Names whom a listing is reserved for or sold to; nil names nobody.
+  func setPartner(of listing: ID<Listing>, as status: ListingStatus, to partner: ID<Account>?, at time: Timestamp)
+    throws(SQLiteFault)
+  {
+    let old = try self.partner(of: listing, as: status)
+    let key: [SQLValue] = [.blob(listing.bytes), .text(status.rawValue)]
+    if let partner {
+      try run(
+        "INSERT OR REPLACE INTO partner(listing, status, person, time) VALUES(?, ?, ?, ?)",
+        key + [.blob(partner.bytes), .integer(Int(time.milliseconds))])
+      try note(partner)
+    } else {
+      try run("DELETE FROM partner WHERE listing = ? AND status = ?", key)
+    }
+    if let old, old != partner { try note(old) }
   }
 }

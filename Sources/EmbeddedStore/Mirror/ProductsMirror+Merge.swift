@@ -66,7 +66,7 @@ extension ProductsMirror {
 /// it says now, ours what is here.
 final class ProductsMerge {
   /// An undo brings back the newest of those that were taken out; of more than this a copy is kept in a file.
-  static let mostUndone = ActHistory.depth
+  static let mostUndone = UndoHistory.depth
 
   private(set) var notices: [StoreNotice] = []
   private let products: String
@@ -218,13 +218,20 @@ final class ProductsMerge {
     notices.append(.takenOut(file: products, listings: gone.count, keptAs: copy))
   }
 
+  /// Adds a change to the history. With an `actor` it is a command of that member, who can undo it.
   private func record(
-    _ kind: ListingAct.Kind, _ id: ID<Listing>, by actor: ID<Account>? = nil, from old: StoredListing?,
+    _ kind: CommandKind, _ id: ID<Listing>, by actor: ID<Account>? = nil, from old: StoredListing?,
     to new: StoredListing?, _ writer: ListingWriter
   ) throws(SQLiteFault) {
-    try writer.add(
+    let command = try actor.map { actor throws(SQLiteFault) in
+      let last = try writer.sql.integer("SELECT max(number) FROM command") ?? 0
+      return try writer.sql.add(
+        PerformedCommand(
+          id: ID(stableFrom: "\(kind) \(id) \(last)"), actor: actor, time: time, kind: kind, changes: []))
+    }
+    try writer.sql.add(
       HistoryEntry(
-        actor: actor, op: kind.rawValue, listing: id, at: time, before: old?.line, after: new?.line))
+        command: command, actor: actor, op: kind.rawValue, listing: id, at: time, before: old?.line, after: new?.line))
   }
 
   /// A free position behind the element before, or in front of all.

@@ -50,22 +50,6 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.unseen(by: person) }
   }
 
-  public func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool, at time: Timestamp)
-    async throws(StoreError)
-  {
-    try await act { database throws(SQLiteFault) in
-      try database.setBlocked(other, by: person, to: isBlocked, at: time)
-    }
-  }
-
-  public func add(_ report: Report) async throws(StoreError) {
-    try await act { database throws(SQLiteFault) in try database.add(report) }
-  }
-
-  public func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool {
-    try await act { database throws(SQLiteFault) in try database.withdrawReport(about: subject, by: person) }
-  }
-
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     try await ask { database throws(SQLiteFault) in try database.reports(by: person) }
   }

@@ -5,34 +5,12 @@ public import Marketplace
 public struct EmbeddedPersonalStore: PersonalStore {
   let store: StoreActor
 
-  public func setHeart(
-    on listing: Listing, by person: ID<Account>, to isSet: Bool, as kind: HeartAct.Kind, at time: Timestamp
-  ) async throws(StoreError) -> Listing.Counts {
-    try await act { database throws(SQLiteFault) in
-      try database.setHeart(on: listing, by: person, to: isSet, as: kind, at: time)
-    }
-  }
-
   public func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish] {
     try await ask { database throws(SQLiteFault) in try database.wishes(of: person) }
   }
 
-  public func heartActs(of person: ID<Account>) async throws(StoreError) -> [HeartAct] {
-    try await ask { database throws(SQLiteFault) in try database.heartActs(of: person) }
-  }
-
   public func partner(of listing: ID<Listing>, as status: ListingStatus) async throws(StoreError) -> ID<Account>? {
     try await ask { database throws(SQLiteFault) in try database.partner(of: listing, as: status) }
-  }
-
-  public func setPartner(
-    of listing: ID<Listing>, as status: ListingStatus, to partner: ID<Account>?, at time: Timestamp
-  )
-    async throws(StoreError)
-  {
-    try await act { database throws(SQLiteFault) in
-      try database.setPartner(of: listing, as: status, to: partner, at: time)
-    }
   }
 
   public func purchases(of person: ID<Account>) async throws(StoreError) -> [ID<Listing>] {

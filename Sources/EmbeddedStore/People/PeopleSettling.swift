@@ -30,7 +30,7 @@ struct PeopleSettling {
       var isAnyNew = false
       for (account, skeleton) in settling where try sql.add(account, skeleton: skeleton) { isAnyNew = true }
       try sql.setMeta(Self.neighborsName, to: "\(settling.count)")
-      if isAnyNew { try sql.note() }
+      if isAnyNew { try sql.noteAccounts() }
     }
   }
 

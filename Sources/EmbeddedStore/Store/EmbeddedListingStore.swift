@@ -10,6 +10,8 @@ public final class EmbeddedListingStore: ListingStore {
   /// Where the paths of pictures begin: `Documents/Images`.
   public let imagesFolder: String
 
+  /// Runs commands on everything in the same folder.
+  public let commands: EmbeddedCommandStore
   /// The people of the same folder.
   public let accounts: EmbeddedAccountStore
   /// What belongs to them.
@@ -37,6 +39,7 @@ public final class EmbeddedListingStore: ListingStore {
   ) {
     self.imagesFolder = imagesFolder
     self.store = store
+    commands = EmbeddedCommandStore(store: store)
     accounts = EmbeddedAccountStore(store: store)
     personal = EmbeddedPersonalStore(store: store)
     searches = EmbeddedSearchHistoryStore(store: store)
@@ -78,18 +81,6 @@ public final class EmbeddedListingStore: ListingStore {
         try database.save(listings.map { StoredListing($0) }, at: time)
       }
     } catch { throw error }
-  }
-
-  public func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
-    async throws(ListingsError) -> [PastAct]
-  {
-    if Task.isCancelled { throw .store(.cancelled) }
-    let path = store.paths.market
-    let outcome: Result<[PastAct], ListingsError>
-    do throws(StoreError) {
-      outcome = try await store.write { database throws(SQLiteFault) in try database.write(decide, at: path) }
-    } catch { throw .store(error) }
-    return try outcome.get()
   }
 
   public func countView(of id: ID<Listing>) async throws(StoreError) {

@@ -270,13 +270,15 @@ actor StoreActor {
   }
 
   /// What has happened since this was last asked; nil when nothing has.
-  private func news() -> [Change]? {
-    guard let (number, changes) = try? database.changes(since: toldUpTo), number != toldUpTo else { return nil }
+  private func news() -> [ToldChange]? {
+    guard let (number, changes) = try? database.events(since: toldUpTo), number != toldUpTo else { return nil }
     toldUpTo = number
-    return changes ?? [.everything]
+    return changes ?? [ToldChange(change: .everything, audience: .everybody)]
   }
 
-  private func tell(_ changes: [Change]) { for change in changes { broadcaster.send(change) } }
+  private func tell(_ changes: [ToldChange]) {
+    for told in changes { broadcaster.send(told.change, to: told.audience) }
+  }
 
   /// Once all listings are there, the neighbors who come with the program get accounts.
   private func settle() {

@@ -4,6 +4,8 @@ import Synchronization
 public final class ChangeBroadcaster: Sendable {
   private struct Subscriber {
     weak var mailbox: ChangeMailbox?
+    /// Nil hears everything.
+    let viewer: Viewer?
   }
 
   private let capacity: Int
@@ -14,17 +16,21 @@ public final class ChangeBroadcaster: Sendable {
     self.capacity = max(1, capacity)
   }
 
-  /// What changes from now on. The subscription ends when the stream is let go or its task is cancelled.
-  public func changes() -> Changes {
+  /// The changes from now on that concern `viewer`; nil hears everything. The subscription ends when the stream is let go or its
+  /// task is cancelled.
+  public func changes(for viewer: Viewer? = nil) -> Changes {
     let mailbox = ChangeMailbox(capacity: capacity)
-    subscribers.withLock { $0.append(Subscriber(mailbox: mailbox)) }
+    subscribers.withLock { $0.append(Subscriber(mailbox: mailbox, viewer: viewer)) }
     return Changes(mailbox: mailbox)
   }
 
-  public func send(_ change: Change) {
+  public func send(_ change: Change, to audience: Audience? = nil) {
+    let audience = audience ?? change.audience
     let mailboxes = subscribers.withLock { subscribers in
       subscribers.removeAll { $0.mailbox == nil }
-      return subscribers.compactMap(\.mailbox)
+      return subscribers.compactMap { subscriber in
+        subscriber.viewer.map(audience.includes) ?? true ? subscriber.mailbox : nil
+      }
     }
     for mailbox in mailboxes { mailbox.put(change) }
   }

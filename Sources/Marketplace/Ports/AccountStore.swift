@@ -35,15 +35,6 @@ public protocol AccountStore: Sendable {
   /// What a person is not shown.
   func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen
 
-  func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool, at time: Timestamp)
-    async throws(StoreError)
-
-  /// Keeps a report; one of the same reporter about the same subject that is still open is replaced.
-  func add(_ report: Report) async throws(StoreError)
-
-  /// Takes back the report of a person about this subject that is still open; false when there is none.
-  func withdrawReport(about subject: Report.Subject, by person: ID<Account>) async throws(StoreError) -> Bool
-
   /// The reports of a person, newest first.
   func reports(by person: ID<Account>) async throws(StoreError) -> [Report]
 }

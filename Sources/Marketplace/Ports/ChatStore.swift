@@ -55,9 +55,6 @@ public protocol ChatStore: Sendable {
   /// Meetings in the rooms of a person that were accepted and begin at `time` or later, the earliest first.
   func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
 
-  /// Keeps a report together with the messages it is about, as they are now, in one step.
-  func add(_ report: Report, about messages: [ID<ChatMessage>]) async throws(StoreError)
-
   /// The messages that were kept with a report, in their order.
   func messages(reportedIn report: ID<Report>) async throws(StoreError) -> [ChatMessage]
 }

@@ -23,12 +23,6 @@ public protocol ListingStore: Sendable {
   /// returns.
   func save(_ listings: [Listing]) async throws(StoreError)
 
-  /// Keeps the acts that `decide` makes of the store as it is, and what they make of their listings, in one step whoever
-  /// else writes at the same time; gives them in their order. They are on disk when this returns. `decide` may run more than
-  /// once; when it throws, or decides nothing, nothing is written. Of several acts on one listing the last one counts.
-  func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
-    async throws(ListingsError) -> [PastAct]
-
   /// Adds one to a listing's views; nothing happens when there is none of this identity. A crash may forget it.
   func countView(of id: ID<Listing>) async throws(StoreError)
 

@@ -14,6 +14,7 @@ public actor LearnedRecommendations: Recommendations {
   private let executor: any SerialExecutor
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  private let events: any Events
   private var recommender = CategoryRecommender()
   private var lessons: [ID<Listing>: Lesson] = [:]
   /// The changes since the first question.
@@ -26,11 +27,12 @@ public actor LearnedRecommendations: Recommendations {
   }
 
   /// - Parameters:
-  ///   - listings: the listings of the guest's market, so that it learns only from what everybody may see.
+  ///   - market: the guest's, so that it learns only from what everybody may see.
   ///   - random: shuffles the suggestions.
   ///   - executor: where it works; not one that draws frames or reads files.
-  public init(listings: any Listings, random: any RandomSource, executor: any SerialExecutor) {
-    self.listings = listings
+  public init(market: Market, random: any RandomSource, executor: any SerialExecutor) {
+    listings = market.listings
+    events = market.events
     self.random = random
     self.executor = executor
   }
@@ -51,7 +53,7 @@ public actor LearnedRecommendations: Recommendations {
 
   private func catchUp() async throws(StoreError) {
     guard let changes else {
-      let fresh = listings.changes()
+      let fresh = events.changes()
       try await readAll()
       self.changes = fresh
       return

@@ -19,13 +19,11 @@ public protocol Listings: Sendable {
   /// `.rule` for what `ListingRules` does not allow.
   func publish(_ new: NewListing) async throws(ListingsError) -> Listing
 
-  // The following methods return the listing as it is afterwards, and write nothing when nothing changes. They throw `.guest`,
-  // `.notFound` for a listing that the viewer cannot see, `.rule(.notYours)` for somebody else's, and `.rule(.deleted)`.
+  // The following methods return the listing as it is afterwards, and change nothing when everything is so already. They throw
+  // `.guest`, `.notFound` for a listing that the viewer cannot see, `.rule(.notYours)` for somebody else's, and `.rule(.deleted)`.
 
   /// Changes what the seller says about a listing. Throws `.rule` for what `ListingRules` does not allow.
   func edit(_ id: ID<Listing>, _ changes: ListingChanges) async throws(ListingsError) -> Listing
-
-  func setStatus(of id: ID<Listing>, to status: ListingStatus) async throws(ListingsError) -> Listing
 
   /// Moves the listing to the top of the lists. Throws `.rule(.sold)` for a sold one.
   func bump(_ id: ID<Listing>) async throws(ListingsError) -> Listing
@@ -36,6 +34,14 @@ public protocol Listings: Sendable {
   /// Deletes the listing. Its title and first picture stay.
   func delete(_ id: ID<Listing>) async throws(ListingsError) -> Listing
 
+  /// Does one thing to several listings, in one step that is undone as one. Listings that it cannot be done to stay as they are.
+  /// Returns why, for each of them. Throws `.guest` and `.store`.
+  func perform(_ operation: ListingOperation, on listings: [ID<Listing>]) async throws(ListingsError)
+    -> [ID<Listing>: ListingsError]
+
+  /// At most `limit` changes of a listing of the viewer, the newest first. Nothing for somebody else's.
+  func revisions(of id: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision]
+
   /// Counts a view of the listing, unless the viewer is its seller.
   func countView(of id: ID<Listing>) async throws(StoreError)
 
@@ -44,9 +50,6 @@ public protocol Listings: Sendable {
 
   /// The seller with this identity; nil for an account without listings.
   func seller(_ id: ID<Account>) async throws(StoreError) -> Seller?
-
-  /// The changes since the call. Every caller gets its own stream.
-  func changes() -> Changes
 }
 
 /// A list of listings as a person asks for it.

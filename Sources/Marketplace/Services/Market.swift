@@ -8,17 +8,19 @@ public struct Market: Sendable {
   public let neighborhoods: any Neighborhoods
   public let accounts: any Accounts
   public let wishlist: any Wishlist
-  public let acts: any Acts
+  public let undo: any UndoService
   public let sales: any Sales
   public let drafts: any Drafts
   public let media: any Media
   public let chats: any Chats
+  public let events: any Events
   public let clock: any MarketClock
 
   public init(
     viewer: Viewer, listings: any Listings, search: any Search, searchHistory: any SearchHistory,
     savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
-    acts: any Acts, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, clock: any MarketClock
+    undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
+    clock: any MarketClock
   ) {
     self.viewer = viewer
     self.listings = listings
@@ -28,11 +30,12 @@ public struct Market: Sendable {
     self.neighborhoods = neighborhoods
     self.accounts = accounts
     self.wishlist = wishlist
-    self.acts = acts
+    self.undo = undo
     self.sales = sales
     self.drafts = drafts
     self.media = media
     self.chats = chats
+    self.events = events
     self.clock = clock
   }
 }

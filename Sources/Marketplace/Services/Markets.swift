@@ -5,6 +5,8 @@ public struct Markets: Sendable {
   public let sample: any SampleMarket
   public let clock: any MarketClock
 
+  private let commands: any CommandStore
+  private let events: any EventStore
   private let listings: any ListingStore
   private let search: any ListingSearch
   private let accounts: any AccountStore
@@ -21,6 +23,8 @@ public struct Markets: Sendable {
   private let random: any RandomSource
 
   /// - Parameters:
+  ///   - commands: performs commands on all of the following stores.
+  ///   - events: tells what changes in these stores.
   ///   - listings: the store of listings.
   ///   - search: finds these listings by words.
   ///   - accounts: the store of people.
@@ -39,12 +43,15 @@ public struct Markets: Sendable {
   ///   - sample: the sample market that comes with the program.
   ///   - signedIn: returns everybody who is signed in at some terminal.
   public init(
-    listings: any ListingStore, search: any ListingSearch, accounts: any AccountStore, personal: any PersonalStore,
+    commands: any CommandStore, events: any EventStore, listings: any ListingStore, search: any ListingSearch,
+    accounts: any AccountStore, personal: any PersonalStore,
     searches: any SearchHistoryStore, chats: any ChatStore, outbox: any Outbox, messages: any MessageSearch,
     files: any AttachmentStore, guest: any NeighborhoodChoiceStore, media: any Media, gazetteer: any Gazetteer,
     lookalikes: any Lookalikes, clock: any MarketClock, random: any RandomSource,
     sample: any SampleSource = NoSample(), signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
   ) {
+    self.commands = commands
+    self.events = events
     self.listings = listings
     self.search = search
     self.accounts = accounts
@@ -62,15 +69,18 @@ public struct Markets: Sendable {
     self.random = random
     maintenance = StoredMaintenance(store: listings)
     self.sample = StoredSample(
-      source: sample, listings: listings, accounts: accounts, signedIn: signedIn, clock: clock)
+      source: sample, listings: listings, accounts: accounts, signedIn: signedIn, commands: commands, clock: clock,
+      random: random)
   }
 
   /// The services for one viewer. None of them ever acts for anybody else.
   public func market(for viewer: Viewer) -> Market {
+    let commands = CommandPerformer(
+      viewer: viewer, store: commands, gazetteer: gazetteer, clock: clock, random: random)
     let listings = StoredListings(
-      viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, clock: clock, random: random)
+      viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, commands: commands)
     let people = StoredAccounts(
-      viewer: viewer, store: accounts, listings: self.listings, lookalikes: lookalikes, clock: clock, random: random)
+      viewer: viewer, store: accounts, listings: self.listings, lookalikes: lookalikes, commands: commands)
     let search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
     return Market(
       viewer: viewer, listings: listings, search: search,
@@ -81,18 +91,16 @@ public struct Markets: Sendable {
       accounts: people,
       wishlist: StoredWishlist(
         viewer: viewer, store: personal, accounts: accounts, listings: self.listings, gazetteer: gazetteer,
-        clock: clock),
-      acts: StoredActs(
-        viewer: viewer, listings: self.listings, accounts: accounts, personal: personal, chats: chats, clock: clock,
-        random: random),
+        commands: commands),
+      undo: StoredUndo(commands: commands),
       sales: StoredSales(
         viewer: viewer, store: personal, accounts: people, market: listings, listings: self.listings,
-        gazetteer: gazetteer, chats: chats, clock: clock, random: random),
+        gazetteer: gazetteer, chats: chats, commands: commands),
       drafts: StoredDrafts(viewer: viewer, store: personal, clock: clock), media: media,
       chats: StoredChats(
         viewer: viewer, store: chats, outbox: outbox, finder: messages, people: accounts,
-        accounts: people, listings: self.listings, gazetteer: gazetteer, media: media, files: files, clock: clock,
-        random: random),
-      clock: clock)
+        accounts: people, listings: self.listings, gazetteer: gazetteer, media: media, files: files,
+        commands: commands),
+      events: StoredEvents(viewer: viewer, store: events), clock: clock)
   }
 }

@@ -3,8 +3,8 @@ public protocol Sales: Sendable {
   /// The viewer's listings in a segment, newest bump first, without deleted ones.
   func page(_ segment: SalesSegment, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow>
 
-  /// Sets the status of a listing, and the person it is reserved for or sold to; nil names nobody. Throws as
-  /// `Listings.setStatus` does, and `.rule(.ownPartner)` when the viewer names himself.
+  /// Sets the status of a listing, and the person it is reserved for or sold to; nil names nobody. The rooms about
+  /// it get a note. Throws as `Listings.edit` does, and `.rule(.ownPartner)` when the viewer is named.
   func setStatus(of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?)
     async throws(ListingsError) -> Listing
 

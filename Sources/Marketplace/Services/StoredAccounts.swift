@@ -1,29 +1,16 @@
 /// The people of a store, for one viewer, and the rules about their names.
-public struct StoredAccounts: Accounts {
+struct StoredAccounts: Accounts {
   let viewer: Viewer
   let store: any AccountStore
   /// Knows the neighbors who have listings but no account.
   let listings: any ListingStore
   let lookalikes: any Lookalikes
-  let clock: any MarketClock
-  let random: any RandomSource
+  let commands: CommandPerformer
 
-  public init(
-    viewer: Viewer, store: any AccountStore, listings: any ListingStore, lookalikes: any Lookalikes,
-    clock: any MarketClock, random: any RandomSource
-  ) {
-    self.viewer = viewer
-    self.store = store
-    self.listings = listings
-    self.lookalikes = lookalikes
-    self.clock = clock
-    self.random = random
-  }
-
-  public func signUp(_ new: NewAccount) async throws(AccountsError) -> Account {
+  func signUp(_ new: NewAccount) async throws(AccountsError) -> Account {
     let name = try AccountRules.name(new.name)
-    let now = clock.now()
-    var bits = RandomBits(source: random)
+    let now = commands.clock.now()
+    var bits = RandomBits(source: commands.random)
     let account = Account(
       id: ID(at: now, random: &bits), name: name, picture: new.picture, neighborhoods: new.neighborhoods, joinedAt: now)
     let isAdded = try await asking { () async throws(StoreError) in
@@ -35,7 +22,7 @@ public struct StoredAccounts: Accounts {
     return account
   }
 
-  public func signIn(_ name: String) async throws(AccountsError) -> Account {
+  func signIn(_ name: String) async throws(AccountsError) -> Account {
     let name = name.trimmed
     let account = try await asking { () async throws(StoreError) -> Account? in
       if let account = try await known(name) { return account }
@@ -46,7 +33,7 @@ public struct StoredAccounts: Accounts {
     return account
   }
 
-  public func person(named name: String) async throws(AccountsError) -> Profile {
+  func person(named name: String) async throws(AccountsError) -> Profile {
     let name = name.trimmed
     let profile = try await asking { () async throws(StoreError) -> Profile? in
       if let account = try await known(name) { return Profile(account) }
@@ -56,7 +43,7 @@ public struct StoredAccounts: Accounts {
     return profile
   }
 
-  public func profile(_ id: ID<Account>) async throws(StoreError) -> Profile? {
+  func profile(_ id: ID<Account>) async throws(StoreError) -> Profile? {
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) {
       if let account = try await store.account(id) { return Profile(account) }
@@ -64,11 +51,11 @@ public struct StoredAccounts: Accounts {
     } catch { throw error }
   }
 
-  public func all() async throws(StoreError) -> [Account] {
+  func all() async throws(StoreError) -> [Account] {
     do throws(StoreError) { return try await store.accounts() } catch { throw error }
   }
 
-  public func rename(to name: String) async throws(AccountsError) -> Account {
+  func rename(to name: String) async throws(AccountsError) -> Account {
     let id = try viewer.signedIn(or: AccountsError.guest)
     let name = try AccountRules.name(name)
     let isRenamed = try await asking { () async throws(StoreError) in
@@ -82,7 +69,7 @@ public struct StoredAccounts: Accounts {
     return account
   }
 
-  public func setPicture(to picture: Picture?) async throws(AccountsError) -> Account {
+  func setPicture(to picture: Picture?) async throws(AccountsError) -> Account {
     let id = try viewer.signedIn(or: AccountsError.guest)
     let account: Account?
     do throws(NeighborhoodsError) { account = try await store.update(id) { $0.picture = picture } } catch {

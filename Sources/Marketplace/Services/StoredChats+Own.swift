@@ -1,6 +1,6 @@
 /// Attachments, and what the viewer changes about a room without sending anything.
 extension StoredChats {
-  public func attach(_ path: String) async throws(MediaError) -> Attachment {
+  func attach(_ path: String) async throws(MediaError) -> Attachment {
     do throws(MediaError) {
       let kept = try await media.keep(path)
       return Attachment(kind: .picture, file: kept.file, name: path.lastPathComponent, bytes: kept.bytesAfter)
@@ -10,54 +10,56 @@ extension StoredChats {
     do throws(MediaError) { return try await files.keep(path) } catch { throw error }
   }
 
-  public func letGo(_ attachment: Attachment) async {
+  func letGo(_ attachment: Attachment) async {
     if attachment.kind == .picture { await media.release([attachment.file]) }
   }
 
-  public func path(of attachment: Attachment) async -> String? { await files.path(of: attachment) }
+  func path(of attachment: Attachment) async -> String? { await files.path(of: attachment) }
 
-  public func save(_ attachment: Attachment, to path: String) async throws(MediaError) -> String {
+  func save(_ attachment: Attachment, to path: String) async throws(MediaError) -> String {
     do throws(MediaError) { return try await files.save(attachment, to: path) } catch { throw error }
   }
 
-  public func markRead(_ room: ID<ChatRoom>, upTo sequence: Int) async throws(StoreError) {
-    try await update(room) { $0.readUpTo = max($0.readUpTo, sequence) }
+  func markRead(_ room: ID<ChatRoom>, upTo sequence: Int) async throws(StoreError) {
+    try await perform(ReadRoom(room: room, sequence: sequence))
   }
 
-  public func setDraft(_ text: String, in room: ID<ChatRoom>) async throws(StoreError) {
-    try await update(room) { $0.draft = text }
+  func setMuted(_ room: ID<ChatRoom>, to isMuted: Bool) async throws(StoreError) {
+    try await perform(MuteRoom(room: room, isMuted: isMuted))
   }
 
-  public func setMuted(_ room: ID<ChatRoom>, to isMuted: Bool) async throws(StoreError) {
-    try await update(room) { $0.isMuted = isMuted }
+  /// Ignores a guest and a room that the viewer is not in.
+  private func perform(_ command: some RoomCommand) async throws(StoreError) {
+    do throws(ChatsError) { try await commands.perform(command) } catch {
+      if case .store(let fault) = error { throw fault }
+    }
   }
 
-  public func leave(_ room: ID<ChatRoom>) async throws(ChatsError) {
-    let me = try viewer.signedIn(or: ChatsError.guest)
-    let record = try await record(room, of: me)
-    // A message that arrives from here on brings the room back.
-    let newest = record.newest?.sequence ?? 0
+  func leave(_ room: ID<ChatRoom>) async throws(ChatsError) {
+    do throws(ChatsError) { try await commands.perform(LeaveRoom(room: room)) } catch { throw error }
+  }
+
+  /// Does nothing for a guest, and for a room that the viewer is not in.
+  func setDraft(_ text: String, in room: ID<ChatRoom>) async throws(StoreError) {
+    guard let me = viewer.account else { return }
     do throws(StoreError) {
-      try await store.update(record.room, of: me) { seat in
-        seat.leftUpTo = max(seat.leftUpTo, newest)
-        seat.readUpTo = max(seat.readUpTo, newest)
-        seat.draft = ""
-      }
-    } catch { throw .store(error) }
+      guard let room = try await store.room(room, of: me)?.room, room.has(me) else { return }
+      try await store.update(room, of: me) { $0.draft = text }
+    } catch { throw error }
   }
 
-  public func setBookmark(_ id: ID<ChatMessage>, to isSet: Bool) async throws(ChatsError) {
+  func setBookmark(_ id: ID<ChatMessage>, to isSet: Bool) async throws(ChatsError) {
     let me = try viewer.signedIn(or: ChatsError.guest)
     let found: ChatMessage?
     do throws(StoreError) { found = try await store.message(id) } catch { throw .store(error) }
     guard let found else { throw .notFound }
     _ = try await record(found.room, of: me)
     do throws(StoreError) {
-      try await store.setBookmark(id, by: me, to: isSet, at: clock.now())
+      try await store.setBookmark(id, by: me, to: isSet, at: commands.clock.now())
     } catch { throw .store(error) }
   }
 
-  public func bookmarks() async throws(StoreError) -> [RoomMessage] {
+  func bookmarks() async throws(StoreError) -> [RoomMessage] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       var found: [RoomMessage] = []
@@ -74,7 +76,7 @@ extension StoredChats {
     } catch { throw error }
   }
 
-  public func report(
+  func report(
     _ messages: [ID<ChatMessage>], in room: ID<ChatRoom>, reason: Report.Reason, note: String
   ) async throws(ChatsError) -> Report {
     let me = try viewer.signedIn(or: ChatsError.guest)
@@ -83,16 +85,18 @@ extension StoredChats {
     do throws(StoreError) {
       for id in messages where try await store.message(id)?.room == room { said.append(id) }
     } catch { throw .store(error) }
-    let now = clock.now()
-    var bits = RandomBits(source: random)
-    let report = Report(
-      id: ID(at: now, random: &bits), reporter: me, subject: .account(other), reason: reason,
-      note: String(note.trimmed.prefix(ReportRules.noteLimit)), time: now)
-    do throws(StoreError) { try await store.add(report, about: said) } catch { throw .store(error) }
-    return report
+    let report = SendReport(subject: .account(other), reason: reason, note: note, messages: said)
+    do throws(AccountsError) { return try await commands.perform(report) } catch {
+      switch error {
+      case .guest: throw .guest
+      case .store(let fault): throw .store(fault)
+      // Nobody is in a room with himself.
+      case .rule, .unknown: throw .notFound
+      }
+    }
   }
 
-  public func meetings(from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage] {
+  func meetings(from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       let unseen = try await people.unseen(by: me).sellers
@@ -108,15 +112,6 @@ extension StoredChats {
         if seen.count >= limit || found.count < asked { return Array(seen.prefix(limit)) }
         asked = asked.multipliedReportingOverflow(by: 2).overflow ? .max : asked * 2
       }
-    } catch { throw error }
-  }
-
-  /// Changes what the viewer keeps about a room. Does nothing for a guest, and for a room that the viewer is not in.
-  private func update(_ id: ID<ChatRoom>, _ edit: @Sendable (inout RoomSeat) -> Void) async throws(StoreError) {
-    guard let me = viewer.account else { return }
-    do throws(StoreError) {
-      guard let room = try await store.room(id, of: me)?.room, room.has(me) else { return }
-      try await store.update(room, of: me, edit)
     } catch { throw error }
   }
 }

@@ -1,6 +1,6 @@
 /// Searching the viewer's messages.
 extension StoredChats {
-  public func search(_ request: MessageRequest, after cursor: MessageCursor?, limit: Int)
+  func search(_ request: MessageRequest, after cursor: MessageCursor?, limit: Int)
     async throws(ChatsError) -> MessageAnswer
   {
     let text = MessageText(request.text)

@@ -1,5 +1,5 @@
 /// The chats of one viewer in a store.
-public struct StoredChats: Chats {
+struct StoredChats: Chats {
   let viewer: Viewer
   let store: any ChatStore
   let outbox: any Outbox
@@ -10,10 +10,9 @@ public struct StoredChats: Chats {
   let gazetteer: any Gazetteer
   let media: any Media
   let files: any AttachmentStore
-  let clock: any MarketClock
-  let random: any RandomSource
+  let commands: CommandPerformer
 
-  public func rooms(_ filter: RoomFilter, from index: Int, limit: Int) async throws(StoreError) -> Page<RoomEntry> {
+  func rooms(_ filter: RoomFilter, from index: Int, limit: Int) async throws(StoreError) -> Page<RoomEntry> {
     guard let me = viewer.account else { return Page(items: [], start: 0, total: 0) }
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) {
@@ -24,7 +23,7 @@ public struct StoredChats: Chats {
     } catch { throw error }
   }
 
-  public func index(of room: ID<ChatRoom>, _ filter: RoomFilter) async throws(StoreError) -> Int? {
+  func index(of room: ID<ChatRoom>, _ filter: RoomFilter) async throws(StoreError) -> Int? {
     guard let me = viewer.account else { return nil }
     do throws(StoreError) {
       let unseen = try await people.unseen(by: me)
@@ -32,7 +31,7 @@ public struct StoredChats: Chats {
     } catch { throw error }
   }
 
-  public func unread() async throws(StoreError) -> Int {
+  func unread() async throws(StoreError) -> Int {
     guard let me = viewer.account else { return 0 }
     do throws(StoreError) {
       let unseen = try await people.unseen(by: me)
@@ -40,7 +39,7 @@ public struct StoredChats: Chats {
     } catch { throw error }
   }
 
-  public func room(_ id: ID<ChatRoom>) async throws(ChatsError) -> RoomEntry {
+  func room(_ id: ID<ChatRoom>) async throws(ChatsError) -> RoomEntry {
     let me = try viewer.signedIn(or: ChatsError.guest)
     let record = try await record(id, of: me)
     do throws(StoreError) { return try await entry(record, of: me, try await people.unseen(by: me)) } catch {
@@ -48,7 +47,7 @@ public struct StoredChats: Chats {
     }
   }
 
-  public func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [RoomEntry] {
+  func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [RoomEntry] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       let unseen = try await people.unseen(by: me)
@@ -62,7 +61,7 @@ public struct StoredChats: Chats {
     } catch { throw error }
   }
 
-  public func open(_ id: ID<Listing>) async throws(ChatsError) -> RoomEntry {
+  func open(_ id: ID<Listing>) async throws(ChatsError) -> RoomEntry {
     let buyer = try viewer.signedIn(or: ChatsError.guest)
     let found: Listing?
     let unseen: Unseen
@@ -95,7 +94,7 @@ public struct StoredChats: Chats {
     } catch { throw error }
   }
 
-  public func messages(in room: ID<ChatRoom>, at position: MessagePosition, limit: Int)
+  func messages(in room: ID<ChatRoom>, at position: MessagePosition, limit: Int)
     async throws(ChatsError) -> MessagePage
   {
     guard let me = viewer.account else { return MessagePage(messages: [], hasOlder: false, hasNewer: false) }
@@ -105,7 +104,7 @@ public struct StoredChats: Chats {
     } catch { throw .store(error) }
   }
 
-  public func sequence(in room: ID<ChatRoom>, from time: Timestamp) async throws(ChatsError) -> Int? {
+  func sequence(in room: ID<ChatRoom>, from time: Timestamp) async throws(ChatsError) -> Int? {
     guard let me = viewer.account else { return nil }
     let record = try await record(room, of: me)
     guard record.newest != nil else { return nil }

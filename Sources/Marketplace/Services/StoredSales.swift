@@ -1,5 +1,5 @@
 /// The sales and purchases of one viewer in a store.
-public struct StoredSales: Sales {
+struct StoredSales: Sales {
   let viewer: Viewer
   let store: any PersonalStore
   let accounts: any Accounts
@@ -8,26 +8,9 @@ public struct StoredSales: Sales {
   let listings: any ListingStore
   let gazetteer: any Gazetteer
   let chats: any ChatStore
-  let notes: StatusNotes
-  let clock: any MarketClock
+  let commands: CommandPerformer
 
-  public init(
-    viewer: Viewer, store: any PersonalStore, accounts: any Accounts, market: any Listings,
-    listings: any ListingStore, gazetteer: any Gazetteer, chats: any ChatStore, clock: any MarketClock,
-    random: any RandomSource
-  ) {
-    self.viewer = viewer
-    self.store = store
-    self.accounts = accounts
-    self.market = market
-    self.listings = listings
-    self.gazetteer = gazetteer
-    self.chats = chats
-    notes = StatusNotes(chats: chats, clock: clock, random: random)
-    self.clock = clock
-  }
-
-  public func page(
+  func page(
     _ segment: SalesSegment, at position: PagePosition, limit: Int
   ) async throws(StoreError) -> Page<ListingRow> {
     guard let me = viewer.account else { return Page(items: [], start: 0, total: 0) }
@@ -59,28 +42,15 @@ public struct StoredSales: Sales {
     } catch { throw error }
   }
 
-  public func setStatus(
+  func setStatus(
     of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?
   ) async throws(ListingsError) -> Listing {
-    let actor = try viewer.signedIn(or: ListingsError.guest)
-    guard partner != actor else { throw .rule(.ownPartner) }
-    let before = try await own(id, of: actor).status
-    // The partner is stored before the status. Until the status is stored too, the partner has no effect, because a partner
-    // belongs to one status.
-    if status != .forSale {
-      let now = clock.now()
-      do throws(StoreError) {
-        try await store.setPartner(of: id, as: status, to: partner, at: now)
-      } catch { throw .store(error) }
-    }
     do throws(ListingsError) {
-      let listing = try await market.setStatus(of: id, to: status)
-      if listing.status != before { await notes.tell(listing, with: partner) }
-      return listing
+      return try await commands.perform(SetListingStatus(listing: id, status: status, partner: partner))
     } catch { throw error }
   }
 
-  public func partner(of id: ID<Listing>) async throws(StoreError) -> Profile? {
+  func partner(of id: ID<Listing>) async throws(StoreError) -> Profile? {
     guard let me = viewer.account else { return nil }
     do throws(StoreError) {
       guard let listing = try await listings.listing(id), listing.status != .forSale,
@@ -91,7 +61,7 @@ public struct StoredSales: Sales {
     } catch { throw error }
   }
 
-  public func purchases() async throws(StoreError) -> [ListingRow] {
+  func purchases() async throws(StoreError) -> [ListingRow] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       var rows: [ListingRow] = []
@@ -106,15 +76,5 @@ public struct StoredSales: Sales {
       }
       return rows
     } catch { throw error }
-  }
-
-  /// A listing of `actor`. Throws as `Listings.setStatus` does, so that nobody else's listing gets a partner.
-  private func own(_ id: ID<Listing>, of actor: ID<Account>) async throws(ListingsError) -> Listing {
-    let found: Listing?
-    do throws(StoreError) { found = try await listings.listing(id) } catch { throw .store(error) }
-    guard let found, found.isSeen(by: actor) else { throw .notFound(id) }
-    guard found.seller == actor else { throw .rule(.notYours) }
-    guard found.deletedAt == nil else { throw .rule(.deleted) }
-    return found
   }
 }

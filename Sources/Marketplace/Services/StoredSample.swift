@@ -1,29 +1,20 @@
 /// The part of a store that is still as the bundled sample has it.
-public struct StoredSample: SampleMarket {
+struct StoredSample: SampleMarket {
   let source: any SampleSource
   let listings: any ListingStore
   let accounts: any AccountStore
   /// Returns everybody who is signed in at some terminal.
   let signedIn: @Sendable () -> Set<ID<Account>>
+  let commands: any CommandStore
   let clock: any MarketClock
+  let random: any RandomSource
 
-  public init(
-    source: any SampleSource, listings: any ListingStore, accounts: any AccountStore,
-    signedIn: @escaping @Sendable () -> Set<ID<Account>>, clock: any MarketClock
-  ) {
-    self.source = source
-    self.listings = listings
-    self.accounts = accounts
-    self.signedIn = signedIn
-    self.clock = clock
-  }
-
-  public func isHere() async throws(StoreError) -> Bool {
+  func isHere() async throws(StoreError) -> Bool {
     let here = try await listings.listings(Set(await source.listings().map(\.id)))
     return here.values.contains { $0.deletedAt == nil }
   }
 
-  public func contents() async throws(StoreError) -> SampleContents {
+  func contents() async throws(StoreError) -> SampleContents {
     let bundled = await source.listings()
     guard !bundled.isEmpty else { return SampleContents() }
     let neighbors = try await unchangedNeighbors()
@@ -34,29 +25,35 @@ public struct StoredSample: SampleMarket {
     return SampleContents(listings: untouched.count, neighbors: neighbors.here.count)
   }
 
-  public func remove() async throws(ListingsError) -> SampleContents {
+  func remove() async throws(ListingsError) -> SampleContents {
     let bundled = await source.listings()
     let neighbors: Neighbors
     do throws(StoreError) { neighbors = try await unchangedNeighbors() } catch { throw .store(error) }
-    let now = clock.now()
-    let removed = try await listings.write { ledger throws(ListingsError) in
-      var acts: [ListingAct] = []
-      for sample in bundled where !neighbors.taken.contains(sample.seller) {
-        guard let listing = try ledger.known(sample.id), listing.isUnchanged(from: sample) else { continue }
-        acts.append(
-          ListingAct(
-            .delete, of: listing.id, by: listing.seller, at: now, before: listing, after: listing.deleted(at: now)))
+    let (taken, now, source) = (neighbors.taken, clock.now(), random)
+    let removed = try await commands.transaction { transaction throws(ListingsError) in
+      var removed = 0
+      for sample in bundled where !taken.contains(sample.seller) {
+        do throws(StoreError) {
+          guard let listing = try transaction.listing(sample.id), listing.isUnchanged(from: sample) else { continue }
+          var bits = RandomBits(source: source)
+          let change = RecordChange.listing(listing.id, from: listing, to: listing.deleted(at: now))
+          try transaction.write(change, of: listing.seller, at: now)
+          let command = PerformedCommand(
+            id: ID(at: now, random: &bits), actor: listing.seller, time: now, kind: .delete, changes: [change])
+          try transaction.keep(command, inPlaceOf: nil)
+        } catch { throw .store(error) }
+        removed += 1
       }
-      return acts
+      return removed
     }
     do throws(StoreError) {
-      return SampleContents(listings: removed.count, neighbors: try await remove(neighbors.here))
+      return SampleContents(listings: removed, neighbors: try await remove(neighbors.here))
     } catch {
       throw .store(error)
     }
   }
 
-  public func hasOwnAccounts() async throws(StoreError) -> Bool {
+  func hasOwnAccounts() async throws(StoreError) -> Bool {
     guard signedIn().isEmpty else { return true }
     let neighbors = Set(await source.neighbors().map(\.id))
     return try await accounts.accounts().contains { !neighbors.contains($0.id) }

@@ -1,33 +1,19 @@
 /// The hearts of one viewer in a store, and the listings the viewer looked at.
-public struct StoredWishlist: Wishlist {
+struct StoredWishlist: Wishlist {
   let viewer: Viewer
   let store: any PersonalStore
   let accounts: any AccountStore
   let listings: any ListingStore
   let gazetteer: any Gazetteer
-  let clock: any MarketClock
+  let commands: CommandPerformer
 
-  public init(
-    viewer: Viewer, store: any PersonalStore, accounts: any AccountStore, listings: any ListingStore,
-    gazetteer: any Gazetteer, clock: any MarketClock
-  ) {
-    self.viewer = viewer
-    self.store = store
-    self.accounts = accounts
-    self.listings = listings
-    self.gazetteer = gazetteer
-    self.clock = clock
-  }
-
-  public func setHeart(on id: ID<Listing>, to isSet: Bool) async throws(ListingsError) -> Listing {
-    let me = try viewer.signedIn(or: ListingsError.guest)
-    let rule = HeartRule(store: store, accounts: accounts, listings: listings)
+  func setHeart(on id: ID<Listing>, to isSet: Bool) async throws(ListingsError) -> Listing {
     do throws(ListingsError) {
-      return try await rule.set(id, by: me, to: isSet, as: .new, at: clock.now())
+      return try await commands.perform(LikeListing(listing: id, isLiked: isSet))
     } catch { throw error }
   }
 
-  public func wishes(in category: Category?) async throws(StoreError) -> [WishedListing] {
+  func wishes(in category: Category?) async throws(StoreError) -> [WishedListing] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       let unseen = try await accounts.unseen(by: me)
@@ -43,17 +29,17 @@ public struct StoredWishlist: Wishlist {
     } catch { throw error }
   }
 
-  public func hearted() async throws(StoreError) -> Set<ID<Listing>> {
+  func hearted() async throws(StoreError) -> Set<ID<Listing>> {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) { return Set(try await store.wishes(of: me).map(\.listing)) } catch { throw error }
   }
 
-  public func addViewed(_ id: ID<Listing>) async throws(StoreError) {
+  func addViewed(_ id: ID<Listing>) async throws(StoreError) {
     guard let me = viewer.account else { return }
-    do throws(StoreError) { try await store.addViewed(id, by: me, at: clock.now()) } catch { throw error }
+    do throws(StoreError) { try await store.addViewed(id, by: me, at: commands.clock.now()) } catch { throw error }
   }
 
-  public func viewed() async throws(StoreError) -> [ListingRow] {
+  func viewed() async throws(StoreError) -> [ListingRow] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
       let unseen = try await accounts.unseen(by: me)

@@ -13,7 +13,6 @@ extension AppModel {
     stage.account = account
     stage.hearts = Hearts()
     stage.soughtMessages = nil
-    stage.batches = []
     tabs.forgetPerson()
     if tabs.tab.needsAccount, account == nil { tabs.select(.home) }
     for screen in tabs.all { screen.personChanged() }

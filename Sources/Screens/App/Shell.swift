@@ -62,10 +62,8 @@ public final class Shell {
 
   /// Shows the program until it ends.
   public func run() async {
-    changes = app.stage.market.listings.changes()
-    changes.notify { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.takeChanges() } }
-    }
+    follow()
+    app.stage.onMarket = { [weak self] in self?.follow() }
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
     changes = .none
@@ -78,6 +76,14 @@ public final class Shell {
       await app.stage.activity.idle(atMost: interruptedMilliseconds)
     } else {
       await app.stage.activity.idle()
+    }
+  }
+
+  /// Follows what concerns whoever is signed in.
+  private func follow() {
+    changes = app.stage.market.events.changes()
+    changes.notify { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.takeChanges() } }
     }
   }
 

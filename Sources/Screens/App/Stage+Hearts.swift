@@ -5,7 +5,6 @@ extension Stage {
   /// Sets or takes back the heart of a listing.
   func setHeart(_ id: ID<Listing>, to isSet: Bool) {
     guard hearts.contains(id) != isSet, hearts.want(id, isSet) else { return }
-    forgetBatches(of: id)
     activity.runInTurn { [self, market] in
       do throws(ListingsError) {
         var wish = isSet

@@ -29,10 +29,10 @@ final class Stage {
   var account: Account? {
     didSet { if account?.id != oldValue?.id { replaceMarket() } }
   }
-  /// Changes of several listings at once, the newest last.
-  var batches: [Batch] = []
   private(set) lazy var sellers = SellerProfiles(market: market, activity: activity)
   private(set) lazy var related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
+  /// Called when somebody else is signed in, or nobody any more.
+  var onMarket: @MainActor () -> Void = {}
   /// How many undos and redos are under way. Until they end, the listings may differ from what the screen shows.
   var reversals = 0
   /// Whether the person looks here.
@@ -72,6 +72,7 @@ final class Stage {
     market = markets.market(for: Viewer(account?.id))
     sellers = SellerProfiles(market: market, activity: activity)
     related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
+    onMarket()
   }
 
   /// Does something that needs an account: at once, or after a guest has signed in.

@@ -14,19 +14,13 @@ struct ChosenActs {
 
   func perform(_ action: Action) {
     switch action {
-    case .heart: unlike()
+    case .heart: perform(.unlike, said: Sentence(.wishesRemoved, count))
     case .changeStatus: chooseStatus()
-    case .bump:
-      act(.act(.bump), said: Sentence(.doneBumpMany, count)) { id, market throws(ListingsError) in
-        _ = try await market.listings.bump(id)
-      }
+    case .bump: perform(.bump, said: Sentence(.doneBumpMany, count))
     case .toggleHidden:
       let hides = rows.contains { !$0.listing.isHidden }
       let others = rows.filter { $0.listing.isHidden != hides }
-      act(.act(hides ? .hide : .show), on: others, said: Sentence(hides ? .hasHiddenMany : .hasShownMany, count)) {
-        id, market throws(ListingsError) in
-        _ = try await market.listings.setHidden(id, to: hides)
-      }
+      perform(.setHidden(hides), on: others, said: Sentence(hides ? .hasHiddenMany : .hasShownMany, count))
     case .delete: askToDelete()
     default: break
     }
@@ -36,10 +30,7 @@ struct ChosenActs {
     let entries = ListingStatus.allCases.map { status in
       Menu.Entry(text: stage.strings.name(status), isCurrent: false) {
         let others = rows.filter { $0.listing.status != status }
-        act(.act(.status), on: others, said: Sentence(.doneStatusMany, count, stage.strings.name(status))) {
-          id, market throws(ListingsError) in
-          _ = try await market.sales.setStatus(of: id, to: status, with: nil)
-        }
+        perform(.setStatus(status), on: others, said: Sentence(.doneStatusMany, count, stage.strings.name(status)))
       }
     }
     stage.go(.choose(Menu(title: .menuStatus, entries: entries)))
@@ -47,52 +38,31 @@ struct ChosenActs {
 
   private func askToDelete() {
     let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
-      act(.act(.delete), said: Sentence(.hasDeletedMany, count)) { id, market throws(ListingsError) in
-        _ = try await market.listings.delete(id)
-      }
+      perform(.delete, said: Sentence(.hasDeletedMany, count))
     }
     let text = Sentence(.askDeleteMany, count)
     stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
-  private func unlike() {
-    act(.heart(isSet: false), said: Sentence(.wishesRemoved, count)) { id, market throws(ListingsError) in
-      _ = try await market.wishlist.setHeart(on: id, to: false)
-      if stage.isCurrent(market) { stage.hearts.keep(id, false) }
-    }
-  }
-
-  /// Acts on one listing after the other, in the market of whoever is signed in now. Says the last failure. Listings
-  /// that could be changed stay changed.
-  private func act(
-    _ kind: Reversal.Kind, on rows: [ListingRow]? = nil, said: Sentence,
-    _ act: @escaping @MainActor (ID<Listing>, Market) async throws(ListingsError) -> Void
-  ) {
+  /// Acts in the market of whoever is signed in now. Says one failure. Listings that could be changed stay changed.
+  private func perform(_ operation: ListingOperation, on rows: [ListingRow]? = nil, said: Sentence) {
     guard stage.viewer != nil else { return }
     let market = stage.market
-    let rows = rows ?? self.rows
+    let ids = (rows ?? self.rows).map(\.id)
     onDone()
     stage.activity.runInTurn {
-      var batch = Batch(kind: kind)
-      var failure: ListingsError?
-      for row in rows {
-        stage.forgetBatches(of: row.id)
-        do throws(ListingsError) {
-          try await act(row.id, market)
-          batch.listings.insert(row.id)
-        } catch { failure = error }
+      do throws(ListingsError) {
+        let failures = try await market.listings.perform(operation, on: ids)
+        if operation == .unlike, stage.isCurrent(market) {
+          for id in ids where failures[id] == nil { stage.hearts.keep(id, false) }
+        }
+        if let failure = ids.lazy.compactMap({ failures[$0] }).last { return stage.say(failure) }
+        stage.go(.notify(Notice(sentence: said)))
+      } catch {
+        stage.say(error)
       }
-      if batch.listings.count > 1, stage.isCurrent(market) { stage.batches.append(batch) }
-      if let failure { return stage.say(failure) }
-      stage.go(.notify(Notice(sentence: said)))
     }
   }
-}
-
-/// Listings that were changed together: one undo takes all of it back.
-struct Batch: Equatable {
-  let kind: Reversal.Kind
-  var listings: Set<ID<Listing>> = []
 }
 
 extension ListingsScreen {
@@ -150,9 +120,4 @@ extension ListingsScreen {
     ]
     return StateHints(words: acts + others, areAll: true)
   }
-}
-
-extension Stage {
-  /// A listing that is changed by itself is no longer part of what is undone together.
-  func forgetBatches(of id: ID<Listing>) { batches.removeAll { $0.listings.contains(id) } }
 }

@@ -84,7 +84,6 @@ extension ItemActs {
   ) {
     guard stage.viewer != nil else { return }
     let market = stage.market
-    stage.forgetBatches(of: listing.id)
     stage.activity.runInTurn {
       do throws(ListingsError) {
         try await act(market)

@@ -260,8 +260,6 @@ extension Phrase {
     case .rulePictures: "A listing can have up to {0} photos. Leave some out."
     case .listingNotFound: "There is no listing {0}. `secondhand list` shows what is there."
     case .builtUpon: "“{0}” has changed since, so it was left as it is. Edit it instead."
-    case .undoBlocked:
-      "Your last change was blocking {0}. Unblock them in Account › Blocked people, then undo works again."
     case .nothingToUndo: "Nothing to undo. What you change from now on can be undone."
     case .nothingToRedo: "Nothing to redo. Only what was just undone can be redone."
     case .doneSell: "Published: {0}."
@@ -288,6 +286,14 @@ extension Phrase {
     case .kindRedo: "redone"
     case .kindImport: "imported"
     case .kindGone: "removed from the file"
+    case .fieldChange: "{0}: {1} → {2}"
+    case .fieldChangesJoint: "; "
+    case .fieldOffers: "Offers welcome"
+    case .fieldVisible: "Visible to others"
+    case .wordYes: "yes"
+    case .wordNo: "no"
+    case .quotedText: "“{0}”"
+    case .noRevisions: "Nothing to show: only the seller sees a listing's changes."
     case .exported: "Exported {0} {0:listing|listings}, {1} {1:picture|pictures} and {2} {2:message|messages} to {3}."
     case .imported:
       "Taken from {4}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:message|messages}."
@@ -337,8 +343,6 @@ extension Phrase {
     case .errorBadID: "“{0}” is not a listing's id. `secondhand list` shows ids."
     case .errorAmbiguousID: "“{0}” fits more than one id. Write more of it, or the whole id:"
     case .listEverywhere: "These are from every neighborhood. --neighborhood NAME --within KM shows what is near you."
-    case .errorUndoBlocked:
-      "Your last change was blocking {0}, which can’t be undone. `secondhand unblock {0}` unblocks them; then older changes can be undone."
     case .errorSellMissing: "Still missing: {0}. `secondhand help sell` explains what a listing needs."
     case .errorBadLink:
       "“{0}” is not a link of this program. Links look like secondhand://listing/ID and secondhand://chat/ID."

@@ -22,7 +22,8 @@ extension Phrase {
     case .helpBump: "Bump one of your listings to the top of the list."
     case .helpHide: "Hide one of your listings from everyone else."
     case .helpDelete: "Delete one of your listings; undo restores it."
-    case .helpUndo: "Undo your last change to a listing, like or report, one at a time, up to 50."
+    case .helpUndo:
+      "Undo what you did last, one thing at a time, up to 50: listings, likes, blocks, reports, chats you left."
     case .helpRedo: "Redo what you undid."
     case .helpWish: "Your wishlist."
     case .helpWishAdd: "Add a listing to your wishlist."

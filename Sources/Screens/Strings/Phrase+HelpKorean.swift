@@ -18,7 +18,7 @@ extension Phrase {
     case .helpBump: "내 글을 목록 맨 위로 끌어올려요."
     case .helpHide: "내 글을 다른 사람에게 숨겨요."
     case .helpDelete: "내 글을 삭제해요. undo로 되살릴 수 있어요."
-    case .helpUndo: "글, 관심, 신고에 마지막으로 한 일을 되돌려요. 50개까지 하나씩 되돌릴 수 있어요."
+    case .helpUndo: "글, 관심, 차단, 신고, 채팅방 나가기 등 마지막으로 한 일을 되돌려요. 50개까지 하나씩 되돌릴 수 있어요."
     case .helpRedo: "undo로 되돌린 일을 다시 실행해요."
     case .helpWish: "관심목록을 관리해요."
     case .helpWishAdd: "글을 관심목록에 담아요."

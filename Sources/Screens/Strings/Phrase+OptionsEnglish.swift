@@ -2,6 +2,7 @@ extension Phrase {
   /// The English table of what commands take and refuse, which `englishOfHelp` goes on to.
   var englishOfOptions: String {
     switch self {
+    case .optionRevisions: "Who changed what and when, newest first. Only for your own listings."
     case .optionObject: "As one JSON object."
     case .optionObjects: "One JSON object a line."
     case .optionListing: "The listing's id, or its last digits as lists show them."

@@ -2,6 +2,7 @@ extension Phrase {
   /// The Korean table of what commands take and refuse, which `koreanOfHelp` goes on to.
   var koreanOfOptions: String {
     switch self {
+    case .optionRevisions: "누가 언제 무엇을 바꿨는지 최신순으로. 내 글만 볼 수 있어요."
     case .optionObject: "JSON 객체 하나로."
     case .optionObjects: "한 줄에 JSON 객체 하나씩."
     case .optionListing: "글의 id. 목록에 나오는 끝자리만 적어도 돼요."

@@ -87,12 +87,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case ruleNotYours, ruleDeleted, ruleSold, ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription,
     rulePrice
   case ruleCategories, ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
-  case undoBlocked
 
   // What was done to a listing
   case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport
   case doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow
   case kindDelete, kindUndo, kindRedo, kindImport, kindGone
+  case fieldChange, fieldChangesJoint, fieldOffers, fieldVisible, wordYes, wordNo, quotedText, noRevisions
 
   // Tabs, and what they are called where there is little room
   case tabSales, tabWishlist, shortSales, shortWishlist, shortAccount
@@ -108,7 +108,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // What can be done to a listing
   case menuItem, entryHeart, entryUnheart, entrySeller, entryReport, entryBlock, entryLink, entryStatus, entryBump
   case entryHide, entryShow, entryDelete, menuStatus, findPartner, findBuyer, findPerson, nobodyNamed, doneStatus
-  case doneBump, hasHidden, hasShown, askDelete, hasDeleted, kindHeart, reservedFor, soldTo, othersOfSeller
+  case doneBump, hasHidden, hasShown, askDelete, hasDeleted, kindLike, kindUnlike, reservedFor, soldTo, othersOfSeller
   case similarListings
 
   // Others
@@ -124,7 +124,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case unknownSeller
 
   // Withdrawing a report
-  case kindReport, buttonWithdrawReport, askWithdrawReport, reportWithdrawn, reportDecided
+  case kindReport, kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead
+  case buttonWithdrawReport, askWithdrawReport, reportWithdrawn, reportDecided
 
   // Wishlist, sales, and other lists
   case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden
@@ -227,7 +228,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Before the screen is there, and on the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorConfigNotAFile, errorConfigLoop, errorNotFound
-  case errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorUndoBlocked, errorSellMissing
+  case errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorSellMissing
   case errorOpenWithCommand, errorNoHome
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias, errorBadCursor, errorBadPrice
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
@@ -306,7 +307,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case helpDoctorMore, helpDocumentation
 
   // What commands take
-  case optionObject, optionObjects, optionListing, optionPerson, optionQuery, optionLimit, optionAfter, optionOrder
+  case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit, optionAfter,
+    optionOrder
   case optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin, optionPriceFilter
   case optionStatusFilter, optionWithPicture, optionSeller, optionDescriptions, optionLiteral, optionExplain
   case optionTitle, optionCategory, optionDescription, optionPrice, optionOffers, optionPictures, optionPlace

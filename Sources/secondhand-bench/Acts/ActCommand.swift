@@ -45,7 +45,7 @@ struct ActCommand: AsyncParsableCommand {
     for listing in others.prefix(count) { _ = try await buying.wishlist.setHeart(on: listing.id, to: true) }
     Self.begin(.status)
     for listing in own.suffix(count) {
-      _ = try await selling.listings.setStatus(of: listing.id, to: .reserved)
+      _ = try await selling.sales.setStatus(of: listing.id, to: .reserved, with: nil)
     }
     Say.line("done")
   }

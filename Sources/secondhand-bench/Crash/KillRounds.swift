@@ -90,7 +90,7 @@ struct KillRounds {
     let wasThere = try await lookOver(place, &script, exporting: true, &faults)
     guard faults.isEmpty else { return (wasThere, faults) }
     CrashStore.loseLibrary(in: place + "/data")
-    script.forgetActs()
+    script.forgetCommands()
     tally.rebuilds += 1
     return (wasThere, [])
   }

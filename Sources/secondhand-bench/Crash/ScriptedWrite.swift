@@ -4,7 +4,7 @@ import Marketplace
 /// One write, which is done wholly or not at all.
 struct ScriptedWrite {
   struct Act {
-    let kind: ListingAct.Kind
+    let kind: CommandKind
     let before: Listing?
     /// Always another than `before`.
     let after: Listing
@@ -21,30 +21,33 @@ struct ScriptedWrite {
   let isSave: Bool
   let acts: [Act]
 
-  /// What the store remembers as done by the sellers.
-  var listingActs: [ListingAct] {
+  /// The commands of the sellers, one for each listing.
+  var commands: [PerformedCommand] {
     isSave
       ? []
-      : acts.map {
-        ListingAct(
-          $0.kind, of: $0.after.id, by: $0.after.seller, at: max($0.after.updatedAt, $0.after.bumpedAt),
-          before: $0.before, after: $0.after)
+      : acts.map { act in
+        let time = max(act.after.updatedAt, act.after.bumpedAt)
+        return PerformedCommand(
+          id: ID(stableFrom: "\(act.kind) \(act.after.id) \(time.milliseconds)"), actor: act.after.seller, time: time,
+          kind: act.kind, changes: [.listing(act.after.id, from: act.before, to: act.after)])
       }
   }
 
   /// Does it; it is on the disk when this returns. Throws when the store cannot, or the store is not what it was written for.
   func perform(on store: EmbeddedListingStore) async throws {
     if isSave { return try await store.save(acts.map(\.after)) }
-    let acts = listingActs
-    let past = try await store.write { ledger throws(ListingsError) in
-      for act in acts {
-        let known: Listing?
-        do throws(StoreError) { known = try ledger.listing(act.listing) } catch { throw .store(error) }
-        guard known == act.before else { throw .notFound(act.listing) }
-      }
-      return acts
+    let commands = commands
+    try await store.commands.transaction { transaction throws(ListingsError) in
+      do throws(StoreError) {
+        for command in commands {
+          for case .listing(let id, let before, _) in command.changes where try transaction.listing(id) != before {
+            throw .cancelled
+          }
+          for change in command.changes { try transaction.write(change, of: command.actor, at: command.time) }
+          try transaction.keep(command, inPlaceOf: nil)
+        }
+      } catch { throw .store(error) }
     }
-    guard past.map(\.act) == acts else { throw BenchError("a write came back as another") }
   }
 
   func trace(in store: EmbeddedListingStore) async throws -> Trace {

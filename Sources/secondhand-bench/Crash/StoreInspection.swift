@@ -1,6 +1,5 @@
 import EmbeddedStore
 import Marketplace
-import Synchronization
 
 /// Compares a store with what has to be in it.
 struct StoreInspection {
@@ -19,7 +18,7 @@ struct StoreInspection {
   /// Everything that a store has to say after the writes of `script`.
   mutating func compare(with script: WriteScript) async throws {
     try await compareListings(with: script)
-    try await compareActs(with: script)
+    try await compareCommands(with: script)
   }
 
   /// What of it Products.json says, too.
@@ -32,9 +31,9 @@ struct StoreInspection {
       }
     }
     compare(found, with: script.listings)
-    for act in script.acts.suffix(10) {
-      let listing = try await store.listing(act.listing)
-      let expected = script.listings[act.listing]
+    for case .listing(let id, _, _) in script.commands.suffix(10).flatMap(\.changes) {
+      let listing = try await store.listing(id)
+      let expected = script.listings[id]
       if listing != expected { fault("asked for by itself, expected \(line(expected)), found \(line(listing))") }
     }
     var shelf = ListingShelf(Array(script.listings.values))
@@ -73,25 +72,15 @@ struct StoreInspection {
     listingsChecked += expected.count
   }
 
-  /// What each seller could still take back.
-  private mutating func compareActs(with script: WriteScript) async throws {
+  /// What each seller could still undo.
+  private mutating func compareCommands(with script: WriteScript) async throws {
     for seller in WriteScript.sellers {
-      let answer = Mutex<[PastAct]>([])
-      _ = try await store.write { ledger throws(ListingsError) in
-        do throws(StoreError) {
-          let acts = try ledger.acts(of: seller, limit: ActHistory.window)
-          answer.withLock { $0 = acts }
-        } catch {
-          throw .store(error)
-        }
-        return []
-      }
-      let past = answer.withLock { $0 }
-      let expected = script.acts.filter { $0.actor == seller }.suffix(ActHistory.window)
-      if past.reversed().map(\.act) != Array(expected) {
+      let found = try await store.commands(of: seller)
+      let expected = script.commands.filter { $0.actor == seller }.suffix(UndoHistory.window)
+      if found.reversed() != Array(expected) {
         fault(
-          "expected \(expected.count) acts of \(seller), the last on \(expected.last?.listing, default: "–"), "
-            + "found \(past.count), the last on \(past.first?.act.listing, default: "–")")
+          "expected \(expected.count) commands of \(seller), the last a \(expected.last?.kind.rawValue ?? "–"), "
+            + "found \(found.count), the last a \(found.first?.kind.rawValue ?? "–")")
       }
     }
   }
@@ -108,5 +97,23 @@ struct StoreInspection {
 
   private func line(_ listing: Listing?) -> String {
     listing.map { String(decoding: ListingLine($0).bytes, as: UTF8.self) } ?? "none"
+  }
+}
+
+extension EmbeddedListingStore {
+  /// The commands that a member's undo and redo are told from, newest first.
+  func commands(of actor: ID<Account>) async throws -> [PerformedCommand] {
+    try await commands.transaction { transaction throws(ListingsError) in
+      do throws(StoreError) {
+        var found: [PerformedCommand] = []
+        for record in try transaction.records(of: actor, limit: UndoHistory.window) {
+          found.append(
+            PerformedCommand(
+              id: record.id, actor: record.actor, time: record.time, kind: record.kind, about: record.about,
+              changes: try transaction.changes(of: record.number)))
+        }
+        return found
+      } catch { throw .store(error) }
+    }
   }
 }

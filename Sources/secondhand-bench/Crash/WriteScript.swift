@@ -11,8 +11,8 @@ struct WriteScript {
   /// How many writes are done, which is also the number of the one that comes next.
   private(set) var done = 0
   private(set) var listings: [ID<Listing>: Listing] = [:]
-  /// All acts of the sellers so far, oldest first.
-  private(set) var acts: [ListingAct] = []
+  /// All commands of the sellers so far, oldest first.
+  private(set) var commands: [PerformedCommand] = []
   /// What comes next.
   private(set) var upcoming: ScriptedWrite
   private var ids: [ID<Listing>] = []
@@ -29,13 +29,13 @@ struct WriteScript {
     for act in upcoming.acts {
       if listings.updateValue(act.after, forKey: act.after.id) == nil { ids.append(act.after.id) }
     }
-    acts += upcoming.listingActs
+    commands += upcoming.commands
     done += 1
     upcoming = write()
   }
 
   /// Forgets what could be undone, as a store does whose database is built anew.
-  mutating func forgetActs() { acts = [] }
+  mutating func forgetCommands() { commands = [] }
 
   private func write() -> ScriptedWrite {
     var random = SplitMix64(seed: seed &+ UInt64(done) &* 0x9E37_79B9)
@@ -80,7 +80,7 @@ struct WriteScript {
     var after = before
     let time = NumberedListing.start.advanced(seconds: Int64(done) * 4 + 3)
     after.updatedAt = time
-    let kind: ListingAct.Kind
+    let kind: CommandKind
     switch random.below(12) {
     case 0..<4:
       kind = .edit

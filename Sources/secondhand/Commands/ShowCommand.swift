@@ -10,6 +10,9 @@ struct ShowCommand: AsyncParsableCommand {
   @Argument(help: .text(.optionListing))
   var id: String
 
+  @Flag(help: .text(.optionRevisions))
+  var history = false
+
   @Flag(help: .text(.optionObject))
   var json = false
 
@@ -24,6 +27,7 @@ struct ShowCommand: AsyncParsableCommand {
       throw CommandFailure(error, strings)
     }
     guard let row else { throw CommandFailure(.notFound, strings(.errorNotFound, id)) }
+    if history { return try await RevisionPrinter(json: json, context: context).print(row.listing) }
     let printer = ListingPrinter(json: json, strings: strings, clock: context.market.clock)
     printer.show(row, try await context.remark(on: row.listing))
   }

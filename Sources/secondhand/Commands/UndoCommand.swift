@@ -9,10 +9,10 @@ struct UndoCommand: AsyncParsableCommand {
       abstract: HelpWords.text(.helpUndo))
   }
 
-  @OptionGroup var options: ReversalOptions
+  @OptionGroup var options: UndoOptions
 
   func run() async throws {
-    try await options.perform(.undone) { acts throws(ListingsError) in try await acts.undo() }
+    try await options.perform { service throws(UndoError) in try await service.undo() }
   }
 }
 
@@ -22,28 +22,26 @@ struct RedoCommand: AsyncParsableCommand {
       commandName: "redo", abstract: HelpWords.text(.helpRedo))
   }
 
-  @OptionGroup var options: ReversalOptions
+  @OptionGroup var options: UndoOptions
 
   func run() async throws {
-    try await options.perform(.redone) { acts throws(ListingsError) in try await acts.redo() }
+    try await options.perform { service throws(UndoError) in try await service.redo() }
   }
 }
 
 /// The arguments of undo and redo.
-struct ReversalOptions: ParsableArguments {
+struct UndoOptions: ParsableArguments {
   @Flag(help: .text(.optionObject))
   var json = false
 
   @OptionGroup var global: GlobalOptions
 
-  /// Undoes or redoes in the market of the acting person, says what changed, and prints the listing.
-  func perform(
-    _ said: Phrase, _ act: (any Acts) async throws(ListingsError) -> Reversal
-  ) async throws {
+  /// Undoes or redoes in the market of the acting person, says what changed, and prints the listings.
+  func perform(_ perform: (any UndoService) async throws(UndoError) -> UndoResult) async throws {
     let context = try await CommandContext(global, needsActor: true)
-    let done: Reversal
-    do { done = try await act(context.market.acts) } catch { throw CommandFailure(error, context.strings) }
-    if !json { Output.say(context.strings(said, done.listing.title, context.strings.name(done.kind))) }
-    if !done.isGone { try await context.print(done.listing, json: json) }
+    let done: UndoResult
+    do { done = try await perform(context.market.undo) } catch { throw CommandFailure(error, context.strings) }
+    if !json { Output.say(context.strings(context.strings.sentence(done))) }
+    for listing in done.listings where !done.gone.contains(listing.id) { try await context.print(listing, json: json) }
   }
 }

@@ -28,18 +28,22 @@ struct CommandFailure: Error {
   init(_ error: ListingsError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .rule, .guest, .builtUpon, .nothingToUndo, .blockedSince, .nothingToRedo: .refused
+      case .rule, .guest: .refused
       case .notFound: .notFound
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    var sentence = strings.sentence(error)
-    switch error {
-    case .guest: sentence = Sentence(.errorNeedsActor)
-    case .blockedSince(let name): sentence = Sentence(.errorUndoBlocked, name)
-    default: break
-    }
-    self.init(code, strings(sentence))
+    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+  }
+
+  init(_ error: UndoError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .guest, .nothingToUndo, .nothingToRedo, .builtUpon, .reportDecided: .refused
+      case .store(.cancelled): .failed
+      case .store: .storeUnavailable
+      }
+    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: AccountsError, _ strings: Strings) {

@@ -45,8 +45,9 @@ struct Composition {
     let pictures = FolderPictureStore(folder: folders.data, references: [store, store.accounts])
     let files = FolderAttachmentStore(folder: folders.data, references: store.accounts, clock: SystemClock())
     let markets = Markets(
-      listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
-      chats: store.chats, outbox: store.outbox, messages: store.messages, files: files,
+      commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
+      personal: store.personal,
+      searches: store.searches, chats: store.chats, outbox: store.outbox, messages: store.messages, files: files,
       guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
@@ -76,10 +77,10 @@ struct Composition {
   func editorTools(_ markets: Markets) -> EditorTools {
     let home = Environment.home ?? "/"
     // Recommendations learn from the listings that everybody sees, whoever is signed in.
-    let listings = markets.market(for: .guest).listings
+    let market = markets.market(for: .guest)
     return EditorTools(
       recommendations: LearnedRecommendations(
-        listings: listings, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
+        market: market, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
       expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
       editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open,
       exporter: RoomFileExporter(home: home))

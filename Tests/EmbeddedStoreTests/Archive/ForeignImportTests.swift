@@ -6,12 +6,10 @@ import Testing
 
 /// A file of somebody else, taken into a store in which people have accounts.
 @Suite(.serialized) struct ForeignImportTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let me = Sample.seller(3)
   private let mine = Sample.listing(3)
   private var archive: String { folder.path + "/market.tar" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   /// A store with one listing of mine, and a room in which I talk.
   private func market() async throws -> EmbeddedListingStore {

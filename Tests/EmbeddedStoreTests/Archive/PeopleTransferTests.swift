@@ -6,14 +6,9 @@ import Testing
 
 /// Accounts in People.json, and in a tar of everything.
 @Suite(.serialized) struct PeopleTransferTests {
-  private let folder: TemporaryFolder
-  private let other: TemporaryFolder
+  private let folder = TemporaryFolder()
+  private let other = TemporaryFolder()
   private var archive: String { folder.path + "/market.tar" }
-
-  init() throws {
-    folder = try TemporaryFolder()
-    other = try TemporaryFolder()
-  }
 
   private func people() throws -> [Account] {
     var first = Sample.account(Sample.seller(1), name: "느긋한수달")

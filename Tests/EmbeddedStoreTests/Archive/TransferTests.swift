@@ -8,14 +8,9 @@ import Testing
 
 /// A market written into one file, and taken back.
 @Suite(.serialized) struct TransferTests {
-  private let folder: TemporaryFolder
-  private let other: TemporaryFolder
+  private let folder = TemporaryFolder()
+  private let other = TemporaryFolder()
   private var archive: String { folder.path + "/market.tar" }
-
-  init() throws {
-    folder = try TemporaryFolder()
-    other = try TemporaryFolder()
-  }
 
   private func market(_ listings: [Listing] = Sample.listings(20)) async throws -> EmbeddedListingStore {
     let store = try await folder.open("[]")
@@ -62,12 +57,12 @@ import Testing
     _ = try await store.market(of: seller, clock).listings.delete(Sample.listing(1).id)
     _ = try await store.export(to: archive, at: clock.now())
     clock.advance(seconds: 60)
-    _ = try await store.acts(of: seller, clock).undo()
+    _ = try await store.undo(of: seller, clock).undo()
     clock.advance(seconds: 60)
     let taken = try await store.takeIn(archive)
     #expect(taken.renewed == 0 && taken.known == 1)
     #expect(try await store.listing(Sample.listing(1).id) == Sample.listing(1))
-    _ = try await store.acts(of: seller, clock).redo()
+    _ = try await store.undo(of: seller, clock).redo()
     #expect(try await store.takeIn(archive).renewed == 0)
     #expect(try await store.listing(Sample.listing(1).id)?.deletedAt != nil)
   }

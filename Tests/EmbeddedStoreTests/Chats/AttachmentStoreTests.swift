@@ -12,7 +12,7 @@ import Testing
   private var home: String { folder.path + "/home" }
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct EmbeddedChatContractTests {
   @Test(arguments: ChatStoreContract.laws)
   func embeddedChatsKeepTheContract(_ law: ChatStoreContract.Law) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try await ChatStoreContract.check(law, of: "EmbeddedChatStore") { listings in
       let store = try await folder.open("[]")
       try await store.save(listings)
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: OutboxContract.laws)
   func theEmbeddedOutboxKeepsTheContract(_ law: OutboxContract.Law) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try await OutboxContract.check(law, of: "EmbeddedOutbox") { try await folder.open("[]").outbox }
   }
 }

@@ -7,22 +7,14 @@ import Testing
 
 /// Chats through the store: what others hear of, what is counted, and what faults leave.
 @Suite(.serialized) struct ChatStoreTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let listings = Sample.listings(20)
   private let room = ChatSample.room
-  private var market: String { folder.path + "/Library/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func make() async throws -> EmbeddedListingStore {
     let store = try await folder.open("[]")
     try await store.save(listings)
     return store
-  }
-
-  private func there() async throws -> EmbeddedListingStore {
-    try await EmbeddedStore.open(
-      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
   }
 
   private func hears(_ changes: Changes, _ wanted: Change) async {
@@ -33,7 +25,7 @@ import Testing
   @Test(.timeLimit(.minutes(10))) func whatIsSaidElsewhereIsHeardHere() async throws {
     let here = try await make()
     #expect(try await here.chats.all() == [])
-    let there = try await there()
+    let there = try await folder.run()
     let changes = here.changes()
     let said = try await there.chats.append(ChatSample.message(1))
     await hears(changes, .listing(room.listing))
@@ -82,7 +74,7 @@ import Testing
     for number in 1...3 { try await store.outbox.keep(ChatSample.message(number)) }
     // Of the program that dies after it was stored nobody removes it from the outbox but the store itself.
     _ = try await store.chats.append(ChatSample.message(1))
-    let again = try await there()
+    let again = try await folder.run()
     let waiting = try await again.outbox.waiting(of: room.buyer, in: nil)
     #expect(waiting.map(\.id) == [2, 3].map(ChatSample.id))
     for message in waiting { _ = try await again.chats.append(message.message) }
@@ -102,7 +94,7 @@ import Testing
     }
     // Not less than it has.
     try await limit("1")
-    await #expect(throws: ChatsError.store(.diskFull(path: market))) {
+    await #expect(throws: ChatsError.store(.diskFull(path: folder.market))) {
       for number in 2...400 {
         _ = try await store.chats.append(
           ChatSample.message(number, .text(String(repeating: "나", count: 5_000))))
@@ -118,7 +110,7 @@ import Testing
   }
 
   @Test func twoWhoWriteAtOnceMakeNoGaps() async throws {
-    let stores = [try await make(), try await there()]
+    let stores = [try await make(), try await folder.run()]
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (place, store) in stores.enumerated() {
         group.addTask {
@@ -141,7 +133,7 @@ import Testing
   }
 
   @Test func readMarksOfTwoClientsNeverGoBack() async throws {
-    let stores = [try await make(), try await there()]
+    let stores = [try await make(), try await folder.run()]
     for number in 1...30 { _ = try await stores[0].chats.append(ChatSample.message(number)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (place, store) in stores.enumerated() {
@@ -161,16 +153,11 @@ import Testing
     let files: Set = ["ab/1.jpg", "ab/2.jpg", "ab/3.jpg", "ab/4.jpg"]
     try await store.outbox.keep(ChatSample.message(1, ChatSample.picture("ab/1.jpg")))
     _ = try await store.chats.append(ChatSample.message(2, ChatSample.picture("ab/2.jpg")))
-    let report = Report(
-      id: ID(high: 7, low: 7), reporter: room.seller, subject: .account(room.buyer), reason: .spam, note: "",
-      time: Sample.now)
-    try await store.chats.add(report, about: [ChatSample.id(2)])
+    let seller = store.market(of: room.seller)
+    let report = try await seller.chats.report([ChatSample.id(2)], in: room.id, reason: .spam, note: "")
     #expect(try await Set(store.accounts.references(among: files).keys) == ["ab/1.jpg", "ab/2.jpg"])
     #expect(try await store.accounts.reports(by: room.seller) == [report])
-    try await store.accounts.add(
-      Report(
-        id: ID(high: 7, low: 9), reporter: room.seller, subject: .account(room.buyer), reason: .fraud, note: "",
-        time: Sample.now))
+    _ = try await seller.accounts.report(.account(room.buyer), reason: .fraud, note: "")
     #expect(try await store.accounts.reports(by: room.seller).count == 2, "what messages were kept with stays")
     #expect(try await store.accounts.dropped(since: 0) == DroppedPictures(files: [], number: 0))
     try await store.outbox.remove(ChatSample.id(1))
@@ -185,11 +172,11 @@ import Testing
     let store = try await make()
     _ = try await store.chats.append(ChatSample.message(1))
     try await store.outbox.keep(ChatSample.message(2))
-    try MarketDatabase(path: market).write { sql throws(SQLiteFault) in
+    try MarketDatabase(path: folder.market).write { sql throws(SQLiteFault) in
       try sql.run("UPDATE message SET body = ?", [.text(body)])
       try sql.run("UPDATE outbox SET body = ?", [.text(body)])
     }
-    let damage = StoreError.unavailable(path: market, reason: .damaged)
+    let damage = StoreError.unavailable(path: folder.market, reason: .damaged)
     await #expect(throws: damage) { try await store.chats.all() }
     await #expect(throws: damage) { try await store.outbox.waiting(of: room.buyer, in: nil) }
   }

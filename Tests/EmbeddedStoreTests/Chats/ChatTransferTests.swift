@@ -6,15 +6,10 @@ import Testing
 
 /// Chats.jsonl in a tar of everything.
 @Suite(.serialized) struct ChatTransferTests {
-  private let folder: TemporaryFolder
-  private let other: TemporaryFolder
+  private let folder = TemporaryFolder()
+  private let other = TemporaryFolder()
   private let room = ChatSample.room
   private var archive: String { folder.path + "/market.tar" }
-
-  init() throws {
-    folder = try TemporaryFolder()
-    other = try TemporaryFolder()
-  }
 
   private func talk() async throws -> EmbeddedListingStore {
     let store = try await folder.open("[]")

@@ -6,10 +6,8 @@ import Testing
 
 /// A room that was only opened, over a store on disk.
 @Suite(.serialized) struct OpenedRoomTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let listing = Sample.listing(1, seller: ChatSample.seller)
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func make() async throws -> EmbeddedListingStore {
     let store = try await folder.open("[]")

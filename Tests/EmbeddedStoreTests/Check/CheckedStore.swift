@@ -9,10 +9,8 @@ import Testing
 
 /// A store that the doctor looks over.
 struct CheckedStore {
-  let folder: TemporaryFolder
-  var market: String { folder.path + "/Library/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
+  var market: String { folder.market }
 
   func check(mending: Bool = false) async -> StoreCheckup {
     await EmbeddedStore.check(
@@ -20,8 +18,7 @@ struct CheckedStore {
   }
 
   func open(for use: EmbeddedStore.Use = .command) async throws -> EmbeddedListingStore {
-    try await EmbeddedStore.open(
-      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: use)
+    try await folder.run(use)
   }
 
   /// A store of so many listings, closed, with as many of them in Products.json.

@@ -9,11 +9,9 @@ import Testing
 
 /// What the doctor finds out about the database.
 @Suite(.serialized) struct DatabaseCheckTests {
-  private let store: CheckedStore
+  private let store = CheckedStore()
   private var folder: TemporaryFolder { store.folder }
   private var market: String { store.market }
-
-  init() throws { store = try CheckedStore() }
 
   // MARK: A healthy store
 
@@ -63,7 +61,7 @@ import Testing
       case 0: try await store.open().save([Sample.listing(Int.random(in: 0..<9, using: &random), seller: seller)])
       case 1: _ = try? await selling().listings.edit(id, ListingChanges(title: "제목 \(step)"))
       case 2: _ = try? await selling().listings.delete(id)
-      case 3: _ = try? await selling().acts.undo()
+      case 3: _ = try? await selling().undo.undo()
       case 4: _ = try? await selling().listings.setHidden(id, to: .random(using: &random))
       case 5: try await store.open().countView(of: id)
       case 6: _ = try await store.open().readDescriptions()

@@ -9,6 +9,8 @@ enum RecoveryMarket {
   static let listings = 60
   static let messages = 150
   static let people = (30..<34).map(Sample.seller)
+  /// It was edited.
+  static let edited = 40
 
   struct Files {
     let products: [UInt8]
@@ -38,7 +40,7 @@ enum RecoveryMarket {
   }
 
   private static func make() async throws -> Files {
-    let store = try CheckedStore()
+    let store = CheckedStore()
     try await store.open().save((0..<listings).reversed().map(listing))
     let database = try MarketDatabase(path: store.market)
     for (number, person) in people.enumerated() {
@@ -48,12 +50,14 @@ enum RecoveryMarket {
     }
     for number in 0..<20 {
       let person = people[number % 4]
-      _ = try database.setHeart(on: listing(number), by: person, to: true, at: Sample.now)
+      let wish = Wish(listing: listing(number).id, time: Sample.now, price: listing(number).price)
+      try database.perform(.like, [.heart(wish.listing, from: nil, to: wish)], by: person, at: Sample.now)
       let search = SavedSearch(
         id: ID(high: 1, low: UInt64(number)), name: "검색 \(number)", request: SearchRequest(text: "의자"),
         createdAt: Sample.now)
       _ = try database.add(search, of: person)
     }
+    try database.change(listing(edited).id) { $0.title = "고친 제목" }
     for number in 0..<messages {
       guard case .taken = try database.append(message(number)) else { throw SQLiteFault.damaged }
     }

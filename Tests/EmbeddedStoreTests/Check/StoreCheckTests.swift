@@ -8,10 +8,8 @@ import Testing
 
 /// What the doctor finds around the database, and what it touches.
 @Suite(.serialized) struct StoreCheckTests {
-  private let store: CheckedStore
+  private let store = CheckedStore()
   private var folder: TemporaryFolder { store.folder }
-
-  init() throws { store = try CheckedStore() }
 
   @Test func aFileWithoutADatabaseIsCounted() async throws {
     try folder.write(Samples.canonical, to: folder.products)

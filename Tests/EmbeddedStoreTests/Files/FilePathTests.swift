@@ -9,7 +9,7 @@ import Testing
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     for name in ["a 1.jpg", "a 2.PNG", "b.txt", ".hidden.jpg", "sub/c.webp", "sub dir/d.gif", "line\n.jpg"] {
       try folder.write("x", to: folder.path + "/" + name)
     }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func namesThatNoStringHoldsAreListedAndLinksFollowed() async throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try other.write("x", to: other.path + "/real/x.jpg")
     #expect(symlink(other.path + "/real", other.path + "/link") == 0)
     #expect(symlink("nowhere", other.path + "/lost") == 0)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aFolderOfManyFilesIsReadToItsEnd() async throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     for number in 0..<3000 { close(creat(other.path + "/IMG_\(10_000 + number).jpg", 0o600)) }
     for number in 0..<50 { close(creat(other.path + "/e\u{301}\(number).txt", 0o600)) }
     let found = await FilePathCompleter(home: "/").completions(of: other.path + "/I", limit: 7)

@@ -5,10 +5,8 @@ import Testing
 @testable import EmbeddedStore
 
 @Suite struct FileReplacementTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var path: String { folder.path + "/file" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func aNewFileIsMadeAndAnOldOneReplaced() throws {
     let first = try #require(try FileReplacement.replace(path, expecting: .absent, with: [1]))

@@ -5,10 +5,8 @@ import Testing
 
 /// What the store relies on of the system's files.
 @Suite struct FileSystemTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let files = RealFileSystem()
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func aFileIsWrittenAndRead() throws {
     let path = Path.join(folder.path, "a")

@@ -6,10 +6,8 @@ import Testing
 
 /// A person has only so many watches; what gets none still hears.
 @Suite struct FolderWatchTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let queue = DispatchQueue(label: "folder-watch-tests")
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: [true, false]) func aFileThatIsWrittenIsHeardOf(hasWatches: Bool) async throws {
     let (heard, told) = AsyncStream.makeStream(of: Void.self)

@@ -5,9 +5,7 @@ import Testing
 @testable import EmbeddedStore
 
 @Suite struct PersonalFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func path(_ name: String) -> String { folder.path + "/" + name }
   private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }

@@ -6,10 +6,8 @@ import Testing
 
 /// Settings, in a small file that a person may edit.
 @Suite struct SettingsFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var path: String { folder.path + "/state/secondhand/settings.json" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   private var everything: PartialSettings {
     var settings = PartialSettings()

@@ -23,19 +23,30 @@ import Testing
     return database
   }
 
-  /// Adds an edit of the pictures to the history, so many times.
+  /// Adds an edit of the pictures to the history, so many times: commands of the seller, or imports.
   private func edit(
-    _ listing: Listing, from before: [Int], to after: [Int], times: Int = 1, in database: MarketDatabase
+    _ listing: Listing, from before: [Int], to after: [Int], times: Int = 1, isImport: Bool = false,
+    in database: MarketDatabase
   ) throws {
     func line(_ pictures: [Int]) -> [UInt8] {
       var listing = listing
       listing.pictures = pictures.map { Picture(source: .file(file($0))) }
       return StoredListing(listing).line
     }
-    let entry = HistoryEntry(
-      actor: listing.seller, op: ListingAct.Kind.edit.rawValue, listing: listing.id, at: Sample.now,
-      before: line(before), after: line(after))
-    try database.writeListings { writer throws(SQLiteFault) in for _ in 0..<times { try writer.add(entry) } }
+    var entry = HistoryEntry(
+      op: CommandKind.import.rawValue, listing: listing.id, at: Sample.now, before: line(before), after: line(after))
+    try database.write { sql throws(SQLiteFault) in
+      for _ in 0..<times {
+        if !isImport {
+          let last = try sql.integer("SELECT max(number) FROM command") ?? 0
+          entry.command = try sql.add(
+            PerformedCommand(
+              id: ID(stableFrom: "\(last)"), actor: listing.seller, time: Sample.now, kind: .edit, changes: []))
+          (entry.actor, entry.op) = (listing.seller, CommandKind.edit.rawValue)
+        }
+        try sql.add(entry)
+      }
+    }
   }
 
   @Test func whatIsPresentIsToldFromWhatIsPast() throws {
@@ -55,13 +66,15 @@ import Testing
     #expect(try database.droppedPictures(since: 7).files.count == 3)
   }
 
-  @Test func whatNoUndoReachesIsNotReferredTo() throws {
+  /// Of what came with files as many changes are kept, whoever has done something since.
+  @Test(arguments: [false, true]) func whatNoUndoReachesIsNotReferredTo(_ isImport: Bool) throws {
     let one = listing(1, [1])
     let database = try database(one)
-    try edit(one, from: [3], to: [1], in: database)
-    try edit(one, from: [1], to: [1], times: ActHistory.window - 1, in: database)
+    try edit(one, from: [3], to: [1], isImport: isImport, in: database)
+    try edit(one, from: [1], to: [1], times: UndoHistory.window - 1, isImport: isImport, in: database)
+    try edit(one, from: [1], to: [1], isImport: !isImport, in: database)
     #expect(try database.pictureReferences(among: [file(3)]) == [file(3): .past])
-    try edit(one, from: [1], to: [1], in: database)
+    try edit(one, from: [1], to: [1], isImport: isImport, in: database)
     #expect(try database.pictureReferences(among: [file(3), file(1)]) == [file(1): .present])
   }
 
@@ -75,9 +88,8 @@ import Testing
 
   @Test(arguments: [EmbeddedStore.Use.command, .session])
   func aStoreTellsUnlessItDoesNotKnow(_ use: EmbeddedStore.Use) async throws {
-    let folder = try TemporaryFolder()
-    let store = try await EmbeddedStore.open(
-      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: use)
+    let folder = TemporaryFolder()
+    let store = try await folder.run(use)
     try await store.save([listing(1, [1, 2])])
     #expect(try await store.references(among: [file(1), file(3)]) == [file(1): .present])
     let pictures = FolderPictureStore(folder: folder.path, references: [store])

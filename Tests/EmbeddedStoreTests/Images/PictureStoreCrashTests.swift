@@ -33,7 +33,7 @@ import Testing
     for fault in Self.faults {
       var call = 1
       while true {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let files = FaultyFiles()
         let references = StubReferences()
         files.countAnew(fault, atCall: call)
@@ -56,7 +56,7 @@ import Testing
     for fault in Self.faults {
       var call = 1
       while true {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let references = StubReferences()
         let first = store(folder, RealFileSystem(), process: 1, references)
         _ = try await first.keep(Self.picture)
@@ -76,7 +76,7 @@ import Testing
 
   /// So a loss of power leaves a whole picture or none.
   @Test func theBytesAreOnTheDiskBeforeTheirNameIs() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let files = FaultyFiles()
     let store = store(folder, files, process: 1, references)
     _ = try await store.keep(Self.picture)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func aFullDiskLeavesNothingHalf() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let files = FaultyFiles()
     files.isFull = true
     let store = store(folder, files, process: 1, references)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func theSameBytesAreWrittenOnce() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let files = FaultyFiles()
     let store = store(folder, files, process: 1, references)
     _ = try await store.keep(Self.picture)

@@ -12,12 +12,9 @@ private final class Living: Sendable {
 }
 
 @Suite struct PictureStoreTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let references = StubReferences()
   private var images: String { folder.path + "/Documents/Images" }
-  private var market: String { folder.path + "/Library/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func bytes(_ number: Int, count: Int = 300) -> [UInt8] {
     var random = SeededGenerator(seed: UInt64(number))
@@ -26,7 +23,7 @@ private final class Living: Sendable {
 
   private func store(_ process: Int, _ references: StubReferences? = nil) -> FolderPictureStore {
     FolderPictureStore(
-      PictureFolder(path: images, files: RealFileSystem()), claims: market, [references ?? self.references],
+      PictureFolder(path: images, files: RealFileSystem()), claims: folder.market, [references ?? self.references],
       process: ProcessMark(id: process, began: 7), isAlive: { (1...3).contains($0.id) })
   }
 
@@ -129,7 +126,7 @@ private final class Living: Sendable {
 
   @Test func anythingMayHappenInAnyOrder() async throws {
     for seed in 0..<12 {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let references = StubReferences()
       let alive = Living()
       var random = SeededGenerator(seed: UInt64(seed))
@@ -192,10 +189,10 @@ private final class Living: Sendable {
   @Test func withADatabaseOfANewerProgramNoPictureIsTouched() async throws {
     _ = try await store(1).keep(bytes(1))
     let before = kept
-    let queue = try DatabaseQueue(path: market)
+    let queue = try DatabaseQueue(path: folder.market)
     try await queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
     try queue.close()
-    let error = StoreError.unavailable(path: market, reason: .newerVersion(99))
+    let error = StoreError.unavailable(path: folder.market, reason: .newerVersion(99))
     await #expect(throws: error) { try await store(1).keep(bytes(2)) }
     await #expect(throws: error) { try await store(1).collect() }
     #expect(kept == before)

@@ -20,7 +20,7 @@ enum RandomJSON {
     }
   }
 
-  private static func text(_ random: inout SeededGenerator) -> String {
+  static func text(_ random: inout SeededGenerator) -> String {
     let scalars = ["a", "의", "\"", "\\", "\n", "\0", "\u{1F}", "\u{7F}", "😀", "\u{301}", "\u{FEFF}", "/", " "]
     return (0..<Int.random(in: 0..<9, using: &random)).map { _ in scalars.randomElement(using: &random)! }.joined()
   }

@@ -26,17 +26,9 @@ import Testing
     }
   }
 
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let listings = Sample.listings(6)
   private let people = 20..<24
-  private var market: String { folder.path + "/Library/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private func open() async throws -> EmbeddedListingStore {
-    try await EmbeddedStore.open(
-      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
-  }
 
   @Test(arguments: 0..<4 as Range<UInt64>) func countsAreWhatCameTogether(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -45,7 +37,7 @@ import Testing
       store.markets(random: bits, lookalikes: ICULookalikes()).market(for: .member(person))
     }
     var model = Model(base: listings.map(\.counts))
-    var stores = [try await open(), try await open()]
+    var stores = [try await folder.run(), try await folder.run()]
     try await stores[0].save(listings)
     for step in 0..<120 {
       let place = Int.random(in: 0...1, using: &random)
@@ -64,7 +56,7 @@ import Testing
         // Another program, which tells nobody.
         let listing = try #require(try await store.listing(id))
         let isSet = Bool.random(using: &random)
-        let database = try MarketDatabase(path: self.market)
+        let database = try MarketDatabase(path: folder.market)
         let counts = try database.setHeart(on: listing, by: Sample.seller(person), to: isSet, at: Sample.now)
         model.set(isSet, [person, number])
         #expect(counts == model.counts(of: number))
@@ -79,14 +71,14 @@ import Testing
       case 10:
         let selling = market(of: listings[number].seller, in: store)
         _ = try? await selling.listings.delete(id)
-        if Bool.random(using: &random) { _ = try? await selling.acts.undo() }
+        if Bool.random(using: &random) { _ = try? await selling.undo.undo() }
       case 11:
         // Counts in the file are output: whoever edits them there changes nothing.
         let lines = try folder.text(of: folder.products).replacing(#""hearts":"#, with: #""hearts":9"#)
         try folder.write(lines.replacing(#""views":"#, with: #""views":7"#), to: folder.products)
         try await store.store.refresh()
-      case 12: try MarketDatabase(path: self.market).rebuildLists()
-      default: stores[place] = try await open()
+      case 12: try MarketDatabase(path: folder.market).rebuildLists()
+      default: stores[place] = try await folder.run()
       }
       for store in stores {
         for number in 0..<6 {
@@ -95,7 +87,7 @@ import Testing
         }
       }
     }
-    #expect(DatabaseCheck(path: self.market).finding == nil)
+    #expect(DatabaseCheck(path: folder.market).finding == nil)
     #expect(!model.hearts.isEmpty && !model.chats.isEmpty && !model.views.isEmpty)
     for person in people {
       let wished = try await stores[0].personal.wishes(of: Sample.seller(person)).map(\.listing)
@@ -109,20 +101,6 @@ import Testing
     }
     let counts = Dictionary(uniqueKeysWithValues: exported.map { ($0.id, $0.counts) })
     #expect(listings.map { counts[$0.id] } == (0..<6).map(model.counts))
-  }
-
-  /// A heart is given once, whoever asks how often, and none is taken back that was not given.
-  @Test func aHeartCountsOnce() throws {
-    let database = try MarketDatabase()
-    let listing = Sample.listing(0, counts: .init(hearts: 3, chats: 1, views: 5))
-    try database.put([listing])
-    func set(_ person: Int, _ isSet: Bool) throws -> Int {
-      let counts = try database.setHeart(on: listing, by: Sample.seller(person), to: isSet, at: Sample.now)
-      #expect(try database.listing(listing.id)?.counts == counts && counts.chats == 1 && counts.views == 5)
-      return counts.hearts
-    }
-    #expect(try [set(1, true), set(1, true), set(2, true), set(1, false), set(1, false)] == [4, 4, 5, 4, 4])
-    #expect(try database.heartActs(of: Sample.seller(1)).map(\.isSet) == [false, true])
   }
 
   @Test func aHeartOnWhatIsNotHereIsCountedNowhere() throws {

@@ -9,10 +9,8 @@ import Testing
 
 /// Opening Market.sqlite: made once, refused when it is not ours, read where it cannot be written.
 @Suite struct MarketDatabaseTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var path: String { folder.path + "/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func raw(_ statements: String, at path: String? = nil) throws {
     let queue = try DatabaseQueue(path: path ?? self.path)

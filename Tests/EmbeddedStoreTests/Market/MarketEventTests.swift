@@ -12,7 +12,7 @@ import Testing
   private let me = Sample.seller(20)
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     database = try MarketDatabase(path: folder.path + "/Market.sqlite")
     try database.put(listings)
   }
@@ -73,7 +73,9 @@ import Testing
     let start = try database.newestEvent()
     try database.put(listings)
     _ = try database.setHeart(on: listings[0], by: me, to: false, at: Sample.now)
-    try database.setBlocked(me, by: Sample.seller(1), to: false, at: Sample.now)
+    try database.asking { transaction throws(StoreError) in
+      try transaction.write(.block(me, from: nil, to: nil), of: Sample.seller(1), at: Sample.now)
+    }
     #expect(throws: SQLiteFault.busy) {
       try database.writeListings { writer throws(SQLiteFault) in
         try writer.remove(listings[1].id)

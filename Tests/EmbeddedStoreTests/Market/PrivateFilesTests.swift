@@ -8,11 +8,9 @@ import Testing
 
 /// Whatever the program makes, other users of the machine may not look into it: folders 0700, files 0600.
 @Suite(.serialized) struct PrivateFilesTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var data: String { folder.path + "/new/data" }
   private let me = Sample.seller(30)
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func open(for use: EmbeddedStore.Use) async throws -> EmbeddedListingStore {
     try await EmbeddedStore.open(

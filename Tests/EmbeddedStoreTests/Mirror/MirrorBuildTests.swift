@@ -7,8 +7,7 @@ import Testing
 
 /// A database that is made from Products.json, and files that say nothing new.
 @Suite struct MirrorBuildTests {
-  private let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private static let titles = [
     Samples.canonical: ["빈티지 롤러 스케이트 (235)"], Samples.plainArray: ["원목 의자", "책 나눔해요", "가격 없는 것"],
@@ -34,7 +33,7 @@ import Testing
     #expect(try process.mirror.export())
     let unknown: [JSONObject.Member] = text == Samples.typed ? [.init("note", .string("내가 쓴 것"))] : []
     #expect(try folder.productsText == process.expectedText(unknown))
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try other.write(try folder.productsText, to: other.products)
     let copy = try MirrorProcess(other)
     try await copy.refresh()

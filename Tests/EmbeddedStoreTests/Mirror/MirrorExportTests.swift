@@ -13,7 +13,7 @@ import Testing
   private let new = Sample.listing(20)
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.edit(TemporaryFolder.products(listings), at: 1)
     process = try MirrorProcess(folder)
     try process.mirror.refresh()
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func aStoreThatBeginsEmptyIsExported() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let process = try MirrorProcess(folder)
     #expect(try process.mirror.export() && FileState(of: folder.products) == .absent, "there is nothing to be written")
     try process.database.publish(new)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func aLinkIsFollowed() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let real = folder.path + "/synced/listings.json"
     try folder.write(TemporaryFolder.products(listings), to: real)
     try Path.makeFolder(folder.path + "/Documents")

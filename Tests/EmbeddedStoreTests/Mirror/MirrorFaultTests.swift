@@ -18,7 +18,7 @@ import Testing
     then check: (TemporaryFolder, MirrorProcess, _ about: Comment) throws -> Void
   ) throws {
     for call in 1... {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.edit(TemporaryFolder.products(listings), at: 1)
       var process = try MirrorProcess(folder, smallSteps: true)
       if isBuilt { try process.mirror.refresh() }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func aBuildThatLosesItsFileIsGivenUp() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let process = try MirrorProcess(folder)
     try process.database.beginBuild()
     try process.database.writeListings { writer throws(SQLiteFault) in

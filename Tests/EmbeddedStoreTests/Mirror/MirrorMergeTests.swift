@@ -12,7 +12,7 @@ import Testing
   private let listings = Sample.listings(6)
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.edit(TemporaryFolder.products(listings), at: 1)
     process = try MirrorProcess(folder)
     try process.mirror.refresh()

@@ -62,51 +62,6 @@ final class MirrorProcess {
   }
 }
 
-/// What people do, each in one transaction as the services do it.
-extension MarketDatabase {
-  func publish(_ listing: Listing) throws {
-    let act = ListingAct(
-      .publish, of: listing.id, by: listing.seller, at: listing.createdAt, before: nil, after: listing)
-    try perform(act)
-  }
-
-  /// Gives the listing as it is then.
-  @discardableResult
-  func change(
-    _ id: ID<Listing>, _ kind: ListingAct.Kind = .edit, at time: Timestamp = Sample.now.advanced(seconds: 60),
-    _ edit: (inout Listing) -> Void
-  ) throws -> Listing {
-    guard let before = try listing(id) else { throw ListingsError.notFound(id) }
-    var after = before
-    edit(&after)
-    after.updatedAt = time
-    try perform(ListingAct(kind, of: id, by: before.seller, at: time, before: before, after: after))
-    return after
-  }
-
-  /// Takes back the newest act of a person, or does it again. Nil when there is none, or something was built upon it.
-  func goBack(_ person: ID<Account>, at time: Timestamp, redo: Bool = false) throws -> ListingAct? {
-    let history = ActHistory(try acts(of: person, limit: ActHistory.window).compactMap(\.pastAct))
-    guard case .listing(let step)? = redo ? history.nextRedo : history.nextUndo else { return nil }
-    let now = try listing(step.listing)
-    let after: Listing?
-    do { after = redo ? try step.redone(now: now) : try step.undone(now: now, at: time) } catch { return nil }
-    let act = ListingAct(
-      redo ? .redo : .undo, of: step.listing, by: person, at: time, before: now, after: after, about: step.about)
-    try perform(act)
-    return act
-  }
-
-  func perform(_ act: ListingAct) throws {
-    _ = try write({ _ throws(ListingsError) in [act] }, at: "Market.sqlite").get()
-  }
-
-  /// All that was ever done to a listing, oldest first.
-  func history(of id: ID<Listing>) throws -> [HistoryEntry] {
-    try read { sql throws(SQLiteFault) in try sql.acts(where: "listing = ? ORDER BY seq", [.blob(id.bytes)]) }
-  }
-}
-
 extension TemporaryFolder {
   /// Writes Products.json as an editor does that renames a new file into place. `time`, in seconds, tells it from every other.
   func edit(_ text: String, at time: Int) throws {

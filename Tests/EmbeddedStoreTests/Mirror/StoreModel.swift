@@ -15,7 +15,7 @@ struct StoreModel {
   }
 
   var listings: [ID<Listing>: StoredListing] = [:]
-  /// What was done to each, without numbers and times.
+  /// What was done to each, without commands, numbers and times.
   var history: [ID<Listing>: [HistoryEntry]] = [:]
   /// What the file last said of each listing.
   var base: [ID<Listing>: StoredListing] = [:]
@@ -28,20 +28,19 @@ struct StoreModel {
   var rooms: Set<ID<ChatRoom>> = []
 
   /// Somebody has done this to a listing, which keeps its `unknown` fields.
-  mutating func act(_ act: ListingAct, unknown: [JSONObject.Member] = []) {
+  mutating func act(_ act: MemberAct, unknown: [JSONObject.Member] = []) {
     let before = act.before.map { StoredListing($0, unknown: unknown) }
     let after = act.after.map { StoredListing($0, unknown: unknown) }
     listings[act.listing] = after
     history[act.listing, default: []].append(
-      Self.entry(act.kind.rawValue, act.listing, by: act.actor, of: act.about, before, after))
+      Self.entry(act.kind.rawValue, act.listing, by: act.actor, before, after))
   }
 
   private static func entry(
-    _ op: String, _ id: ID<Listing>, by actor: ID<Account>? = nil, of about: Int? = nil, _ before: StoredListing?,
-    _ after: StoredListing?
+    _ op: String, _ id: ID<Listing>, by actor: ID<Account>? = nil, _ before: StoredListing?, _ after: StoredListing?
   ) -> HistoryEntry {
     HistoryEntry(
-      actor: actor, op: op, of: about, listing: id, at: Timestamp(seconds: 0), before: before?.line, after: after?.line)
+      actor: actor, op: op, listing: id, at: Timestamp(seconds: 0), before: before?.line, after: after?.line)
   }
 
   mutating func rename(_ person: ID<Account>, to name: String) {

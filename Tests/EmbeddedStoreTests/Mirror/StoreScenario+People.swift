@@ -14,7 +14,7 @@ extension StoreScenario {
     return stored
   }
 
-  private mutating func perform(_ act: ListingAct, unknown: [JSONObject.Member] = []) throws -> String {
+  private mutating func perform(_ act: MemberAct, unknown: [JSONObject.Member] = []) throws -> String {
     try process().database.perform(act)
     model.act(act, unknown: unknown)
     return "\(act.kind)"
@@ -23,12 +23,13 @@ extension StoreScenario {
   mutating func publish() throws -> String {
     guard model.listings.count < 24 else { return "enough listings" }
     let new = newListing()
-    return try perform(ListingAct(.publish, of: new.id, by: new.seller, at: new.createdAt, before: nil, after: new))
+    return try perform(
+      MemberAct(kind: .publish, listing: new.id, actor: new.seller, time: new.createdAt, before: nil, after: new))
   }
 
   mutating func change() throws -> String {
     let known = try someListing()
-    let kinds: [ListingAct.Kind] = [.edit, .edit, .edit, .status, .hide, .delete, .bump]
+    let kinds: [CommandKind] = [.edit, .edit, .edit, .status, .hide, .delete, .bump]
     let (kind, number, time) = (kinds[int(0...6)], int(0...999_999), now())
     var after = known.listing
     after.updatedAt = time
@@ -41,7 +42,8 @@ extension StoreScenario {
       after.title = "고친 것 \(number)"
       if number.isMultiple(of: 2) { after.price = number.isMultiple(of: 4) ? nil : Money(won: number) }
     }
-    let act = ListingAct(kind, of: known.id, by: after.seller, at: time, before: known.listing, after: after)
+    let act = MemberAct(
+      kind: kind, listing: known.id, actor: after.seller, time: time, before: known.listing, after: after)
     return try perform(act, unknown: known.unknown)
   }
 
@@ -55,11 +57,11 @@ extension StoreScenario {
     if !isRedo { undoer = person }
     let known = model.listings[act.listing]
     guard act.before == known?.listing else { throw Failure("takes back something else") }
+    let about = try database.changes(of: act.about?.number ?? 0)
+    guard case .listing(act.listing, _, _)? = about.first else { throw Failure("is about \(about)") }
     var unknown = known?.unknown ?? []
     // A listing that was taken out comes back whole.
-    if known == nil, let entry = try database.history(of: act.listing).first(where: { $0.seq == act.about }),
-      let line = entry.before ?? entry.after
-    {
+    if known == nil, let entry = model.history[act.listing]?.last, let line = entry.before ?? entry.after {
       unknown = try StoredListing(line: line).unknown
     }
     model.act(act, unknown: unknown)

@@ -40,7 +40,7 @@ struct StoreScenario {
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     var lines = ProductsLines(TemporaryFolder.products([]))
     lines.rows = ["{\"title\":7}"].map { Array($0.utf8) }
     for _ in 0..<8 {
@@ -140,15 +140,21 @@ struct StoreScenario {
     }
     guard isWhole else { return }
     for (id, entries) in model.history {
-      let found = try database.history(of: id).map { entry in
+      let kept = try database.history(of: id)
+      guard kept.allSatisfy({ ($0.command == nil) == ($0.actor == nil) }) else { throw Failure("commands of \(id)") }
+      let found = kept.map { entry in
         var entry = entry
-        (entry.seq, entry.at) = (0, Timestamp(seconds: 0))
+        (entry.seq, entry.command, entry.at) = (0, nil, Timestamp(seconds: 0))
         return entry
       }
       guard found == entries else { throw Failure("history of \(id): \(found.map(\.op)), not \(entries.map(\.op))") }
     }
-    let count = try database.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM history") }
-    guard count == model.history.values.map(\.count).reduce(0, +) else { throw Failure("another history") }
+    let all = model.history.values.joined()
+    let counts: [String: Int] = ["history": all.count, "command": all.count { $0.actor != nil }]
+    for (table, count) in counts {
+      let found = try database.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM \(table)") }
+      guard found == count else { throw Failure("\(found ?? 0) rows of \(table), not \(count)") }
+    }
     for (person, hearts) in model.hearts {
       guard try Set(database.wishes(of: person).map(\.listing)) == hearts else { throw Failure("hearts of \(person)") }
     }
@@ -176,7 +182,7 @@ struct StoreScenario {
     guard flip(4) else { return }
     try process.database.publish(newListing())
     try process.mirror.export()
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try other.write(try folder.productsText, to: other.products)
     let copy = try MirrorProcess(other)
     try copy.mirror.refresh()

@@ -6,11 +6,9 @@ import Testing
 
 /// The neighborhoods of the guest.
 @Suite(.serialized) struct GuestStoreTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let home = Sample.home
   private let other = NeighborhoodCode("11650108")
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func aChoiceIsThereAtTheNextStart() async throws {
     let guest = try await folder.open("[]").guest

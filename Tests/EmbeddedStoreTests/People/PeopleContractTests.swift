@@ -6,13 +6,13 @@ import Testing
 @Suite(.serialized) struct PeopleContractTests {
   @Test(arguments: AccountStoreContract.laws)
   func embeddedAccountsKeepTheContract(_ law: AccountStoreContract.Law) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try await AccountStoreContract.check(law, of: "EmbeddedAccountStore") { try await folder.open("[]").accounts }
   }
 
   @Test(arguments: SearchHistoryStoreContract.laws)
   func embeddedSearchesKeepTheContract(_ law: SearchHistoryStoreContract.Law) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try await SearchHistoryStoreContract.check(law, of: "EmbeddedSearchHistoryStore") {
       try await folder.open("[]").searches
     }
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: PersonalStoreContract.laws)
   func embeddedBelongingsKeepTheContract(_ law: PersonalStoreContract.Law) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try await PersonalStoreContract.check(law, of: "EmbeddedPersonalStore") { listings in
       let store = try await folder.open("[]")
       try await store.save(listings)

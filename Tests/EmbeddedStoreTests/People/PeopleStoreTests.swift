@@ -7,12 +7,9 @@ import Testing
 
 /// People through the store: what others hear of, and who is there at first.
 @Suite(.serialized) struct PeopleStoreTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let listings = Sample.listings(12)
   private let me = Sample.seller(20)
-  private var market: String { folder.path + "/Library/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func open(_ use: EmbeddedStore.Use = .session) async throws -> EmbeddedListingStore {
     try await EmbeddedStore.open(
@@ -36,7 +33,7 @@ import Testing
     let here = try await make()
     let there = try await open(.command)
     let changes = here.changes()
-    let counts = try await there.personal.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
+    let counts = try await there.commands.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
     await hears(changes) { $0 == .listing(listings[3].id) }
     #expect(try await here.listing(listings[3].id)?.counts == counts)
     #expect(counts.hearts == listings[3].counts.hearts + 1)
@@ -50,10 +47,10 @@ import Testing
     _ = try await there.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
     await hears(changes) { $0 == .accounts }
     #expect(try await here.accounts.account(me) == Sample.account(me))
-    try await there.personal.setPartner(of: listings[0].id, as: .sold, to: me, at: Sample.now)
+    try await there.commands.setPartner(of: listings[0].id, as: .sold, to: me, at: Sample.now)
     await hears(changes) { $0 == .personal(me) }
     #expect(try await here.personal.purchases(of: me) == [listings[0].id])
-    try await there.accounts.setBlocked(Sample.seller(1), by: me, to: true, at: Sample.now)
+    try await there.commands.setBlocked(Sample.seller(1), by: me, to: true, at: Sample.now)
     await hears(changes) { $0 == .accounts }
     #expect(try await here.accounts.unseen(by: me).sellers == [Sample.seller(1)])
   }
@@ -61,7 +58,7 @@ import Testing
   @Test(.timeLimit(.minutes(10))) func whatIsDoneHereIsToldOnce() async throws {
     let here = try await make()
     let changes = here.changes()
-    _ = try await here.personal.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
+    _ = try await here.commands.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
     _ = try await here.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
     _ = try await here.accounts.update(me) { _ in }
     try await here.personal.addViewed(listings[1].id, by: me, at: Sample.now)
@@ -76,11 +73,11 @@ import Testing
     let store = try await open(.command)
     #expect(try await store.everything == listings)
     #expect(try await store.accounts.accounts() == [])
-    let missing = StoreError.unavailable(path: market, reason: .io(ENOTDIR))
+    let missing = StoreError.unavailable(path: folder.market, reason: .io(ENOTDIR))
     await #expect(throws: missing) { try await store.accounts.add(Sample.account(me), skeleton: Skeleton("x")) }
     await #expect(throws: missing) { try await store.save([listings[0]]) }
     await #expect(throws: missing) {
-      try await store.personal.setHeart(on: listings[0], by: me, to: true, at: Sample.now)
+      try await store.commands.setHeart(on: listings[0], by: me, to: true, at: Sample.now)
     }
     #expect(try await store.everything == listings)
   }
@@ -97,16 +94,16 @@ import Testing
     } else {
       try FileManager.default.moveItem(atPath: library, toPath: library + ".away")
     }
-    let gone = StoreError.unavailable(path: market, reason: .io(ENOENT))
+    let gone = StoreError.unavailable(path: folder.market, reason: .io(ENOENT))
     await #expect(throws: gone) { try await store.personal.keep(ListingDraft(title: "second"), of: me, at: Sample.now) }
     await #expect(throws: gone) { try await store.save([Sample.listing(50)]) }
     #expect(try await store.personal.draft(of: me, about: nil) == first, "what is known is still read")
     #expect(try await store.everything.count == 12)
     // Another database in its place is not that of this program.
     try FileManager.default.createDirectory(atPath: library, withIntermediateDirectories: true)
-    try MarketDatabase(path: market).close()
+    try MarketDatabase(path: folder.market).close()
     await #expect(throws: gone) { try await store.save([Sample.listing(50)]) }
-    #expect(try MarketDatabase(path: market).count() == 0)
+    #expect(try MarketDatabase(path: folder.market).count() == 0)
   }
 
   @Test func picturesOfPeopleAndDraftsAreInUse() async throws {

@@ -12,7 +12,7 @@ import Testing
   private let mine: Set<ID<Listing>>
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let me = me
     mine = Set(listings.filter { $0.seller == me }.map(\.id))
   }
@@ -86,9 +86,9 @@ import Testing
     let id = try #require(listings.first { $0.seller == me && $0.status == .forSale }?.id)
     _ = try await market.listings.edit(id, ListingChanges(title: "새 제목"))
     _ = try await store.accounts.rename(me, to: "새이름", skeleton: Skeleton("y"))
-    let undone = try await market.acts.undo().listing
+    let undone = try #require(try await market.undo.undo().listings.first)
     #expect(undone.sellerName == "새이름" && undone.title == listings.first { $0.id == id }?.title)
-    let again = try await market.acts.redo().listing
+    let again = try #require(try await market.undo.redo().listings.first)
     #expect(again.sellerName == "새이름" && again.title == "새 제목")
     try await expectNamed("새이름", in: store)
   }

@@ -4,12 +4,10 @@ import Testing
 
 /// Who sits at which terminal.
 @Suite struct TerminalAccountsTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var terminals: TerminalAccounts { TerminalAccounts(folder: folder.path) }
   private let sky = ID<Account>("01920000-0000-7000-8000-000000000001")!
   private let sea = ID<Account>("01920000-0000-7000-8000-000000000002")!
-
-  init() throws { folder = try TemporaryFolder() }
 
   /// Makes the folder of the database, as the opening of a store does.
   private func make() throws { try folder.write("", to: folder.path + "/Library/Changed") }

@@ -8,10 +8,8 @@ import Testing
 /// The document as a whole is wrong: it is named by line and column, copied aside and never overwritten. What was good before
 /// stays, and saving goes on.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct BrokenDocumentTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var copy: String { folder.products + ".broken-1" }
-
-  init() throws { folder = try TemporaryFolder() }
 
   static let documents: [([UInt8], Int, Int, DocumentFault)] = [
     (Array("".utf8), 1, 1, .truncated),

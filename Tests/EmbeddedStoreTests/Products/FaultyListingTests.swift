@@ -6,9 +6,7 @@ import Testing
 
 /// One listing is wrong: it is left out and named, stays in the file, and the others are there.
 @Suite(.serialized) struct FaultyListingTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   static let faults: [(String, Int, DocumentFault)] = [
     (#"{}"#, 3, .missing(field: "title")),
@@ -111,7 +109,7 @@ import Testing
     #expect(try await store.everything.map(\.title) == ["a"])
     try await store.save([Sample.listing(1)])
     try await store.export()
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     #expect(try await other.open(folder.text(of: folder.products)).everything.count == 2)
   }
 

@@ -5,9 +5,7 @@ import Testing
 
 /// Reading and writing files that hold no mistakes (D1 to D3).
 @Suite(.serialized) struct ProductsFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test func readsEveryFieldOfTheForm() async throws {
     let store = try await folder.open(Samples.canonical)
@@ -52,7 +50,7 @@ import Testing
     }
     try await store.save(listings)
     try await store.export()
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     let copy = try await other.open(folder.text(of: folder.products))
     for listing in listings { #expect(try await copy.listing(listing.id) == listing) }
     #expect(await copy.notices() == [])

@@ -13,7 +13,7 @@ import Testing
   private let me = Sample.seller(90)
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     neighbors = Set(listings.map(\.seller)).sorted().map { Sample.account($0) }
     let lines = listings.map { JSONValue.object(ListingJSON.object(for: $0)).text }
     try folder.write(
@@ -21,10 +21,8 @@ import Testing
     try folder.write(PeopleFile.text(of: neighbors), to: folder.bundled + "/People.json")
   }
 
-  private func sample(_ store: EmbeddedListingStore) -> StoredSample {
-    StoredSample(
-      source: BundledSample(folder: folder.bundled, gazetteer: InMemoryGazetteer()), listings: store,
-      accounts: store.accounts, signedIn: { [] }, clock: FixedClock())
+  private func sample(_ store: EmbeddedListingStore) -> any SampleMarket {
+    store.markets(sample: BundledSample(folder: folder.bundled, gazetteer: InMemoryGazetteer())).sample
   }
 
   @Test func whatAFirstStartBringsIsRemovedForGood() async throws {
@@ -46,7 +44,7 @@ import Testing
     let (other, blocked, chatted) = (listings[0].seller, neighbors.last?.id ?? me, listings[0])
     let room = ChatRoom(listing: chatted.id, buyer: me, seller: other)
     _ = try await store.chats.append(ChatSample.message(1, in: room))
-    try await store.accounts.setBlocked(blocked, by: me, to: true, at: Sample.now)
+    try await store.commands.setBlocked(blocked, by: me, to: true, at: Sample.now)
     #expect(try await sample(store).remove().listings == 6)
     let stayed = try await store.accounts.accounts().map(\.id)
     #expect(Set(stayed) == [other, blocked])

@@ -4,13 +4,8 @@ import Marketplace
 import Testing
 
 @Suite(.serialized) struct ContractTests {
-  private let folder: TemporaryFolder
-  private let other: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    other = try TemporaryFolder()
-  }
+  private let folder = TemporaryFolder()
+  private let other = TemporaryFolder()
 
   /// A store with these listings.
   private func store(_ listings: [Listing]) async throws -> EmbeddedListingStore {

@@ -7,9 +7,7 @@ import Testing
 
 /// Other programs change Products.json while this one runs.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct EditedWhileRunningTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func text(_ listings: [Listing]) -> String {
     "[" + listings.map { JSONValue.object(ListingJSON.object(for: $0)).text }.joined(separator: ",\n") + "]"
@@ -80,7 +78,7 @@ import Testing
     }
     #expect(try await store.everything.count == 43)
     try await store.export()
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     #expect(try await other.open(folder.text(of: folder.products)).everything.count == 43)
   }
 

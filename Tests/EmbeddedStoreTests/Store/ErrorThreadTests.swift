@@ -14,7 +14,7 @@ import Testing
   private var market: String { folder.path + "/Library/Market.sqlite" }
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     DispatchQueue.main.setSpecific(key: key, value: true)
   }
 
@@ -53,7 +53,7 @@ import Testing
   @Test func whatCannotBeCountedSavedOrExported() async throws {
     let store = try await open()
     try await store.save([Sample.listing(1)])
-    try drop("entry", "listing", "exported")
+    try drop("entry", "listing", "exported", "history")
     do throws(StoreError) {
       try await store.countView(of: Sample.listing(1).id)
       Issue.record("it was counted")
@@ -71,8 +71,12 @@ import Testing
       Issue.record("they were read")
     } catch { #expect(isOnMain) }
     do throws(ListingsError) {
-      _ = try await store.write { _ throws(ListingsError) in throw .nothingToUndo }
+      try await store.commands.transaction { (_) throws(ListingsError) -> Void in throw .rule(.notYours) }
       Issue.record("it was written")
+    } catch { #expect(isOnMain) }
+    do throws(StoreError) {
+      _ = try await store.commands.revisions(of: Sample.listing(1).id, limit: 1)
+      Issue.record("they were read")
     } catch { #expect(isOnMain) }
     do throws(TransferError) {
       _ = try await store.export(to: folder.path + "/market.tar", at: Sample.now)

@@ -6,9 +6,7 @@ import Testing
 @testable import EmbeddedStore
 
 @Suite(.serialized) struct FirstStartTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func bundle(_ listings: [Listing]) throws {
     let lines = listings.map { JSONValue.object(ListingJSON.object(for: $0)).text }
@@ -86,7 +84,7 @@ import Testing
     let store = try await folder.open(Samples.canonical)
     let mine = try #require(try await store.everything.first)
     #expect(try await store.accounts.add(Sample.account(mine.seller, name: mine.sellerName), skeleton: Skeleton("x")))
-    _ = try await store.market(of: mine.seller).listings.setStatus(of: mine.id, to: .sold)
+    _ = try await store.market(of: mine.seller).sales.setStatus(of: mine.id, to: .sold, with: nil)
     try await store.export()
     return mine.id
   }
@@ -105,7 +103,7 @@ import Testing
 
   @Test func withoutTheDatabaseTheFileHasTheListings() async throws {
     let mine = try await used()
-    let copy = try TemporaryFolder()
+    let copy = TemporaryFolder()
     for name in ["Documents", "Bundled"] {
       try FileManager.default.copyItem(atPath: folder.path + "/" + name, toPath: copy.path + "/" + name)
     }

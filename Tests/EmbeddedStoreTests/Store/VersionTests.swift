@@ -10,10 +10,7 @@ import Testing
 @Suite(.serialized) struct VersionTests {
   private static let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Versions")
-  private let folder: TemporaryFolder
-  private var market: String { folder.path + "/Library/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func put(_ sample: String, at path: String) throws { try folder.write(bytes(of: sample), to: path) }
 
@@ -22,11 +19,6 @@ import Testing
   }
 
   private func contents(of path: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path))) }
-
-  private func open() async throws -> EmbeddedListingStore {
-    try await EmbeddedStore.open(
-      folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
-  }
 
   private func id(_ number: UInt64) -> ID<Listing> {
     ID(high: 0x0193_5D4E_0000_7000, low: 0x8000_0000_0000_0000 | number)
@@ -44,7 +36,7 @@ import Testing
 
   @Test func aPlainArrayOpens() async throws {
     try put("products-0-array.json", at: folder.products)
-    let store = try await open()
+    let store = try await folder.run()
     let listings = try await store.everything
     #expect(listings.map(\.title) == ["원목 의자", "책 나눔해요"])
     #expect(listings.map(\.price) == [Money(won: 35_000), nil] && listings[0].status == .reserved)
@@ -54,7 +46,7 @@ import Testing
 
   @Test func whatAPersonTypedOpensAndIsWrittenAsVersionOne() async throws {
     try put("products-0-typed.json", at: folder.products)
-    let store = try await open()
+    let store = try await folder.run()
     let listings = try await store.everything
     #expect(listings.map(\.id) == [1, 2, 3, 4].map(id))
     #expect(listings.map(\.price) == [Money(won: 169_000), Money(won: 35_000), Money(won: 0), nil])
@@ -67,17 +59,17 @@ import Testing
 
   @Test func versionOneOpensAndComesBackAsItWas() async throws {
     try put("products-1.json", at: folder.products)
-    let store = try await open()
+    let store = try await folder.run()
     let listings = try await store.everything
     #expect(listings.map(\.id) == [1, 2, 3, 4].map(id))
     #expect(listings.map(\.title) == ["빈티지 롤러 스케이트 (235)", "원목 의자", "책 나눔해요", "전기 주전자"])
     #expect(listings.map(\.counts.views) == [1, 0, 0, 0])
     #expect(await store.notices() == [])
     #expect(try contents(of: folder.products) == bytes(of: "products-1.json"), "opening writes nothing")
-    let bumped = try await store.market(of: listings[0].seller).listings.setStatus(of: id(1), to: .sold)
-    #expect(bumped.status == .sold)
+    let sold = try await store.market(of: listings[0].seller).sales.setStatus(of: id(1), to: .sold, with: nil)
+    #expect(sold.status == .sold)
     #expect(try contents(of: folder.products) != bytes(of: "products-1.json"))
-    _ = try await store.acts(of: listings[0].seller).undo()
+    _ = try await store.undo(of: listings[0].seller).undo()
     #expect(try contents(of: folder.products) == bytes(of: "products-1.json"))
   }
 
@@ -96,33 +88,32 @@ import Testing
     let text = try folder.text(of: Self.samples.appending(path: "products-1.json").path)
     let newer = text.replacing(#"{"version":1,"#, with: #"{"version":99,"#)
     try folder.write(newer, to: folder.products)
-    let store = try await open()
+    let store = try await folder.run()
     #expect(
       await store.notices().contains { if case .broken(_, _, _, .newerVersion(99), nil) = $0 { true } else { false } })
     try await store.save([Sample.listing(1)])
     try await store.export()
     #expect(try folder.text(of: folder.products) == newer)
     #expect(folder.names(in: folder.path + "/Documents") == ["Images", "Products.json"])
-    #expect(try await open().everything == [Sample.listing(1)], "the database has it")
+    #expect(try await folder.run().everything == [Sample.listing(1)], "the database has it")
   }
 
   /// The write-ahead log is turned on in the file itself; a file that has none must not get one.
   @Test(arguments: ["delete", "wal"]) func aNewerDatabaseIsRefusedAndLeftAsItIs(_ mode: String) async throws {
     try put("products-1.json", at: folder.products)
-    _ = try await open()
-    let queue = try DatabaseQueue(path: market)
+    _ = try await folder.run()
+    let queue = try DatabaseQueue(path: folder.market)
     try await queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA user_version = 99; PRAGMA journal_mode = \(mode)")
     }
     try queue.close()
-    let newer = try contents(of: market)
+    let newer = try contents(of: folder.market)
     for use in [EmbeddedStore.Use.command, .session] {
-      await #expect(throws: StoreError.unavailable(path: market, reason: .newerVersion(99))) {
-        try await EmbeddedStore.open(
-          folder: folder.path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: use)
+      await #expect(throws: StoreError.unavailable(path: folder.market, reason: .newerVersion(99))) {
+        try await folder.run(use)
       }
     }
-    #expect(try contents(of: market) == newer)
+    #expect(try contents(of: folder.market) == newer)
     #expect(try contents(of: folder.products) == bytes(of: "products-1.json"))
     #expect(!folder.names(in: folder.path + "/Library").contains { $0.hasPrefix("Market.sqlite-") })
   }
@@ -130,11 +121,11 @@ import Testing
   @Test(arguments: ["no database", String(repeating: "no database, but long enough for one. ", count: 200)])
   func whatIsNoDatabaseIsRefusedAndLeftAsItIs(_ text: String) async throws {
     try put("products-1.json", at: folder.products)
-    try folder.write(text, to: market)
+    try folder.write(text, to: folder.market)
     for _ in 1...2 {
-      await #expect(throws: StoreError.unavailable(path: market, reason: .damaged)) { try await open() }
+      await #expect(throws: StoreError.unavailable(path: folder.market, reason: .damaged)) { try await folder.run() }
     }
-    #expect(try folder.text(of: market) == text)
+    #expect(try folder.text(of: folder.market) == text)
     #expect(try contents(of: folder.products) == bytes(of: "products-1.json"))
   }
 }

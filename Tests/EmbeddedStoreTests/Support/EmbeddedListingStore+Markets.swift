@@ -4,15 +4,19 @@ import Marketplace
 @testable import EmbeddedStore
 
 extension EmbeddedListingStore {
+  /// One for all markets: two commands of one identity would be taken for the same.
+  static let random = SeededRandom()
+
   /// The markets over this store. Everything else that they need is in memory.
   func markets(
-    _ clock: any MarketClock = FixedClock(), random: any RandomSource = SeededRandom(),
-    lookalikes: any Lookalikes = PlainLookalikes()
+    _ clock: any MarketClock = FixedClock(), random: any RandomSource = EmbeddedListingStore.random,
+    lookalikes: any Lookalikes = PlainLookalikes(), sample: any SampleSource = NoSample()
   ) -> Markets {
     Markets(
-      listings: self, search: self, accounts: accounts, personal: personal, searches: searches, chats: chats,
-      outbox: outbox, messages: messages, files: InMemoryAttachmentStore(), guest: InMemoryNeighborhoodChoiceStore(),
-      media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: lookalikes, clock: clock, random: random)
+      commands: commands, events: self, listings: self, search: self, accounts: accounts, personal: personal,
+      searches: searches, chats: chats, outbox: outbox, messages: messages, files: InMemoryAttachmentStore(),
+      guest: InMemoryNeighborhoodChoiceStore(), media: InMemoryMedia(), gazetteer: InMemoryGazetteer(),
+      lookalikes: lookalikes, clock: clock, random: random, sample: sample)
   }
 
   /// The market of a member.
@@ -21,7 +25,7 @@ extension EmbeddedListingStore {
   }
 
   /// A member's undo and redo.
-  func acts(of person: ID<Account>, _ clock: any MarketClock = FixedClock()) -> any Acts {
-    market(of: person, clock).acts
+  func undo(of person: ID<Account>, _ clock: any MarketClock = FixedClock()) -> any UndoService {
+    market(of: person, clock).undo
   }
 }

@@ -9,15 +9,16 @@ import Testing
 final class TemporaryFolder: Sendable {
   let path: String
 
-  init() throws {
+  init() {
     var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
+    guard mkdtemp(&template) != nil else { fatalError("there is no room for a folder") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   var products: String { path + "/Documents/Products.json" }
+  var market: String { path + "/Library/Market.sqlite" }
   var bundled: String { path + "/Bundled" }
 
   /// Writes into the file itself, as most editors do.
@@ -61,10 +62,45 @@ final class TemporaryFolder: Sendable {
     return store
   }
 
+  /// A run of the program without bundled listings, which gives one command.
+  func run(_ use: EmbeddedStore.Use = .command, clock: any MarketClock = FixedClock()) async throws
+    -> EmbeddedListingStore
+  {
+    try await EmbeddedStore.open(folder: path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: clock, for: use)
+  }
+
   /// A store on a Products.json of this text.
   func open(_ text: String, clock: any MarketClock = FixedClock()) async throws -> EmbeddedListingStore {
     try write(text, to: products)
     return try await open(clock: clock)
+  }
+}
+
+// How much is written into the write-ahead log.
+extension TemporaryFolder {
+  func log() throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: market + "-wal"))) }
+
+  /// The pages and transactions that the log has gained since it had so many bytes.
+  func logged(since before: Int) throws -> (pages: Int, transactions: Int) {
+    let log = try log()
+    #expect(log.count >= before, "a checkpoint came between")
+    var (pages, transactions) = (0, 0)
+    // 32 bytes, then frames: the page's number, the size of the file after a transaction or zero, … (SQLite's file format, 4.1).
+    for start in stride(from: max(32, before), to: log.count, by: 24 + 4096) {
+      pages += 1
+      if log[start + 4..<start + 8].contains(where: { $0 != 0 }) { transactions += 1 }
+    }
+    return (pages, transactions)
+  }
+}
+
+extension EmbeddedListingStore {
+  /// From here on the log only grows. Nothing is left to be exported: an export would write into it, too.
+  func keepLog() async throws {
+    try await store.readHere { database throws(SQLiteFault) in
+      try database.queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_autocheckpoint = 0") }
+    }
+    try await export()
   }
 }
 

@@ -88,9 +88,6 @@ private struct FaultySearch: ListingStore, ListingSearch {
   func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? { nil }
   func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { CategoryTally() }
   func save(_ listings: [Listing]) async throws(StoreError) { try await inner.save(listings) }
-  func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
-    async throws(ListingsError) -> [PastAct]
-  { try await inner.write(decide) }
   func countView(of id: ID<Listing>) async throws(StoreError) {}
   func sellers(named name: String) async throws(StoreError) -> [Seller] { [] }
   func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? { nil }

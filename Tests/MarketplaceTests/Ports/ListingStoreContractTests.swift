@@ -20,9 +20,6 @@ import Testing
       func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? { nil }
       func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { CategoryTally() }
       func save(_ listings: [Listing]) async throws(StoreError) {}
-      func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
-        async throws(ListingsError) -> [PastAct]
-      { [] }
       func countView(of id: ID<Listing>) async throws(StoreError) {}
       func sellers(named name: String) async throws(StoreError) -> [Seller] { [] }
       func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? { nil }
@@ -41,6 +38,7 @@ import Testing
   @Test(arguments: InMemoryListingStore.Verb.allCases)
   func eachVerbFailsWhenItIsToldTo(_ verb: InMemoryListingStore.Verb) async throws {
     let store = InMemoryListingStore(Sample.listings(3))
+    let commands = InMemoryCommandStore(of: store)
     let failure = StoreError.unavailable(path: "/nowhere", reason: .noPermission)
     store.fail(verb, with: failure)
     let calls: [InMemoryListingStore.Verb: () async throws -> Void] = [
@@ -53,11 +51,7 @@ import Testing
       .sellers: { _ = try await store.sellers(named: "이웃0") },
       .seller: { _ = try await store.seller(Sample.seller(0)) },
       .search: { _ = try await store.search(SearchQuery(), after: nil, limit: 1) },
-      .write: {
-        do throws(ListingsError) { _ = try await store.write { _ in [] } } catch {
-          if case .store(let inner) = error { throw inner }
-        }
-      },
+      .write: { _ = try await commands.perform(.edit, from: nil, to: Sample.listing(0)) },
     ]
     for (called, call) in calls {
       if called == verb {

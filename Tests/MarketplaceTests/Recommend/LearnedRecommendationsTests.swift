@@ -11,10 +11,9 @@ import Testing
     }
   }
 
-  private func recommendations(of store: InMemoryListingStore, seed: UInt64 = 1) -> LearnedRecommendations {
-    let listings = StoredListings(
-      viewer: .guest, store: store, gazetteer: InMemoryGazetteer(), clock: FixedClock(), random: SeededRandom())
-    return LearnedRecommendations(listings: listings, random: SeededRandom(seed: seed), executor: OwnExecutor())
+  private func recommendations(of people: TestPeople, seed: UInt64 = 1) -> LearnedRecommendations {
+    LearnedRecommendations(
+      market: people.market(of: nil), random: SeededRandom(seed: seed), executor: OwnExecutor())
   }
 
   private func listing(_ number: Int, _ title: String, _ slug: String) -> Listing {
@@ -33,39 +32,39 @@ import Testing
   }
 
   @Test func namesThreeInAnOrderThatTheSeedGives() async throws {
-    let store = InMemoryListingStore(goods)
+    let people = TestPeople(goods)
     var orders: Set<[String]> = []
     for seed in 1...12 as ClosedRange<UInt64> {
-      let found = try await recommendations(of: store, seed: seed).categories(for: "캠핑 모자")
+      let found = try await recommendations(of: people, seed: seed).categories(for: "캠핑 모자")
       #expect(Set(found.map(\.slug)) == ["sports", "women-accessories", "men"])
-      #expect(try await recommendations(of: store, seed: seed).categories(for: "캠핑 모자") == found)
+      #expect(try await recommendations(of: people, seed: seed).categories(for: "캠핑 모자") == found)
       orders.insert(found.map(\.slug))
     }
     #expect(orders.count > 2)
   }
 
   @Test func learnsWhatIsSavedLaterAndForgetsWhatIsHidden() async throws {
-    let store = InMemoryListingStore(goods)
-    let recommendations = recommendations(of: store)
+    let people = TestPeople(goods)
+    let recommendations = recommendations(of: people)
     #expect(try await recommendations.categories(for: "곰곰이 캡슐").contains(Category(named: "pets")!) == false)
     var tower = listing(7, "곰곰이 캡슐", "pets")
-    try await store.save([tower])
+    try await people.listings.save([tower])
     #expect(try await recommendations.categories(for: "곰곰이 캡슐").contains(Category(named: "pets")!))
     tower.isHidden = true
-    try await store.save([tower])
+    try await people.listings.save([tower])
     #expect(try await recommendations.categories(for: "곰곰이 캡슐").contains(Category(named: "pets")!) == false)
   }
 
   @Test func namesNoneInAnEmptyStoreAndSaysWhenTheStoreCannotBeRead() async throws {
-    let store = InMemoryListingStore([])
-    let recommendations = recommendations(of: store)
+    let people = TestPeople([])
+    let recommendations = recommendations(of: people)
     #expect(try await recommendations.categories(for: "곰곰이 캡슐").isEmpty)
-    try await store.save(goods)
+    try await people.listings.save(goods)
     let fault = StoreError.unavailable(path: "Documents/Products.json", reason: .noPermission)
-    store.fail(.page, with: fault)
-    let broken = self.recommendations(of: store)
+    people.listings.fail(.page, with: fault)
+    let broken = self.recommendations(of: people)
     await #expect(throws: fault) { try await broken.categories(for: "자전거") }
-    store.fail(.page, with: nil)
+    people.listings.fail(.page, with: nil)
     #expect(try await broken.categories(for: "자전거") == [Category(named: "sports")!])
   }
 }

@@ -145,12 +145,56 @@ import Testing
     #expect(try await accounts.reports() == [report])
   }
 
+  @Test func anOpenReportMakesWayForTheNextAboutTheSame() async throws {
+    let listing = people.all[4]
+    func report(_ reason: Report.Reason) async throws -> Report {
+      people.clock.advance(seconds: 1)
+      return try await accounts.report(.listing(listing.id), reason: reason, note: "")
+    }
+    let first = try await report(.spam)
+    let second = try await report(.fraud)
+    #expect(try await accounts.reports() == [second])
+    let undone = try await market.undo.undo()
+    #expect(undone == UndoResult(kind: .report, subject: .listings([listing]), isUndo: true))
+    #expect(try await accounts.reports() == [first], "the one that had made way")
+    #expect(try await market.undo.redo().kind == .report)
+    #expect(try await accounts.reports() == [second])
+    var dismissed = second
+    dismissed.state = .dismissed
+    try await people.commands.add(dismissed)
+    #expect(try await market.listings.row(listing.id, from: nil) != nil)
+    let third = try await report(.other)
+    #expect(try await accounts.reports() == [third, dismissed], "what is decided stays")
+    #expect(try await market.listings.row(listing.id, from: nil) == nil)
+  }
+
+  @Test func anOpenReportIsWithdrawnByWhoMadeItAndADecidedOneStays() async throws {
+    let (first, second) = (people.all[4], people.all[5])
+    _ = try await accounts.report(.listing(first.id), reason: .spam, note: "")
+    var upheld = try await accounts.report(.listing(second.id), reason: .other, note: "")
+    upheld.state = .upheld
+    try await people.commands.add(upheld)
+    let others = people.market(of: other).accounts
+    #expect(try await !others.withdrawReport(about: .listing(first.id)))
+    for promised in [true, false] {
+      #expect(try await accounts.withdrawReport(about: .listing(first.id)) == promised)
+    }
+    #expect(try await !accounts.withdrawReport(about: .listing(second.id)))
+    #expect(try await accounts.reports() == [upheld])
+    #expect(try await people.accounts.unseen(by: me).listings == [second.id])
+  }
+
   @Test func aStoreThatFailsIsTold() async throws {
     let failure = StoreError.diskFull(path: "Market.sqlite")
     people.accounts.fail(with: failure)
     await #expect(throws: AccountsError.store(failure)) { try await accounts.signIn("느긋한수달") }
     await #expect(throws: AccountsError.store(failure)) { try await accounts.rename(to: "바쁜수달") }
     await #expect(throws: AccountsError.store(failure)) { try await accounts.setPicture(to: nil) }
+    await #expect(throws: AccountsError.store(failure)) { try await accounts.setBlocked(other, to: true) }
+    await #expect(throws: AccountsError.store(failure)) {
+      try await accounts.report(.account(other), reason: .spam, note: "")
+    }
+    await #expect(throws: failure) { try await accounts.withdrawReport(about: .account(other)) }
     await #expect(throws: failure) { try await accounts.profile(me) }
     await #expect(throws: failure) { try await accounts.blocked() }
   }

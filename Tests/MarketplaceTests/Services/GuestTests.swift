@@ -73,14 +73,14 @@ import Testing
     await #expect(throws: ListingsError.guest) {
       try await guest.listings.edit(listing.id, ListingChanges(title: "새 제목"))
     }
-    await #expect(throws: ListingsError.guest) { try await guest.listings.setStatus(of: listing.id, to: .sold) }
     await #expect(throws: ListingsError.guest) { try await guest.listings.bump(listing.id) }
     await #expect(throws: ListingsError.guest) { try await guest.listings.setHidden(listing.id, to: true) }
     await #expect(throws: ListingsError.guest) { try await guest.listings.delete(listing.id) }
+    await #expect(throws: ListingsError.guest) { try await guest.listings.perform(.bump, on: [listing.id]) }
     await #expect(throws: ListingsError.guest) { try await guest.sales.setStatus(of: listing.id, to: .sold, with: nil) }
     await #expect(throws: ListingsError.guest) { try await guest.wishlist.setHeart(on: listing.id, to: true) }
-    await #expect(throws: ListingsError.guest) { try await guest.acts.undo() }
-    await #expect(throws: ListingsError.guest) { try await guest.acts.redo() }
+    await #expect(throws: UndoError.guest) { try await guest.undo.undo() }
+    await #expect(throws: UndoError.guest) { try await guest.undo.redo() }
     #expect(try await guest.listings.row(listing.id, from: nil)?.listing == listing)
   }
 

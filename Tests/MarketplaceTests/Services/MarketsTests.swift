@@ -32,7 +32,7 @@ import Testing
     #expect(try await others.accounts.blocked().isEmpty)
     #expect(try await !others.accounts.withdrawReport(about: .listing(people.all[2].id)))
     await #expect(throws: SavedSearchesError.notFound) { try await others.savedSearches.rename(saved.id, to: "책상") }
-    await #expect(throws: ListingsError.nothingToUndo) { try await others.acts.undo() }
+    await #expect(throws: UndoError.nothingToUndo) { try await others.undo.undo() }
 
     #expect(try await mine.savedSearches.searches() == [saved])
     #expect(try await mine.wishlist.hearted() == [people.all[1].id])

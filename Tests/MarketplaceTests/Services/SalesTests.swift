@@ -67,7 +67,13 @@ import Testing
     await #expect(throws: ListingsError.store(failure)) {
       try await sales.setStatus(of: mine.id, to: .sold, with: other)
     }
-    #expect(try await people.listings.listing(mine.id)?.status == .forSale, "the name comes first")
+    #expect(try await people.listings.listing(mine.id)?.status == .forSale)
+    people.personal.fail(with: nil)
+    people.listings.fail(.write, with: failure)
+    await #expect(throws: ListingsError.store(failure)) {
+      try await sales.setStatus(of: mine.id, to: .sold, with: other)
+    }
+    #expect(try await people.personal.partner(of: mine.id, as: .sold) == nil, "both or neither")
   }
 
   @Test func aListingIsBumpedOnceADay() async throws {

@@ -1,12 +1,14 @@
 import MarketTesting
-import Marketplace
 import Testing
+
+@testable import Marketplace
 
 /// What of the sample market goes, and what stays.
 @Suite struct SampleTests {
   /// As a first start keeps them: all times moved by one span.
   private let store: InMemoryListingStore
   private let people: InMemoryAccountStore
+  private let commands: InMemoryCommandStore
   private let bundled = Sample.listings(6)
   private let neighbors: [Account]
   private let clock = FixedClock(Sample.now.advanced(seconds: 86_400))
@@ -24,12 +26,13 @@ import Testing
         return moved
       })
     people = InMemoryAccountStore(neighbors)
+    commands = InMemoryCommandStore(of: store)
   }
 
   private func sample(signedIn: Set<ID<Account>> = []) -> StoredSample {
     StoredSample(
       source: InMemorySample(bundled, neighbors: neighbors), listings: store, accounts: people,
-      signedIn: { signedIn }, clock: clock)
+      signedIn: { signedIn }, commands: commands, clock: clock, random: SeededRandom())
   }
 
   private func shown() async throws -> Set<ID<Listing>> {
@@ -45,6 +48,8 @@ import Testing
     #expect(try await people.accounts().isEmpty)
     #expect(
       try await store.listing(bundled[0].id)?.title == bundled[0].title, "who chats about it still sees what it was")
+    let deleted = try await commands.revisions(of: bundled[0].id, limit: 9)
+    #expect(deleted.map(\.kind) == [.delete] && deleted.map(\.actor) == [bundled[0].seller], "as its seller deletes it")
     #expect(try await !sample().isHere())
     #expect(try await sample().contents().isEmpty)
     #expect(try await sample().remove().isEmpty)

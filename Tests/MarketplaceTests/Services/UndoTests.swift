@@ -2,132 +2,245 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Undo and redo through the service, over a store in memory.
+/// Undo and redo through the service, over stores in memory.
 @Suite struct UndoTests {
-  private let store: InMemoryListingStore
-  /// A day after the listings were made, so that they can be bumped.
-  private let clock = FixedClock(Sample.now.advanced(seconds: 86_400))
-  private let listings: StoredListings
-  private let acts: any Acts
+  private let people = TestPeople(Sample.listings(60), isAtHand: true)
   private let mine = Sample.listings(60)[7]
+  private let theirs = Sample.listings(60)[1]
+  private var me: ID<Account> { mine.seller }
+  private var other: Account { people.other }
+  private var market: Market { people.market(of: me) }
+  private var undo: any UndoService { market.undo }
+  private var store: InMemoryListingStore { people.listings }
+  /// About a listing of the other one.
+  private var room: ChatRoom { ChatRoom(listing: Sample.listing(100).id, buyer: me, seller: other.id) }
 
-  init() {
-    store = InMemoryListingStore(Sample.listings(60))
-    let viewer = Viewer.member(mine.seller)
-    listings = StoredListings(
-      viewer: viewer, store: store, gazetteer: InMemoryGazetteer(), clock: clock, random: SeededRandom())
-    acts = Self.acts(of: viewer, store, clock)
+  /// A day after the listings were made, so that they can be bumped.
+  init() { people.clock.advance(seconds: 86_400) }
+
+  private func state() async throws -> TestPeople.State { try await people.state(of: me, in: room) }
+
+  private func found(_ listing: Listing) async throws -> Listing {
+    try #require(try await store.listing(listing.id))
   }
 
-  private static func acts(of viewer: Viewer, _ store: InMemoryListingStore, _ clock: FixedClock) -> any Acts {
-    StoredActs(
-      viewer: viewer, listings: store, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: store),
-      chats: InMemoryChatStore(of: store), clock: clock, random: SeededRandom())
+  /// One of both in the room, and a draft.
+  private func talk() async throws {
+    _ = try await people.listing(of: other)
+    _ = try await market.chats.open(room.listing)
+    _ = try await market.chats.compose(.text("안녕하세요"), in: room.id)
+    _ = try await people.market(of: other.id).chats.compose(.text("네"), in: room.id)
+    try await market.chats.setDraft("쓰던 말", in: room.id)
   }
 
-  private func all() async throws -> [Listing] {
-    try await store.page(ListingQuery(viewer: mine.seller), at: .index(0), limit: .max).items
-  }
-
-  /// One of everything a seller can take back.
-  private func act(_ kind: ListingAct.Kind) async throws {
+  /// One of everything that a member can undo.
+  private func give(_ kind: CommandKind) async throws {
+    people.clock.advance(seconds: 1)
+    let (listings, accounts, chats) = (market.listings, market.accounts, market.chats)
     switch kind {
     case .edit: _ = try await listings.edit(mine.id, ListingChanges(description: "고쳤어요."))
-    case .status: _ = try await listings.setStatus(of: mine.id, to: mine.status == .sold ? .forSale : .sold)
+    case .status: _ = try await market.sales.setStatus(of: mine.id, to: .sold, with: other.id)
     case .bump: _ = try await listings.bump(mine.id)
-    case .hide: _ = try await listings.setHidden(mine.id, to: true)
+    case .hide, .show: _ = try await listings.setHidden(mine.id, to: kind == .hide)
     case .delete: _ = try await listings.delete(mine.id)
-    case .gone:
-      let listing = mine
-      _ = try await store.write { _ in
-        [ListingAct(.gone, of: listing.id, by: listing.seller, at: Sample.now, before: listing, after: nil)]
-      }
-    case .show, .publish, .undo, .redo, .import: break
+    case .gone: try await people.commands.perform(.gone, from: mine, to: nil)
+    case .like, .unlike: _ = try await market.wishlist.setHeart(on: theirs.id, to: kind == .like)
+    case .block, .unblock: try await accounts.setBlocked(other.id, to: kind == .block)
+    case .report: _ = try await accounts.report(.account(other.id), reason: .fraud, note: "")
+    case .withdraw: #expect(try await accounts.withdrawReport(about: .account(other.id)))
+    case .leave: try await chats.leave(room.id)
+    case .mute, .unmute: try await chats.setMuted(room.id, to: kind == .mute)
+    case .read: try await chats.markRead(room.id, upTo: 2)
+    case .publish, .undo, .redo, .import, .nothing: break
     }
   }
 
-  @Test(arguments: [ListingAct.Kind.edit, .status, .bump, .hide, .delete, .gone])
-  func whatWasDoneIsTakenBackAndDoneAgain(_ kind: ListingAct.Kind) async throws {
-    try await act(kind)
-    let done = try await all()
-    let undone = try await acts.undo()
-    #expect(undone == Reversal(kind: .act(kind), listing: mine))
-    #expect(try await all() == Sample.listings(60))
-    let redone = try await acts.redo()
-    #expect(redone.kind == .act(kind) && redone.isGone == (kind == .gone))
-    #expect(try await all() == done)
-    await #expect(throws: ListingsError.nothingToRedo) { try await acts.redo() }
+  private static let opposites: [CommandKind: CommandKind] = [
+    .show: .hide, .unlike: .like, .unblock: .block, .withdraw: .report, .unmute: .mute,
+  ]
+
+  private func subject(of kind: CommandKind) async throws -> UndoResult.Subject {
+    switch kind {
+    case .block, .unblock, .report, .withdraw: return .person(name: other.name)
+    case .leave, .mute, .unmute, .read: return .room(room.id, with: other.name)
+    case .like, .unlike: return .listings([try await found(theirs)])
+    default: return .listings([try await found(mine)])
+    }
+  }
+
+  @Test(arguments: CommandKind.allCases.filter { $0.isUndoable && $0 != .publish })
+  func whatWasDoneIsTakenBackAndDoneAgain(_ kind: CommandKind) async throws {
+    try await talk()
+    if let first = Self.opposites[kind] { try await give(first) }
+    let before = try await state()
+    try await give(kind)
+    let done = try await state()
+    #expect(done != before)
+    people.clock.advance(seconds: 1)
+    let undone = try await undo.undo()
+    #expect(try await undone == UndoResult(kind: kind, subject: subject(of: kind), isUndo: true))
+    #expect(try await state() == before)
+    let redone = try await undo.redo()
+    #expect(redone.kind == kind && !redone.isUndo && redone.gone == (kind == .gone ? [mine.id] : []))
+    #expect(try await state() == done)
+    await #expect(throws: UndoError.nothingToRedo) { try await undo.redo() }
+    #expect(try await undo.undo() == undone)
+    #expect(try await state() == before)
+  }
+
+  @Test func aHeartIsToldAsItIsThen() async throws {
+    for kind in [CommandKind.like, .unlike] {
+      try await give(kind)
+      #expect(try await undo.undo().isLiked == (kind == .unlike))
+      #expect(try await undo.redo().isLiked == (kind == .like))
+    }
+    try await give(.edit)
+    #expect(try await undo.undo().isLiked == nil)
   }
 
   @Test func nobodyUndoesWhatOthersDid() async throws {
-    try await act(.edit)
-    await #expect(throws: ListingsError.nothingToUndo) {
-      try await Self.acts(of: .member(Sample.seller(1)), store, clock).undo()
-    }
+    try await give(.edit)
+    await #expect(throws: UndoError.nothingToUndo) { try await people.market(of: Sample.seller(1)).undo.undo() }
   }
 
   @Test func whatWasPublishedIsDeletedAndComesBack() async throws {
     let new = NewListing(title: "의자", description: "튼튼해요.", categories: [.wanted], neighborhood: Sample.home)
-    let published = try await listings.publish(new)
+    let published = try await market.listings.publish(new)
     try await store.countView(of: published.id)
     for _ in 0..<2 {
-      let undone = try await acts.undo()
-      #expect(undone.kind == .act(.publish) && !undone.isGone && undone.listing.deletedAt != nil)
-      #expect(try await store.listing(published.id)?.isPublic == false)
-      await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo() }
-      clock.advance(seconds: 1)
-      let redone = try await acts.redo()
-      #expect(redone.kind == .act(.publish) && redone.listing.description == "튼튼해요.")
-      #expect(redone.listing.counts.views == 1 && redone.listing.isPublic)
+      let undone = try await undo.undo()
+      #expect(undone.kind == .publish && undone.gone.isEmpty && undone.listings.first?.deletedAt != nil)
+      #expect(try await found(published).isPublic == false)
+      await #expect(throws: UndoError.nothingToUndo) { try await undo.undo() }
+      people.clock.advance(seconds: 1)
+      let redone = try await undo.redo()
+      let listing = try #require(redone.listings.first)
+      #expect(redone.kind == .publish && listing.description == "튼튼해요.")
+      #expect(listing.counts.views == 1 && listing.isPublic)
     }
   }
 
+  @Test(arguments: [ListingOperation.delete, .setHidden(true), .setStatus(.forSale)])
+  func severalListingsAreUndoneAsOne(_ operation: ListingOperation) async throws {
+    let before = try await state()
+    let ids = [7, 14, 21].map { Sample.listings(60)[$0].id }
+    #expect(try await market.listings.perform(operation, on: ids).isEmpty)
+    let done = try await state()
+    let undone = try await undo.undo()
+    #expect(Set(undone.listings.map(\.id)) == Set(ids) && undone.listings.count == 3)
+    #expect(try await state() == before)
+    #expect(try await Set(undo.redo().listings.map(\.id)) == Set(ids))
+    #expect(try await state() == done)
+    _ = try await undo.undo()
+    await #expect(throws: UndoError.nothingToUndo) { try await undo.undo() }
+  }
+
+  @Test func severalHeartsAreGivenBackAsOne() async throws {
+    let ids = Set([1, 2, 3].map { Sample.listings(60)[$0].id })
+    for id in ids { _ = try await market.wishlist.setHeart(on: id, to: true) }
+    #expect(try await market.listings.perform(.unlike, on: Array(ids)).isEmpty)
+    #expect(try await market.wishlist.hearted().isEmpty)
+    let undone = try await undo.undo()
+    #expect(undone.kind == .unlike && Set(undone.listings.map(\.id)) == ids && undone.isLiked == true)
+    #expect(try await market.wishlist.hearted() == ids)
+  }
+
   @Test func countsDoNotGoBack() async throws {
-    try await act(.edit)
+    try await give(.edit)
     try await store.countView(of: mine.id)
-    let undone = try await acts.undo().listing
+    let undone = try #require(try await undo.undo().listings.first)
     #expect(undone.counts.views == mine.counts.views + 1 && undone.description == mine.description)
   }
 
   @Test func whatWasBuiltUponIsRefused() async throws {
-    try await act(.edit)
-    var edited = try #require(try await store.listing(mine.id))
+    try await give(.edit)
+    let given = try await found(mine)
+    var edited = given
     edited.title = "손으로 고친 제목"
     try await store.save([edited])
-    await #expect(throws: ListingsError.builtUpon(title: "손으로 고친 제목")) { try await acts.undo() }
-    #expect(try await store.listing(mine.id) == edited)
+    await #expect(throws: UndoError.builtUpon(title: "손으로 고친 제목")) { try await undo.undo() }
+    #expect(try await found(mine) == edited)
+    try await store.save([given])
+    _ = try await undo.undo()
+    try await store.save([edited])
+    await #expect(throws: UndoError.builtUpon(title: "손으로 고친 제목")) { try await undo.redo() }
+    #expect(try await found(mine) == edited)
+    try await store.save([mine])
+    #expect(try await undo.redo().listings == [given])
+    let id = mine.id
+    try await people.commands.asking { transaction throws(StoreError) in
+      try transaction.write(.listing(id, from: given, to: nil), of: given.seller, at: Sample.now)
+    }
+    await #expect(throws: UndoError.builtUpon(title: given.title)) { try await undo.undo() }
   }
 
-  /// Random acts, undos and redos: as many undos as there were acts lead back to where it began.
+  @Test func ofSeveralAllAreRefusedWhenOneWasBuiltUpon() async throws {
+    let ids = [7, 14, 21].map { Sample.listings(60)[$0].id }
+    _ = try await market.listings.perform(.setHidden(true), on: ids)
+    var shown = try await found(mine)
+    shown.isHidden = false
+    try await store.save([shown])
+    let before = try await state()
+    await #expect(throws: UndoError.builtUpon(title: mine.title)) { try await undo.undo() }
+    #expect(try await state() == before)
+  }
+
+  @Test func aStoreThatFailsIsTold() async throws {
+    try await give(.edit)
+    let done = try await state()
+    let failure = StoreError.diskFull(path: "Market.sqlite")
+    store.fail(.write, with: failure)
+    await #expect(throws: UndoError.store(failure)) { try await undo.undo() }
+    store.fail(.write, with: nil)
+    people.commands.fail(with: failure)
+    await #expect(throws: UndoError.store(failure)) { try await undo.redo() }
+    people.commands.fail(with: nil)
+    #expect(try await state() == done)
+    #expect(try await undo.undo().kind == .edit)
+  }
+
+  /// Random commands, undos and redos: as many undos as there were commands lead back to where it began.
   @Test(arguments: 0..<12 as Range<UInt64>) func everythingLeadsBack(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let before = try await all()
+    try await talk()
+    let before = try await state()
     var states = [before]
     var position = 0
-    for step in 0..<ActHistory.depth - 1 {
-      clock.advance(seconds: 1)
+    for step in 0..<UndoHistory.depth - 1 {
+      people.clock.advance(seconds: 1)
       if position > 0, Bool.random(using: &random) {
-        _ = try await acts.undo()
+        _ = try await undo.undo()
         position -= 1
       } else if position + 1 < states.count, Bool.random(using: &random) {
-        _ = try await acts.redo()
+        _ = try await undo.redo()
         position += 1
       } else {
-        let edit = ListingChanges(title: "제목 \(step)", price: .set(Money(won: step * 100)))
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: _ = try await listings.edit(mine.id, edit)
-        case 1:
-          let isHidden = try await store.listing(mine.id)?.isHidden ?? false
-          _ = try await listings.setHidden(mine.id, to: !isHidden)
-        default: _ = try await listings.edit(Sample.listings(60)[14].id, edit)
-        }
-        states = Array(states[...position]) + [try await all()]
+        try await giveAny(step, &random)
+        states = Array(states[...position]) + [try await state()]
         position += 1
       }
-      #expect(try await all() == states[position], "seed \(seed), step \(step)")
+      #expect(try await state() == states[position], "seed \(seed), step \(step)")
     }
-    for _ in 0..<position { _ = try await acts.undo() }
-    #expect(try await all() == before, "seed \(seed)")
-    await #expect(throws: ListingsError.nothingToUndo) { try await acts.undo() }
+    for _ in 0..<position { _ = try await undo.undo() }
+    #expect(try await state() == before, "seed \(seed)")
+    await #expect(throws: UndoError.nothingToUndo) { try await undo.undo() }
+  }
+
+  /// A command that changes something.
+  private func giveAny(_ step: Int, _ random: inout SeededGenerator) async throws {
+    let edit = ListingChanges(title: "제목 \(step)", price: .set(Money(won: step * 100)))
+    let now = try await state()
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: _ = try await market.listings.edit(mine.id, edit)
+    case 1: try await give(try await found(mine).isHidden ? .show : .hide)
+    case 2: try await give(now.wishes.isEmpty ? .like : .unlike)
+    case 3: try await give(now.blocks.isEmpty ? .block : .unblock)
+    case 4: try await give(now.reports.isEmpty ? .report : .withdraw)
+    case 5: try await give(now.room?.seat.isMuted == true ? .unmute : .mute)
+    case 6:
+      let isSold = try await found(mine).status == .sold
+      _ = try await market.sales.setStatus(of: mine.id, to: isSold ? .forSale : .sold, with: isSold ? nil : other.id)
+    default: _ = try await market.listings.edit(Sample.listings(60)[14].id, edit)
+    }
   }
 }

@@ -22,28 +22,29 @@ import Testing
     #expect(try await wishlist.hearted() == [])
   }
 
-  @Test func aReportOfAListingIsTakenBackByUndo() async throws {
+  @Test func reportsAreTakenBackByUndo() async throws {
     let (listing, accounts) = (people.all[2], market.accounts)
     _ = try await accounts.report(.account(people.other.id), reason: .insult, note: "")
     _ = try await accounts.report(.listing(listing.id), reason: .spam, note: "")
     #expect(try await market.listings.row(listing.id, from: nil) == nil)
-    let undone = try await market.acts.undo()
-    #expect(undone == Reversal(kind: .report, listing: listing))
+    let undone = try await market.undo.undo()
+    #expect(undone == UndoResult(kind: .report, subject: .listings([listing]), isUndo: true))
     #expect(try await market.listings.row(listing.id, from: nil) != nil)
-    // What was said of a person is not about listings.
-    await #expect(throws: ListingsError.nothingToUndo) { try await market.acts.undo() }
-    #expect(try await accounts.withdrawReport(about: .account(people.other.id)))
+    let next = try await market.undo.undo()
+    #expect(next == UndoResult(kind: .report, subject: .person(name: people.other.name), isUndo: true))
     #expect(try await accounts.reports() == [])
+    await #expect(throws: UndoError.nothingToUndo) { try await market.undo.undo() }
   }
 
   @Test func aHeartIsUndoneUnlessItsListingIsGone() async throws {
     let listing = people.all[2]
     _ = try await wishlist.setHeart(on: listing.id, to: true)
-    #expect(try await market.acts.undo() == Reversal(kind: .heart(isSet: false), listing: listing))
+    let undone = try await market.undo.undo()
+    #expect(undone == UndoResult(kind: .like, subject: .listings([listing]), isUndo: true) && undone.isLiked == false)
     var deleted = listing
     deleted.deletedAt = Sample.now
     try await people.listings.save([deleted])
-    await #expect(throws: ListingsError.builtUpon(title: listing.title)) { try await market.acts.redo() }
+    await #expect(throws: UndoError.builtUpon(title: listing.title)) { try await market.undo.redo() }
     #expect(try await wishlist.hearted() == [])
   }
 

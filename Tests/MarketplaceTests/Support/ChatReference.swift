@@ -95,25 +95,37 @@ struct ChatReference {
   func refusal(_ words: Words, in room: ChatRoom, by person: Person) -> ChatsError? {
     let isBegun = !said(in: room).isEmpty
     guard isKept(room), person == room.buyer || (isBegun && person == room.seller) else { return .notFound }
+    if let refusal = refusal(of: words) { return refusal }
     if isBlocked(room.buyer, room.seller) { return .rule(.blocked) }
     if !isBegun, listing(of: room)?.deletedAt != nil { return .rule(.deleted) }
+    switch words {
+    case .text, .attachment, .meeting: return nil
+    case .offer: return isForSale(room) ? nil : .rule(.closed)
+    case .answer(let card, let step): return refusal(of: step, to: card, in: room, by: person)
+    case .counterOffer(let card, _):
+      if let refusal = refusal(of: .counter, to: card, in: room, by: person) { return refusal }
+      guard case .offer = said.first(where: { $0.id == card })?.content else { return .rule(.noCard) }
+      return isForSale(room) ? nil : .rule(.closed)
+    case .counterMeeting(let card, _, _):
+      if let refusal = refusal(of: .counter, to: card, in: room, by: person) { return refusal }
+      guard case .meeting = said.first(where: { $0.id == card })?.content else { return .rule(.noCard) }
+      return nil
+    }
+  }
+
+  /// Why these words may be said in no room.
+  private func refusal(of words: Words) -> ChatsError? {
     switch words {
     case .text(let text):
       if text.allSatisfy(\.isWhitespace) { return .rule(.blank) }
       return text.count > 5_000 ? .rule(.long(limit: 5_000)) : nil
     case .attachment: return nil
-    case .offer(let money): return refusal(of: money, in: room)
-    case .meeting(let place, let time): return refusal(of: place, time)
-    case .answer(let card, let step):
-      return step == .counter || step == .expire ? .rule(.noCard) : refusal(of: step, to: card, in: room, by: person)
-    case .counterOffer(let card, let money):
-      if let refusal = refusal(of: .counter, to: card, in: room, by: person) { return refusal }
-      guard case .offer = said.first(where: { $0.id == card })?.content else { return .rule(.noCard) }
-      return refusal(of: money, in: room)
-    case .counterMeeting(let card, let place, let time):
-      if let refusal = refusal(of: .counter, to: card, in: room, by: person) { return refusal }
-      guard case .meeting = said.first(where: { $0.id == card })?.content else { return .rule(.noCard) }
-      return refusal(of: place, time)
+    case .offer(let money), .counterOffer(_, let money):
+      return (0...9_999_999_999).contains(money.amount) ? nil : .rule(.price(highest: 9_999_999_999))
+    case .meeting(let place, let time), .counterMeeting(_, let place, let time):
+      if place.isEmpty { return .rule(.noPlace) }
+      return time.milliseconds <= now.milliseconds ? .rule(.past) : nil
+    case .answer(_, let step): return step == .counter || step == .expire ? .rule(.noCard) : nil
     }
   }
 
@@ -121,16 +133,6 @@ struct ChatReference {
 
   private func isForSale(_ room: ChatRoom) -> Bool {
     listing(of: room).map { $0.deletedAt == nil && $0.status != .sold } ?? false
-  }
-
-  private func refusal(of money: Money, in room: ChatRoom) -> ChatsError? {
-    if money.amount < 0 || money.amount > 9_999_999_999 { return .rule(.price(highest: 9_999_999_999)) }
-    return isForSale(room) ? nil : .rule(.closed)
-  }
-
-  private func refusal(of place: String, _ time: Timestamp) -> ChatsError? {
-    if place.isEmpty { return .rule(.noPlace) }
-    return time.milliseconds <= now.milliseconds ? .rule(.past) : nil
   }
 
   /// The state of an offer or a meeting now.
@@ -178,9 +180,13 @@ struct ChatReference {
         waiting.removeAll { $0.message.id == message.id }
       } else if isBlocked(message.room.buyer, message.room.seller) {
         setFault(.blocked, of: message.id)
+      } else if said(in: message.room).isEmpty, listing(of: message.room)?.deletedAt != nil {
+        setFault(.answered, of: message.id)
       } else if let answer = message.answer,
         refusal(of: answer.step, to: answer.card, in: message.room, by: person) != nil
       {
+        setFault(.answered, of: message.id)
+      } else if case .offer = message.content, !isForSale(message.room) {
         setFault(.answered, of: message.id)
       } else {
         take(message)

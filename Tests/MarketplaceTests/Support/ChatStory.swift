@@ -147,7 +147,12 @@ struct ChatStory {
     try await chats(of: person).setMuted(room.id, to: isMuted)
     try await chats(of: person).setDraft(draft, in: room.id)
     guard reference.isKept(room) else { return }
-    reference.edit(room, person) { ($0.isMuted, $0.draft) = (isMuted, draft) }
+    // A seller has nothing to mute before the first message.
+    let isThere = person == room.buyer || !reference.said(in: room).isEmpty
+    reference.edit(room, person) { seat in
+      if isThere { seat.isMuted = isMuted }
+      seat.draft = draft
+    }
   }
 
   private mutating func leave(_ room: ChatRoom, _ person: ID<Account>) async throws {

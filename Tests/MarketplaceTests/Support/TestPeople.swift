@@ -8,6 +8,8 @@ struct TestPeople {
   let personal: InMemoryPersonalStore
   let searches = InMemorySearchHistoryStore()
   let chats: InMemoryChatStore
+  /// Performs commands on the stores above.
+  let commands: InMemoryCommandStore
   let outbox = InMemoryOutbox()
   let files = InMemoryAttachmentStore()
   let guest = InMemoryNeighborhoodChoiceStore()
@@ -27,10 +29,13 @@ struct TestPeople {
     accounts = InMemoryAccountStore([me, other])
     personal = InMemoryPersonalStore(of: listings)
     chats = InMemoryChatStore(of: listings, isAtHand: isAtHand)
+    commands = InMemoryCommandStore(listings: listings, accounts: accounts, personal: personal, chats: chats)
     markets = Markets(
-      listings: listings, search: listings, accounts: accounts, personal: personal, searches: searches, chats: chats,
-      outbox: outbox, messages: chats, files: files, guest: guest, media: InMemoryMedia(),
-      gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom())
+      commands: commands, events: listings, listings: listings, search: listings, accounts: accounts,
+      personal: personal,
+      searches: searches, chats: chats, outbox: outbox, messages: chats, files: files, guest: guest,
+      media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock,
+      random: SeededRandom())
   }
 
   /// The market of a person; nil is a guest.
@@ -42,5 +47,34 @@ struct TestPeople {
     listing.sellerName = seller.name
     try await listings.save([listing])
     return listing
+  }
+}
+
+extension TestPeople {
+  /// All that commands of a person can change, to compare two moments.
+  struct State: Equatable {
+    let listings: [Listing]
+    /// Whom the person's own listings are reserved for and sold to.
+    let partners: [ID<Account>?]
+    let wishes: [Wish]
+    let blocks: [Block]
+    let reports: [Report]
+    let room: RoomRecord?
+  }
+
+  /// Of all rooms this `room` only.
+  func state(of person: ID<Account>, in room: ChatRoom? = nil) async throws -> State {
+    let all = try await listings.page(ListingQuery(viewer: person), at: .index(0), limit: .max).items
+    var partners: [ID<Account>?] = []
+    for listing in all where listing.seller == person {
+      for status in [ListingStatus.reserved, .sold] {
+        partners.append(try await personal.partner(of: listing.id, as: status))
+      }
+    }
+    var record: RoomRecord?
+    if let room { record = try await chats.room(room.id, of: person) }
+    return State(
+      listings: all, partners: partners, wishes: try await personal.wishes(of: person),
+      blocks: try await accounts.blocks(by: person), reports: try await accounts.reports(by: person), room: record)
   }
 }

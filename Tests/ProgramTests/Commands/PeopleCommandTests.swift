@@ -27,13 +27,14 @@ import Testing
     #expect(try act("block", "01920000-0000-7000-8000-000000000001", "--json").object["blocked"] as? Bool == true)
   }
 
-  @Test func undoNamesTheBlockThatStandsInItsWay() throws {
+  @Test func aBlockIsUndoneBeforeWhatIsOlder() throws {
     try #require(try act("wish", "add", id).status == 0)
     try #require(try act("block", "느긋한수달").status == 0)
-    let refused = try act("undo")
-    #expect(refused.refuses(4, "마지막으로 한 일이 느긋한수달님 차단이라"), "\(refused)")
-    #expect(refused.errors.contains("`secondhand unblock 느긋한수달`"))
-    try #require(try act("unblock", "느긋한수달").status == 0)
+    let undone = try act("undo")
+    #expect(undone.status == 0 && undone.errors == "되돌렸어요: 느긋한수달 (차단).\n" && undone.output == "", "\(undone)")
+    #expect(try act("list").lines.count == 3 && act("wish").lines.count == 1)
+    #expect(try act("redo").status == 0 && act("list").output == "")
+    #expect(try act("undo").status == 0)
     #expect(try act("undo").status == 0 && act("wish").output == "")
   }
 

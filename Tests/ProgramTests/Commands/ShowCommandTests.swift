@@ -24,4 +24,22 @@ import Testing
       #expect(try home.run("show", String(id)).status == 0)
     }
   }
+
+  @Test func theSellerSeesWhoChangedWhat() throws {
+    let home = try TemporaryHome([SampleListing(1, title: "원목 의자")])
+    let id = SampleListing.id(1)
+    for change in [["edit", id, "--price", "9000", "--title", "나무 의자"], ["hide", id], ["undo"]] {
+      #expect(try home.run(change + ["--as", "느긋한수달", "--data", home.data]).status == 0)
+    }
+    let outcome = try home.run("show", id, "--history", "--as", "느긋한수달")
+    #expect(outcome.status == 0 && outcome.lines.count == 3, "\(outcome)")
+    #expect(outcome.lines[0].hasSuffix("느긋한수달  되돌리기  이웃에게 보이기: 아니요 → 예"), "\(outcome)")
+    #expect(outcome.lines[2].hasSuffix("수정      제목: ‘원목 의자’ → ‘나무 의자’, 가격: 10,000원 → 9,000원"), "\(outcome)")
+    let objects = try home.run("show", id, "--history", "--json", "--as", "느긋한수달").objects
+    #expect(objects.map { $0["kind"] as? String } == ["undo", "hide", "edit"])
+    let price = (objects[2]["changes"] as? [String: Any])?["price"] as? [String: Any]
+    #expect(price?["from"] as? Int == 10_000 && price?["to"] as? Int == 9000)
+    let stranger = try home.run("show", id, "--history")
+    #expect(stranger.status == 0 && stranger.output == "" && stranger.errors.contains("글쓴이만"), "\(stranger)")
+  }
 }

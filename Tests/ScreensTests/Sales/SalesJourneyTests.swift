@@ -39,10 +39,11 @@ import Testing
   /// Both keys in one batch: the menu shows the status as the undo leaves it.
   @Test func whatIsDoneRightBehindAnUndoIsAboutWhatTheUndoLeft() async throws {
     let journey = await Self.journey()
-    let listings = journey.market(of: JourneyPeople.me.id).listings
+    let market = journey.market(of: JourneyPeople.me.id)
+    let (sales, listings) = (market.sales, market.listings)
     await journey.press("2")
     try await journey.outside {
-      _ = try await listings.setStatus(of: Self.amp, to: .reserved)
+      _ = try await sales.setStatus(of: Self.amp, to: .reserved, with: nil)
     }
     journey.terminal.send(["u", "s"].map { .key(Key(.character($0))) })
     await journey.idle()

@@ -167,9 +167,11 @@ import Testing
     ]
     let errors =
       rules.map(ListingsError.rule) + [
-        .notFound(Sample.listing(0).id), .builtUpon(title: "의자"), .nothingToUndo,
-        .blockedSince(name: "하늘"), .nothingToRedo, .store(.cancelled),
+        .notFound(Sample.listing(0).id), .store(.cancelled),
       ]
+    let undoErrors: [UndoError] = [
+      .builtUpon(title: "의자"), .nothingToUndo, .nothingToRedo, .reportDecided, .store(.cancelled),
+    ]
     let notice = StoreNotice.unreadable(file: "file", reason: .noPermission)
     let faults: [ArchiveFault] = [.foreign, .damaged, .truncated, .unsafeEntry("x"), .tooLarge("x"), .noListings]
     let transfers =
@@ -192,7 +194,8 @@ import Testing
     ]
     for strings in [korean, english] {
       let sentences =
-        errors.map { strings.sentence($0) } + transfers.map { strings.sentence($0) }
+        errors.map { strings.sentence($0) } + undoErrors.map { strings.sentence($0) }
+        + transfers.map { strings.sentence($0) }
         + findings.map { strings.sentence($0) }
       for sentence in sentences {
         let text = strings(sentence)
@@ -200,7 +203,7 @@ import Testing
       }
       let told = issues.map { strings(strings.sentence($0)) }
       #expect(Set(told).count == issues.count && told.allSatisfy { $0.last == "." && !$0.contains("{") }, "\(told)")
-      #expect(Set(ListingAct.Kind.allCases.map { strings.name($0) }).count == ListingAct.Kind.allCases.count)
+      #expect(Set(CommandKind.allCases.map { strings.name($0) }).count == CommandKind.allCases.count)
     }
     #expect(korean(korean.sentence(TransferError.archive(file: "f", .unsafeEntry("사진")))).contains("‘사진’은 폴더 밖"))
   }

@@ -43,12 +43,6 @@ final class CountingListingStore: ListingStore {
 
   func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { try await store.tally(query) }
   func save(_ listings: [Listing]) async throws(StoreError) { try await store.save(listings) }
-  func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
-    async throws(ListingsError) -> [PastAct]
-  {
-    try await store.write(decide)
-  }
-
   func countView(of id: ID<Listing>) async throws(StoreError) { try await store.countView(of: id) }
   func sellers(named name: String) async throws(StoreError) -> [Seller] { try await store.sellers(named: name) }
   func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? { try await store.seller(id) }

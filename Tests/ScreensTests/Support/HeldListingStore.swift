@@ -67,12 +67,6 @@ final class HeldListingStore: ListingStore {
 
   func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally { try await store.tally(query) }
   func save(_ listings: [Listing]) async throws(StoreError) { try await store.save(listings) }
-  func write(_ decide: @Sendable (any ListingLedger) throws(ListingsError) -> [ListingAct])
-    async throws(ListingsError) -> [PastAct]
-  {
-    try await store.write(decide)
-  }
-
   func countView(of id: ID<Listing>) async throws(StoreError) {
     if held == .views { await gate.pass() }
     try await store.countView(of: id)

@@ -17,6 +17,7 @@ final class Journey {
   let personal: InMemoryPersonalStore
   let searches = InMemorySearchHistoryStore()
   let chats: InMemoryChatStore
+  let commands: InMemoryCommandStore
   let outbox: InMemoryOutbox
   let files = InMemoryAttachmentStore()
   let media = InMemoryMedia()
@@ -49,8 +50,10 @@ final class Journey {
     personal = InMemoryPersonalStore(of: store)
     chats = InMemoryChatStore(of: store, isAtHand: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
+    commands = InMemoryCommandStore(listings: store, accounts: people, personal: personal, chats: chats)
     markets = Markets(
-      listings: through(store), search: store, accounts: people, personal: personal, searches: searches, chats: chats,
+      commands: commands, events: store, listings: through(store), search: store, accounts: people,
+      personal: personal, searches: searches, chats: chats,
       outbox: outbox, messages: chats, files: files, guest: asked, media: media, gazetteer: gazetteer,
       lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000), sample: sample)
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)

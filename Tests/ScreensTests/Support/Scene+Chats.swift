@@ -29,7 +29,7 @@ extension Scene {
     case .roomBlocked:
       await journey.press("j", "Enter")
       await journey.outside {
-        try? await journey.people.setBlocked(Chatting.otter, by: Chatting.me, to: true, at: Sample.now)
+        try? await journey.commands.setBlocked(Chatting.otter, by: Chatting.me, to: true, at: Sample.now)
       }
     case .exportPrompt:
       await journey.press("j", "Enter", "F10")

@@ -15,8 +15,9 @@ struct CrashMarket {
       folder: folder, bundled: nil, gazetteer: gazetteer, clock: MachineClock(), for: use)
     pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
     markets = Markets(
-      listings: store, search: store, accounts: store.accounts, personal: store.personal, searches: store.searches,
-      chats: store.chats, outbox: store.outbox, messages: store.messages,
+      commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
+      personal: store.personal,
+      searches: store.searches, chats: store.chats, outbox: store.outbox, messages: store.messages,
       files: FolderAttachmentStore(folder: folder, references: store.accounts, clock: MachineClock()),
       guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,

@@ -1,6 +1,5 @@
 import EmbeddedStore
 import Marketplace
-import Synchronization
 
 /// Every picture that something of the seller's refers to.
 struct PictureReferenceList {
@@ -16,19 +15,11 @@ struct PictureReferenceList {
         if case .kept(let source) = picture.source { add([Picture(source: source)]) }
       }
     }
-    let acts = Mutex<[PastAct]>([])
-    _ = try await opened.store.write { ledger throws(ListingsError) in
-      do throws(StoreError) {
-        let found = try ledger.acts(of: person, limit: ActHistory.window)
-        acts.withLock { $0 = found }
-      } catch {
-        throw .store(error)
+    for command in try await opened.store.commands(of: person) {
+      for case .listing(_, let before, let after) in command.changes {
+        add(before?.pictures ?? [])
+        add(after?.pictures ?? [])
       }
-      return []
-    }
-    for act in acts.withLock({ $0 }) {
-      add(act.act.before?.pictures ?? [])
-      add(act.act.after?.pictures ?? [])
     }
   }
 

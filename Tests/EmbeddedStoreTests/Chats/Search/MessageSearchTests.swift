@@ -6,10 +6,7 @@ import Testing
 
 /// Messages are found by an index that searches build, and that is never trusted.
 @Suite(.serialized) struct MessageSearchTests {
-  private let folder: TemporaryFolder
-  private var market: String { folder.path + "/Library/Market.sqlite" }
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// Small steps, so that a few messages take many of them.
   private static let small = MessageReach(walked: 5, often: 2, looked: 3, batch: 7)
@@ -79,7 +76,7 @@ import Testing
   }
 
   /// The numbers of the messages that are in the index.
-  private func indexed() throws -> Range<Int>? { try MessageIndex(path: market).covered()?.numbers }
+  private func indexed() throws -> Range<Int>? { try MessageIndex(path: folder.market).covered()?.numbers }
 
   @Test func sendingAddsNothingToTheIndexAndSearchingIsUpToDate() async throws {
     let store = try await opened()
@@ -99,7 +96,7 @@ import Testing
   @Test func anIndexOfOtherMessagesIsMadeAnew() async throws {
     let store = try await opened()
     try await talk(store)
-    let index = try MessageIndex(path: market)
+    let index = try MessageIndex(path: folder.market)
     _ = try index.add([], from: nil, to: MessageIndex.Covered(numbers: 1..<201, newest: ChatSample.id(777).bytes))
     #expect(try await all(search()) == Self.tens)
     try index.clear()
@@ -109,7 +106,9 @@ import Testing
   @Test func withoutAnIndexEveryMessageIsLookedAt() async throws {
     let store = try await opened()
     try await talk(store)
-    try MarketDatabase(path: market).write { sql throws(SQLiteFault) in try sql.run("DROP TABLE message_covered") }
+    try MarketDatabase(path: folder.market).write { sql throws(SQLiteFault) in
+      try sql.run("DROP TABLE message_covered")
+    }
     #expect(try await all(search()) == Self.tens)
     #expect(throws: SQLiteFault.damaged) { try indexed() }
   }

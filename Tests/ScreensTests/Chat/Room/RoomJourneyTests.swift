@@ -232,6 +232,10 @@ import Testing
     #expect(!(journey.app.tabs.top is RoomModel))
     await journey.press("4")
     #expect(journey.shows("아직 채팅이 없어요."))
+    await journey.press("u")
+    #expect(journey.foot.contains("채팅방 나가기") && !journey.shows("아직 채팅이 없어요."), "\(journey.screen)")
+    await journey.press("Ctrl-r")
+    #expect(journey.shows("아직 채팅이 없어요."))
     await chatting.hear("다시 왔어요", in: Chatting.skates, by: Chatting.otter)
     await journey.press("Enter")
     #expect(journey.shows("다시 왔어요") && !journey.shows("네 "))
@@ -241,7 +245,7 @@ import Testing
     let (journey, chatting) = await Self.open()
     await chatting.hear("네", in: Chatting.skates, by: Chatting.otter)
     await journey.outside {
-      try? await journey.people.setBlocked(Chatting.me, by: Chatting.otter, to: true, at: Sample.now)
+      try? await journey.commands.setBlocked(Chatting.me, by: Chatting.otter, to: true, at: Sample.now)
     }
     #expect(journey.shows("차단한 이웃과는 대화할 수 없어요."))
     await journey.press("j", "Enter", "Esc")

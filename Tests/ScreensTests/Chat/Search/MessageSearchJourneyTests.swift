@@ -124,7 +124,7 @@ import Testing
     await journey.press("4", "/")
     await journey.type("스케이트")
     await journey.outside {
-      try? await journey.people.setBlocked(Chatting.fox, by: Chatting.me, to: true, at: Sample.now)
+      try? await journey.commands.setBlocked(Chatting.fox, by: Chatting.me, to: true, at: Sample.now)
     }
     #expect(try texts(journey).count == 4)
   }

@@ -1,0 +1,177 @@
+internal import Marketplace
+
+/// A transaction of the connection that writes.
+final class EmbeddedTransaction: MarketTransaction {
+  private let sql: SQL
+  /// Where the database lies, for messages.
+  private let path: String
+  private var openWriter: ListingWriter?
+  /// The fields that nothing here knows, of the listings that were written.
+  private var unknown: [ID<Listing>: [JSONObject.Member]] = [:]
+
+  init(_ sql: SQL, path: String) {
+    self.sql = sql
+    self.path = path
+  }
+
+  /// Writes what is written once for all listings of the transaction.
+  func finish() throws(SQLiteFault) { try openWriter?.finish() }
+
+  private func writer() throws(SQLiteFault) -> ListingWriter {
+    let writer = if let openWriter { openWriter } else { try ListingWriter(sql) }
+    openWriter = writer
+    return writer
+  }
+
+  private func inStore<Answer>(_ body: () throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
+    try inStoreTerms(path, body)
+  }
+
+  // MARK: Reading
+
+  func listing(_ id: ID<Listing>) throws(StoreError) -> Listing? {
+    try inStore { () throws(SQLiteFault) in try sql.listing(id) }
+  }
+
+  func account(_ id: ID<Account>) throws(StoreError) -> Account? {
+    try inStore { () throws(SQLiteFault) in try sql.account(id) }
+  }
+
+  func seller(_ id: ID<Account>) throws(StoreError) -> Seller? {
+    try inStore { () throws(SQLiteFault) in try sql.names(of: id).first.map { Seller(id: id, name: $0) } }
+  }
+
+  func unseen(by person: ID<Account>) throws(StoreError) -> Unseen {
+    try inStore { () throws(SQLiteFault) in try sql.unseen(by: person) }
+  }
+
+  func wish(of person: ID<Account>, for listing: ID<Listing>) throws(StoreError) -> Wish? {
+    try inStore { () throws(SQLiteFault) in try sql.wishes(of: person, for: listing).first }
+  }
+
+  func partner(of listing: ID<Listing>, as status: ListingStatus) throws(StoreError) -> ID<Account>? {
+    try inStore { () throws(SQLiteFault) in try sql.partner(of: listing, as: status) }
+  }
+
+  func block(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp? {
+    try inStore { () throws(SQLiteFault) in try sql.block(of: other, by: person) }
+  }
+
+  func report(_ id: ID<Report>) throws(StoreError) -> Report? {
+    try inStore { () throws(SQLiteFault) in try sql.reports("id = ?", [.blob(id.bytes)]).first }
+  }
+
+  func openReports(about subject: Report.Subject, by person: ID<Account>)
+    throws(StoreError) -> [(report: Report, hasMessages: Bool)]
+  {
+    try inStore { () throws(SQLiteFault) in
+      var open: [(report: Report, hasMessages: Bool)] = []
+      for report in try sql.openReports(about: subject, by: person) {
+        let messages = try sql.integer("SELECT 1 FROM reported WHERE report = ?", [.blob(report.id.bytes)])
+        open.append((report, messages != nil))
+      }
+      return open
+    }
+  }
+
+  func room(_ id: ID<ChatRoom>, of person: ID<Account>) throws(StoreError) -> RoomRecord? {
+    try inStore { () throws(SQLiteFault) in try sql.record(of: id, for: person) }
+  }
+
+  func rooms(about listing: ID<Listing>, limit: Int) throws(StoreError) -> [ChatRoom] {
+    try inStore { () throws(SQLiteFault) in try sql.rooms(about: listing, limit: limit) }
+  }
+
+  func message(_ id: ID<ChatMessage>) throws(StoreError) -> ChatMessage? {
+    try inStore { () throws(SQLiteFault) in try sql.message(id) }
+  }
+
+  func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord] {
+    try inStore { () throws(SQLiteFault) in try sql.records(of: actor, limit: limit) }
+  }
+
+  func record(of id: ID<AnyCommand>, by actor: ID<Account>) throws(StoreError) -> CommandRecord? {
+    try inStore { () throws(SQLiteFault) in try sql.record(of: id, by: actor) }
+  }
+
+  func changes(of number: Int) throws(StoreError) -> [RecordChange] {
+    try inStore { () throws(SQLiteFault) in try sql.changes(of: number) }
+  }
+
+  // MARK: Writing
+
+  func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in
+      switch change {
+      case .listing(let id, _, let listing): try write(id, listing)
+      case .heart(let id, _, let wish):
+        guard try sql.setWish(wish, of: person, for: id) else { return }
+        try changeCounts(of: id) { $0.hearts = max(0, $0.hearts + (wish == nil ? -1 : 1)) }
+        try sql.note(person)
+      case .partner(let id, let status, _, let partner):
+        try sql.setPartner(of: id, as: status, to: partner, at: time)
+      case .block(let other, _, let since): try sql.setBlock(of: other, by: person, since: since)
+      case .report(let report, let isMade): try sql.set(report, isMade: isMade)
+      case .seat(let room, let old, let new): try sql.changeSeat(of: person, in: room, from: old, to: new)
+      }
+    }
+  }
+
+  /// Writes a listing, or takes it away for nil. Fields that nothing here knows stay.
+  private func write(_ id: ID<Listing>, _ listing: Listing?) throws(SQLiteFault) {
+    let writer = try writer()
+    // Lists and searches are made at the end of an import into an empty store.
+    if writer.isBuilding { throw .busy }
+    let known = try writer.stored(id)
+    let unknown = if let known { known.unknown } else { try sql.unknownFields(ofPast: id) }
+    self.unknown[id] = unknown
+    if let listing { try writer.put(StoredListing(listing, unknown: unknown)) } else { try writer.remove(id) }
+  }
+
+  private func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) throws(SQLiteFault) {
+    try writer().changeCounts(of: id, change)
+  }
+
+  func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage {
+    let outcome: AppendOutcome
+    do throws(StoreError) {
+      outcome = try inStore { () throws(SQLiteFault) in
+        try sql.append(message) { () throws(SQLiteFault) in
+          try changeCounts(of: message.room.listing) { $0.chats += 1 }
+        }
+      }
+    } catch { throw .store(error) }
+    switch outcome {
+    case .taken(let taken): return taken
+    case .refused(let rule): throw .rule(rule)
+    }
+  }
+
+  func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in try sql.keep(messages, with: report) }
+  }
+
+  func keep(_ command: PerformedCommand, inPlaceOf replaced: Int?) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in
+      if let replaced { try sql.run("DELETE FROM command WHERE number = ?", [.integer(replaced)]) }
+      let number = try sql.add(command)
+      for case .listing(let id, let before, let after) in command.changes {
+        let unknown = unknown[id] ?? []
+        try sql.add(
+          HistoryEntry(
+            command: number, actor: command.actor, op: command.kind.rawValue, listing: id, at: command.time,
+            before: before.map { StoredListing($0, unknown: unknown).line },
+            after: after.map { StoredListing($0, unknown: unknown).line }))
+      }
+    }
+  }
+}
+
+extension SQL {
+  /// The fields that nothing here knows of a listing that was taken out by hand, as its history kept them.
+  fileprivate func unknownFields(ofPast id: ID<Listing>) throws(SQLiteFault) -> [JSONObject.Member] {
+    let last = try history("listing = ? ORDER BY seq DESC LIMIT 1", [.blob(id.bytes)]).first
+    guard let line = last?.before ?? last?.after else { return [] }
+    return (try? StoredListing(line: line).unknown) ?? []
+  }
+}

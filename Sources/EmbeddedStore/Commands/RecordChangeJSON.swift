@@ -1,0 +1,131 @@
+internal import Marketplace
+
+/// The changes of records that are no listings, as a command keeps them for undo.
+enum RecordChangeJSON {
+  /// Nil when there are none.
+  static func text(_ changes: [RecordChange]) -> String? {
+    let values = changes.compactMap(value)
+    return values.isEmpty ? nil : JSONValue.array(values).text
+  }
+
+  /// Nil for a text that `text` does not give.
+  static func changes(_ text: [UInt8]) -> [RecordChange]? {
+    guard case .array(let values)? = try? JSONReader.value(of: text) else { return nil }
+    var changes: [RecordChange] = []
+    for value in values {
+      guard case .object(let object) = value, let change = change(object) else { return nil }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  private static func value(_ change: RecordChange) -> JSONValue? {
+    switch change {
+    case .listing: nil
+    case .heart(let id, let from, let to):
+      object("heart", .string(id.description), wish(from), wish(to))
+    case .partner(let id, let status, let from, let to):
+      object(
+        "partner", .string(id.description), from.map { .string($0.description) }, to.map { .string($0.description) },
+        [.init("status", .string(status.rawValue))])
+    case .block(let other, let from, let to): object("block", .string(other.description), time(from), time(to))
+    case .report(let made, let isMade): .object(JSONObject(report(made) + [.init("isMade", .bool(isMade))]))
+    case .seat(let room, let from, let to):
+      object(
+        "seat", .string(room.id.description), seat(from), seat(to),
+        [
+          .init("listing", .string(room.listing.description)), .init("buyer", .string(room.buyer.description)),
+          .init("seller", .string(room.seller.description)),
+        ])
+    }
+  }
+
+  private static func object(
+    _ kind: String, _ subject: JSONValue, _ from: JSONValue?, _ to: JSONValue?, _ more: [JSONObject.Member] = []
+  ) -> JSONValue {
+    .object(JSONObject([.init(kind, subject), .init("from", from ?? .null), .init("to", to ?? .null)] + more))
+  }
+
+  private static func time(_ time: Timestamp?) -> JSONValue? { time.map { .int(Int($0.milliseconds)) } }
+
+  private static func wish(_ wish: Wish?) -> JSONValue? {
+    guard let wish else { return nil }
+    var members: [JSONObject.Member] = [.init("time", .int(Int(wish.time.milliseconds)))]
+    if let price = wish.price {
+      members += [.init("price", .int(price.amount)), .init("currency", .string(price.currency))]
+    }
+    return .object(JSONObject(members))
+  }
+
+  private static func seat(_ seat: RoomSeat) -> JSONValue {
+    .object(
+      JSONObject([
+        .init("read", .int(seat.readUpTo)), .init("left", .int(seat.leftUpTo)), .init("isMuted", .bool(seat.isMuted)),
+        .init("draft", .string(seat.draft)),
+      ]))
+  }
+
+  private static func report(_ report: Report) -> [JSONObject.Member] {
+    let subject: JSONObject.Member =
+      switch report.subject {
+      case .listing(let id): .init("listing", .string(id.description))
+      case .account(let id): .init("account", .string(id.description))
+      }
+    return [
+      .init("report", .string(report.id.description)), .init("reporter", .string(report.reporter.description)), subject,
+      .init("reason", .string(report.reason.rawValue)), .init("note", .string(report.note)),
+      .init("time", .int(Int(report.time.milliseconds))),
+    ]
+  }
+}
+
+// Reading.
+extension RecordChangeJSON {
+  private static func change(_ object: JSONObject) -> RecordChange? {
+    let (from, to) = (object["from"], object["to"])
+    if let heart: ID<Listing> = id(object["heart"]) {
+      return .heart(heart, from: wish(from, for: heart), to: wish(to, for: heart))
+    }
+    if let listing: ID<Listing> = id(object["partner"]),
+      let status = object["status"]?.string.flatMap(ListingStatus.init(rawValue:))
+    {
+      return .partner(listing, status, from: id(from), to: id(to))
+    }
+    if let other: ID<Account> = id(object["block"]) { return .block(other, from: from?.timestamp, to: to?.timestamp) }
+    if object["seat"] != nil, let room = ChatRoom(object), let from = seat(from), let to = seat(to) {
+      return .seat(room, from: from, to: to)
+    }
+    guard let report = report(object), case .bool(let isMade)? = object["isMade"] else { return nil }
+    return .report(report, isMade: isMade)
+  }
+
+  private static func id<Entity>(_ value: JSONValue?) -> ID<Entity>? { value?.string.flatMap { ID($0) } }
+
+  private static func wish(_ value: JSONValue?, for listing: ID<Listing>) -> Wish? {
+    guard case .object(let object)? = value, let time = object["time"]?.timestamp else { return nil }
+    var price: Money?
+    if case .int(let amount)? = object["price"], let currency = object["currency"]?.string {
+      price = Money(amount: amount, currency: currency)
+    }
+    return Wish(listing: listing, time: time, price: price)
+  }
+
+  private static func seat(_ value: JSONValue?) -> RoomSeat? {
+    guard case .object(let object)? = value, case .int(let read)? = object["read"],
+      case .int(let left)? = object["left"], case .bool(let isMuted)? = object["isMuted"],
+      let draft = object["draft"]?.string
+    else { return nil }
+    return RoomSeat(readUpTo: read, leftUpTo: left, isMuted: isMuted, draft: draft)
+  }
+
+  private static func report(_ object: JSONObject) -> Report? {
+    let listing: ID<Listing>? = id(object["listing"])
+    let account: ID<Account>? = id(object["account"])
+    guard let id: ID<Report> = id(object["report"]), let reporter: ID<Account> = self.id(object["reporter"]),
+      let subject = listing.map({ Report.Subject.listing($0) }) ?? account.map({ .account($0) }),
+      let reason = object["reason"]?.string.flatMap(Report.Reason.init(rawValue:)), let note = object["note"]?.string,
+      let time = object["time"]?.timestamp
+    else { return nil }
+    return Report(id: id, reporter: reporter, subject: subject, reason: reason, note: note, time: time)
+  }
+}

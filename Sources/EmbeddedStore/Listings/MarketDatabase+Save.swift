@@ -1,0 +1,25 @@
+internal import Marketplace
+
+extension MarketDatabase {
+  /// Adds listings, or replaces those of the same identity; nobody undoes that. What is given last stands first.
+  func save(_ listings: [StoredListing], at time: Timestamp) throws(SQLiteFault) {
+    for start in stride(from: 0, to: listings.count, by: Self.savedAtOnce) {
+      try writeListings { writer throws(SQLiteFault) in
+        // Lists and searches are made at the end of an import into an empty store.
+        if writer.isBuilding { throw .busy }
+        for stored in listings[start...].prefix(Self.savedAtOnce) {
+          let before = try writer.stored(stored.id)
+          var after = stored
+          if after.unknown.isEmpty, let before { after.unknown = before.unknown }
+          guard after != before else { continue }
+          try writer.put(after)
+          try writer.sql.add(
+            HistoryEntry(
+              op: CommandKind.import.rawValue, listing: stored.id, at: time, before: before?.line, after: after.line))
+        }
+      }
+    }
+  }
+
+  private static let savedAtOnce = 500
+}

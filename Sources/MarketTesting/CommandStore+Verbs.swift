@@ -1,0 +1,95 @@
+public import Marketplace
+
+/// What tests do to a store beside the services, each in one transaction.
+extension CommandStore {
+  /// Writes the changes of `actor`, and keeps them as one command. Returns its number.
+  @discardableResult
+  public func perform(
+    _ kind: CommandKind, _ changes: [RecordChange], by actor: ID<Account>, at time: Timestamp = Sample.now,
+    id: ID<AnyCommand>? = nil, about: CommandRecord.Subject? = nil, inPlaceOf replaced: Int? = nil
+  ) async throws -> Int {
+    try await asking { transaction throws(StoreError) in
+      for change in changes { try transaction.write(change, of: actor, at: time) }
+      let known = try transaction.records(of: actor, limit: 1).first?.number ?? 0
+      let command = PerformedCommand(
+        id: id ?? ID(stableFrom: "\(actor) \(known) \(time.milliseconds)"), actor: actor, time: time, kind: kind,
+        about: about, changes: changes)
+      try transaction.keep(command, inPlaceOf: replaced)
+      return try transaction.records(of: actor, limit: 1).first?.number ?? 0
+    }
+  }
+
+  /// A command of its seller on one listing, which is written as `after`.
+  @discardableResult
+  public func perform(
+    _ kind: CommandKind, from before: Listing?, to after: Listing?, by actor: ID<Account>? = nil,
+    at time: Timestamp = Sample.now
+  ) async throws -> Int {
+    guard let listing = after ?? before else { return 0 }
+    let change = RecordChange.listing(listing.id, from: before, to: after)
+    return try await perform(kind, [change], by: actor ?? listing.seller, at: time)
+  }
+
+  /// Gives a heart or takes it back, which nobody can undo. Returns the counts of the listing then.
+  @discardableResult
+  public func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
+    async throws -> Listing.Counts
+  {
+    try await asking { transaction throws(StoreError) in
+      let known = try transaction.wish(of: person, for: listing.id)
+      if isSet != (known != nil) {
+        let wish = isSet ? Wish(listing: listing.id, time: time, price: listing.price) : nil
+        try transaction.write(.heart(listing.id, from: known, to: wish), of: person, at: time)
+      }
+      return try transaction.listing(listing.id)?.counts ?? listing.counts
+    }
+  }
+
+  public func setPartner(
+    of listing: ID<Listing>, as status: ListingStatus, to partner: ID<Account>?, at time: Timestamp
+  ) async throws {
+    try await asking { transaction throws(StoreError) in
+      let known = try transaction.partner(of: listing, as: status)
+      try transaction.write(.partner(listing, status, from: known, to: partner), of: Sample.seller(0), at: time)
+    }
+  }
+
+  public func setBlocked(_ other: ID<Account>, by person: ID<Account>, to isBlocked: Bool, at time: Timestamp)
+    async throws
+  {
+    try await asking { transaction throws(StoreError) in
+      let known = try transaction.block(of: other, by: person)
+      guard isBlocked != (known != nil) else { return }
+      try transaction.write(.block(other, from: known, to: isBlocked ? time : nil), of: person, at: time)
+    }
+  }
+
+  /// Keeps a report, with copies of messages.
+  public func add(_ report: Report, about messages: [ID<ChatMessage>] = []) async throws {
+    try await asking { transaction throws(StoreError) in
+      try transaction.write(.report(report, isMade: true), of: report.reporter, at: report.time)
+      if !messages.isEmpty { try transaction.keep(messages, with: report.id) }
+    }
+  }
+
+  /// The newest commands of a member, newest first.
+  public func records(of actor: ID<Account>, limit: Int = UndoHistory.window) async throws -> [CommandRecord] {
+    try await asking { transaction throws(StoreError) in try transaction.records(of: actor, limit: limit) }
+  }
+
+  /// What a command changed.
+  public func changes(of number: Int) async throws -> [RecordChange] {
+    try await asking { transaction throws(StoreError) in try transaction.changes(of: number) }
+  }
+
+  /// Asks and writes in one transaction.
+  public func asking<Answer: Sendable>(
+    _ ask: @Sendable (any MarketTransaction) throws(StoreError) -> Answer
+  ) async throws -> Answer {
+    do {
+      return try await transaction { transaction throws(ListingsError) in
+        do throws(StoreError) { return try ask(transaction) } catch { throw .store(error) }
+      }
+    } catch ListingsError.store(let error) { throw error }
+  }
+}

@@ -1,0 +1,72 @@
+public import Marketplace
+
+/// What every `EventStore` promises, one law at a time; see `ListingStoreContract`. It works beside commands.
+public enum EventStoreContract {
+  public typealias Stores = (events: any EventStore, commands: any CommandStore)
+
+  public struct Law: Sendable, CustomStringConvertible {
+    public let description: String
+    let holds: @Sendable (Stores) async throws -> Void
+  }
+
+  /// The listings that the stores are to begin with.
+  public static let given = Sample.listings(4)
+
+  /// Runs one law on fresh stores that `make` gives, and prints on whose.
+  public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
+  {
+    try await law.holds(try await make(given))
+    print("EventStore contract on \(implementation): \(law)")
+  }
+
+  private static let me = Sample.seller(11)
+  private static let you = Sample.seller(12)
+  private static let third = Viewer.member(Sample.seller(13))
+
+  public static let laws: [Law] = [
+    Law(description: "each viewer is told what concerns him, and only that") { stores in
+      let viewers: [Viewer] = [.member(me), .member(you), third, .guest]
+      let room = ChatRoom(listing: given[0].id, buyer: me, seller: you)
+      let streams = viewers.map { stores.events.changes(for: $0) }
+      let start = try await stores.events.changes(since: nil, for: .guest).number
+      try await stores.commands.perform(.hide, from: given[2], to: given[2])
+      try await stores.commands.setBlocked(you, by: me, to: true, at: Sample.now)
+      try await stores.commands.setHeart(on: given[1], by: me, to: true, at: Sample.now)
+      let message = OutgoingMessage(
+        id: ID(high: 6, low: 1), room: room, sender: me, time: Sample.now, content: .text("말"))
+      _ = try await stores.commands.transaction { transaction throws(ChatsError) in try transaction.append(message) }
+      // The heart and the first message are counted among those of their listings.
+      let counted = [Change.listing(given[1].id), .listing(given[0].id)]
+      for (number, own) in [[Change.accounts, .personal(me), .room(room.id)], [.accounts, .room(room.id)], [], []]
+        .enumerated()
+      {
+        let told = try await stores.events.changes(since: start, for: viewers[number]).changes
+        try expectEqual(Set(told).isSuperset(of: own + counted), true, "\(viewers[number]) is told \(told)")
+        try expectEqual(Set(told).subtracting(own + counted + [.listing(given[2].id)]), [], "nothing else")
+        try expectEqual(Set(streams[number].take()).intersection(own), Set(own), "what the stream of one tells")
+        try expectEqual(Set(told).count, told.count, "each once")
+      }
+    },
+    Law(description: "changes are told from any number on") { stores in
+      let start = try await stores.events.changes(since: nil, for: third)
+      try expectEqual(start.changes, [], "without a number")
+      var edited = given[1]
+      edited.title = "새 제목"
+      try await stores.commands.perform(.edit, from: given[1], to: edited)
+      let first = try await stores.events.changes(since: start.number, for: third)
+      try expectEqual(first.changes, [.listing(given[1].id)], "the edit")
+      try await stores.commands.perform(.delete, from: given[3], to: nil)
+      let second = try await stores.events.changes(since: first.number, for: third)
+      try expectEqual(second.changes, [.listing(given[3].id)], "the deletion")
+      try await expectEqual(
+        stores.events.changes(since: start.number, for: third).changes,
+        [.listing(given[1].id), .listing(given[3].id)], "both")
+      try await expectEqual(stores.events.changes(since: second.number, for: third).changes, [], "nothing new")
+    },
+    Law(description: "a number that was never given tells to read everything") { stores in
+      let newest = try await stores.events.changes(since: nil, for: third).number
+      try await expectEqual(
+        stores.events.changes(since: newest + 5, for: third).changes, [.everything], "from a number to come")
+    },
+  ]
+}

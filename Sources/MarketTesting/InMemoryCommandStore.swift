@@ -1,0 +1,106 @@
+public import Marketplace
+import Synchronization
+
+/// Commands on stores in memory. A test can let it fail.
+public final class InMemoryCommandStore: CommandStore {
+  struct Performed {
+    let number: Int
+    let command: PerformedCommand
+  }
+
+  private struct State {
+    /// Oldest first.
+    var performed: [Performed] = []
+    var failure: StoreError?
+  }
+
+  let listings: InMemoryListingStore
+  let accounts: InMemoryAccountStore
+  let personal: InMemoryPersonalStore
+  let chats: InMemoryChatStore
+  private let state = Mutex(State())
+  /// One transaction after the other.
+  private let turn = Mutex(())
+
+  public init(
+    listings: InMemoryListingStore, accounts: InMemoryAccountStore, personal: InMemoryPersonalStore,
+    chats: InMemoryChatStore
+  ) {
+    self.listings = listings
+    self.accounts = accounts
+    self.personal = personal
+    self.chats = chats
+  }
+
+  /// Commands on a store of listings, with nobody and nothing else in memory.
+  public convenience init(of listings: InMemoryListingStore) {
+    self.init(
+      listings: listings, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: listings),
+      chats: InMemoryChatStore(of: listings))
+  }
+
+  /// From now on every transaction throws `error`; nil lets them work again.
+  public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+
+  public func transaction<Answer: Sendable, Failure: CommandFailure>(
+    _ body: @Sendable (any MarketTransaction) throws(Failure) -> Answer
+  ) async throws(Failure) -> Answer {
+    if let failure = state.withLock({ $0.failure }) { throw .store(failure) }
+    let (outcome, changes): (Result<Answer, Failure>, [(change: Change, audience: Audience?)]) = turn.withLock { _ in
+      // A transaction may run more than once, and no one shall come to rely on less.
+      let before = contents
+      _ = run(body)
+      contents = before
+      let transaction = run(body)
+      if case .failure = transaction.0 { contents = before }
+      return transaction
+    }
+    if case .success = outcome { for told in changes { listings.announce(told.change, to: told.audience) } }
+    return try outcome.get()
+  }
+
+  private func run<Answer, Failure: CommandFailure>(
+    _ body: (any MarketTransaction) throws(Failure) -> Answer
+  ) -> (Result<Answer, Failure>, [(change: Change, audience: Audience?)]) {
+    let transaction = InMemoryTransaction(self)
+    do throws(Failure) { return (.success(try body(transaction)), transaction.changed) } catch {
+      return (.failure(error), [])
+    }
+  }
+
+  /// The changes by commands; imports leave none here.
+  public func revisions(of listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision] {
+    var revisions: [ListingRevision] = []
+    for performed in performed.reversed() {
+      for case .listing(listing, let before, let after) in performed.command.changes.reversed() {
+        let command = performed.command
+        revisions.append(
+          ListingRevision(
+            time: command.time, actor: command.actor, kind: command.kind, before: before, after: after))
+      }
+    }
+    return Array(revisions.prefix(max(0, limit)))
+  }
+
+  /// Oldest first.
+  var performed: [Performed] {
+    get { state.withLock { $0.performed } }
+    set { state.withLock { $0.performed = newValue } }
+  }
+
+  private typealias Contents = (
+    listings: ListingShelf, accounts: InMemoryAccountStore.State, personal: InMemoryPersonalStore.State,
+    chats: InMemoryChatStore.State, performed: [Performed]
+  )
+
+  private var contents: Contents {
+    get { (listings.contents, accounts.contents, personal.contents, chats.contents, performed) }
+    set {
+      listings.contents = newValue.listings
+      accounts.contents = newValue.accounts
+      personal.contents = newValue.personal
+      chats.contents = newValue.chats
+      performed = newValue.performed
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Marketplace
+
+/// A transaction on stores in memory.
+final class InMemoryTransaction: MarketTransaction {
+  private let store: InMemoryCommandStore
+  /// What subscribers are told once it has succeeded.
+  private(set) var changed: [(change: Change, audience: Audience?)] = []
+
+  init(_ store: InMemoryCommandStore) { self.store = store }
+
+  private func note(_ change: Change, to people: [ID<Account>]? = nil) {
+    changed.append((change, people.map { .people(Set($0)) }))
+  }
+
+  func listing(_ id: ID<Listing>) throws(StoreError) -> Listing? { try store.listings.answer(.listing) { $0[id] } }
+
+  func account(_ id: ID<Account>) throws(StoreError) -> Account? { try store.accounts.answer { $0.accounts[id] } }
+
+  func seller(_ id: ID<Account>) throws(StoreError) -> Seller? {
+    try store.listings.answer(.seller) { $0.seller(id) }
+  }
+
+  func unseen(by person: ID<Account>) throws(StoreError) -> Unseen {
+    try store.accounts.answer { $0.unseen(by: person) }
+  }
+
+  func wish(of person: ID<Account>, for listing: ID<Listing>) throws(StoreError) -> Wish? {
+    try store.personal.answer { $0.people[person]?.wishes.first { $0.listing == listing } }
+  }
+
+  func partner(of listing: ID<Listing>, as status: ListingStatus) throws(StoreError) -> ID<Account>? {
+    try store.personal.answer { $0.partners[.init(listing: listing, status: status)]?.partner }
+  }
+
+  func block(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp? {
+    try store.accounts.answer { $0.blocks.first { $0.person == person && $0.other == other }?.time }
+  }
+
+  func report(_ id: ID<Report>) throws(StoreError) -> Report? {
+    try store.accounts.answer { $0.reports.first { $0.id == id } }
+  }
+
+  func openReports(about subject: Report.Subject, by person: ID<Account>)
+    throws(StoreError) -> [(report: Report, hasMessages: Bool)]
+  {
+    let open = try store.accounts.answer { state in
+      state.reports.filter { $0.reporter == person && $0.subject == subject && $0.state == .open }
+    }
+    let reported = try store.chats.answer { $0.reported }
+    return open.map { ($0, reported[$0.id] != nil) }
+  }
+
+  func room(_ id: ID<ChatRoom>, of person: ID<Account>) throws(StoreError) -> RoomRecord? {
+    try store.chats.answer { $0.rooms[id]?.record(for: person) }
+  }
+
+  func rooms(about listing: ID<Listing>, limit: Int) throws(StoreError) -> [ChatRoom] {
+    try store.chats.answer { $0.rooms(about: listing, limit: limit) }
+  }
+
+  func message(_ id: ID<ChatMessage>) throws(StoreError) -> ChatMessage? {
+    try store.chats.answer { $0.message(id) }
+  }
+
+  func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord] {
+    store.performed.reversed().lazy.filter { $0.command.actor == actor && $0.command.kind != .nothing }.prefix(
+      max(0, limit)
+    ).map(\.record)
+  }
+
+  func record(of id: ID<AnyCommand>, by actor: ID<Account>) throws(StoreError) -> CommandRecord? {
+    store.performed.first { $0.command.id == id && $0.command.actor == actor }?.record
+  }
+
+  func changes(of number: Int) throws(StoreError) -> [RecordChange] {
+    let changes = store.performed.first { $0.number == number }?.command.changes ?? []
+    return changes.filter(\.isOfListing) + changes.filter { !$0.isOfListing }
+  }
+
+  func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError) {
+    switch change {
+    case .listing(let id, _, let listing):
+      try store.listings.answer(.write) { shelf in
+        if let listing { shelf.insert([listing]) } else { shelf.remove(id) }
+      }
+      note(.listing(id))
+    case .heart(let id, _, let wish):
+      let isChanged = try store.personal.answer { $0.set(wish, of: person, for: id) }
+      guard isChanged else { return }
+      store.listings.changeCounts(of: id) { $0.hearts = max(0, $0.hearts + (wish == nil ? -1 : 1)) }
+      note(.listing(id))
+      note(.personal(person))
+    case .partner(let id, let status, _, let partner):
+      try store.personal.answer { state in
+        state.partners[.init(listing: id, status: status)] = partner.map { ($0, time) }
+      }
+      if let partner { note(.personal(partner)) }
+    case .block(let other, _, let since):
+      try store.accounts.answer { state in
+        state.blocks.removeAll { $0.person == person && $0.other == other }
+        if let since { state.blocks.append(Block(person: person, other: other, time: since)) }
+      }
+      note(.accounts, to: [person, other])
+    case .report(let report, let isMade):
+      try store.accounts.answer { state in
+        state.reports.removeAll { $0.id == report.id }
+        if isMade { state.reports.append(report) }
+      }
+      note(.accounts, to: [report.reporter])
+    case .seat(let room, let old, let new):
+      if let failure = store.chats.contents.updateFailure { throw failure }
+      try store.chats.answer { $0.rooms[room.id]?.changeSeat(of: person, from: old, to: new) }
+      note(.room(room.id), to: [room.buyer, room.seller])
+    }
+  }
+
+  func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage {
+    let (kept, isNewRoom) = try store.chats.appended(message)
+    if isNewRoom {
+      store.listings.changeCounts(of: message.room.listing) { $0.chats += 1 }
+      note(.listing(message.room.listing))
+    }
+    note(.room(message.room.id), to: [message.room.buyer, message.room.seller])
+    return kept
+  }
+
+  func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError) {
+    try store.chats.answer { state in state.reported[report] = messages.compactMap { state.message($0) } }
+  }
+
+  func keep(_ command: PerformedCommand, inPlaceOf replaced: Int?) throws(StoreError) {
+    let number = (store.performed.last?.number ?? 0) + 1
+    store.performed.removeAll { $0.number == replaced }
+    store.performed.append(.init(number: number, command: command))
+  }
+}
+
+extension InMemoryCommandStore.Performed {
+  fileprivate var record: CommandRecord {
+    CommandRecord(
+      number: number, id: command.id, actor: command.actor, time: command.time, kind: command.kind,
+      about: command.about)
+  }
+}
+
+extension RecordChange {
+  fileprivate var isOfListing: Bool { if case .listing = self { true } else { false } }
+}
+
+extension InMemoryPersonalStore.State {
+  /// Gives a heart, or takes it back for nil. False when it was so already.
+  fileprivate mutating func set(_ wish: Wish?, of person: ID<Account>, for listing: ID<Listing>) -> Bool {
+    let has = people[person]?.wishes.contains { $0.listing == listing } ?? false
+    guard has == (wish == nil) else { return false }
+    if let wish {
+      people[person, default: .init()].wishes.append(wish)
+    } else {
+      people[person]?.wishes.removeAll { $0.listing == listing }
+    }
+    return true
+  }
+}
+
+extension InMemoryChatStore.Room {
+  fileprivate mutating func changeSeat(of person: ID<Account>, from old: RoomSeat, to new: RoomSeat) {
+    var seat = seats[person] ?? RoomSeat()
+    if old.readUpTo != new.readUpTo { seat.readUpTo = new.readUpTo }
+    if old.leftUpTo != new.leftUpTo { seat.leftUpTo = new.leftUpTo }
+    if old.isMuted != new.isMuted { seat.isMuted = new.isMuted }
+    if old.draft != new.draft { seat.draft = new.draft }
+    seats[person] = seat
+  }
+}

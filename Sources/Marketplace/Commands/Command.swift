@@ -1,0 +1,56 @@
+/// Something that a member wants changed. The program that asks for it makes the identity, so that a command that is sent again
+/// after a lost answer is performed once.
+public struct Command<Action: CommandAction>: Hashable, Sendable, Identifiable {
+  /// A version 7 UUID.
+  public let id: ID<AnyCommand>
+  /// When the member gave it.
+  public let time: Timestamp
+  public let action: Action
+
+  public init(id: ID<AnyCommand>, time: Timestamp, action: Action) {
+    self.id = id
+    self.time = time
+    self.action = action
+  }
+}
+
+/// The entity of a command's identity, whatever its action.
+public enum AnyCommand {}
+
+/// What a command changes, and the handler that changes it.
+public protocol CommandAction: Hashable, Sendable {
+  associatedtype Outcome: Sendable
+  associatedtype Failure: CommandFailure
+
+  /// Whether the store keeps the command, for undo and in case it is sent again.
+  static var isRecorded: Bool { get }
+
+  /// Whether the command is also kept when it changed nothing, so that it changes nothing either when it is sent again.
+  static var isKeptWithoutChange: Bool { get }
+
+  /// Checks the rules and writes, within one transaction: what it throws undoes all of it.
+  func perform(in context: CommandContext<Failure>) throws(Failure) -> Outcome
+
+  /// The outcome of the command that `record` tells of, when it is sent again.
+  func outcome(of record: CommandRecord, in context: CommandContext<Failure>) throws(Failure) -> Outcome
+}
+
+/// Why a command failed.
+public protocol CommandFailure: Error {
+  /// Only members can do this: the viewer has to sign in first.
+  static var guest: Self { get }
+  static func store(_ error: StoreError) -> Self
+}
+
+extension ListingsError: CommandFailure {}
+extension AccountsError: CommandFailure {}
+extension ChatsError: CommandFailure {}
+
+extension CommandAction {
+  public static var isRecorded: Bool { true }
+  public static var isKeptWithoutChange: Bool { true }
+}
+
+extension CommandAction where Outcome == Void {
+  public func outcome(of record: CommandRecord, in context: CommandContext<Failure>) throws(Failure) {}
+}

@@ -1,0 +1,72 @@
+/// What the handler of a command works with: who gave it, when, and the transaction that it reads and writes in.
+public final class CommandContext<Failure: CommandFailure> {
+  let actor: ID<Account>
+  let time: Timestamp
+  let id: ID<AnyCommand>
+  let gazetteer: any Gazetteer
+  let transaction: any MarketTransaction
+  /// What the command did; `nothing` until it changes something.
+  private(set) var kind = CommandKind.nothing
+  private(set) var changes: [RecordChange] = []
+  /// The command that an undo takes back, or a redo does again.
+  private var about: CommandRecord.Subject?
+  private var random: RandomBits
+
+  init(
+    _ actor: ID<Account>, at time: Timestamp, id: ID<AnyCommand>, gazetteer: any Gazetteer, random: any RandomSource,
+    in transaction: any MarketTransaction
+  ) {
+    self.actor = actor
+    self.time = time
+    self.id = id
+    self.gazetteer = gazetteer
+    self.transaction = transaction
+    self.random = RandomBits(source: random)
+  }
+
+  /// Writes a change, as a part of what the command did. A change that changes nothing is none.
+  func write(_ change: RecordChange, as kind: CommandKind) throws(StoreError) {
+    guard !change.isEmpty else { return }
+    try transaction.write(change, of: actor, at: time)
+    changes.append(change)
+    self.kind = kind
+  }
+
+  /// The command is an undo or a redo of another one, whatever it changes.
+  func reverse(_ subject: CommandRecord.Subject, as kind: CommandKind) {
+    about = subject
+    self.kind = kind
+  }
+
+  /// A new identity.
+  func newID<Entity>() -> ID<Entity> { ID(at: time, random: &random) }
+
+  /// Keeps the command. Reading a room again takes the place of the reading before.
+  func keep() throws(StoreError) {
+    var kept = PerformedCommand(id: id, actor: actor, time: time, kind: kind, about: about, changes: changes)
+    guard kind == .read, let last = try transaction.records(of: actor, limit: 1).first, last.kind == .read,
+      case .seat(let room, let from, _)? = try transaction.changes(of: last.number).first,
+      case .seat(room, _, let to)? = changes.first
+    else { return try transaction.keep(kept, inPlaceOf: nil) }
+    kept.changes = [.seat(room, from: from, to: to)]
+    try transaction.keep(kept, inPlaceOf: last.number)
+  }
+}
+
+// What handlers ask, in the terms of their errors.
+extension CommandContext {
+  func stored<Answer>(_ ask: (any MarketTransaction) throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do throws(StoreError) { return try ask(transaction) } catch { throw .store(error) }
+  }
+
+  /// Writes a change; see `write(_:as:)`.
+  func change(_ change: RecordChange, as kind: CommandKind) throws(Failure) {
+    do throws(StoreError) { try write(change, as: kind) } catch { throw .store(error) }
+  }
+
+  /// The name of a person; their identity when nothing else is known.
+  func name(of person: ID<Account>) throws(StoreError) -> String {
+    if let account = try transaction.account(person) { return account.name }
+    return try transaction.seller(person)?.name ?? "\(person)"
+  }
+}

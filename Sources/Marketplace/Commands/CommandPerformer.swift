@@ -1,0 +1,38 @@
+/// Performs the commands of one viewer, each in one transaction.
+struct CommandPerformer: Sendable {
+  let viewer: Viewer
+  let store: any CommandStore
+  let gazetteer: any Gazetteer
+  let clock: any MarketClock
+  let random: any RandomSource
+
+  /// Gives a command now. Throws `.guest` for a guest.
+  func perform<Action: CommandAction>(_ action: Action) async throws(Action.Failure) -> Action.Outcome {
+    let now = clock.now()
+    var bits = RandomBits(source: random)
+    let command = Command(id: ID(at: now, random: &bits), time: now, action: action)
+    do throws(Action.Failure) { return try await perform(command) } catch { throw error }
+  }
+
+  /// Performs a command once: a command with an identity that was performed before only returns its outcome.
+  func perform<Action>(_ command: Command<Action>) async throws(Action.Failure) -> Action.Outcome {
+    let actor = try viewer.signedIn(or: Action.Failure.guest)
+    let (gazetteer, random) = (gazetteer, random)
+    do throws(Action.Failure) {
+      return try await store.transaction { transaction throws(Action.Failure) in
+        let context = CommandContext<Action.Failure>(
+          actor, at: command.time, id: command.id, gazetteer: gazetteer, random: random, in: transaction)
+        guard Action.isRecorded else { return try command.action.perform(in: context) }
+        let known = try context.stored { transaction throws(StoreError) in
+          try transaction.record(of: command.id, by: actor)
+        }
+        if let known { return try command.action.outcome(of: known, in: context) }
+        let outcome = try command.action.perform(in: context)
+        if context.kind != .nothing || Action.isKeptWithoutChange {
+          try context.stored { (_) throws(StoreError) in try context.keep() }
+        }
+        return outcome
+      }
+    } catch { throw error }
+  }
+}

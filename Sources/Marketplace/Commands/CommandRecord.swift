@@ -1,0 +1,33 @@
+/// A command that was performed, as the store keeps it.
+public struct CommandRecord: Hashable, Sendable {
+  /// The command that an undo takes back, or a redo does again.
+  public struct Subject: Hashable, Sendable {
+    public let number: Int
+    public let kind: CommandKind
+
+    public init(number: Int, kind: CommandKind) {
+      self.number = number
+      self.kind = kind
+    }
+  }
+
+  /// Greater than that of every earlier command of the store.
+  public let number: Int
+  public let id: ID<AnyCommand>
+  public let actor: ID<Account>
+  public let time: Timestamp
+  public let kind: CommandKind
+  /// Nil unless it is an undo or a redo.
+  public let about: Subject?
+
+  public init(
+    number: Int, id: ID<AnyCommand>, actor: ID<Account>, time: Timestamp, kind: CommandKind, about: Subject? = nil
+  ) {
+    self.number = number
+    self.id = id
+    self.actor = actor
+    self.time = time
+    self.kind = kind
+    self.about = about
+  }
+}

@@ -1,0 +1,27 @@
+/// Gives a listing a heart, or takes it back. Returns the listing with its new counts.
+struct LikeListing: CommandAction {
+  let listing: ID<Listing>
+  let isLiked: Bool
+
+  func perform(in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing {
+    let (actor, listing) = (context.actor, listing)
+    let (found, known) = try context.stored { transaction throws(StoreError) in
+      let unseen = try transaction.unseen(by: actor)
+      let found = try transaction.listing(listing).flatMap { unseen.hides($0) ? nil : $0 }
+      return (found, try transaction.wish(of: actor, for: listing))
+    }
+    // A heart can be taken back from a listing that is deleted or hidden by now, but not given to it.
+    guard let found, found.isPublic || !isLiked else { throw .notFound(listing) }
+    guard found.seller != actor else { throw .rule(.ownListing) }
+    guard isLiked != (known != nil) else { return found }
+    let wish = isLiked ? Wish(listing: listing, time: context.time, price: found.price) : nil
+    try context.change(.heart(listing, from: known, to: wish), as: isLiked ? .like : .unlike)
+    return try context.listing(listing) ?? found
+  }
+
+  /// The listing as it is now: its counts are no part of what the command changed.
+  func outcome(of record: CommandRecord, in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing {
+    guard let found = try context.listing(listing) else { throw .notFound(listing) }
+    return found
+  }
+}

@@ -1,0 +1,56 @@
+/// A command that changes one listing of the member who gives it, and returns the listing as it is afterwards. It writes nothing
+/// when nothing changes.
+///
+/// It throws `.notFound` for a listing that the member cannot see, `.rule(.notYours)` for somebody else's, and `.rule(.deleted)`.
+protocol ListingCommand: CommandAction where Outcome == Listing, Failure == ListingsError {
+  var listing: ID<Listing> { get }
+  var kind: CommandKind { get }
+
+  /// The listing after the command. Throws for what the rules do not allow.
+  func changed(_ listing: Listing, in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing
+}
+
+extension ListingCommand {
+  func perform(in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing {
+    let before = try context.ownListing(listing)
+    let after = try changed(before, in: context)
+    try context.change(.listing(listing, from: before, to: after), as: kind)
+    return after
+  }
+}
+
+extension CommandAction where Outcome == Listing, Failure == ListingsError {
+  /// The listing as the command left it; as it is now when the command changed nothing.
+  func outcome(of record: CommandRecord, on id: ID<Listing>, in context: CommandContext<ListingsError>)
+    throws(ListingsError) -> Listing
+  {
+    let changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: record.number) }
+    for case .listing(id, _, let after?) in changes.reversed() { return after }
+    guard let listing = try context.listing(id) else { throw .notFound(id) }
+    return listing
+  }
+}
+
+extension ListingCommand {
+  func outcome(of record: CommandRecord, in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing {
+    try outcome(of: record, on: listing, in: context)
+  }
+}
+
+extension CommandContext where Failure == ListingsError {
+  func listing(_ id: ID<Listing>) throws(ListingsError) -> Listing? {
+    try stored { transaction throws(StoreError) in try transaction.listing(id) }
+  }
+
+  /// A listing that the member may change.
+  func ownListing(_ id: ID<Listing>) throws(ListingsError) -> Listing {
+    guard let listing = try listing(id), listing.isSeen(by: actor) else { throw .notFound(id) }
+    guard listing.seller == actor else { throw .rule(.notYours) }
+    guard listing.deletedAt == nil else { throw .rule(.deleted) }
+    return listing
+  }
+
+  func checkNeighborhood(_ code: NeighborhoodCode) throws(ListingsError) {
+    guard gazetteer.neighborhood(code) != nil else { throw .rule(.unknownNeighborhood(code)) }
+  }
+}

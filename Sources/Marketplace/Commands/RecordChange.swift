@@ -1,0 +1,38 @@
+/// The change of one record, with what it was before and is afterwards: all that undo needs. Records of a person belong to the
+/// member who gave the command.
+public enum RecordChange: Hashable, Sendable {
+  /// Nil where there was no listing, or is none any more.
+  case listing(ID<Listing>, from: Listing?, to: Listing?)
+  case heart(ID<Listing>, from: Wish?, to: Wish?)
+  /// Whom a listing is reserved for or sold to.
+  case partner(ID<Listing>, ListingStatus, from: ID<Account>?, to: ID<Account>?)
+  /// Since when the member blocks another person.
+  case block(ID<Account>, from: Timestamp?, to: Timestamp?)
+  case report(Report, isMade: Bool)
+  /// What the member has of a room.
+  case seat(ChatRoom, from: RoomSeat, to: RoomSeat)
+
+  /// The change that leads back.
+  public var reversed: RecordChange {
+    switch self {
+    case .listing(let id, let from, let to): .listing(id, from: to, to: from)
+    case .heart(let id, let from, let to): .heart(id, from: to, to: from)
+    case .partner(let id, let status, let from, let to): .partner(id, status, from: to, to: from)
+    case .block(let other, let from, let to): .block(other, from: to, to: from)
+    case .report(let report, let isMade): .report(report, isMade: !isMade)
+    case .seat(let room, let from, let to): .seat(room, from: to, to: from)
+    }
+  }
+
+  /// Whether it changes nothing.
+  var isEmpty: Bool {
+    switch self {
+    case .listing(_, let from, let to): from == to
+    case .heart(_, let from, let to): from == to
+    case .partner(_, _, let from, let to): from == to
+    case .block(_, let from, let to): from == to
+    case .report: false
+    case .seat(_, let from, let to): from == to
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// A command that changes what the member has of a room. It writes nothing when nothing changes, and throws `.notFound` for a
+/// room that the member is not in.
+protocol RoomCommand: CommandAction where Outcome == Void, Failure == ChatsError {
+  var room: ID<ChatRoom> { get }
+  var kind: CommandKind { get }
+
+  func change(_ seat: inout RoomSeat, of record: RoomRecord)
+}
+
+extension RoomCommand {
+  func perform(in context: CommandContext<ChatsError>) throws(ChatsError) {
+    let (actor, room) = (context.actor, room)
+    let found = try context.stored { transaction throws(StoreError) in try transaction.room(room, of: actor) }
+    guard let record = found, record.room.has(actor), record.isBegun || actor == record.room.buyer else {
+      throw .notFound
+    }
+    var seat = record.seat
+    change(&seat, of: record)
+    try context.change(.seat(record.room, from: record.seat, to: seat), as: kind)
+  }
+}
+
+/// Empties a room for the member. It comes back with the next message.
+struct LeaveRoom: RoomCommand {
+  let room: ID<ChatRoom>
+
+  var kind: CommandKind { .leave }
+
+  func change(_ seat: inout RoomSeat, of record: RoomRecord) {
+    // A message that arrives from here on brings the room back.
+    let newest = record.newest?.sequence ?? 0
+    seat.leftUpTo = max(seat.leftUpTo, newest)
+    seat.readUpTo = max(seat.readUpTo, newest)
+    seat.draft = ""
+  }
+}
+
+/// Announces no messages of a room any more, or announces them again.
+struct MuteRoom: RoomCommand {
+  let room: ID<ChatRoom>
+  let isMuted: Bool
+
+  var kind: CommandKind { isMuted ? .mute : .unmute }
+
+  func change(_ seat: inout RoomSeat, of record: RoomRecord) { seat.isMuted = isMuted }
+}
+
+/// Marks the messages of a room as read, up to a sequence. Screens send it often, and sent again it changes nothing anyway.
+struct ReadRoom: RoomCommand {
+  let room: ID<ChatRoom>
+  let sequence: Int
+
+  static var isKeptWithoutChange: Bool { false }
+
+  var kind: CommandKind { .read }
+
+  func change(_ seat: inout RoomSeat, of record: RoomRecord) {
+    seat.readUpTo = max(seat.readUpTo, min(sequence, record.newest?.sequence ?? 0))
+  }
+}

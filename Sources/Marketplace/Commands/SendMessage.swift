@@ -1,0 +1,79 @@
+/// Adds a message to the end of its room, and changes the card that it answers. A message that is there already is returned.
+///
+/// It throws `.notFound` for a room that the member is not in, and `.rule` for what is not allowed. The room itself is the record of
+/// its messages, so nothing else is kept of the command.
+struct SendMessage: CommandAction {
+  let message: OutgoingMessage
+  /// Only the rules are checked, for a message that will be sent later.
+  var isCheck = false
+
+  static var isRecorded: Bool { false }
+
+  func perform(in context: CommandContext<ChatsError>) throws(ChatsError) -> ChatMessage? {
+    let message = message
+    let known = try context.stored { transaction throws(StoreError) in try transaction.message(message.id) }
+    if known == nil {
+      if try !context.isBegun(message.room) { try context.checkNew(message.room) }
+      try checkCard(in: context)
+    }
+    return isCheck ? nil : try context.transaction.append(message)
+  }
+
+  func outcome(of record: CommandRecord, in context: CommandContext<ChatsError>) throws(ChatsError) -> ChatMessage? {
+    try perform(in: context)
+  }
+
+  private func checkCard(in context: CommandContext<ChatsError>) throws(ChatsError) {
+    if let answer = message.answer { try check(answer, in: context) }
+    if case .offer = message.content {
+      guard try context.isListingOpen(message.room) else { throw .rule(.closed) }
+    }
+  }
+
+  private func check(_ answer: ProposalAnswer, in context: CommandContext<ChatsError>) throws(ChatsError) {
+    let found = try context.stored { transaction throws(StoreError) in try transaction.message(answer.card) }
+    guard let found, found.room == message.room.id else { throw .rule(.noCard) }
+    let state: ProposalState? =
+      switch found.content {
+      case .offer(let offer): offer.state(at: context.time, isListingOpen: try context.isListingOpen(message.room))
+      case .meeting(let meeting): meeting.state(at: context.time)
+      case .text, .attachment, .note: nil
+      }
+    if state == .expired { throw .rule(.answered(.expired)) }
+    do throws(ChatRule) { _ = try found.content.after(answer.step, by: context.actor) } catch { throw .rule(error) }
+    switch (found.content, message.content) {
+    // A counter-proposal answers a proposal of its own kind.
+    case (.meeting, .offer), (.offer, .meeting): throw .rule(.noCard)
+    default: break
+    }
+  }
+}
+
+extension CommandContext where Failure == ChatsError {
+  /// Whether the room has messages. Throws unless the member is in the room, and neither of the two blocked the other.
+  fileprivate func isBegun(_ room: ChatRoom) throws(ChatsError) -> Bool {
+    let actor = actor
+    guard room.has(actor), room.buyer != room.seller else { throw .notFound }
+    let (unseen, record) = try stored { transaction throws(StoreError) in
+      (try transaction.unseen(by: actor), try transaction.room(room.id, of: actor))
+    }
+    // Two rooms with the same identifier can have different sellers.
+    guard record.map({ $0.room == room }) ?? true else { throw .notFound }
+    guard !unseen.sellers.contains(room.other(than: actor)) else { throw .rule(.blocked) }
+    return record?.isBegun ?? false
+  }
+
+  /// Throws unless the member may send the first message of a room. Only its buyer may, while the seller has the listing.
+  fileprivate func checkNew(_ room: ChatRoom) throws(ChatsError) {
+    let found = try stored { transaction throws(StoreError) in try transaction.listing(room.listing) }
+    guard let listing = found, listing.seller == room.seller, actor == room.buyer else { throw .notFound }
+    guard listing.deletedAt == nil else { throw .rule(.deleted) }
+    guard !listing.isHidden else { throw .notFound }
+  }
+
+  /// Whether offers can still be made: the listing is neither deleted nor sold.
+  fileprivate func isListingOpen(_ room: ChatRoom) throws(ChatsError) -> Bool {
+    let listing = try stored { transaction throws(StoreError) in try transaction.listing(room.listing) }
+    return listing.map { $0.deletedAt == nil && $0.status != .sold } ?? false
+  }
+}

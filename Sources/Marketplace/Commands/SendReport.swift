@@ -1,0 +1,64 @@
+/// Reports a person or a listing, with copies of messages. It replaces an open report of the member about the same subject, unless
+/// messages were kept with that one.
+struct SendReport: CommandAction {
+  let subject: Report.Subject
+  let reason: Report.Reason
+  let note: String
+  var messages: [ID<ChatMessage>] = []
+
+  func perform(in context: CommandContext<AccountsError>) throws(AccountsError) -> Report {
+    try checkIsOthers(in: context)
+    let (actor, subject, messages) = (context.actor, subject, messages)
+    let report = Report(
+      id: ID(high: context.id.high, low: context.id.low), reporter: actor, subject: subject, reason: reason,
+      note: String(note.trimmed.prefix(ReportRules.noteLimit)), time: context.time)
+    try context.stored { transaction throws(StoreError) in
+      for open in try transaction.openReports(about: subject, by: actor) where !open.hasMessages {
+        try context.write(.report(open.report, isMade: false), as: .report)
+      }
+      try context.write(.report(report, isMade: true), as: .report)
+      if !messages.isEmpty { try transaction.keep(messages, with: report.id) }
+    }
+    return report
+  }
+
+  func outcome(of record: CommandRecord, in context: CommandContext<AccountsError>) throws(AccountsError) -> Report {
+    let changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: record.number) }
+    for case .report(let report, isMade: true) in changes.reversed() { return report }
+    return try perform(in: context)
+  }
+
+  /// Throws when the subject is the member, or one of the member's listings.
+  private func checkIsOthers(in context: CommandContext<AccountsError>) throws(AccountsError) {
+    switch subject {
+    case .account(let id): if id == context.actor { throw .rule(.yourself) }
+    case .listing(let id):
+      let listing = try context.stored { transaction throws(StoreError) in try transaction.listing(id) }
+      if listing?.seller == context.actor { throw .rule(.yourListing) }
+    }
+  }
+}
+
+/// Withdraws the member's open reports about one subject. Returns false when there are none.
+struct WithdrawReport: CommandAction {
+  let subject: Report.Subject
+
+  func perform(in context: CommandContext<AccountsError>) throws(AccountsError) -> Bool {
+    let (actor, subject) = (context.actor, subject)
+    return try context.stored { transaction throws(StoreError) in
+      let open = try transaction.openReports(about: subject, by: actor)
+      for open in open { try context.write(.report(open.report, isMade: false), as: .withdraw) }
+      return !open.isEmpty
+    }
+  }
+
+  func outcome(of record: CommandRecord, in context: CommandContext<AccountsError>) throws(AccountsError) -> Bool {
+    record.kind == .withdraw
+  }
+}
+
+/// The rules for reports.
+public enum ReportRules {
+  /// The most characters of a note; the rest is cut off.
+  public static let noteLimit = 1000
+}

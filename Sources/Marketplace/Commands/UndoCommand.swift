@@ -1,0 +1,126 @@
+/// Undoes the newest command of the member that is not undone, or does the newest undone one again.
+struct UndoCommand: CommandAction {
+  enum Direction: Hashable, Sendable { case undo, redo }
+
+  let direction: Direction
+
+  private var kind: CommandKind { direction == .undo ? .undo : .redo }
+  private var nothing: UndoError { direction == .undo ? .nothingToUndo : .nothingToRedo }
+
+  func perform(in context: CommandContext<UndoError>) throws(UndoError) -> UndoResult {
+    let actor = context.actor
+    let history = UndoHistory(
+      try context.stored { transaction throws(StoreError) in
+        try transaction.records(of: actor, limit: UndoHistory.window)
+      })
+    guard let step = direction == .undo ? history.nextUndo : history.nextRedo else { throw nothing }
+    var changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: step.record) }
+    // The record of an undo leads back already; that of the command, or of a redo, leads there.
+    // What a damaged database has lost cannot be undone.
+    guard !changes.isEmpty else { throw nothing }
+    if step.isReversed == (direction == .redo) { changes = changes.reversed().map(\.reversed) }
+    context.reverse(step.subject, as: kind)
+    for change in changes { try apply(change, in: context) }
+    try tellRooms(in: context)
+    return try UndoResult(step.subject, changes, in: context, isUndo: direction == .undo)
+  }
+
+  func outcome(of record: CommandRecord, in context: CommandContext<UndoError>) throws(UndoError) -> UndoResult {
+    guard let subject = record.about else { throw nothing }
+    let changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: record.number) }
+    return try UndoResult(subject, changes, in: context, isUndo: direction == .undo)
+  }
+
+  /// Writes a change whose `from` is what is expected. Throws `.builtUpon` when something else is there by now.
+  private func apply(_ change: RecordChange, in context: CommandContext<UndoError>) throws(UndoError) {
+    let actor = context.actor
+    switch change {
+    case .listing(let id, let from, let to): try apply(to, to: id, expecting: from, in: context)
+    case .heart(let id, _, let to):
+      let (now, listing) = try context.stored { transaction throws(StoreError) in
+        (try transaction.wish(of: actor, for: id), try transaction.listing(id))
+      }
+      guard let listing, listing.isPublic || to == nil, (now == nil) != (to == nil) else {
+        throw .builtUpon(title: listing?.title ?? "")
+      }
+      try write(.heart(id, from: now, to: to), in: context)
+    case .partner(let id, let status, _, let to):
+      let now = try context.stored { transaction throws(StoreError) in try transaction.partner(of: id, as: status) }
+      try write(.partner(id, status, from: now, to: to), in: context)
+    case .block(let other, _, let to):
+      let now = try context.stored { transaction throws(StoreError) in try transaction.block(of: other, by: actor) }
+      try write(.block(other, from: now, to: to), in: context)
+    case .report(let report, let isMade):
+      let known = try context.stored { transaction throws(StoreError) in try transaction.report(report.id) }
+      if let known, known.state != .open { throw .reportDecided }
+      guard isMade != (known != nil) else { return }
+      try write(.report(report, isMade: isMade), in: context)
+    case .seat(let room, let from, let to):
+      let found = try context.stored { transaction throws(StoreError) in try transaction.room(room.id, of: actor) }
+      guard let now = found?.seat else { return }
+      try write(.seat(room, from: now, to: now.replacing(from, with: to)), in: context)
+    }
+  }
+
+  private func apply(
+    _ wanted: Listing?, to id: ID<Listing>, expecting left: Listing?, in context: CommandContext<UndoError>
+  )
+    throws(UndoError)
+  {
+    let now = try context.stored { transaction throws(StoreError) in try transaction.listing(id) }
+    guard now?.asCommanded == left?.asCommanded else {
+      throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
+    }
+    // A listing that was published is deleted.
+    var after = wanted ?? (direction == .undo ? now?.deleted(at: context.time) : nil)
+    if let now {
+      after?.counts = now.counts
+      after?.sellerName = now.sellerName
+    }
+    try write(.listing(id, from: now, to: after), in: context)
+  }
+
+  private func write(_ change: RecordChange, in context: CommandContext<UndoError>) throws(UndoError) {
+    try context.change(change, as: kind)
+  }
+
+  /// Adds a note to the rooms that had one about the status that is undone or set again.
+  private func tellRooms(in context: CommandContext<UndoError>) throws(UndoError) {
+    for case .listing(let id, let from?, let to?) in context.changes where from.status != to.status {
+      let told = direction == .undo ? from.status : to.status
+      var partner: ID<Account>?
+      for case .partner(id, told, let before, let after) in context.changes {
+        partner = direction == .undo ? before : after
+      }
+      if partner == nil, told != .forSale {
+        partner = try context.stored { transaction throws(StoreError) in try transaction.partner(of: id, as: told) }
+      }
+      try context.stored { (_) throws(StoreError) in try context.tellRooms(of: to, with: partner) }
+    }
+  }
+}
+
+extension Listing {
+  /// Without what no command of its seller changes.
+  fileprivate var asCommanded: Listing {
+    var listing = self
+    (listing.counts, listing.sellerName) = (Counts(), "")
+    return listing
+  }
+}
+
+extension RoomSeat {
+  /// With the fields of `new` in which it differs from `old`. What was read or left further since stays so.
+  fileprivate func replacing(_ old: RoomSeat, with new: RoomSeat) -> RoomSeat {
+    var seat = self
+    if old.readUpTo != new.readUpTo {
+      seat.readUpTo = old.readUpTo < new.readUpTo ? max(readUpTo, new.readUpTo) : new.readUpTo
+    }
+    if old.leftUpTo != new.leftUpTo {
+      seat.leftUpTo = old.leftUpTo < new.leftUpTo ? max(leftUpTo, new.leftUpTo) : new.leftUpTo
+    }
+    if old.isMuted != new.isMuted { seat.isMuted = new.isMuted }
+    if old.draft != new.draft, seat.draft == old.draft { seat.draft = new.draft }
+    return seat
+  }
+}

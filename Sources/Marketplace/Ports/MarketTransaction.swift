@@ -1,0 +1,68 @@
+/// One transaction of a store. Nobody else writes until it ends, and what it has written it reads.
+public protocol MarketTransaction {
+  /// The listing with this identity, hidden and deleted ones too; nil when there is none.
+  func listing(_ id: ID<Listing>) throws(StoreError) -> Listing?
+  func account(_ id: ID<Account>) throws(StoreError) -> Account?
+  /// Somebody as their listings name them; nil for a person without listings.
+  func seller(_ id: ID<Account>) throws(StoreError) -> Seller?
+  /// What is hidden from a person.
+  func unseen(by person: ID<Account>) throws(StoreError) -> Unseen
+  /// The heart that a person gave a listing; nil for none.
+  func wish(of person: ID<Account>, for listing: ID<Listing>) throws(StoreError) -> Wish?
+  /// Whom a listing is reserved for or sold to, by the status it has; nil when nobody was named.
+  func partner(of listing: ID<Listing>, as status: ListingStatus) throws(StoreError) -> ID<Account>?
+  /// Since when a person blocks another; nil for not at all.
+  func block(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp?
+  func report(_ id: ID<Report>) throws(StoreError) -> Report?
+  /// The open reports of a person about one subject, the oldest first, and whether messages were kept with each.
+  func openReports(about subject: Report.Subject, by person: ID<Account>)
+    throws(StoreError) -> [(report: Report, hasMessages: Bool)]
+  /// A room as a person has it, left or not; nil when there is none.
+  func room(_ id: ID<ChatRoom>, of person: ID<Account>) throws(StoreError) -> RoomRecord?
+  /// The rooms with messages about a listing, the newest first.
+  func rooms(about listing: ID<Listing>, limit: Int) throws(StoreError) -> [ChatRoom]
+  func message(_ id: ID<ChatMessage>) throws(StoreError) -> ChatMessage?
+
+  /// The newest `limit` commands of a member that changed something, newest first.
+  func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord]
+  /// A command of a member; nil when it was not performed.
+  func record(of id: ID<AnyCommand>, by actor: ID<Account>) throws(StoreError) -> CommandRecord?
+  /// What the command with this number changed, in order.
+  func changes(of number: Int) throws(StoreError) -> [RecordChange]
+
+  /// Writes what a record of `person` is after `change`, and the event that tells of it. Of a seat only the fields that differ
+  /// are written.
+  func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError)
+
+  /// Adds a message to the end of its room, as `ChatStore.append` does.
+  func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage
+
+  /// Keeps these messages with a report as they are now.
+  func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)
+
+  /// Keeps a performed command, and the history of the listings that it changed. `replaced` is the number of an older command
+  /// that it takes the place of.
+  func keep(_ command: PerformedCommand, inPlaceOf replaced: Int?) throws(StoreError)
+}
+
+/// A command to be kept.
+public struct PerformedCommand: Hashable, Sendable {
+  public var id: ID<AnyCommand>
+  public var actor: ID<Account>
+  public var time: Timestamp
+  public var kind: CommandKind
+  public var about: CommandRecord.Subject?
+  public var changes: [RecordChange]
+
+  public init(
+    id: ID<AnyCommand>, actor: ID<Account>, time: Timestamp, kind: CommandKind, about: CommandRecord.Subject? = nil,
+    changes: [RecordChange]
+  ) {
+    self.id = id
+    self.actor = actor
+    self.time = time
+    self.kind = kind
+    self.about = about
+    self.changes = changes
+  }
+}

@@ -1,0 +1,13 @@
+/// Undo and redo for one viewer, from what the store remembers of the viewer's commands.
+struct StoredUndo: UndoService {
+  let commands: CommandPerformer
+
+  func undo() async throws(UndoError) -> UndoResult { try await perform(.undo) }
+
+  func redo() async throws(UndoError) -> UndoResult { try await perform(.redo) }
+
+  private func perform(_ direction: UndoCommand.Direction) async throws(UndoError) -> UndoResult {
+    // See "Errors of actors" in Sources/README.md.
+    do throws(UndoError) { return try await commands.perform(UndoCommand(direction: direction)) } catch { throw error }
+  }
+}

@@ -1,0 +1,95 @@
+/// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. For a guest both throw `.guest`.
+public protocol UndoService: Sendable {
+  /// Undoes the viewer's newest command that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when what it left has
+  /// changed since or is no longer allowed.
+  func undo() async throws(UndoError) -> UndoResult
+
+  /// Does the viewer's newest undone command again. Throws `.nothingToRedo`, and `.builtUpon` as `undo` does.
+  func redo() async throws(UndoError) -> UndoResult
+}
+
+/// Why nothing was undone or done again.
+public enum UndoError: CommandFailure, Hashable {
+  case guest
+  case nothingToUndo
+  case nothingToRedo
+  /// The listing with this title has changed since, or what was done is no longer allowed.
+  case builtUpon(title: String)
+  /// The report was reviewed, so it can no longer be withdrawn.
+  case reportDecided
+  case store(StoreError)
+}
+
+/// What an undo or a redo did.
+public struct UndoResult: Hashable, Sendable {
+  /// What was undone or done again.
+  public enum Subject: Hashable, Sendable {
+    /// The listings as they are now; those that are gone, as they were.
+    case listings([Listing])
+    case person(name: String)
+    /// A room, by the name of the other person.
+    case room(ID<ChatRoom>, with: String)
+  }
+
+  /// The kind of command that was undone or done again.
+  public let kind: CommandKind
+  public let subject: Subject
+  public let isUndo: Bool
+  /// The listings that are not there any more.
+  public let gone: Set<ID<Listing>>
+
+  public init(kind: CommandKind, subject: Subject, isUndo: Bool, gone: Set<ID<Listing>> = []) {
+    self.kind = kind
+    self.subject = subject
+    self.isUndo = isUndo
+    self.gone = gone
+  }
+
+  /// The listings as they are now; those that are gone, as they were.
+  public var listings: [Listing] {
+    if case .listings(let listings) = subject { listings } else { [] }
+  }
+
+  /// Whether the listings have the viewer's heart now; nil when it was not about hearts.
+  public var isLiked: Bool? {
+    switch kind {
+    case .like: !isUndo
+    case .unlike: isUndo
+    default: nil
+    }
+  }
+}
+
+extension UndoResult {
+  /// What `changes`, those of an undo or a redo, were about, as it is now. Throws what the store throws.
+  init(_ undone: CommandRecord.Subject, _ changes: [RecordChange], in context: CommandContext<UndoError>, isUndo: Bool)
+    throws(UndoError)
+  {
+    var (listings, gone): ([Listing], Set<ID<Listing>>) = ([], [])
+    var known: Set<ID<Listing>> = []
+    var other: Subject?
+    do throws(StoreError) {
+      func add(_ id: ID<Listing>, _ past: Listing? = nil) throws(StoreError) {
+        guard known.insert(id).inserted else { return }
+        let now = try context.transaction.listing(id)
+        if let listing = now ?? past { listings.append(listing) }
+        if now == nil { gone.insert(id) }
+      }
+      for change in changes {
+        switch change {
+        case .listing(let id, let from, let to): try add(id, to ?? from)
+        case .heart(let id, _, _), .partner(let id, _, _, _): try add(id)
+        case .report(let report, _):
+          switch report.subject {
+          case .listing(let id): try add(id)
+          case .account(let person): other = .person(name: try context.name(of: person))
+          }
+        case .block(let person, _, _): other = .person(name: try context.name(of: person))
+        case .seat(let room, _, _):
+          other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
+        }
+      }
+    } catch { throw .store(error) }
+    self.init(kind: undone.kind, subject: other ?? .listings(listings), isUndo: isUndo, gone: gone)
+  }
+}

@@ -1,0 +1,100 @@
+public import Marketplace
+
+extension Strings {
+  /// Why something could not be done to a listing, and what to do next.
+  public func sentence(_ error: ListingsError) -> Sentence {
+    switch error {
+    case .rule(let rule): sentence(rule)
+    case .notFound(let id): Sentence(.listingNotFound, id.description)
+    case .guest: Sentence(.signInFirst)
+    case .store(let error): sentence(error)
+    }
+  }
+
+  private func sentence(_ rule: ListingRule) -> Sentence {
+    switch rule {
+    case .notYours: Sentence(.ruleNotYours)
+    case .deleted: Sentence(.ruleDeleted)
+    case .sold: Sentence(.ruleSold)
+    case .ownListing: Sentence(.ruleOwnListing)
+    case .ownPartner: Sentence(.ruleYourself)
+    case .postedToday: Sentence(.rulePostedToday)
+    case .bumpedToday(let hours): Sentence(.ruleBumpedToday, String(hours))
+    case .noTitle: Sentence(.ruleNoTitle)
+    case .longTitle(let limit): Sentence(.ruleLongTitle, Strings.grouped(limit))
+    case .noDescription: Sentence(.ruleNoDescription)
+    case .longDescription(let limit): Sentence(.ruleLongDescription, Strings.grouped(limit))
+    case .price(let highest): Sentence(.rulePrice, Strings.grouped(highest))
+    case .categories(let limit): Sentence(.ruleCategories, String(limit))
+    case .computedCategory: Sentence(.ruleComputedCategory)
+    case .pictures(let limit): Sentence(.rulePictures, String(limit))
+    case .unknownNeighborhood(let code): Sentence(.unknownNeighborhood, code.text)
+    }
+  }
+
+  /// Why something could not be done about people, and what to do next.
+  public func sentence(_ error: AccountsError) -> Sentence {
+    switch error {
+    case .rule(.noName): Sentence(.ruleNoName)
+    case .rule(.longName(let limit)): Sentence(.ruleLongName, String(limit))
+    case .rule(.strangeName): Sentence(.ruleStrangeName)
+    case .rule(.taken): Sentence(.ruleTakenName)
+    case .rule(.yourself): Sentence(.ruleYourself)
+    case .rule(.yourListing): Sentence(.ruleOwnListing)
+    case .unknown: Sentence(.unknownAccount)
+    case .guest: Sentence(.signInFirst)
+    case .store(let error): sentence(error)
+    }
+  }
+
+  /// Why nothing was undone or done again, and what to do next.
+  public func sentence(_ error: UndoError) -> Sentence {
+    switch error {
+    case .guest: Sentence(.signInFirst)
+    case .nothingToUndo: Sentence(.nothingToUndo)
+    case .nothingToRedo: Sentence(.nothingToRedo)
+    case .builtUpon(let title): Sentence(.builtUpon, title)
+    case .reportDecided: Sentence(.reportDecided)
+    case .store(let error): sentence(error)
+    }
+  }
+
+  /// What was undone or done again.
+  public func sentence(_ done: UndoResult) -> Sentence {
+    let kind = name(done.kind)
+    switch done.subject {
+    case .listings(let listings) where listings.count != 1:
+      return Sentence(done.isUndo ? .undoneMany : .redoneMany, String(listings.count), kind)
+    case .listings(let listings): return Sentence(done.isUndo ? .undone : .redone, listings[0].title, kind)
+    case .person(let name), .room(_, let name): return Sentence(done.isUndo ? .undone : .redone, name, kind)
+    }
+  }
+
+  /// What kind of command it was, in a word or two.
+  public func name(_ kind: CommandKind) -> String {
+    switch kind {
+    case .publish: self(.kindPublish)
+    case .edit: self(.kindEdit)
+    case .status: self(.kindStatus)
+    case .bump: self(.kindBump)
+    case .hide: self(.kindHide)
+    case .show: self(.kindShow)
+    case .delete: self(.kindDelete)
+    case .like: self(.kindLike)
+    case .unlike: self(.kindUnlike)
+    case .block: self(.kindBlock)
+    case .unblock: self(.kindUnblock)
+    case .report: self(.kindReport)
+    case .withdraw: self(.kindWithdraw)
+    case .leave: self(.kindLeave)
+    case .mute: self(.kindMute)
+    case .unmute: self(.kindUnmute)
+    case .read: self(.kindRead)
+    case .undo: self(.kindUndo)
+    case .redo: self(.kindRedo)
+    case .import: self(.kindImport)
+    case .gone: self(.kindGone)
+    case .nothing: ""
+    }
+  }
+}

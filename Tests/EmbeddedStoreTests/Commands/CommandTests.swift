@@ -1,0 +1,134 @@
+import MarketTesting
+import Testing
+
+@testable import EmbeddedStore
+@testable import Marketplace
+
+/// Commands on a store on disk: each is one transaction, performed once, and undone by other runs of the program.
+@Suite(.serialized) struct CommandTests {
+  private static let kinds = CommandKind.allCases.filter { $0.isUndoable && $0 != .gone }
+
+  private let folder = TemporaryFolder()
+  /// A day after the listings were made, so that they can be bumped.
+  private let clock = FixedClock(Sample.now.advanced(seconds: 86_400))
+  private let me = Sample.seller(70)
+  private let mine = (0..<3).map { Sample.listing($0, seller: Sample.seller(70)) }
+  private let theirs = Sample.listing(3)
+  private let new = Sample.listing(4).id
+  private let blocked = Sample.seller(8)
+  private let reported = Sample.seller(9)
+  /// About a listing of mine, and about that of somebody else.
+  private var asked: ChatRoom { ChatRoom(listing: mine[0].id, buyer: Sample.seller(71), seller: me) }
+  private var asking: ChatRoom { ChatRoom(listing: theirs.id, buyer: me, seller: theirs.seller) }
+
+  private func run() async throws -> EmbeddedListingStore { try await folder.run(clock: clock) }
+
+  private func begin(_ store: EmbeddedListingStore) async throws {
+    try await store.save(mine + [theirs])
+    for (number, room) in [asked, asking].enumerated() {
+      _ = try await store.chats.append(ChatSample.message(number, in: room, by: room.other(than: me)))
+    }
+  }
+
+  /// A command of mine. In the order of the kinds each of them changes something.
+  private func perform(_ kind: CommandKind, in market: Market) async throws {
+    let (listings, accounts, chats) = (market.listings, market.accounts, market.chats)
+    switch kind {
+    case .publish:
+      let chair = NewListing(
+        id: new, title: "의자", description: "튼튼해요.", categories: [.wanted], neighborhood: Sample.home)
+      _ = try await listings.publish(chair)
+    case .edit: _ = try await listings.edit(mine[1].id, ListingChanges(title: "새 제목"))
+    case .status: _ = try await market.sales.setStatus(of: mine[0].id, to: .sold, with: asked.buyer)
+    case .bump: _ = try await listings.bump(mine[1].id)
+    case .hide, .show: #expect(try await listings.perform(.setHidden(kind == .hide), on: mine.map(\.id)).isEmpty)
+    case .delete: _ = try await listings.delete(mine[2].id)
+    case .like, .unlike: _ = try await market.wishlist.setHeart(on: theirs.id, to: kind == .like)
+    case .block, .unblock: try await accounts.setBlocked(blocked, to: kind == .block)
+    case .report: _ = try await accounts.report(.account(reported), reason: .fraud, note: "사기예요.")
+    case .withdraw: #expect(try await accounts.withdrawReport(about: .account(reported)))
+    case .leave: try await chats.leave(asking.id)
+    case .mute, .unmute: try await chats.setMuted(asking.id, to: kind == .mute)
+    case .read: try await chats.markRead(asked.id, upTo: 9)
+    case .undo, .redo, .import, .gone, .nothing: Issue.record("\(kind) is no command of mine")
+    }
+  }
+
+  /// What commands change, but for the listing that is published.
+  private func state() async throws -> [AnyHashable] {
+    let store = try await run()
+    let partners = [try await store.personal.partner(of: mine[0].id, as: .sold)]
+    var seats: [RoomSeat?] = []
+    for room in [asked, asking] { seats.append(try await store.chats.room(room.id, of: me)?.seat) }
+    return [
+      try await store.listings(Set((mine + [theirs]).map(\.id))), try await store.personal.wishes(of: me),
+      try await store.accounts.blocks(by: me), try await store.accounts.reports(by: me), partners, seats,
+    ]
+  }
+
+  @Test func eachKindOfCommandIsUndoneAndDoneAgainByOtherRuns() async throws {
+    try await begin(run())
+    var states = [try await state()]
+    for kind in Self.kinds {
+      try await perform(kind, in: run().market(of: me, clock))
+      states.append(try await state())
+      #expect(kind == .publish || states.last != states.dropLast().last, "\(kind)")
+      clock.advance(seconds: 1)
+    }
+    for (number, kind) in Self.kinds.enumerated().reversed() {
+      let undone = try await run().undo(of: me, clock).undo()
+      #expect(undone.kind == kind && undone.isUndo)
+      #expect(undone.listings.count == 3 || kind != .hide && kind != .show, "all of them at once")
+      #expect(try await state() == states[number], "\(kind)")
+      clock.advance(seconds: 1)
+    }
+    #expect(try await run().listing(new)?.deletedAt != nil)
+    await #expect(throws: UndoError.nothingToUndo) { try await run().undo(of: me, clock).undo() }
+    for (number, kind) in Self.kinds.enumerated() {
+      #expect(try await run().undo(of: me, clock).redo().kind == kind)
+      #expect(try await state() == states[number + 1], "\(kind)")
+      clock.advance(seconds: 1)
+    }
+    #expect(try await run().listing(new)?.deletedAt == nil)
+    await #expect(throws: UndoError.nothingToRedo) { try await run().undo(of: me, clock).redo() }
+  }
+
+  @Test func aCommandThatIsGivenAgainIsPerformedOnce() async throws {
+    try await begin(run())
+    func command<Action: CommandAction>(_ number: UInt64, _ action: Action) -> Command<Action> {
+      Command(id: ID(high: 7, low: number), time: Sample.now, action: action)
+    }
+    let like = command(1, LikeListing(listing: theirs.id, isLiked: true))
+    let hide = command(2, SeveralListings(operation: .setHidden(true), listings: mine.map(\.id)))
+    for _ in 1...3 {
+      let performer = CommandPerformer(
+        viewer: .member(me), store: try await run().commands, gazetteer: InMemoryGazetteer(), clock: clock,
+        random: SeededRandom())
+      #expect(try await performer.perform(like).counts.hearts == theirs.counts.hearts + 1)
+      #expect(try await performer.perform(hide).isEmpty)
+    }
+    let database = try MarketDatabase(path: folder.market)
+    #expect(try database.records(of: me).map(\.id) == [hide.id, like.id])
+    for listing in mine { #expect(try database.history(of: listing.id).map(\.op) == ["import", "hide"]) }
+  }
+
+  @Test func eachCommandAndItsUndoIsOneTransaction() async throws {
+    try await begin(run())
+    // A session exports two seconds after its first command.
+    let store = try await folder.open(clock: clock)
+    try await store.keepLog()
+    let market = store.market(of: me, clock)
+    func expectOne(_ kind: CommandKind, _ work: () async throws -> Void) async throws {
+      let before = try folder.log().count
+      try await work()
+      #expect(try folder.logged(since: before).transactions == 1, "\(kind)")
+    }
+    for kind in Self.kinds { try await expectOne(kind) { try await perform(kind, in: market) } }
+    for kind in Self.kinds.reversed() {
+      try await expectOne(kind) {
+        let undone = try await market.undo.undo()
+        #expect(undone.kind == kind)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import EmbeddedStore
+
+/// Changes as a command keeps them.
+@Suite struct RecordChangeJSONTests {
+  private static func change(_ random: inout SeededGenerator) -> RecordChange {
+    let (listing, other) = (ID<Listing>(high: random.next(), low: 1), ID<Account>(high: random.next(), low: 2))
+    let time = Timestamp(milliseconds: .random(in: .min ... .max, using: &random))
+    let price = Money(amount: .random(in: .min ... .max, using: &random), currency: RandomJSON.text(&random))
+    let seats = (0...1).map { _ in
+      RoomSeat(
+        readUpTo: .random(in: 0 ... .max, using: &random), leftUpTo: .random(in: 0...9, using: &random),
+        isMuted: .random(using: &random), draft: RandomJSON.text(&random))
+    }
+    let report = Report(
+      id: ID(high: random.next(), low: 3), reporter: other,
+      subject: .random(using: &random) ? .listing(listing) : .account(ID(high: 4, low: random.next())),
+      reason: Report.Reason.allCases.randomElement(using: &random)!, note: RandomJSON.text(&random), time: time)
+    let changes: [RecordChange] = [
+      .heart(listing, from: nil, to: Wish(listing: listing, time: time, price: price)),
+      .heart(listing, from: nil, to: Wish(listing: listing, time: time, price: nil)),
+      .partner(listing, ListingStatus.allCases.randomElement(using: &random)!, from: nil, to: other),
+      .partner(listing, .sold, from: ID(high: 5, low: random.next()), to: other), .block(other, from: nil, to: time),
+      .report(report, isMade: true),
+      .seat(ChatRoom(listing: listing, buyer: other, seller: ID(high: 6, low: 7)), from: seats[0], to: seats[1]),
+    ]
+    let change = changes.randomElement(using: &random)!
+    return .random(using: &random) ? change : change.reversed
+  }
+
+  /// Whatever somebody makes of the text is refused, or understood as what is kept again.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func changesComeBackAsTheyWere(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let listing = RecordChange.listing(Sample.listing(0).id, from: nil, to: Sample.listing(0))
+    #expect(RecordChangeJSON.text([listing]) == nil, "the history has it")
+    for round in 0..<500 {
+      let changes = (0...Int.random(in: 0...3, using: &random)).map { _ in Self.change(&random) }
+      let text = Array(try #require(RecordChangeJSON.text(changes + [listing])).utf8)
+      #expect(RecordChangeJSON.changes(text) == changes, "seed \(seed), round \(round)")
+      guard let found = RecordChangeJSON.changes(RandomJSON.mutated(text, &random)) else { continue }
+      let again = RecordChangeJSON.text(found) ?? "[]"
+      #expect(RecordChangeJSON.changes(Array(again.utf8)) == found, "seed \(seed), round \(round)")
+    }
+  }
+
+  private static let id = Sample.seller(1).description
+
+  @Test(arguments: [
+    "", "{", "{}", "7", "[7]", "[{}]", "[] []", "[{\"heart\":7}]", "[{\"block\":\"nobody\",\"from\":null,\"to\":1}]",
+    "[{\"partner\":\"\(id)\",\"status\":\"lost\"}]", "[{\"seat\":\"\(id)\",\"from\":null,\"to\":null}]",
+    "[{\"report\":\"\(id)\",\"isMade\":true}]", "[{\"block\":\"\(id)\",\"from\":null,\"to\":1},{}]",
+  ]) func garbageIsRefused(_ text: String) { #expect(RecordChangeJSON.changes(Array(text.utf8)) == nil) }
+}

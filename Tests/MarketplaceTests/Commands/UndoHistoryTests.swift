@@ -1,0 +1,142 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+/// What undo and redo are about, told from the records of commands alone.
+@Suite struct UndoHistoryTests {
+  private func record(_ number: Int, _ kind: CommandKind = .edit, about: Int? = nil, _ what: CommandKind = .edit)
+    -> CommandRecord
+  {
+    CommandRecord(
+      number: number, id: ID(high: 7, low: UInt64(number)), actor: Sample.seller(1), time: Sample.now, kind: kind,
+      about: about.map { CommandRecord.Subject(number: $0, kind: what) })
+  }
+
+  /// The numbers of the commands that are undone one after the other.
+  private func undone(_ records: [CommandRecord]) -> [Int] {
+    var records = records
+    var numbers: [Int] = []
+    while let step = UndoHistory(records).nextUndo, numbers.count <= UndoHistory.depth {
+      numbers.append(step.subject.number)
+      records.append(record(1000 + records.count, .undo, about: step.subject.number))
+    }
+    return numbers
+  }
+
+  @Test func withoutCommandsThereIsNothing() {
+    #expect(UndoHistory([]).nextUndo == nil && UndoHistory([]).nextRedo == nil)
+  }
+
+  @Test(arguments: CommandKind.allCases) func onlySomeKindsAreUndone(_ kind: CommandKind) {
+    let never: Set<CommandKind> = [.undo, .redo, .import, .nothing]
+    #expect(kind.isUndoable == !never.contains(kind))
+    let step = UndoHistory([record(1, kind)]).nextUndo
+    #expect(step?.subject == (never.contains(kind) ? nil : CommandRecord.Subject(number: 1, kind: kind)))
+    #expect(step.map { $0.record == 1 && !$0.isReversed } ?? true)
+  }
+
+  @Test func theNewestIsUndoneFirst() {
+    let kinds: [CommandKind] = [.edit, .like, .block, .report, .leave, .status]
+    let records = kinds.enumerated().map { record($0 + 1, $1) }
+    #expect(undone(records) == [6, 5, 4, 3, 2, 1] && undone(records.reversed()) == [6, 5, 4, 3, 2, 1])
+  }
+
+  @Test func aNewCommandLeavesNothingToRedo() {
+    let records = [record(1), record(2), record(3, .undo, about: 2)]
+    #expect(UndoHistory(records).nextRedo?.subject.number == 2)
+    #expect(UndoHistory(records).nextUndo?.subject.number == 1)
+    for kind in CommandKind.allCases where kind != .undo && kind != .redo {
+      let keeps = kind == .nothing || kind == .read
+      #expect(UndoHistory(records + [record(4, kind)]).nextRedo?.subject.number == (keeps ? 2 : nil), "\(kind)")
+    }
+  }
+
+  @Test func whatChangedNothingIsSkipped() {
+    let records = [record(1), record(2, .nothing), record(3, .nothing)]
+    #expect(undone(records) == [1])
+  }
+
+  @Test func readingIsUndoneOnlyWhileItIsTheNewest() {
+    #expect(undone([record(1), record(2, .read)]) == [2, 1])
+    #expect(undone([record(1), record(2, .read), record(3, .read)]) == [3, 1], "another room was read then")
+    for kind in [CommandKind.edit, .like, .mute] {
+      #expect(undone([record(1), record(2, .read), record(3, kind)]) == [3, 1], "\(kind)")
+    }
+    #expect(undone([record(1), record(2, .read), record(3, .nothing)]) == [2, 1])
+    let read = [record(1, .read), record(2, .undo, about: 1, .read)]
+    #expect(UndoHistory(read).nextUndo == nil)
+    #expect(UndoHistory(read).nextRedo?.subject == CommandRecord.Subject(number: 1, kind: .read))
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>) func behavesAsTwoStacks(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let kinds = CommandKind.allCases.filter { $0.isUndoable && $0 != .read }
+    // Two plain stacks of at most fifty, of each command its number and that of the newest record of it.
+    var (done, undone): ([(Int, Int)], [(Int, Int)]) = ([], [])
+    var records: [CommandRecord] = []
+    for number in 1...150 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<3 where !done.isEmpty:
+        let about = done.removeLast().0
+        undone.append((about, number))
+        records.append(record(number, .undo, about: about))
+      case 3..<5 where !undone.isEmpty:
+        let about = undone.removeLast().0
+        done.append((about, number))
+        records.append(record(number, .redo, about: about))
+      case 5: records.append(record(number, .nothing))
+      default:
+        undone = []
+        done = (done + [(number, number)]).suffix(UndoHistory.depth)
+        records.append(record(number, kinds.randomElement(using: &random) ?? .edit))
+      }
+      let history = UndoHistory(records.shuffled(using: &random))
+      #expect(history.nextUndo?.subject.number == done.last?.0, "seed \(seed)")
+      #expect(history.nextUndo?.record == done.last?.1, "seed \(seed)")
+      #expect(history.nextRedo?.subject.number == undone.last?.0, "seed \(seed)")
+      #expect(history.nextRedo?.record == undone.last?.1, "seed \(seed)")
+      #expect(history.nextRedo?.isReversed ?? true && !(history.nextUndo?.isReversed ?? false))
+    }
+  }
+
+  @Test func fiftyAndNoMore() {
+    var records = (1...60).map { record($0) }
+    for undone in 0..<50 {
+      #expect(UndoHistory(records).nextUndo?.subject.number == 60 - undone)
+      records.append(record(61 + undone, .undo, about: 60 - undone))
+    }
+    #expect(UndoHistory(records).nextUndo == nil && UndoHistory(records).nextRedo?.subject.number == 11)
+  }
+
+  /// Back and forth for so long that the commands themselves are out of sight.
+  @Test func undosAndRedosTellOfCommandsThatAreForgotten() throws {
+    let undo = record(900, .undo, about: 7, .hide)
+    let step = try #require(UndoHistory([undo]).nextRedo)
+    #expect(step.subject == CommandRecord.Subject(number: 7, kind: .hide) && step.record == 900 && step.isReversed)
+    let redo = record(901, .redo, about: 7, .hide)
+    for records in [[redo], [undo, redo]] {
+      let step = try #require(UndoHistory(records).nextUndo)
+      #expect(step.subject == CommandRecord.Subject(number: 7, kind: .hide))
+      #expect(step.record == 901 && !step.isReversed && UndoHistory(records).nextRedo == nil)
+    }
+  }
+
+  /// Whatever a store remembers, there is an answer, and never more than fifty steps either way.
+  @Test(arguments: 0..<15 as Range<UInt64>) func anyRecordsGiveAnAnswer(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let kinds = seed % 3 == 0 ? [CommandKind.undo] : CommandKind.allCases
+    var records = (1...300).map { number in
+      let kind = kinds.randomElement(using: &random) ?? .edit
+      let isAbout = (kind == .undo || kind == .redo) && Int.random(in: 0..<9, using: &random) > 0
+      return record(number, kind, about: isAbout ? Int.random(in: -50...400, using: &random) : nil)
+    }
+    for (direction, next) in [(CommandKind.undo, \UndoHistory.nextUndo), (.redo, \.nextRedo)] {
+      var steps = 0
+      while let step = UndoHistory(records)[keyPath: next], steps <= UndoHistory.depth {
+        records.append(record(records.count + 1, direction, about: step.subject.number))
+        steps += 1
+      }
+      #expect(steps <= UndoHistory.depth, "seed \(seed)")
+    }
+  }
+}
