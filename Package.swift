@@ -29,6 +29,7 @@ func tests(_ name: String, excluding: [String] = [], _ dependencies: [Target.Dep
 }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
@@ -40,6 +41,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
@@ -68,7 +70,7 @@ let package = Package(
     program(
       "secondhand",
       [
-        "Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", arguments, toml,
+        "Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", arguments, logging, toml,
       ]),
     program(
       "secondhand-bench",

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What this program is, whose work and whose data it stands on.
+/// What this program is, whose work and whose data it stands on, and the way to its log.
 @MainActor
 final class AboutModel: Screen {
   private var scroll = 0
@@ -28,6 +28,7 @@ final class AboutModel: Screen {
     case .pageUp: move(-max(1, visible - 1))
     case .first: move(-scroll)
     case .last: move(overflow)
+    case .open: stage.go(.push(.log))
     default: return false
     }
     return true
@@ -43,48 +44,17 @@ final class AboutModel: Screen {
   }
 
   func fit(_ area: Rect, _ look: Look) {
-    visible = max(1, area.rows - 2)
-    let isSpoken = stage.settings.screenReader
-    overflow = isSpoken ? paragraphs(look).count - 1 : max(0, lines(look, columns: area.columns - 4).count - visible)
+    let view = AboutView(version: version, look: look)
+    visible = max(1, area.rows - AboutView.headRows)
+    overflow =
+      stage.settings.screenReader
+      ? view.paragraphs.count - 1 : max(0, view.lines(columns: area.columns - 4).count - visible)
     scroll = min(scroll, overflow)
   }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let left = area.column + 2
-    frame.put(look.strings(.aboutTitle), at: Point(column: left, row: area.row), style: look.style(.title))
-    for (index, line) in lines(look, columns: area.columns - 4).dropFirst(scroll).prefix(visible).enumerated() {
-      frame.put(line, at: Point(column: left, row: area.row + 2 + index), style: look.style(.text))
-    }
-    if look.hasFocus { frame.cursor = Point(column: left, row: area.row + min(2, area.rows - 1)) }
+    AboutView(version: version, look: look).draw(in: area, from: scroll, on: &frame)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    let paragraphs = paragraphs(look)
-    return [SpokenLine(look.strings(.aboutTitle))]
-      + paragraphs.enumerated().map { SpokenLine($1, isCurrent: $0 == min(scroll, paragraphs.count - 1)) }
-  }
-
-  private func paragraphs(_ look: Look) -> [String] {
-    [
-      look.strings(.aboutProgram, version), look.strings(.aboutLicense), look.strings(.aboutData),
-      look.strings(.creditBoundaries), look.strings(.creditNames), look.strings(.creditTowns),
-      look.strings(.aboutLibraries),
-    ]
-  }
-
-  /// The paragraphs in lines, with a blank one between those that do not belong together.
-  private func lines(_ look: Look, columns: Int) -> [String] {
-    var lines: [String] = []
-    for (index, paragraph) in paragraphs(look).enumerated() {
-      let belongsToTheOneBefore = (3...5).contains(index)
-      if index > 0, !belongsToTheOneBefore { lines.append("") }
-      // The lines of an entry hang below its first word.
-      let bullet = paragraph.hasPrefix("· ") ? "· " : ""
-      let words = String(paragraph.dropFirst(bullet.count))
-      for (index, line) in words.wrapped(to: max(1, min(columns, 76) - bullet.columns)).enumerated() {
-        lines.append((index == 0 ? bullet : String(repeating: " ", count: bullet.columns)) + line)
-      }
-    }
-    return lines
-  }
+  func spoken(_ look: Look) -> [SpokenLine] { AboutView(version: version, look: look).spoken(current: scroll) }
 }

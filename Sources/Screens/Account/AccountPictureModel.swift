@@ -64,7 +64,9 @@ final class AccountPictureModel: PicturePathScreen {
       stage.leave(self)
       if let old = old?.file { await market.media.release([old]) }
     } catch {
-      fault = stage.strings.sentence(error)
+      let sentence = stage.strings.sentence(error)
+      fault = sentence
+      stage.note(sentence)
     }
   }
 }

@@ -45,7 +45,9 @@ final class RenameModel: FormScreen {
         stage.go(.notify(Notice(sentence: Sentence(.doneRename, account.name))))
         stage.leave(self)
       } catch {
-        fault = stage.strings.sentence(error)
+        let sentence = stage.strings.sentence(error)
+        fault = sentence
+        stage.note(sentence)
         focus(0)
       }
     }

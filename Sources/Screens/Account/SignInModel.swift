@@ -71,7 +71,9 @@ final class SignInModel: FormScreen {
         stage.signIn(account)
         then?(account.id)
       } catch {
-        fault = stage.strings.sentence(error)
+        let sentence = stage.strings.sentence(error)
+        fault = sentence
+        stage.note(sentence)
         focus(0)
       }
     }

@@ -130,6 +130,7 @@ final class SignUpModel: PicturePathScreen {
 
   private func fail(_ error: AccountsError) {
     let sentence = stage.strings.sentence(error)
+    stage.note(sentence)
     if case .rule = error {
       nameFault = sentence
       focus(0)

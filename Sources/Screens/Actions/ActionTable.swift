@@ -224,6 +224,7 @@ public enum ActionTable {
     ActionRow(.open, .account, "Enter", "l", "Right", title: .actionOpenEntry, hint: .hintOpen),
     ActionRow(.nextValue, .settings, "Enter", "Space", "l", "Right", title: .actionNextValue, hint: .hintChange),
     ActionRow(.previousValue, .settings, "Left", "h", title: .actionPreviousValue),
+    ActionRow(.open, .about, "Enter", "l", "Right", title: .actionOpenLog, hint: .hintLog),
     ActionRow(.open, .actions, "Enter", title: .actionRun, hint: .hintRun),
     ActionRow(.find, .actions, "/", title: .actionFind, hint: .hintFind),
     ActionRow(.nextFocus, .actions, "Tab", title: .actionNextFocus),

@@ -46,6 +46,7 @@ extension AppModel {
       if !knownNotices.allSatisfy(new.contains) { notices.withdraw(\.isFromStore) }
       knownNotices = new
       guard let first = unknown.first else { return }
+      stage.log.note(unknown, stage.strings)
       let sentence = stage.strings.sentence(first)
       let more = unknown.count - 1
       let text = more > 0 ? Sentence(.noticeMore, stage.strings(sentence), String(more)) : sentence

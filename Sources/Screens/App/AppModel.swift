@@ -64,7 +64,7 @@ public final class AppModel {
     stage = Stage(
       markets: options.markets, settings: options.settings, systemLanguage: options.systemLanguage,
       keymap: options.keymap, account: options.account,
-      tools: options.tools
+      tools: options.tools, log: options.log
     )
     let home = HomeModel(stage: stage)
     self.home = home
@@ -305,7 +305,9 @@ public final class AppModel {
     case .closeOverlay: closeOverlay()
     case .dismissOverlays:
       if overlay?.perform(.back) == true { overlays = [] }
-    case .notify(let notice): notices.show(notice)
+    case .notify(let notice):
+      if notice.isError { stage.note(notice.sentence) }
+      notices.show(notice)
     case .copy(let text):
       onCommand(.copy(text))
       notices.show(Notice(sentence: Sentence(.copied, text)))
@@ -351,6 +353,7 @@ public final class AppModel {
     case .settings: screen = SettingsModel(stage: stage)
     case .handbook: screen = HandbookModel(options.handbook, keymap: keymap, stage: stage)
     case .about: screen = AboutModel(version: options.version, stage: stage)
+    case .log: screen = EntriesModel.log(stage: stage)
     case .signIn: screen = SignInModel(stage: stage)
     case .signUp: screen = SignUpModel(stage: stage)
     case .rename: screen = RenameModel(stage: stage)

@@ -21,6 +21,8 @@ public struct AppOptions: Sendable {
   public var tools: EditorTools
   /// Where the handbook is kept.
   public var handbook: (any HandbookSource)?
+  /// The program's log.
+  public var log: any EventLog
   /// Where the pictures of listings are had; nil shows words for them.
   public var pictures: (any PictureSource)?
   /// Makes of them what a terminal shows as real pixels; without it they are blocks.
@@ -35,7 +37,7 @@ public struct AppOptions: Sendable {
     allowsMotion: Bool = true, start: Destination? = nil, welcomes: Bool = false, account: Account? = nil,
     firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
-    tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil,
+    tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil, log: any EventLog = NoLog(),
     remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
@@ -53,6 +55,7 @@ public struct AppOptions: Sendable {
     self.remember = remember
     self.tools = tools
     self.handbook = handbook
+    self.log = log
     self.encoder = encoder
     self.keep = keep
   }

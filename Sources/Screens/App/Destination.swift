@@ -12,6 +12,8 @@ public enum Destination: Hashable, Sendable {
   case settings
   case handbook
   case about
+  /// What went wrong lately.
+  case log
 
   case sales
   case wishlist

@@ -22,6 +22,8 @@ final class Stage {
   var stacks: () -> [any Screen] = { [] }
   /// What the editor needs from outside.
   let tools: EditorTools
+  /// Where errors are noted that the person is told.
+  let log: any EventLog
   /// Gives the terminal to another program until it ends.
   var lend: (@MainActor () -> Void) -> Void = { $0() }
 
@@ -50,10 +52,11 @@ final class Stage {
 
   init(
     markets: Markets, settings: Settings, systemLanguage: Language, keymap: Keymap = .standard, account: Account? = nil,
-    tools: EditorTools = EditorTools()
+    tools: EditorTools = EditorTools(), log: any EventLog = NoLog()
   ) {
     self.account = account
     self.tools = tools
+    self.log = log
     self.markets = markets
     market = markets.market(for: Viewer(account?.id))
     guestMarket = markets.market(for: .guest)

@@ -37,6 +37,7 @@ extension EditorModel {
         if let draft = kept?.rebased(on: baseline), !draft.changes(from: baseline).isEmpty { offer(draft) }
       } catch {
         state.phase = .failed(error)
+        stage.note(error)
       }
     }
   }

@@ -105,6 +105,7 @@ extension EditorModel {
 
   private func refuse(_ sentence: Sentence) -> Bool {
     state.refusals.add(sentence)
+    stage.note(sentence)
     return false
   }
 

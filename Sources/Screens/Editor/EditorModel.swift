@@ -171,6 +171,7 @@ final class EditorModel: Screen {
       keeping.isOver = true
       stage.leave(self)
     }
+    stage.note(error)
     let text = Sentence(.draftUnkept, stage.strings(stage.strings.sentence(error)))
     stage.go(.ask(Dialog(title: .draftUnkeptTitle, text: text, buttons: [lose, Dialog.Button(.draftStay)])))
   }

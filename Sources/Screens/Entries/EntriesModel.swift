@@ -13,6 +13,8 @@ final class EntriesModel: Screen {
   let destination: Destination
   private let title: Phrase
   private let empty: Phrase
+  /// What is said below the title, before the entries; nil for nothing.
+  private let subtitle: Sentence?
   private let stage: Stage
   private let read: @MainActor () async throws(StoreError) -> [Entry]
   private var entries: [Entry] = []
@@ -22,12 +24,13 @@ final class EntriesModel: Screen {
   private var generation = 0
 
   init(
-    _ destination: Destination, title: Phrase, empty: Phrase, stage: Stage,
+    _ destination: Destination, title: Phrase, empty: Phrase, subtitle: Sentence? = nil, stage: Stage,
     read: @escaping @MainActor () async throws(StoreError) -> [Entry]
   ) {
     self.destination = destination
     self.title = title
     self.empty = empty
+    self.subtitle = subtitle
     self.stage = stage
     self.read = read
   }
@@ -46,7 +49,9 @@ final class EntriesModel: Screen {
         list.setCount(entries.count)
         phase = .ready
       } catch {
-        if mine == generation { phase = .failed(error) }
+        guard mine == generation else { return }
+        phase = .failed(error)
+        stage.note(error)
       }
     }
   }
@@ -84,13 +89,21 @@ final class EntriesModel: Screen {
     if entries.indices.contains(index) { entries[index].action?() }
   }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 2)) }
+  /// The title, what stands below it, and a blank line.
+  private var headRows: Int { subtitle == nil ? 2 : 3 }
+
+  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - headRows)) }
 
   func draw(in area: Rect, on frame: inout Frame, look: Look) {
     frame.put(
       look.strings(title), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
       style: look.style(.title))
-    let rows = area.split(top: 2).rest
+    if let subtitle {
+      frame.put(
+        look.strings(subtitle), at: Point(column: area.column + 2, row: area.row + 1),
+        truncatedTo: max(0, area.columns - 4), style: look.style(.dim))
+    }
+    let rows = area.split(top: headRows).rest
     if let note = note(look) { return EmptyNote(note).draw(in: rows, on: &frame, look: look) }
     let column = rows.split(left: min(area.columns, 80)).left
     ListRows.draw(list, in: column, on: &frame, look: look) { index, row, ground, frame in
@@ -99,9 +112,9 @@ final class EntriesModel: Screen {
   }
 
   func spoken(_ look: Look) -> [SpokenLine] {
-    let head = SpokenLine(look.strings(title))
-    if let note = note(look) { return [head, SpokenLine(look.strings(note), isCurrent: true)] }
-    return [head]
+    let head = [SpokenLine(look.strings(title))] + (subtitle.map { [SpokenLine(look.strings($0))] } ?? [])
+    if let note = note(look) { return head + [SpokenLine(look.strings(note), isCurrent: true)] }
+    return head
       + list.visibleRange.map { index in
         SpokenLine.row(
           entries[index].row.spoken, .roleItem, index, of: list.count, isCurrent: index == list.selected, look)

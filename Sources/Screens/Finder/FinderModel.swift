@@ -86,7 +86,9 @@ final class FinderModel: Screen {
         readMore()
         if opensWhenFound { pick(list.current) }
       } catch {
-        if mine == generation { self.error = error }
+        guard mine == generation else { return }
+        self.error = error
+        stage.note(error)
       }
     }
   }
@@ -106,7 +108,9 @@ final class FinderModel: Screen {
         entries += more
         list.setCount(entries.count)
       } catch {
-        if mine == generation { self.error = error }
+        guard mine == generation else { return }
+        self.error = error
+        stage.note(error)
       }
     }
   }

@@ -57,6 +57,7 @@ extension PaletteEntry {
       PaletteEntry(.place(.messageSearch), .actionSearchChats, synonyms: PaletteSynonyms.messageSearch),
       PaletteEntry(.place(.quickReplies), .quickRepliesTitle, synonyms: PaletteSynonyms.quickReplies),
       PaletteEntry(.place(.settings), .settingQuietHours, synonyms: PaletteSynonyms.quietHours),
+      PaletteEntry(.place(.log), .logTitle, synonyms: PaletteSynonyms.log),
     ]
   }
 

@@ -188,6 +188,7 @@ final class HomeModel: ListBeside {
         state.window = FeedWindow()
         state.list.setCount(0)
         state.phase = .failed(error)
+        stage.note(error)
       }
     }
   }

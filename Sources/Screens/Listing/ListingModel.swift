@@ -182,7 +182,9 @@ final class ListingModel: Screen {
         // Behind the reading: the page does not show its own visit.
         if row != nil { countView(in: market) }
       } catch {
-        if mine == generation.page { state.phase = .failed(error) }
+        guard mine == generation.page else { return }
+        state.phase = .failed(error)
+        stage.note(error)
       }
     }
   }

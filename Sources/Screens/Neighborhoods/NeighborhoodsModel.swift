@@ -24,6 +24,7 @@ final class NeighborhoodsModel: Screen {
     stage.activity.run { [self] in
       do throws(StoreError) { take(try await stage.market.neighborhoods.choice()) } catch {
         state.error = error
+        stage.note(error)
       }
     }
   }

@@ -41,6 +41,7 @@ final class PlaceSearch {
       } catch {
         guard mine == generation else { return }
         self.error = error
+        stage.note(error)
         isSearching = false
         done()
       }
@@ -63,6 +64,7 @@ final class PlaceSearch {
       } catch {
         guard mine == generation else { return }
         self.error = error
+        stage.note(error)
         done()
       }
     }

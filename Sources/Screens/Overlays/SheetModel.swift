@@ -61,6 +61,7 @@ final class SheetModel: FormScreen {
       case .done: stage.go(.closeSheet(self))
       case .refused(let field, let sentence):
         note = (field, FormPlace.Note(text: sentence, isError: true))
+        stage.note(sentence)
         focus(field)
       }
     }

@@ -91,6 +91,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     // What cannot be shown cannot be opened either.
     (window, phase) = (RowWindow(), .failed(error))
     list.setCount(0)
+    stage.note(error)
   }
 
   /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.

@@ -259,6 +259,7 @@ final class SearchModel: ListBeside {
   private func fail(_ error: StoreError) {
     forget()
     state.phase = .failed(error)
+    stage.note(error)
   }
 
   /// The next page, when the end of this one is near.

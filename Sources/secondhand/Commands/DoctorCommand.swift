@@ -1,5 +1,6 @@
 import ArgumentParser
 import EmbeddedStore
+import Glibc
 import Marketplace
 import Screens
 
@@ -19,13 +20,27 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try Wishes(global).strings
-    let checkup = try await Composition(global).check(mending: !check)
+    let wishes = try Wishes(global)
+    let strings = wishes.strings
+    let composition = try Composition(global)
+    let checkup = await composition.check(mending: !check)
+    note(checkup, in: composition.log(from: wishes.logLevel), strings)
     say(checkup, strings)
     let faults = checkup.faults
+    if faults > 0 || !checkup.mended.isEmpty, access(composition.folders.log, F_OK) == 0 {
+      Output.say(strings(.logPlace, composition.folders.log))
+    }
     guard faults == 0 else { throw CommandFailure(.failed, strings(.storeIsUnwell, String(faults))) }
     let counts = (String(checkup.listings), String(checkup.pictures))
     Output.say(strings(checkup.mended.isEmpty ? .storeIsWell : .storeIsMended, counts.0, counts.1))
+  }
+
+  /// Notes what is wrong with the database and what was recovered. Other findings name listings.
+  private func note(_ checkup: StoreCheckup, in log: ProgramLog, _ strings: Strings) {
+    for finding in checkup.mended where finding.isOfDatabase { log.note(.notice, strings(strings.sentence(finding))) }
+    for finding in checkup.findings where finding.isFault && finding.isOfDatabase {
+      log.note(.error, strings(strings.sentence(finding)))
+    }
   }
 
   /// How many findings are printed before the rest is only counted; `--json` prints all of them.
@@ -56,5 +71,14 @@ struct DoctorCommand: AsyncParsableCommand {
           JSONObject.Member("finding", .string(text)), JSONObject.Member("fault", .bool(finding.isFault)),
           JSONObject.Member("mended", .bool(isMended)),
         ])))
+  }
+}
+
+extension StoreFinding {
+  fileprivate var isOfDatabase: Bool {
+    switch self {
+    case .databaseDamaged, .listsDisagree, .recovered: true
+    default: false
+    }
   }
 }

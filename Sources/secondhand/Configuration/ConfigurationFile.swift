@@ -6,6 +6,8 @@ import TOMLKit
 /// The one configuration file: TOML, written by the person, never by the program.
 struct ConfigurationFile {
   private(set) var settings = PartialSettings()
+  /// How much is logged; nil when it does not say.
+  private(set) var logLevel: LogLevel?
   /// Keys that take the place of a row's own, by the row's name.
   private(set) var keys: [String: [KeyChord]] = [:]
   /// What is wrong with the file; then nothing of it holds.
@@ -48,6 +50,7 @@ struct ConfigurationFile {
 
   private mutating func fail(_ path: String, _ line: Int, _ text: Sentence) {
     settings = PartialSettings()
+    logLevel = nil
     keys = [:]
     fault = .wrong(path: path, line: line, reason: text)
   }
@@ -63,6 +66,7 @@ struct ConfigurationFile {
       case "motion": settings.motion = try flag(name, value.bool, text)
       case "mouse": settings.mouse = try flag(name, value.bool, text)
       case "screen-reader": settings.screenReader = try flag(name, value.bool, text)
+      case "log-level": logLevel = try choice(name, value.string, text)
       case "notifications": settings.notifications = try choice(name, value.string, text)
       case "quiet-hours":
         guard let hours = value.string.flatMap({ QuietHours($0) }) else { throw wrong(name, value.string ?? "?", text) }

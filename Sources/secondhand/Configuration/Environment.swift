@@ -41,6 +41,9 @@ struct Environment {
   /// Over a slow line nothing moves.
   static var isRemote: Bool { value("SSH_CONNECTION") != nil || value("SSH_TTY") != nil }
 
+  /// How much is logged; nil when it is not said, or not understood.
+  static var logLevel: LogLevel? { value("SECONDHAND_LOG_LEVEL").flatMap(LogLevel.init(rawValue:)) }
+
   static var settings: PartialSettings {
     var settings = PartialSettings()
     settings.language = value("SECONDHAND_LANG").flatMap(Settings.Language.init(rawValue:))

@@ -9,6 +9,8 @@ struct Folders {
   let configuration: String
   /// What was set in the program.
   let settings: String
+  /// What the program noted of its own work.
+  let log: String
   /// Pictures as small as they were shown, for speed; nil where nothing is kept, for there is no home folder.
   let thumbnails: String?
 
@@ -32,7 +34,9 @@ struct Folders {
     } else {
       configuration = try base("XDG_CONFIG_HOME", ".config") + "/config.toml"
     }
-    settings = try base("XDG_STATE_HOME", ".local/state") + "/settings.json"
+    let state = try base("XDG_STATE_HOME", ".local/state")
+    settings = state + "/settings.json"
+    log = state + "/secondhand.log"
     thumbnails = (try? base("XDG_CACHE_HOME", ".cache")).map { $0 + "/thumbnails" }
   }
 

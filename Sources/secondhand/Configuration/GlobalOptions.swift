@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import Marketplace
-import Screens
+public import Screens
 
 /// What every command takes.
 struct GlobalOptions: ParsableArguments {
@@ -22,6 +22,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: .text(.optionImages, valueName: "auto|kitty|iterm|sixel|blocks|off"))
   var images: Settings.PictureChoice?
 
+  @Option(help: .text(.optionLogLevel, valueName: "trace|debug|info|notice|warning|error|critical"))
+  var logLevel: LogLevel?
+
   // `Output` looks for it itself: it holds for every command.
   @Flag(name: .shortAndLong, help: .text(.optionQuiet))
   var quiet = false
@@ -37,7 +40,7 @@ struct GlobalOptions: ParsableArguments {
   static var none: GlobalOptions {
     var options = GlobalOptions()
     (options.data, options.config, options.actor, options.lang) = (nil, nil, nil, nil)
-    (options.theme, options.images, options.quiet) = (nil, nil, false)
+    (options.theme, options.images, options.logLevel, options.quiet) = (nil, nil, nil, false)
     return options
   }
 
@@ -63,4 +66,5 @@ extension Settings.Language: ExpressibleByArgument {}
 extension RoomFilter: ExpressibleByArgument {}
 extension Settings.ThemeChoice: ExpressibleByArgument {}
 extension Settings.PictureChoice: ExpressibleByArgument {}
+extension LogLevel: ExpressibleByArgument {}
 extension ListingStatus: ExpressibleByArgument {}

@@ -4,11 +4,19 @@ import Screens
 extension Wishes {
   /// The strings in which to speak of arguments that the parser did not take, as far as they say what counts for that.
   static func strings(of arguments: [String]) -> Strings {
-    var options = GlobalOptions.none
-    options.lang = value(of: "--lang", in: arguments).flatMap(Settings.Language.init(rawValue:))
-    options.data = value(of: "--data", in: arguments)
-    options.config = value(of: "--config", in: arguments)
+    let options = GlobalOptions(readFrom: arguments)
     do { return try Wishes(options).strings } catch { return Strings(options.language) }
+  }
+}
+
+extension GlobalOptions {
+  /// What these arguments say of the language, the log and the places of files, whether the parser takes them or not.
+  init(readFrom arguments: [String]) {
+    self = .none
+    lang = Self.value(of: "--lang", in: arguments).flatMap(Settings.Language.init(rawValue:))
+    logLevel = Self.value(of: "--log-level", in: arguments).flatMap(LogLevel.init(rawValue:))
+    data = Self.value(of: "--data", in: arguments)
+    config = Self.value(of: "--config", in: arguments)
   }
 
   /// What stands behind an option, for `--name value` as for `--name=value`.

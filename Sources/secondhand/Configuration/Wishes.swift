@@ -8,12 +8,15 @@ struct Wishes {
   /// What was set in the program.
   let kept: PartialSettings
   let file: ConfigurationFile
+  /// How much is logged. Nobody sets that in the program.
+  let logLevel: LogLevel
 
   init(_ options: GlobalOptions) throws(CommandFailure) {
     let composition = try Composition(options)
     kept = composition.settingsStore.load()
     file = ConfigurationFile(path: composition.folders.configuration, isNamed: options.config != nil)
     settings = Settings(layers: [options.settings, Environment.settings, kept, file.settings])
+    logLevel = options.logLevel ?? Environment.logLevel ?? file.logLevel ?? .notice
   }
 
   var strings: Strings { Strings(language) }

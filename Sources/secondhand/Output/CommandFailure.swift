@@ -6,6 +6,8 @@ import Screens
 struct CommandFailure: Error {
   let code: Code
   let text: String
+  /// What the log says of it; nil for what is no error of the store.
+  let logged: String?
 
   enum Code: Int32 {
     case done = 0
@@ -16,13 +18,19 @@ struct CommandFailure: Error {
     case storeUnavailable = 5
   }
 
-  init(_ code: Code, _ text: String) {
+  init(_ code: Code, _ text: String, logged: String? = nil) {
     self.code = code
     self.text = text
+    self.logged = logged
+  }
+
+  /// The same of an error that is the store's where the code says that this is unavailable.
+  init(ofStore code: Code, _ text: String) {
+    self.init(code, text, logged: code == .storeUnavailable ? text : nil)
   }
 
   init(_ error: StoreError, _ strings: Strings) {
-    self.init(error == .cancelled ? .failed : .storeUnavailable, strings(strings.sentence(error)))
+    self.init(ofStore: error == .cancelled ? .failed : .storeUnavailable, strings(strings.sentence(error)))
   }
 
   init(_ error: ListingsError, _ strings: Strings) {
@@ -33,7 +41,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: UndoError, _ strings: Strings) {
@@ -43,7 +51,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: AccountsError, _ strings: Strings) {
@@ -54,7 +62,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: MediaError, _ strings: Strings) {
@@ -66,7 +74,7 @@ struct CommandFailure: Error {
       case .unreadable, .folder, .notAFile, .empty, .notAPicture, .damaged, .tooLarge, .tooManyPixels: .failed
       }
     let sentence = strings(strings.sentence(error))
-    self.init(code, error.isOfFile ? sentence + " " + strings(.nextPicture) : sentence)
+    self.init(ofStore: code, error.isOfFile ? sentence + " " + strings(.nextPicture) : sentence)
   }
 
   /// Several files that cannot be imported, each on its own line.
@@ -76,7 +84,8 @@ struct CommandFailure: Error {
     let needsNext = errors.contains(where: \.isOfFile)
     self.init(
       failures.first?.code ?? .failed,
-      lines.joined(separator: "\n") + (needsNext ? (lines.count > 1 ? "\n" : " ") + strings(.nextPicture) : ""))
+      lines.joined(separator: "\n") + (needsNext ? (lines.count > 1 ? "\n" : " ") + strings(.nextPicture) : ""),
+      logged: failures.lazy.compactMap(\.logged).first)
   }
 
   init(_ error: ChatsError, _ strings: Strings) {
@@ -87,7 +96,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: TransferError, _ strings: Strings) {
@@ -98,7 +107,8 @@ struct CommandFailure: Error {
       case .file, .archive, .target, .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(strings.sentence(error)))
+    let text = strings(strings.sentence(error))
+    if case .target = error { self.init(code, text, logged: text) } else { self.init(ofStore: code, text) }
   }
 
   init(_ error: SavedSearchesError, _ strings: Strings) {
@@ -109,7 +119,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: NeighborhoodsError, _ strings: Strings) {
@@ -119,7 +129,7 @@ struct CommandFailure: Error {
       case .rule: .refused
       case .store: .storeUnavailable
       }
-    self.init(code, strings(strings.sentence(error)))
+    self.init(ofStore: code, strings(strings.sentence(error)))
   }
 }
 

@@ -44,7 +44,8 @@ struct UnknownSubcommand {
   }
 
   private static let optionsWithValue: Set<String> = [
-    "--open", "--data", "--config", "--as", "--lang", "--theme", "--images", "--generate-completion-script",
+    "--open", "--data", "--config", "--as", "--lang", "--theme", "--images", "--log-level",
+    "--generate-completion-script",
   ]
 
   /// Names that other programs use for the same.

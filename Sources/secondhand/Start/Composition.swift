@@ -15,6 +15,9 @@ struct Composition {
     bundled = try Folders.bundled(Strings(options.language))
   }
 
+  /// The log, which keeps what is at least this important.
+  func log(from level: LogLevel) -> ProgramLog { ProgramLog(path: folders.log, level: level) }
+
   private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
 
   /// Opens the store of the data folder to export or import all of it. The bundled listings are left out: they do not

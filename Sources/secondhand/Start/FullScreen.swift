@@ -19,9 +19,12 @@ struct FullScreen {
   /// Runs until the person quits and returns the exit code. Throws when there is no folder for the data.
   @MainActor
   func run() async throws(CommandFailure) -> Int32 {
+    let began = ContinuousClock.now
     let composition = try Composition(options)
     let wishes = try Wishes(options)
     let (settings, strings) = (wishes.settings, wishes.strings)
+    let log = composition.log(from: wishes.logLevel)
+    log.begins(.screen)
     let terminal: CursesTerminal
     do {
       terminal = try CursesTerminal(
@@ -32,14 +35,15 @@ struct FullScreen {
           asksPictures: settings.pictures.wantsPixels && Environment.wantsColor && !settings.screenReader), loop: loop)
     } catch {
       Output.error(strings(Self.sentence(error)))
-      return CommandFailure.Code.failed.rawValue
+      return log.ends(.screen, .failed)
     }
     defer { terminal.close() }
     let opened: OpenMarket
     do throws(StoreError) { opened = try await composition.session() } catch {
       terminal.close()
       Output.error(strings(strings.sentence(error)))
-      return CommandFailure.Code.storeUnavailable.rawValue
+      log.note(error, strings)
+      return log.ends(.screen, .storeUnavailable)
     }
     let (markets, store) = (opened.markets, opened.store)
     let account: Account?
@@ -48,24 +52,27 @@ struct FullScreen {
     } catch {
       terminal.close()
       Output.error(error.text)
-      return error.code.rawValue
+      return log.ends(.screen, error)
     }
     let welcomes = await welcomes(settings, account, opened)
+    let firstNotice = wishes.fault ?? composition.openFolder
+    if let firstNotice { log.note(.warning, strings(firstNotice)) }
     let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)
     let app = AppModel(
       AppOptions(
         markets: markets, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: wishes.file.keys),
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes, account: account,
-        firstNotice: wishes.fault ?? composition.openFolder, pictures: composition.pictures(of: store),
+        firstNotice: firstNotice, pictures: composition.pictures(of: store),
         encoder: composition.pictureEncoder, tools: composition.editorTools(markets),
-        handbook: composition.handbook,
+        handbook: composition.handbook, log: log,
         // Signing in works even if it cannot be remembered for the next start.
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     let shell = Shell(app: app, terminal: terminal)
     // Removes pictures and files that killed programs left behind. What fails now is left for the next session.
     shell.onFirstFrame = {
+      log.shows(after: began.duration(to: .now))
       Task { [pictures = opened.pictures, files = opened.files] in
         try? await pictures.collect()
         try? await files.collect()
@@ -75,7 +82,7 @@ struct FullScreen {
     shell.onEnd = { terminal.close() }
     await shell.run()
     await store.close()
-    return CommandFailure.Code.done.rawValue
+    return log.ends(.screen, .done)
   }
 
   /// Whether to welcome the user: once, and only where nobody has an account yet.

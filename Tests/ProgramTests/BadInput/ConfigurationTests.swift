@@ -29,6 +29,7 @@ import Testing
     ("# theme = \"pink\"\nlanguage = \"en\"\ntheme = \"pink\"\n", 3, "‘theme’ 값으로 pink는 쓸 수 없어요"),
     ("language = \"fr\"\n", 1, "‘language’ 값으로 fr는 쓸 수 없어요"),
     ("notifications = \"loud\"\n", 1, "‘notifications’ 값으로 loud는 쓸 수 없어요"),
+    ("log-level = \"loud\"\n", 1, "‘log-level’ 값으로 loud는 쓸 수 없어요"),
     ("language = \"en\"\nquiet-hours = \"at night\"\n", 2, "‘quiet-hours’ 값으로 at night는 쓸 수 없어요"),
     ("language = \"en\"\nmouse = 1\n", 2, "‘mouse’ 값으로"),
     ("language = \"en\"\n[keys]\n\"home.dance\" = [\"x\"]\n", 3, "‘home.dance’ 설정은 없어요"),

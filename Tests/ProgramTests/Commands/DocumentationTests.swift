@@ -63,7 +63,9 @@ import Testing
     let home = try TemporaryHome()
     let outcome = try home.run(["documentation", "config", "--lang", language])
     #expect(outcome.status == 0 && outcome.errors == "" && outcome.output.hasPrefix(".TH SECONDHAND\\-CONFIG 5 "))
-    for name in ["language", "theme", "images", "time", "motion", "mouse", "screen\\-reader", "quiet\\-hours"] {
+    for name in [
+      "language", "theme", "images", "time", "motion", "mouse", "screen\\-reader", "quiet\\-hours", "log\\-level",
+    ] {
       #expect(outcome.output.contains("\n.TP\n.B \(name)\n"), "\(name)")
     }
     try check(outcome, in: home)

@@ -19,6 +19,7 @@ final class TemporaryHome: Sendable {
   var data: String { folder + "/data" }
   var products: String { data + "/Documents/Products.json" }
   var settings: String { folder + "/state/secondhand/settings.json" }
+  var log: String { folder + "/state/secondhand/secondhand.log" }
   var configuration: String { folder + "/config/secondhand/config.toml" }
 
   /// The whole environment of a program that runs here, in Korean and without the welcome unless `adding` says otherwise.

@@ -36,7 +36,7 @@ final class Journey {
     sample: any SampleSource = NoSample(), keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), account: Account? = nil, others: [Account] = [],
     firstNotice: Sentence? = nil, tools: EditorTools = EditorTools(),
-    handbook: (any HandbookSource)? = nil,
+    handbook: (any HandbookSource)? = nil, log: any EventLog = NoLog(),
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, chatsAtHand: Bool = true, through: (InMemoryListingStore) -> any ListingStore = { $0 }
@@ -62,7 +62,7 @@ final class Journey {
         markets: markets, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, welcomes: welcomes, account: account, firstNotice: firstNotice,
         pictures: pictures,
-        encoder: encoder, tools: tools, handbook: handbook, remember: seats.remember, keep: kept.keep))
+        encoder: encoder, tools: tools, handbook: handbook, log: log, remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take: what is shown depends on no clock.
     shell = Shell(
       app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep, arrivalsWait: false,

@@ -46,7 +46,10 @@ extension RoomModel {
       } catch {
         guard mine == generation else { return }
         // What was read is still there to be read.
-        if state.entry == nil { state.failure = stage.strings.sentence(error) } else { stage.say(error) }
+        guard state.entry == nil else { return stage.say(error) }
+        let failure = stage.strings.sentence(error)
+        state.failure = failure
+        stage.note(failure)
       }
     }
     if isAwaited { stage.activity.run(work) } else { stage.activity.runBehind(isShown: false, work) }

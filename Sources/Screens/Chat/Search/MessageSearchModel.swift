@@ -207,7 +207,9 @@ final class MessageSearchModel: Screen {
 
   private func fail(_ error: ChatsError) {
     forget()
-    state.failure = stage.strings.sentence(error)
+    let failure = stage.strings.sentence(error)
+    state.failure = failure
+    stage.note(failure)
   }
 
   /// The next page, when the end of this one is near.

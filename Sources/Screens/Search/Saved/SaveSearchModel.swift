@@ -66,7 +66,9 @@ final class SaveSearchModel: FormScreen {
         stage.go(.closeSheet(self))
         stage.go(.notify(Notice(sentence: Sentence(.searchSaved, saved.name))))
       } catch {
-        fault = stage.strings.sentence(error)
+        let sentence = stage.strings.sentence(error)
+        fault = sentence
+        stage.note(sentence)
         focus(0)
       }
     }

@@ -25,7 +25,9 @@ final class SavedSearchesModel: Screen {
         let found = try await stage.market.savedSearches.entries()
         if mine == generation { take(found) }
       } catch {
-        if mine == generation { phase = .failed(error) }
+        guard mine == generation else { return }
+        phase = .failed(error)
+        stage.note(error)
       }
     }
   }

@@ -57,11 +57,11 @@ extension CommandContext {
     let waiting = ((try? await market.chats.waiting(in: room)) ?? []).filter { ids.contains($0.id) }
     do throws(StoreError) {
       for message in waiting { try await market.chats.discard(message.id) }
-    } catch { return CommandFailure(.storeUnavailable, strings(.errorStillWaiting)) }
+    } catch { return CommandFailure(ofStore: .storeUnavailable, strings(.errorStillWaiting)) }
     switch waiting.lazy.compactMap(\.fault).first {
     case .blocked: return CommandFailure(ChatsError.rule(.blocked), strings)
     case .answered: return CommandFailure(ChatsError.rule(.noCard), strings)
-    case .store, nil: return CommandFailure(.storeUnavailable, strings(.errorNotSent))
+    case .store, nil: return CommandFailure(ofStore: .storeUnavailable, strings(.errorNotSent))
     }
   }
 

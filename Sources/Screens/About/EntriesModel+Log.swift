@@ -1,0 +1,39 @@
+import Marketplace
+
+extension EntriesModel {
+  /// The newest warnings and errors of the log, the newest first, each with all it says.
+  static func log(stage: Stage) -> EntriesModel {
+    EntriesModel(
+      .log, title: .logTitle, empty: .logEmpty, subtitle: stage.log.path.map { Sentence(.logPlace, $0) }, stage: stage
+    ) { () throws(StoreError) in
+      await stage.log.recent(newest, from: .warning).map { entry in
+        let (time, level) = (stage.time(of: entry), stage.strings.name(entry.level))
+        return Entry(row: EntryRow(text: "\(time)  \(level)", detail: entry.text, leadsOn: true)) {
+          let text = Sentence(.logEntry, time, level, entry.text)
+          stage.go(.ask(Dialog(title: .logTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
+        }
+      }
+    }
+  }
+
+  private static var newest: Int { 200 }
+}
+
+extension Stage {
+  /// When an entry was written, where the person is.
+  fileprivate func time(of entry: LogEntry) -> String {
+    let clock = market.clock
+    return strings.clockTime(entry.time, now: clock.now(), offset: clock.offset(at: entry.time))
+  }
+}
+
+extension Strings {
+  /// How much a shown entry of the log matters.
+  fileprivate func name(_ level: LogLevel) -> String {
+    switch level {
+    case .critical: self(.logCritical)
+    case .error: self(.logError)
+    default: self(.logWarning)
+    }
+  }
+}

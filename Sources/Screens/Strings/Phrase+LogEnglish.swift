@@ -1,0 +1,17 @@
+extension Phrase {
+  /// The English table of the log, which `englishOfWelcome` goes on to.
+  var englishOfLog: String {
+    switch self {
+    case .logTitle: "Log"
+    case .logEmpty: "Nothing has gone wrong. Warnings and errors will be listed here."
+    case .logPlace: "Log file: {0}"
+    case .logEntry: "{0}, {1}: {2}"
+    case .logWarning: "warning"
+    case .logError: "error"
+    case .logCritical: "critical"
+    case .actionOpenLog: "Open the log"
+    case .hintLog: "log"
+    default: rawValue
+    }
+  }
+}

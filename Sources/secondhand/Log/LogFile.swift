@@ -1,0 +1,103 @@
+import Glibc
+import Synchronization
+
+/// The file of the log, which several processes may write to at once. It is opened, and its folder made, when the first entry
+/// is written. Whatever goes wrong with it costs entries, and nothing else.
+final class LogFile: Sendable {
+  let path: String
+  /// A file that would grow beyond so many bytes is renamed first.
+  private let limit: Int
+  private let descriptor = Mutex<Int32?>(nil)
+
+  /// The files that are kept besides the newest: `secondhand.log.1`, the newest of them, to `secondhand.log.3`.
+  static let kept = 3
+
+  init(path: String, limit: Int = 1 << 20) {
+    self.path = path
+    self.limit = limit
+  }
+
+  deinit {
+    if let file = descriptor.withLock({ $0 }) { close(file) }
+  }
+
+  /// Adds a line in one write, so that those of several processes stay whole.
+  func append(_ line: [UInt8]) {
+    descriptor.withLock { descriptor in
+      descriptor = usable(descriptor, withRoomFor: line.count)
+      guard let file = descriptor else { return }
+      _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// The file that the path names now, with room for so many bytes; nil when there is none to be had. `known` is what was
+  /// written to so far.
+  private func usable(_ known: Int32?, withRoomFor bytes: Int) -> Int32? {
+    var known = known
+    // Another process may rename the file between two looks, but not all the time.
+    for _ in 0..<3 {
+      if let file = known, !isNamed(file) {
+        close(file)
+        known = nil
+      }
+      known = known ?? opened()
+      guard let file = known else { return nil }
+      let size = size(of: file)
+      if size + bytes <= limit { return file }
+      if !isRotated(file) {
+        // It may grow while another process is renaming it, but not where nothing can be renamed.
+        if size < 2 * limit { return file }
+        close(file)
+        return nil
+      }
+    }
+    return known
+  }
+
+  private func opened() -> Int32? {
+    // A pipe that nobody reads is not waited for.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    var file = open(path, flags, 0o600)
+    if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/"), Self.make(String(path[..<slash])) {
+      file = open(path, flags, 0o600)
+    }
+    guard file >= 0 else { return nil }
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return file }
+    close(file)
+    return nil
+  }
+
+  /// Makes a folder and those above it, for nobody but the person.
+  private static func make(_ folder: String) -> Bool {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex,
+      make(String(folder[..<slash]))
+    else { return false }
+    return mkdir(folder, 0o700) == 0 || errno == EEXIST
+  }
+
+  private func size(of file: Int32) -> Int {
+    var status = stat()
+    return fstat(file, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Whether the path still names this file.
+  private func isNamed(_ file: Int32) -> Bool {
+    var (mine, named) = (stat(), stat())
+    return fstat(file, &mine) == 0 && stat(path, &named) == 0 && mine.st_dev == named.st_dev
+      && mine.st_ino == named.st_ino
+  }
+
+  /// Moves the file and those before it on by one name, and the last one away. False when the path still names it.
+  ///
+  /// Only who has its lock renames a file, and it is only locked while the path names it: no two processes rename at once,
+  /// and none renames twice. Nobody waits for the lock.
+  private func isRotated(_ file: Int32) -> Bool {
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return false }
+    defer { _ = flock(file, LOCK_UN) }
+    guard isNamed(file) else { return true }
+    for number in (1..<Self.kept).reversed() { rename("\(path).\(number)", "\(path).\(number + 1)") }
+    return rename(path, path + ".1") == 0
+  }
+}
