@@ -104,7 +104,7 @@ public final class CursesTerminal: Terminal {
       modes.hasMouse = isOn
       output.append(modes.mouse)
     case .notify(let notification):
-      let way = notifications.way(notification.manner)
+      let way = notifications.way(notification.format)
       output.append(NotificationSequence(notification: notification, way: way).text)
     case .setTitle(let text): output.append(modes.title(text))
     case .suspend: suspend()

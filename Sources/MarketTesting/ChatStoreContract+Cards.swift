@@ -56,7 +56,7 @@ extension ChatStoreContract {
     in store: any ChatStore
   ) async throws {
     let before = try await store.all()
-    let seats = try await [store.room(room.id, of: buyer), store.room(room.id, of: seller)]
+    let participants = try await [store.room(room.id, of: buyer), store.room(room.id, of: seller)]
     let refusal = await refusal(of: answer, by: store)
     switch promised {
     case .success(let changed):
@@ -70,7 +70,7 @@ extension ChatStoreContract {
       try await expectEqual(store.all(), before, "messages where nothing was added")
       try await expectEqual(store.message(answer.id), nil, "the refused answer")
       try await expectEqual(
-        [store.room(room.id, of: buyer), store.room(room.id, of: seller)], seats, "what both have of the room")
+        [store.room(room.id, of: buyer), store.room(room.id, of: seller)], participants, "what both have of the room")
     }
   }
 

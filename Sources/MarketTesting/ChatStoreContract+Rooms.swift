@@ -6,12 +6,13 @@ extension ChatStoreContract {
       try await expectEqual(store.room(room.id, of: buyer), nil, "at first")
       try await expectEqual(store.list(buyer), [], "rooms at first")
       let said = try await store.append(message(1))
-      let mine = RoomRecord(room: room, seat: RoomSeat(readUpTo: 1), otherReadUpTo: 0, newest: said, unread: 0)
-      let theirs = RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 1, newest: said, unread: 1)
+      let mine = RoomRecord(
+        room: room, participant: Participant(readUpTo: 1), otherReadUpTo: 0, newest: said, unread: 0)
+      let theirs = RoomRecord(room: room, participant: Participant(), otherReadUpTo: 1, newest: said, unread: 1)
       try await expectEqual(store.room(room.id, of: buyer), mine, "the sender's")
       try await expectEqual(store.room(room.id, of: seller), theirs, "the other one's")
       for (person, record) in [(buyer, mine), (seller, theirs)] {
-        let page = try await store.rooms(of: person, .all, unseen: [], from: 0, limit: 10)
+        let page = try await store.rooms(of: person, .all, hidden: [], from: 0, limit: 10)
         try expectEqual(page.items, [record], "the list")
         try expectEqual([page.start, page.total], [0, 1], "its start and length")
       }
@@ -22,15 +23,15 @@ extension ChatStoreContract {
       try await expectEqual(store.list(buyer), rooms.reversed(), "in the order of their first")
       _ = try await store.append(message(4, in: rooms[0], by: rooms[0].seller, seconds: -9_000))
       try await expectEqual(store.list(buyer), [rooms[0], rooms[2], rooms[1]], "one that was written to again")
-      try await store.update(rooms[1], of: buyer) { seat in
-        seat.draft = "아직"
-        seat.isMuted = true
+      try await store.update(rooms[1], of: buyer) { participant in
+        participant.draft = "아직"
+        participant.isMuted = true
       }
       try await expectEqual(store.list(buyer), [rooms[0], rooms[2], rooms[1]], "one that got a draft")
       for (place, room) in [rooms[0], rooms[2], rooms[1]].enumerated() {
-        try await expectEqual(store.index(of: room.id, of: buyer, .all, unseen: []), place, "index")
+        try await expectEqual(store.index(of: room.id, of: buyer, .all, hidden: []), place, "index")
       }
-      try await expectEqual(store.index(of: room.id, of: third, .all, unseen: []), nil, "index for a third")
+      try await expectEqual(store.index(of: room.id, of: third, .all, hidden: []), nil, "index for a third")
     },
     law("a list is read in parts") { store in
       try await say(0..<9, in: store) { number in
@@ -39,7 +40,7 @@ extension ChatStoreContract {
       let all = try await store.list(buyer)
       try expectEqual(all.map(\.listing), given.prefix(9).reversed().map(\.id), "all of it")
       for (start, limit) in [(0, 4), (4, 4), (8, 4), (9, 4), (50, 4), (2, 1), (0, .max)] {
-        let page = try await store.rooms(of: buyer, .all, unseen: [], from: start, limit: limit)
+        let page = try await store.rooms(of: buyer, .all, hidden: [], from: start, limit: limit)
         try expectEqual(page.items.map(\.room), Array(all.dropFirst(start).prefix(limit)), "from \(start)")
         try expectEqual([page.start, page.total], [min(start, 9), 9], "start and length from \(start)")
       }
@@ -59,27 +60,27 @@ extension ChatStoreContract {
       for (filter, shown) in promised {
         try await expectEqual(store.list(seller, filter), shown, "\(filter)")
         try await expectEqual(
-          store.rooms(of: seller, filter, unseen: [], from: 0, limit: 1).total, shown.count, "length of \(filter)")
+          store.rooms(of: seller, filter, hidden: [], from: 0, limit: 1).total, shown.count, "length of \(filter)")
         for room in [late, own, room] {
           try await expectEqual(
-            store.index(of: room.id, of: seller, filter, unseen: []), shown.firstIndex(of: room), "index in \(filter)")
+            store.index(of: room.id, of: seller, filter, hidden: []), shown.firstIndex(of: room), "index in \(filter)")
         }
       }
     },
-    law("rooms with the unseen are left out everywhere, and come back") { store in
+    law("rooms with the hidden are left out everywhere, and come back") { store in
       try await say(1...3, in: store) { message($0, in: rooms[$0 - 1], by: rooms[$0 - 1].seller) }
-      let unseen: Set = [rooms[1].seller, third]
-      try await expectEqual(store.list(buyer, unseen: unseen), [rooms[2], rooms[0]], "rooms")
-      try await expectEqual(store.list(buyer, .unread, unseen: unseen), [rooms[2], rooms[0]], "unread rooms")
+      let hidden: Set = [rooms[1].seller, third]
+      try await expectEqual(store.list(buyer, hidden: hidden), [rooms[2], rooms[0]], "rooms")
+      try await expectEqual(store.list(buyer, .unread, hidden: hidden), [rooms[2], rooms[0]], "unread rooms")
       try await expectEqual(
-        store.rooms(of: buyer, .all, unseen: unseen, from: 1, limit: 5).items.map(\.room), [rooms[0]], "a part")
+        store.rooms(of: buyer, .all, hidden: hidden, from: 1, limit: 5).items.map(\.room), [rooms[0]], "a part")
       try await expectEqual(
-        store.rooms(of: buyer, .all, unseen: unseen, from: 1, limit: 5).total, 2, "length")
-      try await expectEqual(store.index(of: rooms[0].id, of: buyer, .all, unseen: unseen), 1, "index")
-      try await expectEqual(store.index(of: rooms[1].id, of: buyer, .all, unseen: unseen), nil, "index of an unseen")
-      try await expectEqual(store.unread(of: buyer, unseen: unseen), 2, "unread")
-      try await expectEqual(store.unread(of: buyer, unseen: []), 3, "unread with all")
-      try await expectEqual(store.list(rooms[1].seller, unseen: [buyer]), [], "the other side")
+        store.rooms(of: buyer, .all, hidden: hidden, from: 1, limit: 5).total, 2, "length")
+      try await expectEqual(store.index(of: rooms[0].id, of: buyer, .all, hidden: hidden), 1, "index")
+      try await expectEqual(store.index(of: rooms[1].id, of: buyer, .all, hidden: hidden), nil, "index of an hidden")
+      try await expectEqual(store.unread(of: buyer, hidden: hidden), 2, "unread")
+      try await expectEqual(store.unread(of: buyer, hidden: []), 3, "unread with all")
+      try await expectEqual(store.list(rooms[1].seller, hidden: [buyer]), [], "the other side")
       try await expectEqual(store.list(buyer), rooms.reversed(), "with all")
     },
     law("a listing knows the rooms in which something was said about it, the newest first") { store in

@@ -20,7 +20,7 @@ public enum ChatStoreContract {
     print("ChatStore contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = sayingLaws + cardLaws + readingLaws + roomLaws + seatLaws + ownLaws
+  public static let laws: [Law] = sayingLaws + cardLaws + readingLaws + roomLaws + participantLaws + ownLaws
 
   static func law(_ name: String, _ holds: @escaping @Sendable (any ChatStore) async throws -> Void) -> Law {
     Law(description: name) { store, _ in try await holds(store) }
@@ -89,12 +89,12 @@ extension ChatStore {
     } catch { throw error }
   }
 
-  /// The rooms that `person` is shown, those with `unseen` left out.
-  func list(_ person: ID<Account>, _ filter: RoomFilter = .all, unseen: Set<ID<Account>> = [])
+  /// The rooms that `person` is shown, those with `hidden` left out.
+  func list(_ person: ID<Account>, _ filter: RoomFilter = .all, hidden: Set<ID<Account>> = [])
     async throws(StoreError) -> [ChatRoom]
   {
     do throws(StoreError) {
-      return try await rooms(of: person, filter, unseen: unseen, from: 0, limit: 1_000).items.map(\.room)
+      return try await rooms(of: person, filter, hidden: hidden, from: 0, limit: 1_000).items.map(\.room)
     } catch { throw error }
   }
 }

@@ -153,7 +153,7 @@ extension CommandStoreContract {
         .heart(given[3].id, from: Wish(listing: given[3].id, time: Sample.now, price: nil), to: nil),
         .partner(given[4].id, .reserved, from: you, to: nil), .partner(given[4].id, .sold, from: nil, to: third),
         .block(you, from: nil, to: Sample.now), .report(report, isMade: true),
-        .seat(room, from: RoomSeat(draft: "\"말\""), to: RoomSeat(readUpTo: 3, leftUpTo: 2, isMuted: true)),
+        .participant(room, from: Participant(draft: "\"말\""), to: Participant(readUpTo: 3, leftUpTo: 2, isMuted: true)),
       ]
       let listing = RecordChange.listing(new.id, from: nil, to: new)
       let number = try await stores.commands.perform(.edit, others + [listing], by: me)

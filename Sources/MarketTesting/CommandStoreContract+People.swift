@@ -83,27 +83,28 @@ extension CommandStoreContract {
       func set(_ other: ID<Account>, by person: ID<Account>, _ isBlocked: Bool) async throws {
         try await stores.commands.setBlocked(other, by: person, to: isBlocked, at: Sample.now)
       }
-      try await expectEqual(accounts.unseen(by: me), Unseen(), "at first")
+      try await expectEqual(accounts.visibility(for: me), Visibility(), "at first")
       for other in [you, third, you] { try await set(other, by: me, true) }
       try await expectEqual(accounts.blocks(by: me).map(\.other), [third, you], "blocked, newest first, each once")
       try await expectEqual(accounts.blocks(by: me).map(\.time), [Sample.now, Sample.now], "when they were blocked")
       try await expectEqual(accounts.blocks(by: you), [], "blocked by the other")
-      try await expectEqual(accounts.unseen(by: me), Unseen(sellers: [you, third]), "unseen by who blocks")
-      try await expectEqual(accounts.unseen(by: you), Unseen(sellers: [me]), "unseen by who is blocked")
+      try await expectEqual(accounts.visibility(for: me), Visibility(sellers: [you, third]), "hidden by who blocks")
+      try await expectEqual(accounts.visibility(for: you), Visibility(sellers: [me]), "hidden by who is blocked")
       let inside = try await stores.commands.asking { transaction throws(StoreError) in
         (
-          try transaction.unseen(by: you), try transaction.block(of: you, by: me),
+          try transaction.visibility(for: you), try transaction.block(of: you, by: me),
           try transaction.block(of: me, by: you)
         )
       }
-      try expectEqual(inside.0, Unseen(sellers: [me]), "in a transaction")
+      try expectEqual(inside.0, Visibility(sellers: [me]), "in a transaction")
       try expectEqual([inside.1, inside.2], [Sample.now, nil], "since when")
       try await set(me, by: you, true)
       try await set(you, by: me, false)
-      try await expectEqual(accounts.unseen(by: me), Unseen(sellers: [you, third]), "each unblocks on his own")
+      try await expectEqual(
+        accounts.visibility(for: me), Visibility(sellers: [you, third]), "each unblocks on his own")
       try await set(me, by: you, false)
       try await expectEqual(accounts.blocks(by: me).map(\.other), [third], "after unblocking")
-      try await expectEqual(accounts.unseen(by: you), Unseen(), "unseen after unblocking")
+      try await expectEqual(accounts.visibility(for: you), Visibility(), "hidden after unblocking")
     },
     law("who blocks, is blocked, reports or is reported is not removed") { stores in
       let people = (21...25).map { Sample.account(Sample.seller($0), name: "n\($0)") }
@@ -122,11 +123,11 @@ extension CommandStoreContract {
       for report in [listing, account] { try await stores.commands.add(report) }
       try await expectEqual(stores.accounts.reports(by: me), [account, listing], "reports, newest first")
       try await expectEqual(stores.accounts.reports(by: you), [], "reports of another")
-      try await expectEqual(stores.accounts.unseen(by: me), Unseen(listings: [given[4].id]), "unseen")
-      try await expectEqual(stores.accounts.unseen(by: you), Unseen(), "unseen by another")
+      try await expectEqual(stores.accounts.visibility(for: me), Visibility(listings: [given[4].id]), "hidden")
+      try await expectEqual(stores.accounts.visibility(for: you), Visibility(), "hidden by another")
       try await stores.commands.perform(.withdraw, [.report(listing, isMade: false)], by: me)
       try await expectEqual(stores.accounts.reports(by: me), [account], "after it was withdrawn")
-      try await expectEqual(stores.accounts.unseen(by: me), Unseen(), "seen again")
+      try await expectEqual(stores.accounts.visibility(for: me), Visibility(), "seen again")
     },
     law("open reports are found by their subject, decided ones by their identity") { stores in
       let subject = Report.Subject.listing(given[5].id)
@@ -176,7 +177,7 @@ extension CommandStoreContract {
   ]
 
   static let roomLaws: [Law] = [
-    law("of a seat the fields are written that differ, back as well as forth") { stores in
+    law("of a participant the fields are written that differ, back as well as forth") { stores in
       let room = ChatRoom(listing: given[0].id, buyer: me, seller: given[0].seller)
       for number in 1...3 as ClosedRange<UInt64> {
         _ = try await stores.chats.append(
@@ -184,20 +185,21 @@ extension CommandStoreContract {
             id: ID(high: 6, low: number), room: room, sender: given[0].seller, time: Sample.now,
             content: .text("말 \(number)")))
       }
-      let (old, left) = (RoomSeat(), RoomSeat(readUpTo: 3, leftUpTo: 3))
-      let leaving = RecordChange.seat(room, from: old, to: left)
+      let (old, left) = (Participant(), Participant(readUpTo: 3, leftUpTo: 3))
+      let leaving = RecordChange.participant(room, from: old, to: left)
       try await stores.chats.update(room, of: me) { $0.draft = "쓰던 말" }
       try await stores.commands.perform(.leave, [leaving], by: me)
       try await expectEqual(
-        stores.chats.room(room.id, of: me)?.seat, RoomSeat(readUpTo: 3, leftUpTo: 3, draft: "쓰던 말"), "after leaving")
+        stores.chats.room(room.id, of: me)?.participant, Participant(readUpTo: 3, leftUpTo: 3, draft: "쓰던 말"),
+        "after leaving")
       try await expectEqual(
-        stores.chats.rooms(of: me, .all, unseen: [], from: 0, limit: 9).total, 0, "rooms after leaving")
-      try await stores.commands.perform(.mute, [.seat(room, from: left, to: RoomSeat(isMuted: true))], by: me)
+        stores.chats.rooms(of: me, .all, hidden: [], from: 0, limit: 9).total, 0, "rooms after leaving")
+      try await stores.commands.perform(.mute, [.participant(room, from: left, to: Participant(isMuted: true))], by: me)
       try await stores.commands.perform(.undo, [leaving.reversed], by: me)
       try await expectEqual(
-        stores.chats.room(room.id, of: me)?.seat, RoomSeat(isMuted: true, draft: "쓰던 말"), "after coming back")
+        stores.chats.room(room.id, of: me)?.participant, Participant(isMuted: true, draft: "쓰던 말"), "after coming back")
       try await expectEqual(
-        stores.chats.rooms(of: me, .all, unseen: [], from: 0, limit: 9).total, 1, "rooms after coming back")
+        stores.chats.rooms(of: me, .all, hidden: [], from: 0, limit: 9).total, 1, "rooms after coming back")
       try await expectEqual(stores.chats.room(room.id, of: me)?.unread, 3, "unread again")
     },
     law("rooms and messages are found in a transaction, and a message is added to its room") { stores in

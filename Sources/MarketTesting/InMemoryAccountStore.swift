@@ -12,16 +12,16 @@ public final class InMemoryAccountStore: AccountStore {
     var reports: [Report] = []
     var failure: StoreError?
 
-    func unseen(by person: ID<Account>) -> Unseen {
-      var unseen = Unseen()
+    func visibility(for person: ID<Account>) -> Visibility {
+      var visibility = Visibility()
       for block in blocks {
-        if block.person == person { unseen.sellers.insert(block.other) }
-        if block.other == person { unseen.sellers.insert(block.person) }
+        if block.person == person { visibility.sellers.insert(block.other) }
+        if block.other == person { visibility.sellers.insert(block.person) }
       }
       for report in reports where report.reporter == person && report.state != .dismissed {
-        if case .listing(let id) = report.subject { unseen.listings.insert(id) }
+        if case .listing(let id) = report.subject { visibility.listings.insert(id) }
       }
-      return unseen
+      return visibility
     }
 
     func hasOther(like skeleton: Skeleton, than id: ID<Account>? = nil) -> Bool {
@@ -130,7 +130,9 @@ public final class InMemoryAccountStore: AccountStore {
     try answer { $0.blocks.reversed().filter { $0.person == person } }
   }
 
-  public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen { try answer { $0.unseen(by: person) } }
+  public func visibility(for person: ID<Account>) async throws(StoreError) -> Visibility {
+    try answer { $0.visibility(for: person) }
+  }
 
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     try answer { $0.reports.reversed().filter { $0.reporter == person } }

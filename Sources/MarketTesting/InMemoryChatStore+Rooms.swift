@@ -23,7 +23,7 @@ extension InMemoryChatStore.State {
     room.messages.append(message)
     if case .note(.status) = new.content {
     } else {
-      room.seats[new.sender, default: RoomSeat()].readUpTo = message.sequence
+      room.participants[new.sender, default: Participant()].readUpTo = message.sequence
     }
     activity += 1
     order.append(message.id)
@@ -37,8 +37,8 @@ extension InMemoryChatStore.State {
     return rooms.sorted { $0.activity > $1.activity }.prefix(limit).map(\.room)
   }
 
-  func list(of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>) -> [RoomRecord] {
-    rooms.values.filter { $0.room.has(person) && !unseen.contains($0.room.other(than: person)) }
+  func list(of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>) -> [RoomRecord] {
+    rooms.values.filter { $0.room.has(person) && !hidden.contains($0.room.other(than: person)) }
       .sorted { $0.activity > $1.activity }.map { $0.record(for: person) }
       .filter { record in
         guard record.newest != nil else { return false }
@@ -54,11 +54,13 @@ extension InMemoryChatStore.State {
 
 extension InMemoryChatStore.Room {
   func record(for person: ID<Account>) -> RoomRecord {
-    let seat = seats[person] ?? RoomSeat()
-    let unread = messages.filter { $0.sequence > max(seat.readUpTo, seat.leftUpTo) && $0.sender != person }
+    let participant = participants[person] ?? Participant()
+    let unread = messages.filter {
+      $0.sequence > max(participant.readUpTo, participant.leftUpTo) && $0.sender != person
+    }
     return RoomRecord(
-      room: room, seat: seat, otherReadUpTo: seats[room.other(than: person)]?.readUpTo ?? 0,
-      newest: messages.last.flatMap { $0.sequence > seat.leftUpTo ? $0 : nil },
+      room: room, participant: participant, otherReadUpTo: participants[room.other(than: person)]?.readUpTo ?? 0,
+      newest: messages.last.flatMap { $0.sequence > participant.leftUpTo ? $0 : nil },
       unread: min(unread.count, ChatRules.unreadLimit))
   }
 }

@@ -35,8 +35,8 @@ extension InMemoryChatStore.State {
   /// Whether who asks sees a message, whatever it says.
   private func sees(_ message: ChatMessage, _ query: MessageQuery) -> Bool {
     guard let room = rooms[message.room], room.room.has(query.person), query.room ?? room.room.id == room.room.id,
-      !query.unseen.contains(room.room.other(than: query.person))
+      !query.hidden.contains(room.room.other(than: query.person))
     else { return false }
-    return message.sequence > (room.seats[query.person] ?? RoomSeat()).leftUpTo
+    return message.sequence > (room.participants[query.person] ?? Participant()).leftUpTo
   }
 }

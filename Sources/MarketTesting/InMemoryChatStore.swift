@@ -6,7 +6,7 @@ public final class InMemoryChatStore: ChatStore {
   struct Room {
     let room: ChatRoom
     var messages: [ChatMessage] = []
-    var seats: [ID<Account>: RoomSeat] = [:]
+    var participants: [ID<Account>: Participant] = [:]
     /// The number of its newest message among those of all rooms.
     var activity = 0
   }
@@ -26,24 +26,24 @@ public final class InMemoryChatStore: ChatStore {
     var appendsAllTheSame = false
   }
 
-  public let isAtHand: Bool
+  public let isLocal: Bool
   private let state = Mutex(State())
   private let count: @Sendable (ID<Listing>) -> Void
   private let announce: @Sendable (Change) -> Void
 
   /// `count` adds one to the number of chats of a listing; `announce` receives the changes.
   public init(
-    isAtHand: Bool = false, count: @escaping @Sendable (ID<Listing>) -> Void = { _ in },
+    isLocal: Bool = false, count: @escaping @Sendable (ID<Listing>) -> Void = { _ in },
     announce: @escaping @Sendable (Change) -> Void = { _ in }
   ) {
-    self.isAtHand = isAtHand
+    self.isLocal = isLocal
     self.count = count
     self.announce = announce
   }
 
   /// Counts the chats of the listings of a store in memory.
-  public convenience init(of listings: InMemoryListingStore, isAtHand: Bool = false) {
-    self.init(isAtHand: isAtHand, count: { listings.addChat(to: $0) }, announce: { listings.announce($0) })
+  public convenience init(of listings: InMemoryListingStore, isLocal: Bool = false) {
+    self.init(isLocal: isLocal, count: { listings.addChat(to: $0) }, announce: { listings.announce($0) })
   }
 
   /// From now on every verb throws `error`; nil lets them work again.
@@ -89,22 +89,22 @@ public final class InMemoryChatStore: ChatStore {
   }
 
   public func rooms(
-    of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int
+    of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>, from index: Int, limit: Int
   ) async throws(StoreError) -> Page<RoomRecord> {
-    let all = try answer { $0.list(of: person, filter, unseen: unseen) }
+    let all = try answer { $0.list(of: person, filter, hidden: hidden) }
     return Page(
       items: Array(all.dropFirst(index).prefix(limit)), start: min(index, all.count), total: all.count)
   }
 
-  public func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>)
+  public func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>)
     async throws(StoreError) -> Int?
   {
-    try answer { $0.list(of: person, filter, unseen: unseen).firstIndex { $0.id == id } }
+    try answer { $0.list(of: person, filter, hidden: hidden).firstIndex { $0.id == id } }
   }
 
-  public func unread(of person: ID<Account>, unseen: Set<ID<Account>>) async throws(StoreError) -> Int {
+  public func unread(of person: ID<Account>, hidden: Set<ID<Account>>) async throws(StoreError) -> Int {
     try answer { state in
-      let rooms = state.list(of: person, .all, unseen: unseen).filter { !$0.seat.isMuted }
+      let rooms = state.list(of: person, .all, hidden: hidden).filter { !$0.participant.isMuted }
       return min(rooms.reduce(0) { $0 + $1.unread }, ChatRules.unreadLimit)
     }
   }
@@ -141,18 +141,18 @@ public final class InMemoryChatStore: ChatStore {
     try answer { $0.rooms[room]?.messages.first { $0.time >= time }?.sequence }
   }
 
-  public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout RoomSeat) -> Void)
+  public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout Participant) -> Void)
     async throws(StoreError)
   {
     if let failure = state.withLock({ $0.updateFailure }) { throw failure }
     let isChanged = try answer { state in
-      let old = state.rooms[room.id]?.seats[person] ?? RoomSeat()
-      var seat = old
-      edit(&seat)
+      let old = state.rooms[room.id]?.participants[person] ?? Participant()
+      var participant = old
+      edit(&participant)
       let newest = state.rooms[room.id]?.messages.last?.sequence ?? 0
-      seat.readUpTo = max(old.readUpTo, min(seat.readUpTo, newest))
-      state.rooms[room.id, default: Room(room: room)].seats[person] = seat
-      return seat != old
+      participant.readUpTo = max(old.readUpTo, min(participant.readUpTo, newest))
+      state.rooms[room.id, default: Room(room: room)].participants[person] = participant
+      return participant != old
     }
     if isChanged { announce(.room(room.id)) }
   }

@@ -89,7 +89,7 @@ public final class InMemoryCommandStore: CommandStore {
   }
 
   private typealias Contents = (
-    listings: ListingShelf, accounts: InMemoryAccountStore.State, personal: InMemoryPersonalStore.State,
+    listings: InMemoryListings, accounts: InMemoryAccountStore.State, personal: InMemoryPersonalStore.State,
     chats: InMemoryChatStore.State, performed: [Performed]
   )
 

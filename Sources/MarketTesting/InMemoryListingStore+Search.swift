@@ -59,7 +59,7 @@ extension InMemoryListingStore: ListingSearch {
   }
 }
 
-extension ListingShelf {
+extension InMemoryListings {
   /// What matches `query`, newest bump first, whatever its order leaves out.
   fileprivate mutating func matches(of query: SearchQuery) -> [Listing] {
     var filter = query.filter

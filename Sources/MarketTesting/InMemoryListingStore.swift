@@ -10,7 +10,7 @@ public final class InMemoryListingStore: ListingStore {
   }
 
   struct State {
-    var shelf: ListingShelf
+    var shelf: InMemoryListings
     var failures: [Verb: StoreError] = [:]
     var notices: [StoreNotice] = []
     var progress: Double?
@@ -24,7 +24,7 @@ public final class InMemoryListingStore: ListingStore {
   private let broadcaster = ChangeBroadcaster()
 
   public init(_ listings: [Listing] = []) {
-    state = Mutex(State(shelf: ListingShelf(listings)))
+    state = Mutex(State(shelf: InMemoryListings(listings)))
   }
 
   /// From now on `verb` throws `error`; nil lets it work again.
@@ -114,7 +114,7 @@ public final class InMemoryListingStore: ListingStore {
   }
 
   /// Everything in it, to be put back when a transaction fails.
-  var contents: ListingShelf {
+  var contents: InMemoryListings {
     get { state.withLock { $0.shelf } }
     set { state.withLock { $0.shelf = newValue } }
   }
@@ -135,7 +135,7 @@ public final class InMemoryListingStore: ListingStore {
 
   public func notices() async -> [StoreNotice] { state.withLock { $0.notices } }
 
-  func answer<Answer: Sendable>(_ verb: Verb, _ ask: (inout ListingShelf) -> Answer) throws(StoreError)
+  func answer<Answer: Sendable>(_ verb: Verb, _ ask: (inout InMemoryListings) -> Answer) throws(StoreError)
     -> Answer
   {
     try state.withLock { state throws(StoreError) in

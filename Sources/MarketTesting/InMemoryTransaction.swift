@@ -20,8 +20,8 @@ final class InMemoryTransaction: MarketTransaction {
     try store.listings.answer(.seller) { $0.seller(id) }
   }
 
-  func unseen(by person: ID<Account>) throws(StoreError) -> Unseen {
-    try store.accounts.answer { $0.unseen(by: person) }
+  func visibility(for person: ID<Account>) throws(StoreError) -> Visibility {
+    try store.accounts.answer { $0.visibility(for: person) }
   }
 
   func wish(of person: ID<Account>, for listing: ID<Listing>) throws(StoreError) -> Wish? {
@@ -107,9 +107,9 @@ final class InMemoryTransaction: MarketTransaction {
         if isMade { state.reports.append(report) }
       }
       note(.accounts, to: [report.reporter])
-    case .seat(let room, let old, let new):
+    case .participant(let room, let old, let new):
       if let failure = store.chats.contents.updateFailure { throw failure }
-      try store.chats.answer { $0.rooms[room.id]?.changeSeat(of: person, from: old, to: new) }
+      try store.chats.answer { $0.rooms[room.id]?.changeParticipant(of: person, from: old, to: new) }
       note(.room(room.id), to: [room.buyer, room.seller])
     }
   }
@@ -162,12 +162,12 @@ extension InMemoryPersonalStore.State {
 }
 
 extension InMemoryChatStore.Room {
-  fileprivate mutating func changeSeat(of person: ID<Account>, from old: RoomSeat, to new: RoomSeat) {
-    var seat = seats[person] ?? RoomSeat()
-    if old.readUpTo != new.readUpTo { seat.readUpTo = new.readUpTo }
-    if old.leftUpTo != new.leftUpTo { seat.leftUpTo = new.leftUpTo }
-    if old.isMuted != new.isMuted { seat.isMuted = new.isMuted }
-    if old.draft != new.draft { seat.draft = new.draft }
-    seats[person] = seat
+  fileprivate mutating func changeParticipant(of person: ID<Account>, from old: Participant, to new: Participant) {
+    var participant = participants[person] ?? Participant()
+    if old.readUpTo != new.readUpTo { participant.readUpTo = new.readUpTo }
+    if old.leftUpTo != new.leftUpTo { participant.leftUpTo = new.leftUpTo }
+    if old.isMuted != new.isMuted { participant.isMuted = new.isMuted }
+    if old.draft != new.draft { participant.draft = new.draft }
+    participants[person] = participant
   }
 }

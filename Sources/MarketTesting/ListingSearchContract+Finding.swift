@@ -65,9 +65,9 @@ extension ListingSearchContract {
       }
     },
     law("what is kept from somebody's eyes is not found", given: chairs) { store in
-      let unseen = Unseen(sellers: [Sample.seller(0)], listings: [Sample.listing(2).id])
-      let query = SearchQuery(terms: terms(["의자"]), filter: ListingQuery(unseen: unseen))
-      try await expect(store, query, finds: [1, 5], "without what is unseen")
+      let visibility = Visibility(sellers: [Sample.seller(0)], listings: [Sample.listing(2).id])
+      let query = SearchQuery(terms: terms(["의자"]), filter: ListingQuery(visibility: visibility))
+      try await expect(store, query, finds: [1, 5], "without what is visibility")
       try await expectEqual(store.count(query, since: Timestamp(seconds: 0), limit: 9), 2, "count")
     },
     law("each filter narrows what is found") { store in

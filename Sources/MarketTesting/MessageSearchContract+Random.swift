@@ -40,7 +40,7 @@ extension MessageSearchContract {
         for _ in 0..<words.number(in: 1...2) { if let term = words.term(titles) { query.terms.append(term) } }
         if words.number(in: 0...4) == 0, let term = words.term(titles) { query.excluded.append(term) }
         if words.number(in: 0...2) == 0 { query.room = room.id }
-        if words.number(in: 0...5) == 0 { query.unseen = [people[words.number(in: 0...2)]] }
+        if words.number(in: 0...5) == 0 { query.hidden = [people[words.number(in: 0...2)]] }
         if words.number(in: 0...2) == 0 { query.order = .oldest }
         var cursor: MessageCursor?
         if said > 0, words.number(in: 0...2) == 0 {

@@ -60,7 +60,7 @@ public enum MessageSearchContract {
       try await expect(search, ["번째"], finds: [9, 8, 7, 6, 5, 3, 2])
       _ = try await chats.append(Given.message(11, in: rooms[1], .text("말 11번째")))
       try await expect(search, ["번째"], in: rooms[1], finds: [11, 7])
-      try await expect(search, ["번째"], unseen: Set(rooms.map(\.seller)), finds: [])
+      try await expect(search, ["번째"], hidden: Set(rooms.map(\.seller)), finds: [])
     },
     Law(description: "the order is the store's, both ways, from any message on") { chats, search in
       for (number, seconds) in [Int64(90), 10, 50, 30, 70].enumerated() {
@@ -79,12 +79,12 @@ public enum MessageSearchContract {
   /// Reads to the end in pages of `limit`, and looks whether just the messages of these numbers are found.
   private static func expect(
     _ search: any MessageSearch, _ words: [String], without: [String] = [], of person: ID<Account> = me,
-    in room: ChatRoom? = nil, unseen: Set<ID<Account>> = [], _ order: MessageQuery.Order = .newest,
+    in room: ChatRoom? = nil, hidden: Set<ID<Account>> = [], _ order: MessageQuery.Order = .newest,
     after cursor: MessageCursor? = nil, finds numbers: [Int]
   ) async throws {
     let query = MessageQuery(
       terms: words.compactMap { SearchTerm($0) }, excluded: without.compactMap { SearchTerm($0) }, person: person,
-      room: room?.id, unseen: unseen, order: order)
+      room: room?.id, hidden: hidden, order: order)
     for limit in [1, 2, 50] {
       let found = try await all(search, query, after: cursor, limit: limit)
       try expectEqual(found.map(\.id), numbers.map(Given.id), "\(words) without \(without), \(limit) a page")

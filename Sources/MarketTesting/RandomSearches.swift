@@ -119,8 +119,8 @@ public struct RandomSearches {
     if chance(8) { filter.segment = SalesSegment.allCases.randomElement(using: &random) }
     if chance(2) { filter.viewer = Sample.seller(number(in: 0...6)) }
     if chance(6) {
-      filter.unseen.sellers = Set((0..<number(in: 0...3)).map { _ in Sample.seller(number(in: 0...6)) })
-      filter.unseen.listings = Set(
+      filter.visibility.sellers = Set((0..<number(in: 0...3)).map { _ in Sample.seller(number(in: 0...6)) })
+      filter.visibility.listings = Set(
         (0..<number(in: 0...3)).compactMap { _ in listings.randomElement(using: &random)?.id })
     }
     if chance(6) { filter.upTo = listings.randomElement(using: &random).map { Cursor($0) } }

@@ -4,7 +4,7 @@ import TerminalUI
 /// begins one, or is read as anything but text.
 struct NotificationSequence {
   let notification: TerminalNotification
-  let way: NotificationAbility.Way
+  let way: NotificationAbility.Delivery
 
   /// The most scalars of either that are told.
   static let limits = (title: 64, text: 240)
@@ -13,13 +13,13 @@ struct NotificationSequence {
   var text: String {
     let sequences = sequences
     let sent = way.throughTmux ? sequences.map(Self.throughTmux).joined() : sequences.joined()
-    return sent + (way.rings || way.manner == .bell ? Self.bell : "")
+    return sent + (way.rings || way.format == .bell ? Self.bell : "")
   }
 
   private var sequences: [String] {
     let title = Self.plain(notification.title, limit: Self.limits.title)
     let text = Self.plain(notification.text, limit: Self.limits.text)
-    switch way.manner {
+    switch way.format {
     // Where numbers and semicolons stand, some terminals read a command in it.
     case .osc9: return ["\u{1B}]9;" + Self.withoutSeparators(title.isEmpty ? text : "\(title): \(text)") + "\u{1B}\\"]
     case .osc777:

@@ -4,14 +4,14 @@ internal import Marketplace
 /// order in which they were said.
 ///
 /// ```
-/// {"listing":"0193…","buyer":"…","seller":"…","seats":[{"person":"…","readUpTo":7,"leftUpTo":0,"muted":false,"draft":""},…]}
+/// {"listing":"0193…","buyer":"…","seller":"…","participants":[{"person":"…","readUpTo":7,"leftUpTo":0,"muted":false,"draft":""},…]}
 /// {"message":"0193…","room":"…","sequence":1,"sender":"…","sent":1763700000000,"text":"안녕하세요"}
 /// ```
 enum ChatsFile {
   static let version = 1
 
   enum Line {
-    case room(ChatRoom, [ID<Account>: RoomSeat])
+    case room(ChatRoom, [ID<Account>: Participant])
     case message(ChatMessage)
     /// A message that says nothing which can be understood.
     case unknown
@@ -19,19 +19,19 @@ enum ChatsFile {
 
   static var head: [UInt8] { Array("{\"version\":\(version)}\n".utf8) }
 
-  static func line(_ room: ChatRoom, _ seats: [(ID<Account>, RoomSeat)]) -> [UInt8] {
-    let seats = seats.map { person, seat in
+  static func line(_ room: ChatRoom, _ participants: [(ID<Account>, Participant)]) -> [UInt8] {
+    let participants = participants.map { person, participant in
       JSONValue.object(
         JSONObject([
-          .init("person", .string(person.description)), .init("readUpTo", .int(seat.readUpTo)),
-          .init("leftUpTo", .int(seat.leftUpTo)), .init("muted", .bool(seat.isMuted)),
-          .init("draft", .string(seat.draft)),
+          .init("person", .string(person.description)), .init("readUpTo", .int(participant.readUpTo)),
+          .init("leftUpTo", .int(participant.leftUpTo)), .init("muted", .bool(participant.isMuted)),
+          .init("draft", .string(participant.draft)),
         ]))
     }
     return line(
       JSONObject([
         .init("listing", .string(room.listing.description)), .init("buyer", .string(room.buyer.description)),
-        .init("seller", .string(room.seller.description)), .init("seats", .array(seats)),
+        .init("seller", .string(room.seller.description)), .init("participants", .array(participants)),
       ]))
   }
 
@@ -70,14 +70,15 @@ enum ChatsFile {
   private static func line(of object: JSONObject) -> Line? {
     if object["message"] != nil { return MessageJSON.message(of: object).map { .message($0) } ?? .unknown }
     guard let room = ChatRoom(object), room.buyer != room.seller else { return nil }
-    var seats: [ID<Account>: RoomSeat] = [:]
-    for case .object(let seat) in object["seats"]?.elements ?? [] {
-      guard let person = seat["person"]?.string.flatMap({ ID<Account>($0) }), room.has(person) else { continue }
-      seats[person] = RoomSeat(
-        readUpTo: max(0, seat["readUpTo"]?.wholeNumber ?? 0), leftUpTo: max(0, seat["leftUpTo"]?.wholeNumber ?? 0),
-        isMuted: seat["muted"] == .bool(true), draft: seat["draft"]?.string ?? "")
+    var participants: [ID<Account>: Participant] = [:]
+    for case .object(let participant) in object["participants"]?.elements ?? [] {
+      guard let person = participant["person"]?.string.flatMap({ ID<Account>($0) }), room.has(person) else { continue }
+      participants[person] = Participant(
+        readUpTo: max(0, participant["readUpTo"]?.wholeNumber ?? 0),
+        leftUpTo: max(0, participant["leftUpTo"]?.wholeNumber ?? 0),
+        isMuted: participant["muted"] == .bool(true), draft: participant["draft"]?.string ?? "")
     }
-    return .room(room, seats)
+    return .room(room, participants)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The tables of chats in Market.sqlite.
 enum ChatSchema {
   /// - `room`: `last` is the sequence of its newest message, 0 while nothing was said, `newest` the number of that one.
-  /// - `seat`: a row for each of the two from the room's beginning. `otherUpTo` is the sequence of the other's newest message;
+  /// - `participant`: a row for each of the two from the room's beginning. `otherUpTo` is the sequence of the other's newest message;
   ///   `activity` the number of the room's newest message, null while the room is not in this one's list.
   /// - `message`: the greater number came later, whatever its room. `reached` is the latest time that any message of the room
   ///   had up to this one: it never falls, so one step in its index finds the first message at a time. `file` is that of an
@@ -18,13 +18,13 @@ enum ChatSchema {
     """,
     "CREATE INDEX room_listing ON room(listing, newest)",
     """
-    CREATE TABLE seat(person BLOB NOT NULL, room INTEGER NOT NULL, other BLOB NOT NULL, isBuyer INTEGER NOT NULL,
+    CREATE TABLE participant(person BLOB NOT NULL, room INTEGER NOT NULL, other BLOB NOT NULL, isBuyer INTEGER NOT NULL,
       readUpTo INTEGER NOT NULL, leftUpTo INTEGER NOT NULL, isMuted INTEGER NOT NULL, draft TEXT NOT NULL,
       otherUpTo INTEGER NOT NULL, activity INTEGER, PRIMARY KEY(person, room)) WITHOUT ROWID
     """,
-    "CREATE INDEX seat_activity ON seat(person, activity, other, isBuyer) WHERE activity IS NOT NULL",
+    "CREATE INDEX participant_activity ON participant(person, activity, other, isBuyer) WHERE activity IS NOT NULL",
     """
-    CREATE INDEX seat_unread ON seat(person, activity, other, isMuted, otherUpTo, readUpTo, leftUpTo)
+    CREATE INDEX participant_unread ON participant(person, activity, other, isMuted, otherUpTo, readUpTo, leftUpTo)
       WHERE activity IS NOT NULL AND otherUpTo > readUpTo AND otherUpTo > leftUpTo
     """,
     """

@@ -5,7 +5,7 @@ public import Marketplace
 public struct EmbeddedChatStore: ChatStore {
   let store: StoreActor
 
-  public var isAtHand: Bool { true }
+  public var isLocal: Bool { true }
 
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
     let outcome: AppendOutcome
@@ -23,21 +23,21 @@ public struct EmbeddedChatStore: ChatStore {
   }
 
   public func rooms(
-    of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int
+    of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>, from index: Int, limit: Int
   ) async throws(StoreError) -> Page<RoomRecord> {
     try await ask { database throws(SQLiteFault) in
-      try database.rooms(of: person, filter, unseen: unseen, from: index, limit: limit)
+      try database.rooms(of: person, filter, hidden: hidden, from: index, limit: limit)
     }
   }
 
-  public func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>)
+  public func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>)
     async throws(StoreError) -> Int?
   {
-    try await ask { database throws(SQLiteFault) in try database.index(of: id, of: person, filter, unseen: unseen) }
+    try await ask { database throws(SQLiteFault) in try database.index(of: id, of: person, filter, hidden: hidden) }
   }
 
-  public func unread(of person: ID<Account>, unseen: Set<ID<Account>>) async throws(StoreError) -> Int {
-    try await ask { database throws(SQLiteFault) in try database.unread(of: person, unseen: unseen) }
+  public func unread(of person: ID<Account>, hidden: Set<ID<Account>>) async throws(StoreError) -> Int {
+    try await ask { database throws(SQLiteFault) in try database.unread(of: person, hidden: hidden) }
   }
 
   public func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ChatRoom] {
@@ -60,7 +60,7 @@ public struct EmbeddedChatStore: ChatStore {
     try await ask { database throws(SQLiteFault) in try database.sequence(in: room, from: time) }
   }
 
-  public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout RoomSeat) -> Void)
+  public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout Participant) -> Void)
     async throws(StoreError)
   {
     try await act { database throws(SQLiteFault) in try database.update(room, of: person, edit) }

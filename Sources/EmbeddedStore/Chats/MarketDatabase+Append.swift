@@ -37,7 +37,7 @@ extension SQL {
     // A note about a status is said without a look into the room.
     var hasRead = true
     if case .note(.status) = message.content { hasRead = false }
-    try seat(taken, number: number, in: room, hasRead: hasRead)
+    try participant(taken, number: number, in: room, hasRead: hasRead)
     _ = try removeFromOutbox(message.id)
     try note(message.room)
     return .taken(taken)

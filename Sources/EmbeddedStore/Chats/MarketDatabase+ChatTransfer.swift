@@ -14,11 +14,13 @@ extension MarketDatabase {
       }
       guard !rooms.isEmpty else { return nil }
       for row in rooms {
-        var seats: [(ID<Account>, RoomSeat)] = []
+        var participants: [(ID<Account>, Participant)] = []
         for person in [row.room.buyer, row.room.seller] {
-          if let kept = try sql.seat(of: person, in: row.number) { seats.append((person, kept.seat)) }
+          if let kept = try sql.participant(of: person, in: row.number) {
+            participants.append((person, kept.participant))
+          }
         }
-        text += ChatsFile.line(row.room, seats)
+        text += ChatsFile.line(row.room, participants)
       }
       try sql.rows(
         """
@@ -46,7 +48,7 @@ extension MarketDatabase {
       var intake = ChatIntake()
       var rooms: Set<ID<ChatRoom>> = []
       var closed: Set<ID<ChatRoom>> = []
-      var seats: [(room: ID<ChatRoom>, person: ID<Account>, seat: RoomSeat)] = []
+      var participants: [(room: ID<ChatRoom>, person: ID<Account>, participant: Participant)] = []
       let fault = try ChatsFile.read(text) { line throws(SQLiteFault) in
         switch line {
         case .room(let room, let kept):
@@ -59,7 +61,7 @@ extension MarketDatabase {
           }
           if isHere { return }
           _ = try sql.add(room)
-          for (person, seat) in kept { seats.append((room.id, person, seat)) }
+          for (person, participant) in kept { participants.append((room.id, person, participant)) }
         case .message(let message):
           if try sql.message(message.id) != nil { return }
           if closed.contains(message.room) {
@@ -79,12 +81,12 @@ extension MarketDatabase {
       }
       // It was read once before.
       guard fault == nil else { throw .damaged }
-      for (room, person, seat) in seats {
+      for (room, person, participant) in participants {
         guard let row = try sql.room(room) else { continue }
-        var seat = seat
-        seat.readUpTo = min(seat.readUpTo, row.last)
-        seat.leftUpTo = min(seat.leftUpTo, row.last)
-        try sql.set(seat, of: person, in: row.number)
+        var participant = participant
+        participant.readUpTo = min(participant.readUpTo, row.last)
+        participant.leftUpTo = min(participant.leftUpTo, row.last)
+        try sql.set(participant, of: person, in: row.number)
       }
       for room in rooms where intake.taken > 0 {
         if let room = try sql.room(room)?.room { try sql.note(room) }
@@ -115,6 +117,6 @@ extension SQL {
       id: message.id, room: message.room, sequence: max(message.sequence, room.last + 1), sender: message.sender,
       time: message.time, content: message.content)
     let number = try insert(placed, into: room)
-    try seat(placed, number: number, in: room, hasRead: false)
+    try participant(placed, number: number, in: room, hasRead: false)
   }
 }

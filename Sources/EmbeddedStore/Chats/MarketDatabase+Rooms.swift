@@ -6,10 +6,10 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.record(of: id, for: person) }
   }
 
-  func rooms(of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int)
+  func rooms(of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>, from index: Int, limit: Int)
     throws(SQLiteFault) -> Page<RoomRecord>
   {
-    let list = RoomList(of: person, filter, unseen: unseen)
+    let list = RoomList(of: person, filter, hidden: hidden)
     return try read { sql throws(SQLiteFault) in
       let total = try sql.integer(list.count, list.values) ?? 0
       let start = min(max(0, index), total)
@@ -29,20 +29,20 @@ extension MarketDatabase {
     }
   }
 
-  func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>)
+  func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>)
     throws(SQLiteFault) -> Int?
   {
-    let list = RoomList(of: person, filter, unseen: unseen)
+    let list = RoomList(of: person, filter, hidden: hidden)
     return try read { sql throws(SQLiteFault) in
-      guard let room = try sql.room(id), let activity = try sql.seat(of: person, in: room.number)?.activity,
+      guard let room = try sql.room(id), let activity = try sql.participant(of: person, in: room.number)?.activity,
         try sql.integer(list.holds, list.values + [.integer(activity)]) != nil
       else { return nil }
       return try sql.integer(list.above, list.values + [.integer(activity)])
     }
   }
 
-  func unread(of person: ID<Account>, unseen: Set<ID<Account>>) throws(SQLiteFault) -> Int {
-    let list = RoomList(of: person, .unread, unseen: unseen)
+  func unread(of person: ID<Account>, hidden: Set<ID<Account>>) throws(SQLiteFault) -> Int {
+    let list = RoomList(of: person, .unread, hidden: hidden)
     return try read { sql throws(SQLiteFault) in
       var rooms: [(number: Int, readUpTo: Int)] = []
       // Each of them has one at least.
@@ -63,22 +63,22 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.rooms(about: listing, limit: limit) }
   }
 
-  func update(_ room: ChatRoom, of person: ID<Account>, _ edit: (inout RoomSeat) -> Void) throws(SQLiteFault) {
+  func update(_ room: ChatRoom, of person: ID<Account>, _ edit: (inout Participant) -> Void) throws(SQLiteFault) {
     guard room.has(person) else { return }
     try write { sql throws(SQLiteFault) in
       let known = try sql.room(room.id)
-      var old = RoomSeat()
+      var old = Participant()
       if let known {
-        guard let kept = try sql.seat(of: person, in: known.number) else { return }
-        old = kept.seat
+        guard let kept = try sql.participant(of: person, in: known.number) else { return }
+        old = kept.participant
       }
-      var seat = old
-      edit(&seat)
-      seat.readUpTo = max(old.readUpTo, min(seat.readUpTo, known?.last ?? 0))
+      var participant = old
+      edit(&participant)
+      participant.readUpTo = max(old.readUpTo, min(participant.readUpTo, known?.last ?? 0))
       // A room that was only opened is kept, so that it can be named.
-      guard known == nil || seat != old else { return }
+      guard known == nil || participant != old else { return }
       let kept = if let known { known } else { try sql.add(room) }
-      try sql.set(seat, of: person, in: kept.number)
+      try sql.set(participant, of: person, in: kept.number)
       try sql.note(room)
     }
   }
@@ -100,29 +100,33 @@ extension SQL {
     return found
   }
 
-  /// Writes the fields of a seat in which `new` differs from `old`.
-  func changeSeat(of person: ID<Account>, in room: ChatRoom, from old: RoomSeat, to new: RoomSeat) throws(SQLiteFault) {
-    guard let kept = try self.room(room.id), var seat = try seat(of: person, in: kept.number)?.seat else { return }
-    if old.readUpTo != new.readUpTo { seat.readUpTo = new.readUpTo }
-    if old.leftUpTo != new.leftUpTo { seat.leftUpTo = new.leftUpTo }
-    if old.isMuted != new.isMuted { seat.isMuted = new.isMuted }
-    if old.draft != new.draft { seat.draft = new.draft }
-    try set(seat, of: person, in: kept.number)
+  /// Writes the fields of a participant in which `new` differs from `old`.
+  func changeParticipant(of person: ID<Account>, in room: ChatRoom, from old: Participant, to new: Participant)
+    throws(SQLiteFault)
+  {
+    guard let kept = try self.room(room.id), var participant = try participant(of: person, in: kept.number)?.participant
+    else { return }
+    if old.readUpTo != new.readUpTo { participant.readUpTo = new.readUpTo }
+    if old.leftUpTo != new.leftUpTo { participant.leftUpTo = new.leftUpTo }
+    if old.isMuted != new.isMuted { participant.isMuted = new.isMuted }
+    if old.draft != new.draft { participant.draft = new.draft }
+    try set(participant, of: person, in: kept.number)
     try note(room)
   }
 
   /// Nil for somebody who is not in the room.
   fileprivate func record(of room: RoomRow, for person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
-    guard let (seat, activity) = try seat(of: person, in: room.number) else { return nil }
-    let other = try self.seat(of: room.room.other(than: person), in: room.number)
+    guard let (participant, activity) = try participant(of: person, in: room.number) else { return nil }
+    let other = try self.participant(of: room.room.other(than: person), in: room.number)
     var newest: ChatMessage?
     if let activity {
       newest = try messages(ChatQuery.byNumber, [.integer(activity)], in: room.room.id).first
       guard newest != nil else { throw .damaged }
     }
     return RoomRecord(
-      room: room.room, seat: seat, otherReadUpTo: other?.seat.readUpTo ?? 0, newest: newest,
+      room: room.room, participant: participant, otherReadUpTo: other?.participant.readUpTo ?? 0, newest: newest,
       unread: try unread(
-        of: person, in: room.number, after: max(seat.readUpTo, seat.leftUpTo), limit: ChatRules.unreadLimit))
+        of: person, in: room.number, after: max(participant.readUpTo, participant.leftUpTo),
+        limit: ChatRules.unreadLimit))
   }
 }

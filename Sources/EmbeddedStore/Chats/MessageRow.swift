@@ -65,17 +65,17 @@ extension SQL {
   }
 
   /// Both have the room in their lists with this message: who left it, too. `hasRead`: who sent it has read up to there.
-  func seat(_ message: ChatMessage, number: Int, in room: RoomRow, hasRead: Bool) throws(SQLiteFault) {
+  func participant(_ message: ChatMessage, number: Int, in room: RoomRow, hasRead: Bool) throws(SQLiteFault) {
     let values: [SQLValue] = [.integer(message.sequence), .integer(number), .integer(room.number)]
     try run(
       """
-      UPDATE seat SET readUpTo = CASE WHEN ?5 THEN ?1 ELSE readUpTo END,
+      UPDATE participant SET readUpTo = CASE WHEN ?5 THEN ?1 ELSE readUpTo END,
         activity = CASE WHEN ?1 > leftUpTo THEN ?2 END
       WHERE room = ?3 AND person = ?4
       """, values + [.blob(message.sender.bytes), .integer(hasRead ? 1 : 0)])
     try run(
       """
-      UPDATE seat SET otherUpTo = ?1, activity = CASE WHEN ?1 > leftUpTo THEN ?2 END WHERE room = ?3 AND person = ?4
+      UPDATE participant SET otherUpTo = ?1, activity = CASE WHEN ?1 > leftUpTo THEN ?2 END WHERE room = ?3 AND person = ?4
       """, values + [.blob(room.room.other(than: message.sender).bytes)])
   }
 }

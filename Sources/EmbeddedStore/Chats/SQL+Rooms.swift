@@ -43,7 +43,7 @@ extension SQL {
     }
   }
 
-  /// Adds a room in which nothing was said yet, with a seat for each of the two.
+  /// Adds a room in which nothing was said yet, with a participant for each of the two.
   func add(_ room: ChatRoom) throws(SQLiteFault) -> RoomRow {
     try run(
       "INSERT INTO room(id, listing, buyer, seller, last, newest, reached) VALUES(?, ?, ?, ?, 0, NULL, ?)",
@@ -55,7 +55,7 @@ extension SQL {
     for person in [room.buyer, room.seller] {
       try run(
         """
-        INSERT INTO seat(person, room, other, isBuyer, readUpTo, leftUpTo, isMuted, draft, otherUpTo, activity)
+        INSERT INTO participant(person, room, other, isBuyer, readUpTo, leftUpTo, isMuted, draft, otherUpTo, activity)
         VALUES(?, ?, ?, ?, 0, 0, 0, '', 0, NULL)
         """,
         [
@@ -67,29 +67,32 @@ extension SQL {
   }
 
   /// Nil for somebody who is not in the room.
-  func seat(of person: ID<Account>, in room: Int) throws(SQLiteFault) -> (seat: RoomSeat, activity: Int?)? {
+  func participant(of person: ID<Account>, in room: Int) throws(SQLiteFault) -> (
+    participant: Participant, activity: Int?
+  )? {
     try first(
-      "SELECT readUpTo, leftUpTo, isMuted, draft, activity FROM seat WHERE person = ? AND room = ?",
+      "SELECT readUpTo, leftUpTo, isMuted, draft, activity FROM participant WHERE person = ? AND room = ?",
       [.blob(person.bytes), .integer(room)]
     ) { row in
       (
-        RoomSeat(
+        Participant(
           readUpTo: row.integer(0), leftUpTo: row.integer(1), isMuted: row.integer(2) != 0, draft: row.text(3)),
         row.isNull(4) ? nil : row.integer(4)
       )
     }
   }
 
-  /// Keeps a seat; its room stands in the list of who has it while something was said since he left.
-  func set(_ seat: RoomSeat, of person: ID<Account>, in room: Int) throws(SQLiteFault) {
+  /// Keeps a participant; its room stands in the list of who has it while something was said since he left.
+  func set(_ participant: Participant, of person: ID<Account>, in room: Int) throws(SQLiteFault) {
     try run(
       """
-      UPDATE seat SET readUpTo = ?1, leftUpTo = ?2, isMuted = ?3, draft = ?4,
+      UPDATE participant SET readUpTo = ?1, leftUpTo = ?2, isMuted = ?3, draft = ?4,
         activity = (SELECT newest FROM room WHERE number = ?6 AND last > ?2)
       WHERE person = ?5 AND room = ?6
       """,
       [
-        .integer(seat.readUpTo), .integer(seat.leftUpTo), .integer(seat.isMuted ? 1 : 0), .text(seat.draft),
+        .integer(participant.readUpTo), .integer(participant.leftUpTo), .integer(participant.isMuted ? 1 : 0),
+        .text(participant.draft),
         .blob(person.bytes), .integer(room),
       ])
   }

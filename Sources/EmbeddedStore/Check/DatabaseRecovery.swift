@@ -102,12 +102,12 @@ struct DatabaseRecovery {
 
   /// Rows of chats whose room or message could not be read are taken out, and rooms end with the newest message that is left.
   private static let repairs = [
-    "DELETE FROM seat WHERE room NOT IN (SELECT number FROM room)",
+    "DELETE FROM participant WHERE room NOT IN (SELECT number FROM room)",
     "DELETE FROM message WHERE room NOT IN (SELECT number FROM room)",
     "DELETE FROM card WHERE message NOT IN (SELECT number FROM message)",
     "DELETE FROM bookmark WHERE message NOT IN (SELECT number FROM message)",
     """
-    UPDATE seat SET activity = (SELECT max(number) FROM message WHERE message.room = seat.room)
+    UPDATE participant SET activity = (SELECT max(number) FROM message WHERE message.room = participant.room)
     WHERE activity NOT IN (SELECT number FROM message)
     """,
     """

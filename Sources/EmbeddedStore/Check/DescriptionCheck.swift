@@ -23,7 +23,7 @@ struct DescriptionCheck {
     var known: Set<Int> = []
     try source.rows(
       """
-      SELECT number, \(SearchSieve.columns(of: "search")), description.key FROM search
+      SELECT number, \(SearchPostFilter.columns(of: "search")), description.key FROM search
       LEFT JOIN description USING(number)
       """
     ) { found throws(SQLiteFault) in

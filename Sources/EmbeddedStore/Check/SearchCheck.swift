@@ -39,10 +39,10 @@ struct SearchCheck {
     var missing = rows
     var wrong: Set<Int> = []
     var tokens = TokenSums()
-    var last: Bound?
+    var last: SortKey?
     try source.rows(
       """
-      SELECT number, cursor, \(SearchSieve.columns(of: "search"))
+      SELECT number, cursor, \(SearchPostFilter.columns(of: "search"))
       FROM search CROSS JOIN listing ON listing.position = search.position ORDER BY number
       """
     ) { found throws(SQLiteFault) in
@@ -50,7 +50,7 @@ struct SearchCheck {
       if missing.removeValue(forKey: row.position) != Self.sum(of: row) { wrong.insert(number) }
       if let last, last <= bound { wrong.insert(number) }
       last = bound
-      tokens.add(Gram.text(of: row), to: number)
+      tokens.add(Trigram.text(of: row), to: number)
       return true
     }
     wrong.formUnion(try tokens.disagreements(in: source, .titles))

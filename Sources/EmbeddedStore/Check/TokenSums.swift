@@ -10,7 +10,7 @@ struct TokenSums {
   }
 
   /// The rows that have others in `table`.
-  func disagreements(in source: some RowSource, _ table: GramTable) throws(SQLiteFault) -> Set<Int> {
+  func disagreements(in source: some RowSource, _ table: TrigramTable) throws(SQLiteFault) -> Set<Int> {
     var rest = rows
     // They come by their tokens.
     var token: [UInt8] = []

@@ -41,8 +41,8 @@ final class EmbeddedTransaction: MarketTransaction {
     try inStore { () throws(SQLiteFault) in try sql.names(of: id).first.map { Seller(id: id, name: $0) } }
   }
 
-  func unseen(by person: ID<Account>) throws(StoreError) -> Unseen {
-    try inStore { () throws(SQLiteFault) in try sql.unseen(by: person) }
+  func visibility(for person: ID<Account>) throws(StoreError) -> Visibility {
+    try inStore { () throws(SQLiteFault) in try sql.visibility(for: person) }
   }
 
   func wish(of person: ID<Account>, for listing: ID<Listing>) throws(StoreError) -> Wish? {
@@ -112,7 +112,7 @@ final class EmbeddedTransaction: MarketTransaction {
         try sql.setPartner(of: id, as: status, to: partner, at: time)
       case .block(let other, _, let since): try sql.setBlock(of: other, by: person, since: since)
       case .report(let report, let isMade): try sql.set(report, isMade: isMade)
-      case .seat(let room, let old, let new): try sql.changeSeat(of: person, in: room, from: old, to: new)
+      case .participant(let room, let old, let new): try sql.changeParticipant(of: person, in: room, from: old, to: new)
       }
     }
   }

@@ -30,9 +30,9 @@ enum RecordChangeJSON {
         [.init("status", .string(status.rawValue))])
     case .block(let other, let from, let to): object("block", .string(other.description), time(from), time(to))
     case .report(let made, let isMade): .object(JSONObject(report(made) + [.init("isMade", .bool(isMade))]))
-    case .seat(let room, let from, let to):
+    case .participant(let room, let from, let to):
       object(
-        "seat", .string(room.id.description), seat(from), seat(to),
+        "participant", .string(room.id.description), participant(from), participant(to),
         [
           .init("listing", .string(room.listing.description)), .init("buyer", .string(room.buyer.description)),
           .init("seller", .string(room.seller.description)),
@@ -57,11 +57,12 @@ enum RecordChangeJSON {
     return .object(JSONObject(members))
   }
 
-  private static func seat(_ seat: RoomSeat) -> JSONValue {
+  private static func participant(_ participant: Participant) -> JSONValue {
     .object(
       JSONObject([
-        .init("read", .int(seat.readUpTo)), .init("left", .int(seat.leftUpTo)), .init("isMuted", .bool(seat.isMuted)),
-        .init("draft", .string(seat.draft)),
+        .init("read", .int(participant.readUpTo)), .init("left", .int(participant.leftUpTo)),
+        .init("isMuted", .bool(participant.isMuted)),
+        .init("draft", .string(participant.draft)),
       ]))
   }
 
@@ -92,8 +93,9 @@ extension RecordChangeJSON {
       return .partner(listing, status, from: id(from), to: id(to))
     }
     if let other: ID<Account> = id(object["block"]) { return .block(other, from: from?.timestamp, to: to?.timestamp) }
-    if object["seat"] != nil, let room = ChatRoom(object), let from = seat(from), let to = seat(to) {
-      return .seat(room, from: from, to: to)
+    if object["participant"] != nil, let room = ChatRoom(object), let from = participant(from), let to = participant(to)
+    {
+      return .participant(room, from: from, to: to)
     }
     guard let report = report(object), case .bool(let isMade)? = object["isMade"] else { return nil }
     return .report(report, isMade: isMade)
@@ -110,12 +112,12 @@ extension RecordChangeJSON {
     return Wish(listing: listing, time: time, price: price)
   }
 
-  private static func seat(_ value: JSONValue?) -> RoomSeat? {
+  private static func participant(_ value: JSONValue?) -> Participant? {
     guard case .object(let object)? = value, case .int(let read)? = object["read"],
       case .int(let left)? = object["left"], case .bool(let isMuted)? = object["isMuted"],
       let draft = object["draft"]?.string
     else { return nil }
-    return RoomSeat(readUpTo: read, leftUpTo: left, isMuted: isMuted, draft: draft)
+    return Participant(readUpTo: read, leftUpTo: left, isMuted: isMuted, draft: draft)
   }
 
   private static func report(_ object: JSONObject) -> Report? {

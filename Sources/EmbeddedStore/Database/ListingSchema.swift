@@ -7,14 +7,16 @@ enum ListingSchema {
   ///   and columns, so that `listing` is not touched.
   /// - `total`: how long every list is. `list_block`: where the runs of some hundred listings begin that a long list is cut into,
   ///   and how long each is, so that an index in the list is found without counting from its end.
-  /// - `search`, `gram`: what searches ask, one row a listing that is not deleted; see `SearchRow`, `SearchNumbers` and `Gram`.
-  ///   `frequency`: in about how many rows a token is (`GramFrequencies`). `description`, `description_gram` and
+  /// - `search`, `gram`: what searches ask, one row a listing that is not deleted; see `SearchRow`, `SearchNumbers` and `Trigram`.
+  ///   `frequency`: in about how many rows a token is (`TrigramFrequencies`). `description`, `description_gram` and
   ///   `description_frequency`: the same of descriptions, as far as they are read (`DescriptionReach`).
   /// - `word`: the words of public titles by their keys, and in how many titles each is; `spelling`: how they are written there,
   ///   and how often.
   static let tables =
-    listings + GramTable.titles.statements + ["CREATE TABLE description(number INTEGER PRIMARY KEY, key BLOB NOT NULL)"]
-    + GramTable.descriptions.statements
+    listings + TrigramTable.titles.statements + [
+      "CREATE TABLE description(number INTEGER PRIMARY KEY, key BLOB NOT NULL)"
+    ]
+    + TrigramTable.descriptions.statements
 
   /// The tables above, with those that only a build has.
   static let tableNames =
@@ -22,7 +24,7 @@ enum ListingSchema {
       "entry", "listing", "member", "total", "list_block", "place", "seller", "search", "word", "spelling",
       "description",
       "staged", "ranked",
-    ] + GramTable.titles.tables + GramTable.descriptions.tables
+    ] + TrigramTable.titles.tables + TrigramTable.descriptions.tables
 
   private static let listings = [
     "CREATE TABLE entry(position INTEGER PRIMARY KEY, line BLOB NOT NULL)",

@@ -99,7 +99,7 @@ enum MarketSchema {
 
   /// The tables that cannot be derived from others, without the listings.
   static let recoverable = [
-    "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "seat", "message", "card",
+    "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
     "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
   ]
 }

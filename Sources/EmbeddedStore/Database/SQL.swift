@@ -8,7 +8,7 @@ enum SQLValue {
   case real(Double)
   case text(String)
   case blob([UInt8])
-  case bound(Bound)
+  case bound(SortKey)
 
   static func integer(_ value: Int?) -> SQLValue { value.map { .integer($0) } ?? .null }
   static func blob(_ bytes: [UInt8]?) -> SQLValue { bytes.map { .blob($0) } ?? .null }
@@ -112,8 +112,8 @@ struct SQLRow {
   func optionalBlob(_ column: Int) -> [UInt8]? { isNull(column) ? nil : blob(column) }
 
   /// A key of the lists' order. Throws `.damaged` for anything else.
-  func bound(_ column: Int) throws(SQLiteFault) -> Bound {
-    guard let bound = Bound(bytes(column)) else { throw .damaged }
+  func bound(_ column: Int) throws(SQLiteFault) -> SortKey {
+    guard let bound = SortKey(bytes(column)) else { throw .damaged }
     return bound
   }
 

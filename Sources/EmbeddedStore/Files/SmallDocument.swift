@@ -59,7 +59,7 @@ struct SmallDocument {
     case .understood(let known): object = known
     case .broken(_, let fault) where fault.isNewerVersion: throw .unavailable(path: path, reason: fault)
     case .broken(let bytes, let fault):
-      if KeptAside.copy(of: bytes, from: path) == nil { throw .unavailable(path: path, reason: fault) }
+      if BackupCopy.copy(of: bytes, from: path) == nil { throw .unavailable(path: path, reason: fault) }
     }
     object["version"] = .int(Self.version)
     guard change(&object) else { return true }

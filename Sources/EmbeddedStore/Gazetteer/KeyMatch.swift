@@ -27,7 +27,7 @@ enum KeyMatch: Int, Comparable {
     return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { space in
       var count = 0
       for (index, byte) in key.enumerated() {
-        let beginsSyllable = Signs.isConsonant(byte) && index + 1 < key.count && Signs.isVowel(key[index + 1])
+        let beginsSyllable = NameBytes.isConsonant(byte) && index + 1 < key.count && NameBytes.isVowel(key[index + 1])
         if beginsSyllable || byte >= 97 || (48...57).contains(byte) {
           space[count] = byte
           count += 1

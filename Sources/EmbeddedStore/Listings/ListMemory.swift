@@ -4,11 +4,11 @@ internal import Marketplace
 final class ListMemory {
   private var changeNumber = -1
   private var blocks: [ListKey: ListBlocks] = [:]
-  private var unions: [ListUnion.Name: UnionMemory] = [:]
+  private var unions: [MergedPostings.Name: UnionMemory] = [:]
   /// Names of `unions`, the one asked for last at the end.
-  private var recent: [ListUnion.Name] = []
-  private var leftOut: (unseen: Unseen, listings: [LeftOut])?
-  private var sieves: [ListUnion.Name: [LeftOut]] = [:]
+  private var recent: [MergedPostings.Name] = []
+  private var leftOut: (visibility: Visibility, listings: [Exclusions])?
+  private var sieves: [MergedPostings.Name: [Exclusions]] = [:]
 
   /// Screens that lie on one another ask for a list and what is new above it, in each category of a tally.
   private static let mostUnions = 64
@@ -34,26 +34,28 @@ final class ListMemory {
   }
 
   /// What one person is not shown; asked by another, it is looked up anew.
-  func leftOut(_ unseen: Unseen, _ sql: SQL) throws(SQLiteFault) -> [LeftOut] {
-    if let leftOut, leftOut.unseen == unseen { return leftOut.listings }
-    let found = try LeftOut.all(unseen, sql)
-    leftOut = (unseen, found)
+  func leftOut(_ visibility: Visibility, _ sql: SQL) throws(SQLiteFault) -> [Exclusions] {
+    if let leftOut, leftOut.visibility == visibility { return leftOut.listings }
+    let found = try Exclusions.all(visibility, sql)
+    leftOut = (visibility, found)
     sieves = [:]
     return found
   }
 
   /// What of that stands in a union.
   func sieve(
-    _ name: ListUnion.Name, _ unseen: Unseen, make: () throws(SQLiteFault) -> [LeftOut]
-  ) throws(SQLiteFault) -> [LeftOut] {
-    if leftOut?.unseen == unseen, let known = sieves[name] { return known }
+    _ name: MergedPostings.Name, _ visibility: Visibility, make: () throws(SQLiteFault) -> [Exclusions]
+  ) throws(SQLiteFault) -> [Exclusions] {
+    if leftOut?.visibility == visibility, let known = sieves[name] { return known }
     let made = try make()
     if sieves.count >= Self.mostUnions { sieves = [:] }
     sieves[name] = made
     return made
   }
 
-  func union(_ name: ListUnion.Name, make: () throws(SQLiteFault) -> UnionMemory) throws(SQLiteFault) -> UnionMemory {
+  func union(_ name: MergedPostings.Name, make: () throws(SQLiteFault) -> UnionMemory) throws(SQLiteFault)
+    -> UnionMemory
+  {
     if let known = unions[name] {
       if recent.last != name {
         recent.removeAll { $0 == name }
@@ -76,13 +78,13 @@ final class UnionMemory {
   /// Hidden and deleted listings of the viewer, which no list has; newest first.
   let withdrawn: [WithdrawnListing]
   /// How many are on or above some bounds, the highest bound first.
-  private var anchors: [(bound: Bound, rank: Int)] = []
+  private var anchors: [(bound: SortKey, rank: Int)] = []
 
   private static let mostAnchors = 512
 
   init(withdrawn: [WithdrawnListing]) { self.withdrawn = withdrawn }
 
-  func note(_ bound: Bound, rank: Int) {
+  func note(_ bound: SortKey, rank: Int) {
     let index = anchors.partitionPoint { $0.bound <= bound }
     if anchors.indices.contains(index), anchors[index].bound == bound { return }
     if anchors.count >= Self.mostAnchors { anchors = [] }
@@ -90,7 +92,7 @@ final class UnionMemory {
   }
 
   /// The nearest known bounds above (or on) and below `bound`.
-  func around(_ bound: Bound) -> (above: (bound: Bound, rank: Int)?, below: (bound: Bound, rank: Int)?) {
+  func around(_ bound: SortKey) -> (above: (bound: SortKey, rank: Int)?, below: (bound: SortKey, rank: Int)?) {
     let index = anchors.partitionPoint { $0.bound <= bound }
     let isOn = anchors.indices.contains(index) && anchors[index].bound == bound
     let above = isOn ? anchors[index] : index > 0 ? anchors[index - 1] : nil
@@ -98,7 +100,7 @@ final class UnionMemory {
   }
 
   /// The known bounds nearest to an index.
-  func around(rank: Int) -> (above: (bound: Bound, rank: Int)?, below: (bound: Bound, rank: Int)?) {
+  func around(rank: Int) -> (above: (bound: SortKey, rank: Int)?, below: (bound: SortKey, rank: Int)?) {
     let index = anchors.partitionPoint { $0.rank > rank }
     return (index > 0 ? anchors[index - 1] : nil, anchors.indices.contains(index) ? anchors[index] : nil)
   }
@@ -106,6 +108,6 @@ final class UnionMemory {
 
 /// A listing that only its seller sees.
 struct WithdrawnListing {
-  let member: Member
+  let member: ListEntry
   let facets: Facets
 }

@@ -18,7 +18,7 @@ struct ListingTally {
     let isWhole = query.upTo == nil && query.newerThan == nil
     let isPlain = MemberFilter(query).isEmpty && !query.isScanned
     if try sql.isBuilding {
-      return try isWhole && isPlain && query.viewer == nil && query.unseen.isEmpty ? ofLists() : byLooking()
+      return try isWhole && isPlain && query.viewer == nil && query.visibility.isEmpty ? ofLists() : byLooking()
     }
     if query.isScanned { return try byLooking() }
     if isWhole, isPlain { return try ofLists() }
@@ -27,7 +27,7 @@ struct ListingTally {
 
   /// The lengths of whole lists are known.
   private func ofLists() throws(SQLiteFault) -> CategoryTally {
-    let union = try ListUnion(query, category: nil, sql, memory)
+    let union = try MergedPostings(query, category: nil, sql, memory)
     var counts: [Int: Int] = [:]
     for list in union.lists {
       try sql.rows("SELECT category, count FROM total WHERE place = ?", [.integer(list.place)]) {
@@ -37,10 +37,10 @@ struct ListingTally {
     }
     var tally = tally(counts)
     for withdrawn in union.memory.withdrawn { tally.add(withdrawn.facets) }
-    guard !query.unseen.isEmpty else { return tally }
-    for left in try SievedUnion(union, query.unseen).leftOut { tally.add(left.row.facets, -1) }
-    let popular = try ListUnion(query, category: .popular, sql, memory)
-    tally.add(-(try SievedUnion(popular, query.unseen).leftOut.count), to: .popular)
+    guard !query.visibility.isEmpty else { return tally }
+    for left in try FilteredPostings(union, query.visibility).leftOut { tally.add(left.row.facets, -1) }
+    let popular = try MergedPostings(query, category: .popular, sql, memory)
+    tally.add(-(try FilteredPostings(popular, query.visibility).leftOut.count), to: .popular)
     return tally
   }
 
@@ -56,9 +56,9 @@ struct ListingTally {
   }
 
   private func count(_ category: Category?) throws(SQLiteFault) -> Int {
-    let union = try ListUnion(query, category: category, sql, memory)
-    if query.unseen.isEmpty { return try Cut(query, of: union).count }
-    return try Cut(query, of: SievedUnion(union, query.unseen)).count
+    let union = try MergedPostings(query, category: category, sql, memory)
+    if query.visibility.isEmpty { return try Cut(query, of: union).count }
+    return try Cut(query, of: FilteredPostings(union, query.visibility)).count
   }
 
   private func byLooking() throws(SQLiteFault) -> CategoryTally {

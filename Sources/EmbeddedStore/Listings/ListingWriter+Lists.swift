@@ -34,7 +34,7 @@ extension ListingWriter {
     try sql.count(1, at: row.bound, in: list)
   }
 
-  private func leave(_ list: ListKey, _ bound: Bound) throws(SQLiteFault) {
+  private func leave(_ list: ListKey, _ bound: SortKey) throws(SQLiteFault) {
     try sql.run(
       "DELETE FROM member WHERE category = ? AND place = ? AND cursor = ?", list.values + [.bound(bound)])
     totals[list, default: 0] -= 1

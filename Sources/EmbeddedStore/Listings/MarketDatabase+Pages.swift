@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// What `ListingStore` is asked, as `ListingShelf` answers it.
+/// What `ListingStore` is asked, as `InMemoryListings` answers it.
 extension MarketDatabase {
   /// At most `limit` listings that match `query`, newest bump first, from `position` on; empty past the end.
   func page(_ query: ListingQuery, at position: PagePosition, limit: Int) throws(SQLiteFault) -> Page<Listing> {
@@ -10,7 +10,7 @@ extension MarketDatabase {
       let start =
         switch position {
         case .index(let index): min(max(index, 0), cut.count)
-        case .after(let cursor): min(max(try listings.rank(of: Bound(cursor)) - cut.start, 0), cut.count)
+        case .after(let cursor): min(max(try listings.rank(of: SortKey(cursor)) - cut.start, 0), cut.count)
         }
       let members = try listings.members(
         from: cut.start + start, count: min(max(limit, 0), cut.count - start))
@@ -47,7 +47,7 @@ extension MarketDatabase {
     try asking { sql throws(SQLiteFault) in
       guard let row = try sql.row(of: id)?.row, try matches(row, query, sql) else { return nil }
       let listings = try ordered(query, sql)
-      let start = try query.upTo.map { cursor throws(SQLiteFault) in try listings.rank(of: Bound(cursor).above) } ?? 0
+      let start = try query.upTo.map { cursor throws(SQLiteFault) in try listings.rank(of: SortKey(cursor).above) } ?? 0
       return try listings.rank(of: row.bound.above) - start
     }
   }
@@ -68,8 +68,8 @@ extension MarketDatabase {
   private func ordered(_ query: ListingQuery, _ sql: SQL) throws(SQLiteFault) -> any OrderedListings {
     let isBuilding = try sql.isBuilding
     if isBuilding || query.isScanned { return try ScannedListings(query, sql) }
-    let union = try ListUnion(query, category: query.category, sql, memory)
-    return query.unseen.isEmpty ? union : try SievedUnion(union, query.unseen)
+    let union = try MergedPostings(query, category: query.category, sql, memory)
+    return query.visibility.isEmpty ? union : try FilteredPostings(union, query.visibility)
   }
 
   private func matches(_ row: StoredRow, _ query: ListingQuery, _ sql: SQL) throws(SQLiteFault) -> Bool {
@@ -78,12 +78,12 @@ extension MarketDatabase {
       return try sql.numbers(of: account).contains(row.seller)
     }
     if !row.isPublic, try !isOf(query.viewer) { return false }
-    if query.unseen.listings.contains(row.bound.id) { return false }
-    for seller in query.unseen.sellers where try isOf(seller) { return false }
+    if query.visibility.listings.contains(row.bound.id) { return false }
+    for seller in query.visibility.sellers where try isOf(seller) { return false }
     if let segment = query.segment, !segment.holds(row) { return false }
     guard MemberFilter(query).keeps(row.facets, won: row.won) else { return false }
-    if let upTo = query.upTo, Bound(upTo) < row.bound { return false }
-    if let newer = query.newerThan, row.bound <= Bound(newer) { return false }
+    if let upTo = query.upTo, SortKey(upTo) < row.bound { return false }
+    if let newer = query.newerThan, row.bound <= SortKey(newer) { return false }
     if query.seller != nil, try !isOf(query.seller) { return false }
     if let codes = query.neighborhoods {
       guard let code = try sql.first("SELECT code FROM place WHERE number = ?", [.integer(row.place)], { $0.text(0) }),
@@ -110,8 +110,8 @@ struct Cut {
   let count: Int
 
   init(_ query: ListingQuery, of listings: some OrderedListings) throws(SQLiteFault) {
-    start = try query.upTo.map { cursor throws(SQLiteFault) in try listings.rank(of: Bound(cursor).above) } ?? 0
-    let end = try listings.rank(of: query.newerThan.map { Bound($0).above } ?? .bottom)
+    start = try query.upTo.map { cursor throws(SQLiteFault) in try listings.rank(of: SortKey(cursor).above) } ?? 0
+    let end = try listings.rank(of: query.newerThan.map { SortKey($0).above } ?? .bottom)
     count = max(0, end - start)
   }
 }

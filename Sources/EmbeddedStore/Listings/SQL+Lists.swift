@@ -69,7 +69,7 @@ extension SQL {
   static let longestBlock = 1024
 
   /// A listing has joined (1) or left (-1) a list.
-  func count(_ change: Int, at bound: Bound, in list: ListKey) throws(SQLiteFault) {
+  func count(_ change: Int, at bound: SortKey, in list: ListKey) throws(SQLiteFault) {
     let block = try first(
       """
       SELECT cursor, count FROM list_block WHERE category = ? AND place = ? AND cursor <= ? ORDER BY cursor DESC LIMIT 1
@@ -97,7 +97,7 @@ extension SQL {
   }
 
   func cut(_ list: ListKey) throws(SQLiteFault) {
-    var starts = [Bound.bottom]
+    var starts = [SortKey.bottom]
     var counts = [0]
     try rows("SELECT cursor FROM member WHERE category = ? AND place = ? ORDER BY cursor", list.values) {
       row throws(SQLiteFault) in
@@ -111,7 +111,7 @@ extension SQL {
     for (start, count) in zip(starts, counts) { try setCount(count, at: start, in: list) }
   }
 
-  private func setCount(_ count: Int, at start: Bound, in list: ListKey) throws(SQLiteFault) {
+  private func setCount(_ count: Int, at start: SortKey, in list: ListKey) throws(SQLiteFault) {
     try run(
       "INSERT OR REPLACE INTO list_block(category, place, cursor, count) VALUES(?, ?, ?, ?)",
       list.values + [.bound(start), .integer(count)])

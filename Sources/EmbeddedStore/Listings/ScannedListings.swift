@@ -29,9 +29,9 @@ struct ScannedListings: OrderedListings {
         : " AND facets & \(Facets.bit(of: ListKey.number(of: category))) != 0"
     }
     if let segment = query.segment { condition += segment.condition }
-    for seller in query.unseen.sellers { condition += " AND +seller NOT IN \(try numbers(seller))" }
-    if !query.unseen.listings.isEmpty {
-      let ids = query.unseen.listings.map { id in "x'" + "\(id)".filter { $0 != "-" } + "'" }
+    for seller in query.visibility.sellers { condition += " AND +seller NOT IN \(try numbers(seller))" }
+    if !query.visibility.listings.isEmpty {
+      let ids = query.visibility.listings.map { id in "x'" + "\(id)".filter { $0 != "-" } + "'" }
       condition += " AND +substr(cursor, 9) NOT IN (" + ids.joined(separator: ",") + ")"
     }
     let filter = MemberFilter(query)
@@ -39,18 +39,18 @@ struct ScannedListings: OrderedListings {
     values = filter.values
   }
 
-  func rank(of bound: Bound) throws(SQLiteFault) -> Int {
+  func rank(of bound: SortKey) throws(SQLiteFault) -> Int {
     try sql.integer(
       "SELECT count(*) FROM listing WHERE \(condition) AND cursor >= ?", values + [.bound(bound)], isKept: false) ?? 0
   }
 
-  func members(from start: Int, count: Int) throws(SQLiteFault) -> [Member] {
-    var members: [Member] = []
+  func members(from start: Int, count: Int) throws(SQLiteFault) -> [ListEntry] {
+    var members: [ListEntry] = []
     try sql.rows(
       "SELECT cursor, position FROM listing WHERE \(condition) ORDER BY cursor DESC LIMIT ? OFFSET ?",
       values + [.integer(count), .integer(start)], isKept: false
     ) { row throws(SQLiteFault) in
-      members.append(Member(bound: try row.bound(0), position: row.integer(1)))
+      members.append(ListEntry(bound: try row.bound(0), position: row.integer(1)))
       return true
     }
     return members

@@ -3,7 +3,7 @@ internal import Marketplace
 
 /// What the index knows of a listing besides its line.
 struct StoredRow: Equatable {
-  var bound: Bound
+  var bound: SortKey
   var place: Int
   var facets: Facets
   /// Nil without a price, or with one in another currency.
@@ -14,7 +14,7 @@ struct StoredRow: Equatable {
   var score: Double
 
   init(_ listing: Listing, place: Int, seller: Int) {
-    bound = Bound(Cursor(listing))
+    bound = SortKey(Cursor(listing))
     self.place = place
     facets = Facets(listing, place: place)
     won = listing.price.flatMap { $0.currency == "KRW" ? $0.amount : nil }

@@ -191,7 +191,7 @@ extension Skeleton {
 extension Account {
   /// Every column in which a row may refer to an account.
   private static let references = [
-    ("seat", "person"), ("block", "person"), ("block", "other"), ("report", "reporter"), ("report", "account"),
+    ("participant", "person"), ("block", "person"), ("block", "other"), ("report", "reporter"), ("report", "account"),
     ("heart", "person"), ("partner", "person"), ("draft", "person"), ("savedSearch", "person"), ("searched", "person"),
     ("outbox", "sender"),
   ]

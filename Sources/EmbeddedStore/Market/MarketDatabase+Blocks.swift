@@ -16,8 +16,8 @@ extension MarketDatabase {
     }
   }
 
-  func unseen(by person: ID<Account>) throws(SQLiteFault) -> Unseen {
-    try read { sql throws(SQLiteFault) in try sql.unseen(by: person) }
+  func visibility(for person: ID<Account>) throws(SQLiteFault) -> Visibility {
+    try read { sql throws(SQLiteFault) in try sql.visibility(for: person) }
   }
 
   func reports(by person: ID<Account>) throws(SQLiteFault) -> [Report] {
@@ -28,9 +28,9 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  func unseen(by person: ID<Account>) throws(SQLiteFault) -> Unseen {
+  func visibility(for person: ID<Account>) throws(SQLiteFault) -> Visibility {
     let id = SQLValue.blob(person.bytes)
-    return Unseen(
+    return Visibility(
       sellers: Set(
         try ids(
           "SELECT other FROM block WHERE person = ? UNION ALL SELECT person FROM block WHERE other = ?", [id, id])),

@@ -211,7 +211,7 @@ final class ProductsMerge {
     // Where it cannot be written the history has them.
     let copy =
       gone.count > Self.mostUndone
-      ? try? KeptAside.listings(takenOutOf: products, in: files) { (number) throws(FileFailure) in
+      ? try? BackupCopy.listings(takenOutOf: products, in: files) { (number) throws(FileFailure) in
         guard number < gone.count else { return nil }
         return try? database.stored(gone[number])?.line
       } : nil

@@ -174,7 +174,7 @@ final class ProductsMirror {
     if case .file(let failure) = failure { return markUnreadable(failure) }
     broken = state
     // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
-    let copy = failure.reason.isNewerVersion ? nil : try? KeptAside.copy(of: file, in: files)
+    let copy = failure.reason.isNewerVersion ? nil : try? BackupCopy.copy(of: file, in: files)
     notices.document = [failure.notice(file: paths.products, keptAs: copy)]
   }
 }

@@ -46,8 +46,8 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.blocks(by: person) }
   }
 
-  public func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen {
-    try await ask { database throws(SQLiteFault) in try database.unseen(by: person) }
+  public func visibility(for person: ID<Account>) async throws(StoreError) -> Visibility {
+    try await ask { database throws(SQLiteFault) in try database.visibility(for: person) }
   }
 
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {

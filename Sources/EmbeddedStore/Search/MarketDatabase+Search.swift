@@ -40,11 +40,11 @@ extension MarketDatabase {
     _ query: SearchQuery, since: Timestamp?, limit: Int, where passes: (SearchFound) -> Bool
   ) throws(SQLiteFault) -> [SearchFound] {
     try read { sql throws(SQLiteFault) in
-      let oldest = since.map { Bound(bump: $0.milliseconds, high: 0, low: 0) }
+      let oldest = since.map { SortKey(bump: $0.milliseconds, high: 0, low: 0) }
       if try sql.isBuilding {
         return try StagedSearch(query, sql).found(down: oldest, limit: limit, where: passes)
       }
-      guard let run = try SearchRun(query, sql) else { return [] }
+      guard let run = try SearchExecutor(query, sql) else { return [] }
       var numbers = try SearchNumbers(sql: sql).numbers(query.filter)
       if let oldest {
         let end = try SearchNumbers(sql: sql).firstNumber(below: oldest)
@@ -58,9 +58,10 @@ extension MarketDatabase {
 extension SearchNumbers {
   /// Of what stands between the two cursors of a query.
   func numbers(_ query: ListingQuery) throws(SQLiteFault) -> Range<Int> {
-    let start = try query.upTo.map { cursor throws(SQLiteFault) in try firstNumber(below: Bound(cursor).above) } ?? .min
+    let start =
+      try query.upTo.map { cursor throws(SQLiteFault) in try firstNumber(below: SortKey(cursor).above) } ?? .min
     let end =
-      try query.newerThan.map { cursor throws(SQLiteFault) in try firstNumber(below: Bound(cursor).above) } ?? .max
+      try query.newerThan.map { cursor throws(SQLiteFault) in try firstNumber(below: SortKey(cursor).above) } ?? .max
     return min(start, end)..<end
   }
 }

@@ -25,6 +25,6 @@ enum RankedIndex {
     return next.map(value(of:))
   }
 
-  /// Of a row of `SearchSieve.columns`.
+  /// Of a row of `SearchPostFilter.columns`.
   func rank(of row: SQLRow) -> Int { self == .won ? row.integer(3) : -row.integer(4) }
 }

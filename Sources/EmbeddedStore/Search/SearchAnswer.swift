@@ -10,7 +10,7 @@ struct SearchAnswer {
   private let read: Double
 
   private enum Source {
-    case run(SearchRun, numbers: Range<Int>)
+    case run(SearchExecutor, numbers: Range<Int>)
     case staged(StagedSearch)
   }
 
@@ -23,7 +23,7 @@ struct SearchAnswer {
   init(_ query: SearchQuery, _ sql: SQL, only: SearchPlan.Route? = nil) throws(SQLiteFault) {
     self.query = query
     self.sql = sql
-    if let run = try SearchRun(query, sql, only: only) {
+    if let run = try SearchExecutor(query, sql, only: only) {
       source = .run(run, numbers: try SearchNumbers(sql: sql).numbers(query.filter))
     } else {
       source = nil
@@ -45,13 +45,13 @@ struct SearchAnswer {
     let plan: SearchPlan
     switch source {
     case .staged(let staged):
-      let place = cursor.map { SearchPlace(rank: $0.rank, number: staged.number(below: Bound($0.listing))) }
+      let place = cursor.map { SearchPlace(rank: $0.rank, number: staged.number(below: SortKey($0.listing))) }
       let all = query.order == .best ? Array(staged.found.prefix(SearchRank.depth)) : staged.found
       found = try sorted(all, order, after: place)
       plan = staged.plan
     case .run(let run, let numbers):
       let place = try cursor.map { cursor throws(SQLiteFault) in
-        SearchPlace(rank: cursor.rank, number: try SearchNumbers(sql: sql).firstNumber(below: Bound(cursor.listing)))
+        SearchPlace(rank: cursor.rank, number: try SearchNumbers(sql: sql).firstNumber(below: SortKey(cursor.listing)))
       }
       let (some, isGathered) = try next(limit + 1, of: run, numbers, order, after: place)
       found = some
@@ -84,7 +84,7 @@ struct SearchAnswer {
 
   /// The first `limit` behind `place`, or more, and whether all there are were sorted for it.
   private func next(
-    _ limit: Int, of run: SearchRun, _ numbers: Range<Int>, _ order: SearchRanking, after place: SearchPlace?
+    _ limit: Int, of run: SearchExecutor, _ numbers: Range<Int>, _ order: SearchRanking, after place: SearchPlace?
   ) throws(SQLiteFault) -> ([SearchFound], isGathered: Bool) {
     switch order {
     case .all: return (try run.first(limit, in: rest(of: numbers, of: 0, after: place)), false)
@@ -104,7 +104,7 @@ struct SearchAnswer {
   /// The same in an order whose tokens those of descriptions do not have: along it as long as that is less than to look
   /// at all there are.
   private func inOrderOfDescriptions(
-    _ limit: Int, of run: SearchRun, _ numbers: Range<Int>, _ order: SearchRanking, _ index: RankedIndex,
+    _ limit: Int, of run: SearchExecutor, _ numbers: Range<Int>, _ order: SearchRanking, _ index: RankedIndex,
     after place: SearchPlace?
   ) throws(SQLiteFault) -> ([SearchFound], isGathered: Bool) {
     let near = Double(limit) / max(run.share, 1e-9)
@@ -120,7 +120,7 @@ struct SearchAnswer {
 
   /// The same without a look at all.
   private func inOrder(
-    _ limit: Int, of run: SearchRun, _ numbers: Range<Int>, _ order: SearchRanking, after start: SearchPlace?
+    _ limit: Int, of run: SearchExecutor, _ numbers: Range<Int>, _ order: SearchRanking, after start: SearchPlace?
   ) throws(SQLiteFault) -> [SearchFound] {
     var found: [SearchFound] = []
     var place = start
@@ -136,7 +136,7 @@ struct SearchAnswer {
       if found.count >= limit { return found }
       place = walk.stopped ?? SearchPlace(rank: index.rankOfRest, number: .min)
     }
-    var bands = try SearchBands(order, query.filter, run, from: place)
+    var bands = try RangeScan(order, query.filter, run, from: place)
     while found.count < limit, let band = try bands.next(limit: limit - found.count) {
       let some: [SearchFound]
       if let rank = band.rank {

@@ -44,7 +44,7 @@ enum SearchBuild {
       try setMerging(sql, automatic: 4, crisis: 16, memory: 1 << 20)
     }
     progress(0.95)
-    try index.transaction(.immediate) { sql throws(SQLiteFault) in try GramFrequencies.count(sql, .titles) }
+    try index.transaction(.immediate) { sql throws(SQLiteFault) in try TrigramFrequencies.count(sql, .titles) }
     progress(1)
   }
 
@@ -66,7 +66,7 @@ enum SearchBuild {
       number = number == .min ? preferred : SearchNumbers.number(behind: number, preferred)
       let searched = SearchRow(row, from: 2)
       try sql.insert(searched, number: number)
-      try sql.addGrams(Gram.text(of: searched), number: number)
+      try sql.addGrams(Trigram.text(of: searched), number: number)
       return true
     }
     return (place, number)

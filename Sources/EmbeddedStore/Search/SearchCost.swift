@@ -19,7 +19,7 @@ struct SearchCost {
   private func part(to limit: Double, _ share: Double) -> Double { min(1, limit / max(share * rows, 1e-9)) }
 
   /// Looking up what has all of `needs`, until `limit` are found.
-  func asking(_ needs: [GramNeed], to limit: Double, share: Double) -> Double {
+  func asking(_ needs: [TrigramQuery], to limit: Double, share: Double) -> Double {
     let part = part(to: limit, share)
     let common = needs.reduce(1) { $0 * $1.share }
     let rarest = needs.lazy.filter { !$0.isExclusion }.map(\.share).min() ?? 1
@@ -36,9 +36,9 @@ struct SearchCost {
 
   /// Those of `needs` that are best asked for together, and what that costs: from each of them on, others are added as long as
   /// that helps. A beginning of tokens may be the rarest of all and still not worth gathering.
-  func best(of needs: [GramNeed], to limit: Double, share: Double) -> (needs: [GramNeed], cost: Double)? {
+  func best(of needs: [TrigramQuery], to limit: Double, share: Double) -> (needs: [TrigramQuery], cost: Double)? {
     let sorted = needs.sorted { $0.share < $1.share }.prefix(Self.mostCompared)
-    var best: (needs: [GramNeed], cost: Double)?
+    var best: (needs: [TrigramQuery], cost: Double)?
     for (start, first) in sorted.enumerated() where !first.isExclusion {
       var some = (needs: [first], cost: asking([first], to: limit, share: share))
       for (place, need) in sorted.enumerated() where place != start {

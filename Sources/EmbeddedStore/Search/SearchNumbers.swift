@@ -12,13 +12,13 @@ struct SearchNumbers {
   private static let all = 1...(1 << 42)
 
   /// Where a bump would stand if all had room: a second is one number.
-  static func preferred(_ bound: Bound) -> Int {
+  static func preferred(_ bound: SortKey) -> Int {
     let seconds = min(max(bound.bump / 1000, -(1 << 40)), 1 << 40)
     return 1 << 41 - Int(seconds)
   }
 
   /// The smallest number that no listing on or above `bound` has, nor any smaller than one of theirs.
-  func firstNumber(below bound: Bound) throws(SQLiteFault) -> Int {
+  func firstNumber(below bound: SortKey) throws(SQLiteFault) -> Int {
     var (low, high) = (Self.all.lowerBound, Self.all.upperBound)
     var probe = Self.preferred(bound)
     var step = 8
@@ -41,14 +41,14 @@ struct SearchNumbers {
   }
 
   /// The number of the listing of this bound; nil when it has none.
-  func number(of bound: Bound) throws(SQLiteFault) -> Int? {
+  func number(of bound: SortKey) throws(SQLiteFault) -> Int? {
     let number = try firstNumber(below: bound) - 1
     guard let row = try row(from: number), row.number == number, row.bound == bound else { return nil }
     return number
   }
 
   /// The first row of this number or a greater one.
-  private func row(from number: Int) throws(SQLiteFault) -> (number: Int, bound: Bound)? {
+  private func row(from number: Int) throws(SQLiteFault) -> (number: Int, bound: SortKey)? {
     try sql.first(
       "SELECT number, cursor FROM search CROSS JOIN listing USING(position) WHERE number >= ? ORDER BY number LIMIT 1",
       [.integer(number)]
@@ -63,7 +63,7 @@ struct SearchNumbers {
   }
 
   /// A free number for a listing that has none yet, and what was moved for it.
-  func free(for bound: Bound) throws(SQLiteFault) -> (number: Int, moves: [Move]) {
+  func free(for bound: SortKey) throws(SQLiteFault) -> (number: Int, moves: [Move]) {
     let above = try firstNumber(below: bound) - 1
     let hasAbove = try sql.integer("SELECT 1 FROM search WHERE number = ?", [.integer(above)]) != nil
     let below = try sql.integer("SELECT min(number) FROM search WHERE number > ?", [.integer(above)])

@@ -37,7 +37,7 @@ final class SearchWriter {
 
   /// Puts `new`, which stands at `bound`, in the place of `old`, which stood at `oldBound`. The listing is changed already.
   func change(
-    _ old: (number: Int, row: SearchRow)?, from oldBound: Bound?, to new: SearchRow?, at bound: Bound
+    _ old: (number: Int, row: SearchRow)?, from oldBound: SortKey?, to new: SearchRow?, at bound: SortKey
   ) throws(SQLiteFault) {
     if isBuilding { return try stage(old?.row, new) }
     try replace(old, from: oldBound, with: new, at: bound)
@@ -47,7 +47,7 @@ final class SearchWriter {
   }
 
   private func replace(
-    _ old: (number: Int, row: SearchRow)?, from oldBound: Bound?, with new: SearchRow?, at bound: Bound
+    _ old: (number: Int, row: SearchRow)?, from oldBound: SortKey?, with new: SearchRow?, at bound: SortKey
   ) throws(SQLiteFault) {
     if let old, let new, oldBound == bound {
       try descriptions.note(old.number, from: old.row)
@@ -88,11 +88,11 @@ final class SearchWriter {
 
   private func note(_ number: Int, from old: SearchRow?, to new: SearchRow?) throws(SQLiteFault) {
     try descriptions.note(number, from: old)
-    let text = new.map(Gram.text)
+    let text = new.map(Trigram.text)
     if let known = grams[number] {
       grams[number] = (known.old, text)
     } else {
-      grams[number] = (old.map(Gram.text), text)
+      grams[number] = (old.map(Trigram.text), text)
     }
   }
 
@@ -102,7 +102,7 @@ final class SearchWriter {
     try descriptions.write()
     guard !grams.isEmpty else { return }
     try writeGrams()
-    try GramFrequencies.countAgainIfGrown(sql)
+    try TrigramFrequencies.countAgainIfGrown(sql)
   }
 
   /// FTS5 gathers the tokens of rows in memory as long as their numbers rise.
@@ -116,12 +116,12 @@ final class SearchWriter {
 }
 
 extension SQL {
-  func addGrams(_ text: String, number: Int, to table: GramTable = .titles) throws(SQLiteFault) {
+  func addGrams(_ text: String, number: Int, to table: TrigramTable = .titles) throws(SQLiteFault) {
     try run("INSERT INTO \(table.name)(rowid, text) VALUES(?, ?)", [.integer(number), .text(text)])
   }
 
   /// `text` has to be the same as when they were added: it is not kept.
-  func removeGrams(_ text: String, number: Int, from table: GramTable = .titles) throws(SQLiteFault) {
+  func removeGrams(_ text: String, number: Int, from table: TrigramTable = .titles) throws(SQLiteFault) {
     try run(
       "INSERT INTO \(table.name)(\(table.name), rowid, text) VALUES('delete', ?, ?)", [.integer(number), .text(text)])
   }

@@ -19,6 +19,6 @@ struct SearchedTitle {
     self.key = key
     self.marks = marks.bytes
     let initials = parts.flatMap(\.initials)
-    self.initials = initials.contains(where: KeyCode.isConsonant) ? initials : []
+    self.initials = initials.contains(where: KeyEncoding.isConsonant) ? initials : []
   }
 }

@@ -4,25 +4,25 @@ internal import Marketplace
 struct StagedSearch {
   /// In the order of the lists; the numbers are their places in it.
   private(set) var found: [SearchFound] = []
-  private var bounds: [Bound] = []
+  private var bounds: [SortKey] = []
   private(set) var plan = SearchPlan(route: .gathered)
 
   init(_ query: SearchQuery, _ sql: SQL) throws(SQLiteFault) {
-    let sieve = try SearchSieve(query, sql)
+    let sieve = try SearchPostFilter(query, sql)
     if sieve.isEmpty { return }
-    var all: [(bound: Bound, found: SearchFound)] = []
+    var all: [(bound: SortKey, found: SearchFound)] = []
     // At the end they have got their numbers, and only the lists are not made yet.
     let table = try sql.has(SearchBuild.staged) ? SearchBuild.staged : "search"
     try sql.rows(
       """
-      SELECT 0, \(SearchSieve.columns(of: table)), listing.cursor
+      SELECT 0, \(SearchPostFilter.columns(of: table)), listing.cursor
       FROM \(table) CROSS JOIN listing ON listing.position = \(table).position
       """, isKept: false
     ) { row throws(SQLiteFault) in
       plan.walked += 1
       let bound = try row.bound(9)
-      if let upTo = query.filter.upTo, Bound(upTo) < bound { return true }
-      if let newer = query.filter.newerThan, bound <= Bound(newer) { return true }
+      if let upTo = query.filter.upTo, SortKey(upTo) < bound { return true }
+      if let newer = query.filter.newerThan, bound <= SortKey(newer) { return true }
       if let one = try sieve.found(row, &plan.verified) { all.append((bound, one)) }
       return true
     }
@@ -36,9 +36,9 @@ struct StagedSearch {
   }
 
   /// The place behind all on or above `bound`.
-  func number(below bound: Bound) -> Int { bounds.partitionPoint { $0 < bound } }
+  func number(below bound: SortKey) -> Int { bounds.partitionPoint { $0 < bound } }
 
-  func found(down oldest: Bound?, limit: Int, where passes: (SearchFound) -> Bool) -> [SearchFound] {
+  func found(down oldest: SortKey?, limit: Int, where passes: (SearchFound) -> Bool) -> [SearchFound] {
     let end = oldest.map { number(below: $0) } ?? found.count
     return Array(found[..<end].filter(passes).prefix(limit))
   }

@@ -24,9 +24,9 @@ final class TitleReader {
       let text = String(decoding: bytes, as: UTF8.self)
       let words = TitleWords.of(text).map { (text: $0, key: KoreanFolding.key(of: $0)) }
       let made = Part(
-        key: KeyCode.bytes(of: KoreanFolding.key(of: text)),
-        initials: KeyCode.bytes(of: KoreanFolding.initials(of: text)),
-        codes: words.map { KeyCode.bytes(of: $0.key) },
+        key: KeyEncoding.bytes(of: KoreanFolding.key(of: text)),
+        initials: KeyEncoding.bytes(of: KoreanFolding.initials(of: text)),
+        codes: words.map { KeyEncoding.bytes(of: $0.key) },
         words: words.map { (Array($0.key.utf8), Array($0.text.utf8)) })
       if known.count >= Self.mostKnown { known = [:] }
       known[bytes] = made

@@ -34,7 +34,7 @@ public final class EmbeddedListingStore: ListingStore {
   private let mark: Mutex<SessionMark?>
 
   init(
-    imagesFolder: String, store: StoreActor, messages: MessageKeeper, watches: [FolderWatch],
+    imagesFolder: String, store: StoreActor, messages: MessageIndexActor, watches: [FolderWatch],
     mark: consuming sending SessionMark?
   ) {
     self.imagesFolder = imagesFolder

@@ -59,7 +59,7 @@ public enum EmbeddedStore {
       do throws(StoreError) { try await store.refresh() } catch { throw error }
     }
     return EmbeddedListingStore(
-      imagesFolder: documents.images, store: store, messages: MessageKeeper(paths), watches: watches,
+      imagesFolder: documents.images, store: store, messages: MessageIndexActor(paths), watches: watches,
       mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil)
   }
 

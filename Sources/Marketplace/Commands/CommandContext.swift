@@ -45,10 +45,10 @@ public final class CommandContext<Failure: CommandFailure> {
   func keep() throws(StoreError) {
     var kept = PerformedCommand(id: id, actor: actor, time: time, kind: kind, about: about, changes: changes)
     guard kind == .read, let last = try transaction.records(of: actor, limit: 1).first, last.kind == .read,
-      case .seat(let room, let from, _)? = try transaction.changes(of: last.number).first,
-      case .seat(room, _, let to)? = changes.first
+      case .participant(let room, let from, _)? = try transaction.changes(of: last.number).first,
+      case .participant(room, _, let to)? = changes.first
     else { return try transaction.keep(kept, inPlaceOf: nil) }
-    kept.changes = [.seat(room, from: from, to: to)]
+    kept.changes = [.participant(room, from: from, to: to)]
     try transaction.keep(kept, inPlaceOf: last.number)
   }
 }

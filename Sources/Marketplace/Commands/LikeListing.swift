@@ -6,8 +6,8 @@ struct LikeListing: CommandAction {
   func perform(in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing {
     let (actor, listing) = (context.actor, listing)
     let (found, known) = try context.stored { transaction throws(StoreError) in
-      let unseen = try transaction.unseen(by: actor)
-      let found = try transaction.listing(listing).flatMap { unseen.hides($0) ? nil : $0 }
+      let visibility = try transaction.visibility(for: actor)
+      let found = try transaction.listing(listing).flatMap { visibility.hides($0) ? nil : $0 }
       return (found, try transaction.wish(of: actor, for: listing))
     }
     // A heart can be taken back from a listing that is deleted or hidden by now, but not given to it.

@@ -10,7 +10,7 @@ public enum RecordChange: Hashable, Sendable {
   case block(ID<Account>, from: Timestamp?, to: Timestamp?)
   case report(Report, isMade: Bool)
   /// What the member has of a room.
-  case seat(ChatRoom, from: RoomSeat, to: RoomSeat)
+  case participant(ChatRoom, from: Participant, to: Participant)
 
   /// The change that leads back.
   public var reversed: RecordChange {
@@ -20,7 +20,7 @@ public enum RecordChange: Hashable, Sendable {
     case .partner(let id, let status, let from, let to): .partner(id, status, from: to, to: from)
     case .block(let other, let from, let to): .block(other, from: to, to: from)
     case .report(let report, let isMade): .report(report, isMade: !isMade)
-    case .seat(let room, let from, let to): .seat(room, from: to, to: from)
+    case .participant(let room, let from, let to): .participant(room, from: to, to: from)
     }
   }
 
@@ -32,7 +32,7 @@ public enum RecordChange: Hashable, Sendable {
     case .partner(_, _, let from, let to): from == to
     case .block(_, let from, let to): from == to
     case .report: false
-    case .seat(_, let from, let to): from == to
+    case .participant(_, let from, let to): from == to
     }
   }
 }

@@ -4,7 +4,7 @@ protocol RoomCommand: CommandAction where Outcome == Void, Failure == ChatsError
   var room: ID<ChatRoom> { get }
   var kind: CommandKind { get }
 
-  func change(_ seat: inout RoomSeat, of record: RoomRecord)
+  func change(_ participant: inout Participant, of record: RoomRecord)
 }
 
 extension RoomCommand {
@@ -14,9 +14,9 @@ extension RoomCommand {
     guard let record = found, record.room.has(actor), record.isBegun || actor == record.room.buyer else {
       throw .notFound
     }
-    var seat = record.seat
-    change(&seat, of: record)
-    try context.change(.seat(record.room, from: record.seat, to: seat), as: kind)
+    var participant = record.participant
+    change(&participant, of: record)
+    try context.change(.participant(record.room, from: record.participant, to: participant), as: kind)
   }
 }
 
@@ -26,12 +26,12 @@ struct LeaveRoom: RoomCommand {
 
   var kind: CommandKind { .leave }
 
-  func change(_ seat: inout RoomSeat, of record: RoomRecord) {
+  func change(_ participant: inout Participant, of record: RoomRecord) {
     // A message that arrives from here on brings the room back.
     let newest = record.newest?.sequence ?? 0
-    seat.leftUpTo = max(seat.leftUpTo, newest)
-    seat.readUpTo = max(seat.readUpTo, newest)
-    seat.draft = ""
+    participant.leftUpTo = max(participant.leftUpTo, newest)
+    participant.readUpTo = max(participant.readUpTo, newest)
+    participant.draft = ""
   }
 }
 
@@ -42,7 +42,7 @@ struct MuteRoom: RoomCommand {
 
   var kind: CommandKind { isMuted ? .mute : .unmute }
 
-  func change(_ seat: inout RoomSeat, of record: RoomRecord) { seat.isMuted = isMuted }
+  func change(_ participant: inout Participant, of record: RoomRecord) { participant.isMuted = isMuted }
 }
 
 /// Marks the messages of a room as read, up to a sequence. Screens send it often, and sent again it changes nothing anyway.
@@ -54,7 +54,7 @@ struct ReadRoom: RoomCommand {
 
   var kind: CommandKind { .read }
 
-  func change(_ seat: inout RoomSeat, of record: RoomRecord) {
-    seat.readUpTo = max(seat.readUpTo, min(sequence, record.newest?.sequence ?? 0))
+  func change(_ participant: inout Participant, of record: RoomRecord) {
+    participant.readUpTo = max(participant.readUpTo, min(sequence, record.newest?.sequence ?? 0))
   }
 }

@@ -54,12 +54,12 @@ extension CommandContext where Failure == ChatsError {
   fileprivate func isBegun(_ room: ChatRoom) throws(ChatsError) -> Bool {
     let actor = actor
     guard room.has(actor), room.buyer != room.seller else { throw .notFound }
-    let (unseen, record) = try stored { transaction throws(StoreError) in
-      (try transaction.unseen(by: actor), try transaction.room(room.id, of: actor))
+    let (visibility, record) = try stored { transaction throws(StoreError) in
+      (try transaction.visibility(for: actor), try transaction.room(room.id, of: actor))
     }
     // Two rooms with the same identifier can have different sellers.
     guard record.map({ $0.room == room }) ?? true else { throw .notFound }
-    guard !unseen.sellers.contains(room.other(than: actor)) else { throw .rule(.blocked) }
+    guard !visibility.sellers.contains(room.other(than: actor)) else { throw .rule(.blocked) }
     return record?.isBegun ?? false
   }
 

@@ -55,10 +55,10 @@ struct UndoCommand: CommandAction {
       if let known, known.state != .open { throw .reportDecided }
       guard isMade != (known != nil) else { return }
       try write(.report(report, isMade: isMade), in: context)
-    case .seat(let room, let from, let to):
+    case .participant(let room, let from, let to):
       let found = try context.stored { transaction throws(StoreError) in try transaction.room(room.id, of: actor) }
-      guard let now = found?.seat else { return }
-      try write(.seat(room, from: now, to: now.replacing(from, with: to)), in: context)
+      guard let now = found?.participant else { return }
+      try write(.participant(room, from: now, to: now.replacing(from, with: to)), in: context)
     }
   }
 
@@ -109,18 +109,18 @@ extension Listing {
   }
 }
 
-extension RoomSeat {
+extension Participant {
   /// With the fields of `new` in which it differs from `old`. What was read or left further since stays so.
-  fileprivate func replacing(_ old: RoomSeat, with new: RoomSeat) -> RoomSeat {
-    var seat = self
+  fileprivate func replacing(_ old: Participant, with new: Participant) -> Participant {
+    var participant = self
     if old.readUpTo != new.readUpTo {
-      seat.readUpTo = old.readUpTo < new.readUpTo ? max(readUpTo, new.readUpTo) : new.readUpTo
+      participant.readUpTo = old.readUpTo < new.readUpTo ? max(readUpTo, new.readUpTo) : new.readUpTo
     }
     if old.leftUpTo != new.leftUpTo {
-      seat.leftUpTo = old.leftUpTo < new.leftUpTo ? max(leftUpTo, new.leftUpTo) : new.leftUpTo
+      participant.leftUpTo = old.leftUpTo < new.leftUpTo ? max(leftUpTo, new.leftUpTo) : new.leftUpTo
     }
-    if old.isMuted != new.isMuted { seat.isMuted = new.isMuted }
-    if old.draft != new.draft, seat.draft == old.draft { seat.draft = new.draft }
-    return seat
+    if old.isMuted != new.isMuted { participant.isMuted = new.isMuted }
+    if old.draft != new.draft, participant.draft == old.draft { participant.draft = new.draft }
+    return participant
   }
 }

@@ -37,14 +37,15 @@ extension ListingQuery {
   /// - Parameters:
   ///   - neighborhoods: the neighborhoods to search; nil is everywhere.
   ///   - viewer: who asks; nil is a guest.
-  ///   - unseen: what is hidden from the viewer.
+  ///   - visibility: what is hidden from the viewer.
   public init(
     _ filter: ListingFilter, neighborhoods: Set<NeighborhoodCode>? = nil, viewer: ID<Account>? = nil,
-    unseen: Unseen = Unseen()
+    visibility: Visibility = Visibility()
   ) {
     self.init(
       neighborhoods: neighborhoods, category: filter.category, status: filter.status, price: filter.price,
-      withPicture: filter.withPicture, seller: filter.seller, segment: filter.segment, viewer: viewer, unseen: unseen,
+      withPicture: filter.withPicture, seller: filter.seller, segment: filter.segment, viewer: viewer,
+      visibility: visibility,
       upTo: filter.upTo, newerThan: filter.newerThan)
   }
 }

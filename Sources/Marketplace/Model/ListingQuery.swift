@@ -15,7 +15,7 @@ public struct ListingQuery: Hashable, Sendable {
   /// Who asks; nil is a guest. Only their seller sees hidden and deleted listings.
   public var viewer: ID<Account>?
   /// What is hidden from the viewer.
-  public var unseen: Unseen
+  public var visibility: Visibility
   /// Only listings at or below this place in the order, so that the list does not move while new ones arrive.
   public var upTo: Cursor?
   /// Only listings above this place in the order: those that have arrived since.
@@ -24,7 +24,8 @@ public struct ListingQuery: Hashable, Sendable {
   public init(
     neighborhoods: Set<NeighborhoodCode>? = nil, category: Category? = nil, status: ListingStatus? = nil,
     price: ClosedRange<Int>? = nil, withPicture: Bool = false, seller: ID<Account>? = nil,
-    segment: SalesSegment? = nil, viewer: ID<Account>? = nil, unseen: Unseen = Unseen(), upTo: Cursor? = nil,
+    segment: SalesSegment? = nil, viewer: ID<Account>? = nil, visibility: Visibility = Visibility(),
+    upTo: Cursor? = nil,
     newerThan: Cursor? = nil
   ) {
     self.neighborhoods = neighborhoods
@@ -35,7 +36,7 @@ public struct ListingQuery: Hashable, Sendable {
     self.seller = seller
     self.segment = segment
     self.viewer = viewer
-    self.unseen = unseen
+    self.visibility = visibility
     self.upTo = upTo
     self.newerThan = newerThan
   }

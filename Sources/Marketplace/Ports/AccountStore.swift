@@ -33,7 +33,7 @@ public protocol AccountStore: Sendable {
   func blocks(by person: ID<Account>) async throws(StoreError) -> [Block]
 
   /// What a person is not shown.
-  func unseen(by person: ID<Account>) async throws(StoreError) -> Unseen
+  func visibility(for person: ID<Account>) async throws(StoreError) -> Visibility
 
   /// The reports of a person, newest first.
   func reports(by person: ID<Account>) async throws(StoreError) -> [Report]

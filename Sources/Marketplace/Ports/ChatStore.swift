@@ -1,10 +1,10 @@
 /// Keeps rooms and what is said in them. Every verb is one transaction: done wholly or not at all, and on disk when it returns.
 ///
-/// `unseen` are those whose rooms are left out, for one of the two blocked the other.
+/// `hidden` are those whose rooms are left out, for one of the two blocked the other.
 public protocol ChatStore: Sendable {
   /// Whether what is appended is then on a disk of this machine, as what the outbox keeps is: who says something need not keep
   /// it there first.
-  var isAtHand: Bool { get }
+  var isLocal: Bool { get }
 
   /// Adds a message to the end of its room, which is opened with its first message and then counted among the chats of its
   /// listing. Who sends has read the room up to there, unless it is a note about a status, which is said without a look into
@@ -17,15 +17,15 @@ public protocol ChatStore: Sendable {
   func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord?
 
   /// The rooms of a person, the one with the newest message first; none that is empty or that he left.
-  func rooms(of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>, from index: Int, limit: Int)
+  func rooms(of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>, from index: Int, limit: Int)
     async throws(StoreError) -> Page<RoomRecord>
 
   /// How many rooms stand above this one in that order; nil when it is not among them.
-  func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, unseen: Set<ID<Account>>)
+  func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>)
     async throws(StoreError) -> Int?
 
   /// The unread messages in all rooms of a person that are not muted, at most `ChatRules.unreadLimit`.
-  func unread(of person: ID<Account>, unseen: Set<ID<Account>>) async throws(StoreError) -> Int
+  func unread(of person: ID<Account>, hidden: Set<ID<Account>>) async throws(StoreError) -> Int
 
   /// The rooms about a listing in which something was said, the newest first.
   func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ChatRoom]
@@ -42,7 +42,7 @@ public protocol ChatStore: Sendable {
 
   /// Changes what a person has of a room for himself, in one step whoever else does so. `readUpTo` never gets less, and never
   /// more than the newest sequence.
-  func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout RoomSeat) -> Void)
+  func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout Participant) -> Void)
     async throws(StoreError)
 
   /// Sets or takes back a bookmark of a person; one that is set stays where it is among the others.
@@ -62,7 +62,7 @@ public protocol ChatStore: Sendable {
 /// A room as one of the two has it.
 public struct RoomRecord: Hashable, Sendable, Identifiable {
   public let room: ChatRoom
-  public let seat: RoomSeat
+  public let participant: Participant
   /// The sequence up to which the other one has read.
   public let otherReadUpTo: Int
   /// The newest message that is not older than the leaving of this one; nil for none.
@@ -72,11 +72,11 @@ public struct RoomRecord: Hashable, Sendable, Identifiable {
 
   public var id: Marketplace.ID<ChatRoom> { room.id }
   /// Something was said in it, if only before this one left it.
-  public var isBegun: Bool { newest != nil || seat.leftUpTo > 0 }
+  public var isBegun: Bool { newest != nil || participant.leftUpTo > 0 }
 
-  public init(room: ChatRoom, seat: RoomSeat, otherReadUpTo: Int, newest: ChatMessage?, unread: Int) {
+  public init(room: ChatRoom, participant: Participant, otherReadUpTo: Int, newest: ChatMessage?, unread: Int) {
     self.room = room
-    self.seat = seat
+    self.participant = participant
     self.otherReadUpTo = otherReadUpTo
     self.newest = newest
     self.unread = unread

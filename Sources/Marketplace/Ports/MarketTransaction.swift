@@ -6,7 +6,7 @@ public protocol MarketTransaction {
   /// Somebody as their listings name them; nil for a person without listings.
   func seller(_ id: ID<Account>) throws(StoreError) -> Seller?
   /// What is hidden from a person.
-  func unseen(by person: ID<Account>) throws(StoreError) -> Unseen
+  func visibility(for person: ID<Account>) throws(StoreError) -> Visibility
   /// The heart that a person gave a listing; nil for none.
   func wish(of person: ID<Account>, for listing: ID<Listing>) throws(StoreError) -> Wish?
   /// Whom a listing is reserved for or sold to, by the status it has; nil when nobody was named.
@@ -30,7 +30,7 @@ public protocol MarketTransaction {
   /// What the command with this number changed, in order.
   func changes(of number: Int) throws(StoreError) -> [RecordChange]
 
-  /// Writes what a record of `person` is after `change`, and the event that tells of it. Of a seat only the fields that differ
+  /// Writes what a record of `person` is after `change`, and the event that tells of it. Of a participant only the fields that differ
   /// are written.
   func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError)
 

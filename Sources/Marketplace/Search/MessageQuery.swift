@@ -1,6 +1,6 @@
 /// Which messages a search finds: of those that `person` sees, by what they say.
 ///
-/// He sees the rooms he is in, except with those who are unseen, and of a room he left what was said since.
+/// He sees the rooms he is in, except with those who are hidden, and of a room he left what was said since.
 public struct MessageQuery: Hashable, Sendable {
   /// All of them stand in the message.
   public var terms: [SearchTerm]
@@ -10,7 +10,7 @@ public struct MessageQuery: Hashable, Sendable {
   /// The only room that is searched; nil is all.
   public var room: ID<ChatRoom>?
   /// Those whose rooms are left out, for one of the two blocked the other.
-  public var unseen: Set<ID<Account>>
+  public var hidden: Set<ID<Account>>
   public var order: Order
 
   public enum Order: Hashable, Sendable, CaseIterable {
@@ -21,13 +21,13 @@ public struct MessageQuery: Hashable, Sendable {
 
   public init(
     terms: [SearchTerm] = [], excluded: [SearchTerm] = [], person: ID<Account>, room: ID<ChatRoom>? = nil,
-    unseen: Set<ID<Account>> = [], order: Order = .newest
+    hidden: Set<ID<Account>> = [], order: Order = .newest
   ) {
     self.terms = terms
     self.excluded = excluded
     self.person = person
     self.room = room
-    self.unseen = unseen
+    self.hidden = hidden
     self.order = order
   }
 

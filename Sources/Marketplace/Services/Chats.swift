@@ -33,7 +33,7 @@ public protocol Chats: Sendable {
   /// Sends a message. It goes into the room when the store is on this machine and no earlier message of the viewer waits for that
   /// room; otherwise, and when the store cannot take it, it goes into the outbox. It is on disk when this returns. Throws `.rule`
   /// for a message that is not allowed.
-  func compose(_ words: Words, in room: ID<ChatRoom>) async throws(ChatsError) -> Composed
+  func send(_ content: MessageContent, in room: ID<ChatRoom>) async throws(ChatsError) -> SendResult
 
   /// The viewer's messages that wait to be sent to a room, in their order.
   func waiting(in room: ID<ChatRoom>) async throws(StoreError) -> [WaitingMessage]
@@ -48,7 +48,7 @@ public protocol Chats: Sendable {
   /// Removes a failed message from the outbox. Ignores messages that are not in the viewer's outbox.
   func discard(_ id: ID<ChatMessage>) async throws(StoreError)
 
-  /// Takes in a file for `Words.attachment`: a picture as listings' pictures are, any other file unchanged.
+  /// Takes in a file for `MessageContent.attachment`: a picture as listings' pictures are, any other file unchanged.
   func attach(_ path: String) async throws(MediaError) -> Attachment
 
   /// Releases an attachment that will not be sent after all.
@@ -91,7 +91,7 @@ public protocol Chats: Sendable {
 }
 
 /// The content of a message to send.
-public enum Words: Hashable, Sendable {
+public enum MessageContent: Hashable, Sendable {
   case text(String)
   case attachment(Attachment)
   case offer(Money)
@@ -105,7 +105,7 @@ public enum Words: Hashable, Sendable {
 }
 
 /// The result of `Chats.compose`.
-public enum Composed: Hashable, Sendable, Identifiable {
+public enum SendResult: Hashable, Sendable, Identifiable {
   /// The message is in its room.
   case sent(ChatMessage)
   /// The message is in the outbox.

@@ -18,10 +18,10 @@ struct ListingRows: Sendable {
   }
 
   /// What is hidden from the viewer. A guest sees everything public.
-  func unseen() async throws(StoreError) -> Unseen {
-    guard let account = viewer.account, let accounts else { return Unseen() }
+  func visibility() async throws(StoreError) -> Visibility {
+    guard let account = viewer.account, let accounts else { return Visibility() }
     // See "Errors of actors" in Sources/README.md.
-    do throws(StoreError) { return try await accounts.unseen(by: account) } catch { throw error }
+    do throws(StoreError) { return try await accounts.visibility(for: account) } catch { throw error }
   }
 
   /// The question to the store for `filter`. `around`: the neighborhoods of `place`.
@@ -30,7 +30,7 @@ struct ListingRows: Sendable {
   ) async throws(StoreError) -> ListingQuery {
     let neighborhoods: Set<NeighborhoodCode>? = if case .around = place { Set(around.keys) } else { nil }
     return ListingQuery(
-      filter, neighborhoods: neighborhoods, viewer: viewer.account, unseen: try await unseen())
+      filter, neighborhoods: neighborhoods, viewer: viewer.account, visibility: try await visibility())
   }
 
   /// `around`: the known distances from `origin`.

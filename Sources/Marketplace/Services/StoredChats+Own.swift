@@ -69,7 +69,7 @@ extension StoredChats {
           if case .store(let fault) = error { throw fault }
           continue
         }
-        guard !entry.isBlocked, message.sequence > entry.record.seat.leftUpTo else { continue }
+        guard !entry.isBlocked, message.sequence > entry.record.participant.leftUpTo else { continue }
         found.append(RoomMessage(message: message, entry: entry))
       }
       return found
@@ -99,14 +99,14 @@ extension StoredChats {
   func meetings(from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: me).sellers
+      let visibility = try await people.visibility(for: me).sellers
       var asked = limit
       while true {
         let found = try await store.meetings(of: me, from: time, limit: asked)
         var seen: [ChatMessage] = []
         for message in found {
           guard let room = try await store.room(message.room, of: me)?.room else { continue }
-          if !unseen.contains(room.other(than: me)) { seen.append(message) }
+          if !visibility.contains(room.other(than: me)) { seen.append(message) }
         }
         // Meetings with hidden people may come before others, so more have to be read.
         if seen.count >= limit || found.count < asked { return Array(seen.prefix(limit)) }

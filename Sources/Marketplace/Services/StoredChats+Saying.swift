@@ -1,10 +1,10 @@
 /// Sending messages: into the store, or into the outbox and from there into the store.
 extension StoredChats {
-  func compose(_ words: Words, in id: ID<ChatRoom>) async throws(ChatsError) -> Composed {
+  func send(_ said: MessageContent, in id: ID<ChatRoom>) async throws(ChatsError) -> SendResult {
     let me = try viewer.signedIn(or: ChatsError.guest)
     let room = try await record(id, of: me).room
     let now = commands.clock.now()
-    let (content, answer) = try content(of: words, by: me, at: now)
+    let (content, answer) = try content(of: said, by: me, at: now)
     var bits = RandomBits(source: commands.random)
     let message = OutgoingMessage(
       id: ID(at: now, random: &bits), room: room, sender: me, time: now, content: content, answer: answer)
@@ -14,7 +14,7 @@ extension StoredChats {
     return composed
   }
 
-  private func put(_ message: OutgoingMessage) async throws(ChatsError) -> Composed {
+  private func put(_ message: OutgoingMessage) async throws(ChatsError) -> SendResult {
     let goesAtOnce = await goesAtOnce(message)
     do throws(ChatsError) {
       if let sent = try await commands.perform(SendMessage(message: message, isCheck: !goesAtOnce)) {
@@ -31,7 +31,7 @@ extension StoredChats {
   /// Whether the message may go into the store at once. Messages that wait for the same room go first, to keep their order; it
   /// waits as well when the outbox cannot tell.
   private func goesAtOnce(_ message: OutgoingMessage) async -> Bool {
-    guard store.isAtHand, let waiting = try? await outbox.waiting(of: message.sender, in: message.room.id) else {
+    guard store.isLocal, let waiting = try? await outbox.waiting(of: message.sender, in: message.room.id) else {
       return false
     }
     return !waiting.contains { $0.isTriedAgain }
@@ -87,7 +87,7 @@ extension StoredChats {
   }
 
   /// What a message says, and the card that it answers. The rules that depend on the room are checked when it is sent.
-  private func content(of words: Words, by person: ID<Account>, at now: Timestamp)
+  private func content(of words: MessageContent, by person: ID<Account>, at now: Timestamp)
     throws(ChatsError) -> (ChatMessage.Content, ProposalAnswer?)
   {
     let proposal = Proposal(by: person, at: now)

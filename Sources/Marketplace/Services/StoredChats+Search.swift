@@ -11,7 +11,7 @@ extension StoredChats {
     do throws(StoreError) {
       let query = MessageQuery(
         terms: text.terms, excluded: text.excluded, person: me, room: request.room,
-        unseen: try await people.unseen(by: me).sellers, order: request.order)
+        hidden: try await people.visibility(for: me).sellers, order: request.order)
       let page = try await finder.search(query, after: cursor, limit: limit)
       var entries: [ID<ChatRoom>: RoomEntry] = [:]
       var found: [RoomMessage] = []

@@ -16,9 +16,9 @@ struct StoredChats: Chats {
     guard let me = viewer.account else { return Page(items: [], start: 0, total: 0) }
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: me)
-      let page = try await store.rooms(of: me, filter, unseen: unseen.sellers, from: index, limit: limit)
-      let entries = try await entries(page.items, of: me, unseen)
+      let visibility = try await people.visibility(for: me)
+      let page = try await store.rooms(of: me, filter, hidden: visibility.sellers, from: index, limit: limit)
+      let entries = try await entries(page.items, of: me, visibility)
       return Page(items: entries, start: page.start, total: page.total)
     } catch { throw error }
   }
@@ -26,23 +26,23 @@ struct StoredChats: Chats {
   func index(of room: ID<ChatRoom>, _ filter: RoomFilter) async throws(StoreError) -> Int? {
     guard let me = viewer.account else { return nil }
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: me)
-      return try await store.index(of: room, of: me, filter, unseen: unseen.sellers)
+      let visibility = try await people.visibility(for: me)
+      return try await store.index(of: room, of: me, filter, hidden: visibility.sellers)
     } catch { throw error }
   }
 
   func unread() async throws(StoreError) -> Int {
     guard let me = viewer.account else { return 0 }
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: me)
-      return try await store.unread(of: me, unseen: unseen.sellers)
+      let visibility = try await people.visibility(for: me)
+      return try await store.unread(of: me, hidden: visibility.sellers)
     } catch { throw error }
   }
 
   func room(_ id: ID<ChatRoom>) async throws(ChatsError) -> RoomEntry {
     let me = try viewer.signedIn(or: ChatsError.guest)
     let record = try await record(id, of: me)
-    do throws(StoreError) { return try await entry(record, of: me, try await people.unseen(by: me)) } catch {
+    do throws(StoreError) { return try await entry(record, of: me, try await people.visibility(for: me)) } catch {
       throw .store(error)
     }
   }
@@ -50,12 +50,12 @@ struct StoredChats: Chats {
   func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [RoomEntry] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
-      let unseen = try await people.unseen(by: me)
+      let visibility = try await people.visibility(for: me)
       var entries: [RoomEntry] = []
       for room in try await store.rooms(about: listing, limit: limit)
-      where room.has(me) && !unseen.sellers.contains(room.other(than: me)) {
+      where room.has(me) && !visibility.sellers.contains(room.other(than: me)) {
         guard let record = try await store.room(room.id, of: me) else { continue }
-        entries.append(try await entry(record, of: me, unseen))
+        entries.append(try await entry(record, of: me, visibility))
       }
       return entries
     } catch { throw error }
@@ -64,23 +64,23 @@ struct StoredChats: Chats {
   func open(_ id: ID<Listing>) async throws(ChatsError) -> RoomEntry {
     let buyer = try viewer.signedIn(or: ChatsError.guest)
     let found: Listing?
-    let unseen: Unseen
+    let visibility: Visibility
     do throws(StoreError) {
       found = try await listings.listing(id)
-      unseen = try await people.unseen(by: buyer)
+      visibility = try await people.visibility(for: buyer)
     } catch { throw .store(error) }
     guard let listing = found else { throw .notFound }
     guard listing.seller != buyer else { throw .rule(.ownListing) }
-    guard !unseen.sellers.contains(listing.seller) else { throw .rule(.blocked) }
+    guard !visibility.sellers.contains(listing.seller) else { throw .rule(.blocked) }
     let room = ChatRoom(listing: id, buyer: buyer, seller: listing.seller)
     do throws(StoreError) {
       if let record = try await store.room(room.id, of: buyer), record.isBegun || listing.isPublic {
-        return try await entry(record, of: buyer, unseen)
+        return try await entry(record, of: buyer, visibility)
       }
     } catch { throw .store(error) }
     guard listing.deletedAt == nil else { throw .rule(.deleted) }
     guard !listing.isHidden else { throw .notFound }
-    do throws(StoreError) { return try await entry(try await keep(room), of: buyer, unseen) } catch {
+    do throws(StoreError) { return try await entry(try await keep(room), of: buyer, visibility) } catch {
       throw .store(error)
     }
   }
@@ -90,7 +90,7 @@ struct StoredChats: Chats {
     do throws(StoreError) {
       try await store.update(room, of: room.buyer) { _ in }
       let kept = try await store.room(room.id, of: room.buyer)
-      return kept ?? RoomRecord(room: room, seat: RoomSeat(), otherReadUpTo: 0, newest: nil, unread: 0)
+      return kept ?? RoomRecord(room: room, participant: Participant(), otherReadUpTo: 0, newest: nil, unread: 0)
     } catch { throw error }
   }
 
@@ -98,7 +98,7 @@ struct StoredChats: Chats {
     async throws(ChatsError) -> MessagePage
   {
     guard let me = viewer.account else { return MessagePage(messages: [], hasOlder: false, hasNewer: false) }
-    let floor = try await record(room, of: me).seat.leftUpTo
+    let floor = try await record(room, of: me).participant.leftUpTo
     do throws(StoreError) {
       return try await store.messages(in: room, at: position, above: floor, limit: limit)
     } catch { throw .store(error) }
@@ -109,7 +109,7 @@ struct StoredChats: Chats {
     let record = try await record(room, of: me)
     guard record.newest != nil else { return nil }
     do throws(StoreError) {
-      return try await store.sequence(in: room, from: time).map { max($0, record.seat.leftUpTo + 1) }
+      return try await store.sequence(in: room, from: time).map { max($0, record.participant.leftUpTo + 1) }
     } catch { throw .store(error) }
   }
 
@@ -121,22 +121,23 @@ struct StoredChats: Chats {
     return found
   }
 
-  private func entry(_ record: RoomRecord, of person: ID<Account>, _ unseen: Unseen) async throws(StoreError)
+  private func entry(_ record: RoomRecord, of person: ID<Account>, _ visibility: Visibility) async throws(StoreError)
     -> RoomEntry
   {
     do throws(StoreError) {
       let listing = try await listings.listing(record.room.listing)
       let account = try await people.account(record.room.other(than: person))
-      var entry = try await entry(record, of: person, unseen, listing, account)
+      var entry = try await entry(record, of: person, visibility, listing, account)
       if record.newest != nil {
-        entry.agreedPrice = try await store.agreedPrice(in: record.id, above: record.seat.leftUpTo)
+        entry.agreedPrice = try await store.agreedPrice(in: record.id, above: record.participant.leftUpTo)
       }
       return entry
     } catch { throw error }
   }
 
   /// The entries of many rooms, with two questions to the stores for all of them.
-  private func entries(_ records: [RoomRecord], of person: ID<Account>, _ unseen: Unseen) async throws(StoreError)
+  private func entries(_ records: [RoomRecord], of person: ID<Account>, _ visibility: Visibility)
+    async throws(StoreError)
     -> [RoomEntry]
   {
     do throws(StoreError) {
@@ -145,14 +146,14 @@ struct StoredChats: Chats {
       var entries: [RoomEntry] = []
       for record in records {
         let account = others[record.room.other(than: person)]
-        entries.append(try await entry(record, of: person, unseen, listings[record.room.listing], account))
+        entries.append(try await entry(record, of: person, visibility, listings[record.room.listing], account))
       }
       return entries
     } catch { throw error }
   }
 
   private func entry(
-    _ record: RoomRecord, of person: ID<Account>, _ unseen: Unseen, _ listing: Listing?, _ account: Account?
+    _ record: RoomRecord, of person: ID<Account>, _ visibility: Visibility, _ listing: Listing?, _ account: Account?
   ) async throws(StoreError) -> RoomEntry {
     let other = record.room.other(than: person)
     var profile = account.map { Profile($0) }
@@ -168,6 +169,6 @@ struct StoredChats: Chats {
         return ListingRow(
           listing: isVeiled ? listing.veiled : listing, place: gazetteer.neighborhood(listing.neighborhood))
       },
-      isBlocked: unseen.sellers.contains(other))
+      isBlocked: visibility.sellers.contains(other))
   }
 }

@@ -17,7 +17,7 @@ struct StoredListings: Listings {
 
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow? {
     guard let listing = try await store.listing(id) else { return nil }
-    guard listing.isSeen(by: viewer.account), !(try await rows.unseen().hides(listing)) else { return nil }
+    guard listing.isSeen(by: viewer.account), !(try await rows.visibility().hides(listing)) else { return nil }
     return rows.row(listing, origin: place, [:])
   }
 

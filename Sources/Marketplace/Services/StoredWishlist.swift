@@ -16,10 +16,10 @@ struct StoredWishlist: Wishlist {
   func wishes(in category: Category?) async throws(StoreError) -> [WishedListing] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
-      let unseen = try await accounts.unseen(by: me)
+      let visibility = try await accounts.visibility(for: me)
       var wished: [WishedListing] = []
       for wish in try await store.wishes(of: me) {
-        guard let listing = try await listings.listing(wish.listing), !unseen.hides(listing),
+        guard let listing = try await listings.listing(wish.listing), !visibility.hides(listing),
           category.map(listing.categories.contains) ?? true
         else { continue }
         let isVeiled = listing.isHidden && listing.seller != me
@@ -42,10 +42,10 @@ struct StoredWishlist: Wishlist {
   func viewed() async throws(StoreError) -> [ListingRow] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {
-      let unseen = try await accounts.unseen(by: me)
+      let visibility = try await accounts.visibility(for: me)
       var rows: [ListingRow] = []
       for id in try await store.viewed(by: me) {
-        guard let listing = try await listings.listing(id), listing.isSeen(by: me), !unseen.hides(listing),
+        guard let listing = try await listings.listing(id), listing.isSeen(by: me), !visibility.hides(listing),
           listing.deletedAt == nil
         else { continue }
         rows.append(row(listing))

@@ -85,7 +85,7 @@ extension UndoResult {
           case .account(let person): other = .person(name: try context.name(of: person))
           }
         case .block(let person, _, _): other = .person(name: try context.name(of: person))
-        case .seat(let room, _, _):
+        case .participant(let room, _, _):
           other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
         }
       }

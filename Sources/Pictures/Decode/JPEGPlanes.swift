@@ -36,7 +36,7 @@ struct JPEGPlanes {
     let placings = planes.indices.map { placing(of: $0, in: width, height) }
     let planes = planes
     // Half of the rows of each plane.
-    let (upper, lower) = Halves.both { half in
+    let (upper, lower) = SplitWork.both { half in
       zip(planes, placings).map { plane, placing in
         let middle = placing.rows / 2
         return BoxFilter.scale(plane, placing, rows: half == 0 ? 0..<middle : middle..<placing.rows)

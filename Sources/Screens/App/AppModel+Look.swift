@@ -22,12 +22,12 @@ extension AppModel {
   }
 
   /// The pictures for a terminal of this depth that can do this, as far as the person wants any; nil for words.
-  func pictures(_ depth: ColorDepth, _ ability: PictureAbility, on ground: Style) -> PictureShelf? {
+  func pictures(_ depth: ColorDepth, _ ability: PictureAbility, on ground: Style) -> PictureLoader? {
     guard let source = options.pictures, !stage.settings.screenReader,
       let means = PictureMeans(stage.settings.pictures, ability, depth)
     else { return nil }
     if let shelf, shelf.means == means, shelf.ground == ground { return shelf }
-    let shelf = PictureShelf(source: source, means: means, encoder: options.encoder, ground: ground)
+    let shelf = PictureLoader(source: source, means: means, encoder: options.encoder, ground: ground)
     shelf.onArrival = { [weak self] in self?.onPicture() }
     self.shelf = shelf
     return shelf

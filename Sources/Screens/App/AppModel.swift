@@ -21,7 +21,7 @@ public final class AppModel {
   /// What the terminal's background is, as it said; nil while it has not.
   var backgroundIsLight: Bool?
   var lastTheme: Theme?
-  var shelf: PictureShelf?
+  var shelf: PictureLoader?
   /// Of which way to show pictures it was said that there is none here.
   var missedPictures: Settings.PictureChoice?
   public internal(set) var hasEnded = false

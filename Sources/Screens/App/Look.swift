@@ -15,7 +15,7 @@ struct Look: Sendable {
   /// How much of all listings is there while a store still reads them, from 0 to 1; nil when all are.
   var progress: Double?
   /// The pictures; nil when words are drawn instead.
-  var pictures: PictureShelf?
+  var pictures: PictureLoader?
   /// The sellers for previews beside a list; nil when previews do without.
   var sellers: SellerProfiles?
   /// The person's keys.

@@ -91,7 +91,7 @@ final class ChatsModel: ListBeside {
     case .previousValue: turn(-1)
     case .nextUnread: selectNextUnread()
     case .searchMessages: stage.go(.push(.messageSearch))
-    case .roomMenu: if let entry = rows.selected { RoomActs(stage: stage).openMenu(for: entry) }
+    case .roomMenu: if let entry = rows.selected { RoomActions(stage: stage).openMenu(for: entry) }
     default: return false
     }
     return true

@@ -40,7 +40,7 @@ struct RoomRowView {
   private func drawHead(in row: Rect, _ ground: Style, on frame: inout Frame, _ look: Look) {
     let dim = look.style(.dim, on: ground)
     let time = entry.record.newest.map { look.time($0.time) } ?? ""
-    let muted = entry.record.seat.isMuted ? "  " + look.strings(.roomMuted) : ""
+    let muted = entry.record.participant.isMuted ? "  " + look.strings(.roomMuted) : ""
     let end = row.end - time.columns
     if end > row.column { frame.put(time, at: Point(column: end, row: row.row), style: dim) }
     let room = max(0, end - 1 - row.column - muted.columns)
@@ -98,7 +98,7 @@ struct RoomRowView {
     parts.append(newest(entry, look))
     if let newest = entry.record.newest { parts.append(look.time(newest.time)) }
     parts.append(listing(entry, look))
-    if entry.record.seat.isMuted { parts.append(look.strings(.roomMuted)) }
+    if entry.record.participant.isMuted { parts.append(look.strings(.roomMuted)) }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

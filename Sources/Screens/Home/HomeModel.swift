@@ -14,7 +14,7 @@ final class HomeModel: ListBeside {
   /// The rows that could not be read, until the person moves on: they are not asked for with every frame.
   private var unreadable: Range<Int>?
   /// What the person chose here and is being saved.
-  var choosing = ChoiceUnderWay()
+  var choosing = PendingChoice()
   let readAhead: ReadAhead
 
   init(stage: Stage) {
@@ -102,7 +102,7 @@ final class HomeModel: ListBeside {
     ListingRowsView(window: state.window, list: state.list).changesIn(look)
   }
 
-  private var items: ItemActs { ItemActs(stage: stage) }
+  private var items: ItemActions { ItemActions(stage: stage) }
 
   // MARK: What is shown
 

@@ -97,8 +97,8 @@ final class ListingModel: Screen {
     }
   }
 
-  private var items: ItemActs {
-    ItemActs(stage: stage) { [weak self, stage] in if let self { stage.leave(self) } }
+  private var items: ItemActions {
+    ItemActions(stage: stage) { [weak self, stage] in if let self { stage.leave(self) } }
   }
 
   func click(_ target: HitTarget) {

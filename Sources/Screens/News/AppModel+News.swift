@@ -53,10 +53,10 @@ extension AppModel {
       key.map { Sentence(.newsLineKey, alert.title, text, $0) } ?? Sentence(.newsLine, alert.title, text)
     say(Notice(sentence: sentence, isNews: true))
     let settings = stage.settings
-    guard let manner = settings.notifications.manner, !stage.attention.isHere(at: now),
+    guard let format = settings.notifications.format, !stage.attention.isHere(at: now),
       !settings.quietHours.contains(now, offset: stage.market.clock.offset(at: now))
     else { return }
-    onCommand(.notify(TerminalNotification(title: alert.title, text: alert.text, manner: manner)))
+    onCommand(.notify(TerminalNotification(title: alert.title, text: alert.text, format: format)))
   }
 
   /// Columns of what was said that stand at the foot of the screen.
@@ -72,7 +72,7 @@ extension AppModel {
 
 extension Settings.NotificationChoice {
   /// What the terminal is asked for, nil being the best that it does; nil for nothing at all.
-  fileprivate var manner: TerminalNotification.Manner?? {
+  fileprivate var format: TerminalNotification.Format?? {
     switch self {
     case .off: nil
     case .auto: .some(nil)

@@ -4,14 +4,14 @@ import Marketplace
 @MainActor
 final class MeetingReminders {
   /// Which meeting, and when it was to be.
-  private struct Told: Hashable {
+  private struct Reminder: Hashable {
     let message: ID<ChatMessage>
     let time: Timestamp
   }
 
   private let stage: Stage
   private let tell: (Meeting, RoomEntry) -> Void
-  private var told: Set<Told> = []
+  private var told: Set<Reminder> = []
   private var isReading = false
   private var hasMore = false
   /// Answers to questions asked before this number grew are another person's.
@@ -89,7 +89,7 @@ final class MeetingReminders {
     var next: Int64?
     for message in found {
       guard case .meeting(let meeting) = message.content else { continue }
-      let mark = Told(message: message.id, time: meeting.time)
+      let mark = Reminder(message: message.id, time: meeting.time)
       if told.contains(mark) { continue }
       let wait = meeting.time.milliseconds - Self.ahead * 1000 - now.milliseconds
       guard wait <= 0 else {

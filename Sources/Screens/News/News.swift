@@ -94,13 +94,13 @@ final class News {
 
   private func look(at entry: RoomEntry, in chats: any Chats, _ mine: Int) async {
     guard let newest = entry.record.newest?.sequence else { return }
-    let known = max(told[entry.id] ?? 0, isWatched(entry.id) ? newest : entry.record.seat.readUpTo)
+    let known = max(told[entry.id] ?? 0, isWatched(entry.id) ? newest : entry.record.participant.readUpTo)
     guard newest > known else { return }
     let page = try? await chats.messages(in: entry.id, at: .after(known), limit: ChatRules.unreadLimit)
     guard mine == generation, let page, let last = page.messages.last else { return }
     told[entry.id] = max(newest, last.sequence)
     let others = page.messages.filter { $0.sender == entry.other.id }
-    guard let said = others.last, !entry.record.seat.isMuted, !entry.isBlocked else { return }
+    guard let said = others.last, !entry.record.participant.isMuted, !entry.isBlocked else { return }
     let before = untold.first { $0.room == entry.id }?.count ?? 0
     untold.removeAll { $0.room == entry.id }
     untold.append(NewsItem(entry: entry, newest: said, count: before + others.count))

@@ -16,7 +16,7 @@ protocol ListingsScreen: ListBeside {
 }
 
 extension ListingsScreen {
-  var items: ItemActs { ItemActs(stage: pane.stage) }
+  var items: ItemActions { ItemActions(stage: pane.stage) }
 
   func performOwn(_ action: Action) -> Bool { false }
 

@@ -142,7 +142,7 @@ final class SearchModel: ListBeside {
     return true
   }
 
-  private var items: ItemActs { ItemActs(stage: stage) }
+  private var items: ItemActions { ItemActions(stage: stage) }
 
   private func open() {
     commit()

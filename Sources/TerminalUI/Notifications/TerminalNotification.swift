@@ -1,7 +1,7 @@
 /// Something that the person is to be told while he looks elsewhere.
 public struct TerminalNotification: Hashable, Sendable {
   /// How a terminal is asked to tell it.
-  public enum Manner: String, CaseIterable, Sendable {
+  public enum Format: String, CaseIterable, Sendable {
     /// iTerm2's: one text.
     case osc9
     /// urxvt's: a title and a text.
@@ -16,11 +16,11 @@ public struct TerminalNotification: Hashable, Sendable {
   public var title: String
   public var text: String
   /// Nil for the best that the terminal is known to do.
-  public var manner: Manner?
+  public var format: Format?
 
-  public init(title: String, text: String, manner: Manner? = nil) {
+  public init(title: String, text: String, format: Format? = nil) {
     self.title = title
     self.text = text
-    self.manner = manner
+    self.format = format
   }
 }

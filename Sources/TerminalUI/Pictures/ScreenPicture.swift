@@ -8,10 +8,10 @@ public final class ScreenPicture: Sendable {
   /// nothing.
   public let store: [UInt8]
   public let drop: [UInt8]
-  public let manner: Manner
+  public let manner: Display
 
   /// How it is shown.
-  public enum Manner: Sendable {
+  public enum Display: Sendable {
     /// The terminal lays any part of it over cells, and takes it away when it is told.
     case laid(any LaidPicture)
     /// It is drawn into cells, a line of them at a time, whole lines only, each from where the cursor stands; what is
@@ -19,7 +19,7 @@ public final class ScreenPicture: Sendable {
     case drawn(lines: [[UInt8]])
   }
 
-  public init(number: UInt32, cells: Size, store: [UInt8] = [], drop: [UInt8] = [], manner: Manner) {
+  public init(number: UInt32, cells: Size, store: [UInt8] = [], drop: [UInt8] = [], manner: Display) {
     self.number = number
     self.cells = cells
     self.store = store

@@ -31,7 +31,7 @@ struct ChatSendCommand: AsyncParsableCommand {
   }
 
   private func say(_ text: String, _ chats: any Chats) async throws {
-    guard case .sent = try await chats.compose(.text(text), in: GeneratedChats.short.id) else {
+    guard case .sent = try await chats.send(.text(text), in: GeneratedChats.short.id) else {
       throw BenchError("it was not sent")
     }
   }

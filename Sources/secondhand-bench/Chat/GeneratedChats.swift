@@ -71,7 +71,7 @@ struct GeneratedChats {
     let all = rooms + [Self.short, Self.long]
     for room in all {
       file.append(
-        "{\"listing\":\"\(room.listing)\",\"buyer\":\"\(room.buyer)\",\"seller\":\"\(room.seller)\",\"seats\":[]}\n"
+        "{\"listing\":\"\(room.listing)\",\"buyer\":\"\(room.buyer)\",\"seller\":\"\(room.seller)\",\"participants\":[]}\n"
           .utf8)
     }
     var number = 0
@@ -125,7 +125,7 @@ struct GeneratedChats {
           """, arguments: ["listing": Self.longListing])
       try database.execute(
         sql: """
-          UPDATE seat SET (readUpTo, otherUpTo, activity) = (SELECT last, last, newest FROM room WHERE number = seat.room)
+          UPDATE participant SET (readUpTo, otherUpTo, activity) = (SELECT last, last, newest FROM room WHERE number = participant.room)
           WHERE room = (SELECT number FROM room WHERE hex(listing) = :listing)
           """, arguments: ["listing": Self.longListing])
     }

@@ -36,7 +36,7 @@ struct StoreInspection {
       let expected = script.listings[id]
       if listing != expected { fault("asked for by itself, expected \(line(expected)), found \(line(listing))") }
     }
-    var shelf = ListingShelf(Array(script.listings.values))
+    var shelf = InMemoryListings(Array(script.listings.values))
     let query = ListingQuery()
     let page = shelf.page(query, at: .index(0), limit: script.listings.count)
     if try await all(query).map(\.id) != page.items.map(\.id) { fault("the list of all has another order or others") }

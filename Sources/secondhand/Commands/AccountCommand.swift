@@ -121,7 +121,7 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let strings = try Wishes(global).strings
+      let strings = try ResolvedConfiguration(global).strings
       do { try await Composition(global).choose(nil) } catch let error as StoreError {
         throw CommandFailure(error, strings)
       }

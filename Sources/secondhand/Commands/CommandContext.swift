@@ -23,7 +23,7 @@ struct CommandContext {
   ///     store is not an empty one.
   ///   - needsActor: fails for a guest.
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
-    let wishes = try Wishes(options)
+    let wishes = try ResolvedConfiguration(options)
     strings = wishes.strings
     let composition = try Composition(options)
     let log = composition.log(from: wishes.logLevel)

@@ -20,7 +20,7 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let wishes = try Wishes(global)
+    let wishes = try ResolvedConfiguration(global)
     let strings = wishes.strings
     let composition = try Composition(global)
     let checkup = await composition.check(mending: !check)

@@ -14,7 +14,7 @@ struct HelpCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let wishes = try Wishes(global)
+    let wishes = try ResolvedConfiguration(global)
     let help = HelpText(strings: wishes.strings, columns: HelpText.terminalColumns ?? 80)
     if let command = Self.command(words) {
       Output.line(help.help(for: command))

@@ -34,7 +34,7 @@ struct RootCommand: ParsableCommand {
     var start: Destination?
     if let open {
       guard let destination = Destination(link: open) else {
-        throw CommandFailure(.usage, try Wishes(global).strings(.errorBadLink, open))
+        throw CommandFailure(.usage, try ResolvedConfiguration(global).strings(.errorBadLink, open))
       }
       start = destination
     }

@@ -18,7 +18,7 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try Wishes(global).strings
+    let strings = try ResolvedConfiguration(global).strings
     let composition = try Composition(global)
     let written: StoreExport
     do throws(TransferError) {
@@ -59,7 +59,7 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try Wishes(global).strings
+    let strings = try ResolvedConfiguration(global).strings
     let composition = try Composition(global)
     let taken: StoreImport
     do throws(TransferError) {

@@ -8,7 +8,7 @@ struct Handbook {
   private let folder: String
   private let keymap: Keymap
 
-  init(_ options: GlobalOptions, _ wishes: Wishes) throws(CommandFailure) {
+  init(_ options: GlobalOptions, _ wishes: ResolvedConfiguration) throws(CommandFailure) {
     let composition = try Composition(options)
     self.init(composition.handbook, folder: composition.bundled, wishes.strings, Keymap(overrides: wishes.file.keys))
   }

@@ -14,7 +14,7 @@ struct HelpText {
 
   /// The help that was asked for, or what is wrong with the arguments of the program.
   static func text(for error: any Error, arguments: [String]) -> String {
-    let strings = Wishes.strings(of: arguments)
+    let strings = ResolvedConfiguration.strings(of: arguments)
     var text = HelpWords.$language.withValue(strings.language) { RootCommand.fullMessage(for: error, columns: .max) }
     let isSuccess = RootCommand.exitCode(for: error).isSuccess
     // A version, and a script for a shell, are what they are.

@@ -48,14 +48,16 @@ struct RoomPrinter {
     members += [
       JSONObject.Member("role", .string(room.seller == person ? "seller" : "buyer")),
       JSONObject.Member("with", .string(entry.other.name)), JSONObject.Member("withID", .string("\(entry.other.id)")),
-      JSONObject.Member("unread", .int(record.unread)), JSONObject.Member("muted", .bool(record.seat.isMuted)),
+      JSONObject.Member("unread", .int(record.unread)), JSONObject.Member("muted", .bool(record.participant.isMuted)),
     ]
     if let newest = record.newest {
       members += [
         JSONObject.Member("seq", .int(newest.sequence)), JSONObject.Member("time", .string(newest.time.iso8601())),
       ]
     }
-    if !record.seat.draft.isEmpty { members.append(JSONObject.Member("draft", .string(record.seat.draft))) }
+    if !record.participant.draft.isEmpty {
+      members.append(JSONObject.Member("draft", .string(record.participant.draft)))
+    }
     return JSONObject(members)
   }
 }

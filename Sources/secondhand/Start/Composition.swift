@@ -65,7 +65,7 @@ struct Composition {
   /// The account that is signed in at this terminal; nil for a guest.
   var chosen: ID<Account>? { choices.account(at: TerminalIdentity.current) }
 
-  /// Signs in this account at this terminal; nil signs out.
+  /// NameBytes in this account at this terminal; nil signs out.
   func choose(_ account: ID<Account>?) async throws(StoreError) {
     try await choices.choose(account, at: TerminalIdentity.current)
   }

@@ -21,7 +21,7 @@ struct FullScreen {
   func run() async throws(CommandFailure) -> Int32 {
     let began = ContinuousClock.now
     let composition = try Composition(options)
-    let wishes = try Wishes(options)
+    let wishes = try ResolvedConfiguration(options)
     let (settings, strings) = (wishes.settings, wishes.strings)
     let log = composition.log(from: wishes.logLevel)
     log.begins(.screen)

@@ -54,7 +54,7 @@ struct RoomFileExporter: RoomExporter {
     let transcript = RoomTranscript(
       entry: entry, actor: profile ?? Profile(Seller(id: person, name: "")), strings: strings, clock: market.clock)
     let format: RoomTranscript.Format = path.lowercased().hasSuffix(".json") ? .json : .text
-    var (text, count, last) = (transcript.head(format), 0, entry.record.seat.leftUpTo)
+    var (text, count, last) = (transcript.head(format), 0, entry.record.participant.leftUpTo)
     while true {
       let page: MessagePage
       do throws(ChatsError) {

@@ -10,11 +10,11 @@ import Testing
   }
 
   private static func bytes(
-    _ title: String, _ text: String, _ manner: TerminalNotification.Manner, rings: Bool = false, tmux: Bool = false
+    _ title: String, _ text: String, _ format: TerminalNotification.Format, rings: Bool = false, tmux: Bool = false
   ) -> String {
     NotificationSequence(
       notification: TerminalNotification(title: title, text: text),
-      way: NotificationAbility.Way(manner: manner, rings: rings, throughTmux: tmux)
+      way: NotificationAbility.Delivery(format: format, rings: rings, throughTmux: tmux)
     ).text
   }
 
@@ -26,44 +26,44 @@ import Testing
       (["TERM": "rxvt-unicode-256color"], .osc777), (["VTE_VERSION": "7600"], .osc777),
       (["TERM": "xterm-256color"], .bell), ([:], .bell), (["TERM_PROGRAM": "Apple_Terminal"], .bell),
       (["TERM": "screen-256color", "STY": "1", "KITTY_WINDOW_ID": "1"], .bell),
-    ] as [([String: String], TerminalNotification.Manner)])
-  func theSurroundingsSayWhatATerminalDoes(_ environment: [String: String], _ manner: TerminalNotification.Manner) {
-    #expect(Self.ability(environment).way(nil).manner == manner)
+    ] as [([String: String], TerminalNotification.Format)])
+  func theSurroundingsSayWhatATerminalDoes(_ environment: [String: String], _ format: TerminalNotification.Format) {
+    #expect(Self.ability(environment).way(nil).format == format)
   }
 
   @Test func whatATerminalAnswersCountsForMore() {
     var ability = Self.ability(["VTE_VERSION": "7600"])
-    for (version, manner) in [
+    for (version, format) in [
       ("kitty(0.42.1)", .osc99), ("WezTerm 20240203", .osc9), ("foot(1.20)", .osc777), ("XTerm(390)", .osc777),
-    ] as [(String, TerminalNotification.Manner)] {
+    ] as [(String, TerminalNotification.Format)] {
       ability.take(.version(version))
-      #expect(ability.way(nil).manner == manner, "\(version)")
+      #expect(ability.way(nil).format == format, "\(version)")
     }
   }
 
   @Test func whatSwallowsASequenceRings() {
-    #expect(Self.ability(["VTE_VERSION": "7600"]).way(nil) == NotificationAbility.Way(manner: .osc777, rings: true))
+    #expect(Self.ability(["VTE_VERSION": "7600"]).way(nil) == NotificationAbility.Delivery(format: .osc777, rings: true))
     #expect(!Self.ability(["TERM": "foot"]).way(nil).rings)
   }
 
   @Test func throughTmuxOnlyWhatIsKnownToGetThrough() {
     var ability = Self.ability(["TMUX": "/tmp/tmux", "TERM": "tmux-256color", "KITTY_WINDOW_ID": "3"])
-    for wanted in [nil, .osc9, .osc99] as [TerminalNotification.Manner?] {
-      #expect(ability.way(wanted).manner == .bell)
+    for wanted in [nil, .osc9, .osc99] as [TerminalNotification.Format?] {
+      #expect(ability.way(wanted).format == .bell)
     }
     ability.take(.version("tmux 3.4"))
     ability.take(.attributes([1, 2]))
-    #expect(ability.way(nil).manner == .bell)
+    #expect(ability.way(nil).format == .bell)
     // Not that it knows the pictures of kitty: that it was asked through tmux.
     ability.take(.kittyGraphics(false))
-    #expect(ability.way(nil) == NotificationAbility.Way(manner: .osc99, throughTmux: true))
-    #expect(ability.way(.osc9) == NotificationAbility.Way(manner: .osc9, throughTmux: true))
+    #expect(ability.way(nil) == NotificationAbility.Delivery(format: .osc99, throughTmux: true))
+    #expect(ability.way(.osc9) == NotificationAbility.Delivery(format: .osc9, throughTmux: true))
     #expect(ability.way(.bell).throughTmux == false)
   }
 
   @Test func aTerminalThatWouldShowThemRings() {
     let ability = Self.ability(["TERM": "linux"], isPossible: false)
-    for wanted in TerminalNotification.Manner.allCases { #expect(ability.way(wanted).manner == .bell) }
+    for wanted in TerminalNotification.Format.allCases { #expect(ability.way(wanted).format == .bell) }
   }
 
   @Test func theSequences() {
@@ -78,24 +78,24 @@ import Testing
   }
 
   /// No byte of a title or a text ends its sequence, parts it, or is a command of the terminal.
-  @Test(arguments: TerminalNotification.Manner.allCases)
-  func othersTextsStayTexts(_ manner: TerminalNotification.Manner) {
+  @Test(arguments: TerminalNotification.Format.allCases)
+  func othersTextsStayTexts(_ format: TerminalNotification.Format) {
     let hostile = "4;1;50\u{1B}\\\u{7}\u{9C}\u{9D}\u{202E}\u{0}\n\u{1B}]52;c;eA==\u{7}\u{FFFF}"
-    let bytes = Self.bytes(hostile, hostile, manner)
+    let bytes = Self.bytes(hostile, hostile, format)
     let body = bytes.replacing("\u{1B}\\", with: "|")
     let starts = body.unicodeScalars.filter { $0 == "\u{1B}" }.count
-    #expect(starts == (manner == .bell ? 0 : manner == .osc99 ? 2 : 1))
+    #expect(starts == (format == .bell ? 0 : format == .osc99 ? 2 : 1))
     let controls = body.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\u{1B}" }
-    #expect(controls.count == (manner == .bell ? 1 : 0))
-    if manner == .osc777 { #expect(body.filter { $0 == ";" }.count == 3) }
-    if manner == .osc9 { #expect(body.filter { $0 == ";" }.count == 1) }
+    #expect(controls.count == (format == .bell ? 1 : 0))
+    if format == .osc777 { #expect(body.filter { $0 == ";" }.count == 3) }
+    if format == .osc9 { #expect(body.filter { $0 == ";" }.count == 1) }
     #expect(!body.unicodeScalars.contains { $0.properties.generalCategory == .format })
   }
 
   @Test func theyAreBounded() {
     let long = String(repeating: "e" + String(repeating: "\u{301}", count: 10_000), count: 1000)
-    for manner in TerminalNotification.Manner.allCases {
-      #expect(Self.bytes(long, long, manner).utf8.count < 2000, "\(manner)")
+    for format in TerminalNotification.Format.allCases {
+      #expect(Self.bytes(long, long, format).utf8.count < 2000, "\(format)")
     }
     #expect(NotificationSequence.plain("👨‍👩‍👧‍👦 가", limit: 240) == "👨‍👩‍👧‍👦 가")
     #expect(NotificationSequence.plain("a\r\n\tb", limit: 240) == "a b")

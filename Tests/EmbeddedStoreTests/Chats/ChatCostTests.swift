@@ -35,7 +35,7 @@ import Testing
     let chats = store.market(of: ChatSample.buyer).chats
     let before = try folder.log().count
     for number in 1...20 {
-      guard case .sent = try await chats.compose(.text("말 \(number)"), in: ChatSample.room.id) else {
+      guard case .sent = try await chats.send(.text("말 \(number)"), in: ChatSample.room.id) else {
         return #expect(Bool(false), "the store is at hand")
       }
     }

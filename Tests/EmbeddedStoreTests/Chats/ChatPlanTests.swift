@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test(arguments: RoomFilter.allCases, [[], [Sample.seller(3), Sample.seller(4)]])
-  func listsOfRoomsWalkTheirIndex(_ filter: RoomFilter, _ unseen: [ID<Account>]) throws {
-    let list = RoomList(of: Sample.seller(1), filter, unseen: Set(unseen))
-    let index = filter == .unread ? "seat_unread" : "seat_activity"
+  func listsOfRoomsWalkTheirIndex(_ filter: RoomFilter, _ hidden: [ID<Account>]) throws {
+    let list = RoomList(of: Sample.seller(1), filter, hidden: Set(hidden))
+    let index = filter == .unread ? "participant_unread" : "participant_activity"
     for question in [list.count, list.part, list.above, list.holds] {
       #expect(try plan(question).first?.contains("COVERING INDEX \(index) (person=?") == true, "\(question)")
       #expect(try !plan(question).contains { $0.contains("TEMP B-TREE") }, "\(question)")

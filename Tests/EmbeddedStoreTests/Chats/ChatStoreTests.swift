@@ -145,7 +145,7 @@ import Testing
       }
       try await group.waitForAll()
     }
-    #expect(try await stores[1].chats.room(room.id, of: room.seller)?.seat.readUpTo == 29)
+    #expect(try await stores[1].chats.room(room.id, of: room.seller)?.participant.readUpTo == 29)
   }
 
   @Test func picturesThatAreOnTheirWaySaidOrReportedAreReferredTo() async throws {

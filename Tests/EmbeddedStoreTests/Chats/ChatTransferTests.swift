@@ -25,9 +25,9 @@ import Testing
     let second = ChatRoom(listing: room.listing, buyer: Sample.seller(70), seller: room.seller)
     _ = try await store.chats.append(ChatSample.message(4, in: second, .text("\u{202E}둘째\n줄 \u{1}")))
     _ = try await store.chats.append(ChatSample.message(5, ChatSample.picture("ab/1.jpg"), at: -500))
-    try await store.chats.update(room, of: room.buyer) { seat in
-      seat.isMuted = true
-      seat.draft = "쓰던 말"
+    try await store.chats.update(room, of: room.buyer) { participant in
+      participant.isMuted = true
+      participant.draft = "쓰던 말"
     }
     try await store.chats.update(room, of: room.seller) { $0.leftUpTo = 3 }
     try folder.write("list", to: folder.path + "/Documents/Files/ab/abcd.txt")
@@ -42,10 +42,10 @@ import Testing
     for person in [room.buyer, room.seller, Sample.seller(70)] {
       for filter in RoomFilter.allCases {
         #expect(
-          try await copy.chats.rooms(of: person, filter, unseen: [], from: 0, limit: 9)
-            == store.chats.rooms(of: person, filter, unseen: [], from: 0, limit: 9))
+          try await copy.chats.rooms(of: person, filter, hidden: [], from: 0, limit: 9)
+            == store.chats.rooms(of: person, filter, hidden: [], from: 0, limit: 9))
       }
-      #expect(try await copy.chats.unread(of: person, unseen: []) == store.chats.unread(of: person, unseen: []))
+      #expect(try await copy.chats.unread(of: person, hidden: []) == store.chats.unread(of: person, hidden: []))
     }
     #expect(try await copy.chats.all() == store.chats.all())
     #expect(try await copy.chats.message(ChatSample.id(2))?.content.proposal?.state == .accepted)
@@ -71,7 +71,8 @@ import Testing
     let all = try await copy.chats.all()
     #expect(all.map(\.id) == [90, 91, 1, 2, 3, 5].map(ChatSample.id))
     #expect(all.map(\.sequence) == Array(1...6))
-    #expect(try await copy.chats.room(room.id, of: room.buyer)?.seat == RoomSeat(), "what he keeps here stays")
+    #expect(
+      try await copy.chats.room(room.id, of: room.buyer)?.participant == Participant(), "what he keeps here stays")
     #expect(try await copy.takeIn(archive).issues == [], "what is here is no issue")
     #expect(
       try await copy.listing(room.listing)?.counts.chats == Sample.listings(20)[3].counts.chats + 2, "one more room")

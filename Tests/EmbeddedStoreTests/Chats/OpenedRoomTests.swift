@@ -24,8 +24,8 @@ import Testing
     let chats = store.market(of: ChatSample.buyer).chats
     #expect(try await chats.room(room).room.seller == ChatSample.seller)
     try await chats.setDraft("안녕하세요", in: room)
-    #expect(try await chats.room(room).record.seat.draft == "안녕하세요")
-    guard case .sent(let message) = try await chats.compose(.text("아직 있나요?"), in: room) else {
+    #expect(try await chats.room(room).record.participant.draft == "안녕하세요")
+    guard case .sent(let message) = try await chats.send(.text("아직 있나요?"), in: room) else {
       return #expect(Bool(false), "the store is on this machine")
     }
     #expect(message.sender == ChatSample.buyer)
@@ -39,14 +39,14 @@ import Testing
     let chats = store.market(of: ChatSample.buyer).chats
     let room = try await chats.open(listing.id).id
     let stranger = store.market(of: Sample.seller(62)).chats
-    await #expect(throws: ChatsError.notFound) { try await stranger.compose(.text("말"), in: room) }
+    await #expect(throws: ChatsError.notFound) { try await stranger.send(.text("말"), in: room) }
     await #expect(throws: ChatsError.notFound) { try await stranger.room(room) }
     try await stranger.setDraft("말", in: room)
     let guest = store.markets().market(for: .guest).chats
-    await #expect(throws: ChatsError.guest) { try await guest.compose(.text("말"), in: room) }
+    await #expect(throws: ChatsError.guest) { try await guest.send(.text("말"), in: room) }
     await #expect(throws: ChatsError.guest) { try await guest.open(listing.id) }
     try await guest.setDraft("말", in: room)
-    #expect(try await chats.room(room).record.seat.draft == "")
+    #expect(try await chats.room(room).record.participant.draft == "")
     #expect(try await chats.room(room).record.newest == nil)
     await store.close()
   }

@@ -65,9 +65,9 @@ import Testing
       _ = try database.draft(of: person, about: nil)
       _ = try database.bookmarks(of: person)
       _ = try database.meetings(of: person, from: Sample.now, limit: 10)
-      let rooms = try database.rooms(of: person, .all, unseen: [], from: 0, limit: 10).items
+      let rooms = try database.rooms(of: person, .all, hidden: [], from: 0, limit: 10).items
       for room in rooms { _ = try database.messages(in: room.room.id, at: .newest, above: 0, limit: 500) }
-      _ = try database.unread(of: person, unseen: [])
+      _ = try database.unread(of: person, hidden: [])
     }
     _ = try database.accounts()
     for number in 0..<3 {
@@ -128,7 +128,7 @@ import Testing
     try store.overwrite(page: last, in: store.bytes())
     let recovered = try #require(await recover())
     #expect(recovered.messages < RecoveryMarket.messages - 2)
-    let rooms = try await store.open().chats.rooms(of: people[0], .all, unseen: [], from: 0, limit: 10).items
+    let rooms = try await store.open().chats.rooms(of: people[0], .all, hidden: [], from: 0, limit: 10).items
     #expect(rooms.count == 3 && rooms.allSatisfy { $0.newest != nil })
     try await expectUsable()
   }
@@ -169,7 +169,7 @@ import Testing
     let recovered = try #require(await recover())
     #expect(recovered == Recovered(messages: 0, unreadable: 1))
     let open = try await store.open()
-    let rooms = try await open.chats.rooms(of: people[0], .all, unseen: [], from: 0, limit: 10).items
+    let rooms = try await open.chats.rooms(of: people[0], .all, hidden: [], from: 0, limit: 10).items
     #expect(rooms.isEmpty, "nothing was said in them")
     let edited = listing(RecoveryMarket.edited)
     #expect(try await open.listing(edited.id)?.title == "고친 제목")

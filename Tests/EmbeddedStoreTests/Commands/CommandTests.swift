@@ -58,11 +58,11 @@ import Testing
   private func state() async throws -> [AnyHashable] {
     let store = try await run()
     let partners = [try await store.personal.partner(of: mine[0].id, as: .sold)]
-    var seats: [RoomSeat?] = []
-    for room in [asked, asking] { seats.append(try await store.chats.room(room.id, of: me)?.seat) }
+    var participants: [Participant?] = []
+    for room in [asked, asking] { participants.append(try await store.chats.room(room.id, of: me)?.participant) }
     return [
       try await store.listings(Set((mine + [theirs]).map(\.id))), try await store.personal.wishes(of: me),
-      try await store.accounts.blocks(by: me), try await store.accounts.reports(by: me), partners, seats,
+      try await store.accounts.blocks(by: me), try await store.accounts.reports(by: me), partners, participants,
     ]
   }
 

@@ -10,8 +10,8 @@ import Testing
     let (listing, other) = (ID<Listing>(high: random.next(), low: 1), ID<Account>(high: random.next(), low: 2))
     let time = Timestamp(milliseconds: .random(in: .min ... .max, using: &random))
     let price = Money(amount: .random(in: .min ... .max, using: &random), currency: RandomJSON.text(&random))
-    let seats = (0...1).map { _ in
-      RoomSeat(
+    let participants = (0...1).map { _ in
+      Participant(
         readUpTo: .random(in: 0 ... .max, using: &random), leftUpTo: .random(in: 0...9, using: &random),
         isMuted: .random(using: &random), draft: RandomJSON.text(&random))
     }
@@ -25,7 +25,9 @@ import Testing
       .partner(listing, ListingStatus.allCases.randomElement(using: &random)!, from: nil, to: other),
       .partner(listing, .sold, from: ID(high: 5, low: random.next()), to: other), .block(other, from: nil, to: time),
       .report(report, isMade: true),
-      .seat(ChatRoom(listing: listing, buyer: other, seller: ID(high: 6, low: 7)), from: seats[0], to: seats[1]),
+      .participant(
+        ChatRoom(listing: listing, buyer: other, seller: ID(high: 6, low: 7)), from: participants[0],
+        to: participants[1]),
     ]
     let change = changes.randomElement(using: &random)!
     return .random(using: &random) ? change : change.reversed
@@ -50,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     "", "{", "{}", "7", "[7]", "[{}]", "[] []", "[{\"heart\":7}]", "[{\"block\":\"nobody\",\"from\":null,\"to\":1}]",
-    "[{\"partner\":\"\(id)\",\"status\":\"lost\"}]", "[{\"seat\":\"\(id)\",\"from\":null,\"to\":null}]",
+    "[{\"partner\":\"\(id)\",\"status\":\"lost\"}]", "[{\"participant\":\"\(id)\",\"from\":null,\"to\":null}]",
     "[{\"report\":\"\(id)\",\"isMade\":true}]", "[{\"block\":\"\(id)\",\"from\":null,\"to\":1},{}]",
   ]) func garbageIsRefused(_ text: String) { #expect(RecordChangeJSON.changes(Array(text.utf8)) == nil) }
 }

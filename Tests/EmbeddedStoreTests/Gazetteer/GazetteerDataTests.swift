@@ -39,7 +39,7 @@ import Testing
     let keys = try ShippedGazetteer.lines("keys")
     #expect(keys.count == offsets.count)
     func key(_ text: some StringProtocol) -> String {
-      String(decoding: Signs.bytes(KoreanFolding.key(of: String(text))) ?? [], as: UTF8.self)
+      String(decoding: NameBytes.bytes(KoreanFolding.key(of: String(text))) ?? [], as: UTF8.self)
     }
     for line in keys {
       let place = try #require(offsets[line[3]])

@@ -5,7 +5,7 @@ import Testing
 @testable import EmbeddedStore
 
 @Suite struct ListingPageTests {
-  /// After any run of changes the database answers as `ListingShelf` does.
+  /// After any run of changes the database answers as `InMemoryListings` does.
   @Test(arguments: 0..<24) func answersAsTheShelfDoes(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let database = try MarketDatabase()
@@ -43,7 +43,7 @@ import Testing
       try database.writeListings { writer throws(SQLiteFault) in
         for number in start..<start + 20 { try writer.put(StoredListing(all[number]), at: number + 1) }
       }
-      var shelf = ListingShelf(Array(all.prefix(start + 20)))
+      var shelf = InMemoryListings(Array(all.prefix(start + 20)))
       for query in [
         ListingQuery(), ListingQuery(neighborhoods: [Sample.home]), ListingQuery(category: Category.allCases[2]),
         ListingQuery(status: .sold, viewer: Sample.seller(1), upTo: Cursor(all[3])),
@@ -58,7 +58,7 @@ import Testing
     }
     try database.endBuild()
     #expect(try !database.isBuilding)
-    var shelf = ListingShelf(all)
+    var shelf = InMemoryListings(all)
     #expect(try database.tally(ListingQuery()) == shelf.tally(ListingQuery()))
   }
 

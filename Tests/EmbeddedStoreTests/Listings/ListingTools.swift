@@ -71,10 +71,10 @@ struct RandomQuery {
       if happens(2) { query.viewer = query.seller }
     }
     if happens(3) {
-      query.unseen.sellers = Set(sellers.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
+      query.visibility.sellers = Set(sellers.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
     }
     if happens(4) {
-      query.unseen.listings = Set(
+      query.visibility.listings = Set(
         listings.shuffled(using: &random).prefix(Int.random(in: 0...9, using: &random)).map(\.id))
     }
     if happens(2) { query.viewer = sellers.randomElement(using: &random) }

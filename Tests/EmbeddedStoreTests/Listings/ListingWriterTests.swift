@@ -138,14 +138,14 @@ import Testing
   @Test func boundsSortAsCursorsDo() {
     var random = SeededGenerator(seed: 5)
     let bounds = (0..<200).map { _ in
-      Bound(
+      SortKey(
         bump: .random(in: -3...3, using: &random), high: .random(in: 0...1, using: &random) << 63,
         low: .random(in: 0...2, using: &random), isAbove: .random(using: &random))
     }
     for (left, right) in zip(bounds, bounds.dropFirst()) {
       let bytes = left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
       #expect((left < right) == bytes)
-      if !left.isAbove { #expect(left.withBytes { Bound($0) } == left) }
+      if !left.isAbove { #expect(left.withBytes { SortKey($0) } == left) }
     }
   }
 }

@@ -62,7 +62,7 @@ import Testing
         #expect(counts == model.counts(of: number))
       case 6, 7:
         guard let room = try? await mine.chats.open(id).id else { continue }
-        let said = try? await mine.chats.compose(.text("말 \(step)"), in: room)
+        let said = try? await mine.chats.send(.text("말 \(step)"), in: room)
         if case .sent? = said { model.chats.insert([person, number]) }
       case 8:
         try await store.countView(of: id)

@@ -7,7 +7,7 @@ import Testing
 /// Listings that change at random, in memory and in a database at the same time.
 struct RandomMarket {
   private(set) var listings: [Listing]
-  private var shelf: ListingShelf
+  private var shelf: InMemoryListings
   private let places: [NeighborhoodCode]
   private let sellers = (0..<9).map(Sample.seller)
   private var made: Int
@@ -15,10 +15,10 @@ struct RandomMarket {
   init(count: Int, _ random: inout SeededGenerator) {
     places = (0..<Int.random(in: 1...12, using: &random)).map { NeighborhoodCode("11\($0)") }
     listings = []
-    shelf = ListingShelf()
+    shelf = InMemoryListings()
     made = count
     listings = (0..<count).map { make($0, &random) }
-    shelf = ListingShelf(listings)
+    shelf = InMemoryListings(listings)
   }
 
   private func make(_ number: Int, _ random: inout SeededGenerator) -> Listing {

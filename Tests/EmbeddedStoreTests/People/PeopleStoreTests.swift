@@ -52,7 +52,7 @@ import Testing
     #expect(try await here.personal.purchases(of: me) == [listings[0].id])
     try await there.commands.setBlocked(Sample.seller(1), by: me, to: true, at: Sample.now)
     await hears(changes) { $0 == .accounts }
-    #expect(try await here.accounts.unseen(by: me).sellers == [Sample.seller(1)])
+    #expect(try await here.accounts.visibility(for: me).sellers == [Sample.seller(1)])
   }
 
   @Test(.timeLimit(.minutes(10))) func whatIsDoneHereIsToldOnce() async throws {

@@ -15,11 +15,11 @@ import Testing
 
   @Test func aKeyOfTheKeyboardIsOneByte() {
     let all = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"
-    #expect(KeyCode.bytes(of: all) == Array(0x40...0x60))
+    #expect(KeyEncoding.bytes(of: all) == Array(0x40...0x60))
     #expect(
-      KeyCode.bytes(of: "ㅎ").allSatisfy(KeyCode.isConsonant)
-        && !KeyCode.bytes(of: "ㅏ").contains(where: KeyCode.isConsonant))
-    #expect(KeyCode.bytes(of: "a9") == Array("a9".utf8))
+      KeyEncoding.bytes(of: "ㅎ").allSatisfy(KeyEncoding.isConsonant)
+        && !KeyEncoding.bytes(of: "ㅏ").contains(where: KeyEncoding.isConsonant))
+    #expect(KeyEncoding.bytes(of: "a9") == Array("a9".utf8))
   }
 
   /// What is a run of letters is a run of the code, and nothing else is.
@@ -29,11 +29,11 @@ import Testing
       let (text, run) = (
         key(.random(in: 0...8, using: &random), &random), key(.random(in: 1...3, using: &random), &random)
       )
-      let (code, part) = (KeyCode.bytes(of: text), KeyCode.bytes(of: run))
+      let (code, part) = (KeyEncoding.bytes(of: text), KeyEncoding.bytes(of: run))
       #expect(holds(text.utf8.map { $0 }, run.utf8.map { $0 }) == holds(code, part), "\(run) in \(text)")
-      #expect(KeyCode.starts(in: code).count == text.unicodeScalars.count + 1)
+      #expect(KeyEncoding.starts(in: code).count == text.unicodeScalars.count + 1)
     }
-    #expect(!holds(KeyCode.bytes(of: "ㄱ"), KeyCode.bytes(of: "@")), "what no key has is no key")
+    #expect(!holds(KeyEncoding.bytes(of: "ㄱ"), KeyEncoding.bytes(of: "@")), "what no key has is no key")
   }
 
   private func holds(_ text: [UInt8], _ run: [UInt8]) -> Bool {
@@ -50,7 +50,7 @@ import Testing
     let term = try #require(SearchTerm(key: term))
     for grams in CodedTerm(term).grams {
       var all = true
-      for gram in grams where all { all = try GramFrequencies(sql).hasGram(gram) }
+      for gram in grams where all { all = try TrigramFrequencies(sql).hasGram(gram) }
       if all { return true }
     }
     return false
@@ -61,7 +61,7 @@ import Testing
     let database = try MarketDatabase()
     for title in ["의자", "ㅋㅋ 값 비싼 iPhone 13프로", "éж 日本", "A", "★", "책", "고양이ㅂ12ㅏ 34"] {
       let row = try row(title)
-      try database.write { sql throws(SQLiteFault) in try sql.addGrams(Gram.text(of: row), number: 1 << 41) }
+      try database.write { sql throws(SQLiteFault) in try sql.addGrams(Trigram.text(of: row), number: 1 << 41) }
       try database.read { sql throws(SQLiteFault) in
         do {
           for text in [KoreanFolding.key(of: title), KoreanFolding.initials(of: title)] {
@@ -79,7 +79,7 @@ import Testing
           #expect(try !matches(sql, "qqq") && !matches(sql, "ㅃ"))
         } catch { throw (error as? SQLiteFault) ?? .damaged }
       }
-      try database.write { sql throws(SQLiteFault) in try sql.removeGrams(Gram.text(of: row), number: 1 << 41) }
+      try database.write { sql throws(SQLiteFault) in try sql.removeGrams(Trigram.text(of: row), number: 1 << 41) }
       let left = try database.read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM token_row") }
       #expect(left == 0, "\(title)")
     }
@@ -91,8 +91,8 @@ import Testing
     let reader = TitleReader()
     for title in (0..<3000).map({ _ in searches.title() }) + ["ㄱ ㅏ", "\u{1100} \u{1161}", " ", "a  b ", "é \u{301}e"] {
       let parts = reader.parts(of: title)
-      #expect(parts.flatMap(\.key) == KeyCode.bytes(of: KoreanFolding.key(of: title)), "\(title)")
-      #expect(parts.flatMap(\.initials) == KeyCode.bytes(of: KoreanFolding.initials(of: title)), "\(title)")
+      #expect(parts.flatMap(\.key) == KeyEncoding.bytes(of: KoreanFolding.key(of: title)), "\(title)")
+      #expect(parts.flatMap(\.initials) == KeyEncoding.bytes(of: KoreanFolding.initials(of: title)), "\(title)")
       let words = TitleWords.of(title)
       let key = parts.flatMap(\.key)
       var marks = WordMarks()
@@ -104,7 +104,7 @@ import Testing
       let marked = key.withUnsafeBytes { key in
         marks.bytes.withUnsafeBytes { WordMarks.words(of: key, $0)?.map(Array.init) }
       }
-      #expect(marked == words.map { KeyCode.bytes(of: KoreanFolding.key(of: $0)) }, "\(title)")
+      #expect(marked == words.map { KeyEncoding.bytes(of: KoreanFolding.key(of: $0)) }, "\(title)")
       #expect(parts.flatMap(\.words).map(\.text) == words.map { Array($0.utf8) }, "\(title)")
       #expect(parts.flatMap(\.words).map(\.key) == words.map { Array(KoreanFolding.key(of: $0).utf8) }, "\(title)")
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SearchNumberTests {
   private func check(_ database: MarketDatabase, _ count: Int, _ what: Comment) throws {
     try database.read { sql throws(SQLiteFault) in
-      var last: Bound?
+      var last: SortKey?
       var rows = 0
       try sql.rows("SELECT number, cursor FROM search JOIN listing USING(position) ORDER BY number") {
         row throws(SQLiteFault) in

@@ -86,7 +86,7 @@ import Testing
 
   @Test func whatPeopleHaveThatCannotBeReadOrKept() async throws {
     let store = try await open()
-    try drop("account", "seat", "room", "outbox", "draft", "searched")
+    try drop("account", "participant", "room", "outbox", "draft", "searched")
     do throws(StoreError) {
       _ = try await store.accounts.accounts()
       Issue.record("they were read")

@@ -5,7 +5,7 @@ import Testing
 
 /// Commands that are sent again, that change nothing, and that fail.
 @Suite struct CommandPerformerTests {
-  private let people = TestPeople(isAtHand: true)
+  private let people = TestPeople(isLocal: true)
   private let mine: Listing
   private var me: ID<Account> { people.me.id }
   private var other: ID<Account> { people.other.id }
@@ -18,7 +18,7 @@ import Testing
     let listing = try await people.listing(of: people.me)
     let others = people.market(of: people.other.id).chats
     let asked = try await others.open(listing.id).id
-    for text in ["아직 있나요?", "네고 되나요?"] { _ = try await others.compose(.text(text), in: asked) }
+    for text in ["아직 있나요?", "네고 되나요?"] { _ = try await others.send(.text(text), in: asked) }
     mine = try #require(try await people.listings.listing(listing.id))
     people.clock.advance(seconds: 86_400)
   }
@@ -148,7 +148,7 @@ import Testing
 
   @Test func aRoomIsLeftOnce() async throws {
     _ = try await twice(LeaveRoom(room: room.id)) {
-      _ = try await people.market(of: other).chats.compose(.text("어때요?"), in: room.id)
+      _ = try await people.market(of: other).chats.send(.text("어때요?"), in: room.id)
     }
     #expect(try await market.chats.unread() == 1)
   }

@@ -196,7 +196,7 @@ enum RecommendedTitles {
     furniture|Full length mirror
     kids|Baby stroller, folds flat
     kids|Kids bike, 16 inch
-    kids|Car seat 9-18 kg
+    kids|Car participant 9-18 kg
     kids|Wooden train set for toddlers
     kids|Baby clothes 6-9 months, big bag
     kids|High chair, easy to clean

@@ -181,7 +181,7 @@ import Testing
     }
     #expect(try await !accounts.withdrawReport(about: .listing(second.id)))
     #expect(try await accounts.reports() == [upheld])
-    #expect(try await people.accounts.unseen(by: me).listings == [second.id])
+    #expect(try await people.accounts.visibility(for: me).listings == [second.id])
   }
 
   @Test func aStoreThatFailsIsTold() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// M8: what a room, a sale and a purchase say of an accepted offer.
 @Suite struct AgreedPriceTests {
-  private let people = TestPeople([], isAtHand: true)
+  private let people = TestPeople([], isLocal: true)
   private var me: ID<Account> { people.me.id }
   private var other: ID<Account> { people.other.id }
   private var chats: any Chats { chats(of: me) }
@@ -16,8 +16,8 @@ import Testing
   private func offer(_ won: Int, in room: ChatRoom, accepted: Bool) async throws {
     let buyer = chats(of: room.buyer)
     let id = try await buyer.open(room.listing).id
-    let offer = try await buyer.compose(.offer(Money(won: won)), in: id)
-    if accepted { _ = try await chats(of: room.seller).compose(.answer(offer.id, .accept), in: id) }
+    let offer = try await buyer.send(.offer(Money(won: won)), in: id)
+    if accepted { _ = try await chats(of: room.seller).send(.answer(offer.id, .accept), in: id) }
   }
 
   @Test func theNewestAcceptedOfferIsToldToBoth() async throws {
@@ -50,10 +50,10 @@ import Testing
     let mine = try await people.listing(of: people.me)
     let room = ChatRoom(listing: mine.id, buyer: other, seller: me)
     try await offer(10_000, in: room, accepted: true)
-    for number in 0..<150 { _ = try await chats.compose(.text("\(number)"), in: room.id) }
+    for number in 0..<150 { _ = try await chats.send(.text("\(number)"), in: room.id) }
     #expect(try await chats.room(room.id).agreedPrice == Money(won: 10_000))
     try await chats(of: other).leave(room.id)
-    _ = try await chats.compose(.text("또 왔어요"), in: room.id)
+    _ = try await chats.send(.text("또 왔어요"), in: room.id)
     #expect(try await chats(of: other).room(room.id).agreedPrice == nil, "who left sees nothing from before")
   }
 }

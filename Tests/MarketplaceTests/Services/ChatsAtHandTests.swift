@@ -4,7 +4,7 @@ import Testing
 
 /// A store that takes what is said at once, and the outbox for when it cannot.
 @Suite struct ChatsAtHandTests {
-  private let people = TestPeople(isAtHand: true)
+  private let people = TestPeople(isLocal: true)
   private var market: Market { people.market(of: me) }
   private var chats: any Chats { market.chats }
   private var me: ID<Account> { people.me.id }
@@ -21,7 +21,7 @@ import Testing
     let room = try await opened()
     people.outbox.fail(with: nil)
     for number in 1...3 {
-      let said = try await chats.compose(.text("\(number)"), in: room.id)
+      let said = try await chats.send(.text("\(number)"), in: room.id)
       guard case .sent(let message) = said else { return #expect(Bool(false), "\(said)") }
       #expect(message.sequence == number && message.id == said.id)
     }
@@ -33,13 +33,13 @@ import Testing
   @Test func whatTheStoreCannotTakeWaitsAndNothingOvertakesIt() async throws {
     let room = try await opened()
     people.chats.failAppending(with: .diskFull(path: "/"))
-    guard case .waiting(let first) = try await chats.compose(.text("1"), in: room.id) else {
+    guard case .waiting(let first) = try await chats.send(.text("1"), in: room.id) else {
       return #expect(Bool(false), "it could not be taken")
     }
     #expect(try await chats.deliver(in: nil).isEmpty)
     #expect(try await chats.waiting(in: room.id).map(\.fault) == [.store])
     people.chats.failAppending(with: nil)
-    guard case .waiting = try await chats.compose(.text("2"), in: room.id) else {
+    guard case .waiting = try await chats.send(.text("2"), in: room.id) else {
       return #expect(Bool(false), "the first one goes first")
     }
     #expect(try await chats.deliver(in: nil).map(\.id).first == first.id)
@@ -48,22 +48,22 @@ import Testing
 
   @Test func oneThatIsGivenUpIsInNobodysWay() async throws {
     let room = try await opened()
-    _ = try await chats.compose(.text("1"), in: room.id)
+    _ = try await chats.send(.text("1"), in: room.id)
     let card = ID<ChatMessage>(high: 3, low: 3)
     let late = OutgoingMessage(
       id: card, room: room, sender: me, time: Sample.now, content: .note(.answered(card, .accept)))
     try await people.outbox.keep(late)
     try await people.outbox.setFault(.answered, of: late.id)
-    guard case .sent = try await chats.compose(.text("2"), in: room.id) else {
+    guard case .sent = try await chats.send(.text("2"), in: room.id) else {
       return #expect(Bool(false), "nobody tries that one again")
     }
   }
 
   @Test func whatTheStoreHasThoughItFailedIsThereOnce() async throws {
     let room = try await opened()
-    _ = try await chats.compose(.text("1"), in: room.id)
+    _ = try await chats.send(.text("1"), in: room.id)
     people.chats.failAppending(with: .diskFull(path: "/"), isDone: true)
-    guard case .waiting(let second) = try await chats.compose(.text("2"), in: room.id) else {
+    guard case .waiting(let second) = try await chats.send(.text("2"), in: room.id) else {
       return #expect(Bool(false), "the store has said that it failed")
     }
     people.chats.failAppending(with: nil)
@@ -74,14 +74,14 @@ import Testing
 
   @Test func whatMayNotBeSaidIsInNeither() async throws {
     let room = try await opened()
-    guard case .sent(let offer) = try await chats.compose(.offer(Money(won: 1000)), in: room.id) else {
+    guard case .sent(let offer) = try await chats.send(.offer(Money(won: 1000)), in: room.id) else {
       return #expect(Bool(false))
     }
     await #expect(throws: ChatsError.rule(.notYours(.accept))) {
-      try await chats.compose(.answer(offer.id, .accept), in: room.id)
+      try await chats.send(.answer(offer.id, .accept), in: room.id)
     }
     try await market.accounts.setBlocked(people.other.id, to: true)
-    await #expect(throws: ChatsError.rule(.blocked)) { try await chats.compose(.text("?"), in: room.id) }
+    await #expect(throws: ChatsError.rule(.blocked)) { try await chats.send(.text("?"), in: room.id) }
     #expect(try await people.outbox.waiting(of: me, in: nil).isEmpty)
   }
 }

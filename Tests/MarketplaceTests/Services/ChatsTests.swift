@@ -18,8 +18,8 @@ import Testing
   }
 
   @discardableResult
-  private func say(_ words: Words, in room: ChatRoom, by person: ID<Account>) async throws -> ChatMessage {
-    let waiting = try await chats(of: person).compose(words, in: room.id)
+  private func say(_ words: MessageContent, in room: ChatRoom, by person: ID<Account>) async throws -> ChatMessage {
+    let waiting = try await chats(of: person).send(words, in: room.id)
     return try #require(try await chats(of: person).deliver(in: room.id).first { $0.id == waiting.id })
   }
 
@@ -27,9 +27,9 @@ import Testing
     let room = try await opened()
     #expect(try await chats.open(room.listing).room == room)
     try await chats.setDraft("안녕하세요", in: room.id)
-    #expect(try await chats.room(room.id).record.seat.draft == "안녕하세요")
+    #expect(try await chats.room(room.id).record.participant.draft == "안녕하세요")
     await #expect(throws: ChatsError.notFound) { try await others.room(room.id) }
-    await #expect(throws: ChatsError.notFound) { try await others.compose(.text("먼저"), in: room.id) }
+    await #expect(throws: ChatsError.notFound) { try await others.send(.text("먼저"), in: room.id) }
     #expect(try await others.rooms(.all, from: 0, limit: 9).items.isEmpty)
     try await say(.text("안녕하세요"), in: room, by: me)
     #expect(try await others.room(room.id).other == Profile(people.me))
@@ -61,7 +61,7 @@ import Testing
     // The room of others, and one that the third person never opened.
     let unopened = ChatRoom(listing: room.listing, buyer: Sample.seller(3), seller: me)
     for id in [room.id, unopened.id] {
-      await #expect(throws: ChatsError.notFound) { try await third.compose(.text("나도"), in: id) }
+      await #expect(throws: ChatsError.notFound) { try await third.send(.text("나도"), in: id) }
       await #expect(throws: ChatsError.notFound) { try await third.leave(id) }
       await #expect(throws: ChatsError.notFound) {
         try await third.report([], in: id, reason: .spam, note: "")
@@ -71,8 +71,8 @@ import Testing
       try await third.markRead(id, upTo: 1)
     }
     #expect(try await people.chats.room(unopened.id, of: Sample.seller(3)) == nil)
-    #expect(try await chats.room(room.id).record.seat == RoomSeat(readUpTo: 1))
-    #expect(try await others.room(room.id).record.seat == RoomSeat())
+    #expect(try await chats.room(room.id).record.participant == Participant(readUpTo: 1))
+    #expect(try await others.room(room.id).record.participant == Participant())
   }
 
   @Test func aRoomThatCannotBeKeptIsNotOpened() async throws {
@@ -82,7 +82,7 @@ import Testing
     people.chats.failUpdating(with: nil)
     let room = try await opened()
     try await chats.setDraft("안녕하세요", in: room.id)
-    #expect(try await people.chats.room(room.id, of: me)?.seat.draft == "안녕하세요")
+    #expect(try await people.chats.room(room.id, of: me)?.participant.draft == "안녕하세요")
     for person in [other, Sample.seller(3)] {
       await #expect(throws: ChatsError.notFound) { try await chats(of: person).room(room.id) }
     }
@@ -92,7 +92,7 @@ import Testing
 
   @Test func nobodyTouchesTheOutboxOfOthers() async throws {
     let room = try await opened()
-    let waiting = try await chats.compose(.text("안녕하세요"), in: room.id)
+    let waiting = try await chats.send(.text("안녕하세요"), in: room.id)
     try await people.outbox.setFault(.blocked, of: waiting.id)
     for stranger in [others, people.market(of: nil).chats] {
       try await stranger.retry(waiting.id)
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(try await chats.open(begun.listing).record.newest?.sequence == 1)
     try await say(.text("아쉽네요"), in: begun, by: me)
-    await #expect(throws: ChatsError.rule(.deleted)) { try await chats.compose(.text("?"), in: unbegun.id) }
+    await #expect(throws: ChatsError.rule(.deleted)) { try await chats.send(.text("?"), in: unbegun.id) }
     try await chats.leave(begun.id)
     #expect(try await chats.open(begun.listing).record.newest == nil, "left, but begun")
     #expect(try await chats.sequence(in: begun.id, from: Sample.now.advanced(seconds: -9)) == nil)
@@ -130,7 +130,7 @@ import Testing
     let room = try await opened()
     try await say(.text("안녕하세요"), in: room, by: me)
     try await say(.text("네"), in: room, by: other)
-    let waiting = try await chats.compose(.text("사고 싶어요"), in: room.id)
+    let waiting = try await chats.send(.text("사고 싶어요"), in: room.id)
     let (blocker, blocked) = isMine ? (me, other) : (other, me)
     try await people.market(of: blocker).accounts.setBlocked(blocked, to: true)
     for person in [me, other] {
@@ -139,7 +139,7 @@ import Testing
       #expect(try await chats(of: person).index(of: room.id, .all) == nil)
       #expect(try await chats(of: person).room(room.id).isBlocked)
       await #expect(throws: ChatsError.rule(.blocked)) {
-        try await chats(of: person).compose(.text("야"), in: room.id)
+        try await chats(of: person).send(.text("야"), in: room.id)
       }
     }
     await #expect(throws: ChatsError.rule(.blocked)) { try await chats.open(room.listing) }
@@ -156,7 +156,7 @@ import Testing
   @Test func whatWasSentIsSentWhateverBecameOfItsRoom() async throws {
     let room = try await opened()
     let offer = try await say(.offer(Money(won: 5_000)), in: room, by: me)
-    guard case .waiting(let answer) = try await others.compose(.answer(offer.id, .accept), in: room.id) else {
+    guard case .waiting(let answer) = try await others.send(.answer(offer.id, .accept), in: room.id) else {
       return #expect(Bool(false), "this store is not at hand")
     }
     // The store has it, and the program died before its outbox was told.
@@ -170,7 +170,7 @@ import Testing
 
   @Test func aFullDiskKeepsTheOrder() async throws {
     let room = try await opened()
-    for number in 1...3 { _ = try await chats.compose(.text("\(number)"), in: room.id) }
+    for number in 1...3 { _ = try await chats.send(.text("\(number)"), in: room.id) }
     people.chats.fail(with: .diskFull(path: "/"))
     #expect(try await chats.deliver(in: nil).isEmpty)
     #expect(try await chats.waiting(in: room.id).map(\.fault) == [.store, nil, nil])
@@ -178,7 +178,7 @@ import Testing
     #expect(try await chats.deliver(in: nil).map(\.content) == ["1", "2", "3"].map { .text($0) })
     people.outbox.fail(with: .diskFull(path: "/"))
     await #expect(throws: ChatsError.store(.diskFull(path: "/"))) {
-      try await chats.compose(.text("4"), in: room.id)
+      try await chats.send(.text("4"), in: room.id)
     }
     await #expect(throws: StoreError.diskFull(path: "/")) { try await chats.deliver(in: nil) }
   }
@@ -190,29 +190,29 @@ import Testing
     people.clock.set(Timestamp(milliseconds: end))
     let expired = ChatsError.rule(.answered(.expired))
     for step in [ProposalStep.accept, .decline] {
-      await #expect(throws: expired) { try await others.compose(.answer(offer.id, step), in: room.id) }
+      await #expect(throws: expired) { try await others.send(.answer(offer.id, step), in: room.id) }
     }
-    await #expect(throws: expired) { try await chats.compose(.answer(offer.id, .withdraw), in: room.id) }
+    await #expect(throws: expired) { try await chats.send(.answer(offer.id, .withdraw), in: room.id) }
     await #expect(throws: expired) {
-      try await others.compose(.counterOffer(offer.id, Money(won: 6_000)), in: room.id)
+      try await others.send(.counterOffer(offer.id, Money(won: 6_000)), in: room.id)
     }
     people.clock.set(Timestamp(milliseconds: end - 1))
-    let late = try await others.compose(.answer(offer.id, .accept), in: room.id)
+    let late = try await others.send(.answer(offer.id, .accept), in: room.id)
     people.clock.set(Timestamp(milliseconds: end))
     #expect(try await others.deliver(in: nil).isEmpty, "it waited for too long")
     #expect(try await others.waiting(in: room.id).map(\.fault) == [.answered])
     try await others.discard(late.id)
     offer = try await say(.offer(Money(won: 7_000)), in: room, by: me)
     _ = try await people.market(of: other).sales.setStatus(of: room.listing, to: .sold, with: nil)
-    await #expect(throws: expired) { try await others.compose(.answer(offer.id, .accept), in: room.id) }
+    await #expect(throws: expired) { try await others.send(.answer(offer.id, .accept), in: room.id) }
     await #expect(throws: ChatsError.rule(.closed)) {
-      try await chats.compose(.offer(Money(won: 1)), in: room.id)
+      try await chats.send(.offer(Money(won: 1)), in: room.id)
     }
     _ = try await people.market(of: other).sales.setStatus(of: room.listing, to: .reserved, with: nil)
     try await say(.answer(offer.id, .accept), in: room, by: other)
     _ = try await people.market(of: other).listings.delete(room.listing)
     await #expect(throws: ChatsError.rule(.closed)) {
-      try await chats.compose(.offer(Money(won: 1)), in: room.id)
+      try await chats.send(.offer(Money(won: 1)), in: room.id)
     }
   }
 
@@ -223,14 +223,14 @@ import Testing
     let meeting = try await say(.meeting(place: "역삼역", time: tomorrow), in: room, by: me)
     let text = try await say(.text("어때요?"), in: room, by: me)
     for words in [
-      Words.counterMeeting(offer.id, place: "역", time: tomorrow), .counterOffer(meeting.id, Money(won: 1)),
+      MessageContent.counterMeeting(offer.id, place: "역", time: tomorrow), .counterOffer(meeting.id, Money(won: 1)),
       .answer(text.id, .accept), .answer(offer.id, .counter), .answer(offer.id, .expire),
       .answer(ID(high: 1, low: 1), .accept),
     ] {
-      await #expect(throws: ChatsError.rule(.noCard)) { try await others.compose(words, in: room.id) }
+      await #expect(throws: ChatsError.rule(.noCard)) { try await others.send(words, in: room.id) }
     }
     await #expect(throws: ChatsError.rule(.past)) {
-      try await others.compose(.counterMeeting(meeting.id, place: "역", time: Sample.now), in: room.id)
+      try await others.send(.counterMeeting(meeting.id, place: "역", time: Sample.now), in: room.id)
     }
     #expect(try await chats.messages(in: room.id, at: .newest, limit: 9).messages.count == 3)
     try await say(.counterMeeting(meeting.id, place: " 선릉역 ", time: tomorrow), in: room, by: other)

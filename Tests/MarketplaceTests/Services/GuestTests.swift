@@ -4,7 +4,7 @@ import Testing
 
 /// What a guest may read, and what only members may do.
 @Suite struct GuestTests {
-  private let people = TestPeople(isAtHand: true)
+  private let people = TestPeople(isLocal: true)
   private var guest: Market { people.market(of: nil) }
   private var listing: Listing { people.all[0] }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try await chats.meetings(from: Timestamp(seconds: 0), limit: 9).isEmpty)
     await #expect(throws: ChatsError.guest) { try await chats.room(room) }
     await #expect(throws: ChatsError.guest) { try await chats.open(mine) }
-    await #expect(throws: ChatsError.guest) { try await chats.compose(.text("나도"), in: room) }
+    await #expect(throws: ChatsError.guest) { try await chats.send(.text("나도"), in: room) }
     await #expect(throws: ChatsError.guest) { try await chats.leave(room) }
     await #expect(throws: ChatsError.guest) { try await chats.report([], in: room, reason: .spam, note: "") }
     let page = try await people.chats.messages(in: room, at: .newest, above: 0, limit: 1)
@@ -55,7 +55,7 @@ import Testing
     try await chats.markRead(room, upTo: 1)
     try await chats.setDraft("나도", in: room)
     try await chats.setMuted(room, to: true)
-    #expect(try await people.chats.room(room, of: people.me.id)?.seat == RoomSeat())
+    #expect(try await people.chats.room(room, of: people.me.id)?.participant == Participant())
   }
 
   /// A room about a listing of mine in which the other person wrote.
@@ -63,7 +63,7 @@ import Testing
     let mine = try await people.listing(of: people.me)
     let others = people.market(of: people.other.id).chats
     let room = try await others.open(mine.id).id
-    _ = try await others.compose(.text("아직 있나요?"), in: room)
+    _ = try await others.send(.text("아직 있나요?"), in: room)
     return (mine.id, room)
   }
 

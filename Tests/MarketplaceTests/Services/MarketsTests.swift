@@ -4,7 +4,7 @@ import Testing
 
 /// A market acts for its own viewer only, however many markets there are.
 @Suite struct MarketsTests {
-  private let people = TestPeople(isAtHand: true)
+  private let people = TestPeople(isLocal: true)
   private var me: ID<Account> { people.me.id }
   private var other: ID<Account> { people.other.id }
   private var mine: Market { people.market(of: me) }
@@ -67,12 +67,12 @@ import Testing
     let filter = ListingFilter(
       category: .wanted, status: .sold, price: 1...2, withPicture: true, seller: me, segment: .sold, upTo: newer,
       newerThan: older)
-    let unseen = Unseen(sellers: [other])
+    let visibility = Visibility(sellers: [other])
     #expect(
-      ListingQuery(filter, neighborhoods: [Sample.home], viewer: me, unseen: unseen)
+      ListingQuery(filter, neighborhoods: [Sample.home], viewer: me, visibility: visibility)
         == ListingQuery(
           neighborhoods: [Sample.home], category: .wanted, status: .sold, price: 1...2, withPicture: true, seller: me,
-          segment: .sold, viewer: me, unseen: unseen, upTo: newer, newerThan: older))
+          segment: .sold, viewer: me, visibility: visibility, upTo: newer, newerThan: older))
     #expect(ListingQuery(ListingFilter()) == ListingQuery())
   }
 

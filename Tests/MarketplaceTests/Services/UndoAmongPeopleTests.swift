@@ -4,7 +4,7 @@ import Testing
 
 /// Undo where others are concerned: those who are blocked or reported, and those who are told.
 @Suite struct UndoAmongPeopleTests {
-  private let people = TestPeople(isAtHand: true)
+  private let people = TestPeople(isLocal: true)
   private var me: ID<Account> { people.me.id }
   private var other: ID<Account> { people.other.id }
   private var market: Market { people.market(of: me) }
@@ -24,7 +24,7 @@ import Testing
   /// The room of the other one about a listing, with a first message.
   private func asked(_ listing: Listing) async throws -> ChatRoom {
     let room = try await others.chats.open(listing.id).room
-    _ = try await others.chats.compose(.text("아직 있나요?"), in: room.id)
+    _ = try await others.chats.send(.text("아직 있나요?"), in: room.id)
     return room
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test func aRoomThatWasLeftComesBackWithWhatWasSaidSince() async throws {
     let room = try await asked(try await people.listing(of: people.me))
     try await market.chats.leave(room.id)
-    _ = try await others.chats.compose(.text("네고 되나요?"), in: room.id)
+    _ = try await others.chats.send(.text("네고 되나요?"), in: room.id)
     #expect(try await market.chats.messages(in: room.id, at: .newest, limit: 9).messages.map(\.sequence) == [2])
     let undone = try await undo.undo()
     #expect(undone == UndoResult(kind: .leave, subject: .room(room.id, with: people.other.name), isUndo: true))
@@ -99,7 +99,7 @@ import Testing
   @Test func readingIsOneCommandAndLeavesWhatCanBeDoneAgain() async throws {
     let mine = try await people.listing(of: people.me)
     let room = try await asked(mine)
-    _ = try await others.chats.compose(.text("네고 되나요?"), in: room.id)
+    _ = try await others.chats.send(.text("네고 되나요?"), in: room.id)
     try await edit(mine, title: "고친 제목")
     _ = try await undo.undo()
     for sequence in 1...2 { try await market.chats.markRead(room.id, upTo: sequence) }

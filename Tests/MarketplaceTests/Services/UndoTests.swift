@@ -4,7 +4,7 @@ import Testing
 
 /// Undo and redo through the service, over stores in memory.
 @Suite struct UndoTests {
-  private let people = TestPeople(Sample.listings(60), isAtHand: true)
+  private let people = TestPeople(Sample.listings(60), isLocal: true)
   private let mine = Sample.listings(60)[7]
   private let theirs = Sample.listings(60)[1]
   private var me: ID<Account> { mine.seller }
@@ -28,8 +28,8 @@ import Testing
   private func talk() async throws {
     _ = try await people.listing(of: other)
     _ = try await market.chats.open(room.listing)
-    _ = try await market.chats.compose(.text("안녕하세요"), in: room.id)
-    _ = try await people.market(of: other.id).chats.compose(.text("네"), in: room.id)
+    _ = try await market.chats.send(.text("안녕하세요"), in: room.id)
+    _ = try await people.market(of: other.id).chats.send(.text("네"), in: room.id)
     try await market.chats.setDraft("쓰던 말", in: room.id)
   }
 
@@ -236,7 +236,7 @@ import Testing
     case 2: try await give(now.wishes.isEmpty ? .like : .unlike)
     case 3: try await give(now.blocks.isEmpty ? .block : .unblock)
     case 4: try await give(now.reports.isEmpty ? .report : .withdraw)
-    case 5: try await give(now.room?.seat.isMuted == true ? .unmute : .mute)
+    case 5: try await give(now.room?.participant.isMuted == true ? .unmute : .mute)
     case 6:
       let isSold = try await found(mine).status == .sold
       _ = try await market.sales.setStatus(of: mine.id, to: isSold ? .forSale : .sold, with: isSold ? nil : other.id)

@@ -31,7 +31,7 @@ struct ChatReference {
   /// The messages of all rooms, oldest first.
   var said: [Said] = []
   var waiting: [Waiting] = []
-  var seats: [Place: Seat] = [:]
+  var participants: [Place: Seat] = [:]
   /// The rooms that somebody opened.
   var opened: Set<ChatRoom> = []
   var blocks: Set<[Person]> = []
@@ -42,17 +42,19 @@ struct ChatReference {
   // MARK: What is seen
 
   func said(in room: ChatRoom) -> [Said] { said.filter { $0.room == room } }
-  func seat(_ room: ChatRoom, _ person: Person) -> Seat { seats[Place(room: room, person: person)] ?? Seat() }
+  func participant(_ room: ChatRoom, _ person: Person) -> Seat {
+    participants[Place(room: room, person: person)] ?? Seat()
+  }
   func isBlocked(_ one: Person, _ other: Person) -> Bool {
     blocks.contains([one, other]) || blocks.contains([other, one])
   }
 
   func seen(in room: ChatRoom, by person: Person) -> [(sequence: Int, said: Said)] {
-    said(in: room).enumerated().map { ($0 + 1, $1) }.filter { $0.0 > seat(room, person).left }
+    said(in: room).enumerated().map { ($0 + 1, $1) }.filter { $0.0 > participant(room, person).left }
   }
 
   func unread(in room: ChatRoom, of person: Person) -> Int {
-    let read = seat(room, person).read
+    let read = participant(room, person).read
     return min(100, seen(in: room, by: person).filter { $0.sequence > read && $0.said.sender != person }.count)
   }
 
@@ -74,25 +76,25 @@ struct ChatReference {
   }
 
   func unread(of person: Person) -> Int {
-    let rooms = rooms(of: person, .all).filter { !seat($0, person).isMuted }
+    let rooms = rooms(of: person, .all).filter { !participant($0, person).isMuted }
     return min(100, rooms.map { unread(in: $0, of: person) }.reduce(0, +))
   }
 
   // MARK: What is done
 
   mutating func edit(_ room: ChatRoom, _ person: Person, _ change: (inout Seat) -> Void) {
-    var seat = seat(room, person)
-    let read = seat.read
-    change(&seat)
-    seat.read = max(read, min(seat.read, said(in: room).count))
-    seats[Place(room: room, person: person)] = seat
+    var participant = participant(room, person)
+    let read = participant.read
+    change(&participant)
+    participant.read = max(read, min(participant.read, said(in: room).count))
+    participants[Place(room: room, person: person)] = participant
   }
 
   /// Whether the room can be named.
   func isKept(_ room: ChatRoom) -> Bool { opened.contains(room) || !said(in: room).isEmpty }
 
   /// Why this person may not send the message; nil when it is allowed.
-  func refusal(_ words: Words, in room: ChatRoom, by person: Person) -> ChatsError? {
+  func refusal(_ words: MessageContent, in room: ChatRoom, by person: Person) -> ChatsError? {
     let isBegun = !said(in: room).isEmpty
     guard isKept(room), person == room.buyer || (isBegun && person == room.seller) else { return .notFound }
     if let refusal = refusal(of: words) { return refusal }
@@ -114,7 +116,7 @@ struct ChatReference {
   }
 
   /// Why these words may be said in no room.
-  private func refusal(of words: Words) -> ChatsError? {
+  private func refusal(of words: MessageContent) -> ChatsError? {
     switch words {
     case .text(let text):
       if text.allSatisfy(\.isWhitespace) { return .rule(.blank) }

@@ -22,13 +22,13 @@ struct TestPeople {
   /// Hedgehog, another member without listings.
   let other = Sample.account(Sample.seller(51), name: "Hedgehog")
 
-  /// `isAtHand`: the store of chats takes messages at once.
-  init(_ given: [Listing] = Sample.listings(30), isAtHand: Bool = false) {
+  /// `isLocal`: the store of chats takes messages at once.
+  init(_ given: [Listing] = Sample.listings(30), isLocal: Bool = false) {
     all = given
     listings = InMemoryListingStore(given)
     accounts = InMemoryAccountStore([me, other])
     personal = InMemoryPersonalStore(of: listings)
-    chats = InMemoryChatStore(of: listings, isAtHand: isAtHand)
+    chats = InMemoryChatStore(of: listings, isLocal: isLocal)
     commands = InMemoryCommandStore(listings: listings, accounts: accounts, personal: personal, chats: chats)
     markets = Markets(
       commands: commands, events: listings, listings: listings, search: listings, accounts: accounts,

@@ -108,8 +108,8 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func aMessageIsSentByWhoeverWroteIt(_ isAtHand: Bool, _ isGuestNext: Bool) async throws {
-    let journey = await Chatting.journey(isAtHand: isAtHand)
+  func aMessageIsSentByWhoeverWroteIt(_ isLocal: Bool, _ isGuestNext: Bool) async throws {
+    let journey = await Chatting.journey(isLocal: isLocal)
     let chatting = Chatting(journey)
     await journey.press("t")
     await journey.type("아직 있나요?")

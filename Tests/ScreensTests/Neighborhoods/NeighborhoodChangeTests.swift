@@ -190,7 +190,7 @@ import Testing
 
   /// Two choices may come to the same; the one that was made first does not end the other.
   @Test func theNewestChoiceIsTheOneThatEnds() {
-    var choosing = ChoiceUnderWay()
+    var choosing = PendingChoice()
     let first = choosing.begin(both)
     _ = choosing.begin(NeighborhoodChoice(only: JourneyListings.seocho))
     let last = choosing.begin(both)

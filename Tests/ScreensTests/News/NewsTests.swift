@@ -140,7 +140,7 @@ import Testing
     let (journey, chatting) = await Self.journey(
       Settings(motion: false, notifications: .osc777, quietHours: QuietHours("22:00-14:00") ?? .none))
     await chatting.hear("하나", in: Chatting.skates, by: Chatting.otter)
-    #expect(journey.told.map(\.manner) == [.osc777])
+    #expect(journey.told.map(\.format) == [.osc777])
   }
 
   @Test func theyAreSetOnTheScreen() async {

@@ -18,13 +18,13 @@ final class Chatting {
 
   static func journey(
     size: Size = Size(columns: 80, rows: 24), language: Language = .korean,
-    settings: Settings = Settings(motion: false), start: Destination? = nil, isAtHand: Bool = true,
+    settings: Settings = Settings(motion: false), start: Destination? = nil, isLocal: Bool = true,
     through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async -> Journey {
     await Journey(
       JourneyPeople.listings, size: size, language: language, settings: settings, start: start,
       account: JourneyPeople.me(language), others: JourneyPeople.others(language), tools: Writing.tools,
-      chatsAtHand: isAtHand, through: through)
+      chatsAtHand: isLocal, through: through)
   }
 
   /// My room with the otter about his skates.

@@ -48,7 +48,7 @@ final class Journey {
     let announce: @Sendable (Change) -> Void = { [store] in store.announce($0) }
     people = InMemoryAccountStore(account.map { [$0] + others } ?? others, announce: announce)
     personal = InMemoryPersonalStore(of: store)
-    chats = InMemoryChatStore(of: store, isAtHand: chatsAtHand)
+    chats = InMemoryChatStore(of: store, isLocal: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
     commands = InMemoryCommandStore(listings: store, accounts: people, personal: personal, chats: chats)
     markets = Markets(

@@ -4,7 +4,7 @@ public import Marketplace
 ///
 /// Who sends knows nothing of the index: a search brings it on, from the newest messages to the oldest, a bounded part a page.
 public struct EmbeddedMessageSearch: MessageSearch {
-  let keeper: MessageKeeper
+  let keeper: MessageIndexActor
 
   public func search(_ query: MessageQuery, after cursor: MessageCursor?, limit: Int)
     async throws(StoreError) -> MessageSearchPage

@@ -10,14 +10,14 @@ struct IndexedMessage {
   init?(number: Int, _ content: ChatMessage.Content, room: Int, of people: [ID<Account>]) {
     guard let text = content.searchedText else { return nil }
     self.number = number
-    grams = Gram.text(
-      key: KeyCode.bytes(of: KoreanFolding.key(of: text)),
-      initials: KeyCode.bytes(of: KoreanFolding.initials(of: text)),
-      [Gram(room: room)] + people.map { Gram(person: $0) })
+    grams = Trigram.text(
+      key: KeyEncoding.bytes(of: KoreanFolding.key(of: text)),
+      initials: KeyEncoding.bytes(of: KoreanFolding.initials(of: text)),
+      [Trigram(room: room)] + people.map { Trigram(person: $0) })
   }
 }
 
-extension Gram {
+extension Trigram {
   /// Before whose it is: ¢, which no key has.
   private static let scopeMark: [UInt8] = [0xC2, 0xA2]
 
@@ -39,7 +39,7 @@ extension MessageQuery {
 
   /// What a message must have in the index so that it can be found, as FTS5 takes it. `room`: the number of the only room.
   func expression(room: Int?) -> String {
-    let scope = room.map { Gram(room: $0) } ?? Gram(person: person)
+    let scope = room.map { Trigram(room: $0) } ?? Trigram(person: person)
     return ([scope.expression] + terms.map { Self.expression(CodedTerm($0)) }).joined(separator: " AND ")
   }
 

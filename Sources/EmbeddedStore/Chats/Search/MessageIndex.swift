@@ -7,7 +7,7 @@ internal import Marketplace
 final class MessageIndex {
   private let database: MarketDatabase
 
-  /// - `message_gram`: an FTS5 table that keeps no text: the tokens of `Gram`, and whose room it is.
+  /// - `message_gram`: an FTS5 table that keeps no text: the tokens of `Trigram`, and whose room it is.
   /// - `message_covered`: the run of numbers that is in it, without its upper end, and the id of the newest message of it.
   static let tables = [
     "CREATE VIRTUAL TABLE message_gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii')",

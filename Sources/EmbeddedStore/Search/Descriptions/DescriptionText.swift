@@ -2,14 +2,14 @@ internal import Marketplace
 
 /// What searches in descriptions ask of one: its key in its code, as those of titles are kept.
 enum DescriptionText {
-  static func code(of listing: Listing) -> [UInt8] { KeyCode.bytes(of: KoreanFolding.key(of: listing.description)) }
+  static func code(of listing: Listing) -> [UInt8] { KeyEncoding.bytes(of: KoreanFolding.key(of: listing.description)) }
 
   /// All tokens of a row with this description: those of its title, too, so that of several words one may stand here and
   /// another there.
   static func grams(of row: SearchRow, _ code: [UInt8]) -> String {
-    var others = [Gram(.place, row.facets.place)]
-    others += row.facets.categories.map { Gram(.category, $0) }
-    return Gram.text(key: row.key, initials: row.initials, others) + Gram.text(key: code, initials: [], [])
+    var others = [Trigram(.place, row.facets.place)]
+    others += row.facets.categories.map { Trigram(.category, $0) }
+    return Trigram.text(key: row.key, initials: row.initials, others) + Trigram.text(key: code, initials: [], [])
   }
 }
 

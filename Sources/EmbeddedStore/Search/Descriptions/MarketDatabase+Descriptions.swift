@@ -31,7 +31,7 @@ extension MarketDatabase {
       let end = rows.count < limit ? nil : rows.last.map { $0.number + 1 }
       reach.numbers = Int.min..<(end ?? Int.max)
       try reach.keep(sql)
-      if Self.isWorthCounting(before, reach.count) { try GramFrequencies.count(sql, .descriptions) }
+      if Self.isWorthCounting(before, reach.count) { try TrigramFrequencies.count(sql, .descriptions) }
       return try reach.share(sql)
     }
   }

@@ -6,18 +6,18 @@ enum SearchScope {
   /// Titles and descriptions of the rows of these numbers.
   case descriptions(Range<Int>)
 
-  var table: GramTable {
+  var table: TrigramTable {
     switch self {
     case .titles: .titles
     case .descriptions: .descriptions
     }
   }
 
-  /// What is read of a row: the columns of `SearchSieve`, and the code of its description.
+  /// What is read of a row: the columns of `SearchPostFilter`, and the code of its description.
   var columns: String {
     switch self {
-    case .titles: SearchSieve.columns
-    case .descriptions: SearchSieve.columns + ", description.key"
+    case .titles: SearchPostFilter.columns
+    case .descriptions: SearchPostFilter.columns + ", description.key"
     }
   }
 

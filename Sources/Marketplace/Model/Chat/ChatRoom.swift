@@ -24,7 +24,7 @@ public struct ChatRoom: Hashable, Sendable, Identifiable {
 }
 
 /// What one of the two has of a room for himself.
-public struct RoomSeat: Hashable, Sendable {
+public struct Participant: Hashable, Sendable {
   /// The sequence of the newest message he has read; 0 for none.
   public var readUpTo: Int
   /// The sequence of the newest message when he left; nothing up to it is shown to him again. 0 for one who never left.

@@ -92,7 +92,7 @@ extension RoomModel {
 
   private func report(_ item: RoomItem) {
     guard let entry = state.entry, let message = item.message else { return }
-    RoomActs(stage: stage).report(entry, [message.id])
+    RoomActions(stage: stage).report(entry, [message.id])
   }
 
   // MARK: Files

@@ -83,7 +83,7 @@ extension RoomModel {
     state.failure = nil
     if !hasReadDraft {
       hasReadDraft = true
-      keptDraft = entry.record.seat.draft
+      keptDraft = entry.record.participant.draft
       if state.input.isEmpty { state.input.replace(with: keptDraft) }
       state.seenUpTo = entry.record.newest?.sequence ?? 0
     }
@@ -199,7 +199,7 @@ extension RoomModel {
     else { return }
     state.seenUpTo = max(state.seenUpTo, newest)
     // What could not be noted is not tried again and again, but with the next message.
-    guard entry.record.seat.readUpTo < newest, markedUpTo < newest else { return }
+    guard entry.record.participant.readUpTo < newest, markedUpTo < newest else { return }
     markedUpTo = newest
     stage.activity.runBehind { [self] in
       try? await market.chats.markRead(entry.id, upTo: newest)

@@ -27,7 +27,7 @@ extension RoomModel {
   }
 
   /// Says something; `text` is what it was typed as, which comes back when it cannot be kept.
-  func say(_ words: Words, from text: String = "") {
+  func say(_ words: MessageContent, from text: String = "") {
     if !text.isEmpty { state.input.replace(with: "") }
     unsaid.append((words, text))
     state.anchor = nil
@@ -42,7 +42,7 @@ extension RoomModel {
       while !unsaid.isEmpty {
         let next = unsaid.removeFirst()
         do throws(ChatsError) {
-          let composed = try await market.chats.compose(next.words, in: room)
+          let composed = try await market.chats.send(next.words, in: room)
           if state.hasNewer { show(end: .newest) }
           state.anchor = nil
           // What one says oneself is what one looks at next. Who types has nothing selected.
@@ -120,7 +120,7 @@ extension RoomModel {
       listing.seller == person, listing.status == .forSale, listing.deletedAt == nil
     else { return }
     let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [stage] in
-      ItemActs(stage: stage).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
+      ItemActions(stage: stage).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
     }
     let text = Sentence(.askReserve, listing.title, entry.other.name, stage.strings.amount(price))
     let focus: Int? = isExpected || isEmpty ? 0 : nil

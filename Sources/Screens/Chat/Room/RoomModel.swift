@@ -19,7 +19,7 @@ final class RoomModel: Screen {
   /// Answers to questions asked before this number grew are too late.
   var generation = 0
   /// What is to be said, in its order, with the text that it came from.
-  var unsaid: [(words: Words, text: String)] = []
+  var unsaid: [(words: MessageContent, text: String)] = []
   var isSaying = false
   var isDelivering = false
   /// Something was said, or is to be tried again, since the last delivery began.
@@ -179,7 +179,7 @@ final class RoomModel: Screen {
   private func openMenu() {
     guard let entry = state.entry else { return }
     let reported = state.focus == .messages ? state.selectedItem?.message : nil
-    RoomActs(
+    RoomActions(
       stage: stage, onVanish: { [weak self, stage] in if let self { stage.leave(self) } },
       goToDate: { [weak self] in self?.promptForDate() }, search: { [weak self] in self?.search() }
     )

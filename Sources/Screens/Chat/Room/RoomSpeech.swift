@@ -15,7 +15,7 @@ struct RoomSpeech {
       return [SpokenLine(strings(state.failure ?? Sentence(.loadingChats)), isCurrent: true)]
     }
     var head = strings(.spokenRoom, RoomRowView.name(entry, look))
-    if entry.record.seat.isMuted { head += ", " + strings(.roomMuted) }
+    if entry.record.participant.isMuted { head += ", " + strings(.roomMuted) }
     let listing = SpokenLine(
       strings(.spokenPinned, RoomRowView.listing(entry, look)), isCurrent: state.isPinnedSelected,
       target: .action(.openPinned))

@@ -54,7 +54,7 @@ struct RoomView {
     let end = area.end - 2 - menu.columns
     frame.put(menu, at: Point(column: end, row: area.row), style: look.style(look.hasFocus ? .button : .dim))
     frame.hit(Rect(column: end, row: area.row, columns: menu.columns, rows: 1), .action(.roomMenu))
-    let muted = entry.record.seat.isMuted ? "  " + look.strings(.roomMuted) : ""
+    let muted = entry.record.participant.isMuted ? "  " + look.strings(.roomMuted) : ""
     let start = area.column + 1 + columns
     let name = RoomRowView.name(entry, look).truncated(to: max(0, end - start - 2 - muted.columns))
     let middle = area.column + (area.columns - name.columns - muted.columns) / 2

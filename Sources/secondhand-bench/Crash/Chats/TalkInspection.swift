@@ -66,7 +66,7 @@ struct TalkInspection {
     if let composed = side.composed, composed >= numbers.count, !waiting.contains(composed) {
       faults.append("\(composed) was composed and is lost")
     }
-    let draft = try await chats.room(room.id).record.seat.draft
+    let draft = try await chats.room(room.id).record.participant.draft
     if let drafted = side.drafted, draft != Talk.draft(drafted), draft != Talk.draft(drafted + 1) {
       faults.append("the draft is ‘\(draft)’ instead of \(drafted)")
     }

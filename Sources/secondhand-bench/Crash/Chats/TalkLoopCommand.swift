@@ -33,7 +33,7 @@ struct TalkLoopCommand: AsyncParsableCommand {
           try await opened.store.outbox.keep(Self.message(number, in: room, by: person))
           Say.line(TalkerLine.composed(number).text)
           try await deliver(chats)
-        } else if case .sent(let message) = try await chats.compose(Talk.words(number), in: room.id) {
+        } else if case .sent(let message) = try await chats.send(Talk.words(number), in: room.id) {
           Say.line(TalkerLine.sent(number, sequence: message.sequence).text)
         } else {
           throw BenchError("\(number) was not sent at once")
@@ -68,7 +68,7 @@ struct TalkLoopCommand: AsyncParsableCommand {
 
 /// What is said in the room of a crash test: everybody says 0, 1, 2, …, now and then as the place of a meeting.
 enum Talk {
-  static func words(_ number: Int) -> Words {
+  static func words(_ number: Int) -> MessageContent {
     number % 5 == 4 ? .meeting(place: "\(number)", time: faraway) : .text(text(number))
   }
 

@@ -27,7 +27,7 @@ struct ChatExportCommand: AsyncParsableCommand {
     let transcript = try await MessagePrinter(json: format == .json, entry, context).transcript
     var isFirst = true
     Output.text(transcript.head(format))
-    try await context.messages(in: entry, after: entry.record.seat.leftUpTo) { message in
+    try await context.messages(in: entry, after: entry.record.participant.leftUpTo) { message in
       Output.text(transcript.part(message, isFirst: isFirst, format))
       isFirst = false
     }
@@ -36,7 +36,7 @@ struct ChatExportCommand: AsyncParsableCommand {
 
   private func printCalendar(of entry: RoomEntry, _ context: CommandContext) async throws {
     var meetings: [(id: ID<ChatMessage>, meeting: Meeting)] = []
-    try await context.messages(in: entry, after: entry.record.seat.leftUpTo) { message in
+    try await context.messages(in: entry, after: entry.record.participant.leftUpTo) { message in
       if case .meeting(let meeting) = message.content, meeting.proposal.state == .accepted {
         meetings.append((message.id, meeting))
       }

@@ -25,14 +25,14 @@ struct ChatMeetCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try Wishes(global).strings
+    let strings = try ResolvedConfiguration(global).strings
     let answer = words.count == 1 ? ProposalStep(answer: words[0]) : nil
     let isCounter = words.count > 1 && words[0] == "counter"
     // The store is not opened for words that cannot be understood.
     let plan = answer == nil ? try plan(Array(words.dropFirst(isCounter ? 1 : 0)), strings) : nil
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)
-    let statement: Words
+    let statement: MessageContent
     var answered: (step: ProposalStep, card: ChatMessage)?
     if let plan, isCounter {
       statement = .counterMeeting(try await card(in: entry, .counter, context).id, place: plan.place, time: plan.moment)

@@ -30,11 +30,11 @@ struct ChatOfferCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let strings = try Wishes(global).strings
+    let strings = try ResolvedConfiguration(global).strings
     let price = ProposalStep(answer: step) == nil ? try money(amount ?? step, strings) : nil
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)
-    let words: Words
+    let words: MessageContent
     var answered: (step: ProposalStep, card: ChatMessage)?
     if let price {
       words =

@@ -28,7 +28,7 @@ struct ChatReadCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try Wishes(global).strings
+    let strings = try ResolvedConfiguration(global).strings
     guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
     var end = Int.max
     if let before {
@@ -41,7 +41,7 @@ struct ChatReadCommand: AsyncParsableCommand {
     let entry = try await context.room(room)
     let printer = try await MessagePrinter(json: json, entry, context)
     // Sequences have no gaps, so the first one of the page can be computed.
-    let floor = entry.record.seat.leftUpTo
+    let floor = entry.record.participant.leftUpTo
     let last = min(end - 1, entry.record.newest?.sequence ?? floor)
     let start = limit == 0 ? floor : max(floor, last - limit)
     var read = 0

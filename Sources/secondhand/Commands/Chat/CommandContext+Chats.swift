@@ -16,13 +16,13 @@ extension CommandContext {
 
   /// Sends all of `words` in a room, in order, and returns the messages as the store has them. Throws `CommandFailure`;
   /// what was not sent then is not sent later either.
-  func say(_ words: [Words], in room: ID<ChatRoom>) async throws -> [ChatMessage] {
+  func say(_ words: [MessageContent], in room: ID<ChatRoom>) async throws -> [ChatMessage] {
     let chats = market.chats
     var composed: [ID<ChatMessage>] = []
     var sent: [ChatMessage] = []
     do throws(ChatsError) {
       for said in words {
-        let outcome = try await chats.compose(said, in: room)
+        let outcome = try await chats.send(said, in: room)
         composed.append(outcome.id)
         if case .sent(let message) = outcome { sent.append(message) }
       }

@@ -19,7 +19,7 @@ import Testing
 
   private func search(_ reach: MessageReach = small) -> EmbeddedMessageSearch {
     EmbeddedMessageSearch(
-      keeper: MessageKeeper(
+      keeper: MessageIndexActor(
         StorePaths(products: folder.path + "/Documents/Products.json", library: folder.path + "/Library"),
         reach: reach))
   }

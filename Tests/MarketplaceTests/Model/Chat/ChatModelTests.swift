@@ -6,7 +6,7 @@ import Testing
   @Test func threePeopleSeeWhatTheReferenceSees() async throws {
     let begin = number("SECONDHAND_SEED") ?? 1
     for seed in begin..<begin + (number("SECONDHAND_FUZZ").map { max(1, $0 / 20) } ?? 25) {
-      var story = try await ChatStory(seed: seed)
+      var story = try await ChatScenario(seed: seed)
       for step in 0..<80 {
         try await story.step()
         try await story.compare()

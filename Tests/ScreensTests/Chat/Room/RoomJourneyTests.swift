@@ -8,16 +8,16 @@ import Testing
 /// M2 to M6: a room, what is said in it, and what becomes of that.
 @MainActor
 @Suite struct RoomJourneyTests {
-  private static func open(_ size: Size = Size(columns: 80, rows: 24), isAtHand: Bool = true) async
+  private static func open(_ size: Size = Size(columns: 80, rows: 24), isLocal: Bool = true) async
     -> (Journey, Chatting)
   {
-    let journey = await Chatting.journey(size: size, isAtHand: isAtHand)
+    let journey = await Chatting.journey(size: size, isLocal: isLocal)
     await journey.press("t")
     return (journey, Chatting(journey))
   }
 
-  @Test(arguments: [true, false]) func aRoomOpensFromAListingAndKeepsWhatIsSaid(_ isAtHand: Bool) async {
-    let (journey, chatting) = await Self.open(isAtHand: isAtHand)
+  @Test(arguments: [true, false]) func aRoomOpensFromAListingAndKeepsWhatIsSaid(_ isLocal: Bool) async {
+    let (journey, chatting) = await Self.open(isLocal: isLocal)
     #expect(journey.shows("느긋한수달") && journey.shows("빈티지 롤러 스케이트") && journey.shows("169,000원"))
     #expect(await chatting.messages(Chatting.skates).isEmpty, "nobody knows of a room before something is said")
     await journey.type("안녕하세요, j k q?")
@@ -73,11 +73,11 @@ import Testing
     await journey.press("Esc")
     await journey.idle()
     let record = try await journey.chats.room(Chatting.skates.id, of: Chatting.me)
-    #expect(record?.seat.draft == "쓰다 만 말")
+    #expect(record?.participant.draft == "쓰다 만 말")
     await journey.press("t")
     #expect(journey.shows("› 쓰다 만 말"))
     await journey.press("Enter")
-    #expect(try await journey.chats.room(Chatting.skates.id, of: Chatting.me)?.seat.draft == "")
+    #expect(try await journey.chats.room(Chatting.skates.id, of: Chatting.me)?.participant.draft == "")
   }
 
   @Test func whatCannotBeSentIsSentAgainOrDeleted() async {

@@ -1,0 +1,97 @@
+/// A way through the merged lists of a union, from one bound on.
+struct ListCursor {
+  let union: MergedPostings
+  let from: SortKey
+  /// From new to old.
+  let isDown: Bool
+
+  /// In the direction of the walk.
+  func members(skipping skipped: Int, count: Int) throws(SQLiteFault) -> [ListEntry] {
+    guard count > 0, !union.lists.isEmpty else { return [] }
+    if union.lists.count == 1 {
+      return try run(union.lists[0], after: from, skipping: skipped, count: count)
+    }
+    let wanted = skipped + count
+    if let found = try amongAll(wanted) { return Array(found.dropFirst(skipped)) }
+    return Array(try merged(wanted).dropFirst(skipped))
+  }
+
+  private func isBefore(_ left: ListEntry, _ right: ListEntry) -> Bool { isDown ? left > right : left < right }
+
+  private func condition(_ more: String = "") -> String {
+    """
+    FROM member WHERE category = ? AND place = ? AND cursor \(isDown ? "<" : ">=") ?\(union.name.filter.condition) \
+    ORDER BY cursor\(isDown ? " DESC" : "") LIMIT ?
+    """
+  }
+
+  private func run(
+    _ list: ListKey, after bound: SortKey, skipping skipped: Int, count: Int
+  ) throws(SQLiteFault) -> [ListEntry] {
+    var members: [ListEntry] = []
+    try union.sql.rows(
+      "SELECT cursor, position \(condition()) OFFSET ?",
+      list.values + [.bound(bound)] + union.name.filter.values + [.integer(count), .integer(skipped)]
+    ) { row throws(SQLiteFault) in
+      members.append(ListEntry(bound: try row.bound(0), position: row.integer(1)))
+      return true
+    }
+    return members
+  }
+
+  /// Walks the list of all places and takes what is in ours; nil where merging costs less.
+  private func amongAll(_ wanted: Int) throws(SQLiteFault) -> [ListEntry]? {
+    guard let places = union.name.places else { return nil }
+    let all = ListKey(category: union.name.category, place: ListKey.everywhere)
+    let total = max(1, try union.index.blocks(of: all, union.sql).count)
+    let share = Double(try union.publicTotal()) / Double(total)
+    let expected = Double(wanted) / max(share, 1e-9)
+    guard union.name.filter.isEmpty, expected * 0.3 < Double(union.lists.count) * 7 + Double(wanted) else { return nil }
+    let most = Int(expected * 3) + 500
+    var members: [ListEntry] = []
+    var visited = 0
+    try union.sql.rows(
+      "SELECT cursor, position, facets \(condition())", all.values + [.bound(from), .integer(most)]
+    ) { row throws(SQLiteFault) in
+      visited += 1
+      if places.contains(Facets(rawValue: row.integer(2)).place) {
+        members.append(ListEntry(bound: try row.bound(0), position: row.integer(1)))
+      }
+      return members.count < wanted
+    }
+    // At the end of the list there are no more; before it, ours stand thinner here than elsewhere.
+    return members.count == wanted || visited < most ? members : nil
+  }
+
+  private func merged(_ wanted: Int) throws(SQLiteFault) -> [ListEntry] {
+    struct Stream {
+      let list: ListKey
+      var last: ListEntry?
+      var isAtEnd = false
+    }
+    var streams = union.lists.map { Stream(list: $0) }
+    var members: [ListEntry] = []
+    var lacking = Array(streams.indices)
+    var length = max(4, wanted * 2 / streams.count)
+    while !lacking.isEmpty {
+      for index in lacking {
+        // Upwards a bound is still on the last one; the one just above it is not.
+        let after = streams[index].last.map { isDown ? $0.bound : $0.bound.above } ?? from
+        let more = try run(streams[index].list, after: after, skipping: 0, count: length)
+        streams[index].isAtEnd = more.count < length
+        streams[index].last = more.last ?? streams[index].last
+        members += more
+      }
+      members.sort(by: isBefore)
+      if members.count > wanted { members.removeLast(members.count - wanted) }
+      let edge = members.count == wanted ? members.last : nil
+      lacking = streams.indices.filter { index in
+        guard !streams[index].isAtEnd else { return false }
+        guard let edge, let last = streams[index].last else { return true }
+        return isBefore(last, edge)
+      }
+      length = min(512, length * 2)
+    }
+    return members
+  }
+}

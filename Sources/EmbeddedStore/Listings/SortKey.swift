@@ -1,0 +1,73 @@
+internal import Marketplace
+
+/// A place in the order of the lists, on a listing or between two. As bytes it sorts as the order does: eight of the bump,
+/// sixteen of the identity, big end first; one more when it is just above that listing.
+struct SortKey: Hashable, Comparable {
+  var bump: Int64
+  var high: UInt64
+  var low: UInt64
+  /// Above the listing of this bump and identity, but below all newer ones.
+  var isAbove = false
+
+  /// Above everything.
+  static let top = SortKey(bump: .max, high: .max, low: .max, isAbove: true)
+  /// Below everything.
+  static let bottom = SortKey(bump: .min, high: 0, low: 0)
+
+  static func < (left: Self, right: Self) -> Bool {
+    if left.bump != right.bump { return left.bump < right.bump }
+    if left.high != right.high { return left.high < right.high }
+    if left.low != right.low { return left.low < right.low }
+    return !left.isAbove && right.isAbove
+  }
+
+  /// Just above the listing that is on this place.
+  var above: SortKey {
+    var above = self
+    above.isAbove = true
+    return above
+  }
+
+  var id: ID<Listing> { ID(high: high, low: low) }
+  var cursor: Cursor { Cursor(bumpedAt: Timestamp(milliseconds: bump), id: id) }
+}
+
+extension SortKey {
+  static let length = 24
+
+  init(_ cursor: Cursor) {
+    self.init(bump: cursor.bumpedAt.milliseconds, high: cursor.id.high, low: cursor.id.low)
+  }
+
+  /// Nil unless they are the bytes of a listing's place.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == Self.length else { return nil }
+    bump = Int64(bitPattern: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)) ^ 1 << 63)
+    high = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self))
+  }
+
+  func withBytes<Answer>(_ use: (UnsafeRawBufferPointer) -> Answer) -> Answer {
+    withUnsafeTemporaryAllocation(byteCount: Self.length + 1, alignment: 8) { bytes in
+      bytes.storeBytes(of: (UInt64(bitPattern: bump) ^ 1 << 63).bigEndian, as: UInt64.self)
+      bytes.storeBytes(of: high.bigEndian, toByteOffset: 8, as: UInt64.self)
+      bytes.storeBytes(of: low.bigEndian, toByteOffset: 16, as: UInt64.self)
+      bytes[Self.length] = 0
+      return use(UnsafeRawBufferPointer(rebasing: bytes[..<(Self.length + (isAbove ? 1 : 0))]))
+    }
+  }
+}
+
+extension ID {
+  /// Sixteen bytes that sort as identities do.
+  var bytes: [UInt8] {
+    [high, low].flatMap { word in stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) } }
+  }
+
+  /// Nil unless there are sixteen.
+  init?(bytes: [UInt8]) {
+    guard bytes.count == 16 else { return nil }
+    func word(_ part: ArraySlice<UInt8>) -> UInt64 { part.reduce(0) { $0 << 8 | UInt64($1) } }
+    self.init(high: word(bytes[..<8]), low: word(bytes[8...]))
+  }
+}

@@ -1,0 +1,21 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Work in two halves, one of which another thread does.
+final class SplitWork<Result: Sendable>: Sendable {
+  private let second = Mutex<Result?>(nil)
+
+  private init() {}
+
+  /// What `half` makes of 0, and of 1.
+  static func both(_ half: @escaping @Sendable (Int) -> Result) -> (Result, Result) {
+    let (halves, done) = (SplitWork(), DispatchGroup())
+    DispatchQueue(label: "secondhand.scaling", qos: .utility).async(group: done) {
+      let result = half(1)
+      halves.second.withLock { $0 = result }
+    }
+    let first = half(0)
+    done.wait()
+    return (first, halves.second.withLock { $0 } ?? half(1))
+  }
+}

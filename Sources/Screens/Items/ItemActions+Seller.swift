@@ -1,0 +1,96 @@
+import Marketplace
+
+/// What a seller does to a listing of his own.
+extension ItemActions {
+  func chooseStatus(of listing: Listing) {
+    let entries = ListingStatus.allCases.map { status in
+      Menu.Entry(text: stage.strings.name(status), isCurrent: status == listing.status) {
+        status == .forSale ? setStatus(of: listing, to: status, with: nil) : choosePartner(of: listing, for: status)
+      }
+    }
+    stage.go(.choose(Menu(title: .menuStatus, entries: entries)))
+  }
+
+  /// With whom: the neighbors who chatted about the listing, the partner so far first; anybody else is found by typing.
+  private func choosePartner(of listing: Listing, for status: ListingStatus) {
+    let (stage, market) = (stage, stage.market)
+    stage.go(
+      .find(
+        Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
+          text, start throws(StoreError) in
+          // All of them come at once.
+          guard start == 0 else { return Finder.Found(entries: [], total: start) }
+          let known = try await market.sales.partner(of: listing.id)?.id
+          let rooms = try await market.chats.rooms(about: listing.id, limit: 50)
+          let people = try await market.accounts.all().filter { $0.id != listing.seller }
+          let wanted = text.lowercased()
+          let found = people.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
+          var near = known.map { [$0] } ?? []
+          for id in rooms.map(\.other.id) where !near.contains(id) { near.append(id) }
+          let entry = { (person: Account) in
+            let agreed = rooms.first { $0.other.id == person.id }?.agreedPrice
+            let details =
+              [stage.placeName(person.neighborhoods.current)]
+              + (agreed.map { [stage.strings(.agreedPrice, stage.strings.amount($0))] } ?? [])
+            return Finder.Entry(text: person.name, detail: details.joined(separator: " · ")) {
+              setStatus(of: listing, to: status, with: person.id)
+            }
+          }
+          var entries = near.compactMap { id in found.first { $0.id == id } }.map(entry)
+          if wanted.isEmpty {
+            entries.append(
+              Finder.Entry(text: stage.strings(.nobodyNamed)) { setStatus(of: listing, to: status, with: nil) })
+          } else {
+            entries += found.filter { !near.contains($0.id) }.map(entry)
+          }
+          return Finder.Found(entries: entries, total: entries.count)
+        }))
+  }
+
+  func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
+    act(on: listing, said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
+      market throws(ListingsError) in
+      _ = try await market.sales.setStatus(of: listing.id, to: status, with: partner)
+    }
+  }
+
+  func bump(_ listing: Listing) {
+    act(on: listing, said: Sentence(.doneBump, listing.title)) { market throws(ListingsError) in
+      _ = try await market.listings.bump(listing.id)
+    }
+  }
+
+  func setHidden(_ listing: Listing, _ isHidden: Bool) {
+    act(on: listing, said: Sentence(isHidden ? .hasHidden : .hasShown, listing.title)) {
+      market throws(ListingsError) in
+      _ = try await market.listings.setHidden(listing.id, to: isHidden)
+    }
+  }
+
+  func askToDelete(_ listing: Listing) {
+    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
+      act(on: listing, said: Sentence(.hasDeleted, listing.title)) { market throws(ListingsError) in
+        _ = try await market.listings.delete(listing.id)
+      }
+    }
+    let text = Sentence(.askDelete, listing.title)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+  }
+
+  /// Acts in the market of whoever is signed in now, in the order of the keys.
+  private func act(
+    on listing: Listing, said: Sentence,
+    _ act: @escaping @MainActor (Market) async throws(ListingsError) -> Void
+  ) {
+    guard stage.viewer != nil else { return }
+    let market = stage.market
+    stage.activity.runInTurn {
+      do throws(ListingsError) {
+        try await act(market)
+        stage.go(.notify(Notice(sentence: said)))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+}

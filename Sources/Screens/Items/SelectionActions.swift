@@ -1,0 +1,123 @@
+import Marketplace
+
+/// What is done to several listings at once, and undone at once.
+@MainActor
+struct SelectionActions {
+  let stage: Stage
+  let rows: [ListingRow]
+  /// Nothing is selected any more.
+  let onDone: @MainActor () -> Void
+
+  static let actions: Set<Action> = [.heart, .changeStatus, .bump, .toggleHidden, .delete]
+
+  private var count: String { String(rows.count) }
+
+  func perform(_ action: Action) {
+    switch action {
+    case .heart: perform(.unlike, said: Sentence(.wishesRemoved, count))
+    case .changeStatus: chooseStatus()
+    case .bump: perform(.bump, said: Sentence(.doneBumpMany, count))
+    case .toggleHidden:
+      let hides = rows.contains { !$0.listing.isHidden }
+      let others = rows.filter { $0.listing.isHidden != hides }
+      perform(.setHidden(hides), on: others, said: Sentence(hides ? .hasHiddenMany : .hasShownMany, count))
+    case .delete: askToDelete()
+    default: break
+    }
+  }
+
+  private func chooseStatus() {
+    let entries = ListingStatus.allCases.map { status in
+      Menu.Entry(text: stage.strings.name(status), isCurrent: false) {
+        let others = rows.filter { $0.listing.status != status }
+        perform(.setStatus(status), on: others, said: Sentence(.doneStatusMany, count, stage.strings.name(status)))
+      }
+    }
+    stage.go(.choose(Menu(title: .menuStatus, entries: entries)))
+  }
+
+  private func askToDelete() {
+    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
+      perform(.delete, said: Sentence(.hasDeletedMany, count))
+    }
+    let text = Sentence(.askDeleteMany, count)
+    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+  }
+
+  /// Acts in the market of whoever is signed in now. Says one failure. Listings that could be changed stay changed.
+  private func perform(_ operation: ListingOperation, on rows: [ListingRow]? = nil, said: Sentence) {
+    guard stage.viewer != nil else { return }
+    let market = stage.market
+    let ids = (rows ?? self.rows).map(\.id)
+    onDone()
+    stage.activity.runInTurn {
+      do throws(ListingsError) {
+        let failures = try await market.listings.perform(operation, on: ids)
+        if operation == .unlike, stage.isCurrent(market) {
+          for id in ids where failures[id] == nil { stage.hearts.keep(id, false) }
+        }
+        if let failure = ids.lazy.compactMap({ failures[$0] }).last { return stage.say(failure) }
+        stage.go(.notify(Notice(sentence: said)))
+      } catch {
+        stage.say(error)
+      }
+    }
+  }
+}
+
+extension ListingsScreen {
+  /// The actions on the selected listings; of one alone, what the action does to any listing.
+  func performOnChosen(_ action: Action) -> Bool {
+    if action == .itemMenu, !pane.chosen.isEmpty {
+      pane.stage.go(.choose(chosenMenu))
+      return true
+    }
+    guard SelectionActions.actions.contains(action), let first = pane.chosen.first else { return false }
+    let rows = pane.chosen
+    if rows.count == 1 {
+      pane.clearChosen()
+      return items.perform(action, on: first)
+    }
+    SelectionActions(stage: pane.stage, rows: rows) { [pane] in pane.clearChosen() }.perform(action)
+    return true
+  }
+
+  /// Why an action cannot be done to all of the selected listings; nil when it can, or nothing is selected.
+  func chosenReason(_ action: Action) -> Phrase? {
+    if action == .itemMenu { return pane.chosen.isEmpty || !chosenActs.isEmpty ? nil : .reasonOthersListing }
+    guard SelectionActions.actions.contains(action) else { return nil }
+    return pane.chosen.lazy.compactMap { [items] row in items.disabledReason(action, on: row) }.first
+  }
+
+  /// What can be done to all of the selected listings, and what the menu and the footer call it.
+  private var chosenActs: [(action: Action, title: Phrase, hint: Phrase)] {
+    let chosen = pane.chosen
+    let hides = chosen.contains { !$0.listing.isHidden }
+    let acts: [(action: Action, title: Phrase, hint: Phrase)] = [
+      (.heart, .entryUnheart, .hintUnheart), (.changeStatus, .entryStatus, .hintStatus),
+      (.toggleHidden, hides ? .entryHide : .entryShow, hides ? .hintHide : .hintUnhide),
+      (.delete, .entryDelete, .hintDelete), (.bump, .entryBump, .hintBump),
+    ]
+    return acts.filter { act in
+      chosenReason(act.action) == nil && (act.action != .heart || chosen.allSatisfy { items.isHearted($0.listing) })
+    }
+  }
+
+  private var chosenMenu: Menu {
+    let entries = chosenActs.map { act in
+      Menu.Entry(text: pane.stage.strings(act.title), isCurrent: false) { [self] in
+        _ = performOnChosen(act.action)
+      }
+    }
+    return Menu(title: Sentence(.menuItems, String(pane.chosen.count)), entries: entries)
+  }
+
+  /// The footer names what is done to all of them.
+  var chosenHints: StateHints {
+    let acts = chosenActs.filter { $0.action != .bump }.map { (action: $0.action, phrase: $0.hint) }
+    let others: [(action: Action, phrase: Phrase)] = [
+      (.itemMenu, .hintMore), (.select, .hintSelect), (.back, .hintClearSelection),
+    ]
+    return StateHints(words: acts + others, areAll: true)
+  }
+}
