@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test func whatSwallowsASequenceRings() {
-    #expect(Self.ability(["VTE_VERSION": "7600"]).way(nil) == NotificationAbility.Delivery(format: .osc777, rings: true))
+    let terminal = Self.ability(["VTE_VERSION": "7600"])
+    #expect(terminal.way(nil) == NotificationAbility.Delivery(format: .osc777, rings: true))
     #expect(!Self.ability(["TERM": "foot"]).way(nil).rings)
   }
 
