@@ -23,11 +23,12 @@ struct CommandContext {
   ///     store is not an empty one.
   ///   - needsActor: fails for a guest.
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
-    let wishes = try ResolvedConfiguration(options)
-    strings = wishes.strings
+    let configuration = try ResolvedConfiguration(options)
+    strings = configuration.strings
     let composition = try Composition(options)
-    let log = composition.log(from: wishes.logLevel)
-    if let fault = wishes.fault {
+    let log = composition.log(from: configuration.logLevel)
+    defer { log.flush() }
+    if let fault = configuration.fault {
       Output.error(strings(fault))
       log.note(.warning, strings(fault))
     }

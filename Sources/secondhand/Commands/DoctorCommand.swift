@@ -20,11 +20,11 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let wishes = try ResolvedConfiguration(global)
-    let strings = wishes.strings
+    let configuration = try ResolvedConfiguration(global)
+    let strings = configuration.strings
     let composition = try Composition(global)
     let checkup = await composition.check(mending: !check)
-    note(checkup, in: composition.log(from: wishes.logLevel), strings)
+    note(checkup, in: composition.log(from: configuration.logLevel), strings)
     say(checkup, strings)
     let faults = checkup.faults
     if faults > 0 || !checkup.mended.isEmpty, access(composition.folders.log, F_OK) == 0 {
@@ -41,6 +41,7 @@ struct DoctorCommand: AsyncParsableCommand {
     for finding in checkup.findings where finding.isFault && finding.isOfDatabase {
       log.note(.error, strings(strings.sentence(finding)))
     }
+    log.flush()
   }
 
   /// How many findings are printed before the rest is only counted; `--json` prints all of them.

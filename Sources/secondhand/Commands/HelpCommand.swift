@@ -14,14 +14,14 @@ struct HelpCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let wishes = try ResolvedConfiguration(global)
-    let help = HelpText(strings: wishes.strings, columns: HelpText.terminalColumns ?? 80)
+    let configuration = try ResolvedConfiguration(global)
+    let help = HelpText(strings: configuration.strings, columns: HelpText.terminalColumns ?? 80)
     if let command = Self.command(words) {
       Output.line(help.help(for: command))
-      if words.isEmpty { listTopics(try Handbook(global, wishes)) }
+      if words.isEmpty { listTopics(try Handbook(global, configuration)) }
       return
     }
-    let handbook = try Handbook(global, wishes)
+    let handbook = try Handbook(global, configuration)
     guard words.count == 1, let topic = handbook.topic(named: words[0]) else { throw unknown(handbook) }
     let lines = HandbookLayout.lines(of: try handbook.page(topic), columns: help.columns)
     for line in lines { Output.line(line.plain) }

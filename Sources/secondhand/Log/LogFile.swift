@@ -1,13 +1,15 @@
+import Dispatch
 import Glibc
 import Synchronization
 
 /// The file of the log, which several processes may write to at once. It is opened, and its folder made, when the first entry
-/// is written. Whatever goes wrong with it costs entries, and nothing else.
+/// is written. Nobody waits for the disk: lines are written on a queue. Whatever goes wrong costs entries and nothing else.
 final class LogFile: Sendable {
   let path: String
   /// A file that would grow beyond so many bytes is renamed first.
   private let limit: Int
   private let descriptor = Mutex<Int32?>(nil)
+  private let queue = DispatchQueue(label: "secondhand.log.writing")
 
   /// The files that are kept besides the newest: `secondhand.log.1`, the newest of them, to `secondhand.log.3`.
   static let kept = 3
@@ -21,12 +23,17 @@ final class LogFile: Sendable {
     if let file = descriptor.withLock({ $0 }) { close(file) }
   }
 
-  /// Adds a line in one write, so that those of several processes stay whole.
-  func append(_ line: [UInt8]) {
+  /// Adds a line soon, in one write, so that the lines of several processes stay whole.
+  func append(_ line: [UInt8]) { queue.async { self.write(line) } }
+
+  /// Waits until all lines are written.
+  func flush() { queue.sync {} }
+
+  private func write(_ line: [UInt8]) {
     descriptor.withLock { descriptor in
       descriptor = usable(descriptor, withRoomFor: line.count)
       guard let file = descriptor else { return }
-      _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      _ = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     }
   }
 

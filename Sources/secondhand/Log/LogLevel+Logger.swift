@@ -1,32 +1,11 @@
 import Logging
 import Screens
 
+// Both have the same levels under the same names.
 extension Logger.Level {
-  init(_ level: LogLevel) {
-    self =
-      switch level {
-      case .trace: .trace
-      case .debug: .debug
-      case .info: .info
-      case .notice: .notice
-      case .warning: .warning
-      case .error: .error
-      case .critical: .critical
-      }
-  }
+  init(_ level: LogLevel) { self = Self(rawValue: level.rawValue) ?? .notice }
 }
 
 extension LogLevel {
-  init(_ level: Logger.Level) {
-    self =
-      switch level {
-      case .trace: .trace
-      case .debug: .debug
-      case .info: .info
-      case .notice: .notice
-      case .warning: .warning
-      case .error: .error
-      case .critical: .critical
-      }
-  }
+  init(_ level: Logger.Level) { self = Self(rawValue: level.rawValue) ?? .notice }
 }

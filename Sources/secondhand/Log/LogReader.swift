@@ -4,16 +4,17 @@ import Screens
 
 /// Reads the log and the files that were renamed before it, on a thread of its own.
 actor LogReader {
-  private let path: String
+  private let file: LogFile
   private nonisolated let executor = EmbeddedStore.executor(label: "secondhand.log")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(path: String) { self.path = path }
+  init(_ file: LogFile) { self.file = file }
 
   /// The newest `limit` entries of at least this level, the newest first.
   func recent(_ limit: Int, from level: LogLevel) -> [LogEntry] {
+    file.flush()
     var entries: [LogEntry] = []
-    for name in [path] + (1...LogFile.kept).map({ "\(path).\($0)" }) {
+    for name in [file.path] + (1...LogFile.kept).map({ "\(file.path).\($0)" }) {
       for line in Self.text(of: name).split(separator: "\n").reversed() {
         guard entries.count < limit else { return entries }
         if let entry = LogLine.entry(of: line), entry.level >= level { entries.append(entry) }

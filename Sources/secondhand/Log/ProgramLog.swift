@@ -5,19 +5,24 @@ import Screens
 struct ProgramLog: EventLog {
   let logger: Logger
   let path: String?
+  private let file: LogFile
   private let reader: LogReader
 
   /// Nothing is opened nor made until there is something to write.
   init(path: String, level: LogLevel) {
     self.path = path
     let file = LogFile(path: path)
+    self.file = file
     logger = Logger(label: "secondhand") { label in
       FileLogHandler(label: label, file: file, level: Logger.Level(level))
     }
-    reader = LogReader(path: path)
+    reader = LogReader(file)
   }
 
   func note(_ level: LogLevel, _ text: String) { logger.log(level: Logger.Level(level), "\(text)") }
+
+  /// Waits until all entries are written; before the process exits.
+  func flush() { file.flush() }
 
   func recent(_ limit: Int, from level: LogLevel) async -> [LogEntry] { await reader.recent(limit, from: level) }
 }
@@ -37,10 +42,11 @@ extension ProgramLog {
     logger.debug("first frame", metadata: ["milliseconds": "\(Int(time / Duration.milliseconds(1)))"])
   }
 
-  /// Gives the exit code.
+  /// The program is about to exit with this code, which is returned. Entries that are still on their way are written first.
   @discardableResult
   func ends(_ session: Session, _ code: CommandFailure.Code) -> Int32 {
     logger.info("ended", metadata: ["session": "\(session.rawValue)", "code": "\(code.rawValue)"])
+    flush()
     return code.rawValue
   }
 

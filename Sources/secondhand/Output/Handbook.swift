@@ -8,9 +8,11 @@ struct Handbook {
   private let folder: String
   private let keymap: Keymap
 
-  init(_ options: GlobalOptions, _ wishes: ResolvedConfiguration) throws(CommandFailure) {
+  init(_ options: GlobalOptions, _ configuration: ResolvedConfiguration) throws(CommandFailure) {
     let composition = try Composition(options)
-    self.init(composition.handbook, folder: composition.bundled, wishes.strings, Keymap(overrides: wishes.file.keys))
+    self.init(
+      composition.handbook, folder: composition.bundled, configuration.strings,
+      Keymap(overrides: configuration.file.keys))
   }
 
   /// With the keys that somebody has who bound none.

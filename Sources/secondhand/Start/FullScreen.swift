@@ -21,9 +21,9 @@ struct FullScreen {
   func run() async throws(CommandFailure) -> Int32 {
     let began = ContinuousClock.now
     let composition = try Composition(options)
-    let wishes = try ResolvedConfiguration(options)
-    let (settings, strings) = (wishes.settings, wishes.strings)
-    let log = composition.log(from: wishes.logLevel)
+    let configuration = try ResolvedConfiguration(options)
+    let (settings, strings) = (configuration.settings, configuration.strings)
+    let log = composition.log(from: configuration.logLevel)
     log.begins(.screen)
     let terminal: CursesTerminal
     do {
@@ -55,13 +55,13 @@ struct FullScreen {
       return log.ends(.screen, error)
     }
     let welcomes = await welcomes(settings, account, opened)
-    let firstNotice = wishes.fault ?? composition.openFolder
+    let firstNotice = configuration.fault ?? composition.openFolder
     if let firstNotice { log.note(.warning, strings(firstNotice)) }
     let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)
     let app = AppModel(
       AppOptions(
         markets: markets, settings: settings, systemLanguage: Environment.language,
-        keymap: Keymap(overrides: wishes.file.keys),
+        keymap: Keymap(overrides: configuration.file.keys),
         version: Version.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes, account: account,
         firstNotice: firstNotice, pictures: composition.pictures(of: store),
         encoder: composition.pictureEncoder, tools: composition.editorTools(markets),
