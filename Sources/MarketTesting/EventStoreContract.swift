@@ -24,7 +24,7 @@ public enum EventStoreContract {
   private static let third = Viewer.member(Sample.seller(13))
 
   public static let laws: [Law] = [
-    Law(description: "each viewer is told what concerns him, and only that") { stores in
+    Law(description: "a viewer hears only of the changes that concern him") { stores in
       let viewers: [Viewer] = [.member(me), .member(you), third, .guest]
       let room = ChatRoom(listing: given[0].id, buyer: me, seller: you)
       let streams = viewers.map { stores.events.changes(for: $0) }
@@ -35,7 +35,7 @@ public enum EventStoreContract {
       let message = OutgoingMessage(
         id: ID(high: 6, low: 1), room: room, sender: me, time: Sample.now, content: .text("말"))
       _ = try await stores.commands.transaction { transaction throws(ChatsError) in try transaction.append(message) }
-      // The heart and the first message are counted among those of their listings.
+      // The heart and the first message change the counts of their listings.
       let counted = [Change.listing(given[1].id), .listing(given[0].id)]
       for (number, own) in [[Change.accounts, .personal(me), .room(room.id)], [.accounts, .room(room.id)], [], []]
         .enumerated()

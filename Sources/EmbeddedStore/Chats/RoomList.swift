@@ -7,7 +7,7 @@ struct RoomList {
   private let condition: String
 
   init(of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>) {
-    let visibility = hidden.sorted()
+    let hidden = hidden.sorted()
     values = [.blob(person.bytes)] + hidden.map { .blob($0.bytes) }
     let part =
       switch filter {
@@ -19,7 +19,7 @@ struct RoomList {
       }
     let others = repeatElement("?", count: hidden.count).joined(separator: ",")
     condition =
-      "person = ? AND activity IS NOT NULL\(part)\(visibility.isEmpty ? "" : " AND other NOT IN (\(others))")"
+      "person = ? AND activity IS NOT NULL\(part)\(hidden.isEmpty ? "" : " AND other NOT IN (\(others))")"
   }
 
   var count: String { "SELECT count(*) FROM participant WHERE \(condition)" }

@@ -25,7 +25,7 @@ public struct EmbeddedCommandStore: CommandStore {
 }
 
 extension MarketDatabase {
-  /// Runs `body` in one transaction; what it throws undoes all of it. `path` is that of the database, for messages.
+  /// Runs `body` in one transaction, which is rolled back when `body` throws. Error messages name `path`, the path of the database.
   func transaction<Answer, Failure: CommandFailure>(
     at path: String, _ body: (any MarketTransaction) throws(Failure) -> Answer
   ) throws(SQLiteFault) -> Result<Answer, Failure> {

@@ -21,7 +21,7 @@ enum Event {
   /// How long an event is kept, and how many are at most.
   static let secondsKept = 7 * 24 * 3600
   static let mostKept = 1_000_000
-  /// Old events are deleted once every so many events, because a deletion writes another page.
+  /// Old events are deleted after this many new ones, not after each, because every deletion writes another page.
   static let cleaningInterval = 100
   /// Of more changes than this, reading everything again is quicker than telling each.
   static let mostTold = 64

@@ -2,9 +2,9 @@ internal import Marketplace
 
 /// Numbered events: what other screens and programs have to read again.
 extension MarketDatabase {
-  /// The changes since the event with this number, each once, with those whom they concern, and the number of the newest event. The
-  /// changes are nil when everything has to be read again: there are too many, or some of the events are deleted. With a `viewer`
-  /// only the changes that concern him.
+  /// The changes since the event with this number, each once, and the number of the newest event. With a `viewer`, only the changes
+  /// that concern the viewer. The changes are nil when everything has to be read again, because there are too many or some of the
+  /// events are deleted.
   func events(since number: Int, for viewer: Viewer? = nil)
     throws(SQLiteFault) -> (number: Int, changes: [ToldChange]?)
   {
@@ -33,7 +33,7 @@ extension MarketDatabase {
     }
   }
 
-  /// The same without those whom the changes concern.
+  /// The same without audiences.
   func changes(since number: Int, for viewer: Viewer? = nil) throws(SQLiteFault) -> (number: Int, changes: [Change]?) {
     let (newest, events) = try events(since: number, for: viewer)
     var known: Set<Change> = []
@@ -113,7 +113,7 @@ extension Change {
   }
 }
 
-/// A change, and whom it concerns.
+/// A change and its audience.
 struct ToldChange: Hashable {
   let change: Change
   let audience: Audience

@@ -88,7 +88,7 @@ enum MarketSchema {
   ]
 
   /// - `event`: a number for everything that others may want to read again. `subject` is the listing, account or room.
-  ///   `audience` are the identities of those whom it concerns, one behind the other; null for everybody.
+  ///   `audience` has the 16-byte identities of the people whom the event concerns, one after the other; null is everybody.
   private static let events = [
     """
     CREATE TABLE event(number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind INTEGER NOT NULL, subject BLOB,

@@ -48,7 +48,7 @@ extension SQL {
       ])
   }
 
-  /// The changes of which `condition` holds, with what follows it.
+  /// The entries that match `condition`, an SQL condition that may end with ORDER BY and LIMIT.
   func history(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [HistoryEntry] {
     var entries: [HistoryEntry] = []
     try rows("SELECT seq, command, actor, op, listing, at, before, after FROM history WHERE \(condition)", values) {

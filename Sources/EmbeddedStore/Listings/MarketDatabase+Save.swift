@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension MarketDatabase {
-  /// Adds listings, or replaces those of the same identity; nobody undoes that. What is given last stands first.
+  /// Adds listings, or replaces those with the same identity. This cannot be undone. The last listing given is put first.
   func save(_ listings: [StoredListing], at time: Timestamp) throws(SQLiteFault) {
     for start in stride(from: 0, to: listings.count, by: Self.savedAtOnce) {
       try writeListings { writer throws(SQLiteFault) in

@@ -38,7 +38,7 @@ public actor TerminalAccounts {
     } ?? []
   }
 
-  /// NameBytes `account` in at this terminal; nil signs out. Terminals without a choice follow.
+  /// Signs `account` in at this terminal; nil signs out. Terminals without a choice follow.
   public func choose(_ account: ID<Account>?, at terminal: String) async throws(StoreError) {
     // Somebody may sign in or out before there is a store.
     try inStoreTerms { () throws(FileFailure) in try Path.makeFolder(Path.split(path).folder) }

@@ -37,7 +37,7 @@ actor StoreActor {
   /// SQLITE_CANTOPEN.
   private static let cannotOpen: Int32 = 14
 
-  /// A store with at most so many listings is exported soon after a change, and by every command that writes.
+  /// Up to this many listings, the store is exported two seconds after a change, and before a command that wrote ends.
   static let smallStore = 20_000
   private static let exportDelay = (small: DispatchTimeInterval.seconds(2), large: DispatchTimeInterval.seconds(300))
 

@@ -24,7 +24,7 @@ public final class CommandContext<Failure: CommandFailure> {
     self.random = RandomBits(source: random)
   }
 
-  /// Writes a change, as a part of what the command did. A change that changes nothing is none.
+  /// Writes a change and adds it to what the command did. Ignores a change that changes nothing.
   func write(_ change: RecordChange, as kind: CommandKind) throws(StoreError) {
     guard !change.isEmpty else { return }
     try transaction.write(change, of: actor, at: time)
@@ -32,7 +32,7 @@ public final class CommandContext<Failure: CommandFailure> {
     self.kind = kind
   }
 
-  /// The command is an undo or a redo of another one, whatever it changes.
+  /// Makes the command an undo or a redo of another one, even if it changes nothing.
   func reverse(_ subject: CommandRecord.Subject, as kind: CommandKind) {
     about = subject
     self.kind = kind
@@ -41,7 +41,7 @@ public final class CommandContext<Failure: CommandFailure> {
   /// A new identity.
   func newID<Entity>() -> ID<Entity> { ID(at: time, random: &random) }
 
-  /// Keeps the command. Reading a room again takes the place of the reading before.
+  /// Keeps the command. Reading the same room again replaces the record of the previous reading.
   func keep() throws(StoreError) {
     var kept = PerformedCommand(id: id, actor: actor, time: time, kind: kind, about: about, changes: changes)
     guard kind == .read, let last = try transaction.records(of: actor, limit: 1).first, last.kind == .read,
@@ -53,7 +53,7 @@ public final class CommandContext<Failure: CommandFailure> {
   }
 }
 
-// What handlers ask, in the terms of their errors.
+// Reading and writing with the errors of the handler.
 extension CommandContext {
   func stored<Answer>(_ ask: (any MarketTransaction) throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do throws(StoreError) { return try ask(transaction) } catch { throw .store(error) }

@@ -10,7 +10,7 @@ struct LikeListing: CommandAction {
       let found = try transaction.listing(listing).flatMap { visibility.hides($0) ? nil : $0 }
       return (found, try transaction.wish(of: actor, for: listing))
     }
-    // A heart can be taken back from a listing that is deleted or hidden by now, but not given to it.
+    // A heart can be removed from a deleted or hidden listing, but not added.
     guard let found, found.isPublic || !isLiked else { throw .notFound(listing) }
     guard found.seller != actor else { throw .rule(.ownListing) }
     guard isLiked != (known != nil) else { return found }

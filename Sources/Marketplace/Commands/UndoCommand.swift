@@ -15,9 +15,9 @@ struct UndoCommand: CommandAction {
       })
     guard let step = direction == .undo ? history.nextUndo : history.nextRedo else { throw nothing }
     var changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: step.record) }
-    // The record of an undo leads back already; that of the command, or of a redo, leads there.
-    // What a damaged database has lost cannot be undone.
+    // A damaged database may have lost the changes.
     guard !changes.isEmpty else { throw nothing }
+    // The record of an undo has the reversed changes; that of the command or of a redo has the original ones.
     if step.isReversed == (direction == .redo) { changes = changes.reversed().map(\.reversed) }
     context.reverse(step.subject, as: kind)
     for change in changes { try apply(change, in: context) }
@@ -31,7 +31,7 @@ struct UndoCommand: CommandAction {
     return try UndoResult(subject, changes, in: context, isUndo: direction == .undo)
   }
 
-  /// Writes a change whose `from` is what is expected. Throws `.builtUpon` when something else is there by now.
+  /// Writes a change if its record is still as `change` expects it. Throws `.builtUpon` otherwise.
   private func apply(_ change: RecordChange, in context: CommandContext<UndoError>) throws(UndoError) {
     let actor = context.actor
     switch change {
@@ -64,9 +64,7 @@ struct UndoCommand: CommandAction {
 
   private func apply(
     _ wanted: Listing?, to id: ID<Listing>, expecting left: Listing?, in context: CommandContext<UndoError>
-  )
-    throws(UndoError)
-  {
+  ) throws(UndoError) {
     let now = try context.stored { transaction throws(StoreError) in try transaction.listing(id) }
     guard now?.asCommanded == left?.asCommanded else {
       throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
@@ -110,7 +108,7 @@ extension Listing {
 }
 
 extension Participant {
-  /// With the fields of `new` in which it differs from `old`. What was read or left further since stays so.
+  /// With the fields in which `new` differs from `old`. It never goes back behind what was read or left since.
   fileprivate func replacing(_ old: Participant, with new: Participant) -> Participant {
     var participant = self
     if old.readUpTo != new.readUpTo {

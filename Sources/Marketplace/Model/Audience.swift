@@ -12,7 +12,7 @@ public enum Audience: Hashable, Sendable {
 }
 
 extension Change {
-  /// Whom a change concerns of which nothing else is known.
+  /// The audience of a change when the sender names none.
   public var audience: Audience {
     if case .personal(let person) = self { .people([person]) } else { .everybody }
   }

@@ -1,6 +1,6 @@
 /// Which messages a search finds: of those that `person` sees, by what they say.
 ///
-/// He sees the rooms he is in, except with those who are hidden, and of a room he left what was said since.
+/// The person sees the rooms they are in, except those with hidden people. After leaving a room they see only newer messages.
 public struct MessageQuery: Hashable, Sendable {
   /// All of them stand in the message.
   public var terms: [SearchTerm]

@@ -63,7 +63,7 @@ public final class Shell {
   /// Shows the program until it ends.
   public func run() async {
     follow()
-    app.stage.onMarket = { [weak self] in self?.follow() }
+    app.stage.onMarketChange = { [weak self] in self?.follow() }
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
     changes = .none

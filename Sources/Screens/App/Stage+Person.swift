@@ -7,7 +7,7 @@ extension Stage {
     go(.notify(Notice(sentence: Sentence(.signedIn, account.name))))
   }
 
-  /// NameBytes in somebody who has just signed up. The interrupted action continues when they close the congratulation.
+  /// Signs in somebody who has just signed up. The interrupted action continues when they close the congratulation.
   func signInAfterSignUp(_ account: Account, then act: (@MainActor (ID<Account>) -> Void)?) {
     go(.personChanged(account))
     let start = Dialog.Button(.accountSignIn) { [weak self] in

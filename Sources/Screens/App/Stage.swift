@@ -34,7 +34,7 @@ final class Stage {
   private(set) lazy var sellers = SellerProfiles(market: market, activity: activity)
   private(set) lazy var related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
   /// Called when somebody else is signed in, or nobody any more.
-  var onMarket: @MainActor () -> Void = {}
+  var onMarketChange: @MainActor () -> Void = {}
   /// How many undos and redos are under way. Until they end, the listings may differ from what the screen shows.
   var reversals = 0
   /// Whether the person looks here.
@@ -75,7 +75,7 @@ final class Stage {
     market = markets.market(for: Viewer(account?.id))
     sellers = SellerProfiles(market: market, activity: activity)
     related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
-    onMarket()
+    onMarketChange()
   }
 
   /// Does something that needs an account: at once, or after a guest has signed in.

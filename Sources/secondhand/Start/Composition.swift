@@ -49,9 +49,8 @@ struct Composition {
     let files = FolderAttachmentStore(folder: folders.data, references: store.accounts, clock: SystemClock())
     let markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
-      personal: store.personal,
-      searches: store.searches, chats: store.chats, outbox: store.outbox, messages: store.messages, files: files,
-      guest: store.guest,
+      personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
+      messages: store.messages, files: files, guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       sample: BundledSample(folder: bundled, gazetteer: gazetteer), signedIn: { [choices] in choices.accounts() })
@@ -65,7 +64,7 @@ struct Composition {
   /// The account that is signed in at this terminal; nil for a guest.
   var chosen: ID<Account>? { choices.account(at: TerminalIdentity.current) }
 
-  /// NameBytes in this account at this terminal; nil signs out.
+  /// Signs in this account at this terminal; nil signs out.
   func choose(_ account: ID<Account>?) async throws(StoreError) {
     try await choices.choose(account, at: TerminalIdentity.current)
   }

@@ -8,7 +8,7 @@ struct PictureSeller {
   let markets: Markets
   let sources: PictureSources
 
-  /// NameBytes in, or signs up with a picture.
+  /// Signs in, or signs up with a picture.
   func account() async throws -> ID<Account> {
     let market = markets.market(for: .guest)
     do {
