@@ -31,15 +31,15 @@ extension ChatStoreContract {
     } + otherCardLaws
 
   private static func expectAnswer(
-    to card: ChatMessage.Content, _ step: ProposalStep, by person: ID<Account>, in store: any ChatStore
+    to card: ChatMessage.Content, _ step: ProposalStep, by person: ID<Account>, in store: Stores
   ) async throws {
-    _ = try await store.append(message(1, card))
-    _ = try await store.append(message(2, by: seller))
+    _ = try await store.commands.append(message(1, card))
+    _ = try await store.commands.append(message(2, by: seller))
     var promised: Result<ChatMessage.Content, ChatRule>
     do throws(ChatRule) { promised = .success(try card.after(step, by: person)) } catch { promised = .failure(error) }
     try await expect(promised, of: answer(3, to: id(1), step, by: person), on: card, in: store)
     guard case .success(let changed) = promised else { return }
-    try await expectEqual(store.append(answer(3, to: id(1), step, by: person)).sequence, 3, "given again")
+    try await expectEqual(store.commands.append(answer(3, to: id(1), step, by: person)).sequence, 3, "given again")
     for (number, next) in ProposalStep.allCases.enumerated() {
       for other in [buyer, seller] {
         do throws(ChatRule) { promised = .success(try changed.after(next, by: other)) } catch {
@@ -53,43 +53,45 @@ extension ChatStoreContract {
   /// That the store does with an answer to the card, message 1, what is promised, and nothing else when that is a refusal.
   private static func expect(
     _ promised: Result<ChatMessage.Content, ChatRule>, of answer: OutgoingMessage, on card: ChatMessage.Content,
-    in store: any ChatStore
+    in store: Stores
   ) async throws {
-    let before = try await store.all()
-    let participants = try await [store.room(room.id, of: buyer), store.room(room.id, of: seller)]
+    let before = try await store.chats.all()
+    let participants = try await [store.chats.room(room.id, of: buyer), store.chats.room(room.id, of: seller)]
     let refusal = await refusal(of: answer, by: store)
     switch promised {
     case .success(let changed):
       try expectEqual(refusal, nil, "the answer")
-      try await expectEqual(store.message(id(1))?.content, changed, "the card")
-      try await expectEqual(store.all().first?.content, changed, "the card in the room")
-      try await expectEqual(store.all().count, before.count + 1, "messages")
+      try await expectEqual(store.chats.message(id(1))?.content, changed, "the card")
+      try await expectEqual(store.chats.all().first?.content, changed, "the card in the room")
+      try await expectEqual(store.chats.all().count, before.count + 1, "messages")
     case .failure(let rule):
       try expectEqual(refusal, .rule(rule), "the answer")
-      try await expectEqual(store.message(id(1))?.content, card, "the card that was not answered")
-      try await expectEqual(store.all(), before, "messages where nothing was added")
-      try await expectEqual(store.message(answer.id), nil, "the refused answer")
+      try await expectEqual(store.chats.message(id(1))?.content, card, "the card that was not answered")
+      try await expectEqual(store.chats.all(), before, "messages where nothing was added")
+      try await expectEqual(store.chats.message(answer.id), nil, "the refused answer")
       try await expectEqual(
-        [store.room(room.id, of: buyer), store.room(room.id, of: seller)], participants, "what both have of the room")
+        [store.chats.room(room.id, of: buyer), store.chats.room(room.id, of: seller)], participants,
+        "what both have of the room")
     }
   }
 
   private static let otherCardLaws: [Law] = [
     law("a counter-proposal answers one card and is another") { store in
-      _ = try await store.append(message(1, cards[0]))
+      _ = try await store.commands.append(message(1, cards[0]))
       let counter = ChatMessage.Content.offer(
         Offer(amount: Money(won: 35_000), proposal: Proposal(by: seller, at: Sample.now)))
-      _ = try await store.append(
+      _ = try await store.commands.append(
         message(2, by: seller, counter, answer: ProposalAnswer(card: id(1), step: .counter)))
-      try await expectEqual(store.all().map { $0.content.proposal?.state }, [.countered, .proposed], "the cards")
-      _ = try await store.append(answer(3, to: id(2), .accept, by: buyer))
-      try await expectEqual(store.all().map { $0.content.proposal?.state }, [.countered, .accepted, nil], "accepted")
+      try await expectEqual(store.chats.all().map { $0.content.proposal?.state }, [.countered, .proposed], "the cards")
+      _ = try await store.commands.append(answer(3, to: id(2), .accept, by: buyer))
       try await expectEqual(
-        store.room(room.id, of: buyer)?.newest?.content, .note(.answered(id(2), .accept)), "the note")
+        store.chats.all().map { $0.content.proposal?.state }, [.countered, .accepted, nil], "accepted")
+      try await expectEqual(
+        store.chats.room(room.id, of: buyer)?.newest?.content, .note(.answered(id(2), .accept)), "the note")
     },
     law("what is no card of the room is not answered") { store in
-      _ = try await store.append(message(1))
-      _ = try await store.append(message(2, in: rooms[1], cards[0]))
+      _ = try await store.commands.append(message(1))
+      _ = try await store.commands.append(message(2, in: rooms[1], cards[0]))
       try await expectEqual(refusal(of: answer(3, to: id(1), .accept, by: seller), by: store), .rule(.noCard), "a text")
       try await expectEqual(
         refusal(of: answer(3, to: id(2), .accept, by: seller), by: store), .rule(.noCard), "another room's")
@@ -98,12 +100,12 @@ extension ChatStoreContract {
       try await expectEqual(
         refusal(of: answer(3, to: id(77), .accept, by: buyer, in: rooms[2]), by: store), .rule(.noCard),
         "a room's first")
-      try await expectEqual(store.room(rooms[2].id, of: buyer), nil, "a room that nothing was said in")
-      try await expectEqual(store.all().map(\.sequence), [1], "messages")
-      try await expectEqual(store.message(id(2))?.content.proposal?.state, .proposed, "the other room's card")
+      try await expectEqual(store.chats.room(rooms[2].id, of: buyer), nil, "a room that nothing was said in")
+      try await expectEqual(store.chats.all().map(\.sequence), [1], "messages")
+      try await expectEqual(store.chats.message(id(2))?.content.proposal?.state, .proposed, "the other room's card")
     },
     law("of many answers at once one is taken") { store in
-      _ = try await store.append(message(1, cards[0]))
+      _ = try await store.commands.append(message(1, cards[0]))
       let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
         for number in 2...9 {
           group.addTask {
@@ -115,7 +117,7 @@ extension ChatStoreContract {
         return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
       }
       try expectEqual(taken, 1, "answers taken")
-      try await expectEqual(store.all().count, 2, "messages")
+      try await expectEqual(store.chats.all().count, 2, "messages")
     },
   ]
 }

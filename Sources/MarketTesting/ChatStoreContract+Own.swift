@@ -6,26 +6,26 @@ extension ChatStoreContract {
   private static let bookmarkLaws: [Law] = [
     law("bookmarks are told latest first, each person's own, each once") { store in
       try await say(1...3, in: store) { message($0) }
-      _ = try await store.append(message(4, in: rooms[1]))
-      try await expectEqual(store.bookmarks(of: buyer), [], "at first")
+      _ = try await store.commands.append(message(4, in: rooms[1]))
+      try await expectEqual(store.chats.bookmarks(of: buyer), [], "at first")
       for (place, number) in [2, 4, 1].enumerated() {
         // The clock jumps backwards.
         let time = Sample.now.advanced(seconds: Int64(-100 * place))
-        try await store.setBookmark(id(number), by: buyer, to: true, at: time)
+        try await store.chats.setBookmark(id(number), by: buyer, to: true, at: time)
       }
-      try await store.setBookmark(id(2), by: buyer, to: true, at: Sample.now.advanced(seconds: 900))
-      try await store.setBookmark(id(3), by: seller, to: true, at: Sample.now)
-      try await store.setBookmark(id(99), by: buyer, to: true, at: Sample.now)
-      try await expectEqual(store.bookmarks(of: buyer).map(\.id), [1, 4, 2].map(id), "his")
-      try await expectEqual(store.bookmarks(of: seller).map(\.id), [id(3)], "the other one's")
-      try await expectEqual(store.bookmarks(of: buyer).last, store.message(id(2)), "the message itself")
-      try await store.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
-      try await store.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
-      try await store.setBookmark(id(3), by: buyer, to: false, at: Sample.now)
-      try await expectEqual(store.bookmarks(of: buyer).map(\.id), [1, 2].map(id), "one taken back")
-      try await store.setBookmark(id(2), by: buyer, to: false, at: Sample.now)
-      try await store.setBookmark(id(2), by: buyer, to: true, at: Sample.now)
-      try await expectEqual(store.bookmarks(of: buyer).map(\.id), [2, 1].map(id), "one set anew")
+      try await store.chats.setBookmark(id(2), by: buyer, to: true, at: Sample.now.advanced(seconds: 900))
+      try await store.chats.setBookmark(id(3), by: seller, to: true, at: Sample.now)
+      try await store.chats.setBookmark(id(99), by: buyer, to: true, at: Sample.now)
+      try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [1, 4, 2].map(id), "his")
+      try await expectEqual(store.chats.bookmarks(of: seller).map(\.id), [id(3)], "the other one's")
+      try await expectEqual(store.chats.bookmarks(of: buyer).last, store.chats.message(id(2)), "the message itself")
+      try await store.chats.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
+      try await store.chats.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
+      try await store.chats.setBookmark(id(3), by: buyer, to: false, at: Sample.now)
+      try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [1, 2].map(id), "one taken back")
+      try await store.chats.setBookmark(id(2), by: buyer, to: false, at: Sample.now)
+      try await store.chats.setBookmark(id(2), by: buyer, to: true, at: Sample.now)
+      try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [2, 1].map(id), "one set anew")
     }
   ]
 
@@ -40,9 +40,9 @@ extension ChatStoreContract {
         let meeting = Meeting(
           place: "\(number)", time: Sample.now.advanced(seconds: plan.seconds),
           proposal: Proposal(by: buyer, at: Sample.now))
-        _ = try await store.append(message(number, in: plan.room, .meeting(meeting)))
+        _ = try await store.commands.append(message(number, in: plan.room, .meeting(meeting)))
         if let step = plan.step {
-          _ = try await store.append(
+          _ = try await store.commands.append(
             message(
               50 + number, in: plan.room, by: plan.room.seller, .note(.answered(id(number), step)),
               answer: ProposalAnswer(card: id(number), step: step)))
@@ -50,18 +50,20 @@ extension ChatStoreContract {
       }
       let from = Sample.now
       try await expectEqual(
-        store.meetings(of: buyer, from: from, limit: 9).map(\.id), [5, 1, 0, 4].map(id), "his")
-      try await expectEqual(store.meetings(of: buyer, from: from, limit: 2).map(\.id), [5, 1].map(id), "two")
+        store.chats.meetings(of: buyer, from: from, limit: 9).map(\.id), [5, 1, 0, 4].map(id), "his")
+      try await expectEqual(store.chats.meetings(of: buyer, from: from, limit: 2).map(\.id), [5, 1].map(id), "two")
       try await expectEqual(
-        store.meetings(of: buyer, from: from.advanced(seconds: 3_600), limit: 9).map(\.id), [1, 0, 4].map(id),
+        store.chats.meetings(of: buyer, from: from.advanced(seconds: 3_600), limit: 9).map(\.id), [1, 0, 4].map(id),
         "from the moment of one")
       try await expectEqual(
-        store.meetings(of: buyer, from: Timestamp(milliseconds: from.milliseconds + 3_600_001), limit: 9).map(\.id),
+        store.chats.meetings(of: buyer, from: Timestamp(milliseconds: from.milliseconds + 3_600_001), limit: 9).map(
+          \.id),
         [0, 4].map(id), "from a millisecond later")
       try await expectEqual(
-        store.meetings(of: rooms[1].seller, from: from, limit: 9).map(\.id).contains(id(1)), true, "the other one's")
-      try await expectEqual(store.meetings(of: third, from: from, limit: 9), [], "a third's")
-      let found = try await store.meetings(of: buyer, from: from, limit: 1).first
+        store.chats.meetings(of: rooms[1].seller, from: from, limit: 9).map(\.id).contains(id(1)), true,
+        "the other one's")
+      try await expectEqual(store.chats.meetings(of: third, from: from, limit: 9), [], "a third's")
+      let found = try await store.chats.meetings(of: buyer, from: from, limit: 1).first
       try expectEqual(found?.content.proposal?.state, .accepted, "as it stands now")
     }
   ]

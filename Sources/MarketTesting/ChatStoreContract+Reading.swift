@@ -5,7 +5,7 @@ extension ChatStoreContract {
     law("a room is read in parts, from any place, above any floor") { store in
       try await say(1...12, in: store) { message($0, by: $0 % 3 == 0 ? seller : buyer) }
       try await say(21...24, in: store) { message($0, in: rooms[1]) }
-      let all = try await store.all()
+      let all = try await store.chats.all()
       try expectEqual(all.map(\.id), (1...12).map(id), "all of it")
       var positions: [MessagePosition] = [.newest]
       for sequence in [-3, 0, 1, 2, 5, 6, 11, 12, 13, 14, 90, .max] {
@@ -15,7 +15,7 @@ extension ChatStoreContract {
         for floor in [0, 1, 5, 11, 12, 40] {
           for limit in [1, 2, 5, 12, 100, .max] {
             try await expectEqual(
-              store.messages(in: room.id, at: position, above: floor, limit: limit),
+              store.chats.messages(in: room.id, at: position, above: floor, limit: limit),
               part(of: all, at: position, above: floor, limit: limit), "\(position) above \(floor), at most \(limit)")
           }
         }
@@ -25,25 +25,25 @@ extension ChatStoreContract {
       let nothing = MessagePage(messages: [], hasOlder: false, hasNewer: false)
       for position in [MessagePosition.newest, .before(3), .after(0)] {
         try await expectEqual(
-          store.messages(in: room.id, at: position, above: 0, limit: 10), nothing, "\(position) where no room is")
+          store.chats.messages(in: room.id, at: position, above: 0, limit: 10), nothing, "\(position) where no room is")
       }
-      try await store.update(room, of: buyer) { $0.draft = "안녕" }
+      try await store.chats.update(room, of: buyer) { $0.draft = "안녕" }
       try await expectEqual(
-        store.messages(in: room.id, at: .newest, above: 0, limit: 10), nothing, "with nothing but a draft")
-      try await expectEqual(store.sequence(in: room.id, from: Sample.now), nil, "a time")
+        store.chats.messages(in: room.id, at: .newest, above: 0, limit: 10), nothing, "with nothing but a draft")
+      try await expectEqual(store.chats.sequence(in: room.id, from: Sample.now), nil, "a time")
     },
     law("a time leads to the first message that says so or more") { store in
       for (number, seconds) in [Int64(0), 100, 50, 300, 200].enumerated() {
-        _ = try await store.append(message(number, seconds: seconds))
+        _ = try await store.commands.append(message(number, seconds: seconds))
       }
-      _ = try await store.append(message(9, in: rooms[1], seconds: 9_000))
+      _ = try await store.commands.append(message(9, in: rooms[1], seconds: 9_000))
       let promised: [(Int64, Int?)] = [(-10, 1), (0, 1), (1, 2), (100, 2), (101, 4), (300, 4), (301, nil)]
       for (seconds, sequence) in promised {
         try await expectEqual(
-          store.sequence(in: room.id, from: Sample.now.advanced(seconds: seconds)), sequence, "from \(seconds) s")
+          store.chats.sequence(in: room.id, from: Sample.now.advanced(seconds: seconds)), sequence, "from \(seconds) s")
       }
       try await expectEqual(
-        store.sequence(in: room.id, from: Timestamp(milliseconds: Sample.now.milliseconds + 1)), 2,
+        store.chats.sequence(in: room.id, from: Timestamp(milliseconds: Sample.now.milliseconds + 1)), 2,
         "a millisecond later")
     },
   ]

@@ -1,12 +1,22 @@
 public import Marketplace
 
-/// What every `ChatStore` promises, one law at a time; see `ListingStoreContract`. It works beside a store of listings.
+/// What every `ChatStore` promises, one law at a time; see `ListingStoreContract`. It works beside the commands and listings of the same store.
 public enum ChatStoreContract {
-  public typealias Stores = (chats: any ChatStore, listings: any ListingStore)
+  public struct Stores: Sendable {
+    public let chats: any ChatStore
+    public let commands: any CommandStore
+    public let listings: any ListingStore
+
+    public init(chats: any ChatStore, commands: any CommandStore, listings: any ListingStore) {
+      self.chats = chats
+      self.commands = commands
+      self.listings = listings
+    }
+  }
 
   public struct Law: Sendable, CustomStringConvertible {
     public let description: String
-    let holds: @Sendable (any ChatStore, any ListingStore) async throws -> Void
+    let holds: @Sendable (Stores) async throws -> Void
   }
 
   /// The listings that the stores are to begin with.
@@ -15,15 +25,14 @@ public enum ChatStoreContract {
   /// Runs one law on fresh stores that `make` gives, and prints on whose.
   public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
   {
-    let stores = try await make(given)
-    try await law.holds(stores.chats, stores.listings)
+    try await law.holds(try await make(given))
     print("ChatStore contract on \(implementation): \(law)")
   }
 
   public static let laws: [Law] = sayingLaws + cardLaws + readingLaws + roomLaws + participantLaws + ownLaws
 
-  static func law(_ name: String, _ holds: @escaping @Sendable (any ChatStore) async throws -> Void) -> Law {
-    Law(description: name) { store, _ in try await holds(store) }
+  static func law(_ name: String, _ holds: @escaping @Sendable (Stores) async throws -> Void) -> Law {
+    Law(description: name, holds: holds)
   }
 
   /// About listing 3, which is somebody else's than the other two.
@@ -67,16 +76,16 @@ public enum ChatStoreContract {
   }()
 
   /// Says what `message` makes of each number, in its order.
-  static func say(_ numbers: some Sequence<Int>, in store: any ChatStore, _ message: (Int) -> OutgoingMessage)
+  static func say(_ numbers: some Sequence<Int>, in store: Stores, _ message: (Int) -> OutgoingMessage)
     async throws
   {
-    for number in numbers { _ = try await store.append(message(number)) }
+    for number in numbers { _ = try await store.commands.append(message(number)) }
   }
 
   /// Why `message` is refused; nil when it is not.
-  static func refusal(of message: OutgoingMessage, by store: any ChatStore) async -> ChatsError? {
+  static func refusal(of message: OutgoingMessage, by store: Stores) async -> ChatsError? {
     do throws(ChatsError) {
-      _ = try await store.append(message)
+      _ = try await store.commands.append(message)
       return nil
     } catch { return error }
   }

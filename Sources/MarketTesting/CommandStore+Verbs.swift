@@ -64,6 +64,14 @@ extension CommandStore {
     }
   }
 
+  /// Adds a message to its room without asking whether the sender may.
+  @discardableResult
+  public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
+    do throws(ChatsError) {
+      return try await transaction { transaction throws(ChatsError) in try transaction.append(message) }
+    } catch { throw error }
+  }
+
   /// Keeps a report, with copies of messages.
   public func add(_ report: Report, about messages: [ID<ChatMessage>] = []) async throws {
     try await asking { transaction throws(StoreError) in

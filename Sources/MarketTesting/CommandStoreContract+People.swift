@@ -149,7 +149,7 @@ extension CommandStoreContract {
     law("reported messages are kept as they were, also while the report is withdrawn") { stores in
       let room = ChatRoom(listing: given[0].id, buyer: me, seller: given[0].seller)
       func say(_ number: UInt64, _ content: ChatMessage.Content, answer: ProposalAnswer? = nil) async throws {
-        _ = try await stores.chats.append(
+        _ = try await stores.commands.append(
           OutgoingMessage(
             id: ID(high: 6, low: number), room: room, sender: me, time: Sample.now, content: content, answer: answer))
       }
@@ -180,7 +180,7 @@ extension CommandStoreContract {
     law("of a participant the fields are written that differ, back as well as forth") { stores in
       let room = ChatRoom(listing: given[0].id, buyer: me, seller: given[0].seller)
       for number in 1...3 as ClosedRange<UInt64> {
-        _ = try await stores.chats.append(
+        _ = try await stores.commands.append(
           OutgoingMessage(
             id: ID(high: 6, low: number), room: room, sender: given[0].seller, time: Sample.now,
             content: .text("말 \(number)")))

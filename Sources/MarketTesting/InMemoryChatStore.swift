@@ -23,35 +23,27 @@ public final class InMemoryChatStore: ChatStore {
     var failure: StoreError?
     var appendFailure: StoreError?
     var updateFailure: StoreError?
-    var appendsAllTheSame = false
   }
 
   public let isLocal: Bool
   private let state = Mutex(State())
-  private let count: @Sendable (ID<Listing>) -> Void
   private let announce: @Sendable (Change) -> Void
 
-  /// `count` adds one to the number of chats of a listing; `announce` receives the changes.
-  public init(
-    isLocal: Bool = false, count: @escaping @Sendable (ID<Listing>) -> Void = { _ in },
-    announce: @escaping @Sendable (Change) -> Void = { _ in }
-  ) {
+  /// `announce` receives the changes.
+  public init(isLocal: Bool = false, announce: @escaping @Sendable (Change) -> Void = { _ in }) {
     self.isLocal = isLocal
-    self.count = count
     self.announce = announce
   }
 
-  /// Counts the chats of the listings of a store in memory.
+  /// Tells the subscribers of a store in memory what changed.
   public convenience init(of listings: InMemoryListingStore, isLocal: Bool = false) {
-    self.init(isLocal: isLocal, count: { listings.addChat(to: $0) }, announce: { listings.announce($0) })
+    self.init(isLocal: isLocal, announce: { listings.announce($0) })
   }
 
   /// From now on every verb throws `error`; nil lets them work again.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
-  /// From now on only `append` throws `error`; nil lets it work again. With `isDone` it stores the message before it throws.
-  public func failAppending(with error: StoreError?, isDone: Bool = false) {
-    state.withLock { ($0.appendFailure, $0.appendsAllTheSame) = (error, isDone) }
-  }
+  /// From now on no message can be added, and `error` is thrown; nil lets it work again.
+  public func failAppending(with error: StoreError?) { state.withLock { $0.appendFailure = error } }
 
   /// From now on only `update` throws `error`; nil lets it work again.
   public func failUpdating(with error: StoreError?) { state.withLock { $0.updateFailure = error } }
@@ -62,21 +54,11 @@ public final class InMemoryChatStore: ChatStore {
     set { state.withLock { $0 = newValue } }
   }
 
-  public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
-    let (kept, isNewRoom) = try appended(message)
-    if isNewRoom { count(message.room.listing) }
-    announce(.room(message.room.id))
-    return kept
-  }
-
   /// Appends without telling anybody.
   func appended(_ message: OutgoingMessage) throws(ChatsError) -> (ChatMessage, isNewRoom: Bool) {
     let outcome: Result<(ChatMessage, isNewRoom: Bool)?, ChatsError> = state.withLock { state in
       if let failure = state.failure { return .failure(.store(failure)) }
-      if let failure = state.appendFailure {
-        if state.appendsAllTheSame { _ = try? state.append(message) }
-        return .failure(.store(failure))
-      }
+      if let failure = state.appendFailure { return .failure(.store(failure)) }
       do throws(ChatRule) { return .success(try state.append(message)) } catch { return .failure(.rule(error)) }
     }
     if let appended = try outcome.get() { return appended }

@@ -12,12 +12,13 @@ public final class InMemoryCommandStore: CommandStore {
     /// Oldest first.
     var performed: [Performed] = []
     var failure: StoreError?
+    var isDoneAllTheSame = false
   }
 
-  let listings: InMemoryListingStore
-  let accounts: InMemoryAccountStore
-  let personal: InMemoryPersonalStore
-  let chats: InMemoryChatStore
+  public let listings: InMemoryListingStore
+  public let accounts: InMemoryAccountStore
+  public let personal: InMemoryPersonalStore
+  public let chats: InMemoryChatStore
   private let state = Mutex(State())
   /// One transaction after the other.
   private let turn = Mutex(())
@@ -39,13 +40,17 @@ public final class InMemoryCommandStore: CommandStore {
       chats: InMemoryChatStore(of: listings))
   }
 
-  /// From now on every transaction throws `error`; nil lets them work again.
-  public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+  /// From now on every transaction throws `error`; nil lets them work again. With `isDone` it is done before it throws, as when
+  /// the answer of a server is lost.
+  public func fail(with error: StoreError?, isDone: Bool = false) {
+    state.withLock { ($0.failure, $0.isDoneAllTheSame) = (error, isDone) }
+  }
 
   public func transaction<Answer: Sendable, Failure: CommandFailure>(
     _ body: @Sendable (any MarketTransaction) throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {
-    if let failure = state.withLock({ $0.failure }) { throw .store(failure) }
+    let (failure, isDone) = state.withLock { ($0.failure, $0.isDoneAllTheSame) }
+    if let failure, !isDone { throw .store(failure) }
     let (outcome, changes): (Result<Answer, Failure>, [(change: Change, audience: Audience?)]) = turn.withLock { _ in
       // A transaction may run more than once, and no one shall come to rely on less.
       let before = contents
@@ -56,6 +61,7 @@ public final class InMemoryCommandStore: CommandStore {
       return transaction
     }
     if case .success = outcome { for told in changes { listings.announce(told.change, to: told.audience) } }
+    if let failure { throw .store(failure) }
     return try outcome.get()
   }
 

@@ -98,12 +98,6 @@ public final class InMemoryListingStore: ListingStore {
     if isCounted { announce(.listing(id)) }
   }
 
-  /// Adds a chat to a listing's own, as `InMemoryChatStore` counts them.
-  func addChat(to id: ID<Listing>) {
-    changeCounts(of: id) { $0.chats += 1 }
-    announce(.listing(id))
-  }
-
   /// Nothing happens when there is no such listing.
   func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) {
     state.withLock { state in

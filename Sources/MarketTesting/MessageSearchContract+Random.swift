@@ -8,7 +8,8 @@ extension MessageSearchContract {
 
   /// Has random people talk in empty stores, leave and ask, `steps` times; every answer has to be that of
   /// `InMemoryChatStore`. The same for the same seed.
-  public static func compare(_ chats: any ChatStore, _ search: any MessageSearch, seed: UInt64, steps: Int) async throws
+  public static func compare(_ chats: ChatStoreContract.Stores, _ search: any MessageSearch, seed: UInt64, steps: Int)
+    async throws
   {
     var words = RandomSearches(seed: seed)
     let reference = InMemoryChatStore()
@@ -27,13 +28,13 @@ extension MessageSearchContract {
         for _ in 0...words.number(in: 0...6) {
           said += 1
           let message = ChatStoreContract.message(said, in: room, .text(words.title()))
-          _ = try await chats.append(message)
-          _ = try await reference.append(message)
+          _ = try await chats.commands.append(message)
+          _ = try reference.appended(message)
         }
       case 6 where words.number(in: 0...3) == 0:
         let person = words.number(in: 0...1) == 0 ? room.buyer : room.seller
         guard let newest = try await reference.room(room.id, of: person)?.newest?.sequence else { continue }
-        try await chats.update(room, of: person) { $0.leftUpTo = newest }
+        try await chats.chats.update(room, of: person) { $0.leftUpTo = newest }
         try await reference.update(room, of: person) { $0.leftUpTo = newest }
       default:
         var query = MessageQuery(person: people[words.number(in: 0...2)])

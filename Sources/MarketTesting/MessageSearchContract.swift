@@ -3,11 +3,11 @@ public import Marketplace
 /// What every `MessageSearch` promises, one law at a time, beside the `ChatStore` that its messages are in; see
 /// `ListingSearchContract`.
 public enum MessageSearchContract {
-  public typealias Stores = (chats: any ChatStore, search: any MessageSearch)
+  public typealias Stores = (chats: ChatStoreContract.Stores, search: any MessageSearch)
 
   public struct Law: Sendable, CustomStringConvertible {
     public let description: String
-    let holds: @Sendable (any ChatStore, any MessageSearch) async throws -> Void
+    let holds: @Sendable (ChatStoreContract.Stores, any MessageSearch) async throws -> Void
   }
 
   /// Runs one law on fresh stores that `make` gives, over `ChatStoreContract.given`, and prints on whose.
@@ -47,24 +47,24 @@ public enum MessageSearchContract {
     },
     Law(description: "one finds what one sees") { chats, search in
       for number in 1...9 {
-        _ = try await chats.append(Given.message(number, in: rooms[number % 3], .text("말 \(number)번째")))
+        _ = try await chats.commands.append(Given.message(number, in: rooms[number % 3], .text("말 \(number)번째")))
       }
       let stranger = ChatRoom(listing: rooms[0].listing, buyer: Given.third, seller: rooms[0].seller)
-      _ = try await chats.append(Given.message(10, in: stranger, .text("말 10번째")))
+      _ = try await chats.commands.append(Given.message(10, in: stranger, .text("말 10번째")))
       try await expect(search, ["번째"], finds: [9, 8, 7, 6, 5, 4, 3, 2, 1])
       try await expect(search, ["번째"], in: rooms[0], finds: [9, 6, 3])
       try await expect(search, ["번째"], in: stranger, finds: [])
       try await expect(search, ["번째"], of: Given.third, finds: [10])
       try await expect(search, ["번째"], of: Sample.seller(77), finds: [])
-      try await chats.update(rooms[1], of: me) { $0.leftUpTo = 2 }
+      try await chats.chats.update(rooms[1], of: me) { $0.leftUpTo = 2 }
       try await expect(search, ["번째"], finds: [9, 8, 7, 6, 5, 3, 2])
-      _ = try await chats.append(Given.message(11, in: rooms[1], .text("말 11번째")))
+      _ = try await chats.commands.append(Given.message(11, in: rooms[1], .text("말 11번째")))
       try await expect(search, ["번째"], in: rooms[1], finds: [11, 7])
       try await expect(search, ["번째"], hidden: Set(rooms.map(\.seller)), finds: [])
     },
     Law(description: "the order is the store's, both ways, from any message on") { chats, search in
       for (number, seconds) in [Int64(90), 10, 50, 30, 70].enumerated() {
-        _ = try await chats.append(
+        _ = try await chats.commands.append(
           Given.message(number + 1, in: rooms[number % 2], seconds: seconds, .text("말 \(number % 2)")))
       }
       try await expect(search, ["말"], finds: [5, 4, 3, 2, 1])

@@ -1,22 +1,10 @@
 public import Marketplace
 
-/// Rooms and messages in `Library/Market.sqlite`. What is done is on the disk when a verb returns; a message that is appended
-/// leaves the outbox in the same step.
+/// Rooms and messages in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
 public struct EmbeddedChatStore: ChatStore {
   let store: StoreActor
 
   public var isLocal: Bool { true }
-
-  public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
-    let outcome: AppendOutcome
-    do throws(StoreError) {
-      outcome = try await act { database throws(SQLiteFault) in try database.append(message) }
-    } catch { throw .store(error) }
-    switch outcome {
-    case .taken(let taken): return taken
-    case .refused(let rule): throw .rule(rule)
-    }
-  }
 
   public func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
     try await ask { database throws(SQLiteFault) in try database.room(id, of: person) }

@@ -112,11 +112,13 @@ extension SQL {
     _ message: ChatMessage, _ room: RoomRow, _ knowing: Set<ID<Listing>>
   ) throws(SQLiteFault) {
     let listing = room.room.listing
-    if room.last == 0, !knowing.contains(listing) { try changeCounts(of: listing) { $0.chats += 1 } }
+    if room.last == 0, !knowing.contains(listing) {
+      try changeListings { writer throws(SQLiteFault) in try writer.changeCounts(of: listing) { $0.chats += 1 } }
+    }
     let placed = ChatMessage(
       id: message.id, room: message.room, sequence: max(message.sequence, room.last + 1), sender: message.sender,
       time: message.time, content: message.content)
     let number = try insert(placed, into: room)
-    try participant(placed, number: number, in: room, hasRead: false)
+    try updateParticipants(after: placed, number: number, in: room, hasRead: false)
   }
 }

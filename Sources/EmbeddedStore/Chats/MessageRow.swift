@@ -64,8 +64,10 @@ extension SQL {
     return number
   }
 
-  /// Both have the room in their lists with this message: who left it, too. `hasRead`: who sent it has read up to there.
-  func participant(_ message: ChatMessage, number: Int, in room: RoomRow, hasRead: Bool) throws(SQLiteFault) {
+  /// Puts the room into the lists of both participants with this message, also for one who left it. With `hasRead` the sender has
+  /// read up to it.
+  func updateParticipants(after message: ChatMessage, number: Int, in room: RoomRow, hasRead: Bool) throws(SQLiteFault)
+  {
     let values: [SQLValue] = [.integer(message.sequence), .integer(number), .integer(room.number)]
     try run(
       """

@@ -133,7 +133,7 @@ final class EmbeddedTransaction: MarketTransaction {
   }
 
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage {
-    let outcome: AppendOutcome
+    let outcome: Result<ChatMessage, ChatRule>
     do throws(StoreError) {
       outcome = try inStore { () throws(SQLiteFault) in
         try sql.append(message) { () throws(SQLiteFault) in
@@ -141,10 +141,7 @@ final class EmbeddedTransaction: MarketTransaction {
         }
       }
     } catch { throw .store(error) }
-    switch outcome {
-    case .taken(let taken): return taken
-    case .refused(let rule): throw .rule(rule)
-    }
+    do throws(ChatRule) { return try outcome.get() } catch { throw .rule(error) }
   }
 
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError) {

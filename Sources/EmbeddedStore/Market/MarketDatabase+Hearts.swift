@@ -45,11 +45,6 @@ extension SQL {
   func listing(_ id: ID<Listing>) throws(SQLiteFault) -> Listing? {
     try row(of: id).map { row throws(SQLiteFault) in try stored(at: row.position).listing }
   }
-
-  /// Changes how often a listing was liked, asked about and viewed.
-  func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) throws(SQLiteFault) {
-    try changeListings { writer throws(SQLiteFault) in try writer.changeCounts(of: id, change) }
-  }
 }
 
 extension ListingWriter {

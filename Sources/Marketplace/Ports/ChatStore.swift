@@ -2,16 +2,8 @@
 ///
 /// `hidden` are those whose rooms are left out, for one of the two blocked the other.
 public protocol ChatStore: Sendable {
-  /// Whether what is appended is then on a disk of this machine, as what the outbox keeps is: who says something need not keep
-  /// it there first.
+  /// Whether a message that is sent is then on a disk of this machine, so that it need not be kept in the outbox first.
   var isLocal: Bool { get }
-
-  /// Adds a message to the end of its room, which is opened with its first message and then counted among the chats of its
-  /// listing. Who sends has read the room up to there, unless it is a note about a status, which is said without a look into
-  /// the room; whoever left it gets it back with this message. An answer changes its card in the same step, as
-  /// `ChatMessage.Content.after` says. Given again, by its id, it adds nothing and gives what is there. Throws `.rule` as
-  /// `after` does, and `.rule(.noCard)` for a card that is not in the room.
-  func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage
 
   /// A room as `person` has it, left or not; nil when nothing was ever said in it and nothing kept of it.
   func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord?

@@ -34,7 +34,10 @@ public protocol MarketTransaction {
   /// are written.
   func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError)
 
-  /// Adds a message to the end of its room, as `ChatStore.append` does.
+  /// Adds a message to the end of its room and takes it out of the outbox. The first message opens the room, which is then counted
+  /// among the chats of its listing. The sender has read the room up to there, unless the message is a note about a status. Whoever
+  /// left the room gets it back. An answer changes its card as `ChatMessage.Content.after` says. A message that is there already
+  /// is returned as it is. Throws `.rule` as `after` does, and `.rule(.noCard)` for a card that is not in the room.
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage
 
   /// Keeps these messages with a report as they are now.
@@ -43,26 +46,4 @@ public protocol MarketTransaction {
   /// Keeps a performed command, and the history of the listings that it changed. `replaced` is the number of an older command
   /// that it takes the place of.
   func keep(_ command: PerformedCommand, inPlaceOf replaced: Int?) throws(StoreError)
-}
-
-/// A command to be kept.
-public struct PerformedCommand: Hashable, Sendable {
-  public var id: ID<AnyCommand>
-  public var actor: ID<Account>
-  public var time: Timestamp
-  public var kind: CommandKind
-  public var about: CommandRecord.Subject?
-  public var changes: [RecordChange]
-
-  public init(
-    id: ID<AnyCommand>, actor: ID<Account>, time: Timestamp, kind: CommandKind, about: CommandRecord.Subject? = nil,
-    changes: [RecordChange]
-  ) {
-    self.id = id
-    self.actor = actor
-    self.time = time
-    self.kind = kind
-    self.about = about
-    self.changes = changes
-  }
 }

@@ -16,7 +16,7 @@ import Testing
     let store = try await folder.open("[]")
     try await store.save([mine])
     #expect(try await store.accounts.add(Sample.account(me, name: "하늘"), skeleton: ICULookalikes().skeleton(of: "하늘")))
-    _ = try await store.chats.append(
+    _ = try await store.commands.append(
       ChatSample.message(1, in: ChatRoom(listing: mine.id, buyer: Sample.seller(60), seller: me)))
     return store
   }

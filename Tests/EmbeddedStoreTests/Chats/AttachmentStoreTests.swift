@@ -86,7 +86,7 @@ import Testing
       try folder.write(name, to: home + "/" + name)
       attachments.append(try await files.keep(home + "/" + name))
     }
-    _ = try await store.chats.append(ChatSample.message(1, .attachment(attachments[0])))
+    _ = try await store.commands.append(ChatSample.message(1, .attachment(attachments[0])))
     try await store.outbox.keep(ChatSample.message(2, .attachment(attachments[1])))
     func age(_ seconds: Int64) throws {
       let time = Date(timeIntervalSince1970: TimeInterval(clock.now().seconds - seconds))

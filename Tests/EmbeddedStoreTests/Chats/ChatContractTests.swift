@@ -10,7 +10,7 @@ import Testing
     try await ChatStoreContract.check(law, of: "EmbeddedChatStore") { listings in
       let store = try await folder.open("[]")
       try await store.save(listings)
-      return (store.chats, store)
+      return ChatStoreContract.Stores(chats: store.chats, commands: store.commands, listings: store)
     }
   }
 

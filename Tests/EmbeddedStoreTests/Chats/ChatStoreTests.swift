@@ -27,7 +27,7 @@ import Testing
     #expect(try await here.chats.all() == [])
     let there = try await folder.run()
     let changes = here.changes()
-    let said = try await there.chats.append(ChatSample.message(1))
+    let said = try await there.commands.append(ChatSample.message(1))
     await hears(changes, .listing(room.listing))
     await hears(changes, .room(room.id))
     #expect(try await here.chats.all() == [said])
@@ -42,13 +42,13 @@ import Testing
     let store = try await make()
     try await store.outbox.keep(ChatSample.message(1))
     try await store.outbox.setFault(.store, of: ChatSample.id(1))
-    _ = try await store.chats.append(ChatSample.message(2))
+    _ = try await store.commands.append(ChatSample.message(2))
     let before = try await store.store.read { database throws(SQLiteFault) in try database.newestEvent() }
     try await store.outbox.setFault(.store, of: ChatSample.id(1))
     try await store.outbox.remove(ChatSample.id(77))
     try await store.outbox.setFault(nil, of: ChatSample.id(77))
     try await store.chats.update(room, of: room.buyer) { $0.readUpTo = 1 }
-    _ = try await store.chats.append(ChatSample.message(2))
+    _ = try await store.commands.append(ChatSample.message(2))
     let after = try await store.store.read { database throws(SQLiteFault) in try database.newestEvent() }
     #expect(before == after)
   }
@@ -56,9 +56,9 @@ import Testing
   @Test func aRoomIsCountedWithItsFirstMessage() async throws {
     let store = try await make()
     let listing = listings[3]
-    for number in 1...3 { _ = try await store.chats.append(ChatSample.message(number)) }
+    for number in 1...3 { _ = try await store.commands.append(ChatSample.message(number)) }
     let second = ChatRoom(listing: listing.id, buyer: Sample.seller(70), seller: room.seller)
-    _ = try await store.chats.append(ChatSample.message(9, in: second))
+    _ = try await store.commands.append(ChatSample.message(9, in: second))
     try await store.chats.update(
       ChatRoom(listing: listing.id, buyer: Sample.seller(71), seller: room.seller), of: room.seller
     ) { $0.draft = "아직 아무 말도 없는 방" }
@@ -73,11 +73,11 @@ import Testing
     let store = try await make()
     for number in 1...3 { try await store.outbox.keep(ChatSample.message(number)) }
     // Of the program that dies after it was stored nobody removes it from the outbox but the store itself.
-    _ = try await store.chats.append(ChatSample.message(1))
+    _ = try await store.commands.append(ChatSample.message(1))
     let again = try await folder.run()
     let waiting = try await again.outbox.waiting(of: room.buyer, in: nil)
     #expect(waiting.map(\.id) == [2, 3].map(ChatSample.id))
-    for message in waiting { _ = try await again.chats.append(message.message) }
+    for message in waiting { _ = try await again.commands.append(message.message) }
     #expect(try await again.chats.all().map(\.id) == (1...3).map(ChatSample.id))
     #expect(try await again.chats.all().map(\.sequence) == [1, 2, 3])
     #expect(try await store.outbox.waiting(of: room.buyer, in: nil) == [])
@@ -85,7 +85,7 @@ import Testing
 
   @Test func aFullDiskKeepsTheOutbox() async throws {
     let store = try await make()
-    _ = try await store.chats.append(ChatSample.message(1))
+    _ = try await store.commands.append(ChatSample.message(1))
     try await store.outbox.keep(ChatSample.message(2, .text(String(repeating: "가", count: 5_000))))
     func limit(_ pages: String) async throws {
       try await store.store.write { database throws(SQLiteFault) in
@@ -96,7 +96,7 @@ import Testing
     try await limit("1")
     await #expect(throws: ChatsError.store(.diskFull(path: folder.market))) {
       for number in 2...400 {
-        _ = try await store.chats.append(
+        _ = try await store.commands.append(
           ChatSample.message(number, .text(String(repeating: "나", count: 5_000))))
       }
     }
@@ -105,7 +105,7 @@ import Testing
     let isSent = kept.contains { $0.id == ChatSample.id(2) }
     #expect(try await store.outbox.waiting(of: room.buyer, in: nil).isEmpty == isSent)
     try await limit("1000000")
-    _ = try await store.chats.append(ChatSample.message(500))
+    _ = try await store.commands.append(ChatSample.message(500))
     #expect(try await store.chats.all().count == kept.count + 1)
   }
 
@@ -116,7 +116,7 @@ import Testing
         group.addTask {
           for number in 0..<40 {
             let sender = place == 0 ? ChatSample.buyer : ChatSample.seller
-            _ = try await store.chats.append(ChatSample.message(1 + place * 100 + number, by: sender))
+            _ = try await store.commands.append(ChatSample.message(1 + place * 100 + number, by: sender))
             try await store.chats.update(ChatSample.room, of: sender) { $0.readUpTo = number }
           }
         }
@@ -134,7 +134,7 @@ import Testing
 
   @Test func readMarksOfTwoClientsNeverGoBack() async throws {
     let stores = [try await make(), try await folder.run()]
-    for number in 1...30 { _ = try await stores[0].chats.append(ChatSample.message(number)) }
+    for number in 1...30 { _ = try await stores[0].commands.append(ChatSample.message(number)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (place, store) in stores.enumerated() {
         group.addTask {
@@ -152,7 +152,7 @@ import Testing
     let store = try await make()
     let files: Set = ["ab/1.jpg", "ab/2.jpg", "ab/3.jpg", "ab/4.jpg"]
     try await store.outbox.keep(ChatSample.message(1, ChatSample.picture("ab/1.jpg")))
-    _ = try await store.chats.append(ChatSample.message(2, ChatSample.picture("ab/2.jpg")))
+    _ = try await store.commands.append(ChatSample.message(2, ChatSample.picture("ab/2.jpg")))
     let seller = store.market(of: room.seller)
     let report = try await seller.chats.report([ChatSample.id(2)], in: room.id, reason: .spam, note: "")
     #expect(try await Set(store.accounts.references(among: files).keys) == ["ab/1.jpg", "ab/2.jpg"])
@@ -170,7 +170,7 @@ import Testing
   @Test(arguments: ["", "{", "[]", "{\"laughter\":3}", "{\"answered\":\"x\"}", "{\"offer\":1}", "\u{0}"])
   func aRowThatNobodyUnderstandsIsDamage(_ body: String) async throws {
     let store = try await make()
-    _ = try await store.chats.append(ChatSample.message(1))
+    _ = try await store.commands.append(ChatSample.message(1))
     try await store.outbox.keep(ChatSample.message(2))
     try MarketDatabase(path: folder.market).write { sql throws(SQLiteFault) in
       try sql.run("UPDATE message SET body = ?", [.text(body)])

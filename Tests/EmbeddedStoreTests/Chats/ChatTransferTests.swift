@@ -15,16 +15,16 @@ import Testing
     let store = try await folder.open("[]")
     try await store.save(Sample.listings(20))
     let offer = Offer(amount: Money(won: 20_000), proposal: Proposal(by: room.buyer, at: Sample.now))
-    _ = try await store.chats.append(ChatSample.message(1))
-    _ = try await store.chats.append(ChatSample.message(2, .offer(offer)))
-    _ = try await store.chats.append(
+    _ = try await store.commands.append(ChatSample.message(1))
+    _ = try await store.commands.append(ChatSample.message(2, .offer(offer)))
+    _ = try await store.commands.append(
       OutgoingMessage(
         id: ChatSample.id(3), room: room, sender: room.seller, time: Sample.now,
         content: .note(.answered(ChatSample.id(2), .accept)),
         answer: ProposalAnswer(card: ChatSample.id(2), step: .accept)))
     let second = ChatRoom(listing: room.listing, buyer: Sample.seller(70), seller: room.seller)
-    _ = try await store.chats.append(ChatSample.message(4, in: second, .text("\u{202E}둘째\n줄 \u{1}")))
-    _ = try await store.chats.append(ChatSample.message(5, ChatSample.picture("ab/1.jpg"), at: -500))
+    _ = try await store.commands.append(ChatSample.message(4, in: second, .text("\u{202E}둘째\n줄 \u{1}")))
+    _ = try await store.commands.append(ChatSample.message(5, ChatSample.picture("ab/1.jpg"), at: -500))
     try await store.chats.update(room, of: room.buyer) { participant in
       participant.isMuted = true
       participant.draft = "쓰던 말"
@@ -63,7 +63,7 @@ import Testing
     _ = try await store.export(to: archive, at: Sample.now)
     let copy = try await other.open("[]")
     try await copy.save(Sample.listings(20))
-    for number in [90, 91] { _ = try await copy.chats.append(ChatSample.message(number, by: room.seller)) }
+    for number in [90, 91] { _ = try await copy.commands.append(ChatSample.message(number, by: room.seller)) }
     let foreign = try await copy.takeIn(archive)
     #expect(foreign.messages == 1, "one room is new here")
     #expect(foreign.issues == [.othersRooms(messages: 4), .future(count: 1)])

@@ -59,7 +59,7 @@ enum RecoveryMarket {
     }
     try database.change(listing(edited).id) { $0.title = "고친 제목" }
     for number in 0..<messages {
-      guard case .taken = try database.append(message(number)) else { throw SQLiteFault.damaged }
+      try database.append(message(number))
     }
     try database.setBookmark(ChatSample.id(4), by: people[0], to: true, at: Sample.now)
     try database.readAllDescriptions()

@@ -26,7 +26,7 @@ import Testing
   private func begin(_ store: EmbeddedListingStore) async throws {
     try await store.save(mine + [theirs])
     for (number, room) in [asked, asking].enumerated() {
-      _ = try await store.chats.append(ChatSample.message(number, in: room, by: room.other(than: me)))
+      _ = try await store.commands.append(ChatSample.message(number, in: room, by: room.other(than: me)))
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
     try await store.save(Sample.listings(5))
     _ = try await store.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
     let room = ChatRoom(listing: listing.id, buyer: me, seller: listing.seller)
-    _ = try await store.chats.append(
+    _ = try await store.commands.append(
       OutgoingMessage(
         id: ChatSample.id(1), room: room, sender: me, time: Sample.now, content: .text("안녕하세요")))
     let hits = try await store.messages.search(

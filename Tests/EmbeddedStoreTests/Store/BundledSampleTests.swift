@@ -43,7 +43,7 @@ import Testing
     let store = try await folder.open()
     let (other, blocked, chatted) = (listings[0].seller, neighbors.last?.id ?? me, listings[0])
     let room = ChatRoom(listing: chatted.id, buyer: me, seller: other)
-    _ = try await store.chats.append(ChatSample.message(1, in: room))
+    _ = try await store.commands.append(ChatSample.message(1, in: room))
     try await store.commands.setBlocked(blocked, by: me, to: true, at: Sample.now)
     #expect(try await sample(store).remove().listings == 6)
     let stayed = try await store.accounts.accounts().map(\.id)

@@ -100,7 +100,7 @@ import Testing
       Issue.record("they were read")
     } catch { #expect(isOnMain) }
     do throws(ChatsError) {
-      _ = try await store.chats.append(ChatSample.message(1))
+      _ = try await store.commands.append(ChatSample.message(1))
       Issue.record("it was said")
     } catch { #expect(isOnMain) }
     do throws(StoreError) {

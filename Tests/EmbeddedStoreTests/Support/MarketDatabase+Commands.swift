@@ -26,6 +26,12 @@ extension MarketDatabase {
     do { return try outcome.get() } catch ListingsError.store(let error) { throw error }
   }
 
+  /// Adds a message to its room without asking whether the sender may.
+  @discardableResult
+  func append(_ message: OutgoingMessage) throws -> ChatMessage {
+    try transaction(at: "Market.sqlite") { transaction throws(ChatsError) in try transaction.append(message) }.get()
+  }
+
   /// Makes these changes, as one command.
   func perform(_ kind: CommandKind, _ changes: [RecordChange], by actor: ID<Account>, at time: Timestamp) throws {
     try asking { transaction throws(StoreError) in

@@ -3,11 +3,14 @@ import Marketplace
 import Testing
 
 @Suite struct ChatContractTests {
+  private func stores(_ store: InMemoryCommandStore) -> ChatStoreContract.Stores {
+    ChatStoreContract.Stores(chats: store.chats, commands: store, listings: store.listings)
+  }
+
   @Test(arguments: ChatStoreContract.laws)
   func chatsInMemoryKeepTheContract(_ law: ChatStoreContract.Law) async throws {
     try await ChatStoreContract.check(law, of: "InMemoryChatStore") { listings in
-      let store = InMemoryListingStore(listings)
-      return (InMemoryChatStore(of: store), store)
+      stores(InMemoryCommandStore(of: InMemoryListingStore(listings)))
     }
   }
 
@@ -19,8 +22,8 @@ import Testing
   @Test(arguments: MessageSearchContract.laws)
   func searchInMemoryKeepsTheContract(_ law: MessageSearchContract.Law) async throws {
     try await MessageSearchContract.check(law, of: "InMemoryChatStore") { listings in
-      let store = InMemoryChatStore(of: InMemoryListingStore(listings))
-      return (store, store)
+      let store = InMemoryCommandStore(of: InMemoryListingStore(listings))
+      return (stores(store), store.chats)
     }
   }
 }

@@ -62,11 +62,11 @@ import Testing
   @Test func whatTheStoreHasThoughItFailedIsThereOnce() async throws {
     let room = try await opened()
     _ = try await chats.send(.text("1"), in: room.id)
-    people.chats.failAppending(with: .diskFull(path: "/"), isDone: true)
+    people.commands.fail(with: .diskFull(path: "/"), isDone: true)
     guard case .waiting(let second) = try await chats.send(.text("2"), in: room.id) else {
       return #expect(Bool(false), "the store has said that it failed")
     }
-    people.chats.failAppending(with: nil)
+    people.commands.fail(with: nil)
     #expect(try await chats.deliver(in: nil).map(\.id) == [second.id])
     #expect(try await texts(room) == ["1", "2"].map { .text($0) })
     #expect(try await chats.waiting(in: room.id).isEmpty)

@@ -160,7 +160,7 @@ import Testing
       return #expect(Bool(false), "this store is not at hand")
     }
     // The store has it, and the program died before its outbox was told.
-    _ = try await people.chats.append(answer.message)
+    _ = try await people.commands.append(answer.message)
     try await market.accounts.setBlocked(other, to: true)
     #expect(try await others.deliver(in: nil).map(\.id) == [answer.id])
     #expect(try await others.waiting(in: room.id).isEmpty)

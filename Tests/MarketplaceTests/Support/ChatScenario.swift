@@ -227,7 +227,7 @@ struct ChatScenario {
       // The message reached the store, but it is still in the outbox.
       let isFirst = reference.said(in: next.room).isEmpty
       guard !isFirst, !reference.said.contains(where: { $0.id == next.id }) else { return }
-      _ = try await people.chats.append(next)
+      _ = try await people.commands.append(next)
       reference.take(next)
       log.append("\(name(person))'s program dies behind the store")
     }

@@ -41,7 +41,7 @@ final class Chatting {
     let time = Sample.now.advanced(seconds: -minutes * 60)
     let message = OutgoingMessage(
       id: ID(at: time, random: &random), room: room, sender: sender, time: time, content: content, answer: answer)
-    _ = try? await journey.chats.append(message)
+    _ = try? await journey.commands.append(message)
     return message.id
   }
 

@@ -40,9 +40,11 @@ struct TalkRounds {
     let room = GeneratedChats.short
     let time = MachineClock().now()
     var random = SystemRandomNumberGenerator()
-    _ = try await opened.store.chats.append(
-      OutgoingMessage(
-        id: ID(at: time, random: &random), room: room, sender: room.buyer, time: time, content: .text("hello")))
+    let message = OutgoingMessage(
+      id: ID(at: time, random: &random), room: room, sender: room.buyer, time: time, content: .text("hello"))
+    _ = try await opened.store.commands.transaction { transaction throws(ChatsError) in
+      try transaction.append(message)
+    }
     await opened.store.close()
   }
 

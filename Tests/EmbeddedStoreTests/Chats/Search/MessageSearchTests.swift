@@ -17,6 +17,10 @@ import Testing
     return store
   }
 
+  private func stores(_ store: EmbeddedListingStore) -> ChatStoreContract.Stores {
+    ChatStoreContract.Stores(chats: store.chats, commands: store.commands, listings: store)
+  }
+
   private func search(_ reach: MessageReach = small) -> EmbeddedMessageSearch {
     EmbeddedMessageSearch(
       keeper: MessageIndexActor(
@@ -29,7 +33,7 @@ import Testing
     try await MessageSearchContract.check(law, of: "EmbeddedMessageSearch") { listings in
       let store = try await folder.open("[]")
       try await store.save(listings)
-      return (store.chats, store.messages)
+      return (stores(store), store.messages)
     }
   }
 
@@ -38,7 +42,7 @@ import Testing
     try await MessageSearchContract.check(law, of: "EmbeddedMessageSearch in small steps") { listings in
       let store = try await folder.open("[]")
       try await store.save(listings)
-      return (store.chats, search())
+      return (stores(store), search())
     }
   }
 
@@ -49,7 +53,7 @@ import Testing
   private func talk(_ store: EmbeddedListingStore, from first: Int = 1, upTo last: Int = 200) async throws {
     for number in first...last {
       let text = number % 10 == 0 ? "의자 \(number)번" : "책상 \(number)번"
-      _ = try await store.chats.append(ChatSample.message(number, .text(text)))
+      _ = try await store.commands.append(ChatSample.message(number, .text(text)))
     }
   }
 

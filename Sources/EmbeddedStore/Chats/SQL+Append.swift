@@ -1,33 +1,16 @@
 internal import Marketplace
 
-/// What became of a message that was to be added.
-enum AppendOutcome: Sendable {
-  /// It is in its room.
-  case taken(ChatMessage)
-  case refused(ChatRule)
-}
-
-extension MarketDatabase {
-  func append(_ message: OutgoingMessage) throws(SQLiteFault) -> AppendOutcome {
-    try write { sql throws(SQLiteFault) in
-      try sql.append(message) { () throws(SQLiteFault) in
-        try sql.changeCounts(of: message.room.listing) { $0.chats += 1 }
-      }
-    }
-  }
-}
-
 extension SQL {
-  /// Adds a message to the end of its room and takes it out of the outbox. `countRoom` counts a room that begins with it.
+  /// Adds a message to the end of its room and takes it out of the outbox. `countRoom` is called for the first message of a room.
   func append(_ message: OutgoingMessage, _ countRoom: () throws(SQLiteFault) -> Void)
-    throws(SQLiteFault) -> AppendOutcome
+    throws(SQLiteFault) -> Result<ChatMessage, ChatRule>
   {
     if let known = try self.message(message.id) {
       if try removeFromOutbox(message.id) { try note(message.room) }
-      return .taken(known)
+      return .success(known)
     }
     let found = try room(message.room.id)
-    if case .failure(let rule) = try take(message.answer, by: message.sender, in: found) { return .refused(rule) }
+    if case .failure(let rule) = try take(message.answer, by: message.sender, in: found) { return .failure(rule) }
     if (found?.last ?? 0) == 0 { try countRoom() }
     let room = if let found { found } else { try add(message.room) }
     let taken = ChatMessage(
@@ -37,10 +20,10 @@ extension SQL {
     // A note about a status is said without a look into the room.
     var hasRead = true
     if case .note(.status) = message.content { hasRead = false }
-    try participant(taken, number: number, in: room, hasRead: hasRead)
+    try updateParticipants(after: taken, number: number, in: room, hasRead: hasRead)
     _ = try removeFromOutbox(message.id)
     try note(message.room)
-    return .taken(taken)
+    return .success(taken)
   }
 }
 
