@@ -98,8 +98,9 @@ import Testing
     let whole = try home.text(of: home.products)
     try home.write("[{", to: home.products)
     let documents = home.data + "/Documents"
-    for _ in 0..<400 where home.names(in: documents).count < 2 { program.settle(milliseconds: 50) }
-    #expect(home.names(in: documents).contains("Products.json.broken-1"), "\(program.screenText)")
+    func isCopiedAside() -> Bool { home.names(in: documents).contains("Products.json.broken-1") }
+    for _ in 0..<400 where !isCopiedAside() { program.settle(milliseconds: 50) }
+    #expect(isCopiedAside(), "\(program.screenText)")
     let sold = try home.run(
       "sell", "--title", "원목 의자", "--category", "furniture", "--description", "튼튼해요.", "--as", "하늘")
     #expect(sold.status == 0 && program.shows("새 글 1개"), "\(program.screenText)")
