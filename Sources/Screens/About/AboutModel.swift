@@ -8,11 +8,11 @@ final class AboutModel: Screen {
   private var overflow = 0
   private var visible = 1
   private let version: String
-  private let stage: Stage
+  private let context: AppContext
 
-  init(version: String, stage: Stage) {
+  init(version: String, context: AppContext) {
     self.version = version
-    self.stage = stage
+    self.context = context
   }
 
   var destination: Destination { .about }
@@ -28,7 +28,7 @@ final class AboutModel: Screen {
     case .pageUp: move(-max(1, visible - 1))
     case .first: move(-scroll)
     case .last: move(overflow)
-    case .open: stage.go(.push(.log))
+    case .open: context.go(.push(.log))
     default: return false
     }
     return true
@@ -43,18 +43,20 @@ final class AboutModel: Screen {
     return scroll > 0
   }
 
-  func fit(_ area: Rect, _ look: Look) {
-    let view = AboutView(version: version, look: look)
+  func fit(_ area: Rect, _ render: RenderContext) {
+    let view = AboutView(version: version, render: render)
     visible = max(1, area.rows - AboutView.headRows)
     overflow =
-      stage.settings.screenReader
+      context.settings.screenReader
       ? view.paragraphs.count - 1 : max(0, view.lines(columns: area.columns - 4).count - visible)
     scroll = min(scroll, overflow)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    AboutView(version: version, look: look).draw(in: area, from: scroll, on: &frame)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    AboutView(version: version, render: render).draw(in: area, from: scroll, on: &frame)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { AboutView(version: version, look: look).spoken(current: scroll) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    AboutView(version: version, render: render).spoken(current: scroll)
+  }
 }

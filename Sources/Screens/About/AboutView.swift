@@ -3,7 +3,7 @@ import TerminalUI
 /// The paragraphs about the program, one of which leads to its log.
 struct AboutView {
   let version: String
-  let look: Look
+  let render: RenderContext
 
   /// The title and a blank line.
   static let headRows = 2
@@ -29,7 +29,7 @@ struct AboutView {
   }
 
   var paragraphs: [Paragraph] {
-    let strings = look.strings
+    let strings = render.strings
     return [
       .text(strings(.aboutProgram, version)), .log(strings(.logTitle) + " ›"), .text(strings(.aboutLicense)),
       .text(strings(.aboutData)), .item(strings(.creditBoundaries)), .item(strings(.creditNames)),
@@ -55,26 +55,26 @@ struct AboutView {
 
   func draw(in area: Rect, from scroll: Int, on frame: inout Frame) {
     let left = area.column + 2
-    frame.put(look.strings(.aboutTitle), at: Point(column: left, row: area.row), style: look.style(.title))
+    frame.put(render.strings(.aboutTitle), at: Point(column: left, row: area.row), style: render.style(.title))
     let shown = lines(columns: area.columns - 4).dropFirst(scroll).prefix(max(1, area.rows - Self.headRows))
     for (index, line) in shown.enumerated() {
       let place = Point(column: left, row: area.row + Self.headRows + index)
-      let columns = frame.put(line.text, at: place, style: look.style(line.leadsToLog ? .accent : .text))
+      let columns = frame.put(line.text, at: place, style: render.style(line.leadsToLog ? .accent : .text))
       if line.leadsToLog {
         frame.hit(Rect(column: left, row: place.row, columns: columns, rows: 1), .action(.open))
       }
     }
-    if look.hasFocus {
+    if render.hasFocus {
       frame.cursor = Point(column: left, row: area.row + min(Self.headRows, area.rows - 1))
     }
   }
 
   func spoken(current: Int) -> [SpokenLine] {
     let current = min(current, paragraphs.count - 1)
-    return [SpokenLine(look.strings(.aboutTitle))]
+    return [SpokenLine(render.strings(.aboutTitle))]
       + paragraphs.enumerated().map { index, paragraph in
         paragraph.leadsToLog
-          ? SpokenLine.button(paragraph.text, isCurrent: index == current, target: .action(.open), look)
+          ? SpokenLine.button(paragraph.text, isCurrent: index == current, target: .action(.open), render)
           : SpokenLine(paragraph.text, isCurrent: index == current)
       }
   }

@@ -2,15 +2,16 @@ import Marketplace
 
 extension EntriesModel {
   /// The newest warnings and errors of the log, the newest first, each with all it says.
-  static func log(stage: Stage) -> EntriesModel {
+  static func log(context: AppContext) -> EntriesModel {
     EntriesModel(
-      .log, title: .logTitle, empty: .logEmpty, subtitle: stage.log.path.map { Sentence(.logPlace, $0) }, stage: stage
+      .log, title: .logTitle, empty: .logEmpty, subtitle: context.log.path.map { Sentence(.logPlace, $0) },
+      context: context
     ) { () throws(StoreError) in
-      await stage.log.recent(newest, from: .warning).map { entry in
-        let (time, level) = (stage.time(of: entry), stage.strings.name(entry.level))
+      await context.log.recent(newest, from: .warning).map { entry in
+        let (time, level) = (context.time(of: entry), context.strings.name(entry.level))
         return Entry(row: EntryRow(text: "\(time)  \(level)", detail: entry.text, leadsOn: true)) {
           let text = Sentence(.logEntry, time, level, entry.text)
-          stage.go(.ask(Dialog(title: .logTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
+          context.go(.ask(Dialog(title: .logTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
         }
       }
     }
@@ -19,7 +20,7 @@ extension EntriesModel {
   private static var newest: Int { 200 }
 }
 
-extension Stage {
+extension AppContext {
   /// When an entry was written, where the person is.
   fileprivate func time(of entry: LogEntry) -> String {
     let clock = market.clock

@@ -6,23 +6,23 @@ import TerminalUI
 final class AccountModel: Screen {
   private(set) var list = ListState(count: 0)
   private(set) var neighborhoods: [String] = []
-  private let stage: Stage
+  private let context: AppContext
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(context: AppContext) {
+    self.context = context
     list.setCount(entries.count)
     list.setVisible(entries.count)
   }
 
-  private var entries: [AccountEntry] { AccountEntry.offered(isGuest: stage.viewer == nil) }
+  private var entries: [AccountEntry] { AccountEntry.offered(isGuest: context.viewer == nil) }
 
   var destination: Destination { .account }
   var contexts: [ActionContext] { [.account, .moving] }
 
   func appear() {
-    stage.activity.run { [self] in
-      guard let choice = try? await stage.market.neighborhoods.choice() else { return }
-      neighborhoods = choice.chosen.map(stage.placeName)
+    context.activity.run { [self] in
+      guard let choice = try? await context.market.neighborhoods.choice() else { return }
+      neighborhoods = choice.chosen.map(context.placeName)
     }
   }
 
@@ -52,7 +52,7 @@ final class AccountModel: Screen {
   func wheel(_ notches: Int, over target: HitTarget?) { list.move(by: notches) }
 
   private func open(_ index: Int) {
-    if entries.indices.contains(index) { entries[index].open(stage) }
+    if entries.indices.contains(index) { entries[index].open(context) }
   }
 
   func scrollToTop() -> Bool {
@@ -61,10 +61,12 @@ final class AccountModel: Screen {
   }
 
   private var view: AccountView {
-    AccountView(account: stage.account, neighborhoods: neighborhoods, entries: entries, list: list)
+    AccountView(account: context.account, neighborhoods: neighborhoods, entries: entries, list: list)
   }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - view.headRows(look))) }
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+  func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(max(1, area.rows - view.headRows(render))) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view.draw(in: area, on: &frame, render: render)
+  }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view.spoken(render) }
 }

@@ -4,13 +4,13 @@ import TerminalUI
 /// Another picture of the person, or none.
 @MainActor
 final class AccountPictureModel: PicturePathScreen {
-  let stage: Stage
+  let context: AppContext
   var form = FormState(fields: [TextFieldState(maximum: 4096)])
   var picture = PicturePath()
   let pathField = 0
   private var fault: Sentence?
 
-  init(stage: Stage) { self.stage = stage }
+  init(context: AppContext) { self.context = context }
 
   var destination: Destination { .accountPicture }
   var title: Phrase { .changePicture }
@@ -19,14 +19,14 @@ final class AccountPictureModel: PicturePathScreen {
   private var isReady: Bool { PicturePath.path(form.fields[0].text) != nil }
 
   var places: [FormPlace] {
-    let strings = stage.strings
+    let strings = context.strings
     let note = isReady ? nil : FormPlace.Note(text: Sentence(.missingPath))
     let field = FormPlace(
       kind: .field(0, placeholder: Sentence(.pathOfPicture)), label: strings(.labelPicture), note: picture.note)
     let save = FormPlace(
       kind: .button(isReady: isReady), label: strings(.buttonSave),
       note: fault.map { FormPlace.Note(text: $0, isError: true) } ?? note)
-    guard stage.account?.picture != nil else { return [field, save] }
+    guard context.account?.picture != nil else { return [field, save] }
     return [field, save, FormPlace(kind: .entry, label: strings(.buttonRemovePicture))]
   }
 
@@ -39,8 +39,8 @@ final class AccountPictureModel: PicturePathScreen {
     if place == 2 { return set(nil, said: .donePictureGone) }
     guard isReady else { return }
     form.isBusy = true
-    let (market, old) = (stage.market, stage.account?.picture)
-    stage.activity.run { [self] in
+    let (market, old) = (context.market, context.account?.picture)
+    context.activity.run { [self] in
       await keepPicture { await change(old, to: $0, said: .donePicture, in: market) }
       form.isBusy = false
     }
@@ -48,8 +48,8 @@ final class AccountPictureModel: PicturePathScreen {
 
   private func set(_ picture: Picture?, said: Phrase) {
     form.isBusy = true
-    let (market, old) = (stage.market, stage.account?.picture)
-    stage.activity.run { [self] in
+    let (market, old) = (context.market, context.account?.picture)
+    context.activity.run { [self] in
       await change(old, to: picture, said: said, in: market)
       form.isBusy = false
     }
@@ -59,14 +59,14 @@ final class AccountPictureModel: PicturePathScreen {
   private func change(_ old: Picture?, to picture: Picture?, said: Phrase, in market: Market) async {
     guard market.viewer != .guest else { return }
     do throws(AccountsError) {
-      stage.take(try await market.accounts.setPicture(to: picture))
-      stage.go(.notify(Notice(sentence: Sentence(said))))
-      stage.leave(self)
+      context.take(try await market.accounts.setPicture(to: picture))
+      context.go(.notify(Notice(sentence: Sentence(said))))
+      context.leave(self)
       if let old = old?.file { await market.media.release([old]) }
     } catch {
-      let sentence = stage.strings.sentence(error)
+      let sentence = context.strings.sentence(error)
       fault = sentence
-      stage.note(sentence)
+      context.note(sentence)
     }
   }
 }

@@ -54,7 +54,7 @@ protocol PicturePathScreen: FormScreen {
 extension PicturePathScreen {
   /// Tab completes what is typed of a path; where there is nothing to complete it goes on, as in every form.
   func perform(_ action: Action) -> Bool {
-    guard action == .nextFocus, focusedField == pathField, !typedPath.isEmpty, stage.tools.completer != nil else {
+    guard action == .nextFocus, focusedField == pathField, !typedPath.isEmpty, context.tools.completer != nil else {
       return performInForm(action)
     }
     complete()
@@ -68,13 +68,13 @@ extension PicturePathScreen {
     let number = picture.begin()
     let text = typedPath
     guard PicturePath.path(text) != nil else { return }
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       guard let path = await file(text) else { return }
       do throws(MediaError) {
-        let facts = try await stage.market.media.examine(path)
-        picture.take(.success(facts), stage.strings, for: number)
+        let facts = try await context.market.media.examine(path)
+        picture.take(.success(facts), context.strings, for: number)
       } catch {
-        picture.take(.failure(error), stage.strings, for: number)
+        picture.take(.failure(error), context.strings, for: number)
       }
     }
   }
@@ -82,12 +82,12 @@ extension PicturePathScreen {
   /// Takes the picture in that is typed, and gives it to `use`; nil when none is. What cannot be taken in is said under its
   /// field, which has the focus then.
   func keepPicture(then use: (Picture?) async -> Void) async {
-    let media = stage.market.media
+    let media = context.market.media
     guard let path = await file(typedPath) else { return await use(nil) }
     let number = picture.generation
     let kept: KeptPicture
     do throws(MediaError) { kept = try await media.keep(path) } catch {
-      picture.take(.failure(error), stage.strings, for: number)
+      picture.take(.failure(error), context.strings, for: number)
       focus(pathField)
       return
     }
@@ -98,14 +98,14 @@ extension PicturePathScreen {
   /// The file that a text names; of several the first one. Nil for an empty text.
   private func file(_ text: String) async -> String? {
     guard let path = PicturePath.path(text) else { return nil }
-    guard let expander = stage.tools.expander else { return path }
+    guard let expander = context.tools.expander else { return path }
     return await expander.paths(in: text).first ?? path
   }
 
   private func complete() {
-    guard let completer = stage.tools.completer else { return }
+    guard let completer = context.tools.completer else { return }
     let text = typedPath
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       let found = await completer.completions(of: text, limit: PicturePath.candidateLimit)
       guard typedPath == text, focusedField == pathField else { return }
       if found.common != text {

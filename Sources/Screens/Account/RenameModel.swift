@@ -4,13 +4,13 @@ import TerminalUI
 /// Another id on the screen for the same person.
 @MainActor
 final class RenameModel: FormScreen {
-  let stage: Stage
+  let context: AppContext
   var form: FormState
   private var fault: Sentence?
 
-  init(stage: Stage) {
-    self.stage = stage
-    form = FormState(fields: [TextFieldState(stage.account?.name ?? "", maximum: 60)])
+  init(context: AppContext) {
+    self.context = context
+    form = FormState(fields: [TextFieldState(context.account?.name ?? "", maximum: 60)])
   }
 
   var destination: Destination { .rename }
@@ -20,7 +20,7 @@ final class RenameModel: FormScreen {
   private var isReady: Bool { form.fields[0].text.contains { !$0.isWhitespace } }
 
   var places: [FormPlace] {
-    let strings = stage.strings
+    let strings = context.strings
     return [
       FormPlace(
         kind: .field(0, placeholder: Sentence(.namePlaceholder)), label: strings(.labelName),
@@ -34,20 +34,20 @@ final class RenameModel: FormScreen {
   func changed(_ field: Int) { fault = nil }
 
   func press(_ place: Int) {
-    guard isReady, stage.viewer != nil else { return }
+    guard isReady, context.viewer != nil else { return }
     let name = form.fields[0].text
     form.isBusy = true
-    stage.activity.run { [self, market = stage.market] in
+    context.activity.run { [self, market = context.market] in
       defer { form.isBusy = false }
       do throws(AccountsError) {
         let account = try await market.accounts.rename(to: name)
-        stage.take(account)
-        stage.go(.notify(Notice(sentence: Sentence(.doneRename, account.name))))
-        stage.leave(self)
+        context.take(account)
+        context.go(.notify(Notice(sentence: Sentence(.doneRename, account.name))))
+        context.leave(self)
       } catch {
-        let sentence = stage.strings.sentence(error)
+        let sentence = context.strings.sentence(error)
         fault = sentence
-        stage.note(sentence)
+        context.note(sentence)
         focus(0)
       }
     }

@@ -4,7 +4,7 @@ import TerminalUI
 /// Signing in by the id alone; where few people use this store, they are there to be chosen.
 @MainActor
 final class SignInModel: FormScreen {
-  let stage: Stage
+  let context: AppContext
   var form = FormState(fields: [TextFieldState(maximum: 60)])
   private var people: [Account] = []
   private var fault: Sentence?
@@ -14,8 +14,8 @@ final class SignInModel: FormScreen {
   /// The most people that are offered.
   private static let offered = 8
 
-  init(stage: Stage, then: (@MainActor (ID<Account>) -> Void)? = nil) {
-    self.stage = stage
+  init(context: AppContext, then: (@MainActor (ID<Account>) -> Void)? = nil) {
+    self.context = context
     self.then = then
   }
 
@@ -24,8 +24,8 @@ final class SignInModel: FormScreen {
   var hint: Phrase { .signInHint }
 
   func appear() {
-    stage.activity.run { [self] in
-      guard let all = try? await stage.market.accounts.all() else { return }
+    context.activity.run { [self] in
+      guard let all = try? await context.market.accounts.all() else { return }
       people = all.count <= Self.offered ? all : []
     }
   }
@@ -35,7 +35,7 @@ final class SignInModel: FormScreen {
   }
 
   var places: [FormPlace] {
-    let strings = stage.strings
+    let strings = context.strings
     let note = fault.map { FormPlace.Note(text: $0, isError: true) }
     return [
       FormPlace(kind: .field(0, placeholder: Sentence(.nameExample)), label: strings(.labelName), note: note),
@@ -52,7 +52,7 @@ final class SignInModel: FormScreen {
   func press(_ place: Int) {
     switch place {
     case 0, 1: signIn(form.fields[0].text)
-    case 2: stage.go(.signUp(then: then))
+    case 2: context.go(.signUp(then: then))
     default: if people.indices.contains(place - 3) { signIn(people[place - 3].name) }
     }
   }
@@ -63,17 +63,17 @@ final class SignInModel: FormScreen {
       return focus(0)
     }
     form.isBusy = true
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       defer { form.isBusy = false }
       do throws(AccountsError) {
-        let account = try await stage.market.accounts.signIn(name)
-        guard stage.isOnStack(self) else { return }
-        stage.signIn(account)
+        let account = try await context.market.accounts.signIn(name)
+        guard context.isOnStack(self) else { return }
+        context.signIn(account)
         then?(account.id)
       } catch {
-        let sentence = stage.strings.sentence(error)
+        let sentence = context.strings.sentence(error)
         fault = sentence
-        stage.note(sentence)
+        context.note(sentence)
         focus(0)
       }
     }

@@ -4,7 +4,7 @@ import TerminalUI
 /// Signing up: an id, a neighborhood, and a picture for those who want one.
 @MainActor
 final class SignUpModel: PicturePathScreen {
-  let stage: Stage
+  let context: AppContext
   var form = FormState(fields: [TextFieldState(maximum: 60), TextFieldState(maximum: 4096)])
   var picture = PicturePath()
   let pathField = 1
@@ -15,8 +15,8 @@ final class SignUpModel: PicturePathScreen {
   /// The interrupted action, which needs an account.
   private let then: (@MainActor (ID<Account>) -> Void)?
 
-  init(stage: Stage, then: (@MainActor (ID<Account>) -> Void)? = nil) {
-    self.stage = stage
+  init(context: AppContext, then: (@MainActor (ID<Account>) -> Void)? = nil) {
+    self.context = context
     self.then = then
   }
 
@@ -26,15 +26,15 @@ final class SignUpModel: PicturePathScreen {
 
   func appear() {
     guard choice == nil else { return }
-    stage.activity.run { [self] in
-      let found = try? await stage.guestMarket.neighborhoods.choice()
+    context.activity.run { [self] in
+      let found = try? await context.guestMarket.neighborhoods.choice()
       choice = choice ?? found
     }
   }
 
   var places: [FormPlace] {
-    let strings = stage.strings
-    let place = choice.map { stage.placeName($0.current) } ?? "–"
+    let strings = context.strings
+    let place = choice.map { context.placeName($0.current) } ?? "–"
     return [
       FormPlace(
         kind: .field(0, placeholder: Sentence(.namePlaceholder)), label: strings(.labelName),
@@ -76,23 +76,23 @@ final class SignUpModel: PicturePathScreen {
 
   private func choosePlace() {
     let known = (choice?.chosen ?? []).map { code in
-      Menu.Entry(text: stage.placeName(code), isCurrent: code == choice?.current) { [self] in take(code) }
+      Menu.Entry(text: context.placeName(code), isCurrent: code == choice?.current) { [self] in take(code) }
     }
-    let other = Menu.Entry(text: stage.strings(.otherPlace), isCurrent: false) { [self] in findPlace() }
-    stage.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other])))
+    let other = Menu.Entry(text: context.strings(.otherPlace), isCurrent: false) { [self] in findPlace() }
+    context.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other])))
   }
 
   private func findPlace() {
-    let stage = stage
-    stage.go(
+    let context = context
+    context.go(
       .find(
         Finder(title: .findPlace, placeholder: .neighborhoodPlaceholder) { [self] text, start throws(StoreError) in
-          let page = try await stage.market.neighborhoods.search(
+          let page = try await context.market.neighborhoods.search(
             text, from: start, near: choice?.current)
           let entries = page.items.map { match in
             let place = match.neighborhood
-            let alias = match.alias.map { stage.strings(.foundByAlias, $0) + "  " } ?? ""
-            return Finder.Entry(text: stage.strings.name(place), detail: alias + stage.strings.region(place)) {
+            let alias = match.alias.map { context.strings(.foundByAlias, $0) + "  " } ?? ""
+            return Finder.Entry(text: context.strings.name(place), detail: alias + context.strings.region(place)) {
               [self] in
               take(place.code)
             }
@@ -113,13 +113,13 @@ final class SignUpModel: PicturePathScreen {
     guard missing == nil, let choice else { return }
     let name = form.fields[0].text
     form.isBusy = true
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       await keepPicture { picture in
         do throws(AccountsError) {
-          let account = try await stage.market.accounts.signUp(
+          let account = try await context.market.accounts.signUp(
             NewAccount(name: name, neighborhoods: choice, picture: picture))
-          guard stage.isOnStack(self) else { return }
-          stage.signInAfterSignUp(account, then: then)
+          guard context.isOnStack(self) else { return }
+          context.signInAfterSignUp(account, then: then)
         } catch {
           fail(error)
         }
@@ -129,8 +129,8 @@ final class SignUpModel: PicturePathScreen {
   }
 
   private func fail(_ error: AccountsError) {
-    let sentence = stage.strings.sentence(error)
-    stage.note(sentence)
+    let sentence = context.strings.sentence(error)
+    context.note(sentence)
     if case .rule = error {
       nameFault = sentence
       focus(0)

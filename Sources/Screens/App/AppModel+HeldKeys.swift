@@ -6,7 +6,7 @@ extension AppModel {
   /// Holds a key whose action is not possible yet because the screen in front is still reading. Returns false when the key is
   /// to be handled now.
   func hold(_ chord: KeyChord, for action: Action) -> Bool {
-    guard stage.activity.count > 0, disabledReason(action) != nil else { return false }
+    guard context.activity.count > 0, disabledReason(action) != nil else { return false }
     heldKeys = chord.keys
     return true
   }

@@ -19,13 +19,13 @@ extension AppModel {
   private func readAgain(_ change: Change?, _ changes: [Change]) {
     if let change {
       shelf?.forgetFailures()
-      stage.related.marketChanged(change)
-      if change.isAboutPeople(stage.viewer) {
-        stage.sellers.forget()
-        stage.readPerson()
-        stage.readHearts()
+      context.related.marketChanged(change)
+      if change.isAboutPeople(context.viewer) {
+        context.sellers.forget()
+        context.readPerson()
+        context.readHearts()
       }
-      if change.isAboutChats { stage.readUnread() }
+      if change.isAboutChats { context.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }
     }
     // In their order: the last of them is the newest.
@@ -39,17 +39,17 @@ extension AppModel {
 
   /// Shows new notices of the store, and withdraws those about problems that are solved.
   func readNotices() {
-    stage.activity.run { [self] in
-      progress = await stage.markets.maintenance.progress()
-      let new = await stage.markets.maintenance.notices()
+    context.activity.run { [self] in
+      progress = await context.markets.maintenance.progress()
+      let new = await context.markets.maintenance.notices()
       let unknown = new.filter { !knownNotices.contains($0) }
       if !knownNotices.allSatisfy(new.contains) { notices.withdraw(\.isFromStore) }
       knownNotices = new
       guard let first = unknown.first else { return }
-      stage.log.note(unknown, stage.strings)
-      let sentence = stage.strings.sentence(first)
+      context.log.note(unknown, context.strings)
+      let sentence = context.strings.sentence(first)
       let more = unknown.count - 1
-      let text = more > 0 ? Sentence(.noticeMore, stage.strings(sentence), String(more)) : sentence
+      let text = more > 0 ? Sentence(.noticeMore, context.strings(sentence), String(more)) : sentence
       say(Notice(sentence: text, isError: true, isFromStore: true))
     }
   }
@@ -61,8 +61,8 @@ extension AppModel {
   func withdraw(_ sentence: Sentence) { notices.withdraw { $0.sentence == sentence } }
 
   /// Milliseconds until a time on the screen is wrong; nil when none will be.
-  func changesIn(_ look: Look) -> Int64? {
-    let shown: [(any Screen)?] = [look.sizeClass == .wide ? listBeside : nil, tabs.top]
-    return shown.compactMap(\.self).compactMap { $0.changesIn(look) }.min()
+  func changesIn(_ render: RenderContext) -> Int64? {
+    let shown: [(any Screen)?] = [render.sizeClass == .wide ? listBeside : nil, tabs.top]
+    return shown.compactMap(\.self).compactMap { $0.changesIn(render) }.min()
   }
 }

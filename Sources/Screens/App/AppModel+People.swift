@@ -10,30 +10,30 @@ extension AppModel {
 
   func personChanged(_ account: Account?) {
     overlays = []
-    stage.account = account
-    stage.hearts = Hearts()
-    stage.soughtMessages = nil
+    context.account = account
+    context.hearts = Hearts()
+    context.soughtMessages = nil
     tabs.forgetPerson()
     if tabs.tab.needsAccount, account == nil { tabs.select(.home) }
     for screen in tabs.all { screen.personChanged() }
-    stage.readHearts()
-    stage.readUnread()
-    stage.sendWaiting()
+    context.readHearts()
+    context.readUnread()
+    context.sendWaiting()
     beginNews()
     let remember = options.remember
-    stage.activity.runBehind(isShown: false) { await remember(account?.id) }
+    context.activity.runBehind(isShown: false) { await remember(account?.id) }
   }
 
   /// Opens a place that needs an account. A guest signs in first.
   func openChat(_ destination: Destination) {
-    guard stage.viewer != nil else { return stage.needAccount { [weak self] _ in self?.push(destination) } }
+    guard context.viewer != nil else { return context.needAccount { [weak self] _ in self?.push(destination) } }
     switch destination {
-    case .room(let id): show(RoomModel(.room(id), stage: stage))
-    case .message(let id, let sequence): show(RoomModel(.room(id), at: sequence, stage: stage))
-    case .chat(let id): show(RoomModel(.listing(id), stage: stage))
-    case .chatsAbout(let id): show(EntriesModel.chats(about: id, stage: stage))
-    case .bookmarks: show(EntriesModel.bookmarks(stage: stage))
-    case .messageSearch: show(MessageSearchModel(stage: stage))
+    case .room(let id): show(RoomModel(.room(id), context: context))
+    case .message(let id, let sequence): show(RoomModel(.room(id), at: sequence, context: context))
+    case .chat(let id): show(RoomModel(.listing(id), context: context))
+    case .chatsAbout(let id): show(EntriesModel.chats(about: id, context: context))
+    case .bookmarks: show(EntriesModel.bookmarks(context: context))
+    case .messageSearch: show(MessageSearchModel(context: context))
     default: break
     }
   }

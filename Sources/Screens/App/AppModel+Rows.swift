@@ -25,9 +25,9 @@ extension AppModel {
   func actions(isHelp: Bool) -> ActionsModel {
     let rows = isHelp ? rows : rows.filter { !$0.row.isCursorMovement }
     let entries = rows.map { PaletteEntry($0.row, $0.keys, disabled: disabledReason($0.row.action)) }
-    if isHelp { return ActionsModel(entries: entries, isHelp: true, stage: stage) }
-    let others = PaletteEntry.places(isGuest: stage.viewer == nil) + PaletteEntry.settings(stage.settings)
-    return ActionsModel(entries: entries + others, isHelp: false, stage: stage)
+    if isHelp { return ActionsModel(entries: entries, isHelp: true, context: context) }
+    let others = PaletteEntry.places(isGuest: context.viewer == nil) + PaletteEntry.settings(context.settings)
+    return ActionsModel(entries: entries + others, isHelp: false, context: context)
   }
 }
 

@@ -4,7 +4,7 @@ public import TerminalUI
 /// The whole program between the keys and the frames: tabs, stacks, what lies over them, and the keys' meaning.
 @MainActor
 public final class AppModel {
-  let stage: Stage
+  let context: AppContext
   let keymap: Keymap
   let options: AppOptions
   private let home: HomeModel
@@ -33,13 +33,13 @@ public final class AppModel {
   var progress: Double?
   /// Where the last notification leads.
   var newsPlace: Destination?
-  private(set) lazy var news = News(stage: stage) { [weak self] in
+  private(set) lazy var news = News(context: context) { [weak self] in
     self?.isWatched($0) == true
   } tell: { [weak self] in
     self?.tell($0)
   }
-  private(set) lazy var reminders = MeetingReminders(stage: stage) { [weak self] in self?.remind($0, in: $1) }
-  private(set) lazy var searchAlerts = SearchAlerts(stage: stage) { [weak self] in self?.tell($0) }
+  private(set) lazy var reminders = MeetingReminders(context: context) { [weak self] in self?.remind($0, in: $1) }
+  private(set) lazy var searchAlerts = SearchAlerts(context: context) { [weak self] in self?.tell($0) }
   /// What was in front when this was last looked at.
   private var shown: (any Screen)?
   /// The footer asks for these with every frame, and they only depend on the place, of which there are few.
@@ -61,33 +61,33 @@ public final class AppModel {
     self.options = options
     keymap = options.keymap
     notices = Notices(first: options.firstNotice.map { Notice(sentence: $0, isError: true) })
-    stage = Stage(
+    context = AppContext(
       markets: options.markets, settings: options.settings, systemLanguage: options.systemLanguage,
       keymap: options.keymap, account: options.account,
       tools: options.tools, log: options.log
     )
-    let home = HomeModel(stage: stage)
+    let home = HomeModel(context: context)
     self.home = home
-    tabs = TabStacks { [stage] tab in
+    tabs = TabStacks { [context] tab in
       switch tab {
       case .home: home
-      case .sales: SalesModel(stage: stage)
-      case .wishlist: WishlistModel(stage: stage)
-      case .chat: ChatsModel(stage: stage)
-      case .account: AccountModel(stage: stage)
+      case .sales: SalesModel(context: context)
+      case .wishlist: WishlistModel(context: context)
+      case .chat: ChatsModel(context: context)
+      case .account: AccountModel(context: context)
       }
     }
-    stage.go = { [weak self] in self?.navigate($0) }
-    stage.stacks = { [weak self] in self?.tabs.all ?? [] }
-    stage.isInFront = { [weak self] in self?.tabs.top === $0 }
-    stage.isCovered = { [weak self] in self?.overlay != nil }
-    stage.lend = { [weak self] use in self?.onLend { use() } }
+    context.go = { [weak self] in self?.navigate($0) }
+    context.stacks = { [weak self] in self?.tabs.all ?? [] }
+    context.isInFront = { [weak self] in self?.tabs.top === $0 }
+    context.isCovered = { [weak self] in self?.overlay != nil }
+    context.lend = { [weak self] use in self?.onLend { use() } }
     // The opened listing is also the selected one of the list, which stands beside it where the screen is wide.
     if case .listing(let id)? = options.start { home.reload(keeping: id) } else { home.appear() }
-    stage.readPerson()
-    stage.readHearts()
-    stage.readUnread()
-    stage.sendWaiting()
+    context.readPerson()
+    context.readHearts()
+    context.readUnread()
+    context.sendWaiting()
     readNotices()
     if let start = options.start { push(start) }
     if options.welcomes { welcome() }
@@ -234,19 +234,19 @@ public final class AppModel {
     case .accountTab: press(.account)
     case .nextTab: turnTab(1)
     case .previousTab: turnTab(-1)
-    case .undo: stage.undo()
-    case .redo: stage.redo()
+    case .undo: context.undo()
+    case .redo: context.redo()
     case .toggleTime: toggleTime()
     case .nextTheme: turnTheme()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .search: push(.search)
-    case .savedSearches: stage.needAccount { [weak self] _ in self?.push(.savedSearches) }
+    case .savedSearches: context.needAccount { [weak self] _ in self?.push(.savedSearches) }
     case .setNeighborhoods: push(.neighborhoods)
-    case .write: stage.needAccount { [weak self] _ in self?.push(.editor(nil)) }
+    case .write: context.needAccount { [weak self] _ in self?.push(.editor(nil)) }
     case .settings: push(.settings)
     case .handbook: push(.handbook)
     case .about: push(.about)
-    case .removeSample: stage.askToRemoveSample()
+    case .removeSample: context.askToRemoveSample()
     default: break
     }
   }
@@ -254,14 +254,14 @@ public final class AppModel {
   func disabledReason(_ action: Action) -> Phrase? {
     if let reason = front?.disabledReason(action) { return reason }
     if action == .openNews, newsPlace == nil { return .reasonNoNews }
-    return (action == .undo || action == .redo) && stage.viewer == nil ? .reasonNobody : nil
+    return (action == .undo || action == .redo) && context.viewer == nil ? .reasonNobody : nil
   }
 
   /// Another tab; the one that is active goes to its top first, then to its root.
   func press(_ tab: Tab) {
     overlays = []
-    if tab.needsAccount, stage.viewer == nil {
-      return stage.needAccount { [weak self] _ in self?.press(tab) }
+    if tab.needsAccount, context.viewer == nil {
+      return context.needAccount { [weak self] _ in self?.press(tab) }
     }
     guard tab == tabs.tab else {
       tabs.select(tab)
@@ -275,7 +275,7 @@ public final class AppModel {
 
   private func turnTab(_ step: Int) {
     // For a guest, turning through the tabs skips those that need an account.
-    let open = Tab.allCases.filter { stage.viewer != nil || !$0.needsAccount }
+    let open = Tab.allCases.filter { context.viewer != nil || !$0.needsAccount }
     let index = open.firstIndex(of: tabs.tab) ?? 0
     press(open[(index + step + open.count) % open.count])
   }
@@ -297,16 +297,16 @@ public final class AppModel {
     case .finish(let done, let next):
       tabs.remove(done)
       push(next)
-    case .ask(let dialog): overlays = [DialogModel(dialog, stage: stage)]
-    case .prompt(let prompt): overlays = [PromptModel(prompt, stage: stage)]
+    case .ask(let dialog): overlays = [DialogModel(dialog, context: context)]
+    case .prompt(let prompt): overlays = [PromptModel(prompt, context: context)]
     case .choose(let menu):
       let place = shownFrame().flatMap { opener?.place(on: $0) }
-      overlays = [MenuModel(menu, at: place, stage: stage)]
+      overlays = [MenuModel(menu, at: place, context: context)]
     case .closeOverlay: closeOverlay()
     case .dismissOverlays:
       if overlay?.perform(.back) == true { overlays = [] }
     case .notify(let notice):
-      if notice.isError { stage.note(notice.sentence) }
+      if notice.isError { context.note(notice.sentence) }
       notices.show(notice)
     case .copy(let text):
       onCommand(.copy(text))
@@ -314,15 +314,15 @@ public final class AppModel {
     case .apply(let settings): apply(settings)
     case .run(let action): run(action)
     case .marketChanged(let change): marketChanged([change])
-    case .signIn(let act): show(SignInModel(stage: stage, then: act))
-    case .signUp(let act): show(SignUpModel(stage: stage, then: act))
+    case .signIn(let act): show(SignInModel(context: context, then: act))
+    case .signUp(let act): show(SignUpModel(context: context, then: act))
     case .personChanged(let account): personChanged(account)
     case .show(let screen): show(screen)
     case .leave(let screen): if tabs.top === screen { pop() } else { tabs.remove(screen) }
-    case .find(let finder): overlays = [FinderModel(finder, stage: stage)]
-    case .sheet(let sheet): overlays = [SheetModel(sheet, stage: stage)]
+    case .find(let finder): overlays = [FinderModel(finder, context: context)]
+    case .sheet(let sheet): overlays = [SheetModel(sheet, context: context)]
     case .cover(let screen): overlays = [screen]
-    case .prices(let spread): overlays = [PricesModel(spread, stage: stage)]
+    case .prices(let spread): overlays = [PricesModel(spread, context: context)]
     case .closeSheet(let sheet): overlays.removeAll { $0 === sheet }
     }
   }
@@ -337,35 +337,35 @@ public final class AppModel {
     case .wishlist: return press(.wishlist)
     case .chats: return press(.chat)
     case .room, .message, .chat, .chatsAbout, .bookmarks, .messageSearch: return openChat(destination)
-    case .quickReplies: screen = QuickRepliesModel(stage: stage)
+    case .quickReplies: screen = QuickRepliesModel(context: context)
     case .purchases: return openPurchases()
-    case .listing(let id): screen = ListingModel(id, stage: stage)
+    case .listing(let id): screen = ListingModel(id, context: context)
     case .editor(let id):
-      guard stage.viewer != nil else { return }
+      guard context.viewer != nil else { return }
       // One and the same draft is not written in two places.
       if tabs.reveal(destination) { return }
-      screen = EditorModel(id, stage: stage)
-    case .search: screen = SearchModel(stage: stage)
-    case .savedSearches: screen = SavedSearchesModel(stage: stage)
-    case .savedSearch(let search): screen = SearchModel(search, stage: stage)
-    case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, stage: stage)
-    case .neighborhoods: screen = NeighborhoodsModel(stage: stage)
-    case .settings: screen = SettingsModel(stage: stage)
-    case .handbook: screen = HandbookModel(options.handbook, keymap: keymap, stage: stage)
-    case .about: screen = AboutModel(version: options.version, stage: stage)
-    case .log: screen = EntriesModel.log(stage: stage)
-    case .signIn: screen = SignInModel(stage: stage)
-    case .signUp: screen = SignUpModel(stage: stage)
-    case .rename: screen = RenameModel(stage: stage)
-    case .accountPicture: screen = AccountPictureModel(stage: stage)
-    case .profile(let id): screen = ProfileModel(id, stage: stage)
-    case .viewed: screen = ViewedModel(stage: stage)
-    case .blocked: screen = EntriesModel.blocked(stage: stage)
-    case .reports: screen = EntriesModel.reports(stage: stage)
+      screen = EditorModel(id, context: context)
+    case .search: screen = SearchModel(context: context)
+    case .savedSearches: screen = SavedSearchesModel(context: context)
+    case .savedSearch(let search): screen = SearchModel(search, context: context)
+    case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, context: context)
+    case .neighborhoods: screen = NeighborhoodsModel(context: context)
+    case .settings: screen = SettingsModel(context: context)
+    case .handbook: screen = HandbookModel(options.handbook, keymap: keymap, context: context)
+    case .about: screen = AboutModel(version: options.version, context: context)
+    case .log: screen = EntriesModel.log(context: context)
+    case .signIn: screen = SignInModel(context: context)
+    case .signUp: screen = SignUpModel(context: context)
+    case .rename: screen = RenameModel(context: context)
+    case .accountPicture: screen = AccountPictureModel(context: context)
+    case .profile(let id): screen = ProfileModel(id, context: context)
+    case .viewed: screen = ViewedModel(context: context)
+    case .blocked: screen = EntriesModel.blocked(context: context)
+    case .reports: screen = EntriesModel.reports(context: context)
     }
     isSliding =
-      destination == .categories && options.allowsMotion && stage.settings.motion
-      && !stage.settings.screenReader
+      destination == .categories && options.allowsMotion && context.settings.motion
+      && !context.settings.screenReader
     show(screen)
   }
 

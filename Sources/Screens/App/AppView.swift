@@ -5,49 +5,49 @@ import TerminalUI
 @MainActor
 struct AppView {
   let app: AppModel
-  let look: Look
+  let render: RenderContext
 
   func draw(size: Size) -> Frame {
-    var frame = Frame(size: size, fill: look.theme.ground)
-    guard look.sizeClass != .tooSmall else {
+    var frame = Frame(size: size, fill: render.theme.ground)
+    guard render.sizeClass != .tooSmall else {
       drawTooSmall(on: &frame)
       return frame
     }
-    if app.stage.settings.screenReader {
-      SpokenView(app: app, look: look).draw(on: &frame)
+    if app.context.settings.screenReader {
+      SpokenView(app: app, render: render).draw(on: &frame)
       return frame
     }
     let parts = Self.parts(of: frame.area)
     drawScreens(in: parts.body, on: &frame)
-    HeaderView(app: app, look: look).draw(in: parts.header, on: &frame)
-    FooterView(app: app, look: look).draw(in: parts.footer, on: &frame)
+    HeaderView(app: app, render: render).draw(in: parts.header, on: &frame)
+    FooterView(app: app, render: render).draw(in: parts.footer, on: &frame)
     for overlay in app.overlays {
       frame.dropHits()
       frame.restyle(frame.area) { $0.with(.dim) }
       frame.cursor = nil
       let area = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
-      var look = look
-      look.hasFocus = overlay === app.overlay
-      overlay.draw(in: area, on: &frame, look: look)
+      var render = render
+      render.hasFocus = overlay === app.overlay
+      overlay.draw(in: area, on: &frame, render: render)
     }
-    if app.overlay != nil { FooterView(app: app, look: look).draw(in: parts.footer, on: &frame) }
+    if app.overlay != nil { FooterView(app: app, render: render).draw(in: parts.footer, on: &frame) }
     return frame
   }
 
   /// Tells everything that will be drawn how much room it has.
   func fit(size: Size) {
-    guard look.sizeClass != .tooSmall else { return }
+    guard render.sizeClass != .tooSmall else { return }
     let whole = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
-    if app.stage.settings.screenReader {
-      app.front?.fit(whole, look)
+    if app.context.settings.screenReader {
+      app.front?.fit(whole, render)
       return
     }
     let body = Self.parts(of: Rect(size)).body
-    let list = look.sizeClass == .wide ? app.listBeside : nil
+    let list = render.sizeClass == .wide ? app.listBeside : nil
     if let chats = list as? ChatsModel { chats.follow((app.tabs.top as? RoomModel)?.room) }
-    list?.fit(body, look)
-    app.tabs.top?.fit(list == nil ? body : SplitPanes(body, share: app.stage.settings.split).right, look)
-    for overlay in app.overlays { overlay.fit(whole, look) }
+    list?.fit(body, render)
+    app.tabs.top?.fit(list == nil ? body : SplitPanes(body, share: app.context.settings.split).right, render)
+    for overlay in app.overlays { overlay.fit(whole, render) }
   }
 
   /// Header and footer of two rows each with a blank between; low screens do without the blanks.
@@ -60,23 +60,23 @@ struct AppView {
 
   private func drawScreens(in area: Rect, on frame: inout Frame) {
     guard let top = app.tabs.top else { return }
-    var look = look
-    look.hasFocus = app.overlay == nil
-    if look.sizeClass == .wide, let list = app.listBeside {
-      var quiet = look
+    var render = render
+    render.hasFocus = app.overlay == nil
+    if render.sizeClass == .wide, let list = app.listBeside {
+      var quiet = render
       quiet.hasFocus = false
-      list.draw(in: area, on: &frame, look: quiet)
-      let sides = SplitPanes(area, share: app.stage.settings.split)
+      list.draw(in: area, on: &frame, render: quiet)
+      let sides = SplitPanes(area, share: app.context.settings.split)
       frame.clear(sides.right)
       // Nothing of the preview that the list drew there answers to the mouse.
       frame.hit(sides.right, HitTarget("pane"))
-      top.draw(in: sides.right, on: &frame, look: look)
+      top.draw(in: sides.right, on: &frame, render: render)
       drawFocusRule(over: sides.right, of: sides, on: &frame)
       return
     }
-    top.draw(in: area, on: &frame, look: look)
-    if look.sizeClass == .wide, top is any ListBeside {
-      let sides = SplitPanes(area, share: app.stage.settings.split)
+    top.draw(in: area, on: &frame, render: render)
+    if render.sizeClass == .wide, top is any ListBeside {
+      let sides = SplitPanes(area, share: app.context.settings.split)
       drawFocusRule(over: sides.left, of: sides, on: &frame)
     }
   }
@@ -89,9 +89,9 @@ struct AppView {
       let isFocused = pane == focused
       frame.put(
         String(repeating: isFocused ? "━" : "─", count: pane.columns), at: Point(column: pane.column, row: row),
-        style: look.style(isFocused ? .dim : .rule))
+        style: render.style(isFocused ? .dim : .rule))
     }
-    frame.put("┬", at: Point(column: panes.rule.column, row: row), style: look.style(.rule))
+    frame.put("┬", at: Point(column: panes.rule.column, row: row), style: render.style(.rule))
   }
 
   private func drawTooSmall(on frame: inout Frame) {
@@ -99,10 +99,10 @@ struct AppView {
     let rows = max(0, 10 - frame.size.rows)
     let missing =
       rows == 0
-      ? look.strings(.tooNarrow, String(columns))
-      : columns == 0 ? look.strings(.tooLow, String(rows)) : look.strings(.tooSmall, String(columns), String(rows))
+      ? render.strings(.tooNarrow, String(columns))
+      : columns == 0 ? render.strings(.tooLow, String(rows)) : render.strings(.tooSmall, String(columns), String(rows))
     for (row, line) in missing.wrapped(to: max(1, frame.size.columns)).prefix(frame.size.rows).enumerated() {
-      frame.put(line, at: Point(column: 0, row: row), style: look.style(.text))
+      frame.put(line, at: Point(column: 0, row: row), style: render.style(.text))
     }
   }
 }

@@ -4,20 +4,20 @@ import TerminalUI
 @MainActor
 struct FooterView {
   let app: AppModel
-  let look: Look
+  let render: RenderContext
 
   func draw(in area: Rect, on frame: inout Frame) {
     let row = area.bottom - 1
-    frame.clear(Rect(column: area.column, row: row, columns: area.columns, rows: 1), style: look.theme.ground)
+    frame.clear(Rect(column: area.column, row: row, columns: area.columns, rows: 1), style: render.theme.ground)
     drawToast(in: area, on: &frame)
     if !app.pressed.isEmpty {
       let text = KeyChord(app.pressed).label + "…"
-      frame.put(text, at: Point(column: area.column + 2, row: row), style: look.style(.key))
+      frame.put(text, at: Point(column: area.column + 2, row: row), style: render.style(.key))
       return
     }
     let button = drawButton(row: row, in: area, on: &frame)
     let area = area.split(left: area.columns - button).left
-    let mark = ProgressMark(look)
+    let mark = ProgressMark(render)
     drawHints(
       row: row, in: Rect(column: area.column, row: area.row, columns: area.columns - mark.columns, rows: area.rows),
       on: &frame)
@@ -38,8 +38,8 @@ struct FooterView {
 
   /// Among few colours, which have no quiet ground, it is inverted.
   private func toastStyle(_ notice: Notice) -> Style {
-    let style = look.style(notice.isError ? .error : .accent)
-    return look.theme.depth < .indexed ? style.with(.reversed) : style.on(look.style(.chip).background)
+    let style = render.style(notice.isError ? .error : .accent)
+    return render.theme.depth < .indexed ? style.with(.reversed) : style.on(render.style(.chip).background)
   }
 
   /// The lines of the notice, and their place: as many rows as they need, upwards from the keys, up to a third of the screen,
@@ -47,7 +47,7 @@ struct FooterView {
   func toast(in area: Rect) -> (lines: [String], place: Rect)? {
     guard let notice = app.notice else { return nil }
     let keys = area.bottom - 1
-    let lines = look.strings(notice.sentence).wrapped(
+    let lines = render.strings(notice.sentence).wrapped(
       to: max(1, area.columns - 4), maximumLines: max(1, (keys + 1) / 3))
     let columns = (lines.map(\.columns).max() ?? 0) + 2
     let isOverBar = lines.count > keys - area.row && app.overlay == nil && app.front?.hasBottomBar == true
@@ -62,7 +62,7 @@ struct FooterView {
   }
 
   /// What the screen in front puts at the right end.
-  private var button: (text: String, action: Action)? { app.overlay == nil ? app.front?.footButton(look) : nil }
+  private var button: (text: String, action: Action)? { app.overlay == nil ? app.front?.footButton(render) : nil }
 
   /// Draws the button over the keys where there is a row for it; gives the columns that it takes of theirs.
   private func drawButton(row keys: Int, in area: Rect, on frame: inout Frame) -> Int {
@@ -70,7 +70,7 @@ struct FooterView {
     let row = area.row
     let text = " \(button.text) "
     let start = area.end - text.columns - 1
-    frame.put(text, at: Point(column: start, row: row), style: look.style(.chip))
+    frame.put(text, at: Point(column: start, row: row), style: render.style(.chip))
     frame.hit(Rect(column: start, row: row, columns: text.columns, rows: 1), .action(button.action))
     return row == keys ? text.columns : 0
   }
@@ -79,8 +79,8 @@ struct FooterView {
     var column = area.column + 2
     for hint in fitting(area.columns - 4) {
       let start = column
-      column += frame.put(hint.key, at: Point(column: column, row: row), style: look.style(.key)) + 1
-      column += frame.put(look.strings(hint.phrase), at: Point(column: column, row: row), style: look.style(.dim))
+      column += frame.put(hint.key, at: Point(column: column, row: row), style: render.style(.key)) + 1
+      column += frame.put(render.strings(hint.phrase), at: Point(column: column, row: row), style: render.style(.dim))
       frame.hit(Rect(column: start, row: row, columns: column - start, rows: 1), .action(hint.action))
       column += 2
     }
@@ -90,7 +90,7 @@ struct FooterView {
   /// back and out are the last to go.
   private func fitting(_ columns: Int) -> [Hint] {
     var hints = Self.hints(of: app)
-    func width(_ hint: Hint) -> Int { hint.key.columns + 1 + look.strings(hint.phrase).columns }
+    func width(_ hint: Hint) -> Int { hint.key.columns + 1 + render.strings(hint.phrase).columns }
     func total() -> Int { hints.reduce(0) { $0 + width($1) } + max(0, hints.count - 1) * 2 }
     while total() > columns, !hints.isEmpty {
       let dispensable =

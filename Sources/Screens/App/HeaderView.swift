@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 struct HeaderView {
   let app: AppModel
-  let look: Look
+  let render: RenderContext
 
   /// How much of the header is written out: what there is no room for goes, but no tab does.
   private struct Layout {
@@ -34,27 +34,28 @@ struct HeaderView {
       ?? fitting(area.columns, beside: min(name.columns, Self.shortestName)) ?? Self.terse
     var column = area.column + 2
     if layout.hasName {
-      column += frame.put("secondhand", at: Point(column: column, row: area.row), style: look.style(.dim)) + 4
+      column += frame.put("secondhand", at: Point(column: column, row: area.row), style: render.style(.dim)) + 4
     }
     for tab in Tab.allCases {
       let isSelected = tab == app.tabs.tab
       let start = column
       column += frame.put(
         "\(tab.rawValue + 1)", at: Point(column: column, row: area.row),
-        style: look.style(isSelected ? .selectedTab : .dim))
+        style: render.style(isSelected ? .selectedTab : .dim))
       if let title = title(of: tab, layout) {
         column += 1
-        let style = isSelected ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
+        let style = isSelected ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
         column += frame.put(title, at: Point(column: column, row: area.row), style: style)
       }
-      column += frame.put(badge(of: tab, layout), at: Point(column: column, row: area.row), style: look.style(.accent))
+      column += frame.put(
+        badge(of: tab, layout), at: Point(column: column, row: area.row), style: render.style(.accent))
       frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("tab", tab.rawValue))
       column += layout.gap
     }
     let room = area.end - 2 - (column - layout.gap + Self.distance)
     let text = name.isEmpty ? "" : name.truncated(to: max(1, room - 2)) + " ▾"
     let right = area.end - text.columns - 2
-    frame.put(text, at: Point(column: right, row: area.row), style: look.style(.title))
+    frame.put(text, at: Point(column: right, row: area.row), style: render.style(.title))
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
   }
 
@@ -69,12 +70,12 @@ struct HeaderView {
   /// The title of a tab; nil where only its digit stands.
   private func title(of tab: Tab, _ layout: Layout) -> String? {
     if layout.isTerse, tab != app.tabs.tab { return nil }
-    return look.strings(layout.hasShortTitles ? tab.shortTitle : tab.title)
+    return render.strings(layout.hasShortTitles ? tab.shortTitle : tab.title)
   }
 
   /// How many messages are unread; empty for none, and for all other tabs. It must not look like the digit of a tab.
   private func badge(of tab: Tab, _ layout: Layout) -> String {
-    let count = tab == .chat ? Strings.unread(app.stage.unread) : ""
+    let count = tab == .chat ? Strings.unread(app.context.unread) : ""
     if count.isEmpty { return "" }
     return (title(of: tab, layout) == nil ? "" : " ") + "(\(count))"
   }
@@ -92,6 +93,6 @@ struct HeaderView {
     guard let home = app.tabs.all.lazy.compactMap({ $0 as? HomeModel }).first, let choice = home.state.choice else {
       return ""
     }
-    return look.strings.name(home.state.place, code: choice.current)
+    return render.strings.name(home.state.place, code: choice.current)
   }
 }

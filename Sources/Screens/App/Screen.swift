@@ -36,19 +36,19 @@ protocol Screen: AnyObject {
   func scrollToTop() -> Bool
 
   /// Learns how much room there is, before it is drawn.
-  func fit(_ area: Rect, _ look: Look)
+  func fit(_ area: Rect, _ render: RenderContext)
   /// Draws itself. The rectangle may have any size from 1×1 up.
-  func draw(in area: Rect, on frame: inout Frame, look: Look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext)
   /// Says itself, one line a row.
-  func spoken(_ look: Look) -> [SpokenLine]
+  func spoken(_ render: RenderContext) -> [SpokenLine]
   /// What can be pressed at the right end of the footer; nil when there is nothing.
-  func footButton(_ look: Look) -> (text: String, action: Action)?
+  func footButton(_ render: RenderContext) -> (text: String, action: Action)?
   /// What the footer says here other than the action table.
   var stateHints: StateHints { get }
   /// The lowest row has what is acted on, which a notice is not to cover.
   var hasBottomBar: Bool { get }
   /// Milliseconds until a text on this screen is wrong because time went by; nil when none will be.
-  func changesIn(_ look: Look) -> Int64?
+  func changesIn(_ render: RenderContext) -> Int64?
 }
 
 /// What the footer says about the state a screen is in.
@@ -79,9 +79,9 @@ extension Screen {
   func clickField(_ field: Int, column: Int, width: Int) { clickField(column: column, width: width) }
   func wheel(_ notches: Int, over target: HitTarget?) {}
   func scrollToTop() -> Bool { false }
-  func fit(_ area: Rect, _ look: Look) {}
-  func footButton(_ look: Look) -> (text: String, action: Action)? { nil }
+  func fit(_ area: Rect, _ render: RenderContext) {}
+  func footButton(_ render: RenderContext) -> (text: String, action: Action)? { nil }
   var stateHints: StateHints { StateHints() }
   var hasBottomBar: Bool { false }
-  func changesIn(_ look: Look) -> Int64? { nil }
+  func changesIn(_ render: RenderContext) -> Int64? { nil }
 }

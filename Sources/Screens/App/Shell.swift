@@ -54,7 +54,7 @@ public final class Shell {
     self.noticeMilliseconds = noticeMilliseconds
     app.onCommand = { [weak self] in self?.perform($0) }
     app.onLend = { [weak self] in self?.terminal.lend($0) }
-    app.stage.activity.onDone = { [weak self] in self?.workDone() }
+    app.context.activity.onDone = { [weak self] in self?.workDone() }
     app.shownFrame = { [weak self] in self?.lastFrame }
     app.onPicture = { [weak self] in self?.pictureCame() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
@@ -63,7 +63,7 @@ public final class Shell {
   /// Shows the program until it ends.
   public func run() async {
     follow()
-    app.stage.onMarketChange = { [weak self] in self?.follow() }
+    app.context.onMarketChange = { [weak self] in self?.follow() }
     drawSoon()
     if !app.hasEnded { await withCheckedContinuation { ending = $0 } }
     changes = .none
@@ -73,15 +73,15 @@ public final class Shell {
     onEnd()
     // What was being saved is saved before the program ends.
     if app.isInterrupted {
-      await app.stage.activity.idle(atMost: interruptedMilliseconds)
+      await app.context.activity.idle(atMost: interruptedMilliseconds)
     } else {
-      await app.stage.activity.idle()
+      await app.context.activity.idle()
     }
   }
 
   /// Follows what concerns whoever is signed in.
   private func follow() {
-    changes = app.stage.market.events.changes()
+    changes = app.context.market.events.changes()
     changes.notify { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.takeChanges() } }
     }
@@ -143,15 +143,15 @@ public final class Shell {
   private func drawSoon() {
     app.sayWhatPicturesAre(terminal.depth, terminal.pictureAbility)
     fit()
-    guard app.stage.activity.count > 0 else { return draw() }
+    guard app.context.activity.count > 0 else { return draw() }
     if !patience.isSet { patience.set(milliseconds: patienceMilliseconds) { [weak self] in self?.draw() } }
   }
 
   private func workDone() {
-    guard app.stage.activity.count == 0, !app.hasEnded else { return }
+    guard app.context.activity.count == 0, !app.hasEnded else { return }
     if !app.heldKeys.isEmpty {
       fit()
-      guard app.stage.activity.count == 0 else { return }
+      guard app.context.activity.count == 0 else { return }
       app.handleHeldKeys()
       if app.hasEnded { return end() }
     }
@@ -167,26 +167,26 @@ public final class Shell {
     arrival.set(milliseconds: wait) { [weak self] in self?.workDone() }
   }
 
-  private var look: Look {
-    app.look(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
+  private var render: RenderContext {
+    app.render(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
   }
 
   /// Tells the screens how much room they have, which may make them ask for what is not in memory.
-  private func fit() { AppView(app: app, look: look).fit(size: terminal.size) }
+  private func fit() { AppView(app: app, render: render).fit(size: terminal.size) }
 
   private func draw() {
     patience.stop()
     arrival.stop()
-    let look = look
-    look.pictures?.beginFrame()
-    show(AppView(app: app, look: look).draw(size: terminal.size))
-    look.pictures?.endFrame()
+    let render = render
+    render.pictures?.beginFrame()
+    show(AppView(app: app, render: render).draw(size: terminal.size))
+    render.pictures?.endFrame()
     if isAnsweringKey {
       isAnsweringKey = false
       keyFrameAt = .now
     }
-    keepTime(look)
-    keepToast(look.strings)
+    keepTime(render)
+    keepToast(render.strings)
   }
 
   private func show(_ frame: Frame) {
@@ -220,7 +220,7 @@ public final class Shell {
 
   /// A notice stands for a few seconds. A screen reader may take longer to say it, so there it stays until the next key.
   private func keepToast(_ strings: Strings) {
-    guard let notice = app.notice, !app.stage.settings.screenReader else { return toast.stop() }
+    guard let notice = app.notice, !app.context.settings.screenReader else { return toast.stop() }
     guard !toast.isSet || toastNumber != app.notices.number else { return }
     toastNumber = app.notices.number
     toast.set(milliseconds: noticeMilliseconds ?? notice.milliseconds(strings)) { [weak self] in self?.endToast() }
@@ -233,12 +233,12 @@ public final class Shell {
   }
 
   /// The one timer: it draws again when a time on the screen has aged. One that stands for the same moment is left alone.
-  private func keepTime(_ look: Look) {
-    guard let wait = app.changesIn(look) else { return aging.stop() }
-    let moment = look.now.milliseconds + max(1000, wait)
+  private func keepTime(_ render: RenderContext) {
+    guard let wait = app.changesIn(render) else { return aging.stop() }
+    let moment = render.now.milliseconds + max(1000, wait)
     if aging.isSet, moment == agesAt { return }
     agesAt = moment
-    drawAged(at: moment, since: look.now)
+    drawAged(at: moment, since: render.now)
   }
 
   /// Draws at `moment` by the market's clock, whatever the machine's timers take for it; at once when that clock was set
@@ -246,7 +246,7 @@ public final class Shell {
   private func drawAged(at moment: Int64, since start: Timestamp) {
     aging.set(milliseconds: max(1, moment - start.milliseconds)) { [weak self] in
       guard let self else { return }
-      let now = app.stage.market.clock.now()
+      let now = app.context.market.clock.now()
       if now >= start, now.milliseconds < moment { drawAged(at: moment, since: now) } else { draw() }
     }
   }

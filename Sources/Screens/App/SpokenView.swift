@@ -4,26 +4,26 @@ import TerminalUI
 @MainActor
 struct SpokenView {
   let app: AppModel
-  let look: Look
+  let render: RenderContext
 
   func draw(on frame: inout Frame) {
     guard let front = app.front else { return }
     let foot = foot(of: frame.size)
     let body = frame.area.split(top: frame.size.rows - foot.count - 1).top
-    var lines = front.spoken(look)
+    var lines = front.spoken(render)
     if app.overlay == nil { lines.insert(SpokenLine(tabs), at: 0) }
     var row = body.row
     for (line, texts) in visible(lines, in: body.size) {
       let place = Rect(column: 0, row: row, columns: body.columns, rows: texts.count)
       if line.isCurrent { frame.cursor = caret(of: line, texts, in: place) }
       for (index, text) in texts.enumerated() {
-        frame.put(text, at: Point(column: 0, row: row + index), style: look.style(.text))
+        frame.put(text, at: Point(column: 0, row: row + index), style: render.style(.text))
       }
       if let target = line.target { frame.hit(place, target) }
       row += texts.count
     }
     for (index, text) in foot.enumerated() {
-      frame.put(text, at: Point(column: 0, row: frame.size.rows - foot.count + index), style: look.style(.text))
+      frame.put(text, at: Point(column: 0, row: frame.size.rows - foot.count + index), style: render.style(.text))
     }
   }
 
@@ -71,22 +71,22 @@ struct SpokenView {
 
   /// What happened, as long as it needs to be, and below it the keys, in words.
   private func foot(of size: Size) -> [String] {
-    let keys = FooterView.hints(of: app).map { "\($0.key) \(look.strings($0.phrase))" }.joined(separator: ", ")
+    let keys = FooterView.hints(of: app).map { "\($0.key) \(render.strings($0.phrase))" }.joined(separator: ", ")
     let notice = app.notice.map {
-      look.strings($0.sentence).wrapped(to: max(1, size.columns), maximumLines: max(1, size.rows - 4))
+      render.strings($0.sentence).wrapped(to: max(1, size.columns), maximumLines: max(1, size.rows - 4))
     }
-    let progress = ProgressMark(look).spoken.map { [$0] } ?? []
+    let progress = ProgressMark(render).spoken.map { [$0] } ?? []
     return (notice ?? progress) + keys.wrapped(to: max(1, size.columns), maximumLines: max(1, min(3, size.rows / 5)))
   }
 
   private var tabs: String {
     let names = Tab.allCases.map { tab in
-      var name = "\(tab.rawValue + 1) \(look.strings(tab.title))"
-      if tab == .chat, app.stage.unread > 0 {
-        name += " " + look.strings(.spokenUnread, Strings.unread(app.stage.unread))
+      var name = "\(tab.rawValue + 1) \(render.strings(tab.title))"
+      if tab == .chat, app.context.unread > 0 {
+        name += " " + render.strings(.spokenUnread, Strings.unread(app.context.unread))
       }
-      return tab == app.tabs.tab ? look.strings(.spokenChosen, name) : name
+      return tab == app.tabs.tab ? render.strings(.spokenChosen, name) : name
     }
-    return look.strings(.spokenTabs, names.joined(separator: ", "))
+    return render.strings(.spokenTabs, names.joined(separator: ", "))
   }
 }

@@ -31,14 +31,14 @@ extension CategoryFiltered {
 @MainActor
 final class CategoriesModel: Screen {
   private(set) var state = CategoriesState()
-  private let stage: Stage
+  private let context: AppContext
   private let filtered: any CategoryFiltered
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
 
-  init(of filtered: any CategoryFiltered, stage: Stage) {
+  init(of filtered: any CategoryFiltered, context: AppContext) {
     self.filtered = filtered
-    self.stage = stage
+    self.context = context
     state.current = filtered.category
     state.list.select(state.entries.firstIndex(of: state.current) ?? 0)
   }
@@ -73,28 +73,30 @@ final class CategoriesModel: Screen {
 
   private func pick(_ index: Int) {
     guard state.entries.indices.contains(index) else { return }
-    stage.go(.pop)
+    context.go(.pop)
     filtered.show(state.entries[index])
   }
 
   private func count() {
     generation += 1
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let tally = try await filtered.tally()
         if mine == generation { state.tally = tally }
       } catch {
-        if mine == generation { stage.say(error) }
+        if mine == generation { context.say(error) }
       }
     }
   }
 
-  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(max(1, area.rows - CategoriesView.headingRows(area))) }
-
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    CategoriesView(state: state).draw(in: area, on: &frame, look: look)
+  func fit(_ area: Rect, _ render: RenderContext) {
+    state.list.setVisible(max(1, area.rows - CategoriesView.headingRows(area)))
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { CategoriesView(state: state).spoken(look) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    CategoriesView(state: state).draw(in: area, on: &frame, render: render)
+  }
+
+  func spoken(_ render: RenderContext) -> [SpokenLine] { CategoriesView(state: state).spoken(render) }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 /// The person's rooms, the one with the newest message first, in four parts.
 @MainActor
 final class ChatsModel: ListBeside {
-  private let stage: Stage
+  private let context: AppContext
   private(set) var filter = RoomFilter.all
   private var parts: [RoomFilter: PagedRows<RoomEntry>] = [:]
   /// The selected room as it shows beside the list.
@@ -13,24 +13,26 @@ final class ChatsModel: ListBeside {
   /// The room beside the list that is selected in it.
   private var followed: ID<ChatRoom>?
 
-  init(stage: Stage) {
-    self.stage = stage
-    previews = RoomPreviews(stage: stage)
-    for filter in RoomFilter.allCases { parts[filter] = PagedRows(stage: stage, source: Self.source(filter, stage)) }
+  init(context: AppContext) {
+    self.context = context
+    previews = RoomPreviews(context: context)
+    for filter in RoomFilter.allCases {
+      parts[filter] = PagedRows(context: context, source: Self.source(filter, context))
+    }
   }
 
-  private static func source(_ filter: RoomFilter, _ stage: Stage) -> RowSource<RoomEntry> {
+  private static func source(_ filter: RoomFilter, _ context: AppContext) -> RowSource<RoomEntry> {
     RowSource { start, limit throws(StoreError) in
-      try await stage.market.chats.rooms(filter, from: start, limit: limit)
+      try await context.market.chats.rooms(filter, from: start, limit: limit)
     } index: { id throws(StoreError) in
-      try await stage.market.chats.index(of: id, filter)
+      try await context.market.chats.index(of: id, filter)
     }
   }
 
   var destination: Destination { .chats }
   var contexts: [ActionContext] { [.chats, .moving] }
   var stateHints: StateHints { StateHints(isListEmpty: rows.list.count == 0) }
-  var rows: PagedRows<RoomEntry> { parts[filter] ?? PagedRows(stage: stage, source: Self.source(filter, stage)) }
+  var rows: PagedRows<RoomEntry> { parts[filter] ?? PagedRows(context: context, source: Self.source(filter, context)) }
 
   func appear() {
     followed = nil
@@ -39,12 +41,12 @@ final class ChatsModel: ListBeside {
 
   /// Selects the room that is open beside the list, in the part that shows it or else in all of them.
   func follow(_ room: ID<ChatRoom>?) {
-    guard let room, room != followed, rows.phase == .ready, stage.viewer != nil else { return }
+    guard let room, room != followed, rows.phase == .ready, context.viewer != nil else { return }
     followed = room
     if rows.selected?.id == room { return }
-    let chats = stage.market.chats
+    let chats = context.market.chats
     let filter = filter
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       guard let index = try? await chats.index(of: room, filter) else {
         if filter != .all, followed == room, self.filter == filter {
           show(.all)
@@ -65,11 +67,11 @@ final class ChatsModel: ListBeside {
     filter = .all
     previews.clear()
     for part in parts.values { part.clear() }
-    if stage.viewer != nil { rows.reload() }
+    if context.viewer != nil { rows.reload() }
   }
 
   func marketChanged(_ change: Change) {
-    guard stage.viewer != nil else { return }
+    guard context.viewer != nil else { return }
     previews.marketChanged(change)
     // A new room comes into the list with its first message.
     if case .room(let room) = change, room == followed, rows.selected?.id != room { followed = nil }
@@ -90,8 +92,8 @@ final class ChatsModel: ListBeside {
     case .nextValue: turn(1)
     case .previousValue: turn(-1)
     case .nextUnread: selectNextUnread()
-    case .searchMessages: stage.go(.push(.messageSearch))
-    case .roomMenu: if let entry = rows.selected { RoomActions(stage: stage).openMenu(for: entry) }
+    case .searchMessages: context.go(.push(.messageSearch))
+    case .roomMenu: if let entry = rows.selected { RoomActions(context: context).openMenu(for: entry) }
     default: return false
     }
     return true
@@ -106,7 +108,7 @@ final class ChatsModel: ListBeside {
   }
 
   private func open() {
-    if let entry = rows.selected { stage.go(.push(.room(entry.id))) }
+    if let entry = rows.selected { context.go(.push(.room(entry.id))) }
   }
 
   private func turn(_ step: Int) {
@@ -129,54 +131,54 @@ final class ChatsModel: ListBeside {
 
   /// The next room below the selected one with something unread, from the last on the first again.
   private func selectNextUnread() {
-    guard stage.viewer != nil else { return }
+    guard context.viewer != nil else { return }
     let (filter, selected) = (filter, rows.selected?.id)
-    stage.activity.run { [self, market = stage.market] in
+    context.activity.run { [self, market = context.market] in
       do throws(StoreError) {
         let search = UnreadSearch(market)
         let found = try await search.next(after: selected, in: filter)
-        guard stage.isCurrent(market) else { return }
-        guard let found else { return stage.go(.notify(Notice(sentence: Sentence(.nothingUnread)))) }
+        guard context.isCurrent(market) else { return }
+        guard let found else { return context.go(.notify(Notice(sentence: Sentence(.nothingUnread)))) }
         if self.filter == filter, let index = try await market.chats.index(of: found, filter) {
           rows.select(index)
         }
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
 
   // MARK: Drawing
 
-  private func areas(_ area: Rect, _ look: Look) -> (heading: Rect, list: Rect, panes: SplitPanes?) {
-    let panes = look.sizeClass == .wide ? SplitPanes(area, share: stage.settings.split) : nil
+  private func areas(_ area: Rect, _ render: RenderContext) -> (heading: Rect, list: Rect, panes: SplitPanes?) {
+    let panes = render.sizeClass == .wide ? SplitPanes(area, share: context.settings.split) : nil
     let parts = (panes?.left ?? area).split(top: area.rows < 14 ? 1 : 2)
     return (parts.top, parts.rest, panes)
   }
 
-  func fit(_ area: Rect, _ look: Look) {
-    let areas = areas(area, look)
-    opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
-    rows.setVisible(ListingRowsView.visibleRows(in: areas.list.rows, look))
+  func fit(_ area: Rect, _ render: RenderContext) {
+    let areas = areas(area, render)
+    opensBeside = render.sizeClass == .wide && !context.settings.screenReader
+    rows.setVisible(ListingRowsView.visibleRows(in: areas.list.rows, render))
     // Where a room is open, it stands there itself.
-    guard opensBeside, stage.isInFront(self), let panes = areas.panes else { return previews.clear() }
+    guard opensBeside, context.isInFront(self), let panes = areas.panes else { return previews.clear() }
     let place = rows.list.current
     previews.show(rows.selected?.id, beside: [place + 1, place - 1].compactMap { rows.window[$0]?.id })
-    previews.shown?.fit(panes.right, look)
+    previews.shown?.fit(panes.right, render)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let areas = areas(area, look)
-    ChatsView(filter: filter, rows: rows).draw(heading: areas.heading, list: areas.list, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let areas = areas(area, render)
+    ChatsView(filter: filter, rows: rows).draw(heading: areas.heading, list: areas.list, on: &frame, render: render)
     guard let panes = areas.panes else { return }
-    panes.drawRule(on: &frame, look: look)
+    panes.drawRule(on: &frame, render: render)
     guard let preview = previews.shown else { return }
-    var quiet = look
+    var quiet = render
     quiet.hasFocus = false
-    preview.draw(in: panes.right, on: &frame, look: quiet)
+    preview.draw(in: panes.right, on: &frame, render: quiet)
     frame.hit(panes.right, .action(.open))
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { ChatsView(filter: filter, rows: rows).spoken(look) }
-  func changesIn(_ look: Look) -> Int64? { ChatsView(filter: filter, rows: rows).changesIn(look) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { ChatsView(filter: filter, rows: rows).spoken(render) }
+  func changesIn(_ render: RenderContext) -> Int64? { ChatsView(filter: filter, rows: rows).changesIn(render) }
 }

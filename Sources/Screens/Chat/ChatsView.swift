@@ -7,36 +7,36 @@ struct ChatsView {
   let filter: RoomFilter
   let rows: PagedRows<RoomEntry>
 
-  func draw(heading: Rect, list area: Rect, on frame: inout Frame, look: Look) {
-    drawHeading(in: heading, on: &frame, look: look)
-    if let note = rows.note(empty: empty, loading: .loadingChats, look) {
+  func draw(heading: Rect, list area: Rect, on frame: inout Frame, render: RenderContext) {
+    drawHeading(in: heading, on: &frame, render: render)
+    if let note = rows.note(empty: empty, loading: .loadingChats, render) {
       let isError = if case .failed = rows.phase { true } else { false }
-      return EmptyNote(note, isError: isError).draw(in: area, on: &frame, look: look)
+      return EmptyNote(note, isError: isError).draw(in: area, on: &frame, render: render)
     }
-    drawRows(in: area, on: &frame, look: look)
+    drawRows(in: area, on: &frame, render: render)
   }
 
-  private func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
+  private func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
     var column = area.column + 2
     for (index, filter) in RoomFilter.allCases.enumerated() {
       let isShown = filter == self.filter
       let start = column
-      let style = isShown ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
+      let style = isShown ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
       column += frame.put(
-        look.strings(filter.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
-      if isShown, rows.phase == .ready, look.sizeClass != .small {
+        render.strings(filter.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
+      if isShown, rows.phase == .ready, render.sizeClass != .small {
         column += frame.put(
           " " + Strings.grouped(rows.list.count), at: Point(column: column, row: area.row),
-          limit: area.end - column, style: look.style(.dim))
+          limit: area.end - column, style: render.style(.dim))
       }
       frame.hit(
         Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", index))
-      column += look.sizeClass == .small ? 2 : 3
+      column += render.sizeClass == .small ? 2 : 3
     }
   }
 
-  private func drawRows(in area: Rect, on frame: inout Frame, look: Look) {
-    let layout = ListingRowView.Layout(look.sizeClass)
+  private func drawRows(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let layout = ListingRowView.Layout(render.sizeClass)
     let list = rows.list
     var top = area.row
     // The row below the last whole one shows as far as there is room for it.
@@ -46,13 +46,13 @@ struct ChatsView {
       let isSelected = index == list.selected
       if let entry = rows.window[index] {
         RoomRowView(entry: entry, isSelected: isSelected, layout: layout)
-          .draw(in: whole.split(top: layout.height - layout.gap).top, upTo: area.bottom, on: &frame, look: look)
+          .draw(in: whole.split(top: layout.height - layout.gap).top, upTo: area.bottom, on: &frame, render: render)
       }
-      if isSelected, look.hasFocus { frame.cursor = whole.origin }
+      if isSelected, render.hasFocus { frame.cursor = whole.origin }
       frame.hit(whole.intersection(area), HitTarget("row", index))
       top += layout.height
     }
-    ScrollMark.draw(list, in: area, on: &frame, look: look)
+    ScrollMark.draw(list, in: area, on: &frame, render: render)
   }
 
   private var empty: Phrase {
@@ -64,32 +64,32 @@ struct ChatsView {
     }
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
     let heading = RoomFilter.allCases.enumerated().map { index, filter in
-      let title = look.strings(filter.title)
+      let title = render.strings(filter.title)
       guard filter == self.filter else { return SpokenLine(title, target: HitTarget("segment", index)) }
       let count = rows.list.count
       let words =
         count == 1
-        ? look.strings(.spokenRoomsOne, title) : look.strings(.spokenRooms, title, Strings.grouped(count))
-      return SpokenLine(look.strings(.spokenChosen, words))
+        ? render.strings(.spokenRoomsOne, title) : render.strings(.spokenRooms, title, Strings.grouped(count))
+      return SpokenLine(render.strings(.spokenChosen, words))
     }
-    if let note = rows.note(empty: empty, loading: .loadingChats, look) {
-      return heading + [SpokenLine(look.strings(note), isCurrent: true)]
+    if let note = rows.note(empty: empty, loading: .loadingChats, render) {
+      return heading + [SpokenLine(render.strings(note), isCurrent: true)]
     }
     return heading
       + rows.list.visibleRange.compactMap { index in
         guard let entry = rows.window[index] else { return nil }
         return SpokenLine.row(
-          RoomRowView.spoken(entry, look), .roleChat, index, of: rows.list.count,
-          isCurrent: index == rows.list.selected, look)
+          RoomRowView.spoken(entry, render), .roleChat, index, of: rows.list.count,
+          isCurrent: index == rows.list.selected, render)
       }
   }
 
   /// Milliseconds until a time among them says something else.
-  func changesIn(_ look: Look) -> Int64? {
+  func changesIn(_ render: RenderContext) -> Int64? {
     let shown = rows.list.visibleRange.lowerBound..<rows.list.visibleRange.upperBound + 1
-    return shown.compactMap { rows.window[$0]?.record.newest.map { look.timeChangesIn($0.time) } }.min()
+    return shown.compactMap { rows.window[$0]?.record.newest.map { render.timeChangesIn($0.time) } }.min()
   }
 }
 

@@ -12,9 +12,9 @@ struct MessageWords {
   /// The messages that are known to be meetings: a note about one of them says so.
   var meetings: Set<ID<ChatMessage>> = []
 
-  init(_ look: Look, _ entry: RoomEntry) {
-    self.init(strings: look.strings, now: look.now, offset: look.offset, entry)
-    keymap = look.keymap
+  init(_ render: RenderContext, _ entry: RoomEntry) {
+    self.init(strings: render.strings, now: render.now, offset: render.offset, entry)
+    keymap = render.keymap
   }
 
   init(strings: Strings, now: Timestamp, offset: Int, _ entry: RoomEntry) {

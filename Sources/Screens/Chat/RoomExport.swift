@@ -3,17 +3,17 @@ import Marketplace
 /// Asks for a path and exports a room to it.
 @MainActor
 struct RoomExport {
-  let stage: Stage
+  let context: AppContext
   let exporter: any RoomExporter
   let entry: RoomEntry
   /// The market of the person who asked for the export.
   private let market: Market
 
-  init(stage: Stage, exporter: any RoomExporter, entry: RoomEntry) {
-    self.stage = stage
+  init(context: AppContext, exporter: any RoomExporter, entry: RoomEntry) {
+    self.context = context
     self.exporter = exporter
     self.entry = entry
-    market = stage.market
+    market = context.market
   }
 
   /// More of a name than any file system takes.
@@ -23,7 +23,7 @@ struct RoomExport {
 
   private func prompt(_ path: String) {
     let field = Sheet.Field(.labelSaveTo, placeholder: .exportPlaceholder, kind: .path, text: path, maximum: 4096)
-    stage.go(
+    context.go(
       .sheet(
         Sheet(title: .promptExport, fields: [field], button: .buttonSave) { texts in await submit(texts[0]) }))
   }
@@ -38,7 +38,7 @@ struct RoomExport {
 
   private func submit(_ text: String) async -> Sheet.Outcome {
     guard let typed = PicturePath.path(text) else { return .refused(0, Sentence(.missingFile)) }
-    let path = await stage.tools.expander?.paths(in: text).first ?? typed
+    let path = await context.tools.expander?.paths(in: text).first ?? typed
     switch await write(to: path, replacing: false) {
     case nil: return .done
     case .exists:
@@ -51,21 +51,21 @@ struct RoomExport {
 
   private func askToReplace(_ path: String, typed: String) {
     let replace = Dialog.Button(.buttonReplace, isDangerous: true) {
-      stage.activity.run {
+      context.activity.run {
         guard let error = await write(to: path, replacing: true) else { return }
-        stage.go(.notify(Notice(sentence: sentence(error, path), isError: true)))
+        context.go(.notify(Notice(sentence: sentence(error, path), isError: true)))
       }
     }
     let back = Dialog.Button(.buttonCancel) { prompt(typed) }
     let text = Sentence(.askReplaceFile, Strings.line(path))
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [replace, back])))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [replace, back])))
   }
 
   /// Exports the room and says how many messages that were. Returns the error when it failed.
   private func write(to path: String, replacing: Bool) async -> RoomExportError? {
     do throws(RoomExportError) {
-      let count = try await exporter.export(entry, from: market, in: stage.strings, to: path, replacing: replacing)
-      stage.go(
+      let count = try await exporter.export(entry, from: market, in: context.strings, to: path, replacing: replacing)
+      context.go(
         .notify(
           Notice(
             sentence: Sentence(
@@ -84,7 +84,7 @@ struct RoomExport {
     case .noFolder(let folder): Sentence(.exportNoFolder, Strings.line(folder))
     case .unwritable: Sentence(.exportUnwritable, Strings.line(path))
     case .diskFull: Sentence(.storeFull, Strings.line(path))
-    case .chats(let error): stage.strings.sentence(error)
+    case .chats(let error): context.strings.sentence(error)
     }
   }
 }

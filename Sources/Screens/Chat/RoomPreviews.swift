@@ -4,18 +4,18 @@ import Marketplace
 /// of them shows it at once.
 @MainActor
 final class RoomPreviews {
-  private let stage: Stage
+  private let context: AppContext
   private var rooms: [ID<ChatRoom>: RoomModel] = [:]
   private(set) var shown: RoomModel?
 
-  init(stage: Stage) { self.stage = stage }
+  init(context: AppContext) { self.context = context }
 
   /// Shows a room, or none, and holds its neighbors ready.
   func show(_ room: ID<ChatRoom>?, beside neighbors: [ID<ChatRoom>]) {
     let kept = rooms
     rooms = [:]
     if let room {
-      let model = kept[room] ?? RoomModel(.room(room), stage: stage)
+      let model = kept[room] ?? RoomModel(.room(room), context: context)
       if shown !== model, model.state.entry == nil { model.read() }
       rooms[room] = model
     }
@@ -24,7 +24,7 @@ final class RoomPreviews {
   }
 
   private func ahead(_ room: ID<ChatRoom>) -> RoomModel {
-    let model = RoomModel(.room(room), stage: stage)
+    let model = RoomModel(.room(room), context: context)
     model.read(isAwaited: false)
     return model
   }

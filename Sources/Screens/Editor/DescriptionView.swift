@@ -18,15 +18,15 @@ struct DescriptionView {
   static func textColumns(of columns: Int) -> Int { max(1, columns - margins.left - margins.right) }
 
   /// What fits the category, in a line or two.
-  func hint(_ columns: Int, _ look: Look) -> [String] {
-    look.strings.hint(for: state.categories.first).wrapped(to: max(1, columns), maximumLines: 2)
+  func hint(_ columns: Int, _ render: RenderContext) -> [String] {
+    render.strings.hint(for: state.categories.first).wrapped(to: max(1, columns), maximumLines: 2)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let box = area.split(top: state.description.rows).top
-    let style = look.style(.field)
+    let style = render.style(.field)
     frame.clear(box, style: style)
-    let lines = state.description.isEmpty ? placeholder(box, look) : state.description.visibleLines
+    let lines = state.description.isEmpty ? placeholder(box, render) : state.description.visibleLines
     for row in 0..<box.rows {
       let place = Rect(column: box.column, row: box.row + row, columns: box.columns, rows: 1)
       frame.hit(place, HitTarget(FieldView.target.name, EditorFields.description + row))
@@ -34,31 +34,31 @@ struct DescriptionView {
       frame.put(
         lines[row], at: Point(column: box.column + Self.margins.left, row: place.row),
         limit: Self.textColumns(of: box.columns),
-        style: state.description.isEmpty ? look.style(.dim).on(style.background) : style)
+        style: state.description.isEmpty ? render.style(.dim).on(style.background) : style)
     }
-    drawScroll(in: box, on: &frame, look: look)
+    drawScroll(in: box, on: &frame, render: render)
     if state.focus == .description {
       let caret = state.description.caretPlace
       frame.cursor = Point(column: box.column + Self.margins.left + caret.column, row: box.row + caret.row)
     }
-    for (line, text) in hint(area.columns, look).enumerated() {
-      frame.put(text, at: Point(column: area.column, row: box.bottom + line), style: look.style(.dim))
+    for (line, text) in hint(area.columns, render).enumerated() {
+      frame.put(text, at: Point(column: area.column, row: box.bottom + line), style: render.style(.dim))
     }
   }
 
-  private func placeholder(_ box: Rect, _ look: Look) -> [String] {
-    look.strings(Self.placeholder(state, look)).wrapped(
+  private func placeholder(_ box: Rect, _ render: RenderContext) -> [String] {
+    render.strings(Self.placeholder(state, render)).wrapped(
       to: Self.textColumns(of: box.columns), maximumLines: max(1, box.rows))
   }
 
-  static func placeholder(_ state: EditorState, _ look: Look) -> Sentence {
+  static func placeholder(_ state: EditorState, _ render: RenderContext) -> Sentence {
     guard let code = state.neighborhood else { return Sentence(.loading) }
-    return Sentence(.descriptionPlaceholder, look.strings.name(state.place, code: code))
+    return Sentence(.descriptionPlaceholder, render.strings.name(state.place, code: code))
   }
 
-  private func drawScroll(in box: Rect, on frame: inout Frame, look: Look) {
+  private func drawScroll(in box: Rect, on frame: inout Frame, render: RenderContext) {
     let text = state.description
-    let style = look.style(.dim).on(look.style(.field).background)
+    let style = render.style(.dim).on(render.style(.field).background)
     if text.top > 0 { frame.put("↑", at: Point(column: box.end - 1, row: box.row), style: style) }
     if text.top + text.rows < text.lineCount {
       frame.put("↓", at: Point(column: box.end - 1, row: box.bottom - 1), style: style)

@@ -7,19 +7,20 @@ extension EditorModel {
   /// Offers what suits the title best, once for each title.
   func recommend() {
     let title = state.title.text
-    guard let recommendations = stage.tools.recommendations, !title.allSatisfy(\.isWhitespace), title != recommendedFor
+    guard let recommendations = context.tools.recommendations, !title.allSatisfy(\.isWhitespace),
+      title != recommendedFor
     else { return }
     recommendedFor = title
     recommendation += 1
     let mine = recommendation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let found = try await recommendations.categories(for: title)
         guard mine == recommendation else { return }
         offer(found)
       } catch {
         if mine == recommendation { recommendedFor = "" }
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -47,50 +48,50 @@ extension EditorModel {
   /// A pick from all of them is put first and applied.
   func chooseFromAll() {
     let entries = Category.allCases.filter { !$0.isComputed }.map { category in
-      Menu.Entry(text: stage.strings.name(category), isCurrent: category == state.categories.first) { [self] in
+      Menu.Entry(text: context.strings.name(category), isCurrent: category == state.categories.first) { [self] in
         state.offered = [category] + state.offered.filter { $0 != category }
         if state.categories.first != category { state.categories = [category] }
         focus(on: .category(0))
         changed()
       }
     }
-    stage.go(.choose(Menu(title: .categoriesTitle, entries: entries)))
+    context.go(.choose(Menu(title: .categoriesTitle, entries: entries)))
   }
 
   // MARK: The neighborhood
 
   /// One's own neighborhoods, and the way to their settings.
   func chooseNeighborhood() {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let choice = try await market.neighborhoods.choice()
         var entries = choice.chosen.map { code in
-          Menu.Entry(text: stage.strings.name(place(of: code), code: code), isCurrent: code == state.neighborhood) {
+          Menu.Entry(text: context.strings.name(place(of: code), code: code), isCurrent: code == state.neighborhood) {
             [self] in
             take(code)
             changed()
           }
         }
         entries.append(
-          Menu.Entry(text: stage.strings(.setMyNeighborhoods), isCurrent: false) { [stage] in
-            stage.go(.push(.neighborhoods))
+          Menu.Entry(text: context.strings(.setMyNeighborhoods), isCurrent: false) { [context] in
+            context.go(.push(.neighborhoods))
           })
-        stage.go(.choose(Menu(title: .menuNeighborhood, entries: entries)))
+        context.go(.choose(Menu(title: .menuNeighborhood, entries: entries)))
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
 
   /// One that is no longer one's own is given up for the current one; a listing stays where it is.
   func readNeighborhood() {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let choice = try await market.neighborhoods.choice()
         let stays = state.neighborhood.map { choice.chosen.contains($0) || $0 == original?.neighborhood } ?? false
         take(stays ? state.neighborhood ?? choice.current : choice.current)
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }

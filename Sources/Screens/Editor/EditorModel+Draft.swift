@@ -19,7 +19,7 @@ extension EditorModel {
   /// Reads the listing, the neighborhoods and the draft, and offers to continue with the draft.
   func open() {
     state.phase = .loading
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let choice = try await market.neighborhoods.choice()
         if let id = state.listing {
@@ -37,14 +37,14 @@ extension EditorModel {
         if let draft = kept?.rebased(on: baseline), !draft.changes(from: baseline).isEmpty { offer(draft) }
       } catch {
         state.phase = .failed(error)
-        stage.note(error)
+        context.note(error)
       }
     }
   }
 
   private func refuseToEdit() {
-    stage.go(.pop)
-    stage.go(.notify(Notice(sentence: Sentence(.ruleNotYours), isError: true)))
+    context.go(.pop)
+    context.go(.notify(Notice(sentence: Sentence(.ruleNotYours), isError: true)))
   }
 
   private func offer(_ draft: ListingDraft) {
@@ -52,7 +52,7 @@ extension EditorModel {
     let anew = Dialog.Button(isNew ? .draftAnew : .editAnew, isDangerous: true) { [self] in keepDraft() }
     let resume = Dialog.Button(.draftGoOn) { [self] in goOn(with: draft) }
     let text = Sentence(isNew ? .draftOffered : .editOffered)
-    stage.go(.ask(Dialog(title: isNew ? .draftTitle : .editorEdit, text: text, buttons: [anew, resume])))
+    context.go(.ask(Dialog(title: isNew ? .draftTitle : .editorEdit, text: text, buttons: [anew, resume])))
   }
 
   private func goOn(with draft: ListingDraft) {
@@ -65,11 +65,11 @@ extension EditorModel {
 
   /// Names the picture files that are gone by now. They stay in the form, because they may come back.
   private func examineAgain() {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       for picture in state.pictures.items {
         guard case .path(let path) = picture.picture.source else { continue }
         do throws(MediaError) { _ = try await market.media.examine(path) } catch {
-          state.refusals.add(stage.strings.sentence(error), about: path)
+          state.refusals.add(context.strings.sentence(error), about: path)
         }
       }
     }
@@ -90,7 +90,7 @@ extension EditorModel {
     let wanted = isWorthKeeping ? draft : nil
     guard wanted != keeping.kept else { return }
     keeping.isUnderWay = true
-    stage.activity.runBehind { [self] in
+    context.activity.runBehind { [self] in
       let drafts = market.drafts
       do throws(StoreError) {
         if let wanted {
@@ -107,7 +107,7 @@ extension EditorModel {
         keeping.isUnderWay = false
         if keeping.isLeaving { return askToLose(error) }
         // The next key tries again; it is said once.
-        if keeping.failure != error { stage.say(error) }
+        if keeping.failure != error { context.say(error) }
         keeping.failure = error
       }
     }

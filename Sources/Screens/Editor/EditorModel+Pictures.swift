@@ -12,7 +12,7 @@ extension EditorModel {
     state.pictures.remove(at: index)
     fitStrip()
     state.focus = state.pictures.count == 0 ? .path : .picture(state.strip.current)
-    stage.go(.notify(Notice(sentence: Sentence(.pictureRemoved))))
+    context.go(.notify(Notice(sentence: Sentence(.pictureRemoved))))
   }
 
   func restorePicture() {
@@ -32,7 +32,7 @@ extension EditorModel {
   func describePicture() {
     guard let index = selectedPicture else { return }
     let picture = state.pictures.items[index]
-    stage.go(
+    context.go(
       .prompt(
         Prompt(
           title: .promptAlt, placeholder: .altPlaceholder, text: picture.picture.alt,
@@ -50,7 +50,7 @@ extension EditorModel {
 
   private func refuseMore() {
     let limit = String(ListingRules.pictureLimit)
-    stage.go(.notify(Notice(sentence: Sentence(.picturesFull, limit), isError: true)))
+    context.go(.notify(Notice(sentence: Sentence(.picturesFull, limit), isError: true)))
   }
 
   // MARK: Paths
@@ -64,11 +64,11 @@ extension EditorModel {
 
   /// Looks at every file that a text names and adds those that are pictures; each of the others has a line of its own.
   func addPaths(in text: String, isTyped: Bool = false) {
-    guard let expander = stage.tools.expander else { return }
+    guard let expander = context.tools.expander else { return }
     closeCompletion()
     state.refusals.clear()
     if isTyped { state.path.replace(with: "") }
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       let paths = await expander.paths(in: text)
       var added: [String] = []
       for path in paths where await add(path) { added.append(path) }
@@ -100,19 +100,19 @@ extension EditorModel {
       }
       fitStrip()
       return true
-    } catch { return refuse(stage.strings.sentence(error)) }
+    } catch { return refuse(context.strings.sentence(error)) }
   }
 
   private func refuse(_ sentence: Sentence) -> Bool {
     state.refusals.add(sentence)
-    stage.note(sentence)
+    context.note(sentence)
     return false
   }
 
   /// Reads the pictures to their ends, behind the frame: one that breaks off leaves the form again, and that is said.
   private func verify(_ paths: [String], of text: String) {
     guard !paths.isEmpty else { return }
-    stage.activity.runBehind { [self] in
+    context.activity.runBehind { [self] in
       for path in paths {
         do throws(MediaError) { try await market.media.verify(path) } catch { drop(path, error) }
       }
@@ -123,13 +123,13 @@ extension EditorModel {
   private func drop(_ path: String, _ error: MediaError) {
     // What is taken in at this moment is refused there.
     guard !state.isSaving, error != .cancelled, state.pictures.discard(path) else { return }
-    state.refusals.add(stage.strings.sentence(error))
+    state.refusals.add(context.strings.sentence(error))
     fitStrip()
     if case .picture = state.focus {
       state.focus = state.pictures.count == 0 ? .path : .picture(state.strip.current)
     }
     changed()
-    stage.activity.onDone()
+    context.activity.onDone()
   }
 
   // MARK: Completion
@@ -137,13 +137,13 @@ extension EditorModel {
   /// Completes the path as far as it is clear, and shows what it could be. With nothing to complete Tab leads on, as in
   /// every field.
   func complete() {
-    guard let completer = stage.tools.completer else { return focus(on: state.stop(1)) }
+    guard let completer = context.tools.completer else { return focus(on: state.stop(1)) }
     if state.candidate != nil { return pressPath() }
     if moveCandidate(1) { return }
     completing += 1
     let mine = completing
     let text = state.path.text
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       let found = await completer.completions(of: text, limit: Self.candidateLimit)
       guard mine == completing, state.path.text == text, state.focus == .path else { return }
       state.path.replace(with: found.common)
@@ -151,7 +151,7 @@ extension EditorModel {
       state.completion = found.candidates.count > 1 ? found : nil
       guard found.total < 2, found.common == text else { return }
       if found.total == 0 {
-        stage.go(.notify(Notice(sentence: Sentence(.nothingToComplete))))
+        context.go(.notify(Notice(sentence: Sentence(.nothingToComplete))))
       } else {
         addPaths(in: text, isTyped: true)
       }

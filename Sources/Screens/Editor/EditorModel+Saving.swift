@@ -10,14 +10,14 @@ extension EditorModel {
       if let first = missing.first { focus(on: first) }
       state.isRefused = true
       // The foot of the form says what is missing; a screen reader hears only the focused line.
-      guard stage.settings.screenReader else { return }
-      let words = Sentence(.editorMissing, stage.strings.missing(missing))
-      return stage.go(.notify(Notice(sentence: words, isError: true)))
+      guard context.settings.screenReader else { return }
+      let words = Sentence(.editorMissing, context.strings.missing(missing))
+      return context.go(.notify(Notice(sentence: words, isError: true)))
     }
     keepDraft()
     state.refusals.clear()
     state.phase = .saving(done: 0, of: state.pictures.count)
-    stage.activity.runBehind { [self] in
+    context.activity.runBehind { [self] in
       var kept: [KeptPicture] = []
       let saved = await save(in: code, &kept)
       await market.media.release(kept.map(\.file))
@@ -40,20 +40,20 @@ extension EditorModel {
           pictures.append(Picture(source: .file(new.file), alt: picture.picture.alt))
         } catch {
           // The others are looked at, too, so that all that has to be put right is said at once.
-          let sentence = stage.strings.sentence(error)
+          let sentence = context.strings.sentence(error)
           state.refusals.add(sentence, about: path)
           firstFault = firstFault ?? sentence
         }
       }
       state.phase = .saving(done: number + 1, of: state.pictures.count)
-      stage.activity.onDone()
+      context.activity.onDone()
     }
     if let firstFault {
-      stage.go(.notify(Notice(sentence: firstFault, isError: true)))
+      context.go(.notify(Notice(sentence: firstFault, isError: true)))
       return nil
     }
     do throws(ListingsError) { return try await store(pictures, code) } catch {
-      stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+      context.go(.notify(Notice(sentence: context.strings.sentence(error), isError: true)))
       return nil
     }
   }
@@ -91,7 +91,7 @@ extension EditorModel {
     }
     var notice = Notice(sentence: words)
     do throws(StoreError) { try await market.drafts.drop(about: state.listing) } catch {
-      notice = Notice(sentence: stage.strings.sentence(error), isError: true)
+      notice = Notice(sentence: context.strings.sentence(error), isError: true)
     }
     // Home shows the neighborhood that it went to, when that is one's own; and something new, from the top.
     let neighborhoods = market.neighborhoods
@@ -101,8 +101,8 @@ extension EditorModel {
     {
       startsAnew = true
     }
-    stage.go(.marketChanged(startsAnew ? .neighborhoods : .listing(listing.id)))
-    stage.go(.finish(destination, .listing(listing.id)))
-    stage.go(.notify(notice))
+    context.go(.marketChanged(startsAnew ? .neighborhoods : .listing(listing.id)))
+    context.go(.finish(destination, .listing(listing.id)))
+    context.go(.notify(notice))
   }
 }

@@ -67,19 +67,19 @@ extension EditorModel {
   /// What is no price is said under the field, and leaves what is there.
   private func enterPrice(_ text: String) {
     do throws(PriceEntry.Refusal) { try state.price.insert(text) } catch {
-      let sentence = stage.strings.sentence(error)
+      let sentence = context.strings.sentence(error)
       state.priceFault = sentence
       // Whoever listens hears the field only.
-      if stage.settings.screenReader { stage.go(.notify(Notice(sentence: sentence, isError: true))) }
+      if context.settings.screenReader { context.go(.notify(Notice(sentence: sentence, isError: true))) }
     }
   }
 
   /// Lets a program of the person's choice have the description; what went wrong with it leaves the text as it is.
   func editElsewhere() {
-    guard let edit = stage.tools.editText else { return }
+    guard let edit = context.tools.editText else { return }
     let text = state.description.text
     focus(on: .description)
-    stage.lend { [self] in
+    context.lend { [self] in
       do throws(TextEditorError) {
         var edited = try edit(text)
         // An editor ends its files with a line break, which nobody typed.
@@ -92,7 +92,7 @@ extension EditorModel {
           case .notText: Sentence(.textEditorLeftNoText)
           case .noPlace: Sentence(.textEditorHasNoPlace)
           }
-        stage.go(.notify(Notice(sentence: sentence, isError: true)))
+        context.go(.notify(Notice(sentence: sentence, isError: true)))
       }
     }
   }
@@ -102,7 +102,7 @@ extension EditorModel {
     state.description.replace(with: edited)
     if edited.count > ListingRules.descriptionLimit {
       let limit = Strings.grouped(ListingRules.descriptionLimit)
-      stage.go(.notify(Notice(sentence: Sentence(.ruleLongDescription, limit), isError: true)))
+      context.go(.notify(Notice(sentence: Sentence(.ruleLongDescription, limit), isError: true)))
     }
   }
 }

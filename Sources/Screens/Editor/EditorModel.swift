@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 final class EditorModel: Screen {
   var state = EditorState()
-  let stage: Stage
+  let context: AppContext
   /// The market of the person who writes. It stays the same when somebody else signs in later.
   let market: Market
   /// The listing as it is saved; nil for a new one.
@@ -18,9 +18,9 @@ final class EditorModel: Screen {
   var recommendedFor = ""
   var completing = 0
 
-  init(_ listing: ID<Listing>?, stage: Stage) {
-    self.stage = stage
-    market = stage.market
+  init(_ listing: ID<Listing>?, context: AppContext) {
+    self.context = context
+    market = context.market
     state.listing = listing
   }
 
@@ -82,7 +82,7 @@ final class EditorModel: Screen {
     switch action {
     case .movePictureLater, .movePictureEarlier, .removePicture, .describePicture:
       selectedPicture == nil ? .reasonSelectPicture : nil
-    case .editText: stage.tools.editText == nil ? .reasonNoTextEditor : nil
+    case .editText: context.tools.editText == nil ? .reasonNoTextEditor : nil
     default: nil
     }
   }
@@ -156,29 +156,29 @@ final class EditorModel: Screen {
 
   func goAway() {
     keeping.isLeaving = false
-    guard stage.isOnStack(self) else { return }
+    guard context.isOnStack(self) else { return }
     if isWorthKeeping {
-      stage.go(.notify(Notice(sentence: Sentence(state.listing == nil ? .draftKept : .editKept))))
+      context.go(.notify(Notice(sentence: Sentence(state.listing == nil ? .draftKept : .editKept))))
     }
-    stage.leave(self)
+    context.leave(self)
   }
 
   /// The last word before what is typed is lost.
   func askToLose(_ error: StoreError) {
     keeping.isLeaving = false
-    guard stage.isOnStack(self) else { return }
+    guard context.isOnStack(self) else { return }
     let lose = Dialog.Button(.draftLose, isDangerous: true) { [self] in
       keeping.isOver = true
-      stage.leave(self)
+      context.leave(self)
     }
-    stage.note(error)
-    let text = Sentence(.draftUnkept, stage.strings(stage.strings.sentence(error)))
-    stage.go(.ask(Dialog(title: .draftUnkeptTitle, text: text, buttons: [lose, Dialog.Button(.draftStay)])))
+    context.note(error)
+    let text = Sentence(.draftUnkept, context.strings(context.strings.sentence(error)))
+    context.go(.ask(Dialog(title: .draftUnkeptTitle, text: text, buttons: [lose, Dialog.Button(.draftStay)])))
   }
 
   // MARK: Drawing
 
-  func fit(_ area: Rect, _ look: Look) { EditorView.fit(&state, in: area, look) }
+  func fit(_ area: Rect, _ render: RenderContext) { EditorView.fit(&state, in: area, render) }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
     if let target, target.name == FieldView.target.name, target.index >= EditorFields.description {
@@ -197,9 +197,9 @@ final class EditorModel: Screen {
     focus(on: state.stop(step))
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    EditorView(state: state).draw(in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    EditorView(state: state).draw(in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { EditorSpeech(state: state).lines(look) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { EditorSpeech(state: state).lines(render) }
 }

@@ -5,111 +5,112 @@ import TerminalUI
 struct EditorSpeech {
   let state: EditorState
 
-  func lines(_ look: Look) -> [SpokenLine] {
-    if case .failed(let error) = state.phase { return [SpokenLine(look.strings(look.strings.sentence(error)))] }
-    let head = SpokenLine(look.strings(state.listing == nil ? .editorNew : .editorEdit))
-    return [head] + pictures(look) + path(look)
-      + [field(.title, look.strings(.editorTitle), state.title, EditorFields.title, look)] + categories(look)
-      + [price(look)] + (state.priceFault.map { [SpokenLine(look.strings($0))] } ?? []) + switches(look) + [
-        description(look)
+  func lines(_ render: RenderContext) -> [SpokenLine] {
+    if case .failed(let error) = state.phase { return [SpokenLine(render.strings(render.strings.sentence(error)))] }
+    let head = SpokenLine(render.strings(state.listing == nil ? .editorNew : .editorEdit))
+    return [head] + pictures(render) + path(render)
+      + [field(.title, render.strings(.editorTitle), state.title, EditorFields.title, render)] + categories(render)
+      + [price(render)] + (state.priceFault.map { [SpokenLine(render.strings($0))] } ?? []) + switches(render) + [
+        description(render)
       ]
-      + [SpokenLine(look.strings.hint(for: state.categories.first))] + foot(look)
+      + [SpokenLine(render.strings.hint(for: state.categories.first))] + foot(render)
   }
 
-  private func pictures(_ look: Look) -> [SpokenLine] {
-    let count = look.strings(
+  private func pictures(_ render: RenderContext) -> [SpokenLine] {
+    let count = render.strings(
       .spokenPictures, String(state.pictures.count), String(ListingRules.pictureLimit))
     let items = state.pictures.items.enumerated().map { index, item in
-      var text = look.strings(.spokenPicture, String(index + 1), item.name)
+      var text = render.strings(.spokenPicture, String(index + 1), item.name)
       if !item.picture.alt.isEmpty { text += ", " + item.picture.alt }
-      if index == 0 { text += ", " + look.strings(.mainPicture) }
+      if index == 0 { text += ", " + render.strings(.mainPicture) }
       return SpokenLine(text, isCurrent: state.focus == .picture(index), target: HitTarget("picture", index))
     }
     let restore =
       state.pictures.canRestore
-      ? [SpokenLine.button(look.strings(.pictureRestore), target: .action(.undo), look)] : []
+      ? [SpokenLine.button(render.strings(.pictureRestore), target: .action(.undo), render)] : []
     return [SpokenLine(count)] + items + restore
   }
 
-  private func path(_ look: Look) -> [SpokenLine] {
-    var lines = [field(.path, look.strings(.spokenPath), state.path, EditorFields.path, look)]
+  private func path(_ render: RenderContext) -> [SpokenLine] {
+    var lines = [field(.path, render.strings(.spokenPath), state.path, EditorFields.path, render)]
     if state.candidate != nil { lines[0].isCurrent = false }
     for (index, candidate) in (state.completion?.candidates ?? []).enumerated() {
       lines.append(
         SpokenLine(candidate.name, isCurrent: index == state.candidate, target: HitTarget("candidate", index)))
     }
-    return lines + state.refusals.sentences.map { SpokenLine(look.strings($0)) }
+    return lines + state.refusals.sentences.map { SpokenLine(render.strings($0)) }
   }
 
   /// `입력란: 제목: 의자`
   private func field(
-    _ focus: EditorFocus, _ name: String, _ field: TextFieldState, _ index: Int, _ look: Look
+    _ focus: EditorFocus, _ name: String, _ field: TextFieldState, _ index: Int, _ render: RenderContext
   ) -> SpokenLine {
-    let head = look.strings(.spokenField, name + ": " + String(field.text.prefix(field.caret)))
+    let head = render.strings(.spokenField, name + ": " + String(field.text.prefix(field.caret)))
     return SpokenLine(
-      look.strings(.spokenField, name + ": " + field.text), isCurrent: state.focus == focus,
+      render.strings(.spokenField, name + ": " + field.text), isCurrent: state.focus == focus,
       target: HitTarget("field", index), caretColumn: head.columns)
   }
 
-  private func categories(_ look: Look) -> [SpokenLine] {
+  private func categories(_ render: RenderContext) -> [SpokenLine] {
     let chips = CategoryChipsView(state: state)
     let offered = state.offered.enumerated().map { index, category in
-      let name = look.strings(.editorCategory) + ": " + look.strings.name(category)
+      let name = render.strings(.editorCategory) + ": " + render.strings.name(category)
       return SpokenLine(
-        chips.isChosen(index) ? look.strings(.spokenChosen, name) : name, isCurrent: state.focus == .category(index),
+        chips.isChosen(index) ? render.strings(.spokenChosen, name) : name, isCurrent: state.focus == .category(index),
         target: HitTarget("category", index))
     }
     let all = SpokenLine.button(
-      look.strings(.allCategoriesButton), isCurrent: state.focus == .category(state.offered.count),
-      target: HitTarget("category", state.offered.count), look)
+      render.strings(.allCategoriesButton), isCurrent: state.focus == .category(state.offered.count),
+      target: HitTarget("category", state.offered.count), render)
     return offered + [all]
   }
 
-  private func price(_ look: Look) -> SpokenLine {
-    let name = look.strings(.editorPrice) + ": "
+  private func price(_ render: RenderContext) -> SpokenLine {
+    let name = render.strings(.editorPrice) + ": "
     let isEmpty = state.price.digits.isEmpty
     let head = name + String(state.price.text.prefix(state.price.textCaret))
     return SpokenLine(
-      look.strings(.spokenField, name + (isEmpty ? look.strings(.noPrice) : state.price.text)),
+      render.strings(.spokenField, name + (isEmpty ? render.strings(.noPrice) : state.price.text)),
       isCurrent: state.focus == .price, target: HitTarget("field", EditorFields.price),
-      caretColumn: look.strings(.spokenField, head).columns)
+      caretColumn: render.strings(.spokenField, head).columns)
   }
 
-  private func switches(_ look: Look) -> [SpokenLine] {
+  private func switches(_ render: RenderContext) -> [SpokenLine] {
     let entries: [(Phrase, Bool, EditorFocus, String)] = [
       (.giveawaySwitch, state.isGiveaway, .giveaway, "giveaway"),
       (.offersSwitch, state.acceptsOffers, .offers, "offers"),
     ]
     return entries.map { phrase, isOn, focus, target in
       SpokenLine(
-        look.strings(.spokenSetting, look.strings(phrase), look.strings(isOn ? .on : .off)),
+        render.strings(.spokenSetting, render.strings(phrase), render.strings(isOn ? .on : .off)),
         isCurrent: state.focus == focus, target: HitTarget(target))
     }
   }
 
   /// The line of the caret, and which of all it is.
-  private func description(_ look: Look) -> SpokenLine {
+  private func description(_ render: RenderContext) -> SpokenLine {
     let text = state.description
     let caret = text.caretPlace
     let lines = text.visibleLines
     let line = lines.indices.contains(caret.row) ? lines[caret.row] : ""
-    let name = look.strings(
+    let name = render.strings(
       .spokenDescription, String(text.top + caret.row + 1), String(text.lineCount))
-    let shown = text.isEmpty ? look.strings(DescriptionView.placeholder(state, look)) : line
+    let shown = text.isEmpty ? render.strings(DescriptionView.placeholder(state, render)) : line
     return SpokenLine(
-      look.strings(.spokenField, name + ": " + shown), isCurrent: state.focus == .description,
+      render.strings(.spokenField, name + ": " + shown), isCurrent: state.focus == .description,
       target: HitTarget("field", EditorFields.description),
-      caretColumn: look.strings(.spokenField, name + ": ").columns + caret.column)
+      caretColumn: render.strings(.spokenField, name + ": ").columns + caret.column)
   }
 
-  private func foot(_ look: Look) -> [SpokenLine] {
-    let place = state.neighborhood.map { look.strings.name(state.place, code: $0) } ?? ""
+  private func foot(_ render: RenderContext) -> [SpokenLine] {
+    let place = state.neighborhood.map { render.strings.name(state.place, code: $0) } ?? ""
     var lines = [
       SpokenLine(
-        look.strings(.spokenGoesTo, place), isCurrent: state.focus == .neighborhood, target: HitTarget("neighborhood"))
+        render.strings(.spokenGoesTo, place), isCurrent: state.focus == .neighborhood, target: HitTarget("neighborhood")
+      )
     ]
-    let done = look.strings(.spokenButton, look.strings(.editorDone))
-    let words = EditorFootView.words(state, look).map { ", " + $0 } ?? ""
+    let done = render.strings(.spokenButton, render.strings(.editorDone))
+    let words = EditorFootView.words(state, render).map { ", " + $0 } ?? ""
     lines.append(SpokenLine(done + words, isCurrent: state.focus == .done, target: HitTarget("done")))
     return lines
   }

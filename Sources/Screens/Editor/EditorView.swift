@@ -27,12 +27,12 @@ struct EditorView {
     /// The form is no wider than is pleasant to read.
     static let widest = 84
 
-    init(_ area: Rect, _ look: Look) {
+    init(_ area: Rect, _ render: RenderContext) {
       self.area = area
       isLow = area.rows < 18
       columns = max(1, min(Self.widest, area.columns - 4))
       let labels: [Phrase] = [.editorPictures, .editorTitle, .editorCategory, .editorPrice, .editorDescription]
-      let widest = labels.map { look.strings($0).columns }.max() ?? 0
+      let widest = labels.map { render.strings($0).columns }.max() ?? 0
       labelColumns = area.columns < 60 ? nil : widest + 2
     }
 
@@ -43,8 +43,8 @@ struct EditorView {
     var gap: Int { isLow ? 0 : 1 }
   }
 
-  static func fit(_ state: inout EditorState, in area: Rect, _ look: Look) {
-    let layout = Layout(area, look)
+  static func fit(_ state: inout EditorState, in area: Rect, _ render: RenderContext) {
+    let layout = Layout(area, render)
     state.strip.setVisible(PictureStripView.visible(layout.fieldColumns))
     let body = layout.body
     let columns = DescriptionView.textColumns(of: layout.fieldColumns)
@@ -55,25 +55,25 @@ struct EditorView {
     // The field with the pictures above it, and as many refusals as there is room for beside the title.
     let strip = PictureStripView(state: state).rows(layout.fieldColumns, layout)
     let room = body.rows - layout.labelRows - strip - 1 - layout.gap - layout.labelRows - 1
-    PathFieldView.fit(&state, columns: layout.fieldColumns, rows: max(3, room), look)
+    PathFieldView.fit(&state, columns: layout.fieldColumns, rows: max(3, room), render)
     let view = EditorView(state: state)
-    let (first, last) = view.focusedRows(layout, look)
-    let whole = view.rows(layout, look)
+    let (first, last) = view.focusedRows(layout, render)
+    let whole = view.rows(layout, render)
     state.scroll = min(max(0, state.scroll), max(0, whole - body.rows))
     if last >= state.scroll + body.rows { state.scroll = last - body.rows + 1 }
     if first < state.scroll { state.scroll = first }
   }
 
   @MainActor
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     if case .failed(let error) = state.phase {
-      return EmptyNote(look.strings.sentence(error), isError: true).draw(in: area, on: &frame, look: look)
+      return EmptyNote(render.strings.sentence(error), isError: true).draw(in: area, on: &frame, render: render)
     }
-    let layout = Layout(area, look)
-    drawHeading(layout, on: &frame, look: look)
+    let layout = Layout(area, render)
+    drawHeading(layout, on: &frame, render: render)
     let body = layout.body
-    var form = Frame(size: Size(columns: area.columns, rows: rows(layout, look)), fill: look.theme.ground)
-    for (part, top) in tops(layout, look) { draw(part, at: top, layout, on: &form, look: look) }
+    var form = Frame(size: Size(columns: area.columns, rows: rows(layout, render)), fill: render.theme.ground)
+    for (part, top) in tops(layout, render) { draw(part, at: top, layout, on: &form, render: render) }
     // The form may have become lower since it was scrolled.
     let start = min(max(0, state.scroll), form.size.rows)
     let shown = start..<max(start, min(form.size.rows, start + body.rows))
@@ -84,63 +84,63 @@ struct EditorView {
       place.column += body.column
       frame.hit(place.intersection(body), hit.target)
     }
-    if look.hasFocus, let cursor = form.cursor, shown.contains(cursor.row) {
+    if render.hasFocus, let cursor = form.cursor, shown.contains(cursor.row) {
       frame.cursor = Point(column: body.column + cursor.column, row: body.row + cursor.row - state.scroll)
     }
-    drawMarks(rows: form.size.rows, in: body.split(left: layout.columns + 4).left, on: &frame, look: look)
+    drawMarks(rows: form.size.rows, in: body.split(left: layout.columns + 4).left, on: &frame, render: render)
     // The foot follows a form that is lower than the screen.
     let below = body.row + form.size.rows + layout.gap
     let foot = Rect(column: area.column, row: min(area.bottom - 1, below), columns: area.columns, rows: 1)
-    EditorFootView(state: state).draw(in: foot, columns: layout.columns, on: &frame, look: look)
+    EditorFootView(state: state).draw(in: foot, columns: layout.columns, on: &frame, render: render)
   }
 
-  private func drawHeading(_ layout: Layout, on frame: inout Frame, look: Look) {
+  private func drawHeading(_ layout: Layout, on frame: inout Frame, render: RenderContext) {
     let area = layout.area
-    let title = look.strings(state.listing == nil ? .editorNew : .editorEdit)
-    frame.put(title, at: Point(column: area.column + 2, row: area.row), style: look.style(.title))
-    let close = " \(look.strings(.close)) "
+    let title = render.strings(state.listing == nil ? .editorNew : .editorEdit)
+    frame.put(title, at: Point(column: area.column + 2, row: area.row), style: render.style(.title))
+    let close = " \(render.strings(.close)) "
     let start = area.column + 2 + layout.columns - close.columns
-    frame.put(close, at: Point(column: start, row: area.row), style: look.style(.button))
+    frame.put(close, at: Point(column: start, row: area.row), style: render.style(.button))
     frame.hit(Rect(column: start, row: area.row, columns: close.columns, rows: 1), HitTarget("close"))
   }
 
   /// That the form goes on above or below.
-  private func drawMarks(rows: Int, in body: Rect, on frame: inout Frame, look: Look) {
+  private func drawMarks(rows: Int, in body: Rect, on frame: inout Frame, render: RenderContext) {
     ScrollMark.draw(
-      above: state.scroll > 0, below: state.scroll + body.rows < rows, in: body, on: &frame, look: look)
+      above: state.scroll > 0, below: state.scroll + body.rows < rows, in: body, on: &frame, render: render)
   }
 
   // MARK: Parts
 
-  private func height(_ part: Part, _ layout: Layout, _ look: Look) -> Int {
+  private func height(_ part: Part, _ layout: Layout, _ render: RenderContext) -> Int {
     let columns = layout.fieldColumns
     switch part {
     case .pictures: return layout.labelRows + PictureStripView(state: state).rows(columns, layout)
-    case .path: return PathFieldView(state: state).rows(columns, look)
+    case .path: return PathFieldView(state: state).rows(columns, render)
     case .title: return layout.labelRows + 1
-    case .category: return layout.labelRows + CategoryChipsView(state: state).rows(columns, look)
-    case .price: return layout.labelRows + PriceRowView(state: state).rows(columns, look)
+    case .category: return layout.labelRows + CategoryChipsView(state: state).rows(columns, render)
+    case .price: return layout.labelRows + PriceRowView(state: state).rows(columns, render)
     case .description:
-      let hint = DescriptionView(state: state).hint(columns, look).count
+      let hint = DescriptionView(state: state).hint(columns, render).count
       return layout.labelRows + state.description.rows + hint
     }
   }
 
-  private func tops(_ layout: Layout, _ look: Look) -> [(part: Part, top: Int)] {
+  private func tops(_ layout: Layout, _ render: RenderContext) -> [(part: Part, top: Int)] {
     var top = 0
     return Part.allCases.map { part in
-      defer { top += height(part, layout, look) + (part == .pictures ? 0 : layout.gap) }
+      defer { top += height(part, layout, render) + (part == .pictures ? 0 : layout.gap) }
       return (part, top)
     }
   }
 
-  private func rows(_ layout: Layout, _ look: Look) -> Int {
-    guard let last = tops(layout, look).last else { return 0 }
-    return last.top + height(last.part, layout, look)
+  private func rows(_ layout: Layout, _ render: RenderContext) -> Int {
+    guard let last = tops(layout, render).last else { return 0 }
+    return last.top + height(last.part, layout, render)
   }
 
   /// The rows of the form that have to show, so that one sees where one is.
-  private func focusedRows(_ layout: Layout, _ look: Look) -> (first: Int, last: Int) {
+  private func focusedRows(_ layout: Layout, _ render: RenderContext) -> (first: Int, last: Int) {
     let part: Part? =
       switch state.focus {
       case .picture: .pictures
@@ -151,7 +151,7 @@ struct EditorView {
       case .description: .description
       case .neighborhood, .done: nil
       }
-    let tops = tops(layout, look)
+    let tops = tops(layout, render)
     guard let part, let top = tops.first(where: { $0.part == part })?.top else { return (state.scroll, state.scroll) }
     if part == .description {
       let whole = layout.labelRows + state.description.rows
@@ -161,32 +161,32 @@ struct EditorView {
     }
     // The first field has the pictures above it.
     let first = part == .path && state.pictures.count == 0 ? 0 : top
-    return (first, top + height(part, layout, look) - 1)
+    return (first, top + height(part, layout, render) - 1)
   }
 
   @MainActor
-  private func draw(_ part: Part, at top: Int, _ layout: Layout, on form: inout Frame, look: Look) {
+  private func draw(_ part: Part, at top: Int, _ layout: Layout, on form: inout Frame, render: RenderContext) {
     let left = 2
-    if let label = label(part, look) {
+    if let label = label(part, render) {
       let role: Theme.Role = state.isRefused && isMissing(part) ? .error : .dim
-      form.put(label, at: Point(column: left, row: top), limit: layout.columns, style: look.style(role))
+      form.put(label, at: Point(column: left, row: top), limit: layout.columns, style: render.style(role))
     }
     let inset = layout.labelColumns ?? 0
     let head = part == .path ? 0 : layout.labelRows
     let field = Rect(
-      column: left + inset, row: top + head, columns: layout.columns - inset, rows: height(part, layout, look) - head)
+      column: left + inset, row: top + head, columns: layout.columns - inset, rows: height(part, layout, render) - head)
     switch part {
     case .pictures:
-      PictureStripView(state: state).draw(in: field, layout, on: &form, look: look)
-    case .path: PathFieldView(state: state).draw(in: field, on: &form, look: look)
+      PictureStripView(state: state).draw(in: field, layout, on: &form, render: render)
+    case .path: PathFieldView(state: state).draw(in: field, on: &form, render: render)
     case .title:
       FieldView(
-        state: state.title, placeholder: look.strings(.editorTitlePlaceholder), hasFocus: state.focus == .title,
+        state: state.title, placeholder: render.strings(.editorTitlePlaceholder), hasFocus: state.focus == .title,
         index: EditorFields.title
-      ).draw(in: field, on: &form, look: look)
-    case .category: CategoryChipsView(state: state).draw(in: field, on: &form, look: look)
-    case .price: PriceRowView(state: state).draw(in: field, on: &form, look: look)
-    case .description: DescriptionView(state: state).draw(in: field, on: &form, look: look)
+      ).draw(in: field, on: &form, render: render)
+    case .category: CategoryChipsView(state: state).draw(in: field, on: &form, render: render)
+    case .price: PriceRowView(state: state).draw(in: field, on: &form, render: render)
+    case .description: DescriptionView(state: state).draw(in: field, on: &form, render: render)
     }
   }
 
@@ -199,14 +199,14 @@ struct EditorView {
     }
   }
 
-  private func label(_ part: Part, _ look: Look) -> String? {
+  private func label(_ part: Part, _ render: RenderContext) -> String? {
     switch part {
-    case .pictures: look.strings(.editorPictures)
+    case .pictures: render.strings(.editorPictures)
     case .path: nil
-    case .title: look.strings(.editorTitle)
-    case .category: look.strings(.editorCategory)
-    case .price: look.strings(.editorPrice)
-    case .description: look.strings(.editorDescription)
+    case .title: render.strings(.editorTitle)
+    case .category: render.strings(.editorCategory)
+    case .price: render.strings(.editorPrice)
+    case .description: render.strings(.editorDescription)
     }
   }
 }

@@ -11,66 +11,66 @@ struct PathFieldView {
   /// The most candidates that show at once.
   private static let candidates = 5
 
-  func rows(_ columns: Int, _ look: Look) -> Int {
-    1 + candidateLines(look).count + refusalLines(columns, look).count
+  func rows(_ columns: Int, _ render: RenderContext) -> Int {
+    1 + candidateLines(render).count + refusalLines(columns, render).count
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     FieldView(
-      state: state.path, placeholder: look.strings(.pathPlaceholder), hasFocus: state.focus == .path,
+      state: state.path, placeholder: render.strings(.pathPlaceholder), hasFocus: state.focus == .path,
       index: EditorFields.path
-    ).draw(in: area.split(top: 1).top, on: &frame, look: look)
+    ).draw(in: area.split(top: 1).top, on: &frame, render: render)
     var row = area.row + 1
-    for line in candidateLines(look) {
+    for line in candidateLines(render) {
       let place = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
       if let index = line.index {
         let isSelected = index == state.candidate
-        let ground = SelectionMark.draw(isSelected, in: place, on: &frame, look: look)
+        let ground = SelectionMark.draw(isSelected, in: place, on: &frame, render: render)
         frame.put(
           line.text, at: Point(column: area.column + 3, row: row), truncatedTo: area.columns - 3, style: ground)
         frame.hit(place, HitTarget("candidate", index))
       } else {
-        frame.put(line.text, at: Point(column: area.column + 3, row: row), style: look.style(.dim))
+        frame.put(line.text, at: Point(column: area.column + 3, row: row), style: render.style(.dim))
       }
       row += 1
     }
     let refused = Rect(column: area.column, row: row, columns: area.columns, rows: area.bottom - row)
     if state.refusals.hasMore { frame.hit(refused, HitTarget(Self.refusals)) }
-    for text in refusalLines(area.columns, look) {
-      frame.put(text, at: Point(column: area.column, row: row), limit: area.columns, style: look.style(.error))
+    for text in refusalLines(area.columns, render) {
+      frame.put(text, at: Point(column: area.column, row: row), limit: area.columns, style: render.style(.error))
       row += 1
     }
   }
 
   /// A window of the candidates around the selected one, and how many there are besides.
-  private func candidateLines(_ look: Look) -> [(text: String, index: Int?)] {
+  private func candidateLines(_ render: RenderContext) -> [(text: String, index: Int?)] {
     guard let completion = state.completion else { return [] }
     let top = max(0, (state.candidate ?? 0) - Self.candidates + 1)
     let shown = completion.candidates.indices.dropFirst(top).prefix(Self.candidates)
     var lines: [(text: String, index: Int?)] = shown.map { (completion.candidates[$0].name, $0) }
     let more = completion.total - shown.count
-    if more > 0 { lines.append((look.strings(.moreCandidates, Strings.grouped(more)), nil)) }
+    if more > 0 { lines.append((render.strings(.moreCandidates, Strings.grouped(more)), nil)) }
     return lines
   }
 
   /// The most rows of one of them.
   private static let refusalRows = 2
 
-  private static func lines(_ refusal: Sentence, _ columns: Int, _ look: Look) -> [String] {
-    look.strings(refusal).wrapped(to: max(1, columns), maximumLines: refusalRows)
+  private static func lines(_ refusal: Sentence, _ columns: Int, _ render: RenderContext) -> [String] {
+    render.strings(refusal).wrapped(to: max(1, columns), maximumLines: refusalRows)
   }
 
   /// Lets as much of what stood in the way show as so many rows hold.
-  static func fit(_ state: inout EditorState, columns: Int, rows: Int, _ look: Look) {
-    state.refusals.fit(rows: rows) { lines($0, columns, look).count }
+  static func fit(_ state: inout EditorState, columns: Int, rows: Int, _ render: RenderContext) {
+    state.refusals.fit(rows: rows) { lines($0, columns, render).count }
   }
 
   /// Those in view, and which of all they are.
-  private func refusalLines(_ columns: Int, _ look: Look) -> [String] {
+  private func refusalLines(_ columns: Int, _ render: RenderContext) -> [String] {
     let refusals = state.refusals
-    let lines = refusals.sentences[refusals.shown].flatMap { Self.lines($0, columns, look) }
+    let lines = refusals.sentences[refusals.shown].flatMap { Self.lines($0, columns, render) }
     guard refusals.hasMore else { return lines }
     let place = "\(refusals.shown.lowerBound + 1)–\(refusals.shown.upperBound)"
-    return lines + [look.strings(.moreRefusals, place, Strings.grouped(refusals.items.count))]
+    return lines + [render.strings(.moreRefusals, place, Strings.grouped(refusals.items.count))]
   }
 }

@@ -19,48 +19,48 @@ struct PictureStripView {
   private static func pictureRows(_ layout: EditorView.Layout) -> Int { layout.isLow ? 2 : 4 }
 
   @MainActor
-  func draw(in area: Rect, _ layout: EditorView.Layout, on frame: inout Frame, look: Look) {
-    drawCounter(in: area, on: &frame, look: look)
+  func draw(in area: Rect, _ layout: EditorView.Layout, on frame: inout Frame, render: RenderContext) {
+    drawCounter(in: area, on: &frame, render: render)
     let rows = Self.pictureRows(layout)
     for (place, index) in state.strip.visibleRange.enumerated() where index < state.pictures.count {
       let column = area.column + place * (Self.cellColumns + Self.gap)
       let cell = Rect(column: column, row: area.row + 1, columns: Self.cellColumns, rows: rows + 1)
-      draw(index, in: cell.intersection(area), rows: rows, on: &frame, look: look)
+      draw(index, in: cell.intersection(area), rows: rows, on: &frame, render: render)
     }
   }
 
   /// `3/10`, that more follow at the sides, and what can be brought back.
-  private func drawCounter(in area: Rect, on frame: inout Frame, look: Look) {
+  private func drawCounter(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let count = "\(state.pictures.count)/\(ListingRules.pictureLimit)"
-    var column = area.column + frame.put(count, at: area.origin, style: look.style(.title)) + 2
+    var column = area.column + frame.put(count, at: area.origin, style: render.style(.title)) + 2
     let shown = state.strip.visibleRange
     let before = shown.lowerBound > 0 ? "‹ " : ""
     let after = shown.upperBound < state.pictures.count ? " ›" : ""
     if !before.isEmpty || !after.isEmpty {
       let text = "\(before)\(shown.lowerBound + 1)–\(shown.upperBound)\(after)"
-      column += frame.put(text, at: Point(column: column, row: area.row), style: look.style(.dim)) + 2
+      column += frame.put(text, at: Point(column: column, row: area.row), style: render.style(.dim)) + 2
     }
     if state.pictures.canRestore {
-      let text = " \(look.strings(.pictureRestore)) "
+      let text = " \(render.strings(.pictureRestore)) "
       guard column + text.columns <= area.end else { return }
-      let columns = frame.put(text, at: Point(column: column, row: area.row), style: look.style(.button))
+      let columns = frame.put(text, at: Point(column: column, row: area.row), style: render.style(.button))
       frame.hit(Rect(column: column, row: area.row, columns: columns, rows: 1), .action(.undo))
     } else if state.pictures.count == 0 {
-      let text = look.strings(.picturesAskedFor).truncated(to: area.end - column)
-      frame.put(text, at: Point(column: column, row: area.row), style: look.style(.dim))
+      let text = render.strings(.picturesAskedFor).truncated(to: area.end - column)
+      frame.put(text, at: Point(column: column, row: area.row), style: render.style(.dim))
     }
   }
 
   @MainActor
-  private func draw(_ index: Int, in cell: Rect, rows: Int, on frame: inout Frame, look: Look) {
+  private func draw(_ index: Int, in cell: Rect, rows: Int, on frame: inout Frame, render: RenderContext) {
     let picture = state.pictures.items[index]
     let place = cell.split(top: rows).top
-    drawPicture(picture, in: place, on: &frame, look: look)
+    drawPicture(picture, in: place, on: &frame, render: render)
     frame.hit(place, HitTarget("picture", index))
     let isFocused = state.focus == .picture(index)
     let row = cell.row + rows
-    let style = look.style(isFocused ? .focusedButton : index == 0 ? .chip : .dim)
-    let name = index == 0 ? look.strings(.mainPicture) : "\(index + 1)"
+    let style = render.style(isFocused ? .focusedButton : index == 0 ? .chip : .dim)
+    let name = index == 0 ? render.strings(.mainPicture) : "\(index + 1)"
     frame.put(name, at: Point(column: cell.column, row: row), truncatedTo: cell.columns, style: style)
     // A click on the left half of the row below a picture moves it forward, on the right half back.
     let halves = Rect(column: cell.column, row: row, columns: cell.columns, rows: 1).split(left: cell.columns / 2)
@@ -70,8 +70,8 @@ struct PictureStripView {
   }
 
   @MainActor
-  private func cells(of picture: EditorPicture, in size: Size, _ look: Look) -> Frame? {
-    guard let pictures = look.pictures, size.columns > 0, size.rows > 0 else { return nil }
+  private func cells(of picture: EditorPicture, in size: Size, _ render: RenderContext) -> Frame? {
+    guard let pictures = render.pictures, size.columns > 0, size.rows > 0 else { return nil }
     return switch picture.picture.source {
     case .path(let path): pictures.cells(of: path, in: size, framing: .filled, isOwn: true)
     case .kept(.file(let file)): pictures.cells(of: file, in: size, framing: .filled)
@@ -81,9 +81,9 @@ struct PictureStripView {
 
   /// The picture itself, or what it shows, or else its name, and its size until it is there.
   @MainActor
-  private func drawPicture(_ picture: EditorPicture, in place: Rect, on frame: inout Frame, look: Look) {
-    let style = look.style(.picture)
-    if let cells = cells(of: picture, in: place.size, look) {
+  private func drawPicture(_ picture: EditorPicture, in place: Rect, on frame: inout Frame, render: RenderContext) {
+    let style = render.style(.picture)
+    if let cells = cells(of: picture, in: place.size, render) {
       frame.put(cells, at: place.origin)
       return
     }

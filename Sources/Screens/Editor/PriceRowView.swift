@@ -9,55 +9,55 @@ struct PriceRowView {
   /// The columns before the digits.
   private static let margin = 3
 
-  func rows(_ columns: Int, _ look: Look) -> Int {
-    fieldRows(columns, look) + faultLines(columns, look).count
+  func rows(_ columns: Int, _ render: RenderContext) -> Int {
+    fieldRows(columns, render) + faultLines(columns, render).count
   }
 
-  private func fieldRows(_ columns: Int, _ look: Look) -> Int { isBeside(columns, look) ? 1 : 2 }
+  private func fieldRows(_ columns: Int, _ render: RenderContext) -> Int { isBeside(columns, render) ? 1 : 2 }
 
-  private func faultLines(_ columns: Int, _ look: Look) -> [String] {
-    state.priceFault.map { look.strings($0).wrapped(to: max(1, columns), maximumLines: 2) } ?? []
+  private func faultLines(_ columns: Int, _ render: RenderContext) -> [String] {
+    state.priceFault.map { render.strings($0).wrapped(to: max(1, columns), maximumLines: 2) } ?? []
   }
 
-  private func isBeside(_ columns: Int, _ look: Look) -> Bool {
-    Self.fieldColumns + 1 + switches(look).reduce(0) { $0 + $1.text.columns + 1 } <= columns
+  private func isBeside(_ columns: Int, _ render: RenderContext) -> Bool {
+    Self.fieldColumns + 1 + switches(render).reduce(0) { $0 + $1.text.columns + 1 } <= columns
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    drawField(in: area.split(left: Self.fieldColumns).left.split(top: 1).top, on: &frame, look: look)
-    let isBeside = isBeside(area.columns, look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    drawField(in: area.split(left: Self.fieldColumns).left.split(top: 1).top, on: &frame, render: render)
+    let isBeside = isBeside(area.columns, render)
     var place = Point(
       column: area.column + (isBeside ? Self.fieldColumns + 2 : 0), row: area.row + (isBeside ? 0 : 1))
-    for entry in switches(look) {
+    for entry in switches(render) {
       let isFocused = state.focus == entry.focus
       let role: Theme.Role = isFocused ? .focusedButton : entry.isOn ? .chip : .button
-      let style = entry.isDisabled ? look.disabledButton : look.style(role)
+      let style = entry.isDisabled ? render.disabledButton : render.style(role)
       let columns = frame.put(entry.text, at: place, limit: area.end - place.column, style: style)
       frame.hit(Rect(column: place.column, row: place.row, columns: columns, rows: 1), entry.target)
       if isFocused { frame.cursor = Point(column: place.column + 1, row: place.row) }
       place.column += columns + 1
     }
-    let top = area.row + fieldRows(area.columns, look)
-    for (row, line) in faultLines(area.columns, look).enumerated() {
-      frame.put(line, at: Point(column: area.column, row: top + row), limit: area.columns, style: look.style(.error))
+    let top = area.row + fieldRows(area.columns, render)
+    for (row, line) in faultLines(area.columns, render).enumerated() {
+      frame.put(line, at: Point(column: area.column, row: top + row), limit: area.columns, style: render.style(.error))
     }
   }
 
-  private func drawField(in area: Rect, on frame: inout Frame, look: Look) {
-    let style = look.style(.field)
+  private func drawField(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let style = render.style(.field)
     frame.hit(area, HitTarget(FieldView.target.name, EditorFields.price))
     frame.clear(area, style: style)
-    frame.put("₩", at: Point(column: area.column + 1, row: area.row), style: look.style(.mark).on(style.background))
+    frame.put("₩", at: Point(column: area.column + 1, row: area.row), style: render.style(.mark).on(style.background))
     let start = Point(column: area.column + Self.margin, row: area.row)
     let isEmpty = state.price.digits.isEmpty
-    let text = isEmpty ? look.strings(.noPrice) : state.price.text
+    let text = isEmpty ? render.strings(.noPrice) : state.price.text
     let columns = frame.put(
       text, at: start, limit: area.columns - Self.margin - 1,
-      style: isEmpty ? look.style(.dim).on(style.background) : style)
+      style: isEmpty ? render.style(.dim).on(style.background) : style)
     if state.isGiveaway {
       frame.put(
-        look.strings(.giveaway), at: Point(column: start.column + columns + 2, row: area.row),
-        style: look.style(.giveaway).on(style.background))
+        render.strings(.giveaway), at: Point(column: start.column + columns + 2, row: area.row),
+        style: render.style(.giveaway).on(style.background))
     }
     if state.focus == .price { frame.cursor = Point(column: start.column + state.price.textCaret, row: area.row) }
   }
@@ -72,8 +72,8 @@ struct PriceRowView {
     let target: HitTarget
   }
 
-  func switches(_ look: Look) -> [Switch] {
-    func text(_ phrase: Phrase, _ isOn: Bool) -> String { " [\(isOn ? "x" : " ")] \(look.strings(phrase)) " }
+  func switches(_ render: RenderContext) -> [Switch] {
+    func text(_ phrase: Phrase, _ isOn: Bool) -> String { " [\(isOn ? "x" : " ")] \(render.strings(phrase)) " }
     return [
       Switch(
         text: text(.giveawaySwitch, state.isGiveaway), isOn: state.isGiveaway, focus: .giveaway,

@@ -2,38 +2,38 @@ import Marketplace
 
 extension EntriesModel {
   /// The rooms about one of the viewer's own listings, the newest first.
-  static func chats(about listing: ID<Listing>, stage: Stage) -> EntriesModel {
-    EntriesModel(.chatsAbout(listing), title: .chatsAboutTitle, empty: .emptyChatsAbout, stage: stage) {
+  static func chats(about listing: ID<Listing>, context: AppContext) -> EntriesModel {
+    EntriesModel(.chatsAbout(listing), title: .chatsAboutTitle, empty: .emptyChatsAbout, context: context) {
       () throws(StoreError) in
-      try await stage.market.chats.rooms(about: listing, limit: 200).map { entry in
-        let words = stage.words(entry)
+      try await context.market.chats.rooms(about: listing, limit: 200).map { entry in
+        let words = context.words(entry)
         var detail = entry.record.newest.map(words.line) ?? ""
         let unread = entry.record.unread
-        if unread > 0 { detail = stage.strings(.unreadCount, Strings.unread(unread)) + " · " + detail }
+        if unread > 0 { detail = context.strings(.unreadCount, Strings.unread(unread)) + " · " + detail }
         return Entry(row: EntryRow(text: words.name(of: entry.other.id), detail: detail, leadsOn: true)) {
-          stage.go(.push(.room(entry.id)))
+          context.go(.push(.room(entry.id)))
         }
       }
     }
   }
 
   /// The viewer's bookmarked messages, the latest bookmark first.
-  static func bookmarks(stage: Stage) -> EntriesModel {
-    EntriesModel(.bookmarks, title: .bookmarksTitle, empty: .emptyBookmarks, stage: stage) {
+  static func bookmarks(context: AppContext) -> EntriesModel {
+    EntriesModel(.bookmarks, title: .bookmarksTitle, empty: .emptyBookmarks, context: context) {
       () throws(StoreError) in
-      try await stage.market.chats.bookmarks().map { marked in
-        let words = stage.words(marked.entry)
-        let date = stage.strings.date(marked.message.time, offset: words.offset)
+      try await context.market.chats.bookmarks().map { marked in
+        let words = context.words(marked.entry)
+        let date = context.strings.date(marked.message.time, offset: words.offset)
         let detail = words.name(of: marked.entry.other.id) + " · " + date
         return Entry(row: EntryRow(text: words.line(marked.message), detail: detail, leadsOn: true)) {
-          stage.go(.push(.message(marked.entry.id, marked.message.sequence)))
+          context.go(.push(.message(marked.entry.id, marked.message.sequence)))
         }
       }
     }
   }
 }
 
-extension Stage {
+extension AppContext {
   fileprivate func words(_ entry: RoomEntry) -> MessageWords {
     let now = market.clock.now()
     return MessageWords(strings: strings, now: now, offset: market.clock.offset(at: now), entry)

@@ -2,33 +2,33 @@ import Marketplace
 
 extension EntriesModel {
   /// The people that the viewer blocked. Each can be unblocked.
-  static func blocked(stage: Stage) -> EntriesModel {
-    EntriesModel(.blocked, title: .blockedPeople, empty: .emptyBlocked, stage: stage) { () throws(StoreError) in
-      let market = stage.market
+  static func blocked(context: AppContext) -> EntriesModel {
+    EntriesModel(.blocked, title: .blockedPeople, empty: .emptyBlocked, context: context) { () throws(StoreError) in
+      let market = context.market
       return try await market.accounts.blocked().map { person in
-        Entry(row: EntryRow(text: person.name, detail: stage.strings(.buttonUnblock), leadsOn: true)) {
-          stage.askToUnblock(person, in: market)
+        Entry(row: EntryRow(text: person.name, detail: context.strings(.buttonUnblock), leadsOn: true)) {
+          context.askToUnblock(person, in: market)
         }
       }
     }
   }
 
   /// The viewer's reports with their state. Open ones can be withdrawn.
-  static func reports(stage: Stage) -> EntriesModel {
-    EntriesModel(.reports, title: .myReports, empty: .emptyReports, stage: stage) { () throws(StoreError) in
-      let market = stage.market
+  static func reports(context: AppContext) -> EntriesModel {
+    EntriesModel(.reports, title: .myReports, empty: .emptyReports, context: context) { () throws(StoreError) in
+      let market = context.market
       var entries: [Entry] = []
       for report in try await market.accounts.reports() {
-        let subject = try await stage.name(of: report.subject)
+        let subject = try await context.name(of: report.subject)
         let words = [
-          stage.strings.name(report.reason), stage.strings.name(report.state),
-          stage.strings.date(report.time, offset: market.clock.offset(at: report.time)),
+          context.strings.name(report.reason), context.strings.name(report.state),
+          context.strings.date(report.time, offset: market.clock.offset(at: report.time)),
         ]
         let row = EntryRow(text: subject, detail: words.joined(separator: " · "), leadsOn: report.state == .open)
         var entry = Entry(row: row)
         // A decided report cannot be withdrawn.
         if report.state == .open {
-          entry.action = { stage.askToWithdraw(report.subject, named: subject, in: market) }
+          entry.action = { context.askToWithdraw(report.subject, named: subject, in: market) }
         }
         entries.append(entry)
       }
@@ -37,7 +37,7 @@ extension EntriesModel {
   }
 }
 
-extension Stage {
+extension AppContext {
   fileprivate func askToUnblock(_ person: Profile, in market: Market) {
     let unblock = Dialog.Button(.buttonUnblock, isDangerous: true) { [self] in
       setBlocked(person.id, name: person.name, to: false, in: market)

@@ -15,7 +15,7 @@ final class EntriesModel: Screen {
   private let empty: Phrase
   /// What is said below the title, before the entries; nil for nothing.
   private let subtitle: Sentence?
-  private let stage: Stage
+  private let context: AppContext
   private let read: @MainActor () async throws(StoreError) -> [Entry]
   private var entries: [Entry] = []
   private var list = ListState(count: 0)
@@ -24,14 +24,14 @@ final class EntriesModel: Screen {
   private var generation = 0
 
   init(
-    _ destination: Destination, title: Phrase, empty: Phrase, subtitle: Sentence? = nil, stage: Stage,
+    _ destination: Destination, title: Phrase, empty: Phrase, subtitle: Sentence? = nil, context: AppContext,
     read: @escaping @MainActor () async throws(StoreError) -> [Entry]
   ) {
     self.destination = destination
     self.title = title
     self.empty = empty
     self.subtitle = subtitle
-    self.stage = stage
+    self.context = context
     self.read = read
   }
 
@@ -41,7 +41,7 @@ final class EntriesModel: Screen {
   func appear() {
     generation += 1
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let entries = try await read()
         guard mine == generation else { return }
@@ -51,7 +51,7 @@ final class EntriesModel: Screen {
       } catch {
         guard mine == generation else { return }
         phase = .failed(error)
-        stage.note(error)
+        context.note(error)
       }
     }
   }
@@ -92,39 +92,39 @@ final class EntriesModel: Screen {
   /// The title, what stands below it, and a blank line.
   private var headRows: Int { subtitle == nil ? 2 : 3 }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - headRows)) }
+  func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(max(1, area.rows - headRows)) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     frame.put(
-      look.strings(title), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
-      style: look.style(.title))
+      render.strings(title), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
+      style: render.style(.title))
     if let subtitle {
       frame.put(
-        look.strings(subtitle), at: Point(column: area.column + 2, row: area.row + 1),
-        truncatedTo: max(0, area.columns - 4), style: look.style(.dim))
+        render.strings(subtitle), at: Point(column: area.column + 2, row: area.row + 1),
+        truncatedTo: max(0, area.columns - 4), style: render.style(.dim))
     }
     let rows = area.split(top: headRows).rest
-    if let note = note(look) { return EmptyNote(note).draw(in: rows, on: &frame, look: look) }
+    if let note = note(render) { return EmptyNote(note).draw(in: rows, on: &frame, render: render) }
     let column = rows.split(left: min(area.columns, 80)).left
-    ListRows.draw(list, in: column, on: &frame, look: look) { index, row, ground, frame in
-      entries[index].row.draw(in: row, ground, on: &frame, look: look)
+    ListRows.draw(list, in: column, on: &frame, render: render) { index, row, ground, frame in
+      entries[index].row.draw(in: row, ground, on: &frame, render: render)
     }
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    let head = [SpokenLine(look.strings(title))] + (subtitle.map { [SpokenLine(look.strings($0))] } ?? [])
-    if let note = note(look) { return head + [SpokenLine(look.strings(note), isCurrent: true)] }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    let head = [SpokenLine(render.strings(title))] + (subtitle.map { [SpokenLine(render.strings($0))] } ?? [])
+    if let note = note(render) { return head + [SpokenLine(render.strings(note), isCurrent: true)] }
     return head
       + list.visibleRange.map { index in
         SpokenLine.row(
-          entries[index].row.spoken, .roleItem, index, of: list.count, isCurrent: index == list.selected, look)
+          entries[index].row.spoken, .roleItem, index, of: list.count, isCurrent: index == list.selected, render)
       }
   }
 
-  private func note(_ look: Look) -> Sentence? {
+  private func note(_ render: RenderContext) -> Sentence? {
     switch phase {
     case .loading: Sentence(.loading)
-    case .failed(let error): look.strings.sentence(error)
+    case .failed(let error): render.strings.sentence(error)
     case .ready: entries.isEmpty ? Sentence(empty) : nil
     }
   }

@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 final class FinderModel: Screen {
   private let finder: Finder
-  private let stage: Stage
+  private let context: AppContext
   private var field = TextFieldState(maximum: 60)
   private var entries: [Finder.Entry] = []
   private var list = ListState(count: 0)
@@ -22,9 +22,9 @@ final class FinderModel: Screen {
   /// Enter came before the answer to what is typed: an input method sends the last syllable and Enter together.
   private var opensWhenFound = false
 
-  init(_ finder: Finder, stage: Stage) {
+  init(_ finder: Finder, context: AppContext) {
     self.finder = finder
-    self.stage = stage
+    self.context = context
     find()
   }
 
@@ -39,7 +39,7 @@ final class FinderModel: Screen {
     }
     switch action {
     case .open: if found == field.text { pick(list.current) } else { opensWhenFound = true }
-    case .back, .quit: stage.go(.closeOverlay)
+    case .back, .quit: context.go(.closeOverlay)
     default: return false
     }
     return true
@@ -73,7 +73,7 @@ final class FinderModel: Screen {
     let mine = generation
     let text = field.text
     opensWhenFound = false
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let answer = try await finder.find(text, 0)
         guard mine == generation else { return }
@@ -88,7 +88,7 @@ final class FinderModel: Screen {
       } catch {
         guard mine == generation else { return }
         self.error = error
-        stage.note(error)
+        context.note(error)
       }
     }
   }
@@ -100,7 +100,7 @@ final class FinderModel: Screen {
     else { return }
     isReadingMore = true
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       defer { isReadingMore = false }
       do throws(StoreError) {
         let more = try await finder.find(found, entries.count).entries
@@ -110,38 +110,40 @@ final class FinderModel: Screen {
       } catch {
         guard mine == generation else { return }
         self.error = error
-        stage.note(error)
+        context.note(error)
       }
     }
   }
 
   private func pick(_ index: Int) {
     guard entries.indices.contains(index) else { return }
-    stage.go(.closeOverlay)
+    context.go(.closeOverlay)
     entries[index].action()
   }
 
-  private func panel(_ look: Look) -> FinderPanel {
+  private func panel(_ render: RenderContext) -> FinderPanel {
     FinderPanel(
-      title: look.strings(finder.title), field: field, placeholder: look.strings(finder.placeholder), isTyping: true,
-      list: list, total: max(total, 10), note: note(look))
+      title: render.strings(finder.title), field: field, placeholder: render.strings(finder.placeholder),
+      isTyping: true,
+      list: list, total: max(total, 10), note: note(render))
   }
 
-  private func note(_ look: Look) -> Sentence? {
-    if let error { return look.strings.sentence(error) }
+  private func note(_ render: RenderContext) -> Sentence? {
+    if let error { return render.strings.sentence(error) }
     return entries.isEmpty && found?.isEmpty == false ? Sentence(.nothingFound, field.text) : nil
   }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(panel(look).visibleRows(in: area)) }
+  func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(panel(render).visibleRows(in: area)) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    panel(look).draw(in: area, on: &frame, look: look) { index, row, ground, frame in
-      EntryRow(text: entries[index].text, detail: entries[index].detail).draw(in: row, ground, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    panel(render).draw(in: area, on: &frame, render: render) { index, row, ground, frame in
+      EntryRow(text: entries[index].text, detail: entries[index].detail).draw(
+        in: row, ground, on: &frame, render: render)
     }
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    panel(look).spoken(look, name: entries.first?.text) { index in
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    panel(render).spoken(render, name: entries.first?.text) { index in
       let entry = entries[index]
       return entry.detail.isEmpty ? entry.text : entry.text + ", " + entry.detail
     }

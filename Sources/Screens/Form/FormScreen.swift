@@ -4,7 +4,7 @@ import TerminalUI
 /// A screen that is a form. What it is made of follows from its state each time it is asked.
 @MainActor
 protocol FormScreen: Screen {
-  var stage: Stage { get }
+  var context: AppContext { get }
   var form: FormState { get set }
   var title: Phrase { get }
   var hint: Phrase { get }
@@ -96,9 +96,11 @@ extension FormScreen {
   }
 
   private var view: FormView {
-    FormView(title: stage.strings(title), hint: stage.strings(hint), places: places, state: form)
+    FormView(title: context.strings(title), hint: context.strings(hint), places: places, state: form)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view.draw(in: area, on: &frame, render: render)
+  }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view.spoken(render) }
 }

@@ -7,18 +7,18 @@ struct FormView {
   let places: [FormPlace]
   let state: FormState
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     frame.put(
-      title, at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2, style: look.style(.title))
+      title, at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2, style: render.style(.title))
     let isLow = area.rows < 14
     var head = 1
     if !isLow {
       frame.put(
         hint, at: Point(column: area.column + 2, row: area.row + 1), truncatedTo: max(0, area.columns - 3),
-        style: look.style(.dim))
+        style: render.style(.dim))
       head = 3
     }
-    drawPlaces(in: area.split(top: head).rest, isLow: isLow, on: &frame, look: look)
+    drawPlaces(in: area.split(top: head).rest, isLow: isLow, on: &frame, render: render)
   }
 
   private struct Block {
@@ -28,12 +28,12 @@ struct FormView {
   }
 
   /// Where each place stands, counted from the first row of the form, and how high all of it is.
-  private func blocks(columns: Int, isLow: Bool, _ look: Look) -> (blocks: [Block], rows: Int) {
+  private func blocks(columns: Int, isLow: Bool, _ render: RenderContext) -> (blocks: [Block], rows: Int) {
     var blocks: [Block] = []
     var top = 0
     for (index, place) in places.enumerated() {
       if let heading = place.heading { top += heading.isEmpty ? (isLow ? 0 : 1) : (isLow ? 1 : 2) }
-      let notes = place.note.map { look.strings($0.text).wrapped(to: max(1, columns), maximumLines: 3) } ?? []
+      let notes = place.note.map { render.strings($0.text).wrapped(to: max(1, columns), maximumLines: 3) } ?? []
       blocks.append(Block(place: index, top: top, note: notes))
       if case .entry = place.kind {
         top += 1
@@ -45,7 +45,7 @@ struct FormView {
     return (blocks, top)
   }
 
-  private func drawPlaces(in area: Rect, isLow: Bool, on frame: inout Frame, look: Look) {
+  private func drawPlaces(in area: Rect, isLow: Bool, on frame: inout Frame, render: RenderContext) {
     let labels = places.map { place in
       switch place.kind {
       case .field, .choice: place.label.columns
@@ -55,7 +55,7 @@ struct FormView {
     let left = area.column + 2
     let inner = min(left + (labels.max() ?? 0) + 2, left + max(0, area.columns / 2))
     let columns = min(60, area.end - 1 - inner)
-    let (blocks, rows) = blocks(columns: columns - 2, isLow: isLow, look)
+    let (blocks, rows) = blocks(columns: columns - 2, isLow: isLow, render)
     guard let focused = blocks.first(where: { $0.place == state.focus }) ?? blocks.first else { return }
     let last = focused.top + max(1, focused.note.count)
     let scroll = min(max(0, last + 1 - area.rows), max(0, rows - area.rows))
@@ -64,89 +64,92 @@ struct FormView {
       let isFocused = block.place == state.focus
       let row = area.row + block.top - scroll
       if let heading = place.heading, !heading.isEmpty, row - 1 >= area.row, row - 1 < area.bottom {
-        frame.put(heading, at: Point(column: left, row: row - 1), limit: area.end - left, style: look.style(.dim))
+        frame.put(heading, at: Point(column: left, row: row - 1), limit: area.end - left, style: render.style(.dim))
       }
       if row >= area.row, row < area.bottom {
         draw(
-          place, isFocused: isFocused, index: block.place, left: left, inner, columns, row, in: area, on: &frame, look)
+          place, isFocused: isFocused, index: block.place, left: left, inner, columns, row, in: area, on: &frame, render
+        )
       }
       for (line, text) in block.note.enumerated() where row + 1 + line >= area.row && row + 1 + line < area.bottom {
         frame.put(
           text, at: Point(column: inner + 1, row: row + 1 + line), limit: area.end - inner - 1,
-          style: look.style(place.note?.isError == true ? .error : .dim))
+          style: render.style(place.note?.isError == true ? .error : .dim))
       }
     }
     let end = blocks.last.map { $0.top + 1 + $0.note.count } ?? 0
     ScrollMark.draw(
       above: scroll > 0, below: scroll + area.rows < end,
-      in: area.split(left: inner - area.column + columns + 1).left, on: &frame, look: look)
+      in: area.split(left: inner - area.column + columns + 1).left, on: &frame, render: render)
   }
 
   private func draw(
     _ place: FormPlace, isFocused: Bool, index: Int, left: Int, _ inner: Int, _ columns: Int, _ row: Int,
-    in area: Rect, on frame: inout Frame, _ look: Look
+    in area: Rect, on frame: inout Frame, _ render: RenderContext
   ) {
     let box = Rect(column: inner, row: row, columns: columns, rows: 1)
     switch place.kind {
     case .field(let field, let placeholder):
-      putLabel(place.label, left, row, upTo: inner, on: &frame, look)
+      putLabel(place.label, left, row, upTo: inner, on: &frame, render)
       guard state.fields.indices.contains(field) else { return }
       FieldView(
-        state: state.fields[field], placeholder: look.strings(placeholder), hasFocus: isFocused && look.hasFocus,
+        state: state.fields[field], placeholder: render.strings(placeholder), hasFocus: isFocused && render.hasFocus,
         index: field
-      ).draw(in: box, on: &frame, look: look)
+      ).draw(in: box, on: &frame, render: render)
     case .choice(let value):
-      putLabel(place.label, left, row, upTo: inner, on: &frame, look)
+      putLabel(place.label, left, row, upTo: inner, on: &frame, render)
       let text = " \(value) ▾ "
-      let style = look.style(isFocused ? .focusedButton : .chip)
+      let style = render.style(isFocused ? .focusedButton : .chip)
       let used = frame.put(text, at: box.origin, truncatedTo: columns, style: style)
       frame.hit(Rect(column: inner, row: row, columns: used, rows: 1), HitTarget("place", index))
-      if isFocused, look.hasFocus { frame.cursor = Point(column: inner + 1, row: row) }
+      if isFocused, render.hasFocus { frame.cursor = Point(column: inner + 1, row: row) }
     case .button(let isReady):
       let text = "  \(place.label)  "
-      let button = look.style(isFocused ? .focusedButton : .button)
-      let style = isReady ? button : isFocused ? button.with(.dim) : look.disabledButton
+      let button = render.style(isFocused ? .focusedButton : .button)
+      let style = isReady ? button : isFocused ? button.with(.dim) : render.disabledButton
       let used = frame.put(text, at: box.origin, limit: columns, style: style)
       frame.hit(Rect(column: inner, row: row, columns: used, rows: 1), HitTarget("place", index))
-      if isFocused, look.hasFocus { frame.cursor = Point(column: inner + 2, row: row) }
+      if isFocused, render.hasFocus { frame.cursor = Point(column: inner + 2, row: row) }
     case .entry:
       let line = Rect(column: area.column, row: row, columns: min(area.columns, inner - area.column + columns), rows: 1)
-      let ground = SelectionMark.draw(isFocused, in: line, on: &frame, look: look)
-      if isFocused, look.hasFocus { frame.cursor = line.origin }
-      EntryRow(text: place.label, leadsOn: true).draw(in: line.split(left: 2).rest, ground, on: &frame, look: look)
+      let ground = SelectionMark.draw(isFocused, in: line, on: &frame, render: render)
+      if isFocused, render.hasFocus { frame.cursor = line.origin }
+      EntryRow(text: place.label, leadsOn: true).draw(in: line.split(left: 2).rest, ground, on: &frame, render: render)
       frame.hit(line, HitTarget("place", index))
     }
   }
 
-  private func putLabel(_ label: String, _ left: Int, _ row: Int, upTo end: Int, on frame: inout Frame, _ look: Look) {
+  private func putLabel(
+    _ label: String, _ left: Int, _ row: Int, upTo end: Int, on frame: inout Frame, _ render: RenderContext
+  ) {
     frame.put(
-      label, at: Point(column: left, row: row), truncatedTo: max(0, end - left - 1), style: look.style(.text))
+      label, at: Point(column: left, row: row), truncatedTo: max(0, end - left - 1), style: render.style(.text))
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
     var lines = [SpokenLine(title), SpokenLine(hint)]
     for (index, place) in places.enumerated() {
       if let heading = place.heading, !heading.isEmpty { lines.append(SpokenLine(heading)) }
-      lines.append(line(of: place, index, look))
-      if let note = place.note { lines.append(SpokenLine(look.strings(note.text))) }
+      lines.append(line(of: place, index, render))
+      if let note = place.note { lines.append(SpokenLine(render.strings(note.text))) }
     }
     return lines
   }
 
-  private func line(of place: FormPlace, _ index: Int, _ look: Look) -> SpokenLine {
+  private func line(of place: FormPlace, _ index: Int, _ render: RenderContext) -> SpokenLine {
     let target = HitTarget("place", index)
     let isCurrent = index == state.focus
     switch place.kind {
     case .field(let field, let placeholder):
       guard state.fields.indices.contains(field) else { return SpokenLine(place.label) }
       return .field(
-        state.fields[field], label: place.label, placeholder: look.strings(placeholder), isCurrent: isCurrent, target,
-        look)
+        state.fields[field], label: place.label, placeholder: render.strings(placeholder), isCurrent: isCurrent, target,
+        render)
     case .choice(let value):
-      return SpokenLine(look.strings(.spokenChoice, place.label, value), isCurrent: isCurrent, target: target)
+      return SpokenLine(render.strings(.spokenChoice, place.label, value), isCurrent: isCurrent, target: target)
     case .button(let isReady):
       let phrase: Phrase = isReady ? .spokenButton : .spokenDimButton
-      return SpokenLine(look.strings(phrase, place.label.withoutSigns), isCurrent: isCurrent, target: target)
+      return SpokenLine(render.strings(phrase, place.label.withoutSigns), isCurrent: isCurrent, target: target)
     case .entry: return SpokenLine(place.label, isCurrent: isCurrent, target: target)
     }
   }
@@ -155,10 +158,11 @@ struct FormView {
 extension SpokenLine {
   /// A field among several, which says what it is for.
   fileprivate static func field(
-    _ state: TextFieldState, label: String, placeholder: String, isCurrent: Bool, _ target: HitTarget, _ look: Look
+    _ state: TextFieldState, label: String, placeholder: String, isCurrent: Bool, _ target: HitTarget,
+    _ render: RenderContext
   ) -> SpokenLine {
-    let head = look.strings(.spokenFieldOf, label, String(state.text.prefix(state.caret)))
-    let text = look.strings(.spokenFieldOf, label, state.text.isEmpty ? placeholder : state.text)
+    let head = render.strings(.spokenFieldOf, label, String(state.text.prefix(state.caret)))
+    let text = render.strings(.spokenFieldOf, label, state.text.isEmpty ? placeholder : state.text)
     return SpokenLine(text, isCurrent: isCurrent, target: target, caretColumn: isCurrent ? head.columns : nil)
   }
 }

@@ -5,26 +5,26 @@ import TerminalUI
 @MainActor
 final class HandbookModel: Screen {
   private(set) var state = HandbookState()
-  private let stage: Stage
+  private let context: AppContext
   private let source: (any HandbookSource)?
   private let keymap: Keymap
   /// The language of the pages.
   private var language: Language?
 
-  init(_ source: (any HandbookSource)?, keymap: Keymap, stage: Stage) {
+  init(_ source: (any HandbookSource)?, keymap: Keymap, context: AppContext) {
     self.source = source
     self.keymap = keymap
-    self.stage = stage
+    self.context = context
   }
 
   var destination: Destination { .handbook }
   var contexts: [ActionContext] { [state.isReading ? .handbookPage : .handbook, .moving] }
 
   func appear() {
-    let strings = stage.strings
+    let strings = context.strings
     guard language != strings.language else { return }
     language = strings.language
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       let texts = await source?.texts(in: strings.language) ?? [:]
       guard language == strings.language else { return }
       let pages = HandbookPage.all(texts, keys: HandbookKeys(keymap: keymap, strings: strings))
@@ -110,7 +110,7 @@ final class HandbookModel: Screen {
       let entries = self?.entries(with: text) ?? []
       return Finder.Found(entries: Array(entries.dropFirst(start)), total: entries.count)
     }
-    stage.go(.find(finder))
+    context.go(.find(finder))
   }
 
   private func entries(with text: String) -> [Finder.Entry] {
@@ -130,13 +130,13 @@ final class HandbookModel: Screen {
 
   // MARK: View
 
-  private func view(_ look: Look) -> HandbookView { HandbookView(state: state, look: look) }
+  private func view(_ render: RenderContext) -> HandbookView { HandbookView(state: state, render: render) }
 
-  func fit(_ area: Rect, _ look: Look) {
-    let view = view(look)
+  func fit(_ area: Rect, _ render: RenderContext) {
+    let view = view(render)
     state.list.setVisible(view.visibleTopics(in: area))
     state.visible = view.visibleLines(in: area)
-    if stage.settings.screenReader {
+    if context.settings.screenReader {
       state.end = max(0, (state.page?.blocks.count ?? 1) - 1)
       if let block = sought { state.position = block }
     } else {
@@ -148,6 +148,6 @@ final class HandbookModel: Screen {
     state.scroll(by: 0)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view(look).draw(in: area, on: &frame) }
-  func spoken(_ look: Look) -> [SpokenLine] { view(look).spoken() }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) { view(render).draw(in: area, on: &frame) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view(render).spoken() }
 }

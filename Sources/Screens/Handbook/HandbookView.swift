@@ -3,14 +3,14 @@ import TerminalUI
 /// Topics and the page of one: side by side where the screen is wide, else one at a time.
 struct HandbookView {
   let state: HandbookState
-  let look: Look
+  let render: RenderContext
 
   private static let titleRows = 2
   /// Longer lines are hard to read.
   private static let widestPage = 80
 
   private func parts(of area: Rect) -> (list: Rect?, rule: Rect?, page: Rect?) {
-    guard look.sizeClass == .wide else { return state.isReading ? (nil, nil, area) : (area, nil, nil) }
+    guard render.sizeClass == .wide else { return state.isReading ? (nil, nil, area) : (area, nil, nil) }
     let titles = state.pages?.map(\.title.columns).max() ?? 0
     let sides = area.split(left: min(max(28, titles + 6), area.columns / 3))
     let middle = sides.rest.split(left: 1)
@@ -28,14 +28,14 @@ struct HandbookView {
 
   func draw(in area: Rect, on frame: inout Frame) {
     guard let pages = state.pages, !pages.isEmpty else {
-      EmptyNote(Sentence(state.pages == nil ? .loading : .handbookMissing)).draw(in: area, on: &frame, look: look)
+      EmptyNote(Sentence(state.pages == nil ? .loading : .handbookMissing)).draw(in: area, on: &frame, render: render)
       return
     }
     let parts = parts(of: area)
     if let list = parts.list { draw(pages, in: list, on: &frame) }
     if let rule = parts.rule {
       for row in rule.row..<rule.bottom {
-        frame.put("│", at: Point(column: rule.column, row: row), style: look.style(.rule))
+        frame.put("│", at: Point(column: rule.column, row: row), style: render.style(.rule))
       }
     }
     if let page = parts.page { draw(lines(in: area), in: page, on: &frame) }
@@ -43,13 +43,13 @@ struct HandbookView {
 
   private func draw(_ pages: [HandbookPage], in area: Rect, on frame: inout Frame) {
     frame.put(
-      look.strings(.handbookTitle), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
-      style: look.style(.title))
-    var look = look
-    look.hasFocus = look.hasFocus && !state.isReading
+      render.strings(.handbookTitle), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
+      style: render.style(.title))
+    var render = render
+    render.hasFocus = render.hasFocus && !state.isReading
     let rows = area.split(top: Self.titleRows).rest.split(left: min(area.columns, 60)).left
-    ListRows.draw(state.list, in: rows, on: &frame, look: look) { index, row, ground, frame in
-      EntryRow(text: pages[index].title, leadsOn: true).draw(in: row, ground, on: &frame, look: look)
+    ListRows.draw(state.list, in: rows, on: &frame, render: render) { index, row, ground, frame in
+      EntryRow(text: pages[index].title, leadsOn: true).draw(in: row, ground, on: &frame, render: render)
     }
   }
 
@@ -66,15 +66,15 @@ struct HandbookView {
     }
     var range = ListState(count: lines.count, visible: area.rows)
     range.scroll(by: state.position)
-    ScrollMark.draw(range, in: area, on: &frame, look: look)
-    if look.hasFocus, state.isReading { frame.cursor = Point(column: left, row: area.row) }
+    ScrollMark.draw(range, in: area, on: &frame, render: render)
+    if render.hasFocus, state.isReading { frame.cursor = Point(column: left, row: area.row) }
   }
 
   private func style(_ emphasis: HandbookText.Emphasis, _ line: HandbookLine) -> Style {
     switch emphasis {
-    case .none: look.style(.text)
-    case .strong: look.style(.title)
-    case .code: look.style(.accent)
+    case .none: render.style(.text)
+    case .strong: render.style(.title)
+    case .code: render.style(.accent)
     }
   }
 
@@ -82,13 +82,13 @@ struct HandbookView {
 
   func spoken() -> [SpokenLine] {
     guard let pages = state.pages, !pages.isEmpty else {
-      return [SpokenLine(look.strings(state.pages == nil ? .loading : .handbookMissing), isCurrent: true)]
+      return [SpokenLine(render.strings(state.pages == nil ? .loading : .handbookMissing), isCurrent: true)]
     }
     guard state.isReading, let page = state.page else {
-      return [SpokenLine(look.strings(.handbookTitle))]
+      return [SpokenLine(render.strings(.handbookTitle))]
         + state.list.visibleRange.map { index in
           SpokenLine.row(
-            pages[index].title, .roleItem, index, of: pages.count, isCurrent: index == state.list.selected, look)
+            pages[index].title, .roleItem, index, of: pages.count, isCurrent: index == state.list.selected, render)
         }
     }
     return page.blocks.enumerated().map { index, block in
@@ -98,7 +98,7 @@ struct HandbookView {
 
   private func words(of block: HandbookBlock) -> String {
     switch block {
-    case .heading(let title, _): look.strings(.spokenHeading, title)
+    case .heading(let title, _): render.strings(.spokenHeading, title)
     case .paragraph(let text): text.plain
     case .item(let text, let mark): mark == "•" ? text.plain : "\(mark) \(text.plain)"
     case .code(let lines): lines.joined(separator: "\n")

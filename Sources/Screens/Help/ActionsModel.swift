@@ -14,13 +14,13 @@ final class ActionsModel: Screen {
 
   private(set) var state = State()
   private let all: [PaletteEntry]
-  private let stage: Stage
+  private let context: AppContext
   private let isHelp: Bool
 
-  init(entries: [PaletteEntry], isHelp: Bool, stage: Stage) {
+  init(entries: [PaletteEntry], isHelp: Bool, context: AppContext) {
     all = entries
     self.isHelp = isHelp
-    self.stage = stage
+    self.context = context
     filter()
   }
 
@@ -34,7 +34,7 @@ final class ActionsModel: Screen {
     case .open: run(state.list.current)
     case .find, .palette: state.isFinding = true
     case .nextFocus: state.isFinding.toggle()
-    case .back, .quit, .help: stage.go(.closeOverlay)
+    case .back, .quit, .help: context.go(.closeOverlay)
     default: return false
     }
     return true
@@ -80,18 +80,18 @@ final class ActionsModel: Screen {
 
   private func run(_ index: Int) {
     guard state.entries.indices.contains(index) else { return }
-    stage.go(.closeOverlay)
+    context.go(.closeOverlay)
     switch state.entries[index].command {
-    case .action(let action): stage.go(.run(action))
+    case .action(let action): context.go(.run(action))
     case .place(let place):
-      stage.go(.dismissOverlays)
-      stage.go(.push(place))
+      context.go(.dismissOverlays)
+      context.go(.push(place))
     case .account(let entry):
-      stage.go(.dismissOverlays)
-      entry.open(stage)
+      context.go(.dismissOverlays)
+      entry.open(context)
     case .settings(let settings):
-      stage.go(.apply(settings))
-      stage.go(.notify(Notice(sentence: Sentence(.settingNow, state.entries[index].title(stage.strings)))))
+      context.go(.apply(settings))
+      context.go(.notify(Notice(sentence: Sentence(.settingNow, state.entries[index].title(context.strings)))))
     }
   }
 
@@ -119,9 +119,11 @@ final class ActionsModel: Screen {
 
   private var view: ActionsView { ActionsView(state: state, isHelp: isHelp) }
 
-  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(view.visibleRows(in: area)) }
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+  func fit(_ area: Rect, _ render: RenderContext) { state.list.setVisible(view.visibleRows(in: area)) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view.draw(in: area, on: &frame, render: render)
+  }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view.spoken(render) }
 }
 
 extension [(entry: PaletteEntry, rank: Int)] {

@@ -3,12 +3,12 @@ import Marketplace
 extension HomeModel {
   /// One's own neighborhoods, and the way to their settings.
   func neighborhoodMenu() -> Menu {
-    let neighborhoods = stage.market.neighborhoods
+    let neighborhoods = context.market.neighborhoods
     for code in state.choice?.chosen ?? [] where code != state.choice?.current { expect(code) }
     let chosen = (state.choice?.chosen ?? []).map { code in
       let place = neighborhoods.neighborhood(code)
       return Menu.Entry(
-        text: place.map(stage.strings.name) ?? code.text, isCurrent: code == state.choice?.current
+        text: place.map(context.strings.name) ?? code.text, isCurrent: code == state.choice?.current
       ) { [self] in
         choose { choice throws(NeighborhoodChoiceError) in
           try choice.use(code)
@@ -17,8 +17,8 @@ extension HomeModel {
         }
       }
     }
-    let settings = Menu.Entry(text: stage.strings(.setMyNeighborhoods), isCurrent: false) { [stage] in
-      stage.go(.push(.neighborhoods))
+    let settings = Menu.Entry(text: context.strings(.setMyNeighborhoods), isCurrent: false) { [context] in
+      context.go(.push(.neighborhoods))
     }
     return Menu(title: .menuNeighborhood, entries: chosen + [settings])
   }
@@ -27,16 +27,16 @@ extension HomeModel {
   func orderMenu() -> Menu {
     let orders: [SearchRequest.Order] = [.newest, .nearest, .cheapest, .mostHearts]
     let entries = orders.map { order in
-      Menu.Entry(text: stage.strings(order.name), isCurrent: order == state.order) { [self] in sort(by: order) }
+      Menu.Entry(text: context.strings(order.name), isCurrent: order == state.order) { [self] in sort(by: order) }
     }
     return Menu(title: .searchOrder, entries: entries)
   }
 
   /// How far around the current neighborhood.
   func rangeMenu() -> Menu {
-    let neighborhoods = stage.market.neighborhoods
+    let neighborhoods = context.market.neighborhoods
     let entries = NeighborhoodChoice.Range.allCases.map { range in
-      Menu.Entry(text: stage.strings.name(range), isCurrent: range == state.choice?.range) { [self] in
+      Menu.Entry(text: context.strings.name(range), isCurrent: range == state.choice?.range) { [self] in
         choose {
           $0.setRange(range)
         } save: { () async throws(NeighborhoodsError) in

@@ -12,22 +12,22 @@ extension HomeModel {
     // Without a list nothing can be shown before the choice is saved.
     var choice = choosing.wanted ?? state.choice
     if var changed = choice {
-      do throws(NeighborhoodChoiceError) { try edit(&changed) } catch { return stage.say(.rule(error)) }
+      do throws(NeighborhoodChoiceError) { try edit(&changed) } catch { return context.say(.rule(error)) }
       choice = changed
     }
-    let market = stage.market
+    let market = context.market
     let number = choosing.begin(choice)
     let reading = choice.map { _ in reload() }
     // The disk and the processor are the list's first.
-    stage.activity.runInTurn(isAwaited: choice == nil, after: reading) { [self, choice] in
+    context.activity.runInTurn(isAwaited: choice == nil, after: reading) { [self, choice] in
       var saved: NeighborhoodChoice?
-      do throws(NeighborhoodsError) { saved = try await save() } catch { stage.say(error) }
+      do throws(NeighborhoodsError) { saved = try await save() } catch { context.say(error) }
       let isNewest = choosing.end(number)
       // A newer choice is announced instead. Somebody who signed in meanwhile has chosen nothing.
-      guard stage.isCurrent(market), choosing.wanted == nil else { return }
+      guard context.isCurrent(market), choosing.wanted == nil else { return }
       choosing.isTelling = isNewest && saved != nil && saved == choice && state.choice == choice
       defer { choosing.isTelling = false }
-      stage.go(.marketChanged(.neighborhoods))
+      context.go(.marketChanged(.neighborhoods))
     }
   }
 
@@ -56,6 +56,6 @@ extension HomeModel: CategoryFiltered {
   func tally() async throws(StoreError) -> CategoryTally {
     let choice = try await choice(isAsked: isChoiceOpen)
     let place = Feed.Place.around(choice.current, metres: choice.range.metres)
-    return try await stage.market.listings.tally(Feed(place: place))
+    return try await context.market.listings.tally(Feed(place: place))
   }
 }

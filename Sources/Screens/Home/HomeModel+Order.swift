@@ -9,8 +9,8 @@ extension HomeModel {
     guard let request = state.request, var feed = state.feed else { return (Page(whole: []), nil, nil) }
     feed.filter.upTo = nil
     do throws(StoreError) {
-      let answer = try await stage.market.search.find(request, after: nil, limit: length)
-      let total = try await stage.market.listings.page(feed, at: .index(0), limit: 0).total
+      let answer = try await context.market.search.find(request, after: nil, limit: length)
+      let total = try await context.market.listings.page(feed, at: .index(0), limit: 0).total
       return (Page(whole: answer.page.items), answer.page.next, total)
     } catch { throw error }
   }
@@ -21,7 +21,7 @@ extension HomeModel {
   ) async throws(StoreError) -> (window: FeedWindow, next: SearchCursor?) {
     guard let request = state.request else { return (window, nil) }
     do throws(StoreError) {
-      let page = try await stage.market.search.find(request, after: next, limit: 60).page
+      let page = try await context.market.search.find(request, after: next, limit: 60).page
       return (FeedWindow(Page(whole: window.rows + page.items)), page.next)
     } catch { throw error }
   }

@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 final class HomeModel: ListBeside {
   private(set) var state = HomeState()
-  let stage: Stage
+  let context: AppContext
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
   private var reading: Activity.Work?
@@ -17,9 +17,9 @@ final class HomeModel: ListBeside {
   var choosing = PendingChoice()
   let readAhead: ReadAhead
 
-  init(stage: Stage) {
-    self.stage = stage
-    readAhead = ReadAhead(stage: stage)
+  init(context: AppContext) {
+    self.context = context
+    readAhead = ReadAhead(context: context)
   }
 
   var destination: Destination { .home }
@@ -36,10 +36,10 @@ final class HomeModel: ListBeside {
     }
     switch action {
     case .open: openSelected()
-    case .chooseCategory: stage.go(.push(.categories))
-    case .chooseNeighborhood: stage.go(.choose(neighborhoodMenu()))
-    case .chooseRange: stage.go(.choose(rangeMenu()))
-    case .chooseOrder: stage.go(.choose(orderMenu()))
+    case .chooseCategory: context.go(.push(.categories))
+    case .chooseNeighborhood: context.go(.choose(neighborhoodMenu()))
+    case .chooseRange: context.go(.choose(rangeMenu()))
+    case .chooseOrder: context.go(.choose(orderMenu()))
     case .clearCategory: show(nil)
     case .showNew: reload()
     default: return items.perform(action, on: state.selected)
@@ -75,9 +75,9 @@ final class HomeModel: ListBeside {
     return true
   }
 
-  func fit(_ area: Rect, _ look: Look) {
-    opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
-    state.list.setVisible(HomeView.visibleRows(in: area, look))
+  func fit(_ area: Rect, _ render: RenderContext) {
+    opensBeside = render.sizeClass == .wide && !context.settings.screenReader
+    state.list.setVisible(HomeView.visibleRows(in: area, render))
     readAround()
   }
 
@@ -86,23 +86,25 @@ final class HomeModel: ListBeside {
   private let strips = RowStrips()
 
   /// `+ 글쓰기`, and no more than `+` once the list is scrolled.
-  func footButton(_ look: Look) -> (text: String, action: Action)? {
-    (look.strings(state.list.top > 0 ? .writeShort : .writeButton), .write)
+  func footButton(_ render: RenderContext) -> (text: String, action: Action)? {
+    (render.strings(state.list.top > 0 ? .writeShort : .writeButton), .write)
   }
 
   var stateHints: StateHints { StateHints(isListEmpty: state.list.count == 0) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    HomeView(state: state, split: stage.settings.split, strips: strips).draw(in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    HomeView(state: state, split: context.settings.split, strips: strips).draw(in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { HomeView(state: state, split: stage.settings.split).spoken(look) }
-
-  func changesIn(_ look: Look) -> Int64? {
-    ListingRowsView(window: state.window, list: state.list).changesIn(look)
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    HomeView(state: state, split: context.settings.split).spoken(render)
   }
 
-  private var items: ItemActions { ItemActions(stage: stage) }
+  func changesIn(_ render: RenderContext) -> Int64? {
+    ListingRowsView(window: state.window, list: state.list).changesIn(render)
+  }
+
+  private var items: ItemActions { ItemActions(context: context) }
 
   // MARK: What is shown
 
@@ -134,14 +136,14 @@ final class HomeModel: ListBeside {
   }
 
   private func openSelected() {
-    if let row = state.selected { stage.go(.push(.listing(row.id))) }
+    if let row = state.selected { context.go(.push(.listing(row.id))) }
   }
 
   /// The neighborhoods to list: a choice that is still being saved, else the shown one unless the store `isAsked`, else
   /// the one in the store.
   func choice(isAsked: Bool) async throws(StoreError) -> NeighborhoodChoice {
     if let shown = choosing.wanted ?? (isAsked ? nil : state.choice) { return shown }
-    return try await stage.market.neighborhoods.choice()
+    return try await context.market.neighborhoods.choice()
   }
 
   /// Whether the list on the screen may be of other neighborhoods than it is going to be.
@@ -155,22 +157,22 @@ final class HomeModel: ListBeside {
     let mine = generation
     let isAsked = asksForChoice || isChoiceOpen
     isReloading = true
-    return stage.activity.run { [self] in
+    return context.activity.run { [self] in
       defer { if mine == generation { isReloading = false } }
       do throws(StoreError) {
         let choice = try await choice(isAsked: isAsked)
-        let neighborhood = stage.market.neighborhoods.neighborhood(choice.current)
+        let neighborhood = context.market.neighborhoods.neighborhood(choice.current)
         var fresh = state
         (fresh.choice, fresh.place, fresh.anchor, fresh.arrived) = (choice, neighborhood, nil, 0)
         guard let feed = fresh.feed else { return }
         if fresh.order != .newest { return try await reloadSorted(fresh, mine) }
         var place = 0
-        if let kept, let found = try await stage.market.listings.index(of: kept, in: feed) { place = found }
+        if let kept, let found = try await context.market.listings.index(of: kept, in: feed) { place = found }
         let length = place == 0 ? FeedWindow.lengthAtTop(fresh.list.visible) : length
         let start = max(0, place - length / 2)
-        let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
+        let page = try await context.market.listings.page(feed, at: .index(start), limit: length)
         // What is new later is newer than the first of all, not of those that were read.
-        let first = start == 0 ? page : try await stage.market.listings.page(feed, at: .index(0), limit: 1)
+        let first = start == 0 ? page : try await context.market.listings.page(feed, at: .index(0), limit: 1)
         guard mine == generation else { return }
         let offset = state.list.current - state.list.top
         state.choice = choice
@@ -188,7 +190,7 @@ final class HomeModel: ListBeside {
         state.window = FeedWindow()
         state.list.setCount(0)
         state.phase = .failed(error)
-        stage.note(error)
+        context.note(error)
       }
     }
   }
@@ -198,7 +200,7 @@ final class HomeModel: ListBeside {
     guard let feed = fresh.feed else { return }
     do throws(StoreError) {
       let sorted = try await sorted(fresh, length: FeedWindow.lengthAtTop(fresh.list.visible))
-      let newest = try await stage.market.listings.page(feed, at: .index(0), limit: 1)
+      let newest = try await context.market.listings.page(feed, at: .index(0), limit: 1)
       guard mine == generation else { return }
       (state.choice, state.place, state.arrived) = (fresh.choice, fresh.place, 0)
       state.anchor = newest.items.first.map { Cursor($0.listing) }
@@ -223,7 +225,7 @@ final class HomeModel: ListBeside {
     generation += 1
     let mine = generation
     let selected = state.selected?.id
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let arrived = try await arrivals(in: feed, above: anchor)
         if state.order != .newest {
@@ -239,9 +241,9 @@ final class HomeModel: ListBeside {
         var feed = feed
         feed.filter.upTo = arrived.anchor
         var index = state.list.current
-        if let selected, let found = try await stage.market.listings.index(of: selected, in: feed) { index = found }
+        if let selected, let found = try await context.market.listings.index(of: selected, in: feed) { index = found }
         let start = max(0, index - length / 2)
-        let page = try await stage.market.listings.page(feed, at: .index(start), limit: length)
+        let page = try await context.market.listings.page(feed, at: .index(start), limit: length)
         guard mine == generation else { return }
         // A person who moved on meanwhile is not taken back.
         guard state.selected?.id == selected else { return refresh() }
@@ -252,7 +254,7 @@ final class HomeModel: ListBeside {
         state.list.select(index, offset: offset)
       } catch {
         // What was read is still there to be read.
-        if mine == generation { stage.say(error) }
+        if mine == generation { context.say(error) }
       }
     }
   }
@@ -260,12 +262,12 @@ final class HomeModel: ListBeside {
   /// How many listings wait above `anchor`, and the anchor from now on. The person's own are no news: they join the list at
   /// once, unless others wait with them.
   private func arrivals(in feed: Feed, above anchor: Cursor) async throws(StoreError) -> (count: Int, anchor: Cursor?) {
-    let listings = stage.market.listings
+    let listings = context.market.listings
     var newer = feed
     newer.filter.upTo = nil
     newer.filter.newerThan = anchor
     let page = try await listings.page(newer, at: .index(0), limit: 1)
-    guard let viewer = stage.viewer, let first = page.items.first else { return (page.total, anchor) }
+    guard let viewer = context.viewer, let first = page.items.first else { return (page.total, anchor) }
     newer.filter.seller = viewer
     let own = try await listings.page(newer, at: .index(0), limit: 0).total
     return own >= page.total ? (0, Cursor(first.listing)) : (page.total - own, anchor)
@@ -279,16 +281,16 @@ final class HomeModel: ListBeside {
     let visible = state.list.visibleRange
     let isAwaited = !state.window.holds(visible)
     if let reading {
-      if isAwaited { stage.activity.wait(for: reading) }
+      if isAwaited { context.activity.wait(for: reading) }
       return
     }
     guard !isReloading, let feed = state.feed, state.phase == .ready,
       let range = state.window.missing(around: visible), range != unreadable
     else { return }
     let mine = generation
-    reading = stage.activity.start(isAwaited: isAwaited) { [self] in
+    reading = context.activity.start(isAwaited: isAwaited) { [self] in
       do throws(StoreError) {
-        let page = try await stage.market.listings.page(feed, at: .index(range.lowerBound), limit: range.count)
+        let page = try await context.market.listings.page(feed, at: .index(range.lowerBound), limit: range.count)
         reading = nil
         guard mine == generation else { return }
         state.window = FeedWindow(page)
@@ -298,7 +300,7 @@ final class HomeModel: ListBeside {
         reading = nil
         guard mine == generation else { return }
         unreadable = range
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -309,7 +311,7 @@ final class HomeModel: ListBeside {
       state.list.visibleRange.upperBound + state.list.visible >= state.list.count
     else { return }
     let mine = generation
-    reading = stage.activity.start(isAwaited: false) { [self] in
+    reading = context.activity.start(isAwaited: false) { [self] in
       do throws(StoreError) {
         let more = try await more(of: state.window, from: next)
         reading = nil
@@ -321,7 +323,7 @@ final class HomeModel: ListBeside {
         reading = nil
         guard mine == generation else { return }
         state.next = nil
-        stage.say(error)
+        context.say(error)
       }
     }
   }

@@ -29,114 +29,114 @@ struct ListingRowView {
 
   /// The picture of a row of this height; nil when none is shown there, or it is not there yet.
   @MainActor
-  static func picture(of row: ListingRow, rows: Int, layout: Layout, look: Look) -> Frame? {
+  static func picture(of row: ListingRow, rows: Int, layout: Layout, render: RenderContext) -> Frame? {
     guard layout.hasPicture else { return nil }
-    return PicturePlace(row.listing.pictures).cells(in: Size(columns: pictureColumns, rows: rows), look)
+    return PicturePlace(row.listing.pictures).cells(in: Size(columns: pictureColumns, rows: rows), render)
   }
 
   /// Draws into an area of its full height, as far as that is above `bottom`: what is cut off moves nothing.
-  func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, look: Look) {
+  func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, render: RenderContext) {
     let area = whole.split(top: bottom - whole.row).top
-    var ground = SelectionMark.draw(isSelected, in: area, on: &frame, look: look)
+    var ground = SelectionMark.draw(isSelected, in: area, on: &frame, render: render)
     if mark.isChosen {
       if !isSelected {
-        ground = look.style(.quietSelection)
+        ground = render.style(.quietSelection)
         frame.clear(area, style: ground)
       }
-      let style = look.style(.accent, on: ground)
+      let style = render.style(.accent, on: ground)
       frame.put("✓", at: Point(column: area.column + 1, row: area.row), style: style)
     }
     var text = Rect(column: area.column + 2, row: area.row, columns: area.columns - 3, rows: area.rows)
     if layout.hasPicture {
       let sides = text.split(left: Self.pictureColumns)
       let place = Rect(column: text.column, row: text.row, columns: sides.left.columns, rows: whole.rows)
-      PicturePlace(row.listing.pictures).draw(picture, in: place, upTo: bottom, ground, on: &frame, look: look)
+      PicturePlace(row.listing.pictures).draw(picture, in: place, upTo: bottom, ground, on: &frame, render: render)
       text = sides.rest.split(left: 2).rest
     }
     let lines = layout.hasPicture ? 3 : 2
     for line in 0..<min(lines, area.rows) {
       draw(
         line: line, in: Rect(column: text.column, row: text.row + line, columns: text.columns, rows: 1), ground, &frame,
-        look)
+        render)
     }
   }
 
-  private func draw(line: Int, in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
+  private func draw(line: Int, in area: Rect, _ ground: Style, _ frame: inout Frame, _ render: RenderContext) {
     switch line {
     case 0:
-      let style = look.style(.title, on: ground)
+      let style = render.style(.title, on: ground)
       MarkedTitle(text: row.listing.title, marked: mark.found)
         .draw(
           at: area.origin, columns: area.columns, on: &frame, style: style,
-          mark: look.style(.accent, on: ground).with(.underlined))
+          mark: render.style(.accent, on: ground).with(.underlined))
     case 1 where layout.hasPicture && mark.passage != nil:
-      drawPassage(at: area.origin, columns: area.columns, ground, &frame, look)
+      drawPassage(at: area.origin, columns: area.columns, ground, &frame, render)
     case 1 where layout.hasPicture:
       frame.put(
-        Self.place(row, look), at: area.origin, truncatedTo: area.columns,
-        style: look.style(.dim, on: ground))
+        Self.place(row, render), at: area.origin, truncatedTo: area.columns,
+        style: render.style(.dim, on: ground))
     default:
-      drawPrice(in: area, ground, &frame, look)
+      drawPrice(in: area, ground, &frame, render)
     }
   }
 
   private func drawPassage(
-    at point: Point, columns: Int, _ ground: Style, _ frame: inout Frame, _ look: Look
+    at point: Point, columns: Int, _ ground: Style, _ frame: inout Frame, _ render: RenderContext
   ) {
     mark.passage?.draw(
-      at: point, columns: columns, on: &frame, style: look.style(.dim, on: ground),
-      mark: look.style(.accent, on: ground).with(.underlined))
+      at: point, columns: columns, on: &frame, style: render.style(.dim, on: ground),
+      mark: render.style(.accent, on: ground).with(.underlined))
   }
 
   /// Badge and price at the left, chats and hearts at the right; where there is no line for the place, it comes between.
-  private func drawPrice(in area: Rect, _ ground: Style, _ frame: inout Frame, _ look: Look) {
+  private func drawPrice(in area: Rect, _ ground: Style, _ frame: inout Frame, _ render: RenderContext) {
     var column = area.column
     let listing = row.listing
-    let dim = look.style(.dim, on: ground)
+    let dim = render.style(.dim, on: ground)
     if let words = mark.words {
-      frame.put(look.strings(words), at: area.origin, truncatedTo: area.columns, style: dim)
+      frame.put(render.strings(words), at: area.origin, truncatedTo: area.columns, style: dim)
       return
     }
     // That others do not see it is more to its seller than how far its sale has come.
     if listing.status != .forSale || listing.isHidden {
-      let badge = look.strings.badge(of: listing) + "  "
+      let badge = render.strings.badge(of: listing) + "  "
       column += frame.put(
-        badge, at: area.origin, limit: area.columns, style: look.style(listing.statusRole, on: ground))
+        badge, at: area.origin, limit: area.columns, style: render.style(listing.statusRole, on: ground))
     }
     column += frame.put(
-      look.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
-      style: look.style(listing.priceRole, on: ground))
+      render.strings.price(of: listing), at: Point(column: column, row: area.row), truncatedTo: area.end - column,
+      style: render.style(listing.priceRole, on: ground))
     if let agreed = row.agreedPrice {
-      let words = "  " + look.strings(.agreedPrice, look.strings.amount(agreed))
+      let words = "  " + render.strings(.agreedPrice, render.strings.amount(agreed))
       column += frame.put(
         words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
-        style: look.style(.accent, on: ground))
+        style: render.style(.accent, on: ground))
     }
     if let drop = mark.drop {
-      let words = "  " + look.strings(.priceDrop, look.strings.amount(drop))
+      let words = "  " + render.strings(.priceDrop, render.strings.amount(drop))
       column += frame.put(
         words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
-        style: look.style(.accent, on: ground))
+        style: render.style(.accent, on: ground))
     }
     let edge = area.end
     let heart = mark.isHearted ? " ♥" : ""
     if !heart.isEmpty, column + heart.columns <= edge {
       frame.put(
-        heart, at: Point(column: edge - heart.columns, row: area.row), style: look.style(.accent, on: ground))
+        heart, at: Point(column: edge - heart.columns, row: area.row), style: render.style(.accent, on: ground))
     }
     let end = edge - heart.columns
-    var counts = Self.counts(listing, look)
+    var counts = Self.counts(listing, render)
     if !layout.hasPicture {
       // Nothing is cut in two: the place goes first, the counts go next, the time stays.
-      let time = " · " + look.time(listing.bumpedAt)
+      let time = " · " + render.time(listing.bumpedAt)
       if column + time.columns + 1 + counts.columns > end { counts = "" }
       if mark.passage != nil {
         column += frame.put(" · ", at: Point(column: column, row: area.row), limit: end - column, style: dim)
         let place = Point(column: column, row: area.row)
-        return drawPassage(at: place, columns: max(0, end - place.column), ground, &frame, look)
+        return drawPassage(at: place, columns: max(0, end - place.column), ground, &frame, render)
       }
       let room = end - column - (counts.isEmpty ? 0 : counts.columns + 1)
-      let place = " · " + Self.place(row, look)
+      let place = " · " + Self.place(row, render)
       let words = place.columns <= room ? place : time.truncated(to: room)
       frame.put(words, at: Point(column: column, row: area.row), style: dim)
     }
@@ -147,38 +147,38 @@ struct ListingRowView {
   }
 
   /// `논현동 0.9km · 18분 전`
-  static func place(_ row: ListingRow, _ look: Look) -> String {
-    look.strings.placeAndDistance(of: row) + " · " + look.time(row.listing.bumpedAt)
+  static func place(_ row: ListingRow, _ render: RenderContext) -> String {
+    render.strings.placeAndDistance(of: row) + " · " + render.time(row.listing.bumpedAt)
   }
 
   /// `채팅 1  관심 3`, each only above 0.
-  static func counts(_ listing: Listing, _ look: Look) -> String {
+  static func counts(_ listing: Listing, _ render: RenderContext) -> String {
     var parts: [String] = []
-    if listing.counts.chats > 0 { parts.append(look.strings(.chatCount, Strings.grouped(listing.counts.chats))) }
-    if listing.counts.hearts > 0 { parts.append(look.strings(.heartCount, Strings.grouped(listing.counts.hearts))) }
+    if listing.counts.chats > 0 { parts.append(render.strings(.chatCount, Strings.grouped(listing.counts.chats))) }
+    if listing.counts.hearts > 0 { parts.append(render.strings(.heartCount, Strings.grouped(listing.counts.hearts))) }
     return parts.joined(separator: "  ")
   }
 
   /// Title, status, price, place and time, counts, pictures, in one line.
-  static func spoken(_ row: ListingRow, _ mark: RowMark, _ look: Look) -> String {
+  static func spoken(_ row: ListingRow, _ mark: RowMark, _ render: RenderContext) -> String {
     if mark.isChosen {
       var others = mark
       others.isChosen = false
-      return look.strings(.spokenChosen, spoken(row, others, look))
+      return render.strings(.spokenChosen, spoken(row, others, render))
     }
     let listing = row.listing
-    if let words = mark.words { return [listing.title, look.strings(words)].joined(separator: ", ") }
-    var parts = [listing.title, look.strings.badge(of: listing), look.strings.price(of: listing)]
-    if let agreed = row.agreedPrice { parts.append(look.strings(.agreedPrice, look.strings.amount(agreed))) }
-    parts.append(look.strings.place(of: row))
-    if let metres = row.metres { parts.append(look.strings.distance(metres)) }
-    parts.append(look.time(listing.bumpedAt))
-    if listing.counts.chats > 0 { parts.append(look.strings(.chatCount, String(listing.counts.chats))) }
-    if listing.counts.hearts > 0 { parts.append(look.strings(.heartCount, String(listing.counts.hearts))) }
-    if let drop = mark.drop { parts.append(look.strings(.spokenDrop, look.strings.amount(drop))) }
-    if mark.isHearted { parts.append(look.strings(.spokenHearted)) }
-    if let passage = mark.passage { parts.append(look.strings(.spokenPassage, passage.spoken)) }
-    parts.append(PicturePlace(listing.pictures).words(look))
+    if let words = mark.words { return [listing.title, render.strings(words)].joined(separator: ", ") }
+    var parts = [listing.title, render.strings.badge(of: listing), render.strings.price(of: listing)]
+    if let agreed = row.agreedPrice { parts.append(render.strings(.agreedPrice, render.strings.amount(agreed))) }
+    parts.append(render.strings.place(of: row))
+    if let metres = row.metres { parts.append(render.strings.distance(metres)) }
+    parts.append(render.time(listing.bumpedAt))
+    if listing.counts.chats > 0 { parts.append(render.strings(.chatCount, String(listing.counts.chats))) }
+    if listing.counts.hearts > 0 { parts.append(render.strings(.heartCount, String(listing.counts.hearts))) }
+    if let drop = mark.drop { parts.append(render.strings(.spokenDrop, render.strings.amount(drop))) }
+    if mark.isHearted { parts.append(render.strings(.spokenHearted)) }
+    if let passage = mark.passage { parts.append(render.strings(.spokenPassage, passage.spoken)) }
+    parts.append(PicturePlace(listing.pictures).words(render))
     return parts.joined(separator: ", ")
   }
 }

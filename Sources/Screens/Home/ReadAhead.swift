@@ -4,23 +4,23 @@ import Marketplace
 /// has been asked for them by then. Nothing of what comes is kept: what shows is read when it is asked for.
 @MainActor
 final class ReadAhead {
-  private let stage: Stage
+  private let context: AppContext
   /// The newest wish while another is read; what lay between is not wanted any more.
   private var next: (feed: Feed, length: Int)?
   private var isReading = false
 
-  init(stage: Stage) { self.stage = stage }
+  init(context: AppContext) { self.context = context }
 
   /// The first `length` rows of `feed` may be wanted soon.
   func expect(_ feed: Feed, length: Int) {
     next = (feed, length)
     guard !isReading else { return }
     isReading = true
-    stage.activity.runBehind(isShown: false) { [self] in
+    context.activity.runBehind(isShown: false) { [self] in
       while let (feed, length) = next {
         next = nil
         // Whoever asks for it will be told what stands in the way.
-        _ = try? await stage.market.listings.page(feed, at: .index(0), limit: length)
+        _ = try? await context.market.listings.page(feed, at: .index(0), limit: length)
       }
       isReading = false
     }

@@ -4,17 +4,17 @@ import Marketplace
 extension ItemActions {
   func chooseStatus(of listing: Listing) {
     let entries = ListingStatus.allCases.map { status in
-      Menu.Entry(text: stage.strings.name(status), isCurrent: status == listing.status) {
+      Menu.Entry(text: context.strings.name(status), isCurrent: status == listing.status) {
         status == .forSale ? setStatus(of: listing, to: status, with: nil) : choosePartner(of: listing, for: status)
       }
     }
-    stage.go(.choose(Menu(title: .menuStatus, entries: entries)))
+    context.go(.choose(Menu(title: .menuStatus, entries: entries)))
   }
 
   /// With whom: the neighbors who chatted about the listing, the partner so far first; anybody else is found by typing.
   private func choosePartner(of listing: Listing, for status: ListingStatus) {
-    let (stage, market) = (stage, stage.market)
-    stage.go(
+    let (context, market) = (context, context.market)
+    context.go(
       .find(
         Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
           text, start throws(StoreError) in
@@ -30,8 +30,8 @@ extension ItemActions {
           let entry = { (person: Account) in
             let agreed = rooms.first { $0.other.id == person.id }?.agreedPrice
             let details =
-              [stage.placeName(person.neighborhoods.current)]
-              + (agreed.map { [stage.strings(.agreedPrice, stage.strings.amount($0))] } ?? [])
+              [context.placeName(person.neighborhoods.current)]
+              + (agreed.map { [context.strings(.agreedPrice, context.strings.amount($0))] } ?? [])
             return Finder.Entry(text: person.name, detail: details.joined(separator: " · ")) {
               setStatus(of: listing, to: status, with: person.id)
             }
@@ -39,7 +39,7 @@ extension ItemActions {
           var entries = near.compactMap { id in found.first { $0.id == id } }.map(entry)
           if wanted.isEmpty {
             entries.append(
-              Finder.Entry(text: stage.strings(.nobodyNamed)) { setStatus(of: listing, to: status, with: nil) })
+              Finder.Entry(text: context.strings(.nobodyNamed)) { setStatus(of: listing, to: status, with: nil) })
           } else {
             entries += found.filter { !near.contains($0.id) }.map(entry)
           }
@@ -48,7 +48,7 @@ extension ItemActions {
   }
 
   func setStatus(of listing: Listing, to status: ListingStatus, with partner: ID<Account>?) {
-    act(on: listing, said: Sentence(.doneStatus, listing.title, stage.strings.name(status))) {
+    act(on: listing, said: Sentence(.doneStatus, listing.title, context.strings.name(status))) {
       market throws(ListingsError) in
       _ = try await market.sales.setStatus(of: listing.id, to: status, with: partner)
     }
@@ -74,7 +74,7 @@ extension ItemActions {
       }
     }
     let text = Sentence(.askDelete, listing.title)
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
   /// Acts in the market of whoever is signed in now, in the order of the keys.
@@ -82,14 +82,14 @@ extension ItemActions {
     on listing: Listing, said: Sentence,
     _ act: @escaping @MainActor (Market) async throws(ListingsError) -> Void
   ) {
-    guard stage.viewer != nil else { return }
-    let market = stage.market
-    stage.activity.runInTurn {
+    guard context.viewer != nil else { return }
+    let market = context.market
+    context.activity.runInTurn {
       do throws(ListingsError) {
         try await act(market)
-        stage.go(.notify(Notice(sentence: said)))
+        context.go(.notify(Notice(sentence: said)))
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }

@@ -3,7 +3,7 @@ import Marketplace
 /// What is done to several listings at once, and undone at once.
 @MainActor
 struct SelectionActions {
-  let stage: Stage
+  let context: AppContext
   let rows: [ListingRow]
   /// Nothing is selected any more.
   let onDone: @MainActor () -> Void
@@ -28,12 +28,12 @@ struct SelectionActions {
 
   private func chooseStatus() {
     let entries = ListingStatus.allCases.map { status in
-      Menu.Entry(text: stage.strings.name(status), isCurrent: false) {
+      Menu.Entry(text: context.strings.name(status), isCurrent: false) {
         let others = rows.filter { $0.listing.status != status }
-        perform(.setStatus(status), on: others, said: Sentence(.doneStatusMany, count, stage.strings.name(status)))
+        perform(.setStatus(status), on: others, said: Sentence(.doneStatusMany, count, context.strings.name(status)))
       }
     }
-    stage.go(.choose(Menu(title: .menuStatus, entries: entries)))
+    context.go(.choose(Menu(title: .menuStatus, entries: entries)))
   }
 
   private func askToDelete() {
@@ -41,25 +41,25 @@ struct SelectionActions {
       perform(.delete, said: Sentence(.hasDeletedMany, count))
     }
     let text = Sentence(.askDeleteMany, count)
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
   /// Acts in the market of whoever is signed in now. Says one failure. Listings that could be changed stay changed.
   private func perform(_ operation: ListingOperation, on rows: [ListingRow]? = nil, said: Sentence) {
-    guard stage.viewer != nil else { return }
-    let market = stage.market
+    guard context.viewer != nil else { return }
+    let market = context.market
     let ids = (rows ?? self.rows).map(\.id)
     onDone()
-    stage.activity.runInTurn {
+    context.activity.runInTurn {
       do throws(ListingsError) {
         let failures = try await market.listings.perform(operation, on: ids)
-        if operation == .unlike, stage.isCurrent(market) {
-          for id in ids where failures[id] == nil { stage.hearts.keep(id, false) }
+        if operation == .unlike, context.isCurrent(market) {
+          for id in ids where failures[id] == nil { context.hearts.keep(id, false) }
         }
-        if let failure = ids.lazy.compactMap({ failures[$0] }).last { return stage.say(failure) }
-        stage.go(.notify(Notice(sentence: said)))
+        if let failure = ids.lazy.compactMap({ failures[$0] }).last { return context.say(failure) }
+        context.go(.notify(Notice(sentence: said)))
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -69,7 +69,7 @@ extension ListingsScreen {
   /// The actions on the selected listings; of one alone, what the action does to any listing.
   func performOnChosen(_ action: Action) -> Bool {
     if action == .itemMenu, !pane.chosen.isEmpty {
-      pane.stage.go(.choose(chosenMenu))
+      pane.context.go(.choose(chosenMenu))
       return true
     }
     guard SelectionActions.actions.contains(action), let first = pane.chosen.first else { return false }
@@ -78,7 +78,7 @@ extension ListingsScreen {
       pane.clearChosen()
       return items.perform(action, on: first)
     }
-    SelectionActions(stage: pane.stage, rows: rows) { [pane] in pane.clearChosen() }.perform(action)
+    SelectionActions(context: pane.context, rows: rows) { [pane] in pane.clearChosen() }.perform(action)
     return true
   }
 
@@ -105,7 +105,7 @@ extension ListingsScreen {
 
   private var chosenMenu: Menu {
     let entries = chosenActs.map { act in
-      Menu.Entry(text: pane.stage.strings(act.title), isCurrent: false) { [self] in
+      Menu.Entry(text: pane.context.strings(act.title), isCurrent: false) { [self] in
         _ = performOnChosen(act.action)
       }
     }

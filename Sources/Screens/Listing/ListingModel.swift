@@ -28,7 +28,7 @@ struct ListingState: Equatable, Sendable {
 @MainActor
 final class ListingModel: Screen {
   private(set) var state: ListingState
-  private let stage: Stage
+  private let context: AppContext
   /// How many lines there are below what fits, how many rows the page has, and which line is its foot.
   private var room = (overflow: 0, rows: 1, foot: Int.max)
   /// The lines of a page that is turned: what stands beside the foot.
@@ -36,11 +36,11 @@ final class ListingModel: Screen {
   /// On which lines the related listings stand.
   private var relatedLines: [Int] = []
 
-  init(_ id: ID<Listing>, stage: Stage) {
+  init(_ id: ID<Listing>, context: AppContext) {
     state = ListingState(id: id, phase: .loading)
-    self.stage = stage
+    self.context = context
     // What the preview showed is there at once.
-    if let found = stage.related.known(for: id) { show(found) }
+    if let found = context.related.known(for: id) { show(found) }
   }
 
   var destination: Destination { .listing(state.id) }
@@ -57,7 +57,7 @@ final class ListingModel: Screen {
     case .everything, .neighborhoods, .accounts:
       read()
       readRelated()
-    case .personal(let person) where person == stage.viewer: read()
+    case .personal(let person) where person == context.viewer: read()
     case .listing, .progress, .personal, .room: break
     }
   }
@@ -72,10 +72,10 @@ final class ListingModel: Screen {
     case .pageUp: scroll(by: -pageLines)
     case .first:
       scroll(by: -state.scroll)
-      if !stage.settings.screenReader { state.focus = nil }
+      if !context.settings.screenReader { state.focus = nil }
     case .last:
       scroll(by: room.overflow)
-      if !stage.settings.screenReader, !relatedLines.isEmpty { state.focus = relatedLines.count - 1 }
+      if !context.settings.screenReader, !relatedLines.isEmpty { state.focus = relatedLines.count - 1 }
     case .open: open(state.focus)
     case .nextPicture: turnPicture(1)
     case .previousPicture: turnPicture(-1)
@@ -98,7 +98,7 @@ final class ListingModel: Screen {
   }
 
   private var items: ItemActions {
-    ItemActions(stage: stage) { [weak self, stage] in if let self { stage.leave(self) } }
+    ItemActions(context: context) { [weak self, context] in if let self { context.leave(self) } }
   }
 
   func click(_ target: HitTarget) {
@@ -107,7 +107,7 @@ final class ListingModel: Screen {
 
   private func open(_ index: Int?) {
     guard let index, state.related.indices.contains(index) else { return }
-    stage.go(.push(.listing(state.related[index].id)))
+    context.go(.push(.listing(state.related[index].id)))
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) { scroll(by: notches) }
@@ -135,7 +135,7 @@ final class ListingModel: Screen {
 
   /// For those who listen, the line that is read has the focus.
   private func focusOnWhatIsRead() {
-    if stage.settings.screenReader { state.focus = relatedLines.firstIndex(of: state.scroll) }
+    if context.settings.screenReader { state.focus = relatedLines.firstIndex(of: state.scroll) }
   }
 
   /// Whether a line below the foot shows: the last row says that there is more, and the first one may be the foot's.
@@ -146,7 +146,7 @@ final class ListingModel: Screen {
 
   /// Down to the related listings as soon as they are on the screen, and through them.
   private func moveDown() {
-    guard !stage.settings.screenReader, let first = relatedLines.first,
+    guard !context.settings.screenReader, let first = relatedLines.first,
       state.focus != nil || isVisible(first)
     else { return scroll(by: 1) }
     let next = min((state.focus ?? -1) + 1, relatedLines.count - 1)
@@ -155,7 +155,7 @@ final class ListingModel: Screen {
   }
 
   private func moveUp() {
-    guard let focus = state.focus, !stage.settings.screenReader else { return scroll(by: -1) }
+    guard let focus = state.focus, !context.settings.screenReader else { return scroll(by: -1) }
     state.focus = focus == 0 ? nil : focus - 1
     if focus > 0 { state.scroll = min(state.scroll, relatedLines[focus - 1] - 1) }
   }
@@ -166,7 +166,7 @@ final class ListingModel: Screen {
   private func read() {
     generation.page += 1
     let mine = generation.page
-    stage.activity.run { [self, market = stage.market] in
+    context.activity.run { [self, market = context.market] in
       do throws(StoreError) {
         let place = try await market.neighborhoods.choice().current
         let row = try await market.listings.row(state.id, from: place)
@@ -184,7 +184,7 @@ final class ListingModel: Screen {
       } catch {
         guard mine == generation.page else { return }
         state.phase = .failed(error)
-        stage.note(error)
+        context.note(error)
       }
     }
   }
@@ -198,8 +198,8 @@ final class ListingModel: Screen {
   private func readRelated() {
     generation.related += 1
     let mine = generation.related
-    stage.activity.run { [self] in
-      guard let found = await stage.related.read(for: state.id), mine == generation.related
+    context.activity.run { [self] in
+      guard let found = await context.related.read(for: state.id), mine == generation.related
       else { return }
       show(found)
     }
@@ -215,7 +215,7 @@ final class ListingModel: Screen {
   private func countView(in market: Market) {
     guard !isCounted else { return }
     isCounted = true
-    stage.activity.runBehind(isShown: false) { [state] in
+    context.activity.runBehind(isShown: false) { [state] in
       try? await market.listings.countView(of: state.id)
       try? await market.wishlist.addViewed(state.id)
     }
@@ -224,15 +224,15 @@ final class ListingModel: Screen {
   private var isCounted = false
   private(set) var isGone = false
 
-  func fit(_ area: Rect, _ look: Look) {
-    if stage.settings.screenReader {
-      let lines = spoken(look)
+  func fit(_ area: Rect, _ render: RenderContext) {
+    if context.settings.screenReader {
+      let lines = spoken(render)
       room = (overflow: lines.count - 1, rows: max(3, area.rows / 2 + 2), foot: .max)
       relatedLines = lines.indices.filter { lines[$0].target?.name == "related" }
       state.scroll = min(state.scroll, room.overflow)
       return focusOnWhatIsRead()
     }
-    let lines = view.lines(in: view.textArea(in: area).size, look)
+    let lines = view.lines(in: view.textArea(in: area).size, render)
     room = (max(0, lines.count - area.rows), area.rows, lines.firstIndex(where: \.isFoot) ?? .max)
     relatedLines = lines.indices.filter { lines[$0].target?.name == "related" }
     state.scroll = min(state.scroll, room.overflow)
@@ -245,11 +245,11 @@ final class ListingModel: Screen {
   /// The foot stands at the lower edge.
   var hasBottomBar: Bool { room.foot >= state.scroll + room.rows - 1 }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    view.draw(in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view.draw(in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view.spoken(render) }
 
-  func changesIn(_ look: Look) -> Int64? { state.row.map { look.timeChangesIn($0.listing.bumpedAt) } }
+  func changesIn(_ render: RenderContext) -> Int64? { state.row.map { render.timeChangesIn($0.listing.bumpedAt) } }
 }

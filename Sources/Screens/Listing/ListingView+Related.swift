@@ -4,23 +4,23 @@ import TerminalUI
 /// What stands below a listing: with whom it is dealt, and what else there is to look at.
 extension ListingView {
   /// `예약자: 느긋한수달`
-  func partner(_ look: Look) -> String? {
+  func partner(_ render: RenderContext) -> String? {
     guard let partner = state.partner, let status = state.row?.listing.status, status != .forSale else { return nil }
     let role: Phrase = status == .sold ? .soldTo : .reservedFor
-    return look.strings(.spokenPartner, look.strings(role), partner.name)
+    return render.strings(.spokenPartner, render.strings(role), partner.name)
   }
 
-  private func sections(_ look: Look) -> [(title: String, rows: [ListingRow])] {
+  private func sections(_ render: RenderContext) -> [(title: String, rows: [ListingRow])] {
     [
-      (look.strings(.othersOfSeller, String(state.others.count)), state.others),
-      (look.strings(.similarListings, String(state.similar.count)), state.similar),
+      (render.strings(.othersOfSeller, String(state.others.count)), state.others),
+      (render.strings(.similarListings, String(state.similar.count)), state.similar),
     ].filter { !$0.1.isEmpty }
   }
 
-  func relatedLines(_ columns: Int, _ look: Look) -> [Line] {
+  func relatedLines(_ columns: Int, _ render: RenderContext) -> [Line] {
     var lines: [Line] = []
     var index = 0
-    for section in sections(look) {
+    for section in sections(render) {
       lines.append(Line(text: "", role: .text))
       lines.append(Line(text: section.title.truncated(to: columns), role: .dim))
       for row in section.rows {
@@ -32,17 +32,17 @@ extension ListingView {
     return lines
   }
 
-  func relatedSpoken(_ look: Look) -> [SpokenLine] {
+  func relatedSpoken(_ render: RenderContext) -> [SpokenLine] {
     var lines: [SpokenLine] = []
     var index = 0
-    for section in sections(look) {
+    for section in sections(render) {
       lines.append(SpokenLine(section.title))
       for row in section.rows {
-        let text = ListingRowView.spoken(row, RowMark(row, look), look)
+        let text = ListingRowView.spoken(row, RowMark(row, render), render)
         lines.append(
           .row(
             text, .roleListing, index, of: state.related.count, isCurrent: false, target: HitTarget("related", index),
-            look))
+            render))
         index += 1
       }
     }

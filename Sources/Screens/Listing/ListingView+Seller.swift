@@ -6,10 +6,10 @@ extension ListingView {
   /// The fewest rows and columns of the text that a head does not crowd.
   private static let roomy = Size(columns: 40, rows: 26)
 
-  func sellerLines(_ row: ListingRow, _ size: Size, _ look: Look) -> [Line] {
-    let words = seller(row, look)
+  func sellerLines(_ row: ListingRow, _ size: Size, _ render: RenderContext) -> [Line] {
+    let words = seller(row, render)
     let hasHead =
-      look.pictures != nil && look.sizeClass != .small && size.columns >= Self.roomy.columns
+      render.pictures != nil && render.sizeClass != .small && size.columns >= Self.roomy.columns
       && size.rows >= Self.roomy.rows
     guard hasHead else {
       return words.lines(of: size.columns, atMost: 3).map {
@@ -20,19 +20,19 @@ extension ListingView {
   }
 
   @MainActor
-  func sellerHead(_ row: ListingRow, columns: Int, _ look: Look) -> Frame {
+  func sellerHead(_ row: ListingRow, columns: Int, _ render: RenderContext) -> Frame {
     let size = Size(columns: columns, rows: PersonHead.rows)
-    var frame = Frame(size: size, fill: look.theme.ground)
-    var lines = [seller(row, look)]
+    var frame = Frame(size: size, fill: render.theme.ground)
+    var lines = [seller(row, render)]
     if let joined = state.seller?.account?.joinedAt {
-      lines.append(look.strings(.memberSince, look.strings.date(joined, offset: look.offset)))
+      lines.append(render.strings(.memberSince, render.strings.date(joined, offset: render.offset)))
     }
     PersonHead(picture: state.seller?.picture, lines: lines, inset: 0).draw(
-      in: Rect(column: 0, row: 0, columns: columns, rows: PersonHead.rows), on: &frame, look: look)
+      in: Rect(column: 0, row: 0, columns: columns, rows: PersonHead.rows), on: &frame, render: render)
     return frame
   }
 
-  func seller(_ row: ListingRow, _ look: Look) -> String {
-    look.strings.sellerName(row.listing.sellerName) + " · " + look.strings.placeAndDistance(of: row)
+  func seller(_ row: ListingRow, _ render: RenderContext) -> String {
+    render.strings.sellerName(row.listing.sellerName) + " · " + render.strings.placeAndDistance(of: row)
   }
 }

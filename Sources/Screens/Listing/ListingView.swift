@@ -32,26 +32,26 @@ struct ListingView {
   static let maximumLines = 1000
 
   @MainActor
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     guard let row = state.row else {
-      EmptyNote(note(look), isError: state.phase != .loading).draw(in: area, on: &frame, look: look)
+      EmptyNote(note(render), isError: state.phase != .loading).draw(in: area, on: &frame, render: render)
       return
     }
     let text = textArea(in: area)
-    let all = lines(in: text.size, look)
+    let all = lines(in: text.size, render)
     let scroll = ListingScroll(all, rows: area.rows, first: state.scroll)
     let pictureRows = all.count { $0.pictureRow != nil }
-    let picture = picture(in: Size(columns: text.columns, rows: pictureRows), look)
-    let head = all.contains { $0.headRow != nil } ? sellerHead(row, columns: text.columns, look) : nil
+    let picture = picture(in: Size(columns: text.columns, rows: pictureRows), render)
+    let head = all.contains { $0.headRow != nil } ? sellerHead(row, columns: text.columns, render) : nil
     for (index, line) in all.dropFirst(scroll.first).prefix(scroll.shown).enumerated() where index != scroll.footRow {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
       if line.isPicture {
-        frame.clear(place, style: look.style(.picture))
+        frame.clear(place, style: render.style(.picture))
         if !line.text.isEmpty {
           let indent = max(0, (place.columns - line.text.columns) / 2)
           frame.put(
             line.text, at: Point(column: place.column + indent, row: place.row), truncatedTo: place.columns - indent,
-            style: look.style(.picture))
+            style: render.style(.picture))
         }
         if let picture, let row = line.pictureRow {
           let side = (place.columns - picture.size.columns) / 2
@@ -68,44 +68,44 @@ struct ListingView {
         frame.put(head, rows: headRow..<headRow + 1, at: place.origin)
         if let target = line.target { frame.hit(place, target) }
       } else if !line.text.isEmpty {
-        draw(line, in: place, on: &frame, look: look)
+        draw(line, in: place, on: &frame, render: render)
       }
     }
-    if look.hasFocus, frame.cursor == nil { frame.cursor = text.origin }
+    if render.hasFocus, frame.cursor == nil { frame.cursor = text.origin }
     let page = Rect(column: text.column, row: area.row, columns: text.columns, rows: area.rows)
-    drawFoot(row.listing, in: page, scroll, on: &frame, look: look)
+    drawFoot(row.listing, in: page, scroll, on: &frame, render: render)
   }
 
-  private func draw(_ line: Line, in place: Rect, on frame: inout Frame, look: Look) {
+  private func draw(_ line: Line, in place: Rect, on frame: inout Frame, render: RenderContext) {
     guard let target = line.target else {
-      frame.put(line.text, at: place.origin, limit: place.columns, style: look.style(line.role))
+      frame.put(line.text, at: place.origin, limit: place.columns, style: render.style(line.role))
       return
     }
     frame.hit(place, target)
     let isFocused = target.name == "related" && target.index == state.focus
-    let ground = SelectionMark.draw(isFocused, in: place, on: &frame, look: look)
-    if isFocused, look.hasFocus { frame.cursor = place.origin }
+    let ground = SelectionMark.draw(isFocused, in: place, on: &frame, render: render)
+    if isFocused, render.hasFocus { frame.cursor = place.origin }
     let indent = target.name == "related" ? 2 : 0
-    let end = line.listing.map { drawPrice(of: $0, in: place, ground, on: &frame, look: look) } ?? place.end
+    let end = line.listing.map { drawPrice(of: $0, in: place, ground, on: &frame, render: render) } ?? place.end
     frame.put(
       line.text, at: Point(column: place.column + indent, row: place.row),
-      truncatedTo: max(0, end - place.column - indent), style: look.style(line.role, on: ground))
+      truncatedTo: max(0, end - place.column - indent), style: render.style(line.role, on: ground))
   }
 
   /// `예약중  24,000원` at the right end of a row; gives where the title before it has to end.
   private func drawPrice(
-    of listing: Listing, in place: Rect, _ ground: Style, on frame: inout Frame, look: Look
+    of listing: Listing, in place: Rect, _ ground: Style, on frame: inout Frame, render: RenderContext
   ) -> Int {
     let isOpen = listing.status == .forSale && !listing.isHidden
-    let badge = isOpen ? "" : look.strings.badge(of: listing) + "  "
-    let price = look.strings.price(of: listing)
+    let badge = isOpen ? "" : render.strings.badge(of: listing) + "  "
+    let price = render.strings.price(of: listing)
     let start = place.end - badge.columns - price.columns
     guard start - 2 > place.column else { return place.end }
     frame.put(
-      badge, at: Point(column: start, row: place.row), style: look.style(listing.statusRole, on: ground))
+      badge, at: Point(column: start, row: place.row), style: render.style(listing.statusRole, on: ground))
     frame.put(
       price, at: Point(column: start + badge.columns, row: place.row),
-      style: look.style(listing.priceRole, on: ground))
+      style: render.style(listing.priceRole, on: ground))
     return start - 2
   }
 
@@ -120,33 +120,33 @@ struct ListingView {
   /// Price at the left, buttons at the right, and how much is hidden: in the foot where that is at the bottom, else in the
   /// last row.
   private func drawFoot(
-    _ listing: Listing, in page: Rect, _ scroll: ListingScroll, on frame: inout Frame, look: Look
+    _ listing: Listing, in page: Rect, _ scroll: ListingScroll, on frame: inout Frame, render: RenderContext
   ) {
     guard let footRow = scroll.footRow else { return }
     let row = page.row + footRow
     let isAtBottom = row == page.bottom - 1
     if !isAtBottom, scroll.hidden > 0 {
-      let more = look.strings(.moreLines, String(scroll.hidden)).truncated(to: page.columns)
-      frame.put(more, at: Point(column: page.end - more.columns, row: page.bottom - 1), style: look.style(.dim))
+      let more = render.strings(.moreLines, String(scroll.hidden)).truncated(to: page.columns)
+      frame.put(more, at: Point(column: page.end - more.columns, row: page.bottom - 1), style: render.style(.dim))
     }
-    let foot = foot(listing, hidden: isAtBottom ? scroll.hidden : 0, columns: page.columns, look)
+    let foot = foot(listing, hidden: isAtBottom ? scroll.hidden : 0, columns: page.columns, render)
     var column = page.column
     column += frame.put(
       foot.status, at: Point(column: column, row: row), limit: page.end - column,
-      style: look.style(listing.statusRole))
+      style: render.style(listing.statusRole))
     let end = page.end - foot.right.columns
     column += frame.put(
       foot.price, at: Point(column: column, row: row),
       truncatedTo: foot.right.isEmpty ? page.end - column : end - column - 1,
-      style: look.style(listing.priceRole))
-    frame.put(foot.offers, at: Point(column: column, row: row), style: look.style(.dim))
-    column = end + frame.put(foot.more, at: Point(column: end, row: row), style: look.style(.dim))
+      style: render.style(listing.priceRole))
+    frame.put(foot.offers, at: Point(column: column, row: row), style: render.style(.dim))
+    column = end + frame.put(foot.more, at: Point(column: end, row: row), style: render.style(.dim))
     if !foot.more.isEmpty { column += 2 }
     for (text, action) in [
       (foot.chat, Action.chat), (foot.heart, .heart), (foot.menu, .itemMenu), (foot.link, .copyLink),
     ]
     where !text.isEmpty {
-      let style = look.style(action == .chat ? .focusedButton : .button)
+      let style = render.style(action == .chat ? .focusedButton : .button)
       let columns = frame.put(text, at: Point(column: column, row: row), style: style)
       frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(action))
       column += columns + 1
@@ -167,16 +167,16 @@ struct ListingView {
 
   /// What there is room for. The link goes first, for the menu has it too, then that offers are welcome, then the keys of the
   /// signs; how much is hidden gets shorter, but stays.
-  private func foot(_ listing: Listing, hidden: Int, columns: Int, _ look: Look) -> Foot {
-    let heart = look.hearts?.contains(listing.id) == true ? "♥" : "♡"
+  private func foot(_ listing: Listing, hidden: Int, columns: Int, _ render: RenderContext) -> Foot {
+    let heart = render.hearts?.contains(listing.id) == true ? "♥" : "♡"
     var foot = Foot(
-      status: listing.status == .forSale ? "" : look.strings.name(listing.status) + "  ",
-      price: listing.deletedAt == nil ? look.strings.price(of: listing) : "",
-      offers: welcomesOffers(listing) ? "  " + look.strings(.offersWelcome) : "",
-      more: hidden > 0 ? look.strings(.moreLines, String(hidden)) : "",
-      chat: listing.deletedAt == nil ? " \(look.strings(isOwn ? .chatsButton : .chatButton)) " : "",
-      heart: isOwn ? "" : sign(heart, .heart, look), menu: sign("⋯", .itemMenu, look),
-      link: " \(look.strings(.copyLinkButton)) ")
+      status: listing.status == .forSale ? "" : render.strings.name(listing.status) + "  ",
+      price: listing.deletedAt == nil ? render.strings.price(of: listing) : "",
+      offers: welcomesOffers(listing) ? "  " + render.strings(.offersWelcome) : "",
+      more: hidden > 0 ? render.strings(.moreLines, String(hidden)) : "",
+      chat: listing.deletedAt == nil ? " \(render.strings(isOwn ? .chatsButton : .chatButton)) " : "",
+      heart: isOwn ? "" : sign(heart, .heart, render), menu: sign("⋯", .itemMenu, render),
+      link: " \(render.strings(.copyLinkButton)) ")
     if foot.columns > columns { foot.link = "" }
     if foot.columns > columns { foot.offers = "" }
     if foot.columns > columns, hidden > 0 { foot.more = "↓ \(hidden)" }
@@ -191,8 +191,8 @@ struct ListingView {
   }
 
   /// ` ♡  w `: a sign with the key that does the same.
-  private func sign(_ sign: String, _ action: Action, _ look: Look) -> String {
-    let key = look.keymap.label(of: action).map { "  " + $0 } ?? ""
+  private func sign(_ sign: String, _ action: Action, _ render: RenderContext) -> String {
+    let key = render.keymap.label(of: action).map { "  " + $0 } ?? ""
     return " \(sign)\(key) "
   }
 
@@ -203,7 +203,7 @@ struct ListingView {
 
   /// Everything that scrolls, in lines for a place of this size.
   @MainActor
-  func lines(in size: Size, _ look: Look) -> [Line] {
+  func lines(in size: Size, _ render: RenderContext) -> [Line] {
     let columns = size.columns
     guard let row = state.row, columns > 0 else { return [] }
     let listing = row.listing
@@ -211,25 +211,25 @@ struct ListingView {
     if let words = state.words(isGone: isGone) {
       // That it is hidden is how its seller wants it.
       let role: Theme.Role = words == .hiddenListing ? .dim : .error
-      lines += wrapped(look.strings(words), role, columns, atMost: 4) + [Line(text: "", role: .text)]
+      lines += wrapped(render.strings(words), role, columns, atMost: 4) + [Line(text: "", role: .text)]
     }
-    let picture = pictureLines(listing, size, look)
+    let picture = pictureLines(listing, size, render)
     lines += picture + (picture.isEmpty ? [] : [Line(text: "", role: .text)])
-    lines += sellerLines(row, size, look)
+    lines += sellerLines(row, size, render)
     lines.append(Line(text: "", role: .text))
     lines += wrapped(listing.title, .title, columns, atMost: 8)
     let foot = [Line(text: "", role: .text), Line(text: "", role: .text, isFoot: true)]
     // Of a deleted one nothing else is kept.
     if listing.deletedAt != nil { return lines + foot }
-    lines += wrapped(heading(listing, look), .dim, columns, atMost: 3)
+    lines += wrapped(heading(listing, render), .dim, columns, atMost: 3)
     lines.append(Line(text: "", role: .text))
-    let description = listing.description.isEmpty ? look.strings(.noDescription) : listing.description
+    let description = listing.description.isEmpty ? render.strings(.noDescription) : listing.description
     lines += wrapped(
       description, listing.description.isEmpty ? .dim : .text, columns, atMost: Self.maximumLines)
     lines.append(Line(text: "", role: .text))
-    if let partner = partner(look) { lines += wrapped(partner, .text, columns, atMost: 2) }
-    lines += wrapped(counts(listing, look), .dim, columns, atMost: 3)
-    lines += foot + relatedLines(columns, look)
+    if let partner = partner(render) { lines += wrapped(partner, .text, columns, atMost: 2) }
+    lines += wrapped(counts(listing, render), .dim, columns, atMost: 3)
+    lines += foot + relatedLines(columns, render)
     return lines
   }
 
@@ -240,18 +240,18 @@ struct ListingView {
   /// A quiet place of about a third of the height, which says which picture it is and what it shows. Without a picture to
   /// show only the words stand there.
   @MainActor
-  private func pictureLines(_ listing: Listing, _ size: Size, _ look: Look) -> [Line] {
-    var words = caption(state.picture, of: listing, size, look)
-    let isMissing = shownFile.map { look.pictures?.isUnavailable($0) == true } ?? false
+  private func pictureLines(_ listing: Listing, _ size: Size, _ render: RenderContext) -> [Line] {
+    var words = caption(state.picture, of: listing, size, render)
+    let isMissing = shownFile.map { render.pictures?.isUnavailable($0) == true } ?? false
     if isMissing, !words.isEmpty {
-      let missing = look.strings(.pictureUnavailable)
+      let missing = render.strings(.pictureUnavailable)
       words = [listing.pictures.count > 1 ? words[0] + "  " + missing : missing]
-    } else if look.pictures != nil, shownFile != nil {
+    } else if render.pictures != nil, shownFile != nil {
       let picture = (0..<min(Self.maximumPictureRows, size.rows * 2 / 5)).map {
         Line(text: "", role: .picture, isPicture: true, pictureRow: $0)
       }
       // The longest words of them all, as far as there may be pictures, have room, so that nothing moves when another picture comes to the front.
-      let most = listing.pictures.indices.prefix(10).map { caption($0, of: listing, size, look).count }.max() ?? 0
+      let most = listing.pictures.indices.prefix(10).map { caption($0, of: listing, size, render).count }.max() ?? 0
       let texts = words + Array(repeating: "", count: max(0, most - words.count))
       return picture + texts.map { Line(text: $0, role: .picture, isPicture: true) }
     }
@@ -259,11 +259,11 @@ struct ListingView {
   }
 
   /// Which of the pictures it is, and what it shows.
-  private func caption(_ index: Int, of listing: Listing, _ size: Size, _ look: Look) -> [String] {
+  private func caption(_ index: Int, of listing: Listing, _ size: Size, _ render: RenderContext) -> [String] {
     // How many it had is not kept.
     if listing.deletedAt != nil { return [] }
-    guard listing.pictures.indices.contains(index) else { return [PicturePlace(listing.pictures).words(look)] }
-    let words = look.strings(.pictureOf, String(index + 1), String(listing.pictures.count))
+    guard listing.pictures.indices.contains(index) else { return [PicturePlace(listing.pictures).words(render)] }
+    let words = render.strings(.pictureOf, String(index + 1), String(listing.pictures.count))
     let alt = listing.pictures[index].alt
     return [listing.pictures.count > 1 ? "‹ \(words) ›" : words]
       + (alt.isEmpty ? [] : alt.lines(of: max(1, size.columns - 4), atMost: 2))
@@ -279,56 +279,56 @@ struct ListingView {
 
   /// As much of a place of this size as the picture in front fills; nil while it is not there.
   @MainActor
-  private func picture(in size: Size, _ look: Look) -> Frame? {
+  private func picture(in size: Size, _ render: RenderContext) -> Frame? {
     guard size.columns > 0, size.rows > 0, let file = shownFile else { return nil }
-    return look.pictures?.cells(of: file, in: size, framing: .whole)
+    return render.pictures?.cells(of: file, in: size, framing: .whole)
   }
 
-  private func heading(_ listing: Listing, _ look: Look) -> String {
-    let categories = listing.categories.map { look.strings.name($0) }.joined(separator: ", ")
-    return (categories.isEmpty ? "" : categories + " · ") + look.time(listing.bumpedAt)
+  private func heading(_ listing: Listing, _ render: RenderContext) -> String {
+    let categories = listing.categories.map { render.strings.name($0) }.joined(separator: ", ")
+    return (categories.isEmpty ? "" : categories + " · ") + render.time(listing.bumpedAt)
   }
 
-  private func counts(_ listing: Listing, _ look: Look) -> String {
-    look.strings(
+  private func counts(_ listing: Listing, _ render: RenderContext) -> String {
+    render.strings(
       .allCounts, Strings.grouped(listing.counts.hearts), Strings.grouped(listing.counts.chats),
       Strings.grouped(listing.counts.views))
   }
 
-  private func note(_ look: Look) -> Sentence {
+  private func note(_ render: RenderContext) -> Sentence {
     if isGone { return Sentence(.listingGone) }
-    if case .failed(let error) = state.phase { return look.strings.sentence(error) }
+    if case .failed(let error) = state.phase { return render.strings.sentence(error) }
     return Sentence(.loading)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    guard let row = state.row else { return [SpokenLine(look.strings(note(look)))] }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    guard let row = state.row else { return [SpokenLine(render.strings(note(render)))] }
     let listing = row.listing
     var lines: [String] = []
-    if let words = state.words(isGone: isGone) { lines.append(look.strings(words)) }
-    lines.append(look.strings(.spokenListing, listing.title))
+    if let words = state.words(isGone: isGone) { lines.append(render.strings(words)) }
+    lines.append(render.strings(.spokenListing, listing.title))
     if listing.deletedAt != nil {
-      lines.append(look.strings(.spokenSeller, seller(row, look)))
-      return spoken(lines, look)
+      lines.append(render.strings(.spokenSeller, seller(row, render)))
+      return spoken(lines, render)
     }
-    lines.append(look.strings(.spokenPrice, look.strings.price(of: listing), look.strings.name(listing.status)))
-    if welcomesOffers(listing) { lines.append(look.strings(.offersWelcome)) }
-    lines.append(look.strings(.spokenSeller, seller(row, look)))
-    lines.append(heading(listing, look))
+    lines.append(render.strings(.spokenPrice, render.strings.price(of: listing), render.strings.name(listing.status)))
+    if welcomesOffers(listing) { lines.append(render.strings(.offersWelcome)) }
+    lines.append(render.strings(.spokenSeller, seller(row, render)))
+    lines.append(heading(listing, render))
     lines += listing.description.lines(of: 400, atMost: Self.maximumLines / 5).filter { !$0.isEmpty }
-    lines.append(counts(listing, look))
-    lines.append(PicturePlace(listing.pictures).words(look))
+    lines.append(counts(listing, render))
+    lines.append(PicturePlace(listing.pictures).words(render))
     for (index, picture) in listing.pictures.enumerated() where !picture.alt.isEmpty {
-      lines.append(look.strings(.spokenPicture, String(index + 1), picture.alt.truncated(to: 400)))
+      lines.append(render.strings(.spokenPicture, String(index + 1), picture.alt.truncated(to: 400)))
     }
-    if look.hearts?.contains(row.id) == true { lines.append(look.strings(.spokenHearted)) }
-    if let partner = partner(look) { lines.append(partner) }
-    return spoken(lines, look)
+    if render.hearts?.contains(row.id) == true { lines.append(render.strings(.spokenHearted)) }
+    if let partner = partner(render) { lines.append(partner) }
+    return spoken(lines, render)
   }
 
-  private func spoken(_ lines: [String], _ look: Look) -> [SpokenLine] {
+  private func spoken(_ lines: [String], _ render: RenderContext) -> [SpokenLine] {
     var spoken = lines.map { SpokenLine($0) }
-    spoken += relatedSpoken(look)
+    spoken += relatedSpoken(render)
     spoken[min(max(0, state.scroll), spoken.count - 1)].isCurrent = true
     return spoken
   }

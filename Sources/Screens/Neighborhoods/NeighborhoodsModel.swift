@@ -5,15 +5,15 @@ import TerminalUI
 @MainActor
 final class NeighborhoodsModel: Screen {
   private(set) var state = NeighborhoodsState()
-  private let stage: Stage
+  private let context: AppContext
   private let places: PlaceSearch
   /// Enter came before the matches of the typed text did, so it waits for them. An input method sends the last syllable
   /// and Enter together.
   private var opensWhenFound = false
 
-  init(stage: Stage) {
-    self.stage = stage
-    places = PlaceSearch(stage: stage)
+  init(context: AppContext) {
+    self.context = context
+    places = PlaceSearch(context: context)
   }
 
   var destination: Destination { .neighborhoods }
@@ -21,10 +21,10 @@ final class NeighborhoodsModel: Screen {
   var hasCaret: Bool { state.focus == .field }
 
   func appear() {
-    stage.activity.run { [self] in
-      do throws(StoreError) { take(try await stage.market.neighborhoods.choice()) } catch {
+    context.activity.run { [self] in
+      do throws(StoreError) { take(try await context.market.neighborhoods.choice()) } catch {
         state.error = error
-        stage.note(error)
+        context.note(error)
       }
     }
   }
@@ -102,7 +102,7 @@ final class NeighborhoodsModel: Screen {
       state.focus = .chosen(target.index)
       askToRemove()
     case "field": state.focus = .field
-    case "close": stage.go(.pop)
+    case "close": context.go(.pop)
     default: break
     }
   }
@@ -131,7 +131,7 @@ final class NeighborhoodsModel: Screen {
       guard state.matches.indices.contains(state.list.current) else { return }
       let code = state.matches[state.list.current].neighborhood.code
       guard state.hasRoom || state.chosen.contains(where: { $0.code == code }) else { return askToReplace(with: code) }
-      let neighborhoods = stage.market.neighborhoods
+      let neighborhoods = context.market.neighborhoods
       change(typed: state.field.text) { () async throws(NeighborhoodsError) in
         try await neighborhoods.add(code)
       }
@@ -143,25 +143,25 @@ final class NeighborhoodsModel: Screen {
     let typed = state.field.text
     let buttons = state.chosen.map { entry in
       Dialog.Button(Sentence(.buttonReplaceNeighborhood, name(of: entry)), isDangerous: true) { [self] in
-        let neighborhoods = stage.market.neighborhoods
+        let neighborhoods = context.market.neighborhoods
         change(typed: typed) { () async throws(NeighborhoodsError) in
           try await neighborhoods.replace(entry.code, with: code)
         }
       }
     }
-    let text = Sentence(.askReplaceNeighborhood, stage.placeName(code))
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons + [Dialog.Button(.buttonCancel)])))
+    let text = Sentence(.askReplaceNeighborhood, context.placeName(code))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons + [Dialog.Button(.buttonCancel)])))
   }
 
   private func name(of entry: NeighborhoodEntry) -> String {
-    entry.place.map(stage.strings.name) ?? entry.code.text
+    entry.place.map(context.strings.name) ?? entry.code.text
   }
 
   private func select(_ index: Int) {
     guard state.chosen.indices.contains(index) else { return }
     state.focus = .chosen(index)
     let code = state.chosen[index].code
-    let neighborhoods = stage.market.neighborhoods
+    let neighborhoods = context.market.neighborhoods
     change { () async throws(NeighborhoodsError) in try await neighborhoods.use(code) }
   }
 
@@ -170,30 +170,30 @@ final class NeighborhoodsModel: Screen {
     guard state.chosen.count > 1 else { return refuseLast() }
     let entry = state.chosen[index]
     let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
-      let neighborhoods = stage.market.neighborhoods
+      let neighborhoods = context.market.neighborhoods
       change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code) }
     }
     let text = Sentence(.askRemoveNeighborhood, name(of: entry))
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
   }
 
   private func refuseLast() {
     let text = Sentence(.lastNeighborhood)
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [Dialog.Button(.buttonOK)])))
   }
 
   /// Changes the chosen neighborhoods, then removes `typed`, the searched text, from the field.
   private func change(
     typed: String? = nil, _ choose: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
   ) {
-    stage.activity.runInTurn { [self] in
+    context.activity.runInTurn { [self] in
       do throws(NeighborhoodsError) {
         take(try await choose())
         if let typed { clear(typed) }
-        stage.go(.marketChanged(.neighborhoods))
+        context.go(.marketChanged(.neighborhoods))
       } catch {
         if error == .rule(.last) { return refuseLast() }
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -206,7 +206,7 @@ final class NeighborhoodsModel: Screen {
   }
 
   private func take(_ choice: NeighborhoodChoice) {
-    let neighborhoods = stage.market.neighborhoods
+    let neighborhoods = context.market.neighborhoods
     state.chosen = choice.chosen.map { NeighborhoodEntry(code: $0, place: neighborhoods.neighborhood($0)) }
     state.current = choice.current
     if case .chosen(let index) = state.focus, index >= state.chosen.count { state.focus = .field }
@@ -214,11 +214,13 @@ final class NeighborhoodsModel: Screen {
 
   // MARK: Drawing
 
-  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(NeighborhoodsView.visibleRows(in: area, look)) }
-
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    NeighborhoodsView(state: state).draw(in: area, on: &frame, look: look)
+  func fit(_ area: Rect, _ render: RenderContext) {
+    state.list.setVisible(NeighborhoodsView.visibleRows(in: area, render))
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { NeighborhoodsView(state: state).spoken(look) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    NeighborhoodsView(state: state).draw(in: area, on: &frame, render: render)
+  }
+
+  func spoken(_ render: RenderContext) -> [SpokenLine] { NeighborhoodsView(state: state).spoken(render) }
 }

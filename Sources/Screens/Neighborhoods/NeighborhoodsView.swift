@@ -11,43 +11,43 @@ struct NeighborhoodsView {
     let hintLines: [String]
     let list: Rect
 
-    init(_ area: Rect, _ look: Look) {
+    init(_ area: Rect, _ render: RenderContext) {
       let isLow = area.rows < 14
       heading = area.row
       hint = area.row + 1
-      hintLines = look.strings(.neighborhoodsHint).wrapped(to: max(1, area.columns - 4), maximumLines: 2)
+      hintLines = render.strings(.neighborhoodsHint).wrapped(to: max(1, area.columns - 4), maximumLines: 2)
       chosen = hint + hintLines.count + (isLow ? 0 : 1)
       field = chosen + (isLow ? 1 : 2)
       list = area.split(top: field - area.row + (isLow ? 1 : 2)).rest
     }
   }
 
-  static func visibleRows(in area: Rect, _ look: Look) -> Int { max(1, Parts(area, look).list.rows) }
+  static func visibleRows(in area: Rect, _ render: RenderContext) -> Int { max(1, Parts(area, render).list.rows) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let parts = Parts(area, look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let parts = Parts(area, render)
     let left = area.column + 2
     frame.put(
-      look.strings(.neighborhoodsTitle), at: Point(column: left, row: parts.heading), style: look.style(.title))
-    let close = " \(look.strings(.close)) "
+      render.strings(.neighborhoodsTitle), at: Point(column: left, row: parts.heading), style: render.style(.title))
+    let close = " \(render.strings(.close)) "
     let start = area.end - close.columns - 2
-    frame.put(close, at: Point(column: start, row: parts.heading), style: look.style(.button))
+    frame.put(close, at: Point(column: start, row: parts.heading), style: render.style(.button))
     frame.hit(Rect(column: start, row: parts.heading, columns: close.columns, rows: 1), HitTarget("close"))
     for (line, text) in parts.hintLines.enumerated() {
-      frame.put(text, at: Point(column: left, row: parts.hint + line), style: look.style(.dim))
+      frame.put(text, at: Point(column: left, row: parts.hint + line), style: render.style(.dim))
     }
-    drawChosen(row: parts.chosen, in: area, on: &frame, look: look)
-    drawField(row: parts.field, in: area, on: &frame, look: look)
-    drawMatches(in: parts.list, on: &frame, look: look)
+    drawChosen(row: parts.chosen, in: area, on: &frame, render: render)
+    drawField(row: parts.field, in: area, on: &frame, render: render)
+    drawMatches(in: parts.list, on: &frame, render: render)
   }
 
-  private func drawChosen(row: Int, in area: Rect, on frame: inout Frame, look: Look) {
+  private func drawChosen(row: Int, in area: Rect, on frame: inout Frame, render: RenderContext) {
     var column = area.column + 2
-    let names = chosenNames(columns: area.columns - 3, look)
+    let names = chosenNames(columns: area.columns - 3, render)
     for index in state.chosen.indices {
       let isFocused = state.focus == .chosen(index)
       let name = " \(names[index]) "
-      let style = look.style(isFocused ? .focusedButton : .chip)
+      let style = render.style(isFocused ? .focusedButton : .chip)
       let columns = frame.put(name, at: Point(column: column, row: row), limit: area.end - column, style: style)
       let cross = frame.put(
         "✕ ", at: Point(column: column + columns, row: row), limit: area.end - column - columns, style: style)
@@ -58,17 +58,18 @@ struct NeighborhoodsView {
     }
     if state.hasRoom {
       frame.put(
-        look.strings(.addSlot), at: Point(column: column, row: row), limit: area.end - column, style: look.style(.dim))
+        render.strings(.addSlot), at: Point(column: column, row: row), limit: area.end - column,
+        style: render.style(.dim))
       frame.hit(
-        Rect(column: column, row: row, columns: look.strings(.addSlot).columns, rows: 1), HitTarget("field"))
+        Rect(column: column, row: row, columns: render.strings(.addSlot).columns, rows: 1), HitTarget("field"))
     }
   }
 
   /// The names of the chosen ones, each cut so that all of them stand in a row with the crosses to remove them.
-  private func chosenNames(columns: Int, _ look: Look) -> [String] {
-    let names = state.chosen.map { ($0.code == state.current ? "● " : "") + name(of: $0, look) }
+  private func chosenNames(columns: Int, _ render: RenderContext) -> [String] {
+    let names = state.chosen.map { ($0.code == state.current ? "● " : "") + name(of: $0, render) }
     // A blank on either side, the cross with its blank, and two to the next one.
-    var room = columns - names.count * 6 + 2 - (state.hasRoom ? look.strings(.addSlot).columns + 2 : 0)
+    var room = columns - names.count * 6 + 2 - (state.hasRoom ? render.strings(.addSlot).columns + 2 : 0)
     var limits = Array(repeating: 1, count: names.count)
     // The shorter ones first: what they leave is for the longer.
     for (turn, index) in names.indices.sorted(by: { names[$0].columns < names[$1].columns }).enumerated() {
@@ -78,45 +79,47 @@ struct NeighborhoodsView {
     return zip(names, limits).map { $0.truncated(to: $1) }
   }
 
-  private func drawField(row: Int, in area: Rect, on frame: inout Frame, look: Look) {
+  private func drawField(row: Int, in area: Rect, on frame: inout Frame, render: RenderContext) {
     let field = Rect(column: area.column + 2, row: row, columns: min(60, area.columns - 2), rows: 1)
-    FieldView(state: state.field, placeholder: look.strings(.neighborhoodPlaceholder), hasFocus: state.focus == .field)
-      .draw(in: field, on: &frame, look: look)
+    FieldView(
+      state: state.field, placeholder: render.strings(.neighborhoodPlaceholder), hasFocus: state.focus == .field
+    )
+    .draw(in: field, on: &frame, render: render)
   }
 
-  private func drawMatches(in area: Rect, on frame: inout Frame, look: Look) {
+  private func drawMatches(in area: Rect, on frame: inout Frame, render: RenderContext) {
     if let error = state.error {
-      return EmptyNote(look.strings.sentence(error), isError: true).draw(in: area, on: &frame, look: look)
+      return EmptyNote(render.strings.sentence(error), isError: true).draw(in: area, on: &frame, render: render)
     }
     if state.matches.isEmpty {
       if !state.searched.isEmpty {
-        EmptyNote(Sentence(.nothingFound, state.searched)).draw(in: area, on: &frame, look: look)
+        EmptyNote(Sentence(.nothingFound, state.searched)).draw(in: area, on: &frame, render: render)
       }
       return
     }
     let caret = frame.cursor
-    var look = look
-    look.hasFocus = look.hasFocus && state.focus == .field
-    let names = state.list.visibleRange.map { look.strings.name(state.matches[$0].neighborhood).columns }
+    var render = render
+    render.hasFocus = render.hasFocus && state.focus == .field
+    let names = state.list.visibleRange.map { render.strings.name(state.matches[$0].neighborhood).columns }
     let nameColumns = min(max(12, names.max() ?? 12), max(12, area.columns / 3))
-    ListRows.draw(state.list, in: area, on: &frame, look: look) { index, row, ground, frame in
+    ListRows.draw(state.list, in: area, on: &frame, render: render) { index, row, ground, frame in
       let match = state.matches[index]
-      let name = look.strings.name(match.neighborhood).truncated(to: min(nameColumns, row.columns))
-      frame.put(name, at: row.origin, style: look.style(.title, on: ground))
+      let name = render.strings.name(match.neighborhood).truncated(to: min(nameColumns, row.columns))
+      frame.put(name, at: row.origin, style: render.style(.title, on: ground))
       let rest = Rect(
         column: row.column + nameColumns + 2, row: row.row, columns: row.columns - nameColumns - 3, rows: 1)
       guard rest.columns > 0 else { return }
-      let dim = look.style(.dim, on: ground)
+      let dim = render.style(.dim, on: ground)
       // That it is chosen is said whole, right behind the rest, which gives way.
-      let mark = isChosen(match) ? " · " + look.strings(.alreadyChosen) : ""
+      let mark = isChosen(match) ? " · " + render.strings(.alreadyChosen) : ""
       let end = rest.end - mark.columns
       var column = rest.column
       if let alias = match.alias {
-        let words = look.strings(.foundByAlias, alias).truncated(to: end - column)
-        column += frame.put(words, at: rest.origin, style: look.style(.accent, on: ground))
+        let words = render.strings(.foundByAlias, alias).truncated(to: end - column)
+        column += frame.put(words, at: rest.origin, style: render.style(.accent, on: ground))
       }
       let gap = column == rest.column ? "" : "  "
-      let region = (gap + look.strings.region(match.neighborhood)).truncated(to: end - column)
+      let region = (gap + render.strings.region(match.neighborhood)).truncated(to: end - column)
       if end - column > gap.columns + 2 {
         column += frame.put(region, at: Point(column: column, row: row.row), style: dim)
       }
@@ -130,39 +133,39 @@ struct NeighborhoodsView {
     state.chosen.contains { $0.code == match.neighborhood.code }
   }
 
-  private func name(of entry: NeighborhoodEntry, _ look: Look) -> String {
-    look.strings.name(entry.place, code: entry.code)
+  private func name(of entry: NeighborhoodEntry, _ render: RenderContext) -> String {
+    render.strings.name(entry.place, code: entry.code)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    var lines = [SpokenLine(look.strings(.neighborhoodsTitle)), SpokenLine(look.strings(.neighborhoodsHint))]
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    var lines = [SpokenLine(render.strings(.neighborhoodsTitle)), SpokenLine(render.strings(.neighborhoodsHint))]
     for (index, entry) in state.chosen.enumerated() {
-      let name = self.name(of: entry, look)
-      let text = entry.code == state.current ? look.strings(.spokenCurrentNeighborhood, name) : name
+      let name = self.name(of: entry, render)
+      let text = entry.code == state.current ? render.strings(.spokenCurrentNeighborhood, name) : name
       lines.append(
         .row(
           text, .roleNeighborhood, index, of: state.chosen.count, isCurrent: state.focus == .chosen(index),
-          target: HitTarget("chosen", index), look))
+          target: HitTarget("chosen", index), render))
     }
     let walksMatches = state.list.current > 0
     lines.append(
       .field(
-        state.field, placeholder: look.strings(.neighborhoodPlaceholder),
+        state.field, placeholder: render.strings(.neighborhoodPlaceholder),
         chooses: walksMatches || state.focus != .field
-          ? nil : state.matches.first.map { look.strings.name($0.neighborhood) },
-        isCurrent: state.focus == .field && !walksMatches, look))
-    if let error = state.error { lines.append(SpokenLine(look.strings(look.strings.sentence(error)))) }
+          ? nil : state.matches.first.map { render.strings.name($0.neighborhood) },
+        isCurrent: state.focus == .field && !walksMatches, render))
+    if let error = state.error { lines.append(SpokenLine(render.strings(render.strings.sentence(error)))) }
     if !state.searched.isEmpty {
-      let found = look.strings(.spokenMatches, String(state.total))
-      lines.append(SpokenLine(state.total == 0 ? look.strings(.nothingFound, state.searched) : found))
+      let found = render.strings(.spokenMatches, String(state.total))
+      lines.append(SpokenLine(state.total == 0 ? render.strings(.nothingFound, state.searched) : found))
     }
     for index in state.list.visibleRange where state.matches.indices.contains(index) {
       let match = state.matches[index]
-      var line = look.strings.name(match.neighborhood) + ", " + look.strings.region(match.neighborhood)
-      if let alias = match.alias { line += ", " + look.strings(.foundByAlias, alias) }
-      if isChosen(match) { line += ", " + look.strings(.alreadyChosen) }
+      var line = render.strings.name(match.neighborhood) + ", " + render.strings.region(match.neighborhood)
+      if let alias = match.alias { line += ", " + render.strings(.foundByAlias, alias) }
+      if isChosen(match) { line += ", " + render.strings(.alreadyChosen) }
       let isCurrent = state.focus == .field && walksMatches && index == state.list.selected
-      lines.append(.row(line, .roleNeighborhood, index, of: state.total, isCurrent: isCurrent, look))
+      lines.append(.row(line, .roleNeighborhood, index, of: state.total, isCurrent: isCurrent, render))
     }
     return lines
   }

@@ -16,9 +16,9 @@ final class PlaceSearch {
   private var origin: NeighborhoodCode?
   private var isSearching = false
   private var isReadingMore = false
-  private let stage: Stage
+  private let context: AppContext
 
-  init(stage: Stage) { self.stage = stage }
+  init(context: AppContext) { self.context = context }
 
   /// Calls `done` with the first page in place, unless another text was searched meanwhile. Equal matches come in the order
   /// of their distance from `origin`. An error goes to `error`, then `done` is called, too.
@@ -31,9 +31,9 @@ final class PlaceSearch {
       return done()
     }
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
-        let page = try await stage.market.neighborhoods.search(text, from: 0, near: origin)
+        let page = try await context.market.neighborhoods.search(text, from: 0, near: origin)
         guard mine == generation else { return }
         (matches, searched, error, total) = (page.items, text, nil, page.total)
         isSearching = false
@@ -41,7 +41,7 @@ final class PlaceSearch {
       } catch {
         guard mine == generation else { return }
         self.error = error
-        stage.note(error)
+        context.note(error)
         isSearching = false
         done()
       }
@@ -53,10 +53,10 @@ final class PlaceSearch {
     guard !isSearching, !isReadingMore, matches.count < total, last >= matches.count else { return }
     isReadingMore = true
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       defer { isReadingMore = false }
       do throws(StoreError) {
-        let page = try await stage.market.neighborhoods.search(
+        let page = try await context.market.neighborhoods.search(
           searched, from: matches.count, near: origin)
         guard mine == generation else { return }
         matches += page.items
@@ -64,7 +64,7 @@ final class PlaceSearch {
       } catch {
         guard mine == generation else { return }
         self.error = error
-        stage.note(error)
+        context.note(error)
         done()
       }
     }

@@ -33,6 +33,6 @@ extension SavedSearch {
 
 extension AppModel {
   func tell(_ matches: [NewMatch]) {
-    if let alert = Alert(matches, stage.strings) { tell(alert, at: stage.market.clock.now()) }
+    if let alert = Alert(matches, context.strings) { tell(alert, at: context.market.clock.now()) }
   }
 }

@@ -20,29 +20,29 @@ extension AppModel {
 
   /// Whether the person has a room before his eyes.
   func isWatched(_ room: ID<ChatRoom>) -> Bool {
-    (tabs.top as? RoomModel)?.room == room && stage.attention.hasFocus != false
+    (tabs.top as? RoomModel)?.room == room && context.attention.hasFocus != false
   }
 
   /// What the person did, or the terminal said of its focus.
   func attend(_ event: InputEvent) {
-    stage.attention.take(event, at: stage.market.clock.now())
+    context.attention.take(event, at: context.market.clock.now())
     // What comes into the room from here on he does not see.
     guard event == .focus(false), let room = tabs.top as? RoomModel, let entry = room.state.entry else { return }
     news.saw(entry.id, upTo: entry.record.newest?.sequence ?? 0)
   }
 
   func tell(_ items: [NewsItem]) {
-    let clock = stage.market.clock
+    let clock = context.market.clock
     let now = clock.now()
     // He may have opened one of them meanwhile.
     let items = items.filter { !isWatched($0.room) }
-    if let alert = Alert(items, stage.strings, now: now, offset: clock.offset(at: now)) { tell(alert, at: now) }
+    if let alert = Alert(items, context.strings, now: now, offset: clock.offset(at: now)) { tell(alert, at: now) }
   }
 
   func remind(_ meeting: Meeting, in entry: RoomEntry) {
-    let clock = stage.market.clock
+    let clock = context.market.clock
     let now = clock.now()
-    tell(Alert(meeting, in: entry, stage.strings, now: now, offset: clock.offset(at: meeting.time)), at: now)
+    tell(Alert(meeting, in: entry, context.strings, now: now, offset: clock.offset(at: meeting.time)), at: now)
   }
 
   func tell(_ alert: Alert, at now: Timestamp) {
@@ -52,9 +52,9 @@ extension AppModel {
     let sentence =
       key.map { Sentence(.newsLineKey, alert.title, text, $0) } ?? Sentence(.newsLine, alert.title, text)
     say(Notice(sentence: sentence, isNews: true))
-    let settings = stage.settings
-    guard let format = settings.notifications.format, !stage.attention.isHere(at: now),
-      !settings.quietHours.contains(now, offset: stage.market.clock.offset(at: now))
+    let settings = context.settings
+    guard let format = settings.notifications.format, !context.attention.isHere(at: now),
+      !settings.quietHours.contains(now, offset: context.market.clock.offset(at: now))
     else { return }
     onCommand(.notify(TerminalNotification(title: alert.title, text: alert.text, format: format)))
   }

@@ -9,7 +9,7 @@ final class MeetingReminders {
     let time: Timestamp
   }
 
-  private let stage: Stage
+  private let context: AppContext
   private let tell: (Meeting, RoomEntry) -> Void
   private var told: Set<Reminder> = []
   private var isReading = false
@@ -27,8 +27,8 @@ final class MeetingReminders {
   static let ahead: Int64 = 30 * 60
   private static let pageLength = 20
 
-  init(stage: Stage, tell: @escaping (Meeting, RoomEntry) -> Void) {
-    self.stage = stage
+  init(context: AppContext, tell: @escaping (Meeting, RoomEntry) -> Void) {
+    self.context = context
     self.tell = tell
   }
 
@@ -66,23 +66,23 @@ final class MeetingReminders {
 
   /// Reminds of the meetings that are due by the market's clock, and sets the timer for the next one.
   func read() {
-    guard stage.viewer != nil else { return }
+    guard context.viewer != nil else { return }
     guard !isReading else {
       hasMore = true
       return
     }
     isReading = true
-    let (mine, market) = (generation, stage.market)
-    stage.activity.runBehind(isShown: false) { [self] in
+    let (mine, market) = (generation, context.market)
+    context.activity.runBehind(isShown: false) { [self] in
       repeat {
         hasMore = false
-        await look(in: market, mine)
+        await render(in: market, mine)
       } while mine == generation && hasMore
       if mine == generation { isReading = false }
     }
   }
 
-  private func look(in market: Market, _ mine: Int) async {
+  private func render(in market: Market, _ mine: Int) async {
     let now = market.clock.now()
     let found = try? await market.chats.meetings(from: now, limit: Self.pageLength + told.count)
     guard mine == generation, let found else { return }
@@ -98,7 +98,7 @@ final class MeetingReminders {
       }
       guard let entry = try? await market.chats.room(message.room), mine == generation else { return }
       told.insert(mark)
-      stage.activity.run { [tell] in tell(meeting, entry) }
+      context.activity.run { [tell] in tell(meeting, entry) }
     }
     guard let next else { return alarm.stop() }
     alarm.set(milliseconds: max(1, next), byTheWall: true) { [weak self] in self?.read() }

@@ -4,7 +4,7 @@ import TerminalUI
 /// Tells the person about new messages of others. Several at once are told as one.
 @MainActor
 final class News {
-  private let stage: Stage
+  private let context: AppContext
   /// Whether the person is looking at this room.
   private let isWatched: (ID<ChatRoom>) -> Bool
   private let tell: ([NewsItem]) -> Void
@@ -24,8 +24,8 @@ final class News {
   /// Rooms with something unread that are looked through at once.
   private static let roomLimit = 100
 
-  init(stage: Stage, isWatched: @escaping (ID<ChatRoom>) -> Bool, tell: @escaping ([NewsItem]) -> Void) {
-    self.stage = stage
+  init(context: AppContext, isWatched: @escaping (ID<ChatRoom>) -> Bool, tell: @escaping ([NewsItem]) -> Void) {
+    self.context = context
     self.isWatched = isWatched
     self.tell = tell
   }
@@ -33,9 +33,9 @@ final class News {
   /// Messages are news from now on. Those that are there already are not.
   func begin() {
     end()
-    guard stage.viewer != nil else { return }
-    let (mine, chats) = (generation, stage.market.chats)
-    stage.activity.runBehind(isShown: false) { [self] in
+    guard context.viewer != nil else { return }
+    let (mine, chats) = (generation, context.market.chats)
+    context.activity.runBehind(isShown: false) { [self] in
       let unread = try? await chats.rooms(.unread, from: 0, limit: Self.roomLimit)
       guard mine == generation else { return }
       for entry in unread?.items ?? [] { told[entry.id] = max(told[entry.id] ?? 0, entry.record.newest?.sequence ?? 0) }
@@ -72,13 +72,15 @@ final class News {
 
   /// One question after the other, behind everything that is on the screen.
   private func read() {
-    guard !isReading, !asked.isEmpty, stage.viewer != nil else { return }
+    guard !isReading, !asked.isEmpty, context.viewer != nil else { return }
     isReading = true
-    let (mine, chats) = (generation, stage.market.chats)
-    stage.activity.runBehind(isShown: false) { [self] in
+    let (mine, chats) = (generation, context.market.chats)
+    context.activity.runBehind(isShown: false) { [self] in
       while mine == generation, !asked.isEmpty {
         let room = asked.removeFirst()
-        for entry in await entries(room, in: chats) where mine == generation { await look(at: entry, in: chats, mine) }
+        for entry in await entries(room, in: chats) where mine == generation {
+          await render(at: entry, in: chats, mine)
+        }
       }
       guard mine == generation else { return }
       isReading = false
@@ -92,7 +94,7 @@ final class News {
     return (try? await chats.rooms(.unread, from: 0, limit: Self.roomLimit))?.items ?? []
   }
 
-  private func look(at entry: RoomEntry, in chats: any Chats, _ mine: Int) async {
+  private func render(at entry: RoomEntry, in chats: any Chats, _ mine: Int) async {
     guard let newest = entry.record.newest?.sequence else { return }
     let known = max(told[entry.id] ?? 0, isWatched(entry.id) ? newest : entry.record.participant.readUpTo)
     guard newest > known else { return }
@@ -111,6 +113,6 @@ final class News {
     let items = untold
     untold = []
     rest.set(milliseconds: restMilliseconds) { [weak self] in self?.tellSoon() }
-    stage.activity.run { [tell] in tell(items) }
+    context.activity.run { [tell] in tell(items) }
   }
 }

@@ -11,7 +11,7 @@ struct NewMatch: Hashable, Sendable {
 /// are told as one.
 @MainActor
 final class SearchAlerts {
-  private let stage: Stage
+  private let context: AppContext
   private let tell: ([NewMatch]) -> Void
   private var told: Set<ID<Listing>> = []
   /// Changed listings that were not checked yet; nil for all listings.
@@ -28,18 +28,18 @@ final class SearchAlerts {
   /// When more change at once, all listings are checked.
   private static let mostChanged = 20
 
-  init(stage: Stage, tell: @escaping ([NewMatch]) -> Void) {
-    self.stage = stage
+  init(context: AppContext, tell: @escaping ([NewMatch]) -> Void) {
+    self.context = context
     self.tell = tell
   }
 
   /// Listings are news from now on. Those that came while no program ran are counted beside the searches.
   func begin() {
     end()
-    guard stage.viewer != nil else { return }
-    let (mine, market) = (generation, stage.market)
+    guard context.viewer != nil else { return }
+    let (mine, market) = (generation, context.market)
     let now = market.clock.now()
-    stage.activity.runBehind(isShown: false) { [self] in
+    context.activity.runBehind(isShown: false) { [self] in
       let entries = (try? await market.savedSearches.entries()) ?? []
       guard mine == generation else { return }
       for row in entries.flatMap(\.new) where row.listing.createdAt <= now { told.insert(row.id) }
@@ -68,14 +68,14 @@ final class SearchAlerts {
 
   /// Behind everything that is on the screen.
   private func read() {
-    guard !isReading, changed != [], stage.viewer != nil else { return }
+    guard !isReading, changed != [], context.viewer != nil else { return }
     isReading = true
-    let (mine, market) = (generation, stage.market)
-    stage.activity.runBehind(isShown: false) { [self] in
+    let (mine, market) = (generation, context.market)
+    context.activity.runBehind(isShown: false) { [self] in
       while mine == generation, changed != [] {
         let ids = changed
         changed = []
-        await look(at: ids, in: market, mine)
+        await render(at: ids, in: market, mine)
       }
       guard mine == generation else { return }
       isReading = false
@@ -83,7 +83,7 @@ final class SearchAlerts {
     }
   }
 
-  private func look(at ids: Set<ID<Listing>>?, in market: Market, _ mine: Int) async {
+  private func render(at ids: Set<ID<Listing>>?, in market: Market, _ mine: Int) async {
     let saved = market.savedSearches
     // What cannot be read now is told with the next change.
     guard let oldest = try? await saved.searches().map(\.seenUpTo).min() else { return }
@@ -110,6 +110,6 @@ final class SearchAlerts {
     let matches = untold
     untold = []
     rest.set(milliseconds: restMilliseconds) { [weak self] in self?.tellSoon() }
-    stage.activity.run { [tell] in tell(matches) }
+    context.activity.run { [tell] in tell(matches) }
   }
 }

@@ -4,12 +4,12 @@ import TerminalUI
 @MainActor
 final class DialogModel: Screen {
   let dialog: Dialog
-  private let stage: Stage
+  private let context: AppContext
   private(set) var focus: Int
 
-  init(_ dialog: Dialog, stage: Stage) {
+  init(_ dialog: Dialog, context: AppContext) {
     self.dialog = dialog
-    self.stage = stage
+    self.context = context
     focus = dialog.focus ?? dialog.cancel
   }
 
@@ -39,15 +39,15 @@ final class DialogModel: Screen {
   }
 
   private func press(_ index: Int) {
-    stage.go(.closeOverlay)
+    context.go(.closeOverlay)
     if dialog.buttons.indices.contains(index) { dialog.buttons[index].action() }
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    DialogView(dialog: dialog, focus: focus).draw(in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    DialogView(dialog: dialog, focus: focus).draw(in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    DialogView(dialog: dialog, focus: focus).spoken(look)
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    DialogView(dialog: dialog, focus: focus).spoken(render)
   }
 }

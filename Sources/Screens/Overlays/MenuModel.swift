@@ -6,13 +6,13 @@ final class MenuModel: Screen {
   let menu: Menu
   /// What opened it.
   let opener: Rect?
-  private let stage: Stage
+  private let context: AppContext
   private(set) var list: ListState
 
-  init(_ menu: Menu, at opener: Rect? = nil, stage: Stage) {
+  init(_ menu: Menu, at opener: Rect? = nil, context: AppContext) {
     self.menu = menu
     self.opener = opener
-    self.stage = stage
+    self.context = context
     list = ListState(count: menu.entries.count)
     list.setVisible(menu.entries.count)
     list.select(menu.entries.firstIndex(where: \.isCurrent) ?? 0)
@@ -25,7 +25,7 @@ final class MenuModel: Screen {
     if list.perform(action) { return true }
     switch action {
     case .open: pick(list.current)
-    case .back, .quit: stage.go(.closeOverlay)
+    case .back, .quit: context.go(.closeOverlay)
     default: return false
     }
     return true
@@ -38,13 +38,15 @@ final class MenuModel: Screen {
   func wheel(_ notches: Int, over target: HitTarget?) { list.move(by: notches) }
 
   private func pick(_ index: Int) {
-    stage.go(.closeOverlay)
+    context.go(.closeOverlay)
     if menu.entries.indices.contains(index) { menu.entries[index].action() }
   }
 
   private var view: MenuView { MenuView(menu: menu, list: list, opener: opener) }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, view.box(in: area, look).rows - 2)) }
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+  func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(max(1, view.box(in: area, render).rows - 2)) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view.draw(in: area, on: &frame, render: render)
+  }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view.spoken(render) }
 }

@@ -7,31 +7,31 @@ struct MenuView {
   /// What opened it.
   let opener: Rect?
 
-  func box(in area: Rect, _ look: Look) -> Rect {
+  func box(in area: Rect, _ render: RenderContext) -> Rect {
     let widest = menu.entries.map(\.text.columns).max() ?? 0
-    let columns = max(widest, look.strings(menu.title).columns) + 8
+    let columns = max(widest, render.strings(menu.title).columns) + 8
     return MenuPlace(opener: opener)
       .box(for: Size(columns: columns, rows: menu.entries.count + 2), in: area)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let title = look.strings(menu.title)
-    let inside = Panel.draw(box(in: area, look), title: title, on: &frame, look: look)
-    ListRows.draw(list, in: inside, on: &frame, look: look) { index, row, ground, frame in
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let title = render.strings(menu.title)
+    let inside = Panel.draw(box(in: area, render), title: title, on: &frame, render: render)
+    ListRows.draw(list, in: inside, on: &frame, render: render) { index, row, ground, frame in
       let entry = menu.entries[index]
-      if entry.isCurrent { frame.put("●", at: row.origin, style: look.style(.accent, on: ground)) }
+      if entry.isCurrent { frame.put("●", at: row.origin, style: render.style(.accent, on: ground)) }
       frame.put(
         entry.text.truncated(to: max(0, row.columns - 3)), at: Point(column: row.column + 2, row: row.row),
         style: ground)
     }
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    let head = SpokenLine(look.strings(.spokenMenu, look.strings(menu.title), String(menu.entries.count)))
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    let head = SpokenLine(render.strings(.spokenMenu, render.strings(menu.title), String(menu.entries.count)))
     let entries = menu.entries.enumerated().map { index, entry in
       SpokenLine.row(
-        entry.isCurrent ? look.strings(.spokenChosen, entry.text) : entry.text, .roleMenuItem, index,
-        of: menu.entries.count, isCurrent: index == list.selected, look)
+        entry.isCurrent ? render.strings(.spokenChosen, entry.text) : entry.text, .roleMenuItem, index,
+        of: menu.entries.count, isCurrent: index == list.selected, render)
     }
     return [head] + entries
   }

@@ -5,12 +5,12 @@ import TerminalUI
 @MainActor
 final class PromptModel: Screen {
   private let prompt: Prompt
-  private let stage: Stage
+  private let context: AppContext
   private var field: TextFieldState
 
-  init(_ prompt: Prompt, stage: Stage) {
+  init(_ prompt: Prompt, context: AppContext) {
     self.prompt = prompt
-    self.stage = stage
+    self.context = context
     field = TextFieldState(maximum: prompt.maximum)
     field.replace(with: prompt.text)
   }
@@ -22,9 +22,9 @@ final class PromptModel: Screen {
   func perform(_ action: Action) -> Bool {
     switch action {
     case .open:
-      stage.go(.closeOverlay)
+      context.go(.closeOverlay)
       prompt.action(field.text.trimmingBlanks)
-    case .back, .quit: stage.go(.closeOverlay)
+    case .back, .quit: context.go(.closeOverlay)
     default: return false
     }
     return true
@@ -34,20 +34,20 @@ final class PromptModel: Screen {
   func paste(_ text: String) { field.insert(text) }
   func clickField(_ index: Int, column: Int, width: Int) { FieldView.click(&field, column: column, width: width) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let box = Panel.centred(columns: min(area.columns, 68), rows: 5, in: area)
-    let inside = Panel.draw(box, title: look.strings(prompt.title), on: &frame, look: look)
+    let inside = Panel.draw(box, title: render.strings(prompt.title), on: &frame, render: render)
     let line = Rect(
       column: inside.column, row: inside.row + max(0, inside.rows - 1) / 2, columns: inside.columns, rows: 1)
-    FieldView(state: field, placeholder: look.strings(prompt.placeholder), hasFocus: look.hasFocus)
-      .draw(in: line.inset(columns: 1), on: &frame, look: look)
+    FieldView(state: field, placeholder: render.strings(prompt.placeholder), hasFocus: render.hasFocus)
+      .draw(in: line.inset(columns: 1), on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
     [
-      SpokenLine(look.strings(prompt.title)),
+      SpokenLine(render.strings(prompt.title)),
       SpokenLine.field(
-        field, placeholder: look.strings(prompt.placeholder), chooses: nil, isCurrent: true, look),
+        field, placeholder: render.strings(prompt.placeholder), chooses: nil, isCurrent: true, render),
     ]
   }
 }

@@ -5,15 +5,15 @@ import TerminalUI
 @MainActor
 final class SheetModel: FormScreen {
   let sheet: Sheet
-  let stage: Stage
+  let context: AppContext
   var form: FormState
   private var note: (field: Int, note: FormPlace.Note)?
   /// Another text is completed by now.
   private var completing = 0
 
-  init(_ sheet: Sheet, stage: Stage) {
+  init(_ sheet: Sheet, context: AppContext) {
     self.sheet = sheet
-    self.stage = stage
+    self.context = context
     form = FormState(fields: sheet.fields.map { TextFieldState($0.text, maximum: $0.maximum) })
     form.focus = sheet.fields.firstIndex { $0.text.isEmpty } ?? 0
   }
@@ -23,7 +23,7 @@ final class SheetModel: FormScreen {
   var hint: Phrase { sheet.title }
 
   var places: [FormPlace] {
-    let strings = stage.strings
+    let strings = context.strings
     let fields = sheet.fields.enumerated().map { index, field in
       FormPlace(
         kind: .field(index, placeholder: field.placeholder), label: strings(field.label),
@@ -36,7 +36,7 @@ final class SheetModel: FormScreen {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .back: stage.go(.closeOverlay)
+    case .back: context.go(.closeOverlay)
     case .nextFocus where canComplete: complete()
     default: return performInForm(action)
     }
@@ -44,7 +44,7 @@ final class SheetModel: FormScreen {
   }
 
   private var canComplete: Bool {
-    guard let field = focusedField, stage.tools.completer != nil, case .path = sheet.fields[field].kind else {
+    guard let field = focusedField, context.tools.completer != nil, case .path = sheet.fields[field].kind else {
       return false
     }
     return !form.fields[field].isEmpty
@@ -54,14 +54,14 @@ final class SheetModel: FormScreen {
   func press(_ place: Int) {
     guard place >= sheet.fields.count - 1 else { return turnFocus(1) }
     form.isBusy = true
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       let outcome = await sheet.submit(form.fields.map(\.text))
       form.isBusy = false
       switch outcome {
-      case .done: stage.go(.closeSheet(self))
+      case .done: context.go(.closeSheet(self))
       case .refused(let field, let sentence):
         note = (field, FormPlace.Note(text: sentence, isError: true))
-        stage.note(sentence)
+        context.note(sentence)
         focus(field)
       }
     }
@@ -76,16 +76,16 @@ final class SheetModel: FormScreen {
       let isAtEnd = form.fields[field].caret == form.fields[field].text.count
       if isAtEnd { form.fields[field].replace(with: price.text) }
     } catch {
-      note = (field, FormPlace.Note(text: stage.strings.sentence(error), isError: true))
+      note = (field, FormPlace.Note(text: context.strings.sentence(error), isError: true))
     }
   }
 
   private func complete() {
-    guard let field = focusedField, let completer = stage.tools.completer else { return }
+    guard let field = focusedField, let completer = context.tools.completer else { return }
     completing += 1
     let mine = completing
     let text = form.fields[field].text
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       let found = await completer.completions(of: text, limit: PicturePath.candidateLimit)
       guard mine == completing, form.fields[field].text == text else { return }
       if found.common != text {
@@ -103,16 +103,16 @@ final class SheetModel: FormScreen {
 
   // MARK: Drawing
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     // A label and a line of its own for each place, and the title's row of the form, which stays blank here.
     let rows = 2 * places.count + 3
     let box = Panel.centred(columns: min(area.columns - 2, 64), rows: rows, in: area)
-    let inside = Panel.draw(box, title: look.strings(sheet.title), on: &frame, look: look)
-    FormView(title: "", hint: "", places: places, state: form).draw(in: inside, on: &frame, look: look)
+    let inside = Panel.draw(box, title: render.strings(sheet.title), on: &frame, render: render)
+    FormView(title: "", hint: "", places: places, state: form).draw(in: inside, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    FormView(title: look.strings(sheet.title), hint: "", places: places, state: form).spoken(look)
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    FormView(title: render.strings(sheet.title), hint: "", places: places, state: form).spoken(render)
       .filter { !$0.text.isEmpty }
   }
 }

@@ -10,16 +10,16 @@ struct EmptyNote {
     self.isError = isError
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let width = min(max(1, area.columns - 4), 60)
-    let lines = look.strings(sentence).wrapped(to: width)
+    let lines = render.strings(sentence).wrapped(to: width)
     let top = area.row + min(2, max(0, (area.rows - lines.count) / 3))
     for (index, line) in lines.enumerated() where top + index < area.bottom {
       frame.put(
         line, at: Point(column: area.column + 2, row: top + index), limit: area.columns - 2,
-        style: look.style(isError && index == 0 ? .error : .dim))
+        style: render.style(isError && index == 0 ? .error : .dim))
     }
     // Where there is neither a caret nor a row, the sentence is what is read.
-    if look.hasFocus, frame.cursor == nil { frame.cursor = Point(column: area.column + 2, row: top) }
+    if render.hasFocus, frame.cursor == nil { frame.cursor = Point(column: area.column + 2, row: top) }
   }
 }

@@ -6,8 +6,8 @@ struct EntryRow {
   var detail = ""
   var leadsOn = false
 
-  func draw(in row: Rect, _ ground: Style, on frame: inout Frame, look: Look) {
-    let dim = look.style(.dim, on: ground)
+  func draw(in row: Rect, _ ground: Style, on frame: inout Frame, render: RenderContext) {
+    let dim = render.style(.dim, on: ground)
     let end = row.end - (leadsOn ? 3 : 1)
     let columns = frame.put(text, at: row.origin, truncatedTo: max(0, end - row.column), style: ground)
     let start = row.column + columns + 2

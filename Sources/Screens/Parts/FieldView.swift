@@ -15,16 +15,16 @@ struct FieldView {
   /// The columns before the text, and behind it.
   private static let margins = (left: 3, right: 1)
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     guard area.columns > Self.margins.left + Self.margins.right else { return }
     frame.hit(area, HitTarget(Self.target.name, index))
     // Where it is underlined, its line has no gaps.
-    let style = look.style(.field)
-    let dim = look.style(.dim).on(style.background).with(style.attributes)
+    let style = render.style(.field)
+    let dim = render.style(.dim).on(style.background).with(style.attributes)
     frame.clear(area, style: style)
     frame.put(
       "›", at: Point(column: area.column + 1, row: area.row),
-      style: look.style(.mark).on(style.background).with(style.attributes))
+      style: render.style(.mark).on(style.background).with(style.attributes))
     let text = Rect(
       column: area.column + Self.margins.left, row: area.row, columns: Self.textColumns(of: area.columns), rows: 1)
     if state.text.isEmpty {

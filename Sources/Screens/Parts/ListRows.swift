@@ -6,17 +6,17 @@ enum ListRows {
   /// Draws the entries of `list` that are in `area`, one row each; `entry` draws one into its rectangle, which begins
   /// behind the mark. `marksSelected`: false where no entry is meant by what is typed.
   static func draw(
-    _ list: ListState, in area: Rect, on frame: inout Frame, look: Look, hit name: String = "row",
+    _ list: ListState, in area: Rect, on frame: inout Frame, render: RenderContext, hit name: String = "row",
     marksSelected: Bool = true, entry: (Int, Rect, Style, inout Frame) -> Void
   ) {
     for (line, index) in list.visibleRange.enumerated() where line < area.rows {
       let row = Rect(column: area.column, row: area.row + line, columns: area.columns, rows: 1)
       let isSelected = marksSelected && index == list.selected
-      let ground = SelectionMark.draw(isSelected, in: row, on: &frame, look: look)
-      if isSelected, look.hasFocus { frame.cursor = row.origin }
+      let ground = SelectionMark.draw(isSelected, in: row, on: &frame, render: render)
+      if isSelected, render.hasFocus { frame.cursor = row.origin }
       entry(index, row.split(left: 2).rest, ground, &frame)
       frame.hit(row, HitTarget(name, index))
     }
-    ScrollMark.draw(list, in: area, on: &frame, look: look)
+    ScrollMark.draw(list, in: area, on: &frame, render: render)
   }
 }

@@ -10,17 +10,17 @@ struct ListingRowsView {
   /// More rows follow than the list counts.
   var hasMore = false
   /// What a row says besides, by the list that it is in.
-  var mark: (ListingRow, Look) -> RowMark = { RowMark($0, $1) }
+  var mark: (ListingRow, RenderContext) -> RowMark = { RowMark($0, $1) }
 
   /// How many rows fit into so many lines.
-  static func visibleRows(in rows: Int, _ look: Look) -> Int {
-    let layout = ListingRowView.Layout(look.sizeClass)
+  static func visibleRows(in rows: Int, _ render: RenderContext) -> Int {
+    let layout = ListingRowView.Layout(render.sizeClass)
     return max(1, (rows + layout.gap) / layout.height)
   }
 
   @MainActor
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let layout = ListingRowView.Layout(look.sizeClass)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let layout = ListingRowView.Layout(render.sizeClass)
     var top = area.row
     // The row below the last whole one shows as far as there is room for it.
     let last = min(list.count, list.visibleRange.upperBound + 1)
@@ -30,37 +30,37 @@ struct ListingRowsView {
       let isSelected = index == list.selected
       if let row = window[index] {
         let place = whole.split(top: layout.height - layout.gap).top
-        let picture = ListingRowView.picture(of: row, rows: place.rows, layout: layout, look: look)
+        let picture = ListingRowView.picture(of: row, rows: place.rows, layout: layout, render: render)
         let view = ListingRowView(
-          row: row, isSelected: isSelected, layout: layout, picture: picture, mark: mark(row, look))
+          row: row, isSelected: isSelected, layout: layout, picture: picture, mark: mark(row, render))
         if let strips {
           let rows = min(place.rows, area.bottom - place.row)
-          frame.put(strips.picture(of: view, place.size, rows: rows, look: look), at: place.origin)
+          frame.put(strips.picture(of: view, place.size, rows: rows, render: render), at: place.origin)
         } else {
-          view.draw(in: place, upTo: area.bottom, on: &frame, look: look)
+          view.draw(in: place, upTo: area.bottom, on: &frame, render: render)
         }
       }
-      if isSelected, look.hasFocus { frame.cursor = whole.origin }
+      if isSelected, render.hasFocus { frame.cursor = whole.origin }
       frame.hit(whole.intersection(area), HitTarget("row", index))
       top += layout.height
     }
-    ScrollMark.draw(list, in: area, on: &frame, look: look)
+    ScrollMark.draw(list, in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
     list.visibleRange.compactMap { index in
       guard let row = window[index] else { return nil }
       return SpokenLine.row(
-        ListingRowView.spoken(row, mark(row, look), look), .roleListing, index, of: list.count, hasMore: hasMore,
-        isCurrent: index == list.selected, look)
+        ListingRowView.spoken(row, mark(row, render), render), .roleListing, index, of: list.count, hasMore: hasMore,
+        isCurrent: index == list.selected, render)
     }
   }
 
   /// Milliseconds until a time among them says something else.
-  func changesIn(_ look: Look) -> Int64? {
+  func changesIn(_ render: RenderContext) -> Int64? {
     // The row below the last whole one shows in part.
     let shown = list.visibleRange.lowerBound..<list.visibleRange.upperBound + 1
-    return shown.compactMap { index in window[index].map { look.timeChangesIn($0.listing.bumpedAt) } }.min()
+    return shown.compactMap { index in window[index].map { render.timeChangesIn($0.listing.bumpedAt) } }.min()
   }
 }
 
@@ -79,8 +79,8 @@ struct RowMark: Hashable, Sendable {
   /// In the place of its price: why it is not to be had.
   var words: Phrase?
 
-  init(_ row: ListingRow, _ look: Look) {
-    isHearted = look.hearts?.contains(row.id) ?? false
+  init(_ row: ListingRow, _ render: RenderContext) {
+    isHearted = render.hearts?.contains(row.id) ?? false
     words = row.listing.deletedAt == nil ? nil : .deletedListing
   }
 }

@@ -8,16 +8,16 @@ typealias ListingSource = RowSource<ListingRow>
 /// on its listing whatever changes, and moving, clicking and scrolling are all the same.
 @MainActor
 final class ListingsPane {
-  let stage: Stage
+  let context: AppContext
   private let paged: PagedRows<ListingRow>
   private let strips = RowStrips()
-  var mark: (ListingRow, Look) -> RowMark = { RowMark($0, $1) }
+  var mark: (ListingRow, RenderContext) -> RowMark = { RowMark($0, $1) }
   /// The listings that were selected together, in the order in which they were.
   private(set) var chosen: [ListingRow] = []
 
-  init(stage: Stage, source: ListingSource) {
-    self.stage = stage
-    paged = PagedRows(stage: stage, source: source)
+  init(context: AppContext, source: ListingSource) {
+    self.context = context
+    paged = PagedRows(context: context, source: source)
   }
 
   var window: FeedWindow { paged.window }
@@ -62,7 +62,7 @@ final class ListingsPane {
   }
 
   private func open() {
-    if let row = selected { stage.go(.push(.listing(row.id))) }
+    if let row = selected { context.go(.push(.listing(row.id))) }
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
@@ -84,39 +84,39 @@ final class ListingsPane {
 
   // MARK: Drawing
 
-  func fit(_ area: Rect, _ look: Look) {
-    opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
-    paged.setVisible(ListingRowsView.visibleRows(in: area.rows, look))
+  func fit(_ area: Rect, _ render: RenderContext) {
+    opensBeside = render.sizeClass == .wide && !context.settings.screenReader
+    paged.setVisible(ListingRowsView.visibleRows(in: area.rows, render))
   }
 
   private var rows: ListingRowsView {
-    ListingRowsView(window: window, list: list, strips: strips) { [chosen, mark] row, look in
-      var mark = mark(row, look)
+    ListingRowsView(window: window, list: list, strips: strips) { [chosen, mark] row, render in
+      var mark = mark(row, render)
       mark.isChosen = chosen.contains { $0.id == row.id }
       return mark
     }
   }
 
   /// `empty` says why there is nothing, and what to do next.
-  func draw(empty: Phrase, in area: Rect, on frame: inout Frame, look: Look) {
-    if let note = paged.note(empty: empty, look) {
+  func draw(empty: Phrase, in area: Rect, on frame: inout Frame, render: RenderContext) {
+    if let note = paged.note(empty: empty, render) {
       let isError = if case .failed = phase { true } else { false }
-      return EmptyNote(note, isError: isError).draw(in: area, on: &frame, look: look)
+      return EmptyNote(note, isError: isError).draw(in: area, on: &frame, render: render)
     }
-    rows.draw(in: area, on: &frame, look: look)
+    rows.draw(in: area, on: &frame, render: render)
   }
 
   /// The rule beside the list, and the selected listing behind it; nothing where there are no panes.
-  func drawSelected(in panes: SplitPanes?, on frame: inout Frame, look: Look) {
+  func drawSelected(in panes: SplitPanes?, on frame: inout Frame, render: RenderContext) {
     guard let panes else { return }
-    panes.drawRule(on: &frame, look: look)
-    if let selected { panes.drawQuietly(selected, on: &frame, look: look) }
+    panes.drawRule(on: &frame, render: render)
+    if let selected { panes.drawQuietly(selected, on: &frame, render: render) }
   }
 
-  func spoken(empty: Phrase, _ look: Look) -> [SpokenLine] {
-    if let note = paged.note(empty: empty, look) { return [SpokenLine(look.strings(note), isCurrent: true)] }
-    return rows.spoken(look)
+  func spoken(empty: Phrase, _ render: RenderContext) -> [SpokenLine] {
+    if let note = paged.note(empty: empty, render) { return [SpokenLine(render.strings(note), isCurrent: true)] }
+    return rows.spoken(render)
   }
 
-  func changesIn(_ look: Look) -> Int64? { rows.changesIn(look) }
+  func changesIn(_ render: RenderContext) -> Int64? { rows.changesIn(render) }
 }

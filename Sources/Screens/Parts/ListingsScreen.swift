@@ -8,15 +8,15 @@ protocol ListingsScreen: ListBeside {
   /// What it says when there is nothing.
   var empty: Phrase { get }
   /// How many rows the heading takes of an area, the blank one below it included.
-  func headingRows(in area: Rect, _ look: Look) -> Int
-  func drawHeading(in area: Rect, on frame: inout Frame, look: Look)
-  func spokenHeading(_ look: Look) -> [SpokenLine]
+  func headingRows(in area: Rect, _ render: RenderContext) -> Int
+  func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext)
+  func spokenHeading(_ render: RenderContext) -> [SpokenLine]
   /// Does what only this screen does; false when it has no such action.
   func performOwn(_ action: Action) -> Bool
 }
 
 extension ListingsScreen {
-  var items: ItemActions { ItemActions(stage: pane.stage) }
+  var items: ItemActions { ItemActions(context: pane.context) }
 
   func performOwn(_ action: Action) -> Bool { false }
 
@@ -43,57 +43,57 @@ extension ListingsScreen {
   func wheel(_ notches: Int, over target: HitTarget?) { pane.wheel(notches) }
   func scrollToTop() -> Bool { pane.scrollToTop() }
 
-  func headingRows(in area: Rect, _ look: Look) -> Int { area.rows < 14 ? 1 : 2 }
+  func headingRows(in area: Rect, _ render: RenderContext) -> Int { area.rows < 14 ? 1 : 2 }
 
-  func fit(_ area: Rect, _ look: Look) { pane.fit(parts(of: area, look).list, look) }
+  func fit(_ area: Rect, _ render: RenderContext) { pane.fit(parts(of: area, render).list, render) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let parts = parts(of: area, look)
-    drawHeading(in: parts.heading, on: &frame, look: look)
-    pane.draw(empty: empty, in: parts.list, on: &frame, look: look)
-    pane.drawSelected(in: parts.right, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let parts = parts(of: area, render)
+    drawHeading(in: parts.heading, on: &frame, render: render)
+    pane.draw(empty: empty, in: parts.list, on: &frame, render: render)
+    pane.drawSelected(in: parts.right, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { spokenHeading(look) + pane.spoken(empty: empty, look) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { spokenHeading(render) + pane.spoken(empty: empty, render) }
 
-  func changesIn(_ look: Look) -> Int64? { pane.changesIn(look) }
+  func changesIn(_ render: RenderContext) -> Int64? { pane.changesIn(render) }
 
-  private func parts(of area: Rect, _ look: Look) -> (heading: Rect, list: Rect, right: SplitPanes?) {
-    let panes = look.sizeClass == .wide ? SplitPanes(area, share: pane.stage.settings.split) : nil
+  private func parts(of area: Rect, _ render: RenderContext) -> (heading: Rect, list: Rect, right: SplitPanes?) {
+    let panes = render.sizeClass == .wide ? SplitPanes(area, share: pane.context.settings.split) : nil
     let left = panes?.left ?? area
-    let parts = left.split(top: headingRows(in: left, look))
+    let parts = left.split(top: headingRows(in: left, render))
     return (parts.top, parts.rest, panes)
   }
 
   /// `✓ 3개 선택`, while several are; `✓3` where there is no room for it.
-  func drawChosen(in area: Rect, from column: Int, on frame: inout Frame, look: Look) {
+  func drawChosen(in area: Rect, from column: Int, on frame: inout Frame, render: RenderContext) {
     guard !pane.chosen.isEmpty else { return }
     let count = String(pane.chosen.count)
     let start = Point(column: column + 2, row: area.row)
     let room = max(0, area.end - 1 - start.column)
-    let words = " ✓ " + look.strings(.selectedCount, count) + " "
-    frame.put(words.columns <= room ? words : " ✓\(count) ", at: start, limit: room, style: look.style(.chip))
+    let words = " ✓ " + render.strings(.selectedCount, count) + " "
+    frame.put(words.columns <= room ? words : " ✓\(count) ", at: start, limit: room, style: render.style(.chip))
   }
 
-  func spokenChosen(_ look: Look) -> [SpokenLine] {
-    pane.chosen.isEmpty ? [] : [SpokenLine(look.strings(.selectedCount, String(pane.chosen.count)))]
+  func spokenChosen(_ render: RenderContext) -> [SpokenLine] {
+    pane.chosen.isEmpty ? [] : [SpokenLine(render.strings(.selectedCount, String(pane.chosen.count)))]
   }
 
   /// `최근 본 글 · 12`
-  func drawTitle(_ title: String, in area: Rect, on frame: inout Frame, look: Look) -> Int {
+  func drawTitle(_ title: String, in area: Rect, on frame: inout Frame, render: RenderContext) -> Int {
     let start = Point(column: area.column + 2, row: area.row)
-    let columns = frame.put(title, at: start, truncatedTo: max(0, area.columns - 4), style: look.style(.title))
+    let columns = frame.put(title, at: start, truncatedTo: max(0, area.columns - 4), style: render.style(.title))
     guard pane.phase == .ready else { return columns }
     let count = " · " + Strings.grouped(pane.list.count)
     let room = area.columns - 3 - columns
     return columns
       + frame.put(
-        count, at: Point(column: start.column + columns, row: area.row), limit: room, style: look.style(.dim))
+        count, at: Point(column: start.column + columns, row: area.row), limit: room, style: render.style(.dim))
   }
 
-  func spokenTitle(_ title: String, _ look: Look) -> SpokenLine {
+  func spokenTitle(_ title: String, _ render: RenderContext) -> SpokenLine {
     let count = pane.list.count
     return SpokenLine(
-      count == 1 ? look.strings(.spokenCountOne, title) : look.strings(.spokenCount, title, Strings.grouped(count)))
+      count == 1 ? render.strings(.spokenCountOne, title) : render.strings(.spokenCount, title, Strings.grouped(count)))
   }
 }

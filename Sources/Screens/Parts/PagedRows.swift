@@ -16,7 +16,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   private(set) var window = RowWindow<Row>()
   private(set) var list = ListState(count: 0)
   private(set) var phase = HomeState.Phase.loading
-  private let stage: Stage
+  private let context: AppContext
   private let source: RowSource<Row>
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
@@ -24,8 +24,8 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   /// The rows that could not be read, until the person moves on.
   private var unreadable: Range<Int>?
 
-  init(stage: Stage, source: RowSource<Row>) {
-    self.stage = stage
+  init(context: AppContext, source: RowSource<Row>) {
+    self.context = context
     self.source = source
   }
 
@@ -35,7 +35,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   func reload() {
     generation += 1
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         let page = try await source.page(0, RowWindow<Row>.lengthAtTop(list.visible))
         guard mine == generation else { return }
@@ -54,7 +54,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     let mine = generation
     let selected = selected?.id
     let wanted = list.current
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         var index = wanted
         if let selected, let found = try await source.index(selected) { index = found }
@@ -68,7 +68,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
         list.select(index, offset: offset)
       } catch {
         // What was read is still there to be read.
-        if mine == generation { stage.say(error) }
+        if mine == generation { context.say(error) }
       }
     }
   }
@@ -91,7 +91,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     // What cannot be shown cannot be opened either.
     (window, phase) = (RowWindow(), .failed(error))
     list.setCount(0)
-    stage.note(error)
+    context.note(error)
   }
 
   /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
@@ -99,12 +99,12 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     let visible = list.visibleRange
     let isAwaited = !window.holds(visible)
     if let reading {
-      if isAwaited { stage.activity.wait(for: reading) }
+      if isAwaited { context.activity.wait(for: reading) }
       return
     }
     guard phase == .ready, let range = window.missing(around: visible), range != unreadable else { return }
     let mine = generation
-    reading = stage.activity.start(isAwaited: isAwaited) { [self] in
+    reading = context.activity.start(isAwaited: isAwaited) { [self] in
       do throws(StoreError) {
         let page = try await source.page(range.lowerBound, range.count)
         reading = nil
@@ -115,7 +115,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
         reading = nil
         guard mine == generation else { return }
         unreadable = range
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -157,9 +157,9 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   }
 
   /// What stands in the place of the rows while there are none; `empty` says why, and what to do next.
-  func note(empty: Phrase, loading: Phrase = .loading, _ look: Look) -> Sentence? {
+  func note(empty: Phrase, loading: Phrase = .loading, _ render: RenderContext) -> Sentence? {
     switch phase {
-    case .failed(let error): look.strings.sentence(error)
+    case .failed(let error): render.strings.sentence(error)
     case .loading: Sentence(loading)
     case .ready: list.count == 0 ? Sentence(empty) : nil
     }

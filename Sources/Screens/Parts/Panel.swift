@@ -16,11 +16,11 @@ enum Panel {
   }
 
   /// Draws the frame and gives what is inside it. Nothing that lies under it answers to the mouse.
-  static func draw(_ box: Rect, title: String, on frame: inout Frame, look: Look) -> Rect {
-    frame.clear(box, style: look.theme.ground)
+  static func draw(_ box: Rect, title: String, on frame: inout Frame, render: RenderContext) -> Rect {
+    frame.clear(box, style: render.theme.ground)
     frame.hit(box, HitTarget("panel"))
     guard box.columns >= 4, box.rows >= 3 else { return box }
-    let style = look.style(.frame)
+    let style = render.style(.frame)
     let line = String(repeating: "─", count: box.columns - 2)
     frame.put("┌\(line)┐", at: box.origin, style: style)
     for row in box.row + 1..<box.bottom - 1 {
@@ -30,7 +30,7 @@ enum Panel {
     frame.put("└\(line)┘", at: Point(column: box.column, row: box.bottom - 1), style: style)
     if !title.isEmpty {
       let text = " \(title.truncated(to: max(0, box.columns - 6))) "
-      frame.put(text, at: Point(column: box.column + 2, row: box.row), style: look.style(.title))
+      frame.put(text, at: Point(column: box.column + 2, row: box.row), style: render.style(.title))
     }
     return box.inset(columns: 1, rows: 1)
   }

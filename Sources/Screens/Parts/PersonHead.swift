@@ -14,30 +14,30 @@ struct PersonHead {
 
   /// Draws into the upper rows of an area; narrow screens do without the picture.
   @MainActor
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     var text = Rect(
       column: area.column + inset, row: area.row, columns: area.columns - 2 * inset, rows: Self.rows)
-    if look.sizeClass != .small {
+    if render.sizeClass != .small {
       let sides = text.split(left: Self.pictureColumns)
       let size = Size(columns: sides.left.columns, rows: Self.rows)
       let place = PicturePlace(picture.map { [$0] } ?? [])
       // Without one its place is a quiet surface: that there is none need not be said so small.
-      frame.clear(sides.left, style: look.style(.picture))
-      if let cells = place.cells(in: size, look) {
+      frame.clear(sides.left, style: render.style(.picture))
+      if let cells = place.cells(in: size, render) {
         frame.put(cells, at: sides.left.origin)
       } else {
         let initial = lines.first.flatMap(\.first).map { String($0).uppercased() } ?? ""
         let indent = max(0, (size.columns - initial.columns) / 2)
         frame.put(
           initial, at: Point(column: sides.left.column + indent, row: area.row + 1), limit: size.columns,
-          style: look.style(.picture))
+          style: render.style(.picture))
       }
       text = sides.rest.split(left: 2).rest
     }
     for (index, line) in lines.prefix(Self.rows).enumerated() where area.row + index < area.bottom {
       frame.put(
         line, at: Point(column: text.column, row: text.row + index), truncatedTo: text.columns,
-        style: look.style(index == 0 ? .title : .dim))
+        style: render.style(index == 0 ? .title : .dim))
     }
   }
 }

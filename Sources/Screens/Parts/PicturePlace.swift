@@ -15,23 +15,23 @@ struct PicturePlace {
 
   /// The picture that fills a place of this size, when pictures are shown and it is there.
   @MainActor
-  func cells(in size: Size, _ look: Look) -> Frame? {
-    guard let file, let pictures = look.pictures else { return nil }
+  func cells(in size: Size, _ render: RenderContext) -> Frame? {
+    guard let file, let pictures = render.pictures else { return nil }
     return pictures.cells(of: file, in: size, framing: .filled)
   }
 
   /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place. With
   /// few colors there is no ground for pictures, so the words are drawn on the ground of their row.
   func draw(
-    _ picture: Frame?, in area: Rect, upTo bottom: Int, _ ground: Style, on frame: inout Frame, look: Look
+    _ picture: Frame?, in area: Rect, upTo bottom: Int, _ ground: Style, on frame: inout Frame, render: RenderContext
   ) {
-    let style = look.theme.depth < .indexed ? look.style(.picture, on: ground) : look.style(.picture)
+    let style = render.theme.depth < .indexed ? render.style(.picture, on: ground) : render.style(.picture)
     frame.clear(area.split(top: bottom - area.row).top, style: style)
     if let picture {
       frame.put(picture, rows: 0..<min(area.rows, max(0, bottom - area.row)), at: area.origin)
       return
     }
-    let text = words(look)
+    let text = words(render)
     let lines =
       text.columns <= area.columns ? [text] : text.wrapped(to: max(1, area.columns), maximumLines: max(1, area.rows))
     let top = area.row + max(0, (area.rows - lines.count) / 2)
@@ -43,11 +43,11 @@ struct PicturePlace {
   }
 
   /// `사진 3장`
-  func words(_ look: Look) -> String {
+  func words(_ render: RenderContext) -> String {
     switch count {
-    case 0: look.strings(.noPicture)
-    case 1: look.strings(.onePicture)
-    default: look.strings(.pictures, String(count))
+    case 0: render.strings(.noPicture)
+    case 1: render.strings(.onePicture)
+    default: render.strings(.pictures, String(count))
     }
   }
 }

@@ -19,9 +19,9 @@ struct SplitPanes {
     right = middle.rest
   }
 
-  func drawRule(on frame: inout Frame, look: Look) {
+  func drawRule(on frame: inout Frame, render: RenderContext) {
     for row in rule.row..<rule.bottom {
-      frame.put("│", at: Point(column: rule.column, row: row), style: look.style(.rule))
+      frame.put("│", at: Point(column: rule.column, row: row), style: render.style(.rule))
     }
     frame.hit(rule, HitTarget("split"))
   }
@@ -31,19 +31,19 @@ struct SplitPanes {
 
   /// Draws the selected listing at the right, where a click on anything but its buttons opens it.
   @MainActor
-  func drawQuietly(_ row: ListingRow, on frame: inout Frame, look: Look) {
-    var quiet = look
+  func drawQuietly(_ row: ListingRow, on frame: inout Frame, render: RenderContext) {
+    var quiet = render
     quiet.hasFocus = false
     var state = ListingState(id: row.id, row: row)
     // The seller's picture alone needs more than the listing knows.
-    if look.pictures != nil { state.seller = look.sellers?.profile(of: row.listing.seller) }
-    let isOwn = look.viewer == row.listing.seller
+    if render.pictures != nil { state.seller = render.sellers?.profile(of: row.listing.seller) }
+    let isOwn = render.viewer == row.listing.seller
     let isOpen = row.listing.deletedAt == nil && (isOwn || !row.listing.isHidden)
-    if isOpen, let found = look.related?.found(for: row.id) {
+    if isOpen, let found = render.related?.found(for: row.id) {
       (state.others, state.similar) = (found.others, found.similar)
     }
     let hits = frame.hits.count
-    ListingView(state: state, isOwn: isOwn).draw(in: right, on: &frame, look: quiet)
+    ListingView(state: state, isOwn: isOwn).draw(in: right, on: &frame, render: quiet)
     let buttons = frame.hits.dropFirst(hits).filter { hit in
       hit.target.action.map { Self.buttons.contains($0) } == true
     }

@@ -6,19 +6,19 @@ extension SpokenLine {
   /// - Parameter hasMore: more rows follow than are counted yet.
   static func row(
     _ text: String, _ role: Phrase, _ index: Int, of count: Int, hasMore: Bool = false, isCurrent: Bool,
-    target: HitTarget? = nil, _ look: Look
+    target: HitTarget? = nil, _ render: RenderContext
   ) -> SpokenLine {
-    let words = look.strings(
-      hasMore ? .spokenRowOfMore : .spokenRow, text, look.strings(role), Strings.grouped(index + 1),
+    let words = render.strings(
+      hasMore ? .spokenRowOfMore : .spokenRow, text, render.strings(role), Strings.grouped(index + 1),
       Strings.grouped(count))
     return SpokenLine(words, isCurrent: isCurrent, target: target ?? HitTarget("row", index))
   }
 
   /// A button by its words: `+ 글쓰기` and `새 글 3개 ↑` are said without their signs.
   static func button(
-    _ title: String, isCurrent: Bool = false, target: HitTarget?, _ look: Look
+    _ title: String, isCurrent: Bool = false, target: HitTarget?, _ render: RenderContext
   ) -> SpokenLine {
-    SpokenLine(look.strings(.spokenButton, title.withoutSigns), isCurrent: isCurrent, target: target)
+    SpokenLine(render.strings(.spokenButton, title.withoutSigns), isCurrent: isCurrent, target: target)
   }
 }
 

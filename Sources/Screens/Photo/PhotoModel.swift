@@ -13,14 +13,14 @@ struct Photo: Equatable {
 final class PhotoModel: Screen {
   private let photos: [Photo]
   private(set) var index: Int
-  private let stage: Stage
+  private let context: AppContext
   /// Hears which picture is in front.
   private let onTurn: @MainActor (Int) -> Void
 
-  init(_ photos: [Photo], at index: Int, stage: Stage, onTurn: @escaping @MainActor (Int) -> Void = { _ in }) {
+  init(_ photos: [Photo], at index: Int, context: AppContext, onTurn: @escaping @MainActor (Int) -> Void = { _ in }) {
     self.photos = photos
     self.index = min(max(0, index), max(0, photos.count - 1))
-    self.stage = stage
+    self.context = context
     self.onTurn = onTurn
   }
 
@@ -31,7 +31,7 @@ final class PhotoModel: Screen {
     switch action {
     case .nextPicture: turn(1)
     case .previousPicture: turn(-1)
-    case .viewPicture, .back, .quit: stage.go(.closeOverlay)
+    case .viewPicture, .back, .quit: context.go(.closeOverlay)
     default: return false
     }
     return true
@@ -51,35 +51,35 @@ final class PhotoModel: Screen {
     onTurn(index)
   }
 
-  private func caption(_ look: Look) -> String {
-    guard photos.indices.contains(index) else { return look.strings(.noPicture) }
-    let place = photos.count > 1 ? look.strings(.pictureOf, String(index + 1), String(photos.count)) : ""
+  private func caption(_ render: RenderContext) -> String {
+    guard photos.indices.contains(index) else { return render.strings(.noPicture) }
+    let place = photos.count > 1 ? render.strings(.pictureOf, String(index + 1), String(photos.count)) : ""
     let words = photos[index].words
-    if place.isEmpty && words.isEmpty { return look.strings(.onePicture) }
+    if place.isEmpty && words.isEmpty { return render.strings(.onePicture) }
     return place.isEmpty || words.isEmpty ? place + words : place + " · " + words
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    frame.clear(area, style: look.theme.ground)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    frame.clear(area, style: render.theme.ground)
     let parts = area.split(top: area.rows - 1)
     let place = parts.top
     if photos.indices.contains(index), let file = photos[index].file,
-      let picture = look.pictures?.cells(of: file, in: place.size, framing: .whole)
+      let picture = render.pictures?.cells(of: file, in: place.size, framing: .whole)
     {
       let left = place.column + (place.columns - picture.size.columns) / 2
       let top = place.row + (place.rows - picture.size.rows) / 2
       frame.put(picture, at: Point(column: max(0, left), row: max(0, top)))
     }
-    let text = caption(look).truncated(to: max(0, area.columns - 2))
+    let text = caption(render).truncated(to: max(0, area.columns - 2))
     let start = Point(column: area.column + (area.columns - text.columns) / 2, row: parts.rest.row)
-    frame.put(text, at: start, style: look.style(.dim))
+    frame.put(text, at: start, style: render.style(.dim))
     let halves = area.split(left: area.columns / 2)
     frame.hit(halves.left, .action(.previousPicture))
     frame.hit(halves.rest, .action(.nextPicture))
     frame.cursor = start
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    [SpokenLine(look.strings(.photoTitle)), SpokenLine(caption(look), isCurrent: true)]
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    [SpokenLine(render.strings(.photoTitle)), SpokenLine(caption(render), isCurrent: true)]
   }
 }

@@ -4,8 +4,8 @@ import TerminalUI
 extension AppModel {
   /// Says once when blocks stand for pictures although the person asked for pixels: he would look for what is wrong.
   func sayWhatPicturesAre(_ depth: ColorDepth, _ ability: PictureAbility) {
-    let choice = stage.settings.pictures
-    guard let name = choice.protocolName, options.pictures != nil, !stage.settings.screenReader,
+    let choice = context.settings.pictures
+    guard let name = choice.protocolName, options.pictures != nil, !context.settings.screenReader,
       let means = PictureMeans(choice, ability, depth)
     else { return }
     let sentence = Sentence(.picturesAreBlocks, name)

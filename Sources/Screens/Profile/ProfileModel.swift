@@ -6,7 +6,7 @@ import TerminalUI
 final class ProfileModel: ListingsScreen {
   let pane: ListingsPane
   private let id: ID<Account>
-  private let stage: Stage
+  private let context: AppContext
   private var profile: Profile?
   private var isRead = false
   private var isBlocked = false
@@ -18,14 +18,14 @@ final class ProfileModel: ListingsScreen {
   /// Rooms that are looked through for it.
   private static let roomLimit = 200
 
-  init(_ id: ID<Account>, stage: Stage) {
+  init(_ id: ID<Account>, context: AppContext) {
     self.id = id
-    self.stage = stage
+    self.context = context
     let feed = Feed(place: .everywhere, filter: ListingFilter(seller: id))
     // One's own profile shows what others see, without the hidden listings.
-    func listings() -> any Listings { (stage.viewer == id ? stage.guestMarket : stage.market).listings }
+    func listings() -> any Listings { (context.viewer == id ? context.guestMarket : context.market).listings }
     pane = ListingsPane(
-      stage: stage,
+      context: context,
       source: ListingSource { start, limit throws(StoreError) in
         try await listings().page(feed, at: .index(start), limit: limit)
       } index: { listing throws(StoreError) in
@@ -53,30 +53,30 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func read() {
-    stage.activity.run { [self, market = stage.market] in
+    context.activity.run { [self, market = context.market] in
       do throws(StoreError) {
         let found = try await market.accounts.profile(id)
         let blocked = try await market.accounts.blocked()
         let reports = try await market.accounts.reports()
         let rooms = try await market.chats.rooms(.all, from: 0, limit: Self.roomLimit)
-        guard stage.isCurrent(market) else { return }
+        guard context.isCurrent(market) else { return }
         room = rooms.items.first { $0.other.id == id }?.id
         isReported = reports.contains { $0.subject == .account(id) && $0.state == .open }
         (profile, isRead, isBlocked) = (found, true, blocked.contains { $0.id == id })
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
 
-  private var isOwn: Bool { stage.viewer == id }
+  private var isOwn: Bool { context.viewer == id }
 
   func performOwn(_ action: Action) -> Bool {
     switch action {
     case .block: changeBlock()
     case .reportPerson: changeReport()
     // About the listing that is selected; where there is none, where one talked with him last.
-    case .chat where pane.selected == nil: if let room { stage.go(.push(.room(room))) }
+    case .chat where pane.selected == nil: if let room { context.go(.push(.room(room))) }
     // It is open already.
     case .openSeller: break
     default: return false
@@ -85,18 +85,18 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func changeBlock() {
-    let name = stage.strings.sellerName(profile?.name ?? "")
-    guard isBlocked, stage.viewer != nil else { return stage.askToBlock(id, name: name) }
-    stage.setBlocked(id, name: name, to: false, in: stage.market)
+    let name = context.strings.sellerName(profile?.name ?? "")
+    guard isBlocked, context.viewer != nil else { return context.askToBlock(id, name: name) }
+    context.setBlocked(id, name: name, to: false, in: context.market)
   }
 
   private func changeReport() {
-    if isReported, stage.viewer != nil {
-      let name = stage.strings.sellerName(profile?.name ?? "")
-      return stage.askToWithdraw(.account(id), named: name, in: stage.market)
+    if isReported, context.viewer != nil {
+      let name = context.strings.sellerName(profile?.name ?? "")
+      return context.askToWithdraw(.account(id), named: name, in: context.market)
     }
-    stage.askToReport { [stage, id] reason, note, market in
-      stage.report(.account(id), reason, note: note, in: market, said: .reportedPerson)
+    context.askToReport { [context, id] reason, note, market in
+      context.report(.account(id), reason, note: note, in: market, said: .reportedPerson)
     }
   }
 
@@ -118,33 +118,33 @@ final class ProfileModel: ListingsScreen {
   // MARK: Drawing
 
   /// The head, the title of the list, and blank lines where there is room.
-  func headingRows(in area: Rect, _ look: Look) -> Int { headRows(look) + (area.rows < 14 ? 1 : 3) }
+  func headingRows(in area: Rect, _ render: RenderContext) -> Int { headRows(render) + (area.rows < 14 ? 1 : 3) }
 
-  private func headRows(_ look: Look) -> Int {
-    look.sizeClass == .small ? min(PersonHead.rows, lines(look).count) : PersonHead.rows
+  private func headRows(_ render: RenderContext) -> Int {
+    render.sizeClass == .small ? min(PersonHead.rows, lines(render).count) : PersonHead.rows
   }
 
-  private func lines(_ look: Look) -> [String] {
+  private func lines(_ render: RenderContext) -> [String] {
     guard let profile else { return [""] }
     let about = profile.about
-    return [look.strings.sellerName(profile.name), since(look)] + (about.isEmpty ? [] : [about])
+    return [render.strings.sellerName(profile.name), since(render)] + (about.isEmpty ? [] : [about])
   }
 
-  private func since(_ look: Look) -> String {
-    guard let account = profile?.account else { return look.strings(.onlyListings) }
-    let date = look.strings.date(account.joinedAt, offset: look.offset)
-    return stage.placeName(account.neighborhoods.current) + " · " + look.strings(.memberSince, date)
+  private func since(_ render: RenderContext) -> String {
+    guard let account = profile?.account else { return render.strings(.onlyListings) }
+    let date = render.strings.date(account.joinedAt, offset: render.offset)
+    return context.placeName(account.neighborhoods.current) + " · " + render.strings(.memberSince, date)
   }
 
-  func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
-    PersonHead(picture: profile?.picture, lines: lines(look)).draw(in: area, on: &frame, look: look)
-    let isLow = area.rows <= headRows(look) + 1
-    let rest = area.split(top: headRows(look) + (isLow ? 0 : 1)).rest
-    let used = drawTitle(look.strings(.profileListings), in: rest, on: &frame, look: look)
-    if !isOwn, profile != nil { drawButtons(in: rest, from: rest.column + used + 4, on: &frame, look: look) }
+  func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    PersonHead(picture: profile?.picture, lines: lines(render)).draw(in: area, on: &frame, render: render)
+    let isLow = area.rows <= headRows(render) + 1
+    let rest = area.split(top: headRows(render) + (isLow ? 0 : 1)).rest
+    let used = drawTitle(render.strings(.profileListings), in: rest, on: &frame, render: render)
+    if !isOwn, profile != nil { drawButtons(in: rest, from: rest.column + used + 4, on: &frame, render: render) }
   }
 
-  private func drawButtons(in area: Rect, from start: Int, on frame: inout Frame, look: Look) {
+  private func drawButtons(in area: Rect, from start: Int, on frame: inout Frame, render: RenderContext) {
     let chat: [(Phrase, Action)] = pane.selected == nil && room == nil ? [] : [(.entryChat, .chat)]
     let buttons: [(Phrase, Action)] =
       chat + [
@@ -153,19 +153,19 @@ final class ProfileModel: ListingsScreen {
       ]
     var column = area.end - 2
     for (title, action) in buttons.reversed() {
-      let text = " \(look.strings(title)) "
+      let text = " \(render.strings(title)) "
       column -= text.columns
       guard column >= start else { return }
-      frame.put(text, at: Point(column: column, row: area.row), style: look.style(.button))
+      frame.put(text, at: Point(column: column, row: area.row), style: render.style(.button))
       frame.hit(Rect(column: column, row: area.row, columns: text.columns, rows: 1), .action(action))
       column -= 1
     }
   }
 
-  func spokenHeading(_ look: Look) -> [SpokenLine] {
+  func spokenHeading(_ render: RenderContext) -> [SpokenLine] {
     guard let profile else { return [] }
-    var lines = [SpokenLine(look.strings(.spokenProfile, look.strings.sellerName(profile.name), since(look)))]
+    var lines = [SpokenLine(render.strings(.spokenProfile, render.strings.sellerName(profile.name), since(render)))]
     if !profile.about.isEmpty { lines.append(SpokenLine(profile.about.truncated(to: 400))) }
-    return lines + [spokenTitle(look.strings(.profileListings), look)]
+    return lines + [spokenTitle(render.strings(.profileListings), render)]
   }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 /// What the person sells and bought, in four parts.
 @MainActor
 final class SalesModel: ListingsScreen {
-  private let stage: Stage
+  private let context: AppContext
   private(set) var segment = Segment.selling
   private var panes: [Segment: ListingsPane] = [:]
 
@@ -41,29 +41,29 @@ final class SalesModel: ListingsScreen {
     }
   }
 
-  init(stage: Stage) {
-    self.stage = stage
-    for segment in Segment.allCases { panes[segment] = ListingsPane(stage: stage, source: source(of: segment)) }
+  init(context: AppContext) {
+    self.context = context
+    for segment in Segment.allCases { panes[segment] = ListingsPane(context: context, source: source(of: segment)) }
   }
 
   var destination: Destination { .sales }
   var contexts: [ActionContext] { [.sales, .item, .moving] }
   var empty: Phrase { segment.empty }
-  var pane: ListingsPane { panes[segment] ?? ListingsPane(stage: stage, source: source(of: segment)) }
+  var pane: ListingsPane { panes[segment] ?? ListingsPane(context: context, source: source(of: segment)) }
 
   private func source(of segment: Segment) -> ListingSource {
-    let stage = stage
+    let context = context
     guard let sales = segment.sales else {
       return ListingSource { _, _ throws(StoreError) in
-        Page(whole: try await stage.market.sales.purchases())
+        Page(whole: try await context.market.sales.purchases())
       }
     }
     return ListingSource { start, limit throws(StoreError) in
-      try await stage.market.sales.page(sales, at: .index(start), limit: limit)
+      try await context.market.sales.page(sales, at: .index(start), limit: limit)
     } index: { id throws(StoreError) in
-      guard let viewer = stage.viewer else { return nil }
+      guard let viewer = context.viewer else { return nil }
       let filter = ListingFilter(seller: viewer, segment: sales)
-      return try await stage.market.listings.index(of: id, in: Feed(place: .everywhere, filter: filter))
+      return try await context.market.listings.index(of: id, in: Feed(place: .everywhere, filter: filter))
     }
   }
 
@@ -76,12 +76,12 @@ final class SalesModel: ListingsScreen {
   func personChanged() {
     segment = .selling
     for pane in panes.values { pane.clear() }
-    if stage.viewer != nil { pane.reload() }
+    if context.viewer != nil { pane.reload() }
   }
 
   func marketChanged(_ change: Change) {
     // The other parts are read again when they are shown.
-    guard stage.viewer != nil, pane.phase != .loading else { return }
+    guard context.viewer != nil, pane.phase != .loading else { return }
     switch change {
     case .listing, .accounts, .personal, .everything: pane.refresh()
     case .neighborhoods, .room, .progress: break
@@ -113,31 +113,31 @@ final class SalesModel: ListingsScreen {
     pane.click(target)
   }
 
-  func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
+  func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
     var column = area.column + 2
     for segment in Segment.allCases {
       let isShown = segment == self.segment
       let start = column
-      let style = isShown ? look.style(.selectedTab).with(.underlined) : look.style(.dim)
+      let style = isShown ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
       column += frame.put(
-        look.strings(segment.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
-      if isShown, pane.phase == .ready, look.sizeClass != .small {
+        render.strings(segment.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
+      if isShown, pane.phase == .ready, render.sizeClass != .small {
         column += frame.put(
           " " + Strings.grouped(pane.list.count), at: Point(column: column, row: area.row),
-          limit: area.end - column, style: look.style(.dim))
+          limit: area.end - column, style: render.style(.dim))
       }
       frame.hit(
         Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", segment.rawValue))
-      column += look.sizeClass == .small ? 2 : 3
+      column += render.sizeClass == .small ? 2 : 3
     }
-    drawChosen(in: area, from: column - 2, on: &frame, look: look)
+    drawChosen(in: area, from: column - 2, on: &frame, render: render)
   }
 
-  func spokenHeading(_ look: Look) -> [SpokenLine] {
+  func spokenHeading(_ render: RenderContext) -> [SpokenLine] {
     Segment.allCases.map { segment in
-      let title = look.strings(segment.title)
+      let title = render.strings(segment.title)
       guard segment == self.segment else { return SpokenLine(title, target: HitTarget("segment", segment.rawValue)) }
-      return SpokenLine(look.strings(.spokenChosen, spokenTitle(title, look).text))
-    } + spokenChosen(look)
+      return SpokenLine(render.strings(.spokenChosen, spokenTitle(title, render).text))
+    } + spokenChosen(render)
   }
 }

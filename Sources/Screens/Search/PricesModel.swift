@@ -5,11 +5,11 @@ import TerminalUI
 @MainActor
 final class PricesModel: Screen {
   private let spread: PriceSpread
-  private let stage: Stage
+  private let context: AppContext
 
-  init(_ spread: PriceSpread, stage: Stage) {
+  init(_ spread: PriceSpread, context: AppContext) {
     self.spread = spread
-    self.stage = stage
+    self.context = context
   }
 
   var destination: Destination { .home }
@@ -18,13 +18,13 @@ final class PricesModel: Screen {
 
   func perform(_ action: Action) -> Bool {
     guard action == .back || action == .quit else { return false }
-    stage.go(.closeOverlay)
+    context.go(.closeOverlay)
     return true
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    PricesView(spread: spread).draw(in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    PricesView(spread: spread).draw(in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { PricesView(spread: spread).spoken(look) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { PricesView(spread: spread).spoken(render) }
 }

@@ -11,24 +11,25 @@ struct PricesView {
   /// Fewer prices have no lowest, median and highest of their own.
   private static let fewestForSummary = 3
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let columns = min(area.columns, 64)
     let width = max(1, columns - 4)
-    let summary = summary(look).map { look.strings($0).wrapped(to: width) }
+    let summary = summary(render).map { render.strings($0).wrapped(to: width) }
     let lines = summary.reduce(0) { $0 + $1.count }
     let steps = steps(atMost: max(2, min(Self.mostSteps, area.rows - 6 - lines)))
     let box = Panel.centred(columns: columns, rows: lines + 4 + (steps.isEmpty ? 0 : steps.count + 1), in: area)
-    let inside = Panel.draw(box, title: look.strings(.pricesTitle), on: &frame, look: look).inset(columns: 1, rows: 1)
+    let inside = Panel.draw(box, title: render.strings(.pricesTitle), on: &frame, render: render).inset(
+      columns: 1, rows: 1)
     var row = inside.row
     for (index, sentence) in summary.enumerated() {
       for line in sentence where row < inside.bottom {
         let place = Point(column: inside.column, row: row)
-        frame.put(line, at: place, limit: inside.columns, style: look.style(index == 0 ? .price : .dim))
+        frame.put(line, at: place, limit: inside.columns, style: render.style(index == 0 ? .price : .dim))
         row += 1
       }
     }
-    drawBars(steps, in: inside.split(top: lines + 1).rest, on: &frame, look: look)
-    if look.hasFocus { frame.cursor = inside.origin }
+    drawBars(steps, in: inside.split(top: lines + 1).rest, on: &frame, render: render)
+    if render.hasFocus { frame.cursor = inside.origin }
   }
 
   /// Empty where the prices are said one by one.
@@ -36,8 +37,8 @@ struct PricesView {
     spread.asked.prices.count < Self.fewestForBars ? [] : PriceHistogram(spread.asked, atMost: limit).steps
   }
 
-  private func drawBars(_ steps: [PriceHistogram.Step], in area: Rect, on frame: inout Frame, look: Look) {
-    let labels = steps.map { look.strings.shortRange($0.prices) }
+  private func drawBars(_ steps: [PriceHistogram.Step], in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let labels = steps.map { render.strings.shortRange($0.prices) }
     let labelColumns = min(labels.map(\.columns).max() ?? 0, area.columns)
     let most = steps.map(\.count).max() ?? 1
     let room = max(1, area.columns - labelColumns - Strings.grouped(most).columns - 3)
@@ -45,15 +46,15 @@ struct PricesView {
       let row = area.row + index
       let label = labels[index].truncated(to: labelColumns)
       frame.put(
-        label, at: Point(column: area.column + labelColumns - label.columns, row: row), style: look.style(.dim))
+        label, at: Point(column: area.column + labelColumns - label.columns, row: row), style: render.style(.dim))
       let bar = Self.bar(eighths: (step.count * room * 8 + most - 1) / most)
       let start = area.column + labelColumns + 1
       // Only the step with the median has the accent.
       let hasMedian = spread.asked.median.map { step.prices.contains($0) } ?? false
-      frame.put(bar, at: Point(column: start, row: row), limit: room, style: look.style(hasMedian ? .mark : .rule))
+      frame.put(bar, at: Point(column: start, row: row), limit: room, style: render.style(hasMedian ? .mark : .rule))
       frame.put(
         " " + Strings.grouped(step.count), at: Point(column: start + bar.columns, row: row),
-        limit: max(0, area.end - start - bar.columns), style: look.style(.dim))
+        limit: max(0, area.end - start - bar.columns), style: render.style(.dim))
     }
   }
 
@@ -64,8 +65,8 @@ struct PricesView {
   }
 
   /// The asked prices, then the paid ones.
-  private func summary(_ look: Look) -> [Sentence] {
-    func amount(_ won: Int) -> String { look.strings.amount(Money(won: won)) }
+  private func summary(_ render: RenderContext) -> [Sentence] {
+    func amount(_ won: Int) -> String { render.strings.amount(Money(won: won)) }
     func list(_ range: PriceRange) -> String { range.prices.map(amount).joined(separator: " · ") }
     var sentences: [Sentence] = []
     let (asked, sold) = (spread.asked, spread.sold)
@@ -86,16 +87,17 @@ struct PricesView {
     return sentences
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    var lines = [SpokenLine(look.strings(.pricesTitle))]
-    for (index, line) in summary(look).enumerated() {
-      lines.append(SpokenLine(look.strings(line), isCurrent: index == 0))
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    var lines = [SpokenLine(render.strings(.pricesTitle))]
+    for (index, line) in summary(render).enumerated() {
+      lines.append(SpokenLine(render.strings(line), isCurrent: index == 0))
     }
     for step in steps(atMost: Self.mostSteps) where step.count > 0 {
       let (low, high) = (
-        look.strings.amount(Money(won: step.prices.lowerBound)), look.strings.amount(Money(won: step.prices.upperBound))
+        render.strings.amount(Money(won: step.prices.lowerBound)),
+        render.strings.amount(Money(won: step.prices.upperBound))
       )
-      lines.append(SpokenLine(look.strings(.spokenPriceStep, low, high, Strings.grouped(step.count))))
+      lines.append(SpokenLine(render.strings(.spokenPriceStep, low, high, Strings.grouped(step.count))))
     }
     return lines
   }

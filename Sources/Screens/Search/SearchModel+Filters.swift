@@ -6,13 +6,13 @@ extension SearchModel {
   /// False for an action that is about neither.
   func performFilter(_ action: Action) -> Bool {
     switch action {
-    case .chooseCategory: stage.go(.choose(categoryMenu()))
-    case .chooseRange: stage.go(.choose(reachMenu()))
-    case .choosePrice: stage.go(.sheet(priceSheet()))
-    case .chooseStatus: stage.go(.choose(statusMenu()))
+    case .chooseCategory: context.go(.choose(categoryMenu()))
+    case .chooseRange: context.go(.choose(reachMenu()))
+    case .choosePrice: context.go(.sheet(priceSheet()))
+    case .chooseStatus: context.go(.choose(statusMenu()))
     case .togglePicture: set { $0.filter.withPicture.toggle() }
     case .toggleDescriptions: set { $0.inDescriptions.toggle() }
-    case .chooseOrder: stage.go(.choose(orderMenu()))
+    case .chooseOrder: context.go(.choose(orderMenu()))
     case .clearFilters: set { ($0.filter, $0.reach) = (ListingFilter(), .chosen) }
     case .searchAsTyped:
       state.isLiteral = true
@@ -63,7 +63,7 @@ extension SearchModel {
 
   private func categoryMenu() -> Menu {
     let entries = ([nil] + Category.allCases.map { $0 }).map { category in
-      entry(stage.strings.name(category), isCurrent: state.filter.category == category) {
+      entry(context.strings.name(category), isCurrent: state.filter.category == category) {
         $0.filter.category = category
       }
     }
@@ -71,30 +71,30 @@ extension SearchModel {
   }
 
   private func reachMenu() -> Menu {
-    let name = state.place.map(stage.strings.name) ?? state.choice?.current.text ?? ""
+    let name = state.place.map(context.strings.name) ?? state.choice?.current.text ?? ""
     var entries = NeighborhoodChoice.Range.allCases.map { range in
-      entry(stage.strings.reach(name, metres: range.metres), isCurrent: state.range == range) {
+      entry(context.strings.reach(name, metres: range.metres), isCurrent: state.range == range) {
         $0.reach = .around(range)
       }
     }
     entries.append(
-      entry(stage.strings(.searchEverywhere), isCurrent: state.reach == .everywhere) { $0.reach = .everywhere })
+      entry(context.strings(.searchEverywhere), isCurrent: state.reach == .everywhere) { $0.reach = .everywhere })
     return Menu(title: .menuRange, entries: entries)
   }
 
   private func statusMenu() -> Menu {
     var entries = [
-      entry(stage.strings(.searchAnyStatus), isCurrent: state.filter.status == nil) { $0.filter.status = nil }
+      entry(context.strings(.searchAnyStatus), isCurrent: state.filter.status == nil) { $0.filter.status = nil }
     ]
     entries += ListingStatus.allCases.map { status in
-      entry(stage.strings.name(status), isCurrent: state.filter.status == status) { $0.filter.status = status }
+      entry(context.strings.name(status), isCurrent: state.filter.status == status) { $0.filter.status = status }
     }
     return Menu(title: .searchStatus, entries: entries)
   }
 
   private func orderMenu() -> Menu {
     let entries = SearchRequest.Order.allCases.map { order in
-      entry(stage.strings(order.name), isCurrent: state.order == order) { $0.order = order }
+      entry(context.strings(order.name), isCurrent: state.order == order) { $0.order = order }
     }
     return Menu(title: .searchOrder, entries: entries)
   }

@@ -42,7 +42,7 @@ extension SearchModel {
   /// What is typed was meant: it is remembered, behind everything that is on the screen.
   func commit() {
     let text = state.field.text
-    guard let search = PastSearch(text, at: stage.market.clock.now()), state.history.search(0)?.text != search.text
+    guard let search = PastSearch(text, at: context.market.clock.now()), state.history.search(0)?.text != search.text
     else { return }
     state.history.add(search)
     write { history throws(StoreError) in try await history.record(text) }
@@ -52,7 +52,7 @@ extension SearchModel {
     guard let search = state.history.search(index) else { return }
     state.field.replace(with: search.text)
     state.focus = .field
-    look()
+    render()
     commit()
   }
 
@@ -70,7 +70,7 @@ extension SearchModel {
       write { history throws(StoreError) in _ = try await history.clear() }
     }
     let text = Sentence(.askClearSearches)
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [clear, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [clear, Dialog.Button(.buttonCancel)])))
   }
 
   // MARK: Keeping it
@@ -80,17 +80,17 @@ extension SearchModel {
       recall.readsAgain = true
       return
     }
-    let (changes, market) = (recall.changes, stage.market)
-    stage.activity.run { [self] in
+    let (changes, market) = (recall.changes, context.market)
+    context.activity.run { [self] in
       do throws(StoreError) {
         let past = try await market.searchHistory.recent()
-        guard stage.isCurrent(market) else { return }
+        guard context.isCurrent(market) else { return }
         guard changes == recall.changes else { return readHistory() }
         state.history.take(past)
         if state.showsHistory, past.isEmpty { state.focus = .field }
         state.suggestions.offer(for: state.field.text, past)
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -98,15 +98,15 @@ extension SearchModel {
   private func write(
     _ change: @escaping @MainActor (any SearchHistory) async throws(StoreError) -> Void
   ) {
-    let history = stage.market.searchHistory
+    let history = context.market.searchHistory
     let isFirst = recall.add { [self] in
       do throws(StoreError) { try await change(history) } catch {
-        stage.say(error)
+        context.say(error)
         recall.readsAgain = true
       }
     }
     guard isFirst else { return }
-    stage.activity.runBehind { [self] in
+    context.activity.runBehind { [self] in
       await recall.write()
       guard recall.readsAgain else { return }
       recall.readsAgain = false

@@ -34,7 +34,7 @@ extension SearchModel {
     guard let suggestion else { return }
     state.focus = .field
     state.field.replace(with: suggestion.line)
-    look()
+    render()
   }
 
   /// What is known fits the line at once; words of titles are asked for when the search itself is answered.
@@ -44,14 +44,14 @@ extension SearchModel {
   func suggestWords() {
     guard !recall.isSuggesting, SearchSuggestion.mayTakeWords(state.field.text) else { return }
     recall.isSuggesting = true
-    stage.activity.runBehind { [self] in
+    context.activity.runBehind { [self] in
       defer { recall.isSuggesting = false }
       var asked: String?
       while asked != state.field.text, SearchSuggestion.mayTakeWords(state.field.text) {
         let line = state.field.text
         asked = line
         // Where they cannot be had the search itself says so.
-        let words = try? await stage.market.search.suggestions(for: line, limit: SuggestionState.limit)
+        let words = try? await context.market.search.suggestions(for: line, limit: SuggestionState.limit)
         guard let words, line == state.field.text else { continue }
         state.suggestions.take(words, for: line, state.history.past ?? [])
       }

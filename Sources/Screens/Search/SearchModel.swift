@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 final class SearchModel: ListBeside {
   var state = SearchState()
-  let stage: Stage
+  let context: AppContext
   /// What was asked before this number grew is not wanted any more.
   private var generation = 0
   private var isAsking = false
@@ -22,7 +22,7 @@ final class SearchModel: ListBeside {
   /// The saved search that is shown; nil for another one.
   var saved: SavedSearch?
 
-  init(stage: Stage) { self.stage = stage }
+  init(context: AppContext) { self.context = context }
 
   var destination: Destination { .search }
   var contexts: [ActionContext] {
@@ -53,11 +53,11 @@ final class SearchModel: ListBeside {
   }
 
   private func readChoice() {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
-        let choice = try await stage.market.neighborhoods.choice()
+        let choice = try await context.market.neighborhoods.choice()
         state.choice = choice
-        state.place = stage.market.neighborhoods.neighborhood(choice.current)
+        state.place = context.market.neighborhoods.neighborhood(choice.current)
         ask()
       } catch {
         fail(error)
@@ -100,14 +100,14 @@ final class SearchModel: ListBeside {
     guard hasCaret, !isSuggestions(key) else { return false }
     let before = state.field.text
     guard state.field.handle(key) else { return false }
-    if state.field.text != before { look() }
+    if state.field.text != before { render() }
     return true
   }
 
   func paste(_ text: String) {
     state.focus = .field
     state.field.insert(text)
-    look()
+    render()
   }
 
   func click(_ target: HitTarget) {
@@ -120,7 +120,7 @@ final class SearchModel: ListBeside {
     case "past": searchAgain(target.index)
     case "forget": remove(target.index)
     case "suggestion": acceptSuggestion(target.index)
-    case "clear": clearFilter(SearchChip.all(state, stage.strings)[target.index].action)
+    case "clear": clearFilter(SearchChip.all(state, context.strings)[target.index].action)
     default: break
     }
   }
@@ -142,7 +142,7 @@ final class SearchModel: ListBeside {
     return true
   }
 
-  private var items: ItemActions { ItemActions(stage: stage) }
+  private var items: ItemActions { ItemActions(context: context) }
 
   private func open() {
     commit()
@@ -159,12 +159,12 @@ final class SearchModel: ListBeside {
   }
 
   private func showPrices() {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
-        let spread = try await stage.market.search.prices(state.requestForMore)
-        if stage.isInFront(self) { stage.go(.prices(spread)) }
+        let spread = try await context.market.search.prices(state.requestForMore)
+        if context.isInFront(self) { context.go(.prices(spread)) }
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -172,13 +172,13 @@ final class SearchModel: ListBeside {
   private func openSelected() {
     guard let row = state.selected else { return }
     commit()
-    stage.go(.push(.listing(row.id)))
+    context.go(.push(.listing(row.id)))
   }
 
   // MARK: Asking
 
   /// Something else is looked for: what is on the screen is narrowed to it at once, and the answer follows.
-  func look() {
+  func render() {
     state.isLiteral = false
     lookAnew()
     offerSuggestions()
@@ -200,12 +200,12 @@ final class SearchModel: ListBeside {
     guard state.isAsked else { return forget() }
     guard !isAsking, state.choice != nil else { return }
     isAsking = true
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       var asked = -1
       while asked != generation, state.isAsked {
         asked = generation
         do throws(StoreError) {
-          let answer = try await stage.market.search.find(state.request, after: nil, limit: length)
+          let answer = try await context.market.search.find(state.request, after: nil, limit: length)
           if asked == generation { take(answer) }
         } catch {
           if asked == generation { fail(error) }
@@ -243,10 +243,12 @@ final class SearchModel: ListBeside {
   private func readDescriptions() {
     guard !isReadingDescriptions else { return }
     isReadingDescriptions = true
-    stage.activity.runBehind { [self] in
-      do throws(StoreError) { _ = try await stage.market.search.readDescriptions() } catch { return stage.say(error) }
+    context.activity.runBehind { [self] in
+      do throws(StoreError) { _ = try await context.market.search.readDescriptions() } catch {
+        return context.say(error)
+      }
       isReadingDescriptions = false
-      if state.inDescriptions, stage.isInFront(self) { ask() }
+      if state.inDescriptions, context.isInFront(self) { ask() }
     }
   }
 
@@ -259,7 +261,7 @@ final class SearchModel: ListBeside {
   private func fail(_ error: StoreError) {
     forget()
     state.phase = .failed(error)
-    stage.note(error)
+    context.note(error)
   }
 
   /// The next page, when the end of this one is near.
@@ -269,39 +271,41 @@ final class SearchModel: ListBeside {
     else { return }
     isReadingMore = true
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       defer { isReadingMore = false }
       do throws(StoreError) {
-        let answer = try await stage.market.search.find(
+        let answer = try await context.market.search.find(
           state.requestForMore, after: next, limit: max(60, state.list.visible * 4))
         guard mine == generation else { return }
         state.rows += answer.page.items
         state.next = answer.page.next
         state.list.setCount(state.rows.count)
       } catch {
-        if mine == generation { stage.say(error) }
+        if mine == generation { context.say(error) }
       }
     }
   }
 
   // MARK: Drawing
 
-  func fit(_ area: Rect, _ look: Look) {
-    opensBeside = look.sizeClass == .wide && !stage.settings.screenReader
-    let view = SearchView(state: state, split: stage.settings.split)
-    state.list.setVisible(view.visibleRows(in: area, look))
-    state.history.list.setVisible(view.visibleHistory(in: area, look))
+  func fit(_ area: Rect, _ render: RenderContext) {
+    opensBeside = render.sizeClass == .wide && !context.settings.screenReader
+    let view = SearchView(state: state, split: context.settings.split)
+    state.list.setVisible(view.visibleRows(in: area, render))
+    state.history.list.setVisible(view.visibleHistory(in: area, render))
     readMore()
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    SearchView(state: state, split: stage.settings.split, strips: strips, marks: marks).draw(
-      in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    SearchView(state: state, split: context.settings.split, strips: strips, marks: marks).draw(
+      in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    SearchView(state: state, split: stage.settings.split, marks: marks).spoken(look)
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    SearchView(state: state, split: context.settings.split, marks: marks).spoken(render)
   }
 
-  func changesIn(_ look: Look) -> Int64? { ListingRowsView(window: state.window, list: state.list).changesIn(look) }
+  func changesIn(_ render: RenderContext) -> Int64? {
+    ListingRowsView(window: state.window, list: state.list).changesIn(render)
+  }
 }

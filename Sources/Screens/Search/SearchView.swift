@@ -32,46 +32,46 @@ struct SearchView {
     }
   }
 
-  func visibleRows(in area: Rect, _ look: Look) -> Int {
-    ListingRowsView.visibleRows(in: parts(of: area, look).list.rows, look)
+  func visibleRows(in area: Rect, _ render: RenderContext) -> Int {
+    ListingRowsView.visibleRows(in: parts(of: area, render).list.rows, render)
   }
 
-  func visibleHistory(in area: Rect, _ look: Look) -> Int { max(1, parts(of: area, look).list.rows) }
+  func visibleHistory(in area: Rect, _ render: RenderContext) -> Int { max(1, parts(of: area, render).list.rows) }
 
-  private func parts(of area: Rect, _ look: Look) -> Parts {
-    let left = Self.left(of: area, look, split)
+  private func parts(of area: Rect, _ render: RenderContext) -> Parts {
+    let left = Self.left(of: area, render, split)
     // Low screens have one row of chips, others two where one is not enough.
-    return Parts(left, chipRows: chips(left.columns, rows: left.rows < 14 ? 1 : 2, look).lines.count)
+    return Parts(left, chipRows: chips(left.columns, rows: left.rows < 14 ? 1 : 2, render).lines.count)
   }
 
-  private func chips(_ columns: Int, rows: Int, _ look: Look) -> SearchChip.Laid {
-    SearchChip.laid(in: columns - Self.chipsIndent - 1, rows: rows, state, look.strings, look.keymap)
+  private func chips(_ columns: Int, rows: Int, _ render: RenderContext) -> SearchChip.Laid {
+    SearchChip.laid(in: columns - Self.chipsIndent - 1, rows: rows, state, render.strings, render.keymap)
   }
 
-  private static func left(of area: Rect, _ look: Look, _ split: Double) -> Rect {
-    look.sizeClass == .wide ? SplitPanes(area, share: split).left : area
+  private static func left(of area: Rect, _ render: RenderContext, _ split: Double) -> Rect {
+    render.sizeClass == .wide ? SplitPanes(area, share: split).left : area
   }
 
   @MainActor
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    let parts = parts(of: area, look)
-    drawList(in: parts.list, on: &frame, look: look)
-    drawChips(in: parts.chips, on: &frame, look: look)
-    drawNote(in: parts.note, on: &frame, look: look)
-    if look.sizeClass == .wide {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let parts = parts(of: area, render)
+    drawList(in: parts.list, on: &frame, render: render)
+    drawChips(in: parts.chips, on: &frame, render: render)
+    drawNote(in: parts.note, on: &frame, render: render)
+    if render.sizeClass == .wide {
       let sides = SplitPanes(area, share: split)
-      sides.drawRule(on: &frame, look: look)
-      if let row = state.selected { sides.drawQuietly(row, on: &frame, look: look) }
+      sides.drawRule(on: &frame, render: render)
+      if let row = state.selected { sides.drawQuietly(row, on: &frame, render: render) }
     }
     // Last, for the cursor is where one types.
     FieldView(
-      state: state.field, placeholder: look.strings(.searchPlaceholder),
-      hasFocus: look.hasFocus && state.focus == .field, ghost: suggestions.ghost(look)
+      state: state.field, placeholder: render.strings(.searchPlaceholder),
+      hasFocus: render.hasFocus && state.focus == .field, ghost: suggestions.ghost(render)
     )
-    .draw(in: parts.field.inset(columns: 1), on: &frame, look: look)
+    .draw(in: parts.field.inset(columns: 1), on: &frame, render: render)
     guard let below = parts.below else { return }
-    guard state.showsHistory else { return suggestions.draw(in: below, on: &frame, look: look) }
-    drawSaved(at: Point(column: below.column + 2, row: below.row), in: below, on: &frame, look: look)
+    guard state.showsHistory else { return suggestions.draw(in: below, on: &frame, render: render) }
+    drawSaved(at: Point(column: below.column + 2, row: below.row), in: below, on: &frame, render: render)
   }
 
   private var suggestions: SuggestionsView { SuggestionsView(state: state) }
@@ -83,18 +83,18 @@ struct SearchView {
   /// Where the chips begin, behind the modifier of their keys.
   private static let chipsIndent = 3 + SearchChip.modifier.columns
 
-  private func drawChips(in area: Rect, on frame: inout Frame, look: Look) {
-    let laid = chips(area.columns, rows: max(1, area.rows), look)
+  private func drawChips(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let laid = chips(area.columns, rows: max(1, area.rows), render)
     if area.rows > 0, laid.lines.joined().contains(where: \.hasModifier) {
       frame.put(
         SearchChip.modifier, at: Point(column: area.column + 2, row: area.row), limit: max(0, area.columns - 2),
-        style: look.style(.dim))
+        style: render.style(.dim))
     }
     for (index, line) in laid.lines.enumerated() where index < area.rows {
       var column = area.column + Self.chipsIndent
       let row = area.row + index
       for chip in line {
-        let style = chip.isSet ? look.style(.chip).with(.bold) : look.style(.button)
+        let style = chip.isSet ? render.style(.chip).with(.bold) : render.style(.button)
         let columns = frame.put(
           chip.label, at: Point(column: column, row: row), limit: max(0, area.end - column), style: style)
         frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(chip.action))
@@ -107,30 +107,30 @@ struct SearchView {
       // The help names the filters that are left out.
       guard index == laid.lines.count - 1, let more = laid.more else { continue }
       let columns = frame.put(
-        more, at: Point(column: column, row: row), limit: max(0, area.end - column), style: look.style(.dim))
+        more, at: Point(column: column, row: row), limit: max(0, area.end - column), style: render.style(.dim))
       frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(.help))
     }
   }
 
   /// What is wrong in the field, with the place marked; or what was looked for instead; or how much was found.
-  private func drawNote(in area: Rect, on frame: inout Frame, look: Look) {
-    if state.showsHistory { return history.drawHeading(in: area, on: &frame, look: look) }
+  private func drawNote(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    if state.showsHistory { return history.drawHeading(in: area, on: &frame, render: render) }
     let place = Point(column: area.column + 2, row: area.row)
-    guard let note = note(look) else { return drawSaved(at: place, in: area, on: &frame, look: look) }
+    guard let note = note(render) else { return drawSaved(at: place, in: area, on: &frame, render: render) }
     let columns = frame.put(
-      look.strings(note.sentence), at: place, truncatedTo: max(0, area.columns - 3),
-      style: look.style(note.isFault ? .error : .dim))
+      render.strings(note.sentence), at: place, truncatedTo: max(0, area.columns - 3),
+      style: render.style(note.isFault ? .error : .dim))
     if state.answer?.guess != nil, !note.isFault {
       frame.hit(Rect(column: place.column, row: area.row, columns: columns, rows: 1), .action(.searchAsTyped))
     }
   }
 
-  private func note(_ look: Look) -> (sentence: Sentence, isFault: Bool)? {
+  private func note(_ render: RenderContext) -> (sentence: Sentence, isFault: Bool)? {
     guard state.isAsked, state.phase == .ready else { return nil }
-    if let fault = state.answer?.text.faults.first { return (look.strings.sentence(fault), true) }
+    if let fault = state.answer?.text.faults.first { return (render.strings.sentence(fault), true) }
     guard state.answer != nil, !state.rows.isEmpty else { return nil }
     if let guess = state.answer?.guess {
-      return (Sentence(.searchGuessed, guess.text, look.keymap.label(of: .searchAsTyped) ?? ":"), false)
+      return (Sentence(.searchGuessed, guess.text, render.keymap.label(of: .searchAsTyped) ?? ":"), false)
     }
     if let read { return (Sentence(.searchFoundSoFar, Strings.grouped(state.rows.count), read), false) }
     let count = Strings.grouped(state.rows.count)
@@ -139,25 +139,25 @@ struct SearchView {
   }
 
   @MainActor
-  private func drawList(in area: Rect, on frame: inout Frame, look: Look) {
-    if state.showsHistory { return history.draw(in: area, on: &frame, look: look) }
-    if let note = emptyNote(look) {
-      return EmptyNote(note.sentence, isError: note.isError).draw(in: area, on: &frame, look: look)
+  private func drawList(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    if state.showsHistory { return history.draw(in: area, on: &frame, render: render) }
+    if let note = emptyNote(render) {
+      return EmptyNote(note.sentence, isError: note.isError).draw(in: area, on: &frame, render: render)
     }
-    var look = look
-    look.hasFocus = look.hasFocus && state.focus == .list
+    var render = render
+    render.hasFocus = render.hasFocus && state.focus == .list
     let caret = frame.cursor
-    rows(look).draw(in: area, on: &frame, look: look)
-    if !look.hasFocus { frame.cursor = caret }
+    rows(render).draw(in: area, on: &frame, render: render)
+    if !render.hasFocus { frame.cursor = caret }
   }
 
-  private func emptyNote(_ look: Look) -> (sentence: Sentence, isError: Bool)? {
-    if case .failed(let error) = state.phase { return (look.strings.sentence(error), true) }
+  private func emptyNote(_ render: RenderContext) -> (sentence: Sentence, isError: Bool)? {
+    if case .failed(let error) = state.phase { return (render.strings.sentence(error), true) }
     guard state.rows.isEmpty else { return nil }
     guard state.answer != nil else { return (Sentence(.loading), false) }
-    if look.progress != nil { return (Sentence(.searchStillReading), false) }
+    if render.progress != nil { return (Sentence(.searchStillReading), false) }
     if let read { return (Sentence(.searchReadingDescriptions, read), false) }
-    func key(_ action: Action) -> String { look.keymap.label(of: action, in: .search) ?? ":" }
+    func key(_ action: Action) -> String { render.keymap.label(of: action, in: .search) ?? ":" }
     if state.hasFilter { return (Sentence(.searchNothingWithFilters, key(.clearFilters)), false) }
     let nothing: Phrase = state.inDescriptions ? .searchNothingAnywhere : .searchNothing
     return (Sentence(nothing, state.field.text, key(.chooseRange), key(.toggleDescriptions)), false)
@@ -170,12 +170,12 @@ struct SearchView {
   }
 
   @MainActor
-  private func rows(_ look: Look) -> ListingRowsView {
+  private func rows(_ render: RenderContext) -> ListingRowsView {
     let terms = state.answer?.query.terms ?? []
     return ListingRowsView(
       window: state.window, list: state.list, strips: strips, hasMore: state.next != nil
-    ) { row, look in
-      var mark = RowMark(row, look)
+    ) { row, render in
+      var mark = RowMark(row, render)
       mark.found = marks.ranges(of: terms, in: row.listing.title)
       if state.inDescriptions { mark.passage = marks.passage(of: terms, in: row.listing) }
       return mark
@@ -183,24 +183,24 @@ struct SearchView {
   }
 
   @MainActor
-  func spoken(_ look: Look) -> [SpokenLine] {
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
     var field = SpokenLine.field(
-      state.field, placeholder: look.strings(.searchPlaceholder),
+      state.field, placeholder: render.strings(.searchPlaceholder),
       chooses: state.focus == .field && state.list.current > 0 ? state.selected?.listing.title : nil,
-      isCurrent: state.focus == .field, look)
-    if let suggestion = suggestions.spoken(look) { field.text += ", " + suggestion }
-    var lines = [field] + suggestions.spokenOthers(look)
-    for chip in SearchChip.all(state, look.strings) {
+      isCurrent: state.focus == .field, render)
+    if let suggestion = suggestions.spoken(render) { field.text += ", " + suggestion }
+    var lines = [field] + suggestions.spokenOthers(render)
+    for chip in SearchChip.all(state, render.strings) {
       let phrase: Phrase = chip.isSet ? .spokenFilterSet : chip.isSwitch ? .spokenFilter : .spokenFilterValue
-      let text = look.strings(phrase, chip.text.withoutSigns)
+      let text = render.strings(phrase, chip.text.withoutSigns)
       lines.append(SpokenLine(text, target: .action(chip.action)))
     }
-    if state.showsHistory { return lines + history.spoken(look) }
-    if let note = note(look) { lines.append(SpokenLine(look.strings(note.sentence))) }
-    if let line = spokenSaved(look) { lines.append(line) }
-    if let note = emptyNote(look) { return lines + [SpokenLine(look.strings(note.sentence))] }
+    if state.showsHistory { return lines + history.spoken(render) }
+    if let note = note(render) { lines.append(SpokenLine(render.strings(note.sentence))) }
+    if let line = spokenSaved(render) { lines.append(line) }
+    if let note = emptyNote(render) { return lines + [SpokenLine(render.strings(note.sentence))] }
     return lines
-      + rows(look).spoken(look).map { line in
+      + rows(render).spoken(render).map { line in
         var line = line
         line.isCurrent = line.isCurrent && state.focus == .list
         return line

@@ -7,14 +7,14 @@ struct SuggestionsView {
 
   /// What stands behind the text: the rest of the suggestion, and the key that takes it. Where what is typed is not how it
   /// begins, as with a syllable that is not complete yet, it stands whole, a little apart.
-  func ghost(_ look: Look) -> String {
+  func ghost(_ render: RenderContext) -> String {
     guard let offered = state.offered else { return "" }
     let text = offered.rest(behind: state.field.text) ?? "  " + offered.line
-    return look.keymap.label(of: .acceptSuggestion).map { text + "  " + $0 } ?? text
+    return render.keymap.label(of: .acceptSuggestion).map { text + "  " + $0 } ?? text
   }
 
   /// All of them, where there is more than the one behind the caret.
-  func draw(in row: Rect, on frame: inout Frame, look: Look) {
+  func draw(in row: Rect, on frame: inout Frame, render: RenderContext) {
     guard state.offered != nil, state.suggestions.all.count > 1 else { return }
     // Below the text that they go on.
     var column = row.column + 4
@@ -23,7 +23,7 @@ struct SuggestionsView {
       guard room > 3 else { return }
       let text = suggestion.line.truncated(to: min(room, 32))
       guard index == 0 || suggestion.line.columns <= room || room > 12 else { return }
-      let style = look.style(index == state.suggestions.index ? .text : .dim)
+      let style = render.style(index == state.suggestions.index ? .text : .dim)
       let columns = frame.put(text, at: Point(column: column, row: row.row), style: style)
       frame.hit(Rect(column: column, row: row.row, columns: columns, rows: 1), HitTarget("suggestion", index))
       column += columns + 3
@@ -31,19 +31,19 @@ struct SuggestionsView {
   }
 
   /// What the line of the field says of them.
-  func spoken(_ look: Look) -> String? {
+  func spoken(_ render: RenderContext) -> String? {
     guard let offered = state.offered else { return nil }
-    let key = look.keymap.label(of: .acceptSuggestion)
-    return key.map { look.strings(.spokenSuggestionByKey, offered.line, $0) }
-      ?? look.strings(.spokenSuggestion, offered.line)
+    let key = render.keymap.label(of: .acceptSuggestion)
+    return key.map { render.strings(.spokenSuggestionByKey, offered.line, $0) }
+      ?? render.strings(.spokenSuggestion, offered.line)
   }
 
   /// The others.
-  func spokenOthers(_ look: Look) -> [SpokenLine] {
+  func spokenOthers(_ render: RenderContext) -> [SpokenLine] {
     guard state.offered != nil else { return [] }
     return state.suggestions.all.indices.filter { $0 != state.suggestions.index }.map { index in
       SpokenLine(
-        look.strings(.spokenSuggestion, state.suggestions.all[index].line), target: HitTarget("suggestion", index))
+        render.strings(.spokenSuggestion, state.suggestions.all[index].line), target: HitTarget("suggestion", index))
     }
   }
 }

@@ -4,13 +4,13 @@ import TerminalUI
 /// What a person says often, to be written in his own words.
 @MainActor
 final class QuickRepliesModel: FormScreen {
-  let stage: Stage
+  let context: AppContext
   var form: FormState
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(context: AppContext) {
+    self.context = context
     let limits = Settings.quickReplyLimits
-    let replies = stage.strings.quickReplies(stage.settings)
+    let replies = context.strings.quickReplies(context.settings)
     form = FormState(
       fields: (0..<limits.count).map { index in
         TextFieldState(replies.indices.contains(index) ? replies[index] : "", maximum: limits.characters)
@@ -22,7 +22,7 @@ final class QuickRepliesModel: FormScreen {
   var hint: Phrase { .quickRepliesHint }
 
   var places: [FormPlace] {
-    let strings = stage.strings
+    let strings = context.strings
     let fields = form.fields.indices.map { index in
       FormPlace(kind: .field(index, placeholder: Sentence(.quickReplyPlaceholder)), label: String(index + 1))
     }
@@ -34,13 +34,13 @@ final class QuickRepliesModel: FormScreen {
 
   func press(_ place: Int) {
     if place < form.fields.count { return turnFocus(1) }
-    var settings = stage.settings
+    var settings = context.settings
     let written = form.fields.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
     settings.quickReplies = place == form.fields.count ? written : nil
     // Those that everybody has are no words of one's own, and change with the language.
-    if settings.quickReplies == stage.strings.quickReplies(Settings()) { settings.quickReplies = nil }
-    stage.go(.apply(settings))
-    stage.go(.notify(Notice(sentence: Sentence(.quickRepliesSaved))))
-    stage.leave(self)
+    if settings.quickReplies == context.strings.quickReplies(Settings()) { settings.quickReplies = nil }
+    context.go(.apply(settings))
+    context.go(.notify(Notice(sentence: Sentence(.quickRepliesSaved))))
+    context.leave(self)
   }
 }

@@ -5,10 +5,10 @@ import TerminalUI
 @MainActor
 final class SettingsModel: Screen {
   private(set) var list: ListState
-  private let stage: Stage
+  private let context: AppContext
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(context: AppContext) {
+    self.context = context
     list = ListState(count: SettingsRow.allCases.count)
     list.setVisible(SettingsRow.allCases.count)
   }
@@ -38,27 +38,27 @@ final class SettingsModel: Screen {
     guard SettingsRow.allCases.indices.contains(index) else { return }
     if let place = SettingsRow.allCases[index].destination {
       guard step > 0 else { return }
-      guard SettingsRow.allCases[index].needsAccount else { return stage.go(.push(place)) }
-      return stage.needAccount { [stage] _ in stage.go(.push(place)) }
+      guard SettingsRow.allCases[index].needsAccount else { return context.go(.push(place)) }
+      return context.needAccount { [context] _ in context.go(.push(place)) }
     }
-    if SettingsRow.allCases[index] == .sample { return step > 0 ? stage.askToRemoveSample() : () }
+    if SettingsRow.allCases[index] == .sample { return step > 0 ? context.askToRemoveSample() : () }
     if SettingsRow.allCases[index].isWritten { return step > 0 ? askQuietHours() : () }
-    stage.go(.apply(SettingsRow.allCases[index].turned(stage.settings, by: step)))
+    context.go(.apply(SettingsRow.allCases[index].turned(context.settings, by: step)))
   }
 
   private func askQuietHours() {
-    let now = stage.settings.quietHours
+    let now = context.settings.quietHours
     let prompt = Prompt(
       title: .promptQuietHours, placeholder: .quietHoursPlaceholder, text: now == .none ? "" : now.text, maximum: 30
-    ) { [stage] text in
+    ) { [context] text in
       guard let hours = QuietHours(text) else {
-        return stage.go(.notify(Notice(sentence: Sentence(.quietHoursUnread), isError: true)))
+        return context.go(.notify(Notice(sentence: Sentence(.quietHoursUnread), isError: true)))
       }
-      var settings = stage.settings
+      var settings = context.settings
       settings.quietHours = hours
-      stage.go(.apply(settings))
+      context.go(.apply(settings))
     }
-    stage.go(.prompt(prompt))
+    context.go(.prompt(prompt))
   }
 
   func scrollToTop() -> Bool {
@@ -66,11 +66,13 @@ final class SettingsModel: Screen {
     return list.current > 0
   }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 2)) }
+  func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(max(1, area.rows - 2)) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    SettingsView(settings: stage.settings, list: list).draw(in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    SettingsView(settings: context.settings, list: list).draw(in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { SettingsView(settings: stage.settings, list: list).spoken(look) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    SettingsView(settings: context.settings, list: list).spoken(render)
+  }
 }

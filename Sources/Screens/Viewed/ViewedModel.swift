@@ -6,11 +6,11 @@ import TerminalUI
 final class ViewedModel: ListingsScreen {
   let pane: ListingsPane
 
-  init(stage: Stage) {
+  init(context: AppContext) {
     pane = ListingsPane(
-      stage: stage,
-      source: ListingSource { [stage] _, _ throws(StoreError) in
-        Page(whole: try await stage.market.wishlist.viewed())
+      context: context,
+      source: ListingSource { [context] _, _ throws(StoreError) in
+        Page(whole: try await context.market.wishlist.viewed())
       })
   }
 
@@ -30,11 +30,11 @@ final class ViewedModel: ListingsScreen {
     }
   }
 
-  func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
-    _ = drawTitle(look.strings(.recentlyViewed), in: area, on: &frame, look: look)
+  func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    _ = drawTitle(render.strings(.recentlyViewed), in: area, on: &frame, render: render)
   }
 
-  func spokenHeading(_ look: Look) -> [SpokenLine] { [spokenTitle(look.strings(.recentlyViewed), look)] }
+  func spokenHeading(_ render: RenderContext) -> [SpokenLine] { [spokenTitle(render.strings(.recentlyViewed), render)] }
 }
 
 extension Page {

@@ -5,15 +5,15 @@ import TerminalUI
 @MainActor
 final class WelcomeModel: Screen {
   private(set) var state = WelcomeState()
-  private let stage: Stage
+  private let context: AppContext
   private let search: PlaceSearch
   /// Enter came before the matches of the typed text did, so it waits for them. An input method sends the last syllable
   /// and Enter together.
   private var picksWhenFound = false
 
-  init(stage: Stage) {
-    self.stage = stage
-    search = PlaceSearch(stage: stage)
+  init(context: AppContext) {
+    self.context = context
+    search = PlaceSearch(context: context)
   }
 
   var destination: Destination { .home }
@@ -22,13 +22,13 @@ final class WelcomeModel: Screen {
 
   func appear() {
     showCurrent(ChosenNeighborhoods.home)
-    stage.activity.run { [self] in
-      guard let choice = try? await stage.guestMarket.neighborhoods.choice(), !state.hasPicked else { return }
+    context.activity.run { [self] in
+      guard let choice = try? await context.guestMarket.neighborhoods.choice(), !state.hasPicked else { return }
       showCurrent(choice.current)
     }
     // No frame waits for it: the first frame is nearly always right.
-    stage.activity.runBehind { [self] in
-      if let isHere = try? await stage.markets.sample.isHere() { state.hasSample = isHere }
+    context.activity.runBehind { [self] in
+      if let isHere = try? await context.markets.sample.isHere() { state.hasSample = isHere }
     }
   }
 
@@ -41,7 +41,7 @@ final class WelcomeModel: Screen {
   private func showRows() {
     state.searched = search.searched
     state.error = search.error
-    let current = state.current.flatMap(stage.market.neighborhoods.neighborhood)
+    let current = state.current.flatMap(context.market.neighborhoods.neighborhood)
     state.rows =
       search.searched.isEmpty ? current.map { [NeighborhoodMatch(neighborhood: $0, alias: nil)] } ?? [] : search.matches
     state.list.setCount(state.rows.count)
@@ -93,7 +93,7 @@ final class WelcomeModel: Screen {
 
   private func turn(_ step: Int) {
     if let setting = state.focus.setting {
-      stage.go(.apply(setting.turned(stage.settings, by: step)))
+      context.go(.apply(setting.turned(context.settings, by: step)))
     } else if state.focus.isButton {
       state.focus = step > 0 ? .signUp : .browse
     }
@@ -114,9 +114,9 @@ final class WelcomeModel: Screen {
 
   /// Leaves once the chosen neighborhood is saved, because the sign-up starts with it.
   private func leave(to next: Destination? = nil) {
-    stage.activity.runInTurn { [stage] in
-      stage.go(.closeOverlay)
-      if let next { stage.go(.push(next)) }
+    context.activity.runInTurn { [context] in
+      context.go(.closeOverlay)
+      if let next { context.go(.push(next)) }
     }
   }
 
@@ -170,12 +170,12 @@ final class WelcomeModel: Screen {
     state.field.replace(with: "")
     find()
     guard isNew else { return }
-    stage.activity.runInTurn { [stage] in
+    context.activity.runInTurn { [context] in
       do throws(NeighborhoodsError) {
-        _ = try await stage.guestMarket.neighborhoods.move(to: code)
-        stage.go(.marketChanged(.neighborhoods))
+        _ = try await context.guestMarket.neighborhoods.move(to: code)
+        context.go(.marketChanged(.neighborhoods))
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -205,9 +205,11 @@ final class WelcomeModel: Screen {
 
   // MARK: Drawing
 
-  private var view: WelcomeView { WelcomeView(state: state, settings: stage.settings) }
+  private var view: WelcomeView { WelcomeView(state: state, settings: context.settings) }
 
-  func fit(_ area: Rect, _ look: Look) { state.list.setVisible(view.visibleRows(in: area, look)) }
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { view.spoken(look) }
+  func fit(_ area: Rect, _ render: RenderContext) { state.list.setVisible(view.visibleRows(in: area, render)) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view.draw(in: area, on: &frame, render: render)
+  }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view.spoken(render) }
 }

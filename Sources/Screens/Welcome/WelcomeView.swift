@@ -6,182 +6,183 @@ struct WelcomeView {
   let state: WelcomeState
   let settings: Settings
 
-  func visibleRows(in area: Rect, _ look: Look) -> Int { max(1, layout(area, look).list.rows) }
+  func visibleRows(in area: Rect, _ render: RenderContext) -> Int { max(1, layout(area, render).list.rows) }
 
-  private func layout(_ area: Rect, _ look: Look) -> WelcomeLayout {
-    WelcomeLayout(area, note: note(columns: WelcomeLayout.columns(of: area), look))
+  private func layout(_ area: Rect, _ render: RenderContext) -> WelcomeLayout {
+    WelcomeLayout(area, note: note(columns: WelcomeLayout.columns(of: area), render))
   }
 
   /// That the market is a sample, short where there is little room; nothing without a sample.
-  private func note(columns: Int, _ look: Look) -> [String] {
+  private func note(columns: Int, _ render: RenderContext) -> [String] {
     guard state.hasSample else { return [] }
-    return look.strings(columns < 48 ? .welcomeSampleShort : .welcomeSample).wrapped(to: columns, maximumLines: 3)
+    return render.strings(columns < 48 ? .welcomeSampleShort : .welcomeSample).wrapped(to: columns, maximumLines: 3)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    frame.clear(area, style: look.theme.ground)
-    let layout = layout(area, look)
-    if let awning = layout.awning { AwningView().draw(in: awning, on: &frame, look: look) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    frame.clear(area, style: render.theme.ground)
+    let layout = layout(area, render)
+    if let awning = layout.awning { AwningView().draw(in: awning, on: &frame, render: render) }
     let column = layout.column
-    frame.put("secondhand", at: column.at(layout.title), style: look.style(.selectedTab))
+    frame.put("secondhand", at: column.at(layout.title), style: render.style(.selectedTab))
     if let tagline = layout.tagline {
       frame.put(
-        look.strings(.welcomeTagline), at: column.at(tagline), truncatedTo: column.columns, style: look.style(.dim))
+        render.strings(.welcomeTagline), at: column.at(tagline), truncatedTo: column.columns, style: render.style(.dim))
     }
-    drawSetting(.language, row: layout.language, in: column, on: &frame, look)
-    drawSetting(.theme, row: layout.theme, in: column, on: &frame, look)
+    drawSetting(.language, row: layout.language, in: column, on: &frame, render)
+    drawSetting(.theme, row: layout.theme, in: column, on: &frame, render)
     frame.put(
-      look.strings(.welcomeWhere), at: column.at(layout.question), truncatedTo: column.columns,
-      style: look.style(.title))
+      render.strings(.welcomeWhere), at: column.at(layout.question), truncatedTo: column.columns,
+      style: render.style(.title))
     FieldView(
-      state: state.field, placeholder: look.strings(.neighborhoodPlaceholder),
-      hasFocus: look.hasFocus && state.focus == .place
-    ).draw(in: Rect(column: column.column, row: layout.field, columns: column.columns, rows: 1), on: &frame, look: look)
-    drawRows(in: layout.list, on: &frame, look)
-    drawButtons(row: layout.buttons, in: column, on: &frame, look)
-    for (line, text) in note(columns: column.columns, look).prefix(max(0, area.bottom - layout.note)).enumerated() {
-      frame.put(text, at: column.at(layout.note + line), limit: column.columns, style: look.style(.dim))
+      state: state.field, placeholder: render.strings(.neighborhoodPlaceholder),
+      hasFocus: render.hasFocus && state.focus == .place
+    ).draw(
+      in: Rect(column: column.column, row: layout.field, columns: column.columns, rows: 1), on: &frame, render: render)
+    drawRows(in: layout.list, on: &frame, render)
+    drawButtons(row: layout.buttons, in: column, on: &frame, render)
+    for (line, text) in note(columns: column.columns, render).prefix(max(0, area.bottom - layout.note)).enumerated() {
+      frame.put(text, at: column.at(layout.note + line), limit: column.columns, style: render.style(.dim))
     }
   }
 
   private func drawSetting(
-    _ place: WelcomeState.Focus, row: Int, in column: Rect, on frame: inout Frame, _ look: Look
+    _ place: WelcomeState.Focus, row: Int, in column: Rect, on frame: inout Frame, _ render: RenderContext
   ) {
     guard let setting = place.setting else { return }
     let isFocused = state.focus == place
     let line = Rect(column: column.column - 2, row: row, columns: column.columns + 2, rows: 1)
-    let ground = isFocused ? look.style(.selection) : look.theme.ground
+    let ground = isFocused ? render.style(.selection) : render.theme.ground
     if isFocused {
       frame.clear(line, style: ground)
-      frame.put("▌", at: line.origin, style: look.style(.mark).on(ground.background))
-      if look.hasFocus { frame.cursor = line.origin }
+      frame.put("▌", at: line.origin, style: render.style(.mark).on(ground.background))
+      if render.hasFocus { frame.cursor = line.origin }
     }
-    let labels = [SettingsRow.language, .theme].map { look.strings($0.title).columns }.max() ?? 0
-    frame.put(look.strings(setting.title), at: column.at(row), style: ground)
+    let labels = [SettingsRow.language, .theme].map { render.strings($0.title).columns }.max() ?? 0
+    frame.put(render.strings(setting.title), at: column.at(row), style: ground)
     let room = max(0, column.columns - labels - 3)
-    let value = "‹ \(value(of: setting, look)) ›"
+    let value = "‹ \(value(of: setting, render)) ›"
     // Where the whole value has no room, what holds now is enough.
     frame.put(
-      value.columns > room ? "‹ \(held(setting, look)) ›" : value,
+      value.columns > room ? "‹ \(held(setting, render)) ›" : value,
       at: Point(column: column.column + labels + 3, row: row), truncatedTo: room,
-      style: look.style(.accent).on(ground.background))
+      style: render.style(.accent).on(ground.background))
     frame.hit(line, HitTarget("place", place.rawValue))
   }
 
   /// As Settings call it; behind a value that follows the system, what that means now.
-  private func value(of setting: SettingsRow, _ look: Look) -> String {
-    let words = setting.words(settings, look.strings) ?? ""
-    let held = held(setting, look)
-    return held == words ? words : look.strings(.welcomeDetected, words, held)
+  private func value(of setting: SettingsRow, _ render: RenderContext) -> String {
+    let words = setting.words(settings, render.strings) ?? ""
+    let held = held(setting, render)
+    return held == words ? words : render.strings(.welcomeDetected, words, held)
   }
 
   /// What holds, also where the system says it.
-  private func held(_ setting: SettingsRow, _ look: Look) -> String {
+  private func held(_ setting: SettingsRow, _ render: RenderContext) -> String {
     var shown = settings
     if setting == .language, settings.language == .system {
-      shown.language = look.strings.language == .korean ? .korean : .english
+      shown.language = render.strings.language == .korean ? .korean : .english
     }
-    if setting == .theme, settings.theme == .system { shown.theme = look.theme.kind == .light ? .light : .dark }
-    return setting.words(shown, look.strings) ?? ""
+    if setting == .theme, settings.theme == .system { shown.theme = render.theme.kind == .light ? .light : .dark }
+    return setting.words(shown, render.strings) ?? ""
   }
 
-  private func drawRows(in area: Rect, on frame: inout Frame, _ look: Look) {
-    if let note = rowsNote(look) {
+  private func drawRows(in area: Rect, on frame: inout Frame, _ render: RenderContext) {
+    if let note = rowsNote(render) {
       frame.put(
-        look.strings(note), at: Point(column: area.column + 2, row: area.row), truncatedTo: area.columns - 2,
-        style: look.style(state.error == nil ? .dim : .error))
+        render.strings(note), at: Point(column: area.column + 2, row: area.row), truncatedTo: area.columns - 2,
+        style: render.style(state.error == nil ? .dim : .error))
       return
     }
     let caret = frame.cursor
-    var look = look
-    look.hasFocus = look.hasFocus && state.focus == .place
-    let names = state.list.visibleRange.map { look.strings.name(state.rows[$0].neighborhood).columns }
+    var render = render
+    render.hasFocus = render.hasFocus && state.focus == .place
+    let names = state.list.visibleRange.map { render.strings.name(state.rows[$0].neighborhood).columns }
     let nameColumns = min(max(10, names.max() ?? 0), max(10, area.columns / 2))
-    ListRows.draw(state.list, in: area, on: &frame, look: look) { index, row, ground, frame in
+    ListRows.draw(state.list, in: area, on: &frame, render: render) { index, row, ground, frame in
       let match = state.rows[index]
-      let dim = look.style(.dim).on(ground.background)
+      let dim = render.style(.dim).on(ground.background)
       frame.put(
-        look.strings.name(match.neighborhood), at: row.origin, truncatedTo: min(nameColumns, row.columns - 1),
-        style: look.style(.title).on(ground.background))
-      let mark = mark(match, look)
+        render.strings.name(match.neighborhood), at: row.origin, truncatedTo: min(nameColumns, row.columns - 1),
+        style: render.style(.title).on(ground.background))
+      let mark = mark(match, render)
       let end = row.end - mark.columns - 1
-      frame.put(mark, at: Point(column: end, row: row.row), style: look.style(.accent).on(ground.background))
+      frame.put(mark, at: Point(column: end, row: row.row), style: render.style(.accent).on(ground.background))
       let start = row.column + nameColumns + 2
       frame.put(
-        detail(match, look), at: Point(column: start, row: row.row), truncatedTo: max(0, end - start - 1), style: dim)
+        detail(match, render), at: Point(column: start, row: row.row), truncatedTo: max(0, end - start - 1), style: dim)
     }
     frame.cursor = caret
   }
 
-  private func rowsNote(_ look: Look) -> Sentence? {
-    if let error = state.error { return look.strings.sentence(error) }
+  private func rowsNote(_ render: RenderContext) -> Sentence? {
+    if let error = state.error { return render.strings.sentence(error) }
     return state.rows.isEmpty && !state.searched.isEmpty ? Sentence(.nothingFound, state.searched) : nil
   }
 
-  private func detail(_ match: NeighborhoodMatch, _ look: Look) -> String {
-    let region = look.strings.region(match.neighborhood)
-    return match.alias.map { look.strings(.foundByAlias, $0) + "  " + region } ?? region
+  private func detail(_ match: NeighborhoodMatch, _ render: RenderContext) -> String {
+    let region = render.strings.region(match.neighborhood)
+    return match.alias.map { render.strings(.foundByAlias, $0) + "  " + region } ?? region
   }
 
-  private func mark(_ match: NeighborhoodMatch, _ look: Look) -> String {
+  private func mark(_ match: NeighborhoodMatch, _ render: RenderContext) -> String {
     guard match.neighborhood.code == state.current else { return "" }
-    return state.hasPicked ? "✓ " + look.strings(.alreadyChosen) : look.strings(.welcomeSuggestion)
+    return state.hasPicked ? "✓ " + render.strings(.alreadyChosen) : render.strings(.welcomeSuggestion)
   }
 
-  private func drawButtons(row: Int, in column: Rect, on frame: inout Frame, _ look: Look) {
+  private func drawButtons(row: Int, in column: Rect, on frame: inout Frame, _ render: RenderContext) {
     var start = column.column
     for place in [WelcomeState.Focus.browse, .signUp] {
-      let text = "  \(title(of: place, look))  "
+      let text = "  \(title(of: place, render))  "
       let isFocused = state.focus == place
       let used = frame.put(
         text, at: Point(column: start, row: row), limit: max(0, column.end - start),
-        style: look.style(isFocused ? .focusedButton : .button))
+        style: render.style(isFocused ? .focusedButton : .button))
       frame.hit(Rect(column: start, row: row, columns: used, rows: 1), HitTarget("place", place.rawValue))
-      if isFocused, look.hasFocus { frame.cursor = Point(column: start + 2, row: row) }
+      if isFocused, render.hasFocus { frame.cursor = Point(column: start + 2, row: row) }
       start += used + 2
     }
   }
 
-  private func title(of place: WelcomeState.Focus, _ look: Look) -> String {
-    look.strings(place == .browse ? .welcomeBrowse : .accountSignUp)
+  private func title(of place: WelcomeState.Focus, _ render: RenderContext) -> String {
+    render.strings(place == .browse ? .welcomeBrowse : .accountSignUp)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    var lines = [SpokenLine("secondhand, " + look.strings(.welcomeTagline))]
-    if state.hasSample { lines.append(SpokenLine(look.strings(.welcomeSample))) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    var lines = [SpokenLine("secondhand, " + render.strings(.welcomeTagline))]
+    if state.hasSample { lines.append(SpokenLine(render.strings(.welcomeSample))) }
     for place in WelcomeState.Focus.allCases {
       let target = HitTarget("place", place.rawValue)
       let isCurrent = state.focus == place
       switch place {
       case .language, .theme:
         guard let setting = place.setting else { continue }
-        let text = look.strings(.spokenSetting, look.strings(setting.title), value(of: setting, look))
+        let text = render.strings(.spokenSetting, render.strings(setting.title), value(of: setting, render))
         lines.append(SpokenLine(text, isCurrent: isCurrent, target: target))
-      case .place: lines += spokenPlace(look)
+      case .place: lines += spokenPlace(render)
       case .browse, .signUp:
-        let text = look.strings(.spokenButton, title(of: place, look))
+        let text = render.strings(.spokenButton, title(of: place, render))
         lines.append(SpokenLine(text, isCurrent: isCurrent, target: target))
       }
     }
     return lines
   }
 
-  private func spokenPlace(_ look: Look) -> [SpokenLine] {
+  private func spokenPlace(_ render: RenderContext) -> [SpokenLine] {
     let hasFocus = state.focus == .place
     let walks = hasFocus && state.list.current > 0
-    let first = state.rows.first.map { look.strings.name($0.neighborhood) }
+    let first = state.rows.first.map { render.strings.name($0.neighborhood) }
     let field = SpokenLine.field(
-      state.field, placeholder: look.strings(.neighborhoodPlaceholder), chooses: walks ? nil : first,
-      isCurrent: hasFocus && !walks, look)
-    let note = rowsNote(look).map { [SpokenLine(look.strings($0))] } ?? []
+      state.field, placeholder: render.strings(.neighborhoodPlaceholder), chooses: walks ? nil : first,
+      isCurrent: hasFocus && !walks, render)
+    let note = rowsNote(render).map { [SpokenLine(render.strings($0))] } ?? []
     let rows = state.list.visibleRange.map { index in
       let match = state.rows[index]
-      let parts = [look.strings.name(match.neighborhood), detail(match, look), mark(match, look)]
+      let parts = [render.strings.name(match.neighborhood), detail(match, render), mark(match, render)]
       let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
       return SpokenLine.row(
-        text, .roleNeighborhood, index, of: state.rows.count, isCurrent: walks && index == state.list.selected, look)
+        text, .roleNeighborhood, index, of: state.rows.count, isCurrent: walks && index == state.list.selected, render)
     }
-    return [SpokenLine(look.strings(.welcomeWhere)), field] + note + rows
+    return [SpokenLine(render.strings(.welcomeWhere)), field] + note + rows
   }
 }
 

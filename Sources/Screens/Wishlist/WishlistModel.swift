@@ -4,20 +4,20 @@ import TerminalUI
 /// The listings with a heart of the person, newest heart first. Sold and deleted ones stay and say so.
 @MainActor
 final class WishlistModel: ListingsScreen, CategoryFiltered {
-  private let stage: Stage
+  private let context: AppContext
   private(set) var category: Category?
   /// By how much each listing became cheaper since its heart was set.
   private var drops: [ID<Listing>: Money] = [:]
   private(set) lazy var pane = ListingsPane(
-    stage: stage,
+    context: context,
     source: ListingSource { [weak self] _, _ throws(StoreError) in try await self?.read() ?? Page(whole: []) })
 
-  init(stage: Stage) {
-    self.stage = stage
-    pane.mark = { [weak self] row, look in
-      var mark = RowMark(row, look)
+  init(context: AppContext) {
+    self.context = context
+    pane.mark = { [weak self] row, render in
+      var mark = RowMark(row, render)
       mark.drop = self?.drops[row.id]
-      if row.listing.isHidden, row.listing.seller != self?.stage.viewer { mark.words = mark.words ?? .hiddenListing }
+      if row.listing.isHidden, row.listing.seller != self?.context.viewer { mark.words = mark.words ?? .hiddenListing }
       return mark
     }
   }
@@ -27,7 +27,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
   var empty: Phrase { category == nil ? .emptyWishlist : .emptyWishCategory }
 
   private func read() async throws(StoreError) -> Page<ListingRow> {
-    let market = stage.market
+    let market = context.market
     let wishes = try await market.wishlist.wishes(in: category)
     drops = Dictionary(wishes.compactMap { wish in wish.drop.map { (wish.id, $0) } }) { first, _ in first }
     return Page(whole: wishes.map { $0.row.seen(by: market.viewer) })
@@ -40,7 +40,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
   }
 
   func tally() async throws(StoreError) -> CategoryTally {
-    let wishes = try await stage.market.wishlist.wishes(in: nil)
+    let wishes = try await context.market.wishlist.wishes(in: nil)
     var tally = CategoryTally(total: wishes.count)
     for wish in wishes { for category in wish.row.listing.categories { tally.byCategory[category, default: 0] += 1 } }
     return tally
@@ -49,13 +49,13 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
   func personChanged() {
     category = nil
     pane.clear()
-    if stage.viewer != nil { pane.reload() }
+    if context.viewer != nil { pane.reload() }
   }
 
   func marketChanged(_ change: Change) {
-    guard stage.viewer != nil, pane.phase != .loading else { return }
+    guard context.viewer != nil, pane.phase != .loading else { return }
     switch change {
-    case .personal(let person): if person == stage.viewer { pane.refresh() }
+    case .personal(let person): if person == context.viewer { pane.refresh() }
     case .listing, .accounts, .everything: pane.refresh()
     case .neighborhoods, .room, .progress: break
     }
@@ -63,13 +63,13 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
 
   func performOwn(_ action: Action) -> Bool {
     switch action {
-    case .chooseCategory: stage.go(.push(.categories))
+    case .chooseCategory: context.go(.push(.categories))
     case .clearCategory: show(nil)
     case .heart:
       // Its row goes away with its heart, so the way back is said.
       guard let listing = pane.selected?.listing, items.isHearted(listing) else { return false }
       _ = items.perform(.heart, on: pane.selected)
-      stage.go(.notify(Notice(sentence: Sentence(.wishRemoved, listing.title))))
+      context.go(.notify(Notice(sentence: Sentence(.wishRemoved, listing.title))))
     default: return false
     }
     return true
@@ -80,14 +80,14 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
     return pane.disabledReason(action) ?? chosenReason(action) ?? items.disabledReason(action, on: pane.selected)
   }
 
-  func drawHeading(in area: Rect, on frame: inout Frame, look: Look) {
-    let columns = drawTitle(look.strings.name(category), in: area, on: &frame, look: look)
-    drawChosen(in: area, from: area.column + 2 + columns, on: &frame, look: look)
+  func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let columns = drawTitle(render.strings.name(category), in: area, on: &frame, render: render)
+    drawChosen(in: area, from: area.column + 2 + columns, on: &frame, render: render)
     frame.hit(Rect(column: area.column, row: area.row, columns: columns + 2, rows: 1), .action(.chooseCategory))
   }
 
-  func spokenHeading(_ look: Look) -> [SpokenLine] {
-    [spokenTitle(look.strings(.tabWishlist) + ", " + look.strings.name(category), look)] + spokenChosen(look)
+  func spokenHeading(_ render: RenderContext) -> [SpokenLine] {
+    [spokenTitle(render.strings(.tabWishlist) + ", " + render.strings.name(category), render)] + spokenChosen(render)
   }
 }
 

@@ -102,6 +102,6 @@ import Testing
     await journey.type("quiet.fox")
     journey.terminal.send([.key(Key(.enter)), .key(Key(.escape))])
     await journey.idle()
-    #expect(journey.app.stage.viewer == nil && journey.app.front?.destination == .account)
+    #expect(journey.app.context.viewer == nil && journey.app.front?.destination == .account)
   }
 }

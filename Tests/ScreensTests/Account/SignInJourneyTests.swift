@@ -32,7 +32,7 @@ import Testing
     await journey.press("Tab", "Enter")
     #expect(journey.shows("축하합니다! 회원가입을 완료했습니다. 지금") && journey.shows("로그인해보세요!"))
     #expect(journey.media.kept == ["~/me.jpg"] && journey.media.released == ["ab/me.jpg"])
-    #expect(journey.app.stage.account?.name == "새이웃", "behind the congratulation they are signed in")
+    #expect(journey.app.context.account?.name == "새이웃", "behind the congratulation they are signed in")
     await journey.press("Enter")
     #expect(journey.app.front?.destination == .account)
     #expect(journey.shows("새이웃") && journey.foot.contains("새이웃님, 반가워요."))
@@ -67,7 +67,7 @@ import Testing
     await journey.click("이웃에게 보이는 이름")
     await journey.type("mouse")
     await journey.click(HitTarget("place", 3))
-    #expect(journey.app.stage.account?.name == "mouse")
+    #expect(journey.app.context.account?.name == "mouse")
     await journey.click(HitTarget("button", 0))
     #expect(journey.foot.contains("mouse님, 반가워요.") && journey.app.front?.destination == .account)
   }
@@ -81,8 +81,8 @@ import Testing
     await journey.press("Tab", "Tab", "Enter")
     #expect(journey.shows("● 역삼동") && journey.shows("서초동"))
     await journey.press("j", "Enter", "Tab", "Enter", "Enter")
-    #expect(journey.app.stage.account?.neighborhoods.chosen == choice?.chosen)
-    #expect(journey.app.stage.account?.neighborhoods.current == JourneyListings.seocho)
+    #expect(journey.app.context.account?.neighborhoods.chosen == choice?.chosen)
+    #expect(journey.app.context.account?.neighborhoods.current == JourneyListings.seocho)
   }
 
   @Test func aTakenIdIsSaidUnderItsFieldAndStays() async {
@@ -114,7 +114,7 @@ import Testing
     await journey.type("아무개")
     await journey.press("Enter")
     #expect(journey.shows("로그인 실패: 유저정보가 없습니다.") && journey.cursorRow.contains("아무개"))
-    #expect(journey.app.stage.viewer == nil)
+    #expect(journey.app.context.viewer == nil)
   }
 
   @Test func fewPeopleAreThereToBeChosen() async {
@@ -122,7 +122,7 @@ import Testing
     await journey.press("5", "Enter")
     #expect(journey.shows("이 컴퓨터의 이웃"))
     await journey.click("quiet.fox")
-    #expect(journey.app.stage.account?.name == "quiet.fox")
+    #expect(journey.app.context.account?.name == "quiet.fox")
     let many = (100..<109).map { Sample.account(Sample.seller($0), name: "n\($0)") }
     let crowded = await Journey(others: many)
     await crowded.press("5", "Enter")
@@ -168,7 +168,7 @@ import Testing
     await journey.press("3", "Enter", "Tab", "Tab", "Enter")
     await journey.type("도중")
     await journey.press("Tab", "Tab", "Tab", "Enter", "Enter")
-    #expect(journey.app.stage.account?.name == "도중")
+    #expect(journey.app.context.account?.name == "도중")
     #expect(journey.app.tabs.tab == .wishlist && journey.app.tabs.isAtRoot)
   }
 
@@ -182,7 +182,7 @@ import Testing
     await journey.press("Tab", "Tab", "Tab", "Enter")
     #expect(await journey.hearted().isEmpty, "the congratulation is still in front")
     await journey.press("Esc")
-    #expect(journey.app.front?.destination == .home && journey.app.stage.account?.name == "찜하는이웃")
+    #expect(journey.app.front?.destination == .home && journey.app.context.account?.name == "찜하는이웃")
     #expect(await journey.hearted() == [JourneyPeople.listings[0].id])
   }
 
@@ -208,9 +208,9 @@ import Testing
   @Test func signingOutAsksAndLeavesAGuest() async {
     let journey = await Self.journey(account: JourneyPeople.me)
     await journey.press("5", "G", "Enter", "Esc")
-    #expect(journey.app.stage.viewer == JourneyPeople.me.id)
+    #expect(journey.app.context.viewer == JourneyPeople.me.id)
     await journey.press("Enter", "Tab", "Enter")
-    #expect(journey.app.stage.viewer == nil && journey.shows("비회원"))
+    #expect(journey.app.context.viewer == nil && journey.shows("비회원"))
     #expect(journey.remembered == [nil])
     await journey.press("2")
     #expect(journey.shows("로그인 필요"))
@@ -254,7 +254,7 @@ import Testing
     #expect(journey.shows("손상된 사진이에요.") && journey.cursorRow.contains("/tmp/a.jpg"))
     journey.media.fail("/tmp/a.jpg", with: nil)
     await journey.press("Tab", "Tab", "Enter")
-    #expect(journey.app.stage.account?.name == "새이웃")
+    #expect(journey.app.context.account?.name == "새이웃")
   }
 
   @Test func onesOwnHeaderSaysWhatEnterDoes() async {

@@ -30,14 +30,14 @@ import Testing
 
   @Test func theMarketIsThatOfWhoeverIsSignedIn() async {
     let journey = await Self.journey()
-    let stage = journey.app.stage
-    let before = stage.market
-    #expect(before.viewer == .member(Self.me) && stage.isCurrent(before))
+    let context = journey.app.context
+    let before = context.market
+    #expect(before.viewer == .member(Self.me) && context.isCurrent(before))
     journey.app.personChanged(nil)
-    #expect(stage.market.viewer == .guest && !stage.isCurrent(before))
+    #expect(context.market.viewer == .guest && !context.isCurrent(before))
     journey.app.personChanged(Self.fox)
-    #expect(stage.market.viewer == .member(Self.fox.id) && !stage.isCurrent(before))
-    #expect(stage.guestMarket.viewer == .guest)
+    #expect(context.market.viewer == .member(Self.fox.id) && !context.isCurrent(before))
+    #expect(context.guestMarket.viewer == .guest)
     await journey.idle()
   }
 
@@ -46,19 +46,19 @@ import Testing
     await press("w", thenSignIn: isGuestNext ? nil : Self.fox, journey)
     #expect(try await hearted(by: Self.me, journey) == [Self.first])
     #expect(try await hearted(by: Self.fox.id, journey).isEmpty)
-    #expect(!journey.app.stage.hearts.contains(Self.first) && !journey.shows("♥"), "\(journey.screen)")
+    #expect(!journey.app.context.hearts.contains(Self.first) && !journey.shows("♥"), "\(journey.screen)")
   }
 
   /// Both want something else of the same listing.
   @Test func theNextPersonsHeartIsTheirOwn() async throws {
     let journey = await Self.journey()
-    let stage = journey.app.stage
+    let context = journey.app.context
     let wishlist = journey.market(of: Self.fox.id).wishlist
     try await journey.outside { _ = try await wishlist.setHeart(on: Self.first, to: true) }
-    stage.setHeart(Self.first, to: true)
+    context.setHeart(Self.first, to: true)
     journey.app.personChanged(Self.fox)
-    stage.hearts.keep(Self.first, true)
-    stage.setHeart(Self.first, to: false)
+    context.hearts.keep(Self.first, true)
+    context.setHeart(Self.first, to: false)
     await journey.idle()
     #expect(try await hearted(by: Self.me, journey) == [Self.first])
     #expect(try await hearted(by: Self.fox.id, journey).isEmpty)
@@ -72,7 +72,7 @@ import Testing
     await press("w", thenSignIn: Self.fox, journey)
     journey.personal.fail(with: nil)
     await journey.outside { journey.store.announce(.everything) }
-    #expect(journey.app.stage.hearts.contains(Self.first))
+    #expect(journey.app.context.hearts.contains(Self.first))
     #expect(try await hearted(by: Self.me, journey).isEmpty)
   }
 
@@ -85,7 +85,7 @@ import Testing
     await press("u", thenSignIn: isGuestNext ? nil : Self.fox, journey)
     #expect(try await hearted(by: Self.me, journey).isEmpty)
     #expect(try await hearted(by: Self.fox.id, journey) == [Self.first])
-    #expect(journey.app.stage.hearts.contains(Self.first) == !isGuestNext, "what is shown is the next person's")
+    #expect(journey.app.context.hearts.contains(Self.first) == !isGuestNext, "what is shown is the next person's")
   }
 
   @Test(arguments: [true, false]) func whatASellerDoesIsDoneAsTheSeller(_ isGuestNext: Bool) async throws {
@@ -128,7 +128,7 @@ import Testing
     await press("Enter", thenSignIn: Self.fox, journey)
     #expect(try await journey.people.account(Self.me)?.picture?.file == "ab/new.png")
     #expect(try await journey.people.account(Self.fox.id)?.picture == nil)
-    #expect(journey.app.stage.account?.picture == nil)
+    #expect(journey.app.context.account?.picture == nil)
     #expect(Set(journey.media.released) == ["ab/new.png", "me.jpg"])
   }
 
@@ -136,13 +136,13 @@ import Testing
 
   @Test(arguments: Language.allCases) func aGuestsWriteSaysToSignIn(_ language: Language) async {
     let journey = await Journey(JourneyPeople.listings, language: language, others: JourneyPeople.others)
-    let (stage, words) = (journey.app.stage, Strings(language)(.signInFirst))
-    stage.setHeart(Self.first, to: true)
+    let (context, words) = (journey.app.context, Strings(language)(.signInFirst))
+    context.setHeart(Self.first, to: true)
     await journey.idle()
-    #expect(journey.foot.contains(words) && !stage.hearts.contains(Self.first), "\(journey.screen)")
+    #expect(journey.foot.contains(words) && !context.hearts.contains(Self.first), "\(journey.screen)")
     await journey.press("j")
     #expect(!journey.foot.contains(words))
-    stage.setBlocked(JourneyPeople.neighbor.id, name: "", to: true, in: stage.market)
+    context.setBlocked(JourneyPeople.neighbor.id, name: "", to: true, in: context.market)
     await journey.idle()
     #expect(journey.foot.contains(words), "\(journey.screen)")
   }

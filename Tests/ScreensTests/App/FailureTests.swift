@@ -146,7 +146,7 @@ import Testing
         store.note(notice)
         return store
       }
-      let sentence = journey.look.strings(journey.look.strings.sentence(notice))
+      let sentence = journey.render.strings(journey.render.strings.sentence(notice))
       let shown = journey.screen.filter { $0 != "\n" && $0 != " " }
       #expect(shown.contains(sentence.filter { $0 != " " }), "\(journey.screen)")
       await journey.press("j")

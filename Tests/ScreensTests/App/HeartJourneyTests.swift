@@ -43,9 +43,9 @@ import Testing
     let journey = await Self.journey()
     journey.personal.fail(with: .diskFull(path: "Market.sqlite"))
     journey.terminal.send([.key(Key(.character("w")))])
-    #expect(journey.app.stage.hearts.contains(Self.first))
+    #expect(journey.app.context.hearts.contains(Self.first))
     await journey.idle()
-    #expect(!journey.app.stage.hearts.contains(Self.first) && !journey.shows("♥"))
+    #expect(!journey.app.context.hearts.contains(Self.first) && !journey.shows("♥"))
     #expect(journey.shows("디스크 공간이 부족해요"))
   }
 
@@ -112,7 +112,7 @@ import Testing
     let id = try #require(wanted?.id)
     #expect(journey.home.selected?.id == id && journey.home.list.current > 0, "\(journey.screen)")
     #expect(journey.shows("관심목록에 담았어요: "), "\(journey.screen)")
-    #expect(journey.app.stage.hearts.contains(id))
+    #expect(journey.app.context.hearts.contains(id))
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 160, rows: 50)])

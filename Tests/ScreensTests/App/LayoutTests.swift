@@ -32,7 +32,7 @@ import Testing
         await journey.press("Enter")
         let foot = try #require(journey.place(of: "1,690,000"), "\(journey.screen)")
         #expect(journey.frame.text(row: foot.row).contains("↓"), "\(journey.screen)")
-        #expect(!journey.shows(journey.look.strings(.copyLinkButton)))
+        #expect(!journey.shows(journey.render.strings(.copyLinkButton)))
       }
     }
   }
@@ -62,7 +62,7 @@ import Testing
   func aPriceLooksTheSameInTheListAndOnItsPage(_ won: Int?) async throws {
     let given = listing(won: won, status: .reserved)
     let journey = await Journey([given])
-    for text in [journey.look.strings.price(of: given), "예약중"] {
+    for text in [journey.render.strings.price(of: given), "예약중"] {
       let row = try style(of: text, in: journey)
       await journey.press("Enter")
       let page = try style(of: text, in: journey)
@@ -78,11 +78,11 @@ import Testing
     let journey = await Journey([endless])
     await journey.press("Enter")
     let state = try #require(journey.listing)
-    let lines = ListingView(state: state).lines(in: Size(columns: 36, rows: 20), journey.look)
+    let lines = ListingView(state: state).lines(in: Size(columns: 36, rows: 20), journey.render)
     #expect(lines.count { $0.role == .text && !$0.text.isEmpty } == ListingView.maximumLines)
     #expect(lines.count < ListingView.maximumLines + 40)
     #expect(lines.count { $0.text.hasSuffix("…") } == 3)
-    #expect(ListingView(state: state).spoken(journey.look).count < ListingView.maximumLines)
+    #expect(ListingView(state: state).spoken(journey.render).count < ListingView.maximumLines)
   }
 
   @Test(arguments: ["", "가나다 라마", "하나 둘 셋 넷 다섯 여섯", "가나다라마바사아자차카타파하", "a b\n\nc\nd"], 1...4)

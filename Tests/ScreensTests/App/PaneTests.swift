@@ -21,7 +21,7 @@ import Testing
   func theNeighborhoodStandsApartFromTheTabs(_ language: Language, _ columns: Int) async {
     let journey = await Journey(size: Size(columns: columns, rows: 24), language: language)
     for unread in [0, 4, 99] {
-      journey.app.stage.unread = unread
+      journey.app.context.unread = unread
       await journey.press("j")
       let name = language == .korean ? "역삼동 ▾" : "Yeoksam-dong ▾"
       #expect(journey.rows[0].hasSuffix("   " + name), "\(journey.rows[0])")

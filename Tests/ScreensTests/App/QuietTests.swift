@@ -11,16 +11,16 @@ import Testing
   @Test func theTimerStandsForTheNextTimeThatAges() async {
     let journey = await Journey()
     // The newest listing was made this minute: its words change in a whole one.
-    #expect(journey.app.changesIn(journey.look) == 60_000)
+    #expect(journey.app.changesIn(journey.render) == 60_000)
     journey.clock.advance(seconds: 45)
-    #expect(journey.app.changesIn(journey.look) == 15_000)
+    #expect(journey.app.changesIn(journey.render) == 15_000)
   }
 
   @Test func onlyWhatIsOnTheScreenAges() async {
     let journey = await Journey(JourneyListings.many(200))
     await journey.press("G")
     #expect(
-      journey.app.changesIn(journey.look) == 20 * 60_000 || (journey.app.changesIn(journey.look) ?? 0) > 60_000 / 2)
+      journey.app.changesIn(journey.render) == 20 * 60_000 || (journey.app.changesIn(journey.render) ?? 0) > 60_000 / 2)
     await journey.press(",")
     #expect(journey.shows("설정"))
   }
@@ -29,7 +29,7 @@ import Testing
     let journey = await Journey()
     #expect(journey.shell.aging.isSet)
     await journey.press("T")
-    let wait = journey.app.changesIn(journey.look) ?? 0
+    let wait = journey.app.changesIn(journey.render) ?? 0
     let midnight = CalendarTime(
       Timestamp(milliseconds: journey.clock.now().milliseconds + wait), offset: CalendarTime.koreanOffset)
     #expect((midnight.hour, midnight.minute, midnight.second, midnight.millisecond) == (0, 0, 0, 0))

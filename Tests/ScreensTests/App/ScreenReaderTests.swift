@@ -44,7 +44,7 @@ import Testing
     let walked = Set(heard)
     #expect(walked.contains(journey.spoken.last?.text.displayed ?? ""), "\(heard.last ?? "")")
     let lines = journey.spoken.filter { $0.target != nil || scene.file == "listing" || scene == .about }
-    for line in lines where line.target?.name != "field" && line.text != journey.look.strings(.aboutTitle) {
+    for line in lines where line.target?.name != "field" && line.text != journey.render.strings(.aboutTitle) {
       #expect(walked.contains(line.text.displayed), "\(line.text) is never the current line")
     }
   }
@@ -162,7 +162,7 @@ import Testing
     let journey = await Journey(
       size: Size(columns: 40, rows: 15), settings: Self.settings, firstNotice: notice)
     let said = journey.rows.joined().filter { $0 != " " }
-    #expect(said.contains(journey.look.strings(notice).filter { $0 != " " }))
+    #expect(said.contains(journey.render.strings(notice).filter { $0 != " " }))
     #expect(journey.foot.contains("Enter 열기"))
     #expect(journey.frame.cursor != nil)
   }
@@ -179,7 +179,7 @@ import Testing
       listing.takesOffers = takesOffers
       let journey = await Journey([listing], settings: Self.settings)
       await journey.press("Enter")
-      #expect(journey.spoken.contains { $0.text == journey.look.strings(.offersWelcome) } == takesOffers)
+      #expect(journey.spoken.contains { $0.text == journey.render.strings(.offersWelcome) } == takesOffers)
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: themes, depths)
   func theSelectedRowHasAMarkAndAGroundOfItsOwn(_ choice: Settings.ThemeChoice, _ depth: ColorDepth) async throws {
     let journey = await Journey(settings: Settings(theme: choice, motion: false), depth: depth)
-    let theme = journey.look.theme
+    let theme = journey.render.theme
     let cursor = try #require(journey.frame.cursor)
     for row in cursor.row..<cursor.row + 3 {
       #expect(journey.frame.content(0, row) == .scalar("▌"))
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
   func amongFewColoursTheSelectedRowIsOneBar(_ depth: ColorDepth) async throws {
     let journey = await Journey(depth: depth)
-    let ground = journey.look.theme.style(.selection)
+    let ground = journey.render.theme.style(.selection)
     let cursor = try #require(journey.frame.cursor)
     for row in cursor.row..<cursor.row + 3 {
       for column in 1..<80 {
@@ -61,7 +61,7 @@ import Testing
     await journey.press("u")
     let place = try #require(journey.place(of: "비회원은"), "\(journey.screen)")
     let style = journey.frame[place.column - 1, place.row].style
-    #expect(style.background != journey.look.theme.ground.background || style.attributes.contains(.reversed))
+    #expect(style.background != journey.render.theme.ground.background || style.attributes.contains(.reversed))
     #expect(journey.shows("+ 글쓰기"), "\(journey.screen)")
   }
 
@@ -70,7 +70,7 @@ import Testing
   {
     let journey = await Journey(
       size: Size(columns: 80, rows: 50), settings: Settings(theme: choice, motion: false), depth: depth)
-    let theme = journey.look.theme
+    let theme = journey.render.theme
     #expect(try cell("예약중", in: journey).style == theme.style(.reserved))
     #expect(try cell("거래완료", in: journey).style == theme.style(.sold))
     #expect(try cell("나눔", in: journey).style == theme.style(.giveaway))
@@ -151,7 +151,7 @@ import Testing
     let cancel = try cell("취소", in: journey).style
     let delete = try cell("  삭제  ", in: journey).style
     #expect(cancel != delete)
-    #expect(cancel == journey.look.theme.style(.focusedButton))
+    #expect(cancel == journey.render.theme.style(.focusedButton))
     // Inverting what is inverted already would make it plain again.
     #expect(depth == .none || !cancel.attributes.contains(.reversed))
   }
@@ -163,18 +163,18 @@ import Testing
     #expect(journey.kept.last?.theme == .light)
     #expect(journey.shows("라이트"))
     #expect(try cell("1 홈", in: journey).style != dark)
-    #expect(journey.look.theme.kind == .light)
+    #expect(journey.render.theme.kind == .light)
     await journey.press("Right", "Right")
     #expect(journey.kept.last?.theme == .highContrast)
   }
 
   @Test func theSystemThemeFollowsTheTerminal() async {
     let journey = await Journey()
-    #expect(journey.look.theme.kind == .dark, "until it answers")
+    #expect(journey.render.theme.kind == .dark, "until it answers")
     await journey.send(.background(0xFFFFFF))
-    #expect(journey.look.theme.kind == .light)
+    #expect(journey.render.theme.kind == .light)
     await journey.send(.background(0x101010))
-    #expect(journey.look.theme.kind == .dark)
+    #expect(journey.render.theme.kind == .dark)
     // Nothing is painted behind plain text: the person's own ground stays.
     #expect(journey.frame[40, 1].style.background == .standard)
   }

@@ -48,7 +48,7 @@ import Testing
     await journey.press("N", "Ctrl-s")
     #expect(journey.rows.count { $0.contains("더 필요해요: 제목, 카테고리, 설명") } == 1, "said once: \(journey.screen)")
     #expect(journey.editor?.focus == .title)
-    let error = journey.look.style(.error)
+    let error = journey.render.style(.error)
     for label in ["제목", "카테고리", "설명"] {
       let place = journey.place(of: "  \(label)")
       #expect(place.map { journey.frame[$0.column + 2, $0.row].style } == error, "\(label)\n\(journey.screen)")

@@ -21,6 +21,6 @@ import Testing
     await journey.press("/", "Alt-p")
     let place = try #require(journey.place(of: "확인"))
     let style = journey.frame[place.column, place.row].style
-    #expect(style == journey.look.disabledButton && style != journey.look.style(.button))
+    #expect(style == journey.render.disabledButton && style != journey.render.style(.button))
   }
 }

@@ -109,8 +109,8 @@ import Testing
     let journey = await open(language: .korean)
     #expect(journey.shows("시작하기"))
     await journey.press(",", "j")
-    for _ in 0..<3 where journey.app.stage.strings.language != .english { await journey.press("l") }
-    #expect(journey.app.stage.strings.language == .english, "\(journey.screen)")
+    for _ in 0..<3 where journey.app.context.strings.language != .english { await journey.press("l") }
+    #expect(journey.app.context.strings.language == .english, "\(journey.screen)")
     await journey.press("Esc")
     #expect(journey.shows("Getting started"))
   }

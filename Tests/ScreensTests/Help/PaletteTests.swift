@@ -36,14 +36,14 @@ import Testing
   @Test(arguments: ["theme", "dark", "테마", "다크"]) func findsThemes(_ text: String) async {
     let journey = await Journey()
     let found = await palette(text, journey).prefix(5).map(\.command)
-    var dark = journey.app.stage.settings
+    var dark = journey.app.context.settings
     dark.theme = .dark
     #expect(found.contains(.settings(dark)), "\(text): \(found)")
   }
 
   @Test func findsLanguagesAndTheSignIn() async {
     let journey = await Journey()
-    var english = journey.app.stage.settings
+    var english = journey.app.context.settings
     english.language = .english
     #expect(await palette("language", journey).map(\.command).contains(.settings(english)))
     #expect(await palette("로그인", journey).first?.command == .account(.signIn))
@@ -54,7 +54,7 @@ import Testing
     await journey.press(":")
     await journey.type("english")
     await journey.press("Enter")
-    #expect(journey.app.stage.settings.language == .english && journey.app.overlay == nil)
+    #expect(journey.app.context.settings.language == .english && journey.app.overlay == nil)
     #expect(journey.notice.contains("English"), "\(journey.notice)")
   }
 

@@ -102,8 +102,8 @@ import Testing
   func aNarrowRowNeverCutsTheTime(_ language: Language) async {
     let journey = await Journey(size: Size(columns: 40, rows: 40), language: language)
     for row in journey.home.window.rows {
-      let time = journey.look.time(row.listing.bumpedAt)
-      let price = journey.look.strings.price(of: row.listing)
+      let time = journey.render.time(row.listing.bumpedAt)
+      let price = journey.render.strings.price(of: row.listing)
       let line = journey.rows.first { $0.contains(price) && $0.contains(time) }
       #expect(line != nil, "\(price), \(time):\n\(journey.screen)")
     }

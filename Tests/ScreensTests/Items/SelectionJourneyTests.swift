@@ -58,7 +58,7 @@ import Testing
     let journey = await journey()
     await journey.press("2", "Space")
     let title = try #require(journey.place(of: "기타 앰프"))
-    let theme = journey.look.theme
+    let theme = journey.render.theme
     #expect(journey.frame[title.column, title.row].style.background == theme.style(.quietSelection).background)
   }
 

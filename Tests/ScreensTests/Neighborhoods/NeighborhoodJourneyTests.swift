@@ -173,8 +173,8 @@ import Testing
     await journey.press("n", "G", "Enter", "Tab", "x")
     let dialog = try #require(journey.app.overlay as? DialogModel)
     #expect(
-      journey.look.strings(dialog.dialog.text) == "동네는 최소 1개 이상 선택해야해요. 새로운 동네를 선택한 후, 삭제해주세요")
-    #expect(dialog.dialog.buttons.map { journey.look.strings($0.title) } == ["확인"])
+      journey.render.strings(dialog.dialog.text) == "동네는 최소 1개 이상 선택해야해요. 새로운 동네를 선택한 후, 삭제해주세요")
+    #expect(dialog.dialog.buttons.map { journey.render.strings($0.title) } == ["확인"])
     #expect(journey.shows("선택한 후, 삭제해주세요"))
     await journey.press("Enter")
     #expect(journey.app.overlay == nil)

@@ -102,7 +102,7 @@ import Testing
     await journey.outside {
       for number in 1...4 { await chatting.say("옛말 \(number)", in: Chatting.skates, by: Chatting.otter) }
     }
-    journey.app.stage.settings.notifications = .auto
+    journey.app.context.settings.notifications = .auto
     journey.app.beginNews()
     await journey.idle()
     await chatting.hear("새말", in: Chatting.skates, by: Chatting.otter)

@@ -101,7 +101,7 @@ import Testing
     let journey = await Self.journey()
     await publish("화로", in: journey)
     #expect(journey.told.isEmpty)
-    let found = try await journey.app.stage.market.search.find(SearchRequest(text: "화로"), after: nil, limit: 1)
+    let found = try await journey.app.context.market.search.find(SearchRequest(text: "화로"), after: nil, limit: 1)
     var listing = try #require(found.page.items.first?.listing)
     listing.title = "캠핑 화로"
     let edited = listing

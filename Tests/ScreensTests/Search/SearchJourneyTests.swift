@@ -180,7 +180,7 @@ import Testing
     await journey.press("Alt-g")
     #expect(journey.shows("최저 1,000원 · 중간 25,000원 · 최고 38,000원"), "\(journey.screen)")
     let bars = journey.rows.count { $0.contains("█") }
-    let accent = journey.look.style(.mark).foreground
+    let accent = journey.render.style(.mark).foreground
     let accented = (0..<journey.frame.size.rows).filter { row in
       (0..<journey.frame.size.columns).contains { column in
         journey.frame.content(column, row) == .scalar("█") && journey.frame[column, row].style.foreground == accent

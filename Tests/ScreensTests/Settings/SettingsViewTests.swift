@@ -12,10 +12,10 @@ import Testing
   func valuesStandInOneColumnAndAreWhole(_ columns: Int, _ language: Language) async throws {
     let journey = await Journey(size: Size(columns: columns, rows: 24), language: language)
     await journey.press(",")
-    let strings = journey.look.strings
+    let strings = journey.render.strings
     var places: Set<Int> = []
     for setting in SettingsRow.allCases {
-      guard let words = setting.words(journey.app.stage.settings, strings) else { continue }
+      guard let words = setting.words(journey.app.context.settings, strings) else { continue }
       let title = strings(setting.title)
       let row = try #require(journey.rows.first { $0.contains(title + "  ") && $0.contains(words) }, "\(title)")
       places.insert(row.columns - (row.hasSuffix(" ›") ? 2 : 0) - words.columns)

@@ -101,9 +101,9 @@ final class Journey {
 
   func idle() async {
     repeat {
-      await app.stage.activity.idle()
+      await app.context.activity.idle()
       await Task.yield()
-    } while app.stage.activity.count > 0
+    } while app.context.activity.count > 0
   }
 
   /// Presses keys by name, one batch each: `press("j", "Ctrl-d", "Enter")`.
@@ -184,23 +184,23 @@ final class Journey {
   /// A notice that is shown, while there is one.
   var notice: String {
     guard let notice = app.notice else { return "" }
-    if !app.stage.settings.screenReader {
+    if !app.context.settings.screenReader {
       let footer = AppView.parts(of: frame.area).footer
-      guard let toast = FooterView(app: app, look: look).toast(in: footer) else { return "" }
+      guard let toast = FooterView(app: app, render: render).toast(in: footer) else { return "" }
       let shown = rows[toast.place.row..<toast.place.bottom]
       return zip(toast.lines, shown).allSatisfy { $1.contains($0) } ? toast.lines.joined(separator: " ") : ""
     }
-    let lines = look.strings(notice.sentence).wrapped(
+    let lines = render.strings(notice.sentence).wrapped(
       to: max(1, frame.size.columns - 4), maximumLines: max(1, frame.size.rows / 3))
     return rows.dropLast().suffix(lines.count).joined(separator: "\n")
   }
 
-  var look: Look {
-    app.look(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
+  var render: RenderContext {
+    app.render(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
   }
 
   /// What is in front, as it says itself.
-  var spoken: [SpokenLine] { app.front?.spoken(look) ?? [] }
+  var spoken: [SpokenLine] { app.front?.spoken(render) ?? [] }
 
   /// Home's state, on whatever screen one is.
   var home: HomeState {
@@ -215,7 +215,7 @@ final class Journey {
 
   /// The hearts of whoever is signed in, as the store has them.
   func hearted() async -> Set<ID<Listing>> {
-    guard let viewer = app.stage.viewer else { return [] }
+    guard let viewer = app.context.viewer else { return [] }
     return Set((try? await personal.wishes(of: viewer).map(\.listing)) ?? [])
   }
 

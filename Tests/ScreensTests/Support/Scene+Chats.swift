@@ -122,5 +122,5 @@ extension Scene {
 }
 
 extension Journey {
-  var isKorean: Bool { app.stage.strings.language == .korean }
+  var isKorean: Bool { app.context.strings.language == .korean }
 }

@@ -23,7 +23,7 @@ extension Scene {
   /// A short one with something new, one with all that there is to say, and one of a long name.
   @MainActor
   private func save(_ journey: Journey) async {
-    let isKorean = journey.app.stage.strings.language == .korean
+    let isKorean = journey.app.context.strings.language == .korean
     let filter = ListingFilter(category: .wanted, status: .reserved, price: 10_000...50_000, withPicture: true)
     let place = Feed.Place.around(Sample.home, metres: 5000)
     let requests: [(String, SearchRequest)] = [

@@ -108,12 +108,12 @@ enum Scene: String, CaseIterable, Sendable {
   /// Gets there once, in the smallest window, and looks at it in windows of all sizes.
   @MainActor
   func atEachSize(
-    language: Language, settings: Settings = Settings(motion: false), _ look: (Journey) throws -> Void
+    language: Language, settings: Settings = Settings(motion: false), _ render: (Journey) throws -> Void
   ) async rethrows {
     let journey = await journey(size: Self.sizes[0], language: language, settings: settings)
     for size in Self.sizes {
       if journey.terminal.size != size { await journey.resize(to: size.columns, size.rows) }
-      try look(journey)
+      try render(journey)
     }
   }
 
@@ -198,7 +198,7 @@ enum Scene: String, CaseIterable, Sendable {
   @MainActor
   private func find(_ korean: String, _ english: String, _ journey: Journey) async {
     await journey.press("/")
-    await journey.type(journey.app.stage.strings.language == .korean ? korean : english)
+    await journey.type(journey.app.context.strings.language == .korean ? korean : english)
   }
 
   /// Searches as somebody has who searched before.

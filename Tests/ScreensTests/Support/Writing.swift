@@ -26,7 +26,7 @@ enum Writing {
 
   /// Two pictures, a title, its first category, a price, and two lines, from Home on; the caret is in the description.
   static func fill(_ journey: Journey) async {
-    let isKorean = journey.app.stage.strings.language == .korean
+    let isKorean = journey.app.context.strings.language == .korean
     await journey.press("N")
     await journey.type("/home/a.jpg /home/b.jpg")
     await journey.press("Enter", "Tab")

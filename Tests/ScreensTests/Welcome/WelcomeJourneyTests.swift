@@ -45,7 +45,7 @@ import Testing
     #expect(journey.shows("✓ 선택됨") && isWelcome(journey))
     await journey.press("Enter")
     #expect(journey.app.front?.destination == .home && !isWelcome(journey))
-    #expect(journey.app.stage.viewer == nil && journey.rows[0].hasSuffix("역삼동 ▾"))
+    #expect(journey.app.context.viewer == nil && journey.rows[0].hasSuffix("역삼동 ▾"))
   }
 
   @Test func aNeighborhoodIsFoundAndIsTheOnlyOneOfTheGuest() async throws {
@@ -81,7 +81,7 @@ import Testing
     let journey = await Self.journey()
     #expect(journey.shows("‹ 시스템 설정 따름 (한국어) ›") && journey.shows("‹ 터미널 설정 따름 (다크) ›"))
     await journey.press("Up", "Right")
-    #expect(journey.shows("‹ 라이트 ›") && journey.look.theme.kind == .light)
+    #expect(journey.shows("‹ 라이트 ›") && journey.render.theme.kind == .light)
     await journey.press("Up", "Right", "Right")
     #expect(journey.shows("‹ English ›") && journey.shows("Where do you live?"))
     await journey.press("h")

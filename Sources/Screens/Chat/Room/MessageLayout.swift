@@ -16,7 +16,7 @@ struct MessageLayout {
     let saleEnd: Timestamp?
   }
 
-  let look: Look
+  let render: RenderContext
   let entry: RoomEntry
   let facts: Facts
   /// The cards that keys answer now, with the context of these keys.
@@ -24,18 +24,19 @@ struct MessageLayout {
   private let words: MessageWords
 
   init(
-    look: Look, entry: RoomEntry, columns: Int, rows: Int, sought: [SearchTerm], meetings: Set<ID<ChatMessage>>,
+    render: RenderContext, entry: RoomEntry, columns: Int, rows: Int, sought: [SearchTerm],
+    meetings: Set<ID<ChatMessage>>,
     keys: [ID<ChatMessage>: ActionContext]
   ) {
-    self.look = look
+    self.render = render
     self.entry = entry
     self.keys = keys
-    var words = MessageWords(look, entry)
+    var words = MessageWords(render, entry)
     words.meetings = meetings
     self.words = words
     facts = Facts(
-      columns: columns, rows: rows, strings: look.strings, offset: look.offset, hasPictures: look.pictures != nil,
-      year: CalendarTime(look.now, offset: look.offset).year, sought: sought, saleEnd: entry.saleEnd)
+      columns: columns, rows: rows, strings: render.strings, offset: render.offset, hasPictures: render.pictures != nil,
+      year: CalendarTime(render.now, offset: render.offset).year, sought: sought, saleEnd: entry.saleEnd)
   }
 
   /// The most lines of a text that can be scrolled to.
@@ -46,7 +47,7 @@ struct MessageLayout {
   /// Columns of the widest bubble: about seven tenths.
   private var widest: Int { max(8, min(facts.columns * 7 / 10, facts.columns - Self.asideColumns)) }
 
-  private var strings: Strings { look.strings }
+  private var strings: Strings { render.strings }
 
   func isMine(_ item: RoomItem) -> Bool { item.sender != entry.other.id }
 
@@ -79,7 +80,7 @@ struct MessageLayout {
       lines =
         MessageCard(words: words, item: item, isMine: isMine(item), widest: widest, keys: keys[item.id]).lines
     case .note(let note):
-      let text = words.words(note, by: item.sender) + " · " + Strings.clock(item.time, offset: look.offset)
+      let text = words.words(note, by: item.sender) + " · " + Strings.clock(item.time, offset: render.offset)
       return text.lines(of: max(1, facts.columns - 4), atMost: 4).map { .middle($0, .dim) }
     }
     guard !lines.isEmpty else { return lines }
@@ -109,7 +110,7 @@ struct MessageLayout {
     case .waiting(let waiting): if waiting.fault == nil { words.append(strings(.sending)) }
     case .sent:
       if isLastRead { words.append(strings(.messageRead)) }
-      words.append(Strings.clock(item.time, offset: look.offset))
+      words.append(Strings.clock(item.time, offset: render.offset))
     }
     return words.isEmpty ? [] : [RoomLine.Piece(text: words.joined(separator: " "), role: .dim)]
   }
@@ -130,9 +131,9 @@ struct MessageLayout {
   }
 
   /// `11월 21일 토요일`
-  func day(of item: RoomItem) -> String { strings.day(item.time, now: look.now, offset: look.offset) }
+  func day(of item: RoomItem) -> String { strings.day(item.time, now: render.now, offset: render.offset) }
 
-  var today: Int64 { Strings.dayNumber(look.now, offset: look.offset).number }
+  var today: Int64 { Strings.dayNumber(render.now, offset: render.offset).number }
 
-  func dayNumber(of item: RoomItem) -> Int64 { Strings.dayNumber(item.time, offset: look.offset).number }
+  func dayNumber(of item: RoomItem) -> Int64 { Strings.dayNumber(item.time, offset: render.offset).number }
 }

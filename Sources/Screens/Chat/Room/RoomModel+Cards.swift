@@ -5,7 +5,7 @@ import TerminalUI
 extension RoomModel {
   func promptForOffer(countering card: ID<ChatMessage>? = nil) {
     guard canSay, state.entry?.isListingOpen == true else {
-      return stage.go(.notify(Notice(sentence: Sentence(.chatClosed), isError: true)))
+      return context.go(.notify(Notice(sentence: Sentence(.chatClosed), isError: true)))
     }
     confirmOffer { [self] in showOffer(countering: card) }
   }
@@ -15,21 +15,21 @@ extension RoomModel {
     guard let listing = state.entry?.listing?.listing, listing.status == .reserved, let person,
       listing.seller != person
     else { return propose() }
-    stage.activity.run { [stage, market] in
+    context.activity.run { [context, market] in
       do throws(StoreError) {
         if try await market.sales.partner(of: listing.id)?.id == person { return propose() }
         let anyway = Dialog.Button(.buttonOfferAnyway, isDangerous: true, action: propose)
         let text = Sentence(.askOfferReserved, listing.title)
-        stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [anyway, Dialog.Button(.buttonCancel)])))
+        context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [anyway, Dialog.Button(.buttonCancel)])))
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
 
   private func showOffer(countering card: ID<ChatMessage>?) {
     let field = Sheet.Field(.labelAmount, placeholder: .amountPlaceholder, kind: .amount)
-    stage.go(
+    context.go(
       .sheet(
         Sheet(title: card == nil ? .cardOffer : .promptCounter, fields: [field], button: .buttonPropose) {
           [self] texts in
@@ -42,17 +42,17 @@ extension RoomModel {
 
   func promptForMeeting(place: String = "", countering card: ID<ChatMessage>? = nil) {
     guard canSay else { return }
-    let now = stage.market.clock.now()
-    let example = Strings.meetingExample(now: now, offset: stage.market.clock.offset(at: now))
+    let now = context.market.clock.now()
+    let example = Strings.meetingExample(now: now, offset: context.market.clock.offset(at: now))
     let fields = [
       Sheet.Field(.labelMeetPlace, placeholder: .meetPlacePlaceholder, text: place, maximum: ChatRules.placeLimit),
       Sheet.Field(.labelMeetTime, placeholder: Sentence(.meetTimePlaceholder, example), maximum: 60),
     ]
-    stage.go(
+    context.go(
       .sheet(
         Sheet(title: card == nil ? .cardMeeting : .promptCounter, fields: fields, button: .buttonPropose) {
           [self] texts in
-          let clock = stage.market.clock
+          let clock = context.market.clock
           let now = clock.now()
           if texts[0].allSatisfy(\.isWhitespace) { return .refused(0, Sentence(.chatNoPlace)) }
           guard let time = TimeEntry.moment(texts[1], now: now, offset: { clock.offset(at: $0) }) else {
@@ -73,7 +73,7 @@ extension RoomModel {
 
   /// Answers the card that such an answer is about.
   func answer(_ step: ProposalStep) {
-    guard let card = state.card(for: step, at: stage.market.clock.now()) else { return }
+    guard let card = state.card(for: step, at: context.market.clock.now()) else { return }
     guard step == .counter else { return say(.answer(card.id, step)) }
     switch card.content {
     case .offer: promptForOffer(countering: card.id)
@@ -85,7 +85,7 @@ extension RoomModel {
   /// Why no card can be answered so; nil when one can. A card that is selected says what is wrong with it.
   func disabledReason(answering step: ProposalStep) -> Phrase? {
     guard let entry = state.entry, canSay else { return closedReason }
-    let now = stage.market.clock.now()
+    let now = context.market.clock.now()
     if state.card(for: step, at: now) != nil { return nil }
     if state.focus == .messages, let message = state.selectedItem?.message, message.content.proposal != nil {
       return entry.refusal(of: step, to: message.content, at: now)

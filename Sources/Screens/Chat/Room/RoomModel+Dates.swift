@@ -5,10 +5,10 @@ import TerminalUI
 extension RoomModel {
   func promptForDate() {
     let field = Sheet.Field(.labelDate, placeholder: .datePlaceholder, maximum: 40)
-    stage.go(
+    context.go(
       .sheet(
         Sheet(title: .promptDate, fields: [field], button: .buttonGo) { [self] texts in
-          let clock = stage.market.clock
+          let clock = context.market.clock
           guard let day = DayEntry.start(texts[0], now: clock.now(), offset: { clock.offset(at: $0) }) else {
             return .refused(0, Sentence(.dateUnread))
           }
@@ -31,7 +31,7 @@ extension RoomModel {
       select(page.messages.first?.id)
       return .done
     } catch {
-      return .refused(0, stage.strings.sentence(error))
+      return .refused(0, context.strings.sentence(error))
     }
   }
 }

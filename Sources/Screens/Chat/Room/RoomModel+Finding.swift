@@ -6,18 +6,18 @@ extension RoomModel {
   func search() {
     guard let entry = state.entry else { return }
     keepDraft()
-    stage.go(.show(MessageSearchModel(in: entry, stage: stage) { [weak self] in self?.show($0) }))
+    context.go(.show(MessageSearchModel(in: entry, context: context) { [weak self] in self?.show($0) }))
   }
 
   /// Goes to the next message that has what was looked for last, older or newer than the selected one.
   func goToMatch(_ order: MessageQuery.Order) {
-    guard person != nil, let room, let text = stage.soughtMessages else { return }
+    guard person != nil, let room, let text = context.soughtMessages else { return }
     let start = state.selectedItem?.message?.id ?? state.messages.last?.id
     guard let start else { return }
     let request = MessageRequest(text: text, room: room, order: order)
     generation += 1
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       var cursor: MessageCursor? = .message(start)
       do throws(ChatsError) {
         // A long room is looked through part by part.
@@ -27,9 +27,9 @@ extension RoomModel {
           cursor = answer.next
         }
         guard mine == generation else { return }
-        stage.go(.notify(Notice(sentence: Sentence(order == .newest ? .noOlderMatch : .noNewerMatch))))
+        context.go(.notify(Notice(sentence: Sentence(order == .newest ? .noOlderMatch : .noNewerMatch))))
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -37,11 +37,11 @@ extension RoomModel {
   /// Shows a message of the room, and selects it.
   func show(_ message: ChatMessage) {
     guard person != nil else { return }
-    stage.activity.run { [self] in await present(message) }
+    context.activity.run { [self] in await present(message) }
   }
 
   /// Marks what was looked for last.
-  func markSought() { state.sought = stage.soughtMessages.map { MessageText($0).terms } ?? [] }
+  func markSought() { state.sought = context.soughtMessages.map { MessageText($0).terms } ?? [] }
 
   private func present(_ message: ChatMessage) async {
     generation += 1
@@ -52,7 +52,7 @@ extension RoomModel {
         let page = try await market.chats.messages(in: message.room, at: .after(first), limit: Self.pageLength)
         guard mine == generation else { return }
         take(page)
-      } catch { return stage.say(error) }
+      } catch { return context.say(error) }
     }
     focus(on: .messages)
     markSought()

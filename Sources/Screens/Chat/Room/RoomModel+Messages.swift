@@ -47,18 +47,18 @@ extension RoomModel {
       (.bookmark, state.bookmarks.contains(item.id) ? .entryUnbookmark : .actionBookmark),
       (.reportMessage, .actionReportMessage),
     ]
-    let now = stage.market.clock.now()
+    let now = context.market.clock.now()
     let offered = titles.filter { action, _ in
       // An answer that would go to another card is not this message's.
       if let step = ProposalStep(action) { return state.card(for: step, at: now)?.id == item.id }
       return contexts.holds(action) && disabledReason(action) == nil
     }
     let entries = offered.map { action, title in
-      Menu.Entry(text: stage.strings(title), isCurrent: false) { [weak self] in
+      Menu.Entry(text: context.strings(title), isCurrent: false) { [weak self] in
         _ = self?.perform(action)
       }
     }
-    stage.go(.choose(Menu(title: .menuMessage, entries: entries)))
+    context.go(.choose(Menu(title: .menuMessage, entries: entries)))
   }
 
   private func copy(_ item: RoomItem) {
@@ -67,32 +67,32 @@ extension RoomModel {
     if case .text(let said) = item.content {
       text = said
     } else {
-      let now = stage.market.clock.now()
-      var words = MessageWords(strings: stage.strings, now: now, offset: stage.market.clock.offset(at: now), entry)
+      let now = context.market.clock.now()
+      var words = MessageWords(strings: context.strings, now: now, offset: context.market.clock.offset(at: now), entry)
       words.meetings = state.meetings
       text = words.line(item.content, by: item.sender)
     }
-    stage.go(.copy(text))
+    context.go(.copy(text))
   }
 
   private func toggleBookmark(_ item: RoomItem) {
     guard person != nil, item.message != nil else { return }
     let isSet = !state.bookmarks.contains(item.id)
     if isSet { state.bookmarks.insert(item.id) } else { state.bookmarks.remove(item.id) }
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(ChatsError) {
         try await market.chats.setBookmark(item.id, to: isSet)
-        stage.go(.notify(Notice(sentence: Sentence(isSet ? .hasBookmarked : .hasUnbookmarked))))
+        context.go(.notify(Notice(sentence: Sentence(isSet ? .hasBookmarked : .hasUnbookmarked))))
       } catch {
         if isSet { state.bookmarks.remove(item.id) } else { state.bookmarks.insert(item.id) }
-        stage.say(error)
+        context.say(error)
       }
     }
   }
 
   private func report(_ item: RoomItem) {
     guard let entry = state.entry, let message = item.message else { return }
-    RoomActions(stage: stage).report(entry, [message.id])
+    RoomActions(context: context).report(entry, [message.id])
   }
 
   // MARK: Files
@@ -100,7 +100,7 @@ extension RoomModel {
   func promptForFile() {
     guard canSay else { return }
     let field = Sheet.Field(.labelFile, placeholder: .filePlaceholder, kind: .path, maximum: 4096)
-    stage.go(
+    context.go(
       .sheet(
         Sheet(title: .promptFile, fields: [field], button: .buttonAttach) { [self] texts in
           await attach(texts[0])
@@ -109,24 +109,24 @@ extension RoomModel {
 
   private func attach(_ text: String) async -> Sheet.Outcome {
     guard let typed = PicturePath.path(text) else { return .refused(0, Sentence(.missingFile)) }
-    let path = await stage.tools.expander?.paths(in: text).first ?? typed
+    let path = await context.tools.expander?.paths(in: text).first ?? typed
     do throws(MediaError) {
       say(.attachment(try await market.chats.attach(path)))
       return .done
     } catch {
-      return .refused(0, stage.strings.sentence(error))
+      return .refused(0, context.strings.sentence(error))
     }
   }
 
   /// Has another program open a file; where there is none, says where the file is.
   private func openFile(_ item: RoomItem) {
     guard case .attachment(let attachment) = item.content else { return }
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       guard let path = await market.chats.path(of: attachment) else {
-        return stage.go(.notify(Notice(sentence: Sentence(.fileGone, Strings.line(attachment.name)), isError: true)))
+        return context.go(.notify(Notice(sentence: Sentence(.fileGone, Strings.line(attachment.name)), isError: true)))
       }
-      let isOpened = stage.tools.openFile?(path) ?? false
-      stage.go(.notify(Notice(sentence: Sentence(isOpened ? .fileOpened : .fileIsAt, Strings.line(path)))))
+      let isOpened = context.tools.openFile?(path) ?? false
+      context.go(.notify(Notice(sentence: Sentence(isOpened ? .fileOpened : .fileIsAt, Strings.line(path)))))
     }
   }
 
@@ -140,16 +140,16 @@ extension RoomModel {
     let entries = addresses.map { address in
       Menu.Entry(text: address, isCurrent: false) { [weak self] in self?.open(address) }
     }
-    stage.go(.choose(Menu(title: .actionOpenLink, entries: entries)))
+    context.go(.choose(Menu(title: .actionOpenLink, entries: entries)))
   }
 
   /// Where there is no browser, as behind ssh, the address is on the clipboard.
   private func open(_ address: String) {
-    if stage.tools.openFile?(address) == true {
-      return stage.go(.notify(Notice(sentence: Sentence(.fileOpened, address))))
+    if context.tools.openFile?(address) == true {
+      return context.go(.notify(Notice(sentence: Sentence(.fileOpened, address))))
     }
-    stage.go(.copy(address))
-    stage.go(.notify(Notice(sentence: Sentence(.linkCopied, address))))
+    context.go(.copy(address))
+    context.go(.notify(Notice(sentence: Sentence(.linkCopied, address))))
   }
 
   /// Shows a picture over the whole screen, and beside it those that were sent before and after it.
@@ -157,22 +157,22 @@ extension RoomModel {
     let items = state.items.filter { $0.picture != nil }
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
     let photos = items.compactMap(\.picture).map { Photo(file: $0.file, words: Strings.line($0.name)) }
-    stage.go(.cover(PhotoModel(photos, at: index, stage: stage)))
+    context.go(.cover(PhotoModel(photos, at: index, context: context)))
   }
 
   private func promptToSave(_ item: RoomItem) {
     guard case .attachment(let attachment) = item.content else { return }
     let field = Sheet.Field(.labelSaveTo, placeholder: .saveToPlaceholder, kind: .path, maximum: 4096)
-    stage.go(
+    context.go(
       .sheet(
         Sheet(title: .promptSave, fields: [field], button: .buttonSave) { [self] texts in
           guard let typed = PicturePath.path(texts[0]) else { return .refused(0, Sentence(.missingFile)) }
           do throws(MediaError) {
             let place = try await market.chats.save(attachment, to: typed)
-            stage.go(.notify(Notice(sentence: Sentence(.fileSaved, Strings.line(place)))))
+            context.go(.notify(Notice(sentence: Sentence(.fileSaved, Strings.line(place)))))
             return .done
           } catch {
-            return .refused(0, stage.strings.sentence(error))
+            return .refused(0, context.strings.sentence(error))
           }
         }))
   }
@@ -181,15 +181,15 @@ extension RoomModel {
 
   func chooseQuickReply() {
     guard canSay else { return }
-    let replies = stage.strings.quickReplies(stage.settings)
+    let replies = context.strings.quickReplies(context.settings)
     var entries = replies.map { text in
       Menu.Entry(text: text, isCurrent: false) { [weak self] in self?.insert(text) }
     }
     entries.append(
-      Menu.Entry(text: stage.strings(.entryEditReplies), isCurrent: false) { [stage] in
-        stage.go(.push(.quickReplies))
+      Menu.Entry(text: context.strings(.entryEditReplies), isCurrent: false) { [context] in
+        context.go(.push(.quickReplies))
       })
-    stage.go(.choose(Menu(title: .menuQuickReplies, entries: entries)))
+    context.go(.choose(Menu(title: .menuQuickReplies, entries: entries)))
   }
 }
 

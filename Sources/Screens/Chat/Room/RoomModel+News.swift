@@ -12,11 +12,11 @@ extension RoomModel {
     guard changed == room, person != nil, let last = state.messages.last, state.anchor == nil,
       !state.hasNewer, target == nil
     else { return false }
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       let page = try? await market.chats.messages(in: changed, at: .after(last.sequence), limit: Self.newsLength)
       if let page, !page.hasNewer { add(page.messages) }
       // Begins when this is done and the frame drawn. To wait for a task's value would wake the shared pool of threads.
-      stage.activity.runBehind { [self] in
+      context.activity.runBehind { [self] in
         rest()
         noteAccepted(since: last.sequence)
       }

@@ -42,17 +42,17 @@ extension RoomModel {
         state.waiting = waiting
         take(page)
         if follows { selectNewest() }
-        if let known, stage.isInFront(self) { noteAccepted(since: known) }
+        if let known, context.isInFront(self) { noteAccepted(since: known) }
       } catch {
         guard mine == generation else { return }
         // What was read is still there to be read.
-        guard state.entry == nil else { return stage.say(error) }
-        let failure = stage.strings.sentence(error)
+        guard state.entry == nil else { return context.say(error) }
+        let failure = context.strings.sentence(error)
         state.failure = failure
-        stage.note(failure)
+        context.note(failure)
       }
     }
-    if isAwaited { stage.activity.run(work) } else { stage.activity.runBehind(isShown: false, work) }
+    if isAwaited { context.activity.run(work) } else { context.activity.runBehind(isShown: false, work) }
   }
 
   private func readEntry() async throws(ChatsError) -> RoomEntry {
@@ -73,7 +73,7 @@ extension RoomModel {
 
   /// The other one may have accepted an offer while the seller looks; nothing that he fills in is taken from him.
   func noteAccepted(since sequence: Int) {
-    guard !stage.isCovered() else { return }
+    guard !context.isCovered() else { return }
     let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }
     if let offer = others.compactMap(acceptedOffer).last { askToReserve(at: offer.amount, isExpected: false) }
   }
@@ -99,7 +99,7 @@ extension RoomModel {
 
   func readBookmarks() {
     guard person != nil else { return }
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       guard let marked = try? await market.chats.bookmarks() else { return }
       state.bookmarks = Set(marked.map(\.id))
     }
@@ -121,7 +121,7 @@ extension RoomModel {
     guard person != nil, let room else { return }
     isPaging = true
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(ChatsError) {
         let page = try await market.chats.messages(in: room, at: position, limit: Self.pageLength)
         isPaging = false
@@ -131,7 +131,7 @@ extension RoomModel {
         isPaging = false
         guard mine == generation else { return }
         if case .before = position { state.hasOlder = false } else { state.hasNewer = false }
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -163,7 +163,7 @@ extension RoomModel {
     guard person != nil, let room, state.entry?.record.newest != nil else { return }
     generation += 1
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(ChatsError) {
         let page = try await market.chats.messages(in: room, at: position, limit: Self.pageLength)
         guard mine == generation else { return }
@@ -172,7 +172,7 @@ extension RoomModel {
         state.anchor = position == .newest ? nil : end.map { RoomState.Anchor(item: $0.id, line: 0) }
         if state.focus == .messages { state.selected = end?.id }
       } catch {
-        if mine == generation { stage.say(error) }
+        if mine == generation { context.say(error) }
       }
     }
   }
@@ -194,16 +194,16 @@ extension RoomModel {
 
   /// Notes what is in view as read, when the room is what the person looks at.
   func markRead() {
-    guard person != nil, let entry = state.entry, stage.isInFront(self), state.anchor == nil, !state.hasNewer,
+    guard person != nil, let entry = state.entry, context.isInFront(self), state.anchor == nil, !state.hasNewer,
       let newest = state.messages.last?.sequence
     else { return }
     state.seenUpTo = max(state.seenUpTo, newest)
     // What could not be noted is not tried again and again, but with the next message.
     guard entry.record.participant.readUpTo < newest, markedUpTo < newest else { return }
     markedUpTo = newest
-    stage.activity.runBehind { [self] in
+    context.activity.runBehind { [self] in
       try? await market.chats.markRead(entry.id, upTo: newest)
-      stage.readUnread()
+      context.readUnread()
     }
   }
 }

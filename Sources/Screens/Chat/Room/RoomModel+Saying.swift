@@ -16,10 +16,10 @@ extension RoomModel {
         guard let won = price.amount else { return promptForOffer() }
         confirmOffer { [self] in say(.offer(Money(won: won)), from: text) }
       } catch {
-        stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+        context.go(.notify(Notice(sentence: context.strings.sentence(error), isError: true)))
       }
     case .meet(let rest):
-      let clock = stage.market.clock
+      let clock = context.market.clock
       let found = TimeEntry.placeAndMoment(rest, now: clock.now(), offset: { clock.offset(at: $0) })
       guard let found else { return promptForMeeting(place: rest) }
       say(.meeting(place: found.place, time: found.moment), from: text)
@@ -37,7 +37,7 @@ extension RoomModel {
   private func saySoon() {
     guard !isSaying, !unsaid.isEmpty, person != nil, let room = state.entry?.id else { return }
     isSaying = true
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       var isAnyWaiting = false
       while !unsaid.isEmpty {
         let next = unsaid.removeFirst()
@@ -59,7 +59,7 @@ extension RoomModel {
         } catch {
           giveBack(next.text)
           if case .attachment(let attachment) = next.words { await market.chats.letGo(attachment) }
-          stage.say(error)
+          context.say(error)
         }
       }
       isSaying = false
@@ -83,14 +83,14 @@ extension RoomModel {
       return
     }
     isDelivering = true
-    stage.activity.runBehind { [self] in
+    context.activity.runBehind { [self] in
       repeat {
         hasMoreToDeliver = false
         do throws(StoreError) {
           let sent = try await market.chats.deliver(in: room)
           if !sent.isEmpty { delivered(sent) }
         } catch {
-          stage.say(error)
+          context.say(error)
         }
       } while hasMoreToDeliver
       isDelivering = false
@@ -116,15 +116,15 @@ extension RoomModel {
   /// it, unless the question comes while he types: that Enter was to send his text.
   func askToReserve(at price: Money, isExpected: Bool) {
     state.entry?.agreedPrice = price
-    guard stage.isCurrent(market), let entry = state.entry, let listing = entry.listing?.listing,
+    guard context.isCurrent(market), let entry = state.entry, let listing = entry.listing?.listing,
       listing.seller == person, listing.status == .forSale, listing.deletedAt == nil
     else { return }
-    let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [stage] in
-      ItemActions(stage: stage).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
+    let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [context] in
+      ItemActions(context: context).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
     }
-    let text = Sentence(.askReserve, listing.title, entry.other.name, stage.strings.amount(price))
+    let text = Sentence(.askReserve, listing.title, entry.other.name, context.strings.amount(price))
     let focus: Int? = isExpected || isEmpty ? 0 : nil
-    stage.go(
+    context.go(
       .ask(
         Dialog(title: .alertTitle, text: text, buttons: [reserve, Dialog.Button(.buttonLater)], focus: focus)))
   }
@@ -132,19 +132,19 @@ extension RoomModel {
   // MARK: What could not be sent
 
   func retry(_ id: ID<ChatMessage>) {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         try await market.chats.retry(id)
         if let index = state.waiting.firstIndex(where: { $0.id == id }) { state.waiting[index].fault = nil }
         deliver()
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
 
   func discard(_ id: ID<ChatMessage>) {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
         try await market.chats.discard(id)
         let place = layout.index(of: id)
@@ -152,7 +152,7 @@ extension RoomModel {
         if let place, place > 0 { select(layout.items[place - 1].id) }
         read()
       } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }

@@ -43,7 +43,7 @@ extension RoomModel {
   }
 
   private func sayLimit() {
-    stage.go(.notify(Notice(sentence: Sentence(.chatLong, Strings.grouped(ChatRules.textLimit)), isError: true)))
+    context.go(.notify(Notice(sentence: Sentence(.chatLong, Strings.grouped(ChatRules.textLimit)), isError: true)))
   }
 
   private func typed() {
@@ -64,9 +64,9 @@ extension RoomModel {
     let text = state.input.text
     guard text != keptDraft else { return }
     keptDraft = text
-    stage.activity.runBehind(isShown: false) { [stage, market] in
+    context.activity.runBehind(isShown: false) { [context, market] in
       do throws(StoreError) { try await market.chats.setDraft(text, in: room) } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }

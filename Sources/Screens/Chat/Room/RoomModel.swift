@@ -4,7 +4,7 @@ import TerminalUI
 /// One room: what was said in it, and what is being typed.
 @MainActor
 final class RoomModel: Screen {
-  let stage: Stage
+  let context: AppContext
   let address: RoomState.Address
   /// The market of the person who opened the room. It stays the same when somebody else signs in later.
   let market: Market
@@ -33,11 +33,11 @@ final class RoomModel: Screen {
   var keptDraft = ""
   var hasReadDraft = false
 
-  init(_ address: RoomState.Address, at target: Int? = nil, stage: Stage) {
+  init(_ address: RoomState.Address, at target: Int? = nil, context: AppContext) {
     self.address = address
     self.target = target
-    self.stage = stage
-    market = stage.market
+    self.context = context
+    market = context.market
     if target != nil {
       state.focus = .messages
       markSought()
@@ -157,7 +157,7 @@ final class RoomModel: Screen {
   /// message in view. False where there is no message.
   func enterMessages() -> Bool {
     guard !state.items.isEmpty else { return false }
-    let card = state.card(for: .accept, at: stage.market.clock.now())
+    let card = state.card(for: .accept, at: context.market.clock.now())
     let isInView = layout.visibleItems.contains { $0.id == card?.id }
     state.focus = .messages
     select(isInView ? card?.id : lastVisibleItem)
@@ -173,14 +173,14 @@ final class RoomModel: Screen {
   }
 
   private func openListing() {
-    if let listing = state.entry?.listing { stage.go(.push(.listing(listing.id))) }
+    if let listing = state.entry?.listing { context.go(.push(.listing(listing.id))) }
   }
 
   private func openMenu() {
     guard let entry = state.entry else { return }
     let reported = state.focus == .messages ? state.selectedItem?.message : nil
     RoomActions(
-      stage: stage, onVanish: { [weak self, stage] in if let self { stage.leave(self) } },
+      context: context, onVanish: { [weak self, context] in if let self { context.leave(self) } },
       goToDate: { [weak self] in self?.promptForDate() }, search: { [weak self] in self?.search() }
     )
     .openMenu(for: entry, reported: reported.map { [$0.id] } ?? [])
@@ -195,7 +195,7 @@ final class RoomModel: Screen {
     case .goToDate, .searchMessages: state.entry == nil ? .loadingChats : state.items.isEmpty ? .roomEmpty : nil
     case .roomMenu: state.entry == nil ? .loadingChats : nil
     case .accept, .decline, .counter, .withdraw: ProposalStep(action).flatMap { disabledReason(answering: $0) }
-    case .nextMatch, .previousMatch: stage.soughtMessages == nil ? .reasonNothingSought : nil
+    case .nextMatch, .previousMatch: context.soughtMessages == nil ? .reasonNothingSought : nil
     case .open where state.focus == .messages:
       state.selectedItem == nil && !state.isPinnedSelected ? .reasonNothingSelected : nil
     default: disabledReasonOnMessage(action)
@@ -231,16 +231,16 @@ final class RoomModel: Screen {
 
   var hasBottomBar: Bool { true }
 
-  func fit(_ area: Rect, _ look: Look) {
-    let width = RoomInputView.textColumns(of: area.columns, look)
+  func fit(_ area: Rect, _ render: RenderContext) {
+    let width = RoomInputView.textColumns(of: area.columns, render)
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
     // Its height follows the text, which may be broken otherwise now.
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
     guard let entry = state.entry else { return }
-    let parts = RoomView.parts(of: area, inputRows: state.input.rows, look)
-    let keys = shownKeys(look)
+    let parts = RoomView.parts(of: area, inputRows: state.input.rows, render)
+    let keys = shownKeys(render)
     let lines = MessageLayout(
-      look: look, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows,
+      render: render, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows,
       sought: state.sought, meetings: state.meetings, keys: keys)
     layout.fit(state, lines: lines, cache: wrapped, visible: parts.messages.rows)
     if let target { show(target) }
@@ -255,23 +255,27 @@ final class RoomModel: Screen {
   }
 
   /// No key answers a card of a room that only shows beside the list.
-  private func shownKeys(_ look: Look) -> [ID<ChatMessage>: ActionContext] {
-    stage.isInFront(self) ? state.cardKeys(at: look.now) : [:]
+  private func shownKeys(_ render: RenderContext) -> [ID<ChatMessage>: ActionContext] {
+    context.isInFront(self) ? state.cardKeys(at: render.now) : [:]
   }
 
   private var view: RoomView { RoomView(state: state, layout: layout) }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view.draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { RoomSpeech(state: state, look: look, keys: shownKeys(look)).lines }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view.draw(in: area, on: &frame, render: render)
+  }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    RoomSpeech(state: state, render: render, keys: shownKeys(render)).lines
+  }
 
   /// When an offer expires or a meeting begins that is on the screen, and at midnight.
-  func changesIn(_ look: Look) -> Int64? {
+  func changesIn(_ render: RenderContext) -> Int64? {
     let ends: [Int64] = layout.visibleItems.compactMap { item in
       switch item.content {
       case .offer(let offer) where offer.proposal.state == .proposed:
-        offer.expiry.milliseconds - look.now.milliseconds
+        offer.expiry.milliseconds - render.now.milliseconds
       case .meeting(let meeting) where meeting.proposal.state == .proposed:
-        meeting.time.milliseconds - look.now.milliseconds
+        meeting.time.milliseconds - render.now.milliseconds
       default: nil
       }
     }

@@ -4,26 +4,26 @@ import TerminalUI
 /// A room for those who listen: who it is with, about what, a line for each message, and what one says next.
 struct RoomSpeech {
   let state: RoomState
-  let look: Look
+  let render: RenderContext
   /// The cards that keys answer now, with the context of these keys.
   let keys: [ID<ChatMessage>: ActionContext]
 
-  private var strings: Strings { look.strings }
+  private var strings: Strings { render.strings }
 
   var lines: [SpokenLine] {
     guard let entry = state.entry else {
       return [SpokenLine(strings(state.failure ?? Sentence(.loadingChats)), isCurrent: true)]
     }
-    var head = strings(.spokenRoom, RoomRowView.name(entry, look))
+    var head = strings(.spokenRoom, RoomRowView.name(entry, render))
     if entry.record.participant.isMuted { head += ", " + strings(.roomMuted) }
     let listing = SpokenLine(
-      strings(.spokenPinned, RoomRowView.listing(entry, look)), isCurrent: state.isPinnedSelected,
+      strings(.spokenPinned, RoomRowView.listing(entry, render)), isCurrent: state.isPinnedSelected,
       target: .action(.openPinned))
     return [SpokenLine(head), listing] + messages(entry) + foot(entry)
   }
 
   private func messages(_ entry: RoomEntry) -> [SpokenLine] {
-    var words = MessageWords(look, entry)
+    var words = MessageWords(render, entry)
     words.meetings = state.meetings
     guard !state.items.isEmpty else { return [SpokenLine(strings(.roomEmpty))] }
     return state.items.enumerated().map { index, item in
@@ -36,7 +36,7 @@ struct RoomSpeech {
   /// Who, when, what, and what became of it.
   private func line(_ item: RoomItem, _ words: MessageWords, _ entry: RoomEntry) -> String {
     let isMine = item.sender != entry.other.id
-    let when = strings.dayAndTime(item.time, now: look.now, offset: look.offset)
+    let when = strings.dayAndTime(item.time, now: render.now, offset: render.offset)
     var parts = [when]
     // What the program says about somebody names him itself.
     if case .note = item.content {} else { parts.insert(words.name(of: item.sender), at: 0) }
@@ -68,7 +68,7 @@ struct RoomSpeech {
     lines += RoomButton.allCases.map { button in
       SpokenLine.button(
         strings(button.title), isCurrent: state.focus == .toolbar && state.button == button,
-        target: .action(button.action), look)
+        target: .action(button.action), render)
     }
     let typed = state.input.text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
     let head = strings(.spokenField, String(typed.prefix(state.input.caret)))

@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 final class MessageSearchModel: Screen {
   private(set) var state = MessageSearchState()
-  private let stage: Stage
+  private let context: AppContext
   /// Shows a message in the room that this was opened from; nil where it was opened from no room.
   private let show: (@MainActor (ChatMessage) -> Void)?
   /// What was asked before this number grew is not wanted any more.
@@ -21,14 +21,14 @@ final class MessageSearchModel: Screen {
   private var wanted = 0
   private let marks = FoundMarks()
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(context: AppContext) {
+    self.context = context
     show = nil
   }
 
   /// `show`: leads to a message of the room.
-  init(in room: RoomEntry, stage: Stage, show: @escaping @MainActor (ChatMessage) -> Void) {
-    self.stage = stage
+  init(in room: RoomEntry, context: AppContext, show: @escaping @MainActor (ChatMessage) -> Void) {
+    self.context = context
     self.show = show
     state.room = room
   }
@@ -73,14 +73,14 @@ final class MessageSearchModel: Screen {
     guard hasCaret else { return false }
     let before = state.field.text
     guard state.field.handle(key) else { return false }
-    if state.field.text != before { look() }
+    if state.field.text != before { render() }
     return true
   }
 
   func paste(_ text: String) {
     state.focus = .field
     state.field.insert(text)
-    look()
+    render()
   }
 
   func click(_ target: HitTarget) {
@@ -121,19 +121,19 @@ final class MessageSearchModel: Screen {
 
   private func openSelected() {
     guard let found = state.selected else { return }
-    stage.soughtMessages = state.field.text
-    guard let show else { return stage.go(.push(.message(found.entry.id, found.message.sequence))) }
-    stage.go(.leave(self))
+    context.soughtMessages = state.field.text
+    guard let show else { return context.go(.push(.message(found.entry.id, found.message.sequence))) }
+    context.go(.leave(self))
     show(found.message)
   }
 
   // MARK: Asking
 
   /// Something else is looked for: what is on the screen is narrowed to it at once, and the answer follows.
-  private func look() {
+  private func render() {
     goesToTop = true
     opensWhenFound = false
-    if let person = stage.viewer {
+    if let person = context.viewer {
       let text = MessageText(state.field.text)
       let query = MessageQuery(terms: text.terms, excluded: text.excluded, person: person)
       state.rows.removeAll { !query.fits($0.message.content) }
@@ -153,14 +153,14 @@ final class MessageSearchModel: Screen {
 
   /// Asks for what is typed, or goes on: of very many messages an answer is a part, and no frame waits for the other parts.
   private func askNext() {
-    guard stage.viewer != nil else { return forget() }
-    let (isFirst, market) = (isAnew, stage.market)
+    guard context.viewer != nil else { return forget() }
+    let (isFirst, market) = (isAnew, context.market)
     isAsking = true
     isAnew = false
     if isFirst {
-      stage.activity.run { [self] in await read(isFirst: true, in: market) }
+      context.activity.run { [self] in await read(isFirst: true, in: market) }
     } else {
-      stage.activity.runBehind { [self] in await read(isFirst: false, in: market) }
+      context.activity.runBehind { [self] in await read(isFirst: false, in: market) }
     }
   }
 
@@ -207,9 +207,9 @@ final class MessageSearchModel: Screen {
 
   private func fail(_ error: ChatsError) {
     forget()
-    let failure = stage.strings.sentence(error)
+    let failure = context.strings.sentence(error)
     state.failure = failure
-    stage.note(failure)
+    context.note(failure)
   }
 
   /// The next page, when the end of this one is near.
@@ -223,18 +223,18 @@ final class MessageSearchModel: Screen {
 
   // MARK: Drawing
 
-  func fit(_ area: Rect, _ look: Look) {
+  func fit(_ area: Rect, _ render: RenderContext) {
     state.list.setVisible(MessageSearchView.visibleRows(in: area))
     readMore()
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
-    MessageSearchView(state: state, marks: marks).draw(in: area, on: &frame, look: look)
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    MessageSearchView(state: state, marks: marks).draw(in: area, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] { MessageSearchView(state: state, marks: marks).spoken(look) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { MessageSearchView(state: state, marks: marks).spoken(render) }
 
-  func changesIn(_ look: Look) -> Int64? {
-    state.list.visibleRange.map { look.timeChangesIn(state.rows[$0].message.time) }.min()
+  func changesIn(_ render: RenderContext) -> Int64? {
+    state.list.visibleRange.map { render.timeChangesIn(state.rows[$0].message.time) }.min()
   }
 }

@@ -24,25 +24,25 @@ struct MessageSearchView {
 
   private var placeholder: Phrase { state.room == nil ? .messagesPlaceholder : .messagesInRoomPlaceholder }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let parts = Self.parts(of: area)
-    drawList(in: parts.list, height: Self.height(in: area), on: &frame, look: look)
-    if let note = note(look) {
+    drawList(in: parts.list, height: Self.height(in: area), on: &frame, render: render)
+    if let note = note(render) {
       frame.put(
-        look.strings(note.sentence), at: Point(column: parts.note.column + 2, row: parts.note.row),
-        truncatedTo: max(0, parts.note.columns - 3), style: look.style(note.isFault ? .error : .dim))
+        render.strings(note.sentence), at: Point(column: parts.note.column + 2, row: parts.note.row),
+        truncatedTo: max(0, parts.note.columns - 3), style: render.style(note.isFault ? .error : .dim))
     }
     // Last, for the cursor is where one types.
     FieldView(
-      state: state.field, placeholder: look.strings(placeholder), hasFocus: look.hasFocus && state.focus == .field
+      state: state.field, placeholder: render.strings(placeholder), hasFocus: render.hasFocus && state.focus == .field
     )
-    .draw(in: parts.field.inset(columns: 1), on: &frame, look: look)
+    .draw(in: parts.field.inset(columns: 1), on: &frame, render: render)
   }
 
   /// What is wrong in the field, or how much was found, and how far.
-  private func note(_ look: Look) -> (sentence: Sentence, isFault: Bool)? {
+  private func note(_ render: RenderContext) -> (sentence: Sentence, isFault: Bool)? {
     guard state.isAsked, let text = state.text else { return nil }
-    if let fault = text.faults.first { return (look.strings.sentence(fault), true) }
+    if let fault = text.faults.first { return (render.strings.sentence(fault), true) }
     if text.isEmpty { return nil }
     let count = Strings.grouped(state.rows.count)
     if state.next != nil, state.searched < 1 {
@@ -61,37 +61,38 @@ struct MessageSearchView {
     return text.isEmpty ? (Sentence(.messagesHint), false) : (Sentence(.messagesNothing, state.field.text), false)
   }
 
-  private func drawList(in area: Rect, height: Int, on frame: inout Frame, look: Look) {
+  private func drawList(in area: Rect, height: Int, on frame: inout Frame, render: RenderContext) {
     if let note = emptyNote() {
-      var quiet = look
+      var quiet = render
       quiet.hasFocus = false
-      return EmptyNote(note.sentence, isError: note.isError).draw(in: area, on: &frame, look: quiet)
+      return EmptyNote(note.sentence, isError: note.isError).draw(in: area, on: &frame, render: quiet)
     }
-    let hasFocus = look.hasFocus && state.focus == .list
+    let hasFocus = render.hasFocus && state.focus == .list
     var top = area.row
     for index in state.list.visibleRange where top < area.bottom {
       let row = Rect(column: area.column, row: top, columns: area.columns, rows: 2).intersection(area)
       let isSelected = index == state.list.selected
-      var own = look
+      var own = render
       own.hasFocus = hasFocus
-      let ground = SelectionMark.draw(isSelected, in: row, on: &frame, look: own)
+      let ground = SelectionMark.draw(isSelected, in: row, on: &frame, render: own)
       if isSelected, hasFocus { frame.cursor = row.origin }
-      draw(state.rows[index], in: row.inset(columns: 2), ground, on: &frame, look)
+      draw(state.rows[index], in: row.inset(columns: 2), ground, on: &frame, render)
       frame.hit(row, HitTarget("row", index))
       top += height
     }
-    ScrollMark.draw(state.list, in: area, on: &frame, look: look)
+    ScrollMark.draw(state.list, in: area, on: &frame, render: render)
   }
 
-  private func draw(_ found: RoomMessage, in row: Rect, _ ground: Style, on frame: inout Frame, _ look: Look) {
-    let dim = look.style(.dim, on: ground)
-    let words = MessageWords(look, found.entry)
+  private func draw(_ found: RoomMessage, in row: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext)
+  {
+    let dim = render.style(.dim, on: ground)
+    let words = MessageWords(render, found.entry)
     let sender = words.name(of: found.message.sender)
-    let time = look.time(found.message.time)
+    let time = render.time(found.message.time)
     frame.put(time, at: Point(column: row.end - time.columns, row: row.row), limit: time.columns, style: dim)
     let room = max(0, row.columns - time.columns - 2)
-    let title = look.style(.title, on: ground)
-    let head = state.room == nil ? RoomRowView.name(found.entry, look) : sender
+    let title = render.style(.title, on: ground)
+    let head = state.room == nil ? RoomRowView.name(found.entry, render) : sender
     let columns = frame.put(head, at: row.origin, truncatedTo: room, style: title)
     if state.room == nil, room - columns > 4, let listing = found.entry.listing?.listing.title {
       frame.put(
@@ -107,7 +108,7 @@ struct MessageSearchView {
     MarkedTitle(text: excerpt.text, marked: excerpt.marked)
       .draw(
         at: place, columns: left, on: &frame, style: ground,
-        mark: look.style(.accent, on: ground).with(.underlined))
+        mark: render.style(.accent, on: ground).with(.underlined))
   }
 
   private func excerpt(_ found: RoomMessage, _ words: MessageWords, columns: Int) -> FoundExcerpt {
@@ -115,27 +116,27 @@ struct MessageSearchView {
     return FoundExcerpt(line, found: marks.ranges(of: state.text?.terms ?? [], in: line), columns: columns)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
     var lines = [
       SpokenLine.field(
-        state.field, placeholder: look.strings(placeholder), chooses: nil, isCurrent: state.focus == .field, look)
+        state.field, placeholder: render.strings(placeholder), chooses: nil, isCurrent: state.focus == .field, render)
     ]
-    if let note = note(look) { lines.append(SpokenLine(look.strings(note.sentence))) }
-    if let note = emptyNote() { return lines + [SpokenLine(look.strings(note.sentence))] }
+    if let note = note(render) { lines.append(SpokenLine(render.strings(note.sentence))) }
+    if let note = emptyNote() { return lines + [SpokenLine(render.strings(note.sentence))] }
     return lines
       + state.list.visibleRange.map { index in
         SpokenLine.row(
-          spoken(state.rows[index], look), .roleMessage, index, of: state.list.count, hasMore: state.next != nil,
-          isCurrent: state.focus == .list && index == state.list.selected, look)
+          spoken(state.rows[index], render), .roleMessage, index, of: state.list.count, hasMore: state.next != nil,
+          isCurrent: state.focus == .list && index == state.list.selected, render)
       }
   }
 
   /// Whose room, who, what, and when.
-  private func spoken(_ found: RoomMessage, _ look: Look) -> String {
-    let words = MessageWords(look, found.entry)
-    var parts = [words.name(of: found.message.sender), words.whole(found.message), look.time(found.message.time)]
+  private func spoken(_ found: RoomMessage, _ render: RenderContext) -> String {
+    let words = MessageWords(render, found.entry)
+    var parts = [words.name(of: found.message.sender), words.whole(found.message), render.time(found.message.time)]
     if state.room == nil, found.message.sender != found.entry.other.id {
-      parts.insert(RoomRowView.name(found.entry, look), at: 0)
+      parts.insert(RoomRowView.name(found.entry, render), at: 0)
     }
     return parts.joined(separator: ", ")
   }

@@ -4,7 +4,7 @@ import TerminalUI
 /// Asks for a name for a search, and says how many listings it would have found.
 @MainActor
 final class SaveSearchModel: FormScreen {
-  let stage: Stage
+  let context: AppContext
   var form: FormState
   private let request: SearchRequest
   /// The market of the person who asked to save the search.
@@ -12,13 +12,13 @@ final class SaveSearchModel: FormScreen {
   private var test: BackTest?
   private var fault: Sentence?
 
-  init(_ request: SearchRequest, stage: Stage) {
+  init(_ request: SearchRequest, context: AppContext) {
     self.request = request
-    market = stage.market
-    self.stage = stage
+    market = context.market
+    self.context = context
     let isPlain = SearchText(request.text).parts.allSatisfy { [.word, .phrase, .excluded].contains($0.kind) }
     let line = request.text.split { $0.isWhitespace }.joined(separator: " ")
-    let name = line.isEmpty || !isPlain ? stage.strings.words(of: request, market.neighborhoods) : line
+    let name = line.isEmpty || !isPlain ? context.strings.words(of: request, market.neighborhoods) : line
     let limit = SavedSearch.nameLimit
     form = FormState(fields: [TextFieldState(String(name.prefix(limit)), maximum: limit)])
     count()
@@ -30,13 +30,13 @@ final class SaveSearchModel: FormScreen {
 
   /// Counts what the search would have found. Says nothing when that fails.
   private func count() {
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       test = try? await market.savedSearches.backTest(request)
     }
   }
 
   var places: [FormPlace] {
-    let strings = stage.strings
+    let strings = context.strings
     let said = test.map(strings.sentence) ?? Sentence(.saveSearchCounting)
     let note = fault.map { FormPlace.Note(text: $0, isError: true) } ?? FormPlace.Note(text: said)
     let isReady = SavedSearch.name(of: form.fields[0].text) != nil
@@ -50,51 +50,51 @@ final class SaveSearchModel: FormScreen {
 
   func perform(_ action: Action) -> Bool {
     guard action == .back || action == .quit else { return performInForm(action) }
-    stage.go(.closeSheet(self))
+    context.go(.closeSheet(self))
     return true
   }
 
   func changed(_ field: Int) { fault = nil }
 
   func press(_ place: Int) {
-    guard place < 2 else { return stage.go(.closeSheet(self)) }
+    guard place < 2 else { return context.go(.closeSheet(self)) }
     form.isBusy = true
-    stage.activity.runInTurn { [self] in
+    context.activity.runInTurn { [self] in
       defer { form.isBusy = false }
       do throws(SavedSearchesError) {
         let saved = try await market.savedSearches.save(request, as: form.fields[0].text)
-        stage.go(.closeSheet(self))
-        stage.go(.notify(Notice(sentence: Sentence(.searchSaved, saved.name))))
+        context.go(.closeSheet(self))
+        context.go(.notify(Notice(sentence: Sentence(.searchSaved, saved.name))))
       } catch {
-        let sentence = stage.strings.sentence(error)
+        let sentence = context.strings.sentence(error)
         fault = sentence
-        stage.note(sentence)
+        context.note(sentence)
         focus(0)
       }
     }
   }
 
-  private var words: String { stage.strings.words(of: request, market.neighborhoods) }
+  private var words: String { context.strings.words(of: request, market.neighborhoods) }
 
-  private func formView(_ look: Look, title: String = "") -> FormView {
+  private func formView(_ render: RenderContext, title: String = "") -> FormView {
     FormView(title: title, hint: "", places: places, state: form)
   }
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     // What is looked for, the field with two lines of notes, the buttons with a line between them, and blank lines.
     let box = Panel.centred(columns: min(area.columns - 2, 64), rows: 11, in: area)
-    let inside = Panel.draw(box, title: look.strings(title), on: &frame, look: look)
+    let inside = Panel.draw(box, title: render.strings(title), on: &frame, render: render)
     let parts = inside.split(top: min(2, max(0, inside.rows - 6)))
     if parts.top.rows > 0 {
       frame.put(
         words, at: Point(column: inside.column + 2, row: parts.top.bottom - 1),
-        truncatedTo: max(0, inside.columns - 3), style: look.style(.dim))
+        truncatedTo: max(0, inside.columns - 3), style: render.style(.dim))
     }
-    formView(look).draw(in: parts.rest, on: &frame, look: look)
+    formView(render).draw(in: parts.rest, on: &frame, render: render)
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    var lines = formView(look, title: look.strings(title)).spoken(look).filter { !$0.text.isEmpty }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    var lines = formView(render, title: render.strings(title)).spoken(render).filter { !$0.text.isEmpty }
     lines.insert(SpokenLine(words), at: min(1, lines.count))
     return lines
   }

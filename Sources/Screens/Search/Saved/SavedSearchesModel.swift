@@ -4,14 +4,14 @@ import TerminalUI
 /// The person's saved searches, each with its new listings.
 @MainActor
 final class SavedSearchesModel: Screen {
-  private let stage: Stage
+  private let context: AppContext
   private var entries: [SavedSearchEntry] = []
   private var list = ListState(count: 0)
   private var phase = HomeState.Phase.loading
   /// Answers to questions asked before this number grew are too late.
   private var generation = 0
 
-  init(stage: Stage) { self.stage = stage }
+  init(context: AppContext) { self.context = context }
 
   var destination: Destination { .savedSearches }
   var contexts: [ActionContext] { [.saved, .moving] }
@@ -20,14 +20,14 @@ final class SavedSearchesModel: Screen {
   func appear() {
     generation += 1
     let mine = generation
-    stage.activity.run { [self] in
+    context.activity.run { [self] in
       do throws(StoreError) {
-        let found = try await stage.market.savedSearches.entries()
+        let found = try await context.market.savedSearches.entries()
         if mine == generation { take(found) }
       } catch {
         guard mine == generation else { return }
         phase = .failed(error)
-        stage.note(error)
+        context.note(error)
       }
     }
   }
@@ -43,7 +43,7 @@ final class SavedSearchesModel: Screen {
   func marketChanged(_ change: Change) {
     switch change {
     case .listing, .accounts, .everything: appear()
-    case .personal(let person): if person == stage.viewer { appear() }
+    case .personal(let person): if person == context.viewer { appear() }
     case .neighborhoods, .room, .progress: break
     }
   }
@@ -57,8 +57,8 @@ final class SavedSearchesModel: Screen {
   func perform(_ action: Action) -> Bool {
     if list.perform(action) { return true }
     switch action {
-    case .open: if let selected { stage.go(.push(.savedSearch(selected.search))) }
-    case .renameSaved: if let selected { stage.go(.sheet(nameSheet(selected.search))) }
+    case .open: if let selected { context.go(.push(.savedSearch(selected.search))) }
+    case .renameSaved: if let selected { context.go(.sheet(nameSheet(selected.search))) }
     case .removeSaved: if let selected { askToRemove(selected.search) }
     default: return false
     }
@@ -89,14 +89,14 @@ final class SavedSearchesModel: Screen {
     let field = Sheet.Field(
       .saveSearchName, placeholder: .saveSearchPlaceholder, text: search.name, maximum: SavedSearch.nameLimit)
     return Sheet(title: .renameSavedTitle, fields: [field], button: .buttonSave) {
-      [stage, market = stage.market] typed in
+      [context, market = context.market] typed in
       guard let name = typed.first else { return .done }
       do throws(SavedSearchesError) {
         let kept = try await market.savedSearches.rename(search.id, to: name)
-        stage.go(.notify(Notice(sentence: Sentence(.savedRenamed, kept))))
+        context.go(.notify(Notice(sentence: Sentence(.savedRenamed, kept))))
         return .done
       } catch {
-        return .refused(0, stage.strings.sentence(error))
+        return .refused(0, context.strings.sentence(error))
       }
     }
   }
@@ -104,29 +104,31 @@ final class SavedSearchesModel: Screen {
   private func askToRemove(_ search: SavedSearch) {
     let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in self.remove(search) }
     let text = Sentence(.askRemoveSaved, search.name)
-    stage.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
   }
 
   private func remove(_ search: SavedSearch) {
-    guard stage.viewer != nil else { return }
-    stage.activity.runInTurn { [stage, market = stage.market] in
+    guard context.viewer != nil else { return }
+    context.activity.runInTurn { [context, market = context.market] in
       do throws(SavedSearchesError) {
         try await market.savedSearches.remove(search.id)
-        stage.go(.notify(Notice(sentence: Sentence(.savedRemoved, search.name))))
+        context.go(.notify(Notice(sentence: Sentence(.savedRemoved, search.name))))
       } catch {
-        stage.go(.notify(Notice(sentence: stage.strings.sentence(error), isError: true)))
+        context.go(.notify(Notice(sentence: context.strings.sentence(error), isError: true)))
       }
     }
   }
 
   // MARK: Drawing
 
-  private func view(_ look: Look) -> SavedSearchesView {
-    let words = entries.map { look.strings.words(of: $0.search.request, stage.market.neighborhoods) }
+  private func view(_ render: RenderContext) -> SavedSearchesView {
+    let words = entries.map { render.strings.words(of: $0.search.request, context.market.neighborhoods) }
     return SavedSearchesView(entries: Array(zip(entries, words)), list: list, phase: phase)
   }
 
-  func fit(_ area: Rect, _ look: Look) { list.setVisible(max(1, area.rows - 2)) }
-  func draw(in area: Rect, on frame: inout Frame, look: Look) { view(look).draw(in: area, on: &frame, look: look) }
-  func spoken(_ look: Look) -> [SpokenLine] { view(look).spoken(look) }
+  func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(max(1, area.rows - 2)) }
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    view(render).draw(in: area, on: &frame, render: render)
+  }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view(render).spoken(render) }
 }

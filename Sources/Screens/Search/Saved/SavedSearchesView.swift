@@ -10,30 +10,30 @@ struct SavedSearchesView {
   /// The most columns that names take.
   private static let nameColumns = 28
 
-  func draw(in area: Rect, on frame: inout Frame, look: Look) {
+  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     frame.put(
-      look.strings(.savedTitle), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
-      style: look.style(.title))
+      render.strings(.savedTitle), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
+      style: render.style(.title))
     let rows = area.split(top: 2).rest
-    if let note = note(look) {
-      return EmptyNote(note.sentence, isError: note.isError).draw(in: rows, on: &frame, look: look)
+    if let note = note(render) {
+      return EmptyNote(note.sentence, isError: note.isError).draw(in: rows, on: &frame, render: render)
     }
     let column = rows.split(left: min(area.columns, 100)).left
     let widest = entries.map(\.entry.search.name.displayed.columns).max() ?? 0
     let nameColumns = min(widest, Self.nameColumns, column.columns / 2)
-    ListRows.draw(list, in: column, on: &frame, look: look) { index, row, ground, frame in
-      draw(entries[index], nameColumns, in: row, ground, on: &frame, look)
+    ListRows.draw(list, in: column, on: &frame, render: render) { index, row, ground, frame in
+      draw(entries[index], nameColumns, in: row, ground, on: &frame, render)
     }
   }
 
   private func draw(
     _ item: (entry: SavedSearchEntry, words: String), _ nameColumns: Int, in row: Rect, _ ground: Style,
-    on frame: inout Frame, _ look: Look
+    on frame: inout Frame, _ render: RenderContext
   ) {
     var end = row.end - 1
-    if let new = look.strings.new(item.entry) {
+    if let new = render.strings.new(item.entry) {
       end -= new.columns
-      frame.put(new, at: Point(column: end, row: row.row), style: look.style(.accent, on: ground))
+      frame.put(new, at: Point(column: end, row: row.row), style: render.style(.accent, on: ground))
       end -= 2
     }
     frame.put(item.entry.search.name, at: row.origin, truncatedTo: min(nameColumns, end - row.column), style: ground)
@@ -41,25 +41,25 @@ struct SavedSearchesView {
     guard end - start > 3 else { return }
     frame.put(
       item.words, at: Point(column: start, row: row.row), truncatedTo: end - start,
-      style: look.style(.dim, on: ground))
+      style: render.style(.dim, on: ground))
   }
 
-  func spoken(_ look: Look) -> [SpokenLine] {
-    let head = SpokenLine(look.strings(.savedTitle))
-    if let note = note(look) { return [head, SpokenLine(look.strings(note.sentence), isCurrent: true)] }
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    let head = SpokenLine(render.strings(.savedTitle))
+    if let note = note(render) { return [head, SpokenLine(render.strings(note.sentence), isCurrent: true)] }
     return [head]
       + list.visibleRange.map { index in
         let item = entries[index]
-        let parts = [item.entry.search.name, item.words] + [look.strings.new(item.entry)].compactMap(\.self)
+        let parts = [item.entry.search.name, item.words] + [render.strings.new(item.entry)].compactMap(\.self)
         return SpokenLine.row(
-          parts.joined(separator: ", "), .roleSearch, index, of: list.count, isCurrent: index == list.selected, look)
+          parts.joined(separator: ", "), .roleSearch, index, of: list.count, isCurrent: index == list.selected, render)
       }
   }
 
-  private func note(_ look: Look) -> (sentence: Sentence, isError: Bool)? {
+  private func note(_ render: RenderContext) -> (sentence: Sentence, isError: Bool)? {
     switch phase {
     case .loading: (Sentence(.loading), false)
-    case .failed(let error): (look.strings.sentence(error), true)
+    case .failed(let error): (render.strings.sentence(error), true)
     case .ready:
       entries.isEmpty ? (Sentence(.savedEmpty), false) : nil
     }

@@ -4,12 +4,12 @@ import TerminalUI
 /// Saving a search, and opening a saved one.
 extension SearchModel {
   /// Shows a saved search and marks its new listings as seen.
-  convenience init(_ saved: SavedSearch, stage: Stage) {
-    self.init(stage: stage)
+  convenience init(_ saved: SavedSearch, context: AppContext) {
+    self.init(context: context)
     let request = saved.request
     state.field.replace(with: request.text)
     (state.filter, state.order, state.inDescriptions) = (request.filter, request.order, request.inDescriptions)
-    state.reach = SavedPlace(request.place, stage.market.neighborhoods).map { .saved($0) } ?? .everywhere
+    state.reach = SavedPlace(request.place, context.market.neighborhoods).map { .saved($0) } ?? .everywhere
     state.focus = .list
     self.saved = saved
     markSeen(saved)
@@ -17,15 +17,15 @@ extension SearchModel {
 
   /// Marks new listings as seen while the saved search is in front.
   func seeNews() {
-    guard let saved, stage.isInFront(self), state.field.text == saved.request.text else { return }
+    guard let saved, context.isInFront(self), state.field.text == saved.request.text else { return }
     markSeen(saved)
   }
 
   private func markSeen(_ saved: SavedSearch) {
-    guard stage.viewer != nil else { return }
-    stage.activity.runInTurn { [stage, market = stage.market] in
+    guard context.viewer != nil else { return }
+    context.activity.runInTurn { [context, market = context.market] in
       do throws(StoreError) { try await market.savedSearches.markSeen(saved.id) } catch {
-        stage.say(error)
+        context.say(error)
       }
     }
   }
@@ -37,8 +37,8 @@ extension SearchModel {
 
   func saveSearch() {
     let request = state.requestForMore
-    stage.needAccount { [stage] _ in
-      stage.go(.cover(SaveSearchModel(request, stage: stage)))
+    context.needAccount { [context] _ in
+      context.go(.cover(SaveSearchModel(request, context: context)))
     }
   }
 
@@ -46,17 +46,17 @@ extension SearchModel {
   func readSaved(after change: Change = .everything) {
     switch change {
     case .listing, .accounts, .everything: break
-    case .personal(let person): if person != stage.viewer { return }
+    case .personal(let person): if person != context.viewer { return }
     case .neighborhoods, .room, .progress: return
     }
-    guard stage.viewer != nil else {
+    guard context.viewer != nil else {
       state.saved = []
       return
     }
     guard !state.isAsked else { return }
-    stage.activity.runBehind { [self, market = stage.market] in
+    context.activity.runBehind { [self, market = context.market] in
       let found = try? await market.savedSearches.entries()
-      if let found, stage.isCurrent(market) { state.saved = found }
+      if let found, context.isCurrent(market) { state.saved = found }
     }
   }
 }

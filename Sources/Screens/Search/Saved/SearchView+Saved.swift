@@ -3,27 +3,27 @@ import TerminalUI
 
 /// What leads to the saved searches while nothing is looked for.
 extension SearchView {
-  func drawSaved(at place: Point, in area: Rect, on frame: inout Frame, look: Look) {
-    guard let text = savedNote(look) else { return }
+  func drawSaved(at place: Point, in area: Rect, on frame: inout Frame, render: RenderContext) {
+    guard let text = savedNote(render) else { return }
     let isNew = state.saved.contains { !$0.new.isEmpty }
     let columns = frame.put(
-      text, at: place, truncatedTo: max(0, area.columns - 3), style: look.style(isNew ? .accent : .dim))
+      text, at: place, truncatedTo: max(0, area.columns - 3), style: render.style(isNew ? .accent : .dim))
     frame.hit(Rect(column: place.column, row: place.row, columns: columns, rows: 1), .action(.savedSearches))
   }
 
-  func spokenSaved(_ look: Look) -> SpokenLine? {
-    savedNote(look).map { SpokenLine($0, target: .action(.savedSearches)) }
+  func spokenSaved(_ render: RenderContext) -> SpokenLine? {
+    savedNote(render).map { SpokenLine($0, target: .action(.savedSearches)) }
   }
 
-  private func savedNote(_ look: Look) -> String? {
+  private func savedNote(_ render: RenderContext) -> String? {
     guard !state.isAsked, !state.saved.isEmpty else { return nil }
     let count = String(state.saved.count)
     let new = state.saved.reduce(0) { $0 + $1.new.count }
     let isCut = state.saved.contains { $0.new.count >= SavedSearchEntry.limit }
     let text =
       new == 0
-      ? look.strings(.savedCount, count)
-      : look.strings(.savedCountNew, count, Strings.grouped(new) + (isCut ? "+" : ""))
-    return look.keymap.label(of: .savedSearches).map { text + "  " + $0 } ?? text
+      ? render.strings(.savedCount, count)
+      : render.strings(.savedCountNew, count, Strings.grouped(new) + (isCut ? "+" : ""))
+    return render.keymap.label(of: .savedSearches).map { text + "  " + $0 } ?? text
   }
 }

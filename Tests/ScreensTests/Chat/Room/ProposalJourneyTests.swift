@@ -180,7 +180,7 @@ import Testing
     await journey.press("Ctrl-u")
     await journey.type("5분 뒤에 도착해요")
     await journey.press("Shift-Tab", "Shift-Tab", "Enter")
-    #expect(journey.app.stage.settings.quickReplies?.first == "5분 뒤에 도착해요")
+    #expect(journey.app.context.settings.quickReplies?.first == "5분 뒤에 도착해요")
     await journey.press("Alt-q", "Enter")
     #expect(chatting.room?.input.text == "5분 뒤에 도착해요")
   }

@@ -57,12 +57,12 @@ import Testing
     for agreed in [nil, Money(won: 150_000)] {
       entry.agreedPrice = agreed
       for columns in 0...80 {
-        let text = RoomRowView.listing(entry, journey.look, columns: columns)
+        let text = RoomRowView.listing(entry, journey.render, columns: columns)
         #expect(text.columns <= columns, "\(text)")
         let isWhole = text.hasSuffix(" · 169,000원") || text.hasSuffix(" · 합의 150,000원")
         #expect(isWhole || !text.contains("·"), "\(text)")
       }
     }
-    #expect(RoomRowView.listing(entry, journey.look, columns: 30).hasSuffix("… · 합의 150,000원"))
+    #expect(RoomRowView.listing(entry, journey.render, columns: 30).hasSuffix("… · 합의 150,000원"))
   }
 }

@@ -120,7 +120,7 @@ import Testing
   @Test func whatHasNoWordsStaysAsItIsTyped() async {
     let journey = await Self.journey()
     let request = SearchRequest(text: "\"접이식 의자\" -캠핑 in:서초동 has:picture")
-    let words = journey.look.strings.words(of: request, journey.app.stage.market.neighborhoods)
+    let words = journey.render.strings.words(of: request, journey.app.context.market.neighborhoods)
     #expect(words == "\"접이식 의자\" -캠핑 · 사진 있는 글만 · 서초동")
   }
 

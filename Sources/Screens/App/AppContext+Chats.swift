@@ -1,7 +1,7 @@
 import Marketplace
 
 /// What all screens need of the chats.
-extension Stage {
+extension AppContext {
   func say(_ error: ChatsError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
 
   /// Reads again how many messages are unread.

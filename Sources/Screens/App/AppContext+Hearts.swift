@@ -1,7 +1,7 @@
 import Marketplace
 
 /// Hearts: shown at once, saved in order, and shown as they were, with a sentence, when saving fails.
-extension Stage {
+extension AppContext {
   /// Sets or takes back the heart of a listing.
   func setHeart(_ id: ID<Listing>, to isSet: Bool) {
     guard hearts.contains(id) != isSet, hearts.want(id, isSet) else { return }

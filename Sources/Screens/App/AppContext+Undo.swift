@@ -1,7 +1,7 @@
 import Marketplace
 
 /// Undo and redo of what the person did, from any screen.
-extension Stage {
+extension AppContext {
   func undo() {
     reverse { service throws(UndoError) in try await service.undo() }
   }

@@ -1,7 +1,7 @@
 import Marketplace
 
 /// Blocking and reporting.
-extension Stage {
+extension AppContext {
   /// Blocks after a question; `then` once it is done.
   func askToBlock(_ other: ID<Account>, name: String, then done: @escaping @MainActor () -> Void = {}) {
     needAccount { [self] _ in

@@ -3,28 +3,29 @@ import TerminalUI
 
 extension AppModel {
   /// How things look now on a terminal of this size.
-  func look(for size: Size, depth: ColorDepth, pictures ability: PictureAbility = PictureAbility()) -> Look {
-    let now = stage.market.clock.now()
+  func render(for size: Size, depth: ColorDepth, pictures ability: PictureAbility = PictureAbility()) -> RenderContext {
+    let now = context.market.clock.now()
     let kind: Theme.Kind =
-      switch stage.settings.theme {
+      switch context.settings.theme {
       case .light: .light
       case .dark: .dark
       case .highContrast: .highContrast
       case .system: backgroundIsLight == true ? .light : .dark
       }
-    let theme = theme(kind, depth, usesTerminalGround: stage.settings.theme == .system)
-    return Look(
-      strings: stage.strings, theme: theme, now: now,
-      offset: stage.market.clock.offset(at: now), showsClockTime: stage.settings.timeFormat == .clock,
+    let theme = theme(kind, depth, usesTerminalGround: context.settings.theme == .system)
+    return RenderContext(
+      strings: context.strings, theme: theme, now: now,
+      offset: context.market.clock.offset(at: now), showsClockTime: context.settings.timeFormat == .clock,
       sizeClass: SizeClass(size), hasFocus: true, progress: progress,
-      pictures: pictures(depth, ability, on: theme.style(.picture)), sellers: stage.sellers,
-      keymap: keymap, hearts: stage.viewer == nil ? nil : stage.hearts, viewer: stage.viewer, related: stage.related)
+      pictures: pictures(depth, ability, on: theme.style(.picture)), sellers: context.sellers,
+      keymap: keymap, hearts: context.viewer == nil ? nil : context.hearts, viewer: context.viewer,
+      related: context.related)
   }
 
   /// The pictures for a terminal of this depth that can do this, as far as the person wants any; nil for words.
   func pictures(_ depth: ColorDepth, _ ability: PictureAbility, on ground: Style) -> PictureLoader? {
-    guard let source = options.pictures, !stage.settings.screenReader,
-      let means = PictureMeans(stage.settings.pictures, ability, depth)
+    guard let source = options.pictures, !context.settings.screenReader,
+      let means = PictureMeans(context.settings.pictures, ability, depth)
     else { return nil }
     if let shelf, shelf.means == means, shelf.ground == ground { return shelf }
     let shelf = PictureLoader(source: source, means: means, encoder: options.encoder, ground: ground)

@@ -2,7 +2,7 @@ import Marketplace
 import TerminalUI
 
 /// What a view needs besides its state and its rectangle.
-struct Look: Sendable {
+struct RenderContext: Sendable {
   let strings: Strings
   let theme: Theme
   let now: Timestamp

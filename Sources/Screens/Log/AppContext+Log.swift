@@ -1,7 +1,7 @@
 import Marketplace
 
 /// What the person is told of the store goes into the log, too.
-extension Stage {
+extension AppContext {
   func note(_ error: StoreError) { log.note(error, strings) }
 
   /// Notes a sentence that tells an error of the store. Other sentences may quote what people wrote, and are left out.

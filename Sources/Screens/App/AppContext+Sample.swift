@@ -1,7 +1,7 @@
 import Marketplace
 
 /// Removing the bundled sample.
-extension Stage {
+extension AppContext {
   func askToRemoveSample() {
     activity.run { [self] in
       do throws(StoreError) {

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// What every screen shares: the market of whoever is signed in, the settings, and the way to other screens.
 @MainActor
-final class Stage {
+final class AppContext {
   let markets: Markets
   /// The market of whoever is signed in, or the guest's. Code that acts later captures it when the person asks, so it
   /// never acts for somebody who signed in meanwhile.

@@ -1,7 +1,7 @@
 import Marketplace
 
 /// Signing in and out.
-extension Stage {
+extension AppContext {
   func signIn(_ account: Account) {
     go(.personChanged(account))
     go(.notify(Notice(sentence: Sentence(.signedIn, account.name))))
@@ -60,7 +60,7 @@ extension Change {
   }
 }
 
-extension Stage {
+extension AppContext {
   /// Takes over another id on the screen or another picture of whoever is signed in.
   func take(_ account: Account) {
     guard account.id == viewer else { return }
