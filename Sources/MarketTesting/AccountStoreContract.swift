@@ -15,7 +15,7 @@ public enum AccountStoreContract {
     print("AccountStore contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = accountLaws + renamingLaws + removalLaws
+  public static let laws: [Law] = accountLaws + removalLaws
 
   static func law(_ name: String, _ holds: @escaping @Sendable (any AccountStore) async throws -> Void) -> Law {
     Law(description: name, holds: holds)
@@ -38,11 +38,8 @@ public enum AccountStoreContract {
         try await expectEqual(store.account(skeleton: other)?.id, otter.id, "found by \(other)")
       }
       try await expectEqual(store.add(hedgehog, skeleton: Skeleton("y")), true, "another")
-      try await expectEqual(store.rename(hedgehog.id, to: "BOB", skeleton: Skeleton("bob")), false, "renamed")
       let either = Skeleton(folded: "y", written: "bob")
       try await expectEqual(store.account(skeleton: either)?.id, hedgehog.id, "found by its folded form")
-      _ = try await store.update(otter.id) { $0.about = "새 소개" }
-      try await expectEqual(store.account(skeleton: Skeleton("bob"))?.id, otter.id, "after a change")
     },
     law("an account is found as it was added, by its identity and its skeleton") { store in
       var account = otter
@@ -90,54 +87,6 @@ public enum AccountStoreContract {
           }
           return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }, 1, "added")
-    },
-    law("an edit is kept, but for identity and id") { store in
-      _ = try await store.add(otter, skeleton: Skeleton("x"))
-      let edited = try await store.update(otter.id) { account throws(NeighborhoodChoiceError) in
-        account.about = "새 소개"
-        account.name = "다른이름"
-        account.picture = Picture(source: .file("cd/e.jpg"))
-        try account.neighborhoods.add(NeighborhoodCode("11650108"))
-      }
-      var promised = otter
-      promised.about = "새 소개"
-      promised.picture = Picture(source: .file("cd/e.jpg"))
-      try promised.neighborhoods.add(NeighborhoodCode("11650108"))
-      try expectEqual(edited, promised, "what update gives")
-      try await expectEqual(store.account(otter.id), promised, "what is kept")
-      try await expectEqual(store.account(skeleton: Skeleton("x")), promised, "by its skeleton")
-      try await expectEqual(store.update(hedgehog.id) { $0.about = "" }, nil, "an unknown account")
-    },
-    law("what an edit throws changes nothing") { store in
-      _ = try await store.add(otter, skeleton: Skeleton("x"))
-      var refusal: NeighborhoodsError?
-      do throws(NeighborhoodsError) {
-        _ = try await store.update(otter.id) { account throws(NeighborhoodChoiceError) in
-          account.about = "변경"
-          try account.neighborhoods.remove(Sample.home)
-        }
-      } catch { refusal = error }
-      try expectEqual(refusal, .rule(.last), "the rule")
-      try await expectEqual(store.account(otter.id), otter, "the account")
-    },
-  ]
-
-  private static let renamingLaws: [Law] = [
-    law("another id leaves the old one to others") { store in
-      _ = try await store.add(otter, skeleton: Skeleton("x"))
-      try await expectEqual(store.rename(otter.id, to: "바쁜수달", skeleton: Skeleton("y")), true, "renamed")
-      try await expectEqual(store.account(otter.id)?.name, "바쁜수달", "the id")
-      try await expectEqual(store.account(skeleton: Skeleton("x")), nil, "the old id")
-      try await expectEqual(store.add(hedgehog, skeleton: Skeleton("x")), true, "the old id for another")
-    },
-    law("an id that is somebody else's is not had") { store in
-      _ = try await store.add(otter, skeleton: Skeleton("x"))
-      _ = try await store.add(hedgehog, skeleton: Skeleton("y"))
-      try await expectEqual(store.rename(otter.id, to: "hedgehog", skeleton: Skeleton("y")), false, "renamed")
-      try await expectEqual(store.account(otter.id), otter, "the account")
-      try await expectEqual(store.rename(otter.id, to: "느긋한 수달", skeleton: Skeleton("x")), true, "one's own look")
-      try await expectEqual(store.rename(Sample.seller(9), to: "누구", skeleton: Skeleton("z")), false, "nobody")
-      try await expectEqual(store.account(skeleton: Skeleton("z")), nil, "nobody's id")
     },
   ]
 }

@@ -11,23 +11,27 @@ extension ChatStoreContract {
       for (place, number) in [2, 4, 1].enumerated() {
         // The clock jumps backwards.
         let time = Sample.now.advanced(seconds: Int64(-100 * place))
-        try await store.chats.setBookmark(id(number), by: buyer, to: true, at: time)
+        try await bookmark(number, by: buyer, at: time, in: store)
       }
-      try await store.chats.setBookmark(id(2), by: buyer, to: true, at: Sample.now.advanced(seconds: 900))
-      try await store.chats.setBookmark(id(3), by: seller, to: true, at: Sample.now)
-      try await store.chats.setBookmark(id(99), by: buyer, to: true, at: Sample.now)
+      try await bookmark(2, by: buyer, at: Sample.now.advanced(seconds: 900), in: store)
+      try await bookmark(3, by: seller, at: Sample.now, in: store)
+      try await bookmark(99, by: buyer, at: Sample.now, in: store)
       try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [1, 4, 2].map(id), "his")
       try await expectEqual(store.chats.bookmarks(of: seller).map(\.id), [id(3)], "the other one's")
       try await expectEqual(store.chats.bookmarks(of: buyer).last, store.chats.message(id(2)), "the message itself")
-      try await store.chats.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
-      try await store.chats.setBookmark(id(4), by: buyer, to: false, at: Sample.now)
-      try await store.chats.setBookmark(id(3), by: buyer, to: false, at: Sample.now)
+      for number in [4, 4, 3] { try await bookmark(number, by: buyer, to: false, at: Sample.now, in: store) }
       try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [1, 2].map(id), "one taken back")
-      try await store.chats.setBookmark(id(2), by: buyer, to: false, at: Sample.now)
-      try await store.chats.setBookmark(id(2), by: buyer, to: true, at: Sample.now)
+      for isSet in [false, true] { try await bookmark(2, by: buyer, to: isSet, at: Sample.now, in: store) }
       try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [2, 1].map(id), "one set anew")
     }
   ]
+
+  private static func bookmark(
+    _ number: Int, by person: ID<Account>, to isSet: Bool = true, at time: Timestamp, in store: Stores
+  ) async throws {
+    let room = number == 4 ? rooms[1] : rooms[0]
+    try await store.commands.setBookmark(on: id(number), in: room, by: person, to: isSet, at: time)
+  }
 
   private static let meetingLaws: [Law] = [
     law("meetings are those that were accepted, the earliest first, for both") { store in

@@ -64,6 +64,34 @@ extension CommandStore {
     }
   }
 
+  /// Renames an account without asking who else has the name.
+  public func rename(_ person: ID<Account>, to name: String, _ skeleton: Skeleton) async throws {
+    try await asking { transaction throws(StoreError) in
+      guard let known = try transaction.account(person) else { return }
+      let old = AccountName(known.name, Skeleton(known.name))
+      try transaction.write(.name(from: old, to: AccountName(name, skeleton)), of: person, at: Sample.now)
+    }
+  }
+
+  public func update(_ person: ID<Account>, _ edit: @Sendable (inout AccountDetails) -> Void) async throws {
+    try await asking { transaction throws(StoreError) in
+      guard let known = try transaction.account(person)?.details else { return }
+      var details = known
+      edit(&details)
+      try transaction.write(.details(from: known, to: details), of: person, at: Sample.now)
+    }
+  }
+
+  public func setBookmark(
+    on message: ID<ChatMessage>, in room: ChatRoom, by person: ID<Account>, to isSet: Bool, at time: Timestamp
+  ) async throws {
+    try await asking { transaction throws(StoreError) in
+      let known = try transaction.bookmark(of: message, by: person)
+      guard isSet != (known != nil) else { return }
+      try transaction.write(.bookmark(message, in: room, from: known, to: isSet ? time : nil), of: person, at: time)
+    }
+  }
+
   /// Adds a message to its room without asking whether the sender may.
   @discardableResult
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {

@@ -148,12 +148,18 @@ extension CommandStoreContract {
       let report = Report(
         id: ID(high: 7, low: 1), reporter: me, subject: .account(you), reason: .fraud, note: "사기예요.",
         time: Sample.now)
+      let search = SavedSearch(
+        id: ID(high: 3, low: 4), name: "의자", request: SearchRequest(text: "의자"), createdAt: Sample.now)
       let others: [RecordChange] = [
         .heart(given[2].id, from: nil, to: wish),
         .heart(given[3].id, from: Wish(listing: given[3].id, time: Sample.now, price: nil), to: nil),
         .partner(given[4].id, .reserved, from: you, to: nil), .partner(given[4].id, .sold, from: nil, to: third),
         .block(you, from: nil, to: Sample.now), .report(report, isMade: true),
         .participant(room, from: Participant(draft: "\"말\""), to: Participant(readUpTo: 3, leftUpTo: 2, isMuted: true)),
+        .savedSearch(search.id, from: nil, to: search), .savedSearch(search.id, from: search, to: nil),
+        .bookmark(ID(high: 1, low: 2), in: room, from: nil, to: Sample.now),
+        .name(from: AccountName("수달", Skeleton("수달")), to: AccountName("Bob", Skeleton(folded: "вов", written: "bob"))),
+        .details(from: Sample.account(me).details, to: Sample.account(you).details),
       ]
       let listing = RecordChange.listing(new.id, from: nil, to: new)
       let number = try await stores.commands.perform(.edit, others + [listing], by: me)

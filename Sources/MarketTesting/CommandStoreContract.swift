@@ -36,7 +36,9 @@ public enum CommandStoreContract {
     print("CommandStore contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = listingLaws + commandLaws + heartLaws + dealLaws + blockLaws + reportLaws + roomLaws
+  public static let laws: [Law] =
+    listingLaws + commandLaws + heartLaws + dealLaws + blockLaws + reportLaws + roomLaws
+    + savedSearchLaws + accountLaws
 
   static func law(_ name: String, _ holds: @escaping @Sendable (Stores) async throws -> Void) -> Law {
     Law(description: name, holds: holds)

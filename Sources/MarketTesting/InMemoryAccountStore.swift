@@ -24,9 +24,7 @@ public final class InMemoryAccountStore: AccountStore {
       return visibility
     }
 
-    func hasOther(like skeleton: Skeleton, than id: ID<Account>? = nil) -> Bool {
-      skeletons.contains { $0.key != id && $0.value.isLike(skeleton) }
-    }
+    func owners(of skeleton: Skeleton) -> Set<ID<Account>> { Set(skeletons.filter { $0.value.isLike(skeleton) }.keys) }
   }
 
   private let state: Mutex<State>
@@ -71,45 +69,13 @@ public final class InMemoryAccountStore: AccountStore {
 
   public func add(_ account: Account, skeleton: Skeleton) async throws(StoreError) -> Bool {
     let isAdded = try answer { state in
-      guard state.accounts[account.id] == nil, !state.hasOther(like: skeleton) else { return false }
+      guard state.accounts[account.id] == nil, state.owners(of: skeleton).isEmpty else { return false }
       state.accounts[account.id] = account
       state.skeletons[account.id] = skeleton
       return true
     }
     if isAdded { announce(.accounts) }
     return isAdded
-  }
-
-  public func update(
-    _ id: ID<Account>, _ edit: @Sendable (inout Account) throws(NeighborhoodChoiceError) -> Void
-  ) async throws(NeighborhoodsError) -> Account? {
-    let outcome: Result<Account?, NeighborhoodChoiceError>
-    do throws(StoreError) {
-      outcome = try answer { state in
-        guard var account = state.accounts[id] else { return .success(nil) }
-        let name = account.name
-        do throws(NeighborhoodChoiceError) { try edit(&account) } catch { return .failure(error) }
-        account.name = name
-        state.accounts[id] = account
-        return .success(account)
-      }
-    } catch { throw .store(error) }
-    do throws(NeighborhoodChoiceError) {
-      let account = try outcome.get()
-      if account != nil { announce(.accounts) }
-      return account
-    } catch { throw .rule(error) }
-  }
-
-  public func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool {
-    let isRenamed = try answer { state in
-      guard state.accounts[id] != nil, !state.hasOther(like: skeleton, than: id) else { return false }
-      state.skeletons[id] = skeleton
-      state.accounts[id]?.name = name
-      return true
-    }
-    if isRenamed { announce(.accounts) }
-    return isRenamed
   }
 
   /// Knows of blocks and reports only.

@@ -17,7 +17,7 @@ public final class InMemoryChatStore: ChatStore {
     /// The messages of all rooms, oldest first.
     var order: [ID<ChatMessage>] = []
     /// The latest last.
-    var bookmarks: [ID<Account>: [ID<ChatMessage>]] = [:]
+    var bookmarks: [ID<Account>: [(message: ID<ChatMessage>, time: Timestamp)]] = [:]
     /// The messages that were kept with reports.
     var reported: [ID<Report>: [ChatMessage]] = [:]
     var failure: StoreError?
@@ -139,20 +139,8 @@ public final class InMemoryChatStore: ChatStore {
     if isChanged { announce(.room(room.id)) }
   }
 
-  public func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    async throws(StoreError)
-  {
-    let room = try answer { state in
-      let has = state.bookmarks[person]?.contains(id) ?? false
-      if isSet, !has { state.bookmarks[person, default: []].append(id) }
-      if !isSet { state.bookmarks[person]?.removeAll { $0 == id } }
-      return has == isSet ? nil : state.message(id)?.room
-    }
-    if let room { announce(.room(room)) }
-  }
-
   public func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage] {
-    try answer { state in state.bookmarks[person]?.reversed().compactMap { state.message($0) } ?? [] }
+    try answer { state in state.bookmarks[person]?.reversed().compactMap { state.message($0.message) } ?? [] }
   }
 
   public func meetings(of person: ID<Account>, from time: Timestamp, limit: Int)

@@ -34,9 +34,9 @@ public final class InMemoryCommandStore: CommandStore {
   }
 
   /// Commands on a store of listings, with nobody and nothing else in memory.
-  public convenience init(of listings: InMemoryListingStore) {
+  public convenience init(of listings: InMemoryListingStore, accounts: InMemoryAccountStore = InMemoryAccountStore()) {
     self.init(
-      listings: listings, accounts: InMemoryAccountStore(), personal: InMemoryPersonalStore(of: listings),
+      listings: listings, accounts: accounts, personal: InMemoryPersonalStore(of: listings),
       chats: InMemoryChatStore(of: listings))
   }
 

@@ -13,8 +13,13 @@ public final class InMemoryPersonalStore: PersonalStore {
     var wishes: [Wish] = []
     var viewed: [ID<Listing>] = []
     var drafts: [ListingDraft] = []
-    /// Newest last.
     var searches: [SavedSearch] = []
+
+    /// The newest first.
+    var newestSearches: [SavedSearch] {
+      searches.enumerated().sorted { ($0.element.createdAt, $0.offset) > ($1.element.createdAt, $1.offset) }
+        .map(\.element)
+    }
   }
 
   struct State {
@@ -40,6 +45,10 @@ public final class InMemoryPersonalStore: PersonalStore {
 
   /// From now on every verb throws `error`; nil lets them work again.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+
+  public func savedSearches(of person: ID<Account>) async throws(StoreError) -> [SavedSearch] {
+    try answer { $0.people[person]?.newestSearches ?? [] }
+  }
 
   public func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish] {
     try answer { $0.people[person]?.wishes.reversed() ?? [] }

@@ -16,6 +16,11 @@ final class InMemoryTransaction: MarketTransaction {
 
   func account(_ id: ID<Account>) throws(StoreError) -> Account? { try store.accounts.answer { $0.accounts[id] } }
 
+  func owners(of name: AccountName) throws(StoreError) -> Set<ID<Account>> {
+    let accounts = try store.accounts.answer { $0.owners(of: name.skeleton) }
+    return try accounts.union(store.listings.answer(.sellers) { $0.sellers(named: name.text).map(\.id) })
+  }
+
   func seller(_ id: ID<Account>) throws(StoreError) -> Seller? {
     try store.listings.answer(.seller) { $0.seller(id) }
   }
@@ -60,6 +65,14 @@ final class InMemoryTransaction: MarketTransaction {
 
   func message(_ id: ID<ChatMessage>) throws(StoreError) -> ChatMessage? {
     try store.chats.answer { $0.message(id) }
+  }
+
+  func bookmark(of message: ID<ChatMessage>, by person: ID<Account>) throws(StoreError) -> Timestamp? {
+    try store.chats.answer { $0.bookmarks[person]?.first { $0.message == message }?.time }
+  }
+
+  func savedSearches(of person: ID<Account>) throws(StoreError) -> [SavedSearch] {
+    try store.personal.answer { $0.people[person]?.newestSearches ?? [] }
   }
 
   func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord] {
@@ -111,6 +124,35 @@ final class InMemoryTransaction: MarketTransaction {
       if let failure = store.chats.contents.updateFailure { throw failure }
       try store.chats.answer { $0.rooms[room.id]?.changeParticipant(of: person, from: old, to: new) }
       note(.room(room.id), to: [room.buyer, room.seller])
+    case .savedSearch(let id, _, let search):
+      try store.personal.answer { state in
+        var searches = state.people[person]?.searches ?? []
+        let place = searches.firstIndex { $0.id == id }
+        switch (place, search) {
+        case (let place?, let search?): searches[place] = search
+        case (let place?, nil): searches.remove(at: place)
+        case (nil, let search?): searches.append(search)
+        case (nil, nil): break
+        }
+        state.people[person, default: .init()].searches = searches
+      }
+      note(.personal(person))
+    case .bookmark(let id, let room, _, let since):
+      try store.chats.answer { state in
+        state.bookmarks[person, default: []].removeAll { $0.message == id }
+        if let since, state.message(id) != nil { state.bookmarks[person, default: []].append((id, since)) }
+      }
+      note(.room(room.id), to: [person])
+    case .name(_, let name):
+      try store.accounts.answer { state in
+        guard state.accounts[person] != nil else { return }
+        state.accounts[person]?.name = name.text
+        state.skeletons[person] = name.skeleton
+      }
+      note(.accounts)
+    case .details(_, let details):
+      try store.accounts.answer { $0.accounts[person]?.details = details }
+      note(.accounts)
     }
   }
 

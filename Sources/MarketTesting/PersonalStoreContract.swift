@@ -20,7 +20,7 @@ public enum PersonalStoreContract {
     print("PersonalStore contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = viewedLaws + draftLaws + savedSearchLaws
+  public static let laws: [Law] = viewedLaws + draftLaws
 
   static func law(
     _ name: String, _ holds: @escaping @Sendable (any PersonalStore, any ListingStore) async throws -> Void

@@ -54,12 +54,6 @@ public struct EmbeddedChatStore: ChatStore {
     try await act { database throws(SQLiteFault) in try database.update(room, of: person, edit) }
   }
 
-  public func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    async throws(StoreError)
-  {
-    try await act { database throws(SQLiteFault) in try database.setBookmark(id, by: person, to: isSet, at: time) }
-  }
-
   public func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage] {
     try await ask { database throws(SQLiteFault) in try database.bookmarks(of: person) }
   }

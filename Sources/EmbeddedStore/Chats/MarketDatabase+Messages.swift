@@ -58,26 +58,6 @@ extension MarketDatabase {
 
   // MARK: - Bookmarks
 
-  /// A message that is not here gets none.
-  func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    throws(SQLiteFault)
-  {
-    try write { sql throws(SQLiteFault) in
-      if isSet {
-        try sql.run(
-          """
-          INSERT OR IGNORE INTO bookmark(person, message, time) SELECT ?, number, ? FROM message WHERE id = ?
-          """, [.blob(person.bytes), .integer(Int(time.milliseconds)), .blob(id.bytes)])
-      } else {
-        try sql.run(
-          "DELETE FROM bookmark WHERE person = ? AND message = (SELECT number FROM message WHERE id = ?)",
-          [.blob(person.bytes), .blob(id.bytes)])
-      }
-      guard sql.changedRows > 0, let message = try sql.message(id) else { return }
-      try sql.note(room: message.room, to: [person])
-    }
-  }
-
   func bookmarks(of person: ID<Account>) throws(SQLiteFault) -> [ChatMessage] {
     try read { sql throws(SQLiteFault) in try sql.messages(ChatQuery.bookmarks, [.blob(person.bytes)]) }
   }

@@ -37,6 +37,10 @@ final class EmbeddedTransaction: MarketTransaction {
     try inStore { () throws(SQLiteFault) in try sql.account(id) }
   }
 
+  func owners(of name: AccountName) throws(StoreError) -> Set<ID<Account>> {
+    try inStore { () throws(SQLiteFault) in try sql.owners(of: name) }
+  }
+
   func seller(_ id: ID<Account>) throws(StoreError) -> Seller? {
     try inStore { () throws(SQLiteFault) in try sql.names(of: id).first.map { Seller(id: id, name: $0) } }
   }
@@ -86,6 +90,14 @@ final class EmbeddedTransaction: MarketTransaction {
     try inStore { () throws(SQLiteFault) in try sql.message(id) }
   }
 
+  func bookmark(of message: ID<ChatMessage>, by person: ID<Account>) throws(StoreError) -> Timestamp? {
+    try inStore { () throws(SQLiteFault) in try sql.bookmark(of: message, by: person) }
+  }
+
+  func savedSearches(of person: ID<Account>) throws(StoreError) -> [SavedSearch] {
+    try inStore { () throws(SQLiteFault) in try sql.savedSearches(of: person) }
+  }
+
   func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord] {
     try inStore { () throws(SQLiteFault) in try sql.records(of: actor, limit: limit) }
   }
@@ -113,6 +125,11 @@ final class EmbeddedTransaction: MarketTransaction {
       case .block(let other, _, let since): try sql.setBlock(of: other, by: person, since: since)
       case .report(let report, let isMade): try sql.set(report, isMade: isMade)
       case .participant(let room, let old, let new): try sql.changeParticipant(of: person, in: room, from: old, to: new)
+      case .savedSearch(let id, _, let search): try sql.setSavedSearch(id, of: person, to: search)
+      case .bookmark(let id, let room, _, let since):
+        try sql.setBookmark(of: id, in: room.id, by: person, to: since)
+      case .name(_, let name): try sql.setName(of: person, to: name)
+      case .details(_, let details): try sql.setDetails(of: person, to: details)
       }
     }
   }

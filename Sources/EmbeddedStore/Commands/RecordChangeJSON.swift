@@ -31,12 +31,14 @@ enum RecordChangeJSON {
     case .block(let other, let from, let to): object("block", .string(other.description), time(from), time(to))
     case .report(let made, let isMade): .object(JSONObject(report(made) + [.init("isMade", .bool(isMade))]))
     case .participant(let room, let from, let to):
-      object(
-        "participant", .string(room.id.description), participant(from), participant(to),
-        [
-          .init("listing", .string(room.listing.description)), .init("buyer", .string(room.buyer.description)),
-          .init("seller", .string(room.seller.description)),
-        ])
+      object("participant", .string(room.id.description), participant(from), participant(to), members(of: room))
+    case .bookmark(let id, let room, let from, let to):
+      object("bookmark", .string(id.description), time(from), time(to), members(of: room))
+    case .name(let from, let to): object("name", .string(to.text), name(from), name(to))
+    case .details(let from, let to):
+      object("details", .bool(true), details(from), details(to))
+    case .savedSearch(let id, let from, let to):
+      object("savedSearch", .string(id.description), search(from), search(to))
     }
   }
 
@@ -44,6 +46,25 @@ enum RecordChangeJSON {
     _ kind: String, _ subject: JSONValue, _ from: JSONValue?, _ to: JSONValue?, _ more: [JSONObject.Member] = []
   ) -> JSONValue {
     .object(JSONObject([.init(kind, subject), .init("from", from ?? .null), .init("to", to ?? .null)] + more))
+  }
+
+  private static func members(of room: ChatRoom) -> [JSONObject.Member] {
+    [
+      .init("listing", .string(room.listing.description)), .init("buyer", .string(room.buyer.description)),
+      .init("seller", .string(room.seller.description)),
+    ]
+  }
+
+  private static func details(_ details: AccountDetails) -> JSONValue {
+    .object(JSONObject(AccountJSON.members(of: details)))
+  }
+
+  private static func name(_ name: AccountName) -> JSONValue {
+    .object(
+      JSONObject([
+        .init("text", .string(name.text)), .init("folded", .string(name.skeleton.folded)),
+        .init("written", .string(name.skeleton.written)),
+      ]))
   }
 
   private static func time(_ time: Timestamp?) -> JSONValue? { time.map { .int(Int($0.milliseconds)) } }
@@ -55,6 +76,16 @@ enum RecordChangeJSON {
       members += [.init("price", .int(price.amount)), .init("currency", .string(price.currency))]
     }
     return .object(JSONObject(members))
+  }
+
+  private static func search(_ search: SavedSearch?) -> JSONValue? {
+    guard let search else { return nil }
+    return .object(
+      JSONObject([
+        .init("name", .string(search.name)), .init("request", .object(SavedSearchJSON.object(search.request))),
+        .init("createdAt", .int(Int(search.createdAt.milliseconds))),
+        .init("seenUpTo", .int(Int(search.seenUpTo.milliseconds))),
+      ]))
   }
 
   private static func participant(_ participant: Participant) -> JSONValue {
@@ -97,6 +128,16 @@ extension RecordChangeJSON {
     {
       return .participant(room, from: from, to: to)
     }
+    if let saved: ID<SavedSearch> = id(object["savedSearch"]) {
+      return .savedSearch(saved, from: search(from, saved), to: search(to, saved))
+    }
+    if let message: ID<ChatMessage> = id(object["bookmark"]), let room = ChatRoom(object) {
+      return .bookmark(message, in: room, from: from?.timestamp, to: to?.timestamp)
+    }
+    if object["name"] != nil, let from = name(from), let to = name(to) { return .name(from: from, to: to) }
+    if object["details"] != nil, let from = details(from), let to = details(to) {
+      return .details(from: from, to: to)
+    }
     guard let report = report(object), case .bool(let isMade)? = object["isMade"] else { return nil }
     return .report(report, isMade: isMade)
   }
@@ -110,6 +151,26 @@ extension RecordChangeJSON {
       price = Money(amount: amount, currency: currency)
     }
     return Wish(listing: listing, time: time, price: price)
+  }
+
+  private static func details(_ value: JSONValue?) -> AccountDetails? {
+    guard case .object(let object)? = value else { return nil }
+    return AccountJSON.details(object)
+  }
+
+  private static func name(_ value: JSONValue?) -> AccountName? {
+    guard case .object(let object)? = value, let text = object["text"]?.string, let folded = object["folded"]?.string,
+      let written = object["written"]?.string
+    else { return nil }
+    return AccountName(text, Skeleton(folded: folded, written: written))
+  }
+
+  private static func search(_ value: JSONValue?, _ id: ID<SavedSearch>) -> SavedSearch? {
+    guard case .object(let object)? = value, let name = object["name"]?.string,
+      case .object(let kept)? = object["request"], let request = SavedSearchJSON.request(kept),
+      let createdAt = object["createdAt"]?.timestamp, let seenUpTo = object["seenUpTo"]?.timestamp
+    else { return nil }
+    return SavedSearch(id: id, name: name, request: request, createdAt: createdAt, seenUpTo: seenUpTo)
   }
 
   private static func participant(_ value: JSONValue?) -> Participant? {

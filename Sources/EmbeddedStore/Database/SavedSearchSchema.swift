@@ -1,7 +1,6 @@
 /// The table of saved searches in Market.sqlite.
 enum SavedSearchSchema {
-  /// - `savedSearch`: the later ones have the greater numbers. `nameKey` is what names are told apart by, `request` what is
-  ///   looked for, as JSON with a version.
+  /// - `savedSearch`: names with the same `nameKey` are the same. `request` is what is searched for (`SavedSearchJSON`).
   static let tables: [String] = [
     """
     CREATE TABLE savedSearch(number INTEGER PRIMARY KEY, person BLOB NOT NULL, id BLOB NOT NULL, name TEXT NOT NULL,

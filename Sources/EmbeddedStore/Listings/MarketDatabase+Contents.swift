@@ -52,12 +52,7 @@ extension MarketDatabase {
   func sellers(named name: String) throws(SQLiteFault) -> [ID<Account>] {
     try read { sql throws(SQLiteFault) in
       var sellers: [ID<Account>] = []
-      try sql.rows(
-        """
-        SELECT DISTINCT id FROM seller WHERE name = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
-        ORDER BY id
-        """, [.text(name)]
-      ) { row in
+      try sql.rows("\(SQL.sellersNamed) ORDER BY id", [.text(name)]) { row in
         if let id = ID<Account>(bytes: row.blob(0)) { sellers.append(id) }
         return true
       }
@@ -89,6 +84,11 @@ extension SQL {
 }
 
 extension SQL {
+  /// Selects the identities of the accounts whose listings carry a name now.
+  static let sellersNamed = """
+    SELECT DISTINCT id FROM seller WHERE name = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
+    """
+
   /// The names on the listings of a seller.
   func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
     var names: [String] = []

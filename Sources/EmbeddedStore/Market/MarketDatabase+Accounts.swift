@@ -62,26 +62,6 @@ extension MarketDatabase {
     }
   }
 
-  /// Stores what `edit` makes of an account; its identity, id and skeleton stay.
-  func update(_ id: ID<Account>, _ edit: (inout Account) throws(NeighborhoodChoiceError) -> Void)
-    throws(SQLiteFault) -> Result<Account?, NeighborhoodChoiceError>
-  {
-    try write { sql throws(SQLiteFault) in
-      guard let known = try sql.account(id) else { return .success(nil) }
-      var account = known
-      do throws(NeighborhoodChoiceError) { try edit(&account) } catch { return .failure(error) }
-      account.name = known.name
-      guard account != known else { return .success(known) }
-      // The row of the same identity makes way for this one.
-      let skeleton = try sql.first("SELECT skeleton, written FROM account WHERE id = ?", [.blob(id.bytes)]) {
-        Skeleton(folded: $0.text(0), written: $0.text(1))
-      }
-      try sql.put(account, skeleton: skeleton ?? Skeleton("\(id)"))
-      try sql.noteAccounts()
-      return .success(account)
-    }
-  }
-
   /// Removes those that no other row refers to; gives how many.
   func remove(_ ids: Set<ID<Account>>) throws(SQLiteFault) -> Int {
     try write { sql throws(SQLiteFault) in
@@ -94,19 +74,6 @@ extension MarketDatabase {
       return removed
     }
   }
-
-  func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
-    try write { sql throws(SQLiteFault) in
-      guard try !sql.hasOther(like: skeleton, than: id) else { return false }
-      try sql.run(
-        "UPDATE account SET name = ?, skeleton = ?, written = ? WHERE id = ?",
-        [.text(name), .text(skeleton.folded), .text(skeleton.written), .blob(id.bytes)])
-      guard sql.changedRows == 1 else { return false }
-      try sql.nameListings(of: id, name)
-      try sql.noteAccounts()
-      return true
-    }
-  }
 }
 
 extension SQL {
@@ -114,6 +81,38 @@ extension SQL {
     try first("SELECT \(Account.columns) FROM account WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
       try Account(row)
     }
+  }
+
+  /// Everybody whose account has a name that looks like this one, and everybody whose listings carry it.
+  func owners(of name: AccountName) throws(SQLiteFault) -> Set<ID<Account>> {
+    var owners: Set<ID<Account>> = []
+    try rows(
+      "SELECT id FROM account WHERE \(Skeleton.alike) UNION \(Self.sellersNamed)",
+      name.skeleton.values + [.text(name.text)]
+    ) { row throws(SQLiteFault) in
+      guard let id = ID<Account>(bytes: row.blob(0)) else { throw .damaged }
+      owners.insert(id)
+      return true
+    }
+    return owners
+  }
+
+  /// Renames an account and its listings. Ignores a person without an account.
+  func setName(of person: ID<Account>, to name: AccountName) throws(SQLiteFault) {
+    try run(
+      "UPDATE account SET name = ?, skeleton = ?, written = ? WHERE id = ?",
+      [.text(name.text), .text(name.skeleton.folded), .text(name.skeleton.written), .blob(person.bytes)])
+    guard changedRows == 1 else { return }
+    try nameListings(of: person, name.text)
+    try noteAccounts()
+  }
+
+  /// Ignores a person without an account.
+  func setDetails(of person: ID<Account>, to details: AccountDetails) throws(SQLiteFault) {
+    try run(
+      "UPDATE account SET (\(AccountDetails.columns)) = (?, ?, ?, ?, ?, ?, ?) WHERE id = ?",
+      details.values + [.blob(person.bytes)])
+    try noteAccounts()
   }
 
   /// False, with nothing done, when one of this identity or skeleton is there.
@@ -161,23 +160,35 @@ extension SQL {
   }
 
   fileprivate func put(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) {
-    var picture = SQLValue.null
+    try run(
+      """
+      INSERT INTO account(id, name, joinedAt, skeleton, written, \(AccountDetails.columns))
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .blob(account.id.bytes), .text(account.name), .integer(Int(account.joinedAt.milliseconds)),
+        .text(skeleton.folded), .text(skeleton.written),
+      ] + account.details.values)
+  }
+}
+
+extension AccountDetails {
+  fileprivate static let columns = "picture, isURL, alt, neighborhoods, current, range, about"
+
+  /// The values of `columns`.
+  fileprivate var values: [SQLValue] {
+    var file = SQLValue.null
     var isURL = false
-    switch account.picture?.source {
-    case .file(let file): picture = .text(file)
-    case .url(let url): (picture, isURL) = (.text(url), true)
+    switch picture?.source {
+    case .file(let path): file = .text(path)
+    case .url(let url): (file, isURL) = (.text(url), true)
     case nil: break
     }
-    let choice = account.neighborhoods
-    let chosen = JSONValue.array(choice.chosen.map { .string($0.text) }).text
-    try run(
-      "INSERT OR REPLACE INTO account(\(Account.columns), skeleton, written) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      [
-        .blob(account.id.bytes), .text(account.name), picture, .integer(isURL ? 1 : 0),
-        .text(account.picture?.alt ?? ""), .text(chosen), .text(choice.current.text), .integer(choice.range.metres),
-        .text(account.about), .integer(Int(account.joinedAt.milliseconds)), .text(skeleton.folded),
-        .text(skeleton.written),
-      ])
+    let chosen = JSONValue.array(neighborhoods.chosen.map { .string($0.text) }).text
+    return [
+      file, .integer(isURL ? 1 : 0), .text(picture?.alt ?? ""), .text(chosen), .text(neighborhoods.current.text),
+      .integer(neighborhoods.range.metres), .text(about),
+    ]
   }
 }
 
@@ -200,8 +211,7 @@ extension Account {
     "DELETE FROM account WHERE id = ?1"
     + references.map { " AND NOT EXISTS(SELECT 1 FROM \($0) WHERE \($1) = ?1)" }.joined()
 
-  fileprivate static let columns =
-    "id, name, picture, isURL, alt, neighborhoods, current, range, about, joinedAt"
+  fileprivate static let columns = "id, name, \(AccountDetails.columns), joinedAt"
 
   /// Reads `columns`.
   fileprivate init(_ row: SQLRow) throws(SQLiteFault) {

@@ -6,7 +6,9 @@ internal import Marketplace
 enum SavedSearchJSON {
   static let version = 1
 
-  static func text(_ request: SearchRequest) -> String {
+  static func text(_ request: SearchRequest) -> String { JSONValue.object(object(request)).text }
+
+  static func object(_ request: SearchRequest) -> JSONObject {
     var object = JSONObject([.init("version", .int(version)), .init("text", .string(request.text))])
     if case .around(let code, let metres) = request.place {
       object["neighborhood"] = .string(code.text)
@@ -22,13 +24,17 @@ enum SavedSearchJSON {
     if filter.withPicture { object["picture"] = .bool(true) }
     if request.inDescriptions { object["descriptions"] = .bool(true) }
     object["order"] = .string(request.order.rawValue)
-    return JSONValue.object(object).text
+    return object
   }
 
   /// Nil for a text that `text` does not give, of a later program perhaps.
   static func request(_ text: [UInt8]) -> SearchRequest? {
-    guard case .object(let object)? = try? JSONReader.value(of: text), object["version"] == .int(version),
-      let line = object["text"]?.string,
+    guard case .object(let object)? = try? JSONReader.value(of: text) else { return nil }
+    return request(object)
+  }
+
+  static func request(_ object: JSONObject) -> SearchRequest? {
+    guard object["version"] == .int(version), let line = object["text"]?.string,
       let order = object["order"]?.string.flatMap(SearchRequest.Order.init(rawValue:))
     else { return nil }
     var filter = ListingFilter(withPicture: object["picture"] == .bool(true))

@@ -24,20 +24,6 @@ public struct EmbeddedAccountStore: AccountStore {
     try await act { database throws(SQLiteFault) in try database.add(account, skeleton: skeleton) }
   }
 
-  public func update(
-    _ id: ID<Account>, _ edit: @Sendable (inout Account) throws(NeighborhoodChoiceError) -> Void
-  ) async throws(NeighborhoodsError) -> Account? {
-    let outcome: Result<Account?, NeighborhoodChoiceError>
-    do throws(StoreError) {
-      outcome = try await act { database throws(SQLiteFault) in try database.update(id, edit) }
-    } catch { throw .store(error) }
-    do throws(NeighborhoodChoiceError) { return try outcome.get() } catch { throw .rule(error) }
-  }
-
-  public func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool {
-    try await act { database throws(SQLiteFault) in try database.rename(id, to: name, skeleton: skeleton) }
-  }
-
   public func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int {
     try await act { database throws(SQLiteFault) in try database.remove(ids) }
   }

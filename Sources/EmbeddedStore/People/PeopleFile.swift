@@ -1,7 +1,6 @@
 internal import Marketplace
 
-/// People.json: `{"version":1,"people":[ one person a line ]}`. A person has one `neighborhood`, or `neighborhoods`, of which
-/// one is `current`, and a `range` in metres.
+/// People.json: `{"version":1,"people":[ one person a line ]}`; see `AccountJSON`.
 enum PeopleFile {
   static let version = 1
 
@@ -41,34 +40,20 @@ enum PeopleFile {
   }
 
   private static func object(for account: Account) -> JSONObject {
-    let choice = account.neighborhoods
-    var object = JSONObject([
-      .init("id", .string(account.id.description)), .init("name", .string(account.name)),
-      .init("neighborhood", .string(choice.current.text)),
-    ])
-    if choice != NeighborhoodChoice(only: choice.current) {
-      object["neighborhoods"] = .array(choice.chosen.map { .string($0.text) })
-      object["range"] = .int(choice.range.metres)
-    }
-    object["joinedAt"] = .string(account.joinedAt.iso8601())
-    if !account.about.isEmpty { object["about"] = .string(account.about) }
-    if let picture = account.picture { object["picture"] = ListingJSON.value(for: picture) }
-    return object
+    JSONObject(
+      [.init("id", .string(account.id.description)), .init("name", .string(account.name))]
+        + AccountJSON.members(of: account.details) + [.init("joinedAt", .string(account.joinedAt.iso8601()))])
   }
 
   private static func account(_ value: JSONValue) -> Account? {
     guard case .object(let object) = value, let id = object["id"]?.string.flatMap({ ID<Account>($0) }),
       let name = object["name"]?.string.flatMap(name),
-      let joinedAt = object["joinedAt"]?.string.flatMap({ Timestamp(iso8601: $0) })
+      let joinedAt = object["joinedAt"]?.string.flatMap({ Timestamp(iso8601: $0) }),
+      let details = AccountJSON.details(object)
     else { return nil }
-    let current = object["neighborhood"]?.string.map { NeighborhoodCode($0) }
-    let chosen = object["neighborhoods"]?.elements?.compactMap { $0.string.map { NeighborhoodCode($0) } }
-    let range = object["range"]?.wholeNumber.flatMap(NeighborhoodChoice.Range.init(rawValue:)) ?? .only
-    let choice = NeighborhoodChoice(chosen: chosen ?? current.map { [$0] } ?? [], current: current, range: range)
-    guard let choice else { return nil }
     return Account(
-      id: id, name: name, picture: picture(object["picture"]), neighborhoods: choice,
-      about: object["about"]?.string ?? "", joinedAt: joinedAt)
+      id: id, name: name, picture: details.picture, neighborhoods: details.neighborhoods, about: details.about,
+      joinedAt: joinedAt)
   }
 
   /// Who came with a listing may have an id that nobody could choose, of several words; it need only be drawn as it is written.
@@ -77,12 +62,5 @@ enum PeopleFile {
     let isDrawn = !text.isEmpty && DrawnName.harmless(text) == text
     // A listing that bears it must be readable again.
     return isDrawn && !TypedListing.isLong(text, limit: TypedListing.titleLimit) ? text : nil
-  }
-
-  private static func picture(_ value: JSONValue?) -> Picture? {
-    guard case .object(let object)? = value else { return nil }
-    let alt = object["alt"]?.string ?? ""
-    if let file = object["file"]?.string, Path.staysBelow(file) { return Picture(source: .file(file), alt: alt) }
-    return object["url"]?.string.map { Picture(source: .url($0), alt: alt) }
   }
 }

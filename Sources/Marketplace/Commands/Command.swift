@@ -45,6 +45,8 @@ public protocol CommandFailure: Error {
 extension ListingsError: CommandFailure {}
 extension AccountsError: CommandFailure {}
 extension ChatsError: CommandFailure {}
+extension SavedSearchesError: CommandFailure {}
+extension NeighborhoodsError: CommandFailure {}
 
 extension CommandAction {
   public static var isRecorded: Bool { true }

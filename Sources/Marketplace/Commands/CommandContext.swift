@@ -4,6 +4,7 @@ public final class CommandContext<Failure: CommandFailure> {
   let time: Timestamp
   let id: ID<AnyCommand>
   let gazetteer: any Gazetteer
+  let lookalikes: any Lookalikes
   let transaction: any MarketTransaction
   /// What the command did; `nothing` until it changes something.
   private(set) var kind = CommandKind.nothing
@@ -13,13 +14,14 @@ public final class CommandContext<Failure: CommandFailure> {
   private var random: RandomBits
 
   init(
-    _ actor: ID<Account>, at time: Timestamp, id: ID<AnyCommand>, gazetteer: any Gazetteer, random: any RandomSource,
-    in transaction: any MarketTransaction
+    _ actor: ID<Account>, at time: Timestamp, id: ID<AnyCommand>, gazetteer: any Gazetteer,
+    lookalikes: any Lookalikes, random: any RandomSource, in transaction: any MarketTransaction
   ) {
     self.actor = actor
     self.time = time
     self.id = id
     self.gazetteer = gazetteer
+    self.lookalikes = lookalikes
     self.transaction = transaction
     self.random = RandomBits(source: random)
   }

@@ -4,8 +4,15 @@ public enum CommandKind: String, CaseIterable, Sendable {
   case like, unlike
   case block, unblock
   case report, withdraw
-  /// A room was left, its messages muted or announced again, or its messages read.
-  case leave, mute, unmute, read
+  /// A room was left, or its messages muted or announced again.
+  case leave, mute, unmute
+  case saveSearch, renameSearch, removeSearch
+  /// A message got a bookmark, or lost it.
+  case bookmark, unbookmark
+  /// The account got another name, or another picture.
+  case rename, picture
+  /// The messages of a room were read.
+  case read
   case undo, redo
   /// A listing came with a file.
   case `import`

@@ -11,6 +11,13 @@ public enum RecordChange: Hashable, Sendable {
   case report(Report, isMade: Bool)
   /// What the member has of a room.
   case participant(ChatRoom, from: Participant, to: Participant)
+  case savedSearch(ID<SavedSearch>, from: SavedSearch?, to: SavedSearch?)
+  /// Since when a message has the member's bookmark.
+  case bookmark(ID<ChatMessage>, in: ChatRoom, from: Timestamp?, to: Timestamp?)
+  /// The name of the member's account.
+  case name(from: AccountName, to: AccountName)
+  /// The rest of the member's account.
+  case details(from: AccountDetails, to: AccountDetails)
 
   /// The change that leads back.
   public var reversed: RecordChange {
@@ -21,6 +28,10 @@ public enum RecordChange: Hashable, Sendable {
     case .block(let other, let from, let to): .block(other, from: to, to: from)
     case .report(let report, let isMade): .report(report, isMade: !isMade)
     case .participant(let room, let from, let to): .participant(room, from: to, to: from)
+    case .savedSearch(let id, let from, let to): .savedSearch(id, from: to, to: from)
+    case .bookmark(let id, let room, let from, let to): .bookmark(id, in: room, from: to, to: from)
+    case .name(let from, let to): .name(from: to, to: from)
+    case .details(let from, let to): .details(from: to, to: from)
     }
   }
 
@@ -33,6 +44,10 @@ public enum RecordChange: Hashable, Sendable {
     case .block(_, let from, let to): from == to
     case .report: false
     case .participant(_, let from, let to): from == to
+    case .savedSearch(_, let from, let to): from == to
+    case .bookmark(_, _, let from, let to): from == to
+    case .name(let from, let to): from == to
+    case .details(let from, let to): from == to
     }
   }
 }

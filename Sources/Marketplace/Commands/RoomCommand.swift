@@ -11,9 +11,7 @@ extension RoomCommand {
   func perform(in context: CommandContext<ChatsError>) throws(ChatsError) {
     let (actor, room) = (context.actor, room)
     let found = try context.stored { transaction throws(StoreError) in try transaction.room(room, of: actor) }
-    guard let record = found, record.room.has(actor), record.isBegun || actor == record.room.buyer else {
-      throw .notFound
-    }
+    guard let record = found, record.isFound(by: actor) else { throw .notFound }
     var participant = record.participant
     change(&participant, of: record)
     try context.change(.participant(record.room, from: record.participant, to: participant), as: kind)

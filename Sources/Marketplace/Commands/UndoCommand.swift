@@ -59,6 +59,25 @@ struct UndoCommand: CommandAction {
       let found = try context.stored { transaction throws(StoreError) in try transaction.room(room.id, of: actor) }
       guard let now = found?.participant else { return }
       try write(.participant(room, from: now, to: now.replacing(from, with: to)), in: context)
+    case .savedSearch(let id, _, let to):
+      let kept = try context.stored { transaction throws(StoreError) in try transaction.savedSearches(of: actor) }
+      let now = kept.first { $0.id == id }
+      var after = to
+      // What was seen since stays seen.
+      if let now, let seen = to?.seenUpTo { after?.seenUpTo = max(now.seenUpTo, seen) }
+      if let refusal = after?.refusal(beside: kept) { throw .search(refusal) }
+      try write(.savedSearch(id, from: now, to: after), in: context)
+    case .bookmark(let id, let room, _, let to):
+      let now = try context.stored { transaction throws(StoreError) in try transaction.bookmark(of: id, by: actor) }
+      try write(.bookmark(id, in: room, from: now, to: to), in: context)
+    case .name(let from, let to):
+      let owners = try context.stored { transaction throws(StoreError) in try transaction.owners(of: to) }
+      guard owners.allSatisfy({ $0 == actor }) else { throw .account(.taken) }
+      try write(.name(from: from, to: to), in: context)
+    case .details(let from, let to):
+      let account = try context.stored { transaction throws(StoreError) in try transaction.account(actor) }
+      guard let now = account?.details else { return }
+      try write(.details(from: now, to: now.replacing(from, with: to)), in: context)
     }
   }
 

@@ -2,6 +2,9 @@
 public struct NeighborhoodCode: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let text: String
 
+  /// The neighborhood of a guest who never chose one: 역삼동.
+  public static let suggested = NeighborhoodCode("11680101")
+
   public init(_ text: String) { self.text = text }
 
   public var description: String { text }
@@ -42,6 +45,9 @@ public struct NeighborhoodMatch: Hashable, Sendable {
   public let neighborhood: Neighborhood
   /// The administrative name that was asked for (`역삼1동`), when it was that and not the legal name that matched.
   public let alias: String?
+
+  /// The number of matches on a page of the search.
+  public static let pageLength = 20
 
   public init(neighborhood: Neighborhood, alias: String?) {
     self.neighborhood = neighborhood

@@ -16,15 +16,6 @@ public protocol AccountStore: Sendable {
   /// Adds an account; false, and nothing is added, when one of this identity is there, or one that looks like it.
   func add(_ account: Account, skeleton: Skeleton) async throws(StoreError) -> Bool
 
-  /// Stores what `edit` makes of an account, in one step whoever else does so; nil when there is no such account. Its
-  /// identity stays, and so do its id and skeleton.
-  func update(
-    _ id: ID<Account>, _ edit: @Sendable (inout Account) throws(NeighborhoodChoiceError) -> Void
-  ) async throws(NeighborhoodsError) -> Account?
-
-  /// Renames an account. Returns false and changes nothing when another account's name looks like it.
-  func rename(_ id: ID<Account>, to name: String, skeleton: Skeleton) async throws(StoreError) -> Bool
-
   /// Removes the given accounts that nothing refers to: no chat, block, report, sale or saved data, on either side. Returns
   /// how many were removed.
   func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int

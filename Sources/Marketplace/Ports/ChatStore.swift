@@ -37,10 +37,6 @@ public protocol ChatStore: Sendable {
   func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout Participant) -> Void)
     async throws(StoreError)
 
-  /// Sets or takes back a bookmark of a person; one that is set stays where it is among the others.
-  func setBookmark(_ id: ID<ChatMessage>, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
-    async throws(StoreError)
-
   /// The messages that a person bookmarked, the latest bookmark first, whatever clocks say.
   func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage]
 
@@ -65,6 +61,9 @@ public struct RoomRecord: Hashable, Sendable, Identifiable {
   public var id: Marketplace.ID<ChatRoom> { room.id }
   /// Something was said in it, if only before this one left it.
   public var isBegun: Bool { newest != nil || participant.leftUpTo > 0 }
+
+  /// Whether the person whose record this is finds the room: before its first message only the buyer does.
+  func isFound(by person: Marketplace.ID<Account>) -> Bool { room.has(person) && (isBegun || person == room.buyer) }
 
   public init(room: ChatRoom, participant: Participant, otherReadUpTo: Int, newest: ChatMessage?, unread: Int) {
     self.room = room

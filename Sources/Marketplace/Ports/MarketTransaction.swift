@@ -3,6 +3,8 @@ public protocol MarketTransaction {
   /// The listing with this identity, hidden and deleted ones too; nil when there is none.
   func listing(_ id: ID<Listing>) throws(StoreError) -> Listing?
   func account(_ id: ID<Account>) throws(StoreError) -> Account?
+  /// Everybody with an account whose name looks like this one, and everybody whose listings carry it.
+  func owners(of name: AccountName) throws(StoreError) -> Set<ID<Account>>
   /// Somebody as their listings name them; nil for a person without listings.
   func seller(_ id: ID<Account>) throws(StoreError) -> Seller?
   /// What is hidden from a person.
@@ -22,6 +24,10 @@ public protocol MarketTransaction {
   /// The rooms with messages about a listing, the newest first.
   func rooms(about listing: ID<Listing>, limit: Int) throws(StoreError) -> [ChatRoom]
   func message(_ id: ID<ChatMessage>) throws(StoreError) -> ChatMessage?
+  /// Since when a message has a person's bookmark; nil for none.
+  func bookmark(of message: ID<ChatMessage>, by person: ID<Account>) throws(StoreError) -> Timestamp?
+  /// The saved searches of a person, the newest first.
+  func savedSearches(of person: ID<Account>) throws(StoreError) -> [SavedSearch]
 
   /// The newest `limit` commands of a member that changed something, newest first.
   func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord]

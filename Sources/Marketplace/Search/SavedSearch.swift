@@ -45,6 +45,19 @@ public struct SavedSearch: Hashable, Sendable, Identifiable {
     return (1...nameLimit).contains(name.count) ? name : nil
   }
 
+  /// The same search under another name.
+  func renamed(_ name: String) -> SavedSearch {
+    SavedSearch(id: id, name: name, request: request, createdAt: createdAt, seenUpTo: seenUpTo)
+  }
+
+  /// Why it cannot be kept beside the other searches of a person, or take the place of its older version among them; nil when
+  /// it can.
+  func refusal(beside kept: [SavedSearch]) -> Refusal? {
+    if kept.contains(where: { $0.id != id && $0.nameKey == nameKey }) { return .nameTaken(name) }
+    if kept.count >= Self.limit, !kept.contains(where: { $0.id == id }) { return .full }
+    return nil
+  }
+
   /// Why one more cannot be kept.
   public enum Refusal: Error, Hashable, Sendable {
     /// One of this name is kept already.

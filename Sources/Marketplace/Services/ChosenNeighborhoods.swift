@@ -1,95 +1,72 @@
 /// The viewer's neighborhoods. A member's are kept with the account. The guest's on this machine have their own store; a viewer
 /// whose account does not exist uses those too.
-public struct ChosenNeighborhoods: Neighborhoods {
-  /// The neighborhood of a guest who never chose one: 역삼동.
-  public static let home = NeighborhoodCode("11680101")
-  /// The number of matches on a page of the search.
-  public static let pageLength = 20
-
-  private let viewer: Viewer
-  private let store: any NeighborhoodChoiceStore
-  /// Nil when there are only guests.
-  private let accounts: (any AccountStore)?
-  private let gazetteer: any Gazetteer
-
-  public init(
-    viewer: Viewer, store: any NeighborhoodChoiceStore, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer
-  ) {
-    self.viewer = viewer
-    self.store = store
-    self.accounts = accounts
-    self.gazetteer = gazetteer
-  }
+struct ChosenNeighborhoods: Neighborhoods {
+  let viewer: Viewer
+  let store: any NeighborhoodChoiceStore
+  let accounts: any AccountStore
+  let gazetteer: any Gazetteer
+  let commands: CommandPerformer
 
   /// Reads the store each time, because another process may have changed the choice.
-  public func choice() async throws(StoreError) -> NeighborhoodChoice {
+  func choice() async throws(StoreError) -> NeighborhoodChoice {
     // See "Errors of actors" in Sources/README.md.
     do throws(StoreError) {
-      if let me = viewer.account, let account = try await accounts?.account(me) { return account.neighborhoods }
-      return try await store.load() ?? NeighborhoodChoice(only: Self.home)
+      if let me = viewer.account, let account = try await accounts.account(me) { return account.neighborhoods }
+      return try await store.load() ?? NeighborhoodChoice(only: .suggested)
     } catch { throw error }
   }
 
-  public func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    guard gazetteer.neighborhood(code) != nil else { throw .unknown(code) }
-    return try await change { choice throws(NeighborhoodChoiceError) in try choice.add(code) }
+  func add(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change(.add(code))
   }
 
-  public func replace(
+  func replace(
     _ old: NeighborhoodCode, with new: NeighborhoodCode
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    guard gazetteer.neighborhood(new) != nil else { throw .unknown(new) }
-    return try await change { choice throws(NeighborhoodChoiceError) in
-      try choice.replace(old, with: new)
-    }
+    try await change(.replace(old, with: new))
   }
 
-  public func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await change { choice throws(NeighborhoodChoiceError) in try choice.remove(code) }
+  func remove(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change(.remove(code))
   }
 
-  public func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await change { choice throws(NeighborhoodChoiceError) in try choice.use(code) }
+  func use(_ code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change(.use(code))
   }
 
-  public func move(to code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    guard gazetteer.neighborhood(code) != nil else { throw .unknown(code) }
-    return try await change { choice throws(NeighborhoodChoiceError) in choice.move(to: code) }
+  func move(to code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    try await change(.move(to: code))
   }
 
-  public func setRange(
+  func setRange(
     _ range: NeighborhoodChoice.Range
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
-    try await change { choice throws(NeighborhoodChoiceError) in choice.setRange(range) }
+    try await change(.setRange(range))
   }
 
-  public func search(
+  func search(
     _ text: String, from start: Int, near origin: NeighborhoodCode?
   ) async throws(StoreError) -> Page<NeighborhoodMatch> {
-    try await gazetteer.search(text, from: start, limit: Self.pageLength, near: origin)
+    try await gazetteer.search(text, from: start, limit: NeighborhoodMatch.pageLength, near: origin)
   }
 
-  public func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] {
+  func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] {
     try await gazetteer.matches(named: name)
   }
 
-  public func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {
+  func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? {
     gazetteer.neighborhood(code)
   }
 
-  private func change(
-    _ edit: @escaping @Sendable (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void
-  ) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+  private func change(_ edit: NeighborhoodEdit) async throws(NeighborhoodsError) -> NeighborhoodChoice {
+    if let code = edit.new, gazetteer.neighborhood(code) == nil { throw .unknown(code) }
     do throws(NeighborhoodsError) {
-      if let me = viewer.account {
-        let account = try await accounts?.update(me) { account throws(NeighborhoodChoiceError) in
-          try edit(&account.neighborhoods)
-        }
-        if let account { return account.neighborhoods }
+      if viewer.account != nil, let choice = try await commands.perform(ChooseNeighborhoods(edit: edit)) {
+        return choice
       }
       return try await store.update { stored throws(NeighborhoodChoiceError) in
-        var choice = stored ?? NeighborhoodChoice(only: Self.home)
-        try edit(&choice)
+        var choice = stored ?? NeighborhoodChoice(only: .suggested)
+        try edit.apply(to: &choice)
         return choice
       }
     } catch { throw error }

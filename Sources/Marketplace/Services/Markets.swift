@@ -76,7 +76,7 @@ public struct Markets: Sendable {
   /// The services for one viewer. None of them ever acts for anybody else.
   public func market(for viewer: Viewer) -> Market {
     let commands = CommandPerformer(
-      viewer: viewer, store: commands, gazetteer: gazetteer, clock: clock, random: random)
+      viewer: viewer, store: commands, gazetteer: gazetteer, lookalikes: lookalikes, clock: clock, random: random)
     let listings = StoredListings(
       viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, commands: commands)
     let people = StoredAccounts(
@@ -86,8 +86,9 @@ public struct Markets: Sendable {
       viewer: viewer, listings: listings, search: search,
       searchHistory: StoredSearchHistory(viewer: viewer, store: searches, clock: clock),
       savedSearches: StoredSavedSearches(
-        viewer: viewer, store: personal, search: search, clock: clock, random: random),
-      neighborhoods: ChosenNeighborhoods(viewer: viewer, store: guest, accounts: accounts, gazetteer: gazetteer),
+        viewer: viewer, store: personal, search: search, clock: clock, commands: commands),
+      neighborhoods: ChosenNeighborhoods(
+        viewer: viewer, store: guest, accounts: accounts, gazetteer: gazetteer, commands: commands),
       accounts: people,
       wishlist: StoredWishlist(
         viewer: viewer, store: personal, accounts: accounts, listings: self.listings, gazetteer: gazetteer,

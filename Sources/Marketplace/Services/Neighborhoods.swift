@@ -33,6 +33,8 @@ extension Neighborhoods {
 
 /// Why changing the choice of neighborhoods failed.
 public enum NeighborhoodsError: Error, Hashable, Sendable {
+  /// The viewer has to sign in first.
+  case guest
   case rule(NeighborhoodChoiceError)
   case unknown(NeighborhoodCode)
   case store(StoreError)

@@ -56,30 +56,13 @@ struct StoredAccounts: Accounts {
   }
 
   func rename(to name: String) async throws(AccountsError) -> Account {
-    let id = try viewer.signedIn(or: AccountsError.guest)
-    let name = try AccountRules.name(name)
-    let isRenamed = try await asking { () async throws(StoreError) in
-      // The name of a neighbor who came with an imported listing stays reserved.
-      guard try await listings.sellers(named: name).allSatisfy({ $0.id == id }) else { return false }
-      return try await store.rename(id, to: name, skeleton: lookalikes.skeleton(of: name))
-    }
-    let account = try await asking { () async throws(StoreError) in try await store.account(id) }
-    guard let account else { throw .unknown(name: "\(id)") }
-    guard isRenamed else { throw .rule(.taken) }
-    return account
+    do throws(AccountsError) { return try await commands.perform(RenameAccount(name: name)) } catch { throw error }
   }
 
   func setPicture(to picture: Picture?) async throws(AccountsError) -> Account {
-    let id = try viewer.signedIn(or: AccountsError.guest)
-    let account: Account?
-    do throws(NeighborhoodsError) { account = try await store.update(id) { $0.picture = picture } } catch {
-      switch error {
-      case .store(let error): throw .store(error)
-      case .rule, .unknown: throw .unknown(name: "\(id)")
-      }
-    }
-    guard let account else { throw .unknown(name: "\(id)") }
-    return account
+    do throws(AccountsError) {
+      return try await commands.perform(SetAccountPicture(picture: picture))
+    } catch { throw error }
   }
 
   /// The account with this name or UUID; nil when there is none.

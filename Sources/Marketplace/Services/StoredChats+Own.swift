@@ -49,14 +49,9 @@ extension StoredChats {
   }
 
   func setBookmark(_ id: ID<ChatMessage>, to isSet: Bool) async throws(ChatsError) {
-    let me = try viewer.signedIn(or: ChatsError.guest)
-    let found: ChatMessage?
-    do throws(StoreError) { found = try await store.message(id) } catch { throw .store(error) }
-    guard let found else { throw .notFound }
-    _ = try await record(found.room, of: me)
-    do throws(StoreError) {
-      try await store.setBookmark(id, by: me, to: isSet, at: commands.clock.now())
-    } catch { throw .store(error) }
+    do throws(ChatsError) {
+      try await commands.perform(BookmarkMessage(message: id, isBookmarked: isSet))
+    } catch { throw error }
   }
 
   func bookmarks() async throws(StoreError) -> [RoomMessage] {

@@ -117,7 +117,7 @@ struct StoredChats: Chats {
   func record(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomRecord {
     let found: RoomRecord?
     do throws(StoreError) { found = try await store.room(id, of: person) } catch { throw .store(error) }
-    guard let found, found.room.has(person), found.isBegun || person == found.room.buyer else { throw .notFound }
+    guard let found, found.isFound(by: person) else { throw .notFound }
     return found
   }
 

@@ -1,32 +1,22 @@
 /// The saved searches of one viewer in a store.
-public struct StoredSavedSearches: SavedSearches {
+struct StoredSavedSearches: SavedSearches {
   let viewer: Viewer
   let store: any SavedSearchStore
   /// The search of the same viewer.
   let search: any Search
   let clock: any MarketClock
-  let random: any RandomSource
+  let commands: CommandPerformer
 
   /// The most pages that are read for one search, because listings that were only bumped, and the viewer's own, are skipped.
   private static let pageLimit = 5
 
-  public init(
-    viewer: Viewer, store: any SavedSearchStore, search: any Search, clock: any MarketClock, random: any RandomSource
-  ) {
-    self.viewer = viewer
-    self.store = store
-    self.search = search
-    self.clock = clock
-    self.random = random
-  }
-
-  public func searches() async throws(StoreError) -> [SavedSearch] {
+  func searches() async throws(StoreError) -> [SavedSearch] {
     guard let me = viewer.account else { return [] }
     // See "Errors of actors" in Sources/README.md, here and below.
     do throws(StoreError) { return try await store.savedSearches(of: me) } catch { throw error }
   }
 
-  public func entries() async throws(StoreError) -> [SavedSearchEntry] {
+  func entries() async throws(StoreError) -> [SavedSearchEntry] {
     var entries: [SavedSearchEntry] = []
     for search in try await searches() {
       entries.append(SavedSearchEntry(search: search, new: try await new(in: search)))
@@ -58,47 +48,32 @@ public struct StoredSavedSearches: SavedSearches {
     return Array(found.prefix(SavedSearchEntry.limit))
   }
 
-  public func save(_ request: SearchRequest, as name: String) async throws(SavedSearchesError) -> SavedSearch {
-    let me = try viewer.signedIn(or: SavedSearchesError.guest)
-    guard request.isAsked else { throw .rule(.nothingAsked) }
-    guard let name = SavedSearch.name(of: name) else { throw .rule(.badName) }
-    let now = clock.now()
-    var bits = RandomBits(source: random)
-    let saved = SavedSearch(id: ID(at: now, random: &bits), name: name, request: request, createdAt: now)
-    let refusal: SavedSearch.Refusal?
-    do throws(StoreError) { refusal = try await store.add(saved, of: me) } catch { throw .store(error) }
-    if let refusal { throw .rule(refusal) }
-    return saved
+  func save(_ request: SearchRequest, as name: String) async throws(SavedSearchesError) -> SavedSearch {
+    try await perform(SaveSearch(request: request, name: name))
   }
 
-  public func rename(_ id: ID<SavedSearch>, to name: String) async throws(SavedSearchesError) -> String {
-    let me = try viewer.signedIn(or: SavedSearchesError.guest)
-    guard let name = SavedSearch.name(of: name) else { throw .rule(.badName) }
-    let isFound: Bool
-    let refusal: SavedSearch.Refusal?
-    do throws(StoreError) {
-      (isFound, refusal) = try await store.renameSavedSearch(id, to: name, of: me)
-    } catch { throw .store(error) }
-    if let refusal { throw .rule(refusal) }
-    guard isFound else { throw .notFound }
-    return name
+  func rename(_ id: ID<SavedSearch>, to name: String) async throws(SavedSearchesError) -> String {
+    try await perform(RenameSearch(search: id, name: name))
   }
 
-  public func remove(_ id: ID<SavedSearch>) async throws(SavedSearchesError) {
-    let me = try viewer.signedIn(or: SavedSearchesError.guest)
-    let isRemoved: Bool
-    do throws(StoreError) { isRemoved = try await store.removeSavedSearch(id, of: me) } catch {
-      throw .store(error)
+  func remove(_ id: ID<SavedSearch>) async throws(SavedSearchesError) {
+    try await perform(RemoveSearch(search: id))
+  }
+
+  func markSeen(_ id: ID<SavedSearch>) async throws(StoreError) {
+    guard viewer.account != nil else { return }
+    do throws(SavedSearchesError) { try await perform(MarkSearchSeen(search: id)) } catch {
+      // Seeing breaks no rule.
+      if case .store(let fault) = error { throw fault }
     }
-    guard isRemoved else { throw .notFound }
   }
 
-  public func markSeen(_ id: ID<SavedSearch>) async throws(StoreError) {
-    guard let me = viewer.account else { return }
-    do throws(StoreError) { try await store.markSeen(id, of: me, upTo: clock.now()) } catch { throw error }
+  private func perform<Action: CommandAction>(_ action: Action) async throws(SavedSearchesError) -> Action.Outcome
+  where Action.Failure == SavedSearchesError {
+    do throws(SavedSearchesError) { return try await commands.perform(action) } catch { throw error }
   }
 
-  public func backTest(_ request: SearchRequest) async throws(StoreError) -> BackTest {
+  func backTest(_ request: SearchRequest) async throws(StoreError) -> BackTest {
     var request = request
     if request.inDescriptions { while try await search.readDescriptions() < 1 {} }
     let since = clock.now().advanced(seconds: -Int64(BackTest.days) * 24 * 60 * 60)

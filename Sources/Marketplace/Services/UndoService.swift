@@ -17,6 +17,10 @@ public enum UndoError: CommandFailure, Hashable {
   case builtUpon(title: String)
   /// The report was reviewed, so it can no longer be withdrawn.
   case reportDecided
+  /// A saved search cannot be kept again as it was.
+  case search(SavedSearch.Refusal)
+  /// The account cannot have its former name again.
+  case account(AccountRule)
   case store(StoreError)
 }
 
@@ -26,9 +30,12 @@ public struct UndoResult: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// The listings as they are now; those that are gone, as they were.
     case listings([Listing])
+    /// Another person, or the member, by their name now.
     case person(name: String)
     /// A room, by the name of the other person.
     case room(ID<ChatRoom>, with: String)
+    /// A saved search, by its name.
+    case savedSearch(name: String)
   }
 
   /// The kind of command that was undone or done again.
@@ -87,6 +94,10 @@ extension UndoResult {
         case .block(let person, _, _): other = .person(name: try context.name(of: person))
         case .participant(let room, _, _):
           other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
+        case .bookmark(_, let room, _, _):
+          other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
+        case .name, .details: other = .person(name: try context.name(of: context.actor))
+        case .savedSearch(_, let from, let to): other = .savedSearch(name: (to ?? from)?.name ?? "")
         }
       }
     } catch { throw .store(error) }

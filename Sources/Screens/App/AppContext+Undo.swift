@@ -18,7 +18,7 @@ extension AppContext {
       defer { reversals -= 1 }
       do throws(UndoError) {
         let done = try await perform(market.undo)
-        show(done, in: market)
+        await show(done, in: market)
         go(.notify(Notice(sentence: strings.sentence(done))))
       } catch {
         let isEnd = error == .nothingToUndo || error == .nothingToRedo
@@ -27,12 +27,14 @@ extension AppContext {
     }
   }
 
-  private func show(_ done: UndoResult, in market: Market) {
+  private func show(_ done: UndoResult, in market: Market) async {
     if let isLiked = done.isLiked, isCurrent(market) {
       for listing in done.listings { hearts.keep(listing.id, isLiked) }
     }
     switch done.kind {
     case .report, .withdraw, .block, .unblock: go(.marketChanged(.accounts))
+    case .rename, .picture:
+      if let viewer, let own = try? await market.accounts.profile(viewer)?.account, isCurrent(market) { take(own) }
     default: break
     }
     if case .room(let id, _) = done.subject { go(.marketChanged(.room(id))) }

@@ -55,6 +55,8 @@ extension Strings {
     case .nothingToRedo: Sentence(.nothingToRedo)
     case .builtUpon(let title): Sentence(.builtUpon, title)
     case .reportDecided: Sentence(.reportDecided)
+    case .account(let rule): sentence(AccountsError.rule(rule))
+    case .search(let refusal): sentence(SavedSearchesError.rule(refusal))
     case .store(let error): sentence(error)
     }
   }
@@ -66,7 +68,8 @@ extension Strings {
     case .listings(let listings) where listings.count != 1:
       return Sentence(done.isUndo ? .undoneMany : .redoneMany, String(listings.count), kind)
     case .listings(let listings): return Sentence(done.isUndo ? .undone : .redone, listings[0].title, kind)
-    case .person(let name), .room(_, let name): return Sentence(done.isUndo ? .undone : .redone, name, kind)
+    case .person(let name), .room(_, let name), .savedSearch(let name):
+      return Sentence(done.isUndo ? .undone : .redone, name, kind)
     }
   }
 
@@ -90,6 +93,13 @@ extension Strings {
     case .mute: self(.kindMute)
     case .unmute: self(.kindUnmute)
     case .read: self(.kindRead)
+    case .saveSearch: self(.kindSaveSearch)
+    case .renameSearch: self(.kindRenameSearch)
+    case .removeSearch: self(.kindRemoveSearch)
+    case .bookmark: self(.kindBookmark)
+    case .unbookmark: self(.kindUnbookmark)
+    case .rename: self(.kindRename)
+    case .picture: self(.kindPicture)
     case .undo: self(.kindUndo)
     case .redo: self(.kindRedo)
     case .import: self(.kindImport)

@@ -20,6 +20,7 @@ extension Strings {
     case .rule(.last): Sentence(.lastNeighborhood)
     case .rule(.notChosen): Sentence(.notChosenNeighborhood)
     case .unknown(let code): Sentence(.unknownNeighborhood, code.text)
+    case .guest: Sentence(.signInFirst)
     case .store(let error): sentence(error)
     }
   }

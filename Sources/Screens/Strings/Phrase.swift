@@ -128,6 +128,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Withdrawing a report
   case kindReport, kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead
+  case kindSaveSearch, kindRenameSearch, kindRemoveSearch, kindBookmark, kindUnbookmark, kindRename, kindPicture
   case buttonWithdrawReport, askWithdrawReport, reportWithdrawn, reportDecided
 
   // Wishlist, sales, and other lists

@@ -21,7 +21,7 @@ final class WelcomeModel: Screen {
   var hasCaret: Bool { state.focus == .place }
 
   func appear() {
-    showCurrent(ChosenNeighborhoods.home)
+    showCurrent(NeighborhoodCode.suggested)
     context.activity.run { [self] in
       guard let choice = try? await context.guestMarket.neighborhoods.choice(), !state.hasPicked else { return }
       showCurrent(choice.current)

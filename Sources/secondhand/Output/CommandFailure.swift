@@ -47,7 +47,7 @@ struct CommandFailure: Error {
   init(_ error: UndoError, _ strings: Strings) {
     let code: Code =
       switch error {
-      case .guest, .nothingToUndo, .nothingToRedo, .builtUpon, .reportDecided: .refused
+      case .guest, .nothingToUndo, .nothingToRedo, .builtUpon, .reportDecided, .search, .account: .refused
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
@@ -126,7 +126,7 @@ struct CommandFailure: Error {
     let code: Code =
       switch error {
       case .rule(.notChosen), .unknown: .notFound
-      case .rule: .refused
+      case .rule, .guest: .refused
       case .store: .storeUnavailable
       }
     self.init(ofStore: code, strings(strings.sentence(error)))

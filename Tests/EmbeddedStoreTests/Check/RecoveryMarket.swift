@@ -55,13 +55,18 @@ enum RecoveryMarket {
       let search = SavedSearch(
         id: ID(high: 1, low: UInt64(number)), name: "검색 \(number)", request: SearchRequest(text: "의자"),
         createdAt: Sample.now)
-      _ = try database.add(search, of: person)
+      try database.asking { transaction throws(StoreError) in
+        try transaction.write(.savedSearch(search.id, from: nil, to: search), of: person, at: Sample.now)
+      }
     }
     try database.change(listing(edited).id) { $0.title = "고친 제목" }
     for number in 0..<messages {
       try database.append(message(number))
     }
-    try database.setBookmark(ChatSample.id(4), by: people[0], to: true, at: Sample.now)
+    try database.asking { transaction throws(StoreError) in
+      try transaction.write(
+        .bookmark(ChatSample.id(4), in: message(4).room, from: nil, to: Sample.now), of: people[0], at: Sample.now)
+    }
     try database.readAllDescriptions()
     try database.close()
     // The counts have changed.

@@ -25,6 +25,7 @@ import Testing
 
   private func begin(_ store: EmbeddedListingStore) async throws {
     try await store.save(mine + [theirs])
+    _ = try await store.accounts.add(Sample.account(me), skeleton: Skeleton("나"))
     for (number, room) in [asked, asking].enumerated() {
       _ = try await store.commands.append(ChatSample.message(number, in: room, by: room.other(than: me)))
     }
@@ -50,8 +51,18 @@ import Testing
     case .leave: try await chats.leave(asking.id)
     case .mute, .unmute: try await chats.setMuted(asking.id, to: kind == .mute)
     case .read: try await chats.markRead(asked.id, upTo: 9)
+    case .saveSearch: _ = try await market.savedSearches.save(SearchRequest(text: "의자"), as: "의자")
+    case .renameSearch: _ = try await market.savedSearches.rename(search(in: market), to: "책상")
+    case .removeSearch: try await market.savedSearches.remove(search(in: market))
+    case .bookmark, .unbookmark: try await chats.setBookmark(ChatSample.id(0), to: kind == .bookmark)
+    case .rename: _ = try await accounts.rename(to: "바쁜수달")
+    case .picture: _ = try await accounts.setPicture(to: Picture(source: .file("ab/c.jpg"), alt: "수달"))
     case .undo, .redo, .import, .gone, .nothing: Issue.record("\(kind) is no command of mine")
     }
+  }
+
+  private func search(in market: Market) async throws -> ID<SavedSearch> {
+    try #require(try await market.savedSearches.searches().first?.id)
   }
 
   /// What commands change, but for the listing that is published.
@@ -63,6 +74,8 @@ import Testing
     return [
       try await store.listings(Set((mine + [theirs]).map(\.id))), try await store.personal.wishes(of: me),
       try await store.accounts.blocks(by: me), try await store.accounts.reports(by: me), partners, participants,
+      try await store.personal.savedSearches(of: me), try await store.chats.bookmarks(of: me),
+      try await store.accounts.account(me),
     ]
   }
 
@@ -102,8 +115,9 @@ import Testing
     let hide = command(2, SeveralListings(operation: .setHidden(true), listings: mine.map(\.id)))
     for _ in 1...3 {
       let performer = CommandPerformer(
-        viewer: .member(me), store: try await run().commands, gazetteer: InMemoryGazetteer(), clock: clock,
-        random: SeededRandom())
+        viewer: .member(me), store: try await run().commands, gazetteer: InMemoryGazetteer(),
+        lookalikes: PlainLookalikes(),
+        clock: clock, random: SeededRandom())
       #expect(try await performer.perform(like).counts.hearts == theirs.counts.hearts + 1)
       #expect(try await performer.perform(hide).isEmpty)
     }

@@ -40,7 +40,7 @@ import Testing
     try database.put(listings)
     #expect(try database.add(Sample.account(me, name: "이웃3"), skeleton: Skeleton("x")))
     let start = try database.newestEvent()
-    #expect(try database.rename(me, to: "새이름", skeleton: Skeleton("y")))
+    #expect(try database.rename(me, to: "새이름", Skeleton("y")))
     #expect(try database.names(of: me) == ["새이름"] && database.sellers(named: "이웃3") == [])
     let mine = listings.filter { $0.seller == me }.map { Change.listing($0.id) }
     let told = try #require(try database.changes(since: start).changes)
@@ -61,7 +61,7 @@ import Testing
           .integer(try sql.numbers(of: me).first)
         ])
     }
-    #expect(throws: SQLiteFault.damaged) { try database.rename(me, to: "새이름", skeleton: Skeleton("y")) }
+    #expect(throws: StoreError.self) { try database.rename(me, to: "새이름", Skeleton("y")) }
     #expect(try database.account(me)?.name == "이웃3" && database.names(of: me) == ["이웃3"])
     #expect(try database.account(skeleton: Skeleton("x"))?.id == me)
     #expect(try database.newestEvent() == start)

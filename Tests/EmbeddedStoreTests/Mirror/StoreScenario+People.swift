@@ -95,7 +95,7 @@ extension StoreScenario {
 
   mutating func rename() throws -> String {
     let (person, name) = (Self.sellers[int(0...1)], "이름\(int(100...9999))")
-    guard try process().database.rename(person, to: name, skeleton: Skeleton(name)) else { return "name is taken" }
+    guard try process().database.rename(person, to: name, Skeleton(name)) else { return "name is taken" }
     model.rename(person, to: name)
     return "rename"
   }

@@ -60,7 +60,6 @@ import Testing
     let changes = here.changes()
     _ = try await here.commands.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
     _ = try await here.accounts.add(Sample.account(me), skeleton: Skeleton("x"))
-    _ = try await here.accounts.update(me) { _ in }
     try await here.personal.addViewed(listings[1].id, by: me, at: Sample.now)
     #expect(changes.take() == [.listing(listings[3].id), .personal(me), .accounts])
   }
@@ -145,7 +144,7 @@ import Testing
     let accounts = try await store.accounts.accounts()
     #expect(accounts.map(\.name) == ["바순부는이웃", "북한산김밥"], "who has no listing here is no neighbor")
     #expect(accounts[1].about == "안녕하세요." && accounts[1].neighborhoods == NeighborhoodChoice(only: Sample.home))
-    _ = try await store.accounts.rename(Sample.seller(0), to: "이사간김밥", skeleton: Skeleton("z"))
+    try await store.commands.rename(Sample.seller(0), to: "이사간김밥", Skeleton("z"))
     let again = try await open(.command)
     #expect(try await again.accounts.accounts().map(\.name) == ["바순부는이웃", "이사간김밥"])
   }

@@ -42,7 +42,7 @@ import Testing
   @Test func aChangeOfIDReachesTheListings() async throws {
     let store = try await make()
     let before = try await store.everything
-    #expect(try await store.accounts.rename(me, to: "새이름", skeleton: Skeleton("y")))
+    try await store.commands.rename(me, to: "새이름", Skeleton("y"))
     try await expectNamed("새이름", in: store)
     let after = try await store.everything
     #expect(after.map(\.id) == before.map(\.id) && after.map(\.updatedAt) == before.map(\.updatedAt))
@@ -56,7 +56,7 @@ import Testing
     let here = try await make()
     let there = try await open(.command)
     let changes = here.changes()
-    _ = try await there.accounts.rename(me, to: "새이름", skeleton: Skeleton("y"))
+    try await there.commands.rename(me, to: "새이름", Skeleton("y"))
     var waiting = mine
     var iterator = changes.makeAsyncIterator()
     while !waiting.isEmpty, let change = await iterator.next() {
@@ -70,7 +70,7 @@ import Testing
     let store = try await make()
     try await store.export()
     let old = try folder.text(of: folder.products)
-    _ = try await store.accounts.rename(me, to: "새이름", skeleton: Skeleton("y"))
+    try await store.commands.rename(me, to: "새이름", Skeleton("y"))
     try await store.export()
     let file = folder.path + "/old.json"
     try folder.write(old, to: file)
@@ -85,7 +85,7 @@ import Testing
     let market = store.market(of: me)
     let id = try #require(listings.first { $0.seller == me && $0.status == .forSale }?.id)
     _ = try await market.listings.edit(id, ListingChanges(title: "새 제목"))
-    _ = try await store.accounts.rename(me, to: "새이름", skeleton: Skeleton("y"))
+    try await store.commands.rename(me, to: "새이름", Skeleton("y"))
     let undone = try #require(try await market.undo.undo().listings.first)
     #expect(undone.sellerName == "새이름" && undone.title == listings.first { $0.id == id }?.title)
     let again = try #require(try await market.undo.redo().listings.first)

@@ -112,7 +112,7 @@ import Testing
   @Test func neighborhoodsThatCannotBeReadOrChosen() async throws {
     let store = try await open()
     try drop("meta")
-    let choices = ChosenNeighborhoods(viewer: .guest, store: store.guest, gazetteer: InMemoryGazetteer())
+    let choices = store.markets(guest: store.guest).market(for: .guest).neighborhoods
     do throws(StoreError) {
       _ = try await choices.choice()
       Issue.record("it was read")

@@ -10,12 +10,13 @@ extension EmbeddedListingStore {
   /// The markets over this store. Everything else that they need is in memory.
   func markets(
     _ clock: any MarketClock = FixedClock(), random: any RandomSource = EmbeddedListingStore.random,
-    lookalikes: any Lookalikes = PlainLookalikes(), sample: any SampleSource = NoSample()
+    lookalikes: any Lookalikes = PlainLookalikes(),
+    guest: any NeighborhoodChoiceStore = InMemoryNeighborhoodChoiceStore(), sample: any SampleSource = NoSample()
   ) -> Markets {
     Markets(
       commands: commands, events: self, listings: self, search: self, accounts: accounts, personal: personal,
       searches: searches, chats: chats, outbox: outbox, messages: messages, files: InMemoryAttachmentStore(),
-      guest: InMemoryNeighborhoodChoiceStore(), media: InMemoryMedia(), gazetteer: InMemoryGazetteer(),
+      guest: guest, media: InMemoryMedia(), gazetteer: InMemoryGazetteer(),
       lookalikes: lookalikes, clock: clock, random: random, sample: sample)
   }
 

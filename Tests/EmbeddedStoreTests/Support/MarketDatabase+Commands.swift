@@ -71,7 +71,8 @@ extension MarketDatabase {
       let id: ID<AnyCommand>
       do throws(StoreError) { id = try transaction.nextID(of: person) } catch { throw .store(error) }
       let context = CommandContext<UndoError>(
-        person, at: time, id: id, gazetteer: InMemoryGazetteer(), random: SeededRandom(), in: transaction)
+        person, at: time, id: id, gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), random: SeededRandom(),
+        in: transaction)
       _ = try UndoCommand(direction: redo ? .redo : .undo).perform(in: context)
       let about = try context.stored { transaction throws(StoreError) -> CommandRecord.Subject? in
         try context.keep()
@@ -85,6 +86,16 @@ extension MarketDatabase {
     case .success(let act): return act
     case .failure(.store(let error)): throw error
     case .failure: return nil
+    }
+  }
+
+  /// Renames an account; false when somebody else has a name that looks like this one.
+  func rename(_ person: ID<Account>, to name: String, _ skeleton: Skeleton) throws -> Bool {
+    try asking { transaction throws(StoreError) in
+      let name = AccountName(name, skeleton)
+      guard try transaction.owners(of: name).allSatisfy({ $0 == person }) else { return false }
+      try transaction.write(.name(from: name, to: name), of: person, at: Sample.now)
+      return true
     }
   }
 

@@ -25,8 +25,8 @@ import Testing
 
   private func performer(of viewer: Viewer) -> CommandPerformer {
     CommandPerformer(
-      viewer: viewer, store: people.commands, gazetteer: InMemoryGazetteer(), clock: people.clock,
-      random: SeededRandom(seed: 2))
+      viewer: viewer, store: people.commands, gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(),
+      clock: people.clock, random: SeededRandom(seed: 2))
   }
 
   private func command<Action: CommandAction>(_ action: Action, number: UInt64 = 7) -> Command<Action> {

@@ -31,7 +31,7 @@ import Testing
     let chosen = try await neighborhoods.add(nonhyeon)
     #expect(chosen.chosen == [Sample.home, nonhyeon] && chosen.current == nonhyeon)
     #expect(try await neighborhoods.choice() == chosen)
-    let guest = NeighborhoodChoice(only: ChosenNeighborhoods.home)
+    let guest = NeighborhoodChoice(only: NeighborhoodCode.suggested)
     #expect(try await people.market(of: nil).neighborhoods.choice() == guest)
     let others = NeighborhoodChoice(only: Sample.home)
     #expect(try await people.market(of: people.other.id).neighborhoods.choice() == others)

@@ -26,7 +26,7 @@ import Testing
         return moved
       })
     people = InMemoryAccountStore(neighbors)
-    commands = InMemoryCommandStore(of: store)
+    commands = InMemoryCommandStore(of: store, accounts: people)
   }
 
   private func sample(signedIn: Set<ID<Account>> = []) -> StoredSample {
@@ -72,7 +72,7 @@ import Testing
   @Test func neighborsWhoAreSomebodysOwnKeepTheirListings() async throws {
     let renamed = bundled[0].seller
     let used = try #require(neighbors.first { $0.id != renamed }).id
-    _ = try await people.rename(renamed, to: "내 이름", skeleton: Skeleton("내 이름"))
+    try await commands.rename(renamed, to: "내 이름", Skeleton("내 이름"))
     let kept = bundled.filter { [renamed, used].contains($0.seller) }.map(\.id)
     #expect(try await sample(signedIn: [used]).contents().listings == 6 - kept.count)
     _ = try await sample(signedIn: [used]).remove()

@@ -150,6 +150,37 @@ import Testing
     await #expect(throws: SavedSearchesError.notFound) { try await saved.remove(search.id) }
   }
 
+  @Test func aNameIsOneSearchesWhateverItsCase() async throws {
+    let chairs = SearchRequest(text: "의자")
+    let first = try await saved.save(chairs, as: "iPad")
+    await #expect(throws: SavedSearchesError.rule(.nameTaken("IPAD"))) { try await saved.save(chairs, as: "IPAD") }
+    let second = try await saved.save(chairs, as: "책상")
+    await #expect(throws: SavedSearchesError.rule(.nameTaken("ipad"))) { try await saved.rename(second.id, to: "ipad") }
+    #expect(try await saved.rename(first.id, to: "IPAD") == "IPAD")
+    await #expect(throws: SavedSearchesError.notFound) { try await saved.rename(ID(high: 9, low: 9), to: "x") }
+    #expect(try await Set(saved.searches().map(\.name)) == ["IPAD", "책상"])
+  }
+
+  @Test func soManyAreKeptAndOneMoreWhenOneIsGone() async throws {
+    let chairs = SearchRequest(text: "의자")
+    for number in 0..<SavedSearch.limit { _ = try await saved.save(chairs, as: "\(number)") }
+    await #expect(throws: SavedSearchesError.rule(.full)) { try await saved.save(chairs, as: "x") }
+    try await saved.remove(try #require(try await saved.searches().first).id)
+    _ = try await saved.save(chairs, as: "x")
+    #expect(try await saved.searches().count == SavedSearch.limit)
+  }
+
+  @Test func whatWasSeenStaysSeen() async throws {
+    let search = try await saved.save(SearchRequest(text: "의자"), as: "의자")
+    people.clock.advance(seconds: 60)
+    try await saved.markSeen(search.id)
+    let seen = people.clock.now()
+    people.clock.advance(seconds: -30)
+    try await saved.markSeen(search.id)
+    try await people.market(of: people.other.id).savedSearches.markSeen(search.id)
+    #expect(try await saved.searches().map(\.seenUpTo) == [seen])
+  }
+
   @Test func everyFailureIsTold() async throws {
     let search = try await saved.save(SearchRequest(text: "의자"), as: "의자")
     let failure = StoreError.unavailable(path: "Market.sqlite", reason: .io(5))

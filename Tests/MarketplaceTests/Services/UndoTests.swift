@@ -26,11 +26,16 @@ import Testing
 
   /// One of both in the room, and a draft.
   private func talk() async throws {
+    _ = try await people.accounts.add(Sample.account(me), skeleton: Skeleton("나"))
     _ = try await people.listing(of: other)
     _ = try await market.chats.open(room.listing)
     _ = try await market.chats.send(.text("안녕하세요"), in: room.id)
     _ = try await people.market(of: other.id).chats.send(.text("네"), in: room.id)
     try await market.chats.setDraft("쓰던 말", in: room.id)
+  }
+
+  private func savedSearch() async throws -> ID<SavedSearch> {
+    try #require(try await market.savedSearches.searches().first?.id)
   }
 
   /// One of everything that a member can undo.
@@ -51,18 +56,30 @@ import Testing
     case .leave: try await chats.leave(room.id)
     case .mute, .unmute: try await chats.setMuted(room.id, to: kind == .mute)
     case .read: try await chats.markRead(room.id, upTo: 2)
+    case .saveSearch: _ = try await market.savedSearches.save(SearchRequest(text: "의자"), as: "의자")
+    case .renameSearch: _ = try await market.savedSearches.rename(savedSearch(), to: "책상")
+    case .removeSearch: try await market.savedSearches.remove(savedSearch())
+    case .bookmark, .unbookmark:
+      let first = try #require(
+        try await people.chats.messages(in: room.id, at: .newest, above: 0, limit: 1).messages.first)
+      try await chats.setBookmark(first.id, to: kind == .bookmark)
+    case .rename: _ = try await accounts.rename(to: "바쁜수달")
+    case .picture: _ = try await accounts.setPicture(to: Picture(source: .file("ab/c.jpg"), alt: "수달"))
     case .publish, .undo, .redo, .import, .nothing: break
     }
   }
 
   private static let opposites: [CommandKind: CommandKind] = [
     .show: .hide, .unlike: .like, .unblock: .block, .withdraw: .report, .unmute: .mute,
+    .unbookmark: .bookmark, .renameSearch: .saveSearch, .removeSearch: .saveSearch,
   ]
 
   private func subject(of kind: CommandKind) async throws -> UndoResult.Subject {
     switch kind {
     case .block, .unblock, .report, .withdraw: return .person(name: other.name)
-    case .leave, .mute, .unmute, .read: return .room(room.id, with: other.name)
+    case .rename, .picture: return .person(name: try #require(try await people.accounts.account(me)).name)
+    case .leave, .mute, .unmute, .read, .bookmark, .unbookmark: return .room(room.id, with: other.name)
+    case .saveSearch, .removeSearch, .renameSearch: return .savedSearch(name: "의자")
     case .like, .unlike: return .listings([try await found(theirs)])
     default: return .listings([try await found(mine)])
     }
@@ -172,6 +189,29 @@ import Testing
       try transaction.write(.listing(id, from: given, to: nil), of: given.seller, at: Sample.now)
     }
     await #expect(throws: UndoError.builtUpon(title: given.title)) { try await undo.undo() }
+  }
+
+  @Test func aSavedSearchWhoseNameIsTakenIsNotRestored() async throws {
+    try await give(.saveSearch)
+    try await give(.removeSearch)
+    let saved = SavedSearch(
+      id: ID(high: 1, low: 1), name: "의자", request: SearchRequest(text: "x"), createdAt: Sample.now)
+    let me = me
+    try await people.commands.asking { transaction throws(StoreError) in
+      try transaction.write(.savedSearch(saved.id, from: nil, to: saved), of: me, at: Sample.now)
+    }
+    await #expect(throws: UndoError.search(.nameTaken("의자"))) { try await undo.undo() }
+    #expect(try await market.savedSearches.searches() == [saved])
+  }
+
+  @Test func whatWasSeenOfASavedSearchStaysSeen() async throws {
+    try await give(.saveSearch)
+    try await give(.renameSearch)
+    people.clock.advance(seconds: 60)
+    try await market.savedSearches.markSeen(savedSearch())
+    _ = try await undo.undo()
+    let search = try #require(try await market.savedSearches.searches().first)
+    #expect(search.name == "의자" && search.seenUpTo == people.clock.now())
   }
 
   @Test func ofSeveralAllAreRefusedWhenOneWasBuiltUpon() async throws {

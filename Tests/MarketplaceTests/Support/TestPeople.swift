@@ -60,6 +60,9 @@ extension TestPeople {
     let blocks: [Block]
     let reports: [Report]
     let room: RoomRecord?
+    let searches: [SavedSearch]
+    let bookmarks: [ID<ChatMessage>]
+    let account: Account?
   }
 
   /// Of all rooms this `room` only.
@@ -75,6 +78,8 @@ extension TestPeople {
     if let room { record = try await chats.room(room.id, of: person) }
     return State(
       listings: all, partners: partners, wishes: try await personal.wishes(of: person),
-      blocks: try await accounts.blocks(by: person), reports: try await accounts.reports(by: person), room: record)
+      blocks: try await accounts.blocks(by: person), reports: try await accounts.reports(by: person), room: record,
+      searches: try await personal.savedSearches(of: person),
+      bookmarks: try await chats.bookmarks(of: person).map(\.id), account: try await accounts.account(person))
   }
 }

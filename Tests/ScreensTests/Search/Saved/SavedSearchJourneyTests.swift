@@ -130,9 +130,7 @@ import Testing
     var choice = NeighborhoodChoice(only: JourneyListings.seocho)
     choice.setRange(.five)
     let moved = choice
-    _ = try await journey.people.update(JourneyPeople.me.id) { account throws(NeighborhoodChoiceError) in
-      account.neighborhoods = moved
-    }
+    try await journey.commands.update(JourneyPeople.me.id) { $0.neighborhoods = moved }
     await journey.press("Alt-k", "Enter")
     let model = try #require(journey.app.front as? SearchModel)
     #expect(model.state.request.place == .around(Sample.home, metres: 0) && !model.state.rows.isEmpty)
