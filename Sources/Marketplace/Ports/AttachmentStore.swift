@@ -1,13 +1,13 @@
-/// Keeps files that are no pictures, by what is in them, and gives them back.
+/// Stores attached files other than pictures, addressed by their content.
 public protocol AttachmentStore: Sendable {
-  /// Takes in a file of at most `ChatRules.fileLimit` bytes; it is on disk when this returns. Never waits for a FIFO or a
-  /// device. The same file is kept once.
+  /// Stores a copy of a file of at most `ChatRules.fileLimit` bytes. The copy is on disk when this returns. Equal files
+  /// are stored once. Never blocks on a FIFO or a device.
   func keep(_ path: String) async throws(MediaError) -> Attachment
 
-  /// Where the file of an attachment is, for another program to open; nil when it is not there.
+  /// The path of an attachment's file, for another program to open; nil when the file does not exist.
   func path(of attachment: Attachment) async -> String?
 
-  /// Writes the file of an attachment to `path`, or below it when that is a folder, under its own name; gives where. A file
-  /// that is there already stays, and the new one is numbered.
+  /// Writes the file of an attachment to `path`, or into the folder `path` under the attachment's own name. Returns the
+  /// path of the new file. An existing file is kept; the new one gets a number in its name.
   func save(_ attachment: Attachment, to path: String) async throws(MediaError) -> String
 }

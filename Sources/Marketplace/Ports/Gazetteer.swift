@@ -1,22 +1,25 @@
-/// Knows the neighborhoods of the world.
+/// Looks up the neighborhoods of the world.
 public protocol Gazetteer: Sendable {
-  /// The neighborhood of this code; nil when it is not known, or nothing can be read. Cheap enough to be asked for every row.
+  /// The neighborhood with this code; nil when the code is unknown or the data cannot be read. Fast enough to call for
+  /// every row.
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood?
 
-  /// Neighborhoods whose name, English name, region and name, or administrative name holds `text`, best first: names that
-  /// begin with it before those that only hold it, a legal name before an equal alias. `역삼` `서울 역삼` `yeoksam` `ㅇㅅㄷ` find 역삼동,
-  /// `역삼1동` finds it too, as an alias. An empty text finds nothing. Equally good matches come by their distance from
-  /// `origin`, as far as `GazetteerRank.reach`; those beyond, and all without an origin, in an order of the gazetteer.
+  /// Neighborhoods whose name, English name, region and name, or administrative name contains `text`, best match first:
+  /// names that begin with `text` come before other names, and a legal name before an equal alias. `역삼`, `서울 역삼`,
+  /// `yeoksam` and `ㅇㅅㄷ` find 역삼동; so does `역삼1동`, as an alias. An empty text finds nothing. Equally good matches are
+  /// ordered by their distance from `origin`, up to `GazetteerRank.reach`. Matches beyond that, and all matches without
+  /// an origin, keep the order of the gazetteer.
   func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)
     async throws(StoreError) -> Page<NeighborhoodMatch>
 
-  /// Every neighborhood of exactly this name, Korean or English, or this code.
+  /// The neighborhoods with exactly this Korean or English name, or this code.
   func named(_ name: String) async throws(StoreError) -> [Neighborhood]
 
-  /// Every neighborhood that has exactly this administrative name, Korean or English, with that name as its alias.
+  /// The neighborhoods with exactly this Korean or English administrative name, which the matches carry as their alias.
   func aliased(_ name: String) async throws(StoreError) -> [NeighborhoodMatch]
 
-  /// The neighborhoods whose centre is at most `metres` from that of `code`, itself included, with the distance in metres.
+  /// The neighborhoods whose centre is at most `metres` from the centre of `code`, with their distances in metres.
+  /// Includes `code` itself.
   func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int]
 }
 
@@ -26,12 +29,13 @@ extension Gazetteer {
   }
 }
 
-/// How equally good matches of a gazetteer are ordered.
+/// The order of equally good matches of a gazetteer.
 public enum GazetteerRank {
-  /// Metres beyond which places are equally far: there, large towns matter more than near ones.
+  /// In metres. Places farther away count as equally far, because large towns matter more there than near ones.
   public static let reach = 1_000_000.0
 
-  /// `places` by their distance from `origin`; those beyond `reach`, and those without a centre, last in their own order.
+  /// Orders `places` by their distance from `origin`. Places beyond `reach` and places without a centre come last, in
+  /// their given order.
   public static func byDistance<Place>(
     _ places: [Place], from origin: Coordinate, _ centre: (Place) -> Coordinate?
   ) -> [Place] {

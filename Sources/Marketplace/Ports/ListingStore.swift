@@ -1,51 +1,54 @@
-/// Keeps listings. Every verb is one step: it is done wholly or not at all.
+/// Stores listings. Every method succeeds or fails as a whole.
 public protocol ListingStore: Sendable {
-  /// At most `limit` listings that match `query`, newest bump first, from `position` on. A position past the end gives an
-  /// empty page. Throws `.unavailable` when the store cannot be read.
+  /// At most `limit` listings that match `query`, newest bump first, from `position` on. A position past the end
+  /// returns an empty page. Throws `.unavailable` when the store cannot be read.
   func page(_ query: ListingQuery, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<Listing>
 
-  /// The listing of this identity, hidden or deleted ones too; nil when there is none.
+  /// The listing with this identity, including hidden and deleted ones; nil when there is none.
   func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing?
 
-  /// Those of these identities that there are, hidden or deleted ones too.
+  /// The listings with these identities, including hidden and deleted ones. Unknown identities are left out.
   func listings(_ ids: Set<ID<Listing>>) async throws(StoreError) -> [ID<Listing>: Listing]
 
-  /// The identities of the listings that `short` fits, hidden or deleted ones too.
+  /// The identities that match `short`, including those of hidden and deleted listings.
   func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>]
 
-  /// Where `id` stands among the listings that match `query`, the first one being 0; nil when it does not match.
+  /// The zero-based index of a listing in the results of `query`; nil when it does not match.
   func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int?
 
-  /// How many listings match `query` in each category, its own category left aside; a listing in two counts in both.
+  /// The number of matching listings in each category; ignores the query's own category. A listing in two categories
+  /// counts in both.
   func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally
 
-  /// Adds listings, or replaces those of the same identity, as an import that nobody undoes. They are on disk when this
-  /// returns.
+  /// Imports listings: adds new ones and replaces existing ones with the same identity. An import cannot be undone. The
+  /// listings are on disk when this returns.
   func save(_ listings: [Listing]) async throws(StoreError)
 
-  /// Adds one to a listing's views; nothing happens when there is none of this identity. A crash may forget it.
+  /// Adds one to a listing's views; does nothing when there is no such listing. A crash may lose the count.
   func countView(of id: ID<Listing>) async throws(StoreError)
 
-  /// Who has this name on one of their listings, hidden and deleted ones too; by identity, each once.
+  /// The sellers with this name on one of their listings, including hidden and deleted ones. Each seller appears once,
+  /// ordered by identity.
   func sellers(named name: String) async throws(StoreError) -> [Seller]
 
-  /// Who this is by their listings, hidden and deleted ones too; nil when they have none.
+  /// The seller with this identity, taken from their listings, including hidden and deleted ones; nil for a person
+  /// without listings.
   func seller(_ id: ID<Account>) async throws(StoreError) -> Seller?
 
-  /// What changed since the call, from this process or another. A stream of its own for every caller; one that is not
-  /// read keeps only the newest changes, as `everything`.
+  /// The changes since the call, made by any process. Every caller gets its own stream. A stream that nobody reads
+  /// keeps only the newest changes and replaces the others with one `everything`.
   func changes() -> Changes
 
-  /// What the store did on its own when it was opened and since.
+  /// The notices about what the store did on its own, when it was opened and since.
   func notices() async -> [StoreNotice]
 
-  /// How much of what the store has to read before all its listings are there is read, from 0 to 1; nil when they are. A
-  /// `progress` among the changes says that it is another.
+  /// The share of the data that the store has loaded, from 0 to 1; nil when all listings are loaded. The store sends a
+  /// `progress` change whenever the value changes.
   func progress() async -> Double?
 }
 
 extension ListingStore {
-  /// Looks through all public listings; for stores that have few.
+  /// Scans all public listings, for small stores.
   public func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>] {
     do throws(StoreError) {
       let all = try await page(ListingQuery(), at: .index(0), limit: .max)
@@ -53,11 +56,11 @@ extension ListingStore {
     } catch { throw error }
   }
 
-  /// A store that has its listings from the start.
+  /// For stores that have all listings from the start.
   public func progress() async -> Double? { nil }
 }
 
-/// How many listings there are, in all and by category.
+/// The number of listings, in total and by category.
 public struct CategoryTally: Hashable, Sendable {
   public var total: Int
   public var byCategory: [Category: Int]
@@ -69,7 +72,7 @@ public struct CategoryTally: Hashable, Sendable {
 }
 
 extension ListingStore {
-  /// One by one; for stores that are asked for few.
+  /// Reads the listings one by one, for stores that seldom get this request.
   public func listings(_ ids: Set<ID<Listing>>) async throws(StoreError) -> [ID<Listing>: Listing] {
     var found: [ID<Listing>: Listing] = [:]
     for id in ids { found[id] = try await listing(id) }

@@ -1,8 +1,7 @@
-/// Tells texts that look alike.
+/// Detects texts that look alike.
 public protocol Lookalikes: Sendable {
-  /// Alike for all texts that a reader would take for each other, in whatever case: the skeletons of Unicode Technical
-  /// Standard 39, section 4, of the text as it is drawn (`DrawnName`) and of that text with its case folded away,
-  /// compatibility characters decomposed.
-  /// Empty only for texts that show nothing.
+  /// The skeleton of a text: equal for all texts that a reader would take for each other, in any case. It combines the
+  /// skeletons of Unicode Technical Standard 39, section 4, of the text as it is drawn (`DrawnName`) and of that text
+  /// after case folding, with compatibility characters decomposed. Empty only for texts that show nothing.
   func skeleton(of text: String) -> Skeleton
 }

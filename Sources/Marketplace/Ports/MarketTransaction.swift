@@ -1,4 +1,4 @@
-/// One transaction of a store. Nobody else writes until it ends, and what it has written it reads.
+/// One transaction of a store. Nobody else can write until it ends, and it reads its own writes.
 public protocol MarketTransaction {
   /// The listing with this identity, hidden and deleted ones too; nil when there is none.
   func listing(_ id: ID<Listing>) throws(StoreError) -> Listing?
@@ -9,17 +9,18 @@ public protocol MarketTransaction {
   func seller(_ id: ID<Account>) throws(StoreError) -> Seller?
   /// What is hidden from a person.
   func visibility(for person: ID<Account>) throws(StoreError) -> Visibility
-  /// The heart that a person gave a listing; nil for none.
+  /// The heart that a person gave a listing; nil when there is none.
   func wish(of person: ID<Account>, for listing: ID<Listing>) throws(StoreError) -> Wish?
-  /// Whom a listing is reserved for or sold to, by the status it has; nil when nobody was named.
+  /// The person that a listing is reserved for or sold to, as its current status says; nil when the seller named
+  /// nobody.
   func partner(of listing: ID<Listing>, as status: ListingStatus) throws(StoreError) -> ID<Account>?
-  /// Since when a person blocks another; nil for not at all.
+  /// The time at which a person blocked another; nil when `other` is not blocked.
   func block(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp?
   func report(_ id: ID<Report>) throws(StoreError) -> Report?
   /// The open reports of a person about one subject, the oldest first, and whether messages were kept with each.
   func openReports(about subject: Report.Subject, by person: ID<Account>)
     throws(StoreError) -> [(report: Report, hasMessages: Bool)]
-  /// A room as a person has it, left or not; nil when there is none.
+  /// A room as a person sees it, even after leaving it; nil when there is none.
   func room(_ id: ID<ChatRoom>, of person: ID<Account>) throws(StoreError) -> RoomRecord?
   /// The rooms with messages about a listing, the newest first.
   func rooms(about listing: ID<Listing>, limit: Int) throws(StoreError) -> [ChatRoom]
@@ -36,8 +37,8 @@ public protocol MarketTransaction {
   /// What the command with this number changed, in order.
   func changes(of number: Int) throws(StoreError) -> [RecordChange]
 
-  /// Writes what a record of `person` is after `change`, and the event that tells of it. Of a participant only the fields that differ
-  /// are written.
+  /// Writes the state of a record of `person` after `change`, and the matching event. Of a participant, writes only the
+  /// fields that differ.
   func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError)
 
   /// Adds a message to the end of its room and takes it out of the outbox. The first message opens the room, which is then counted
@@ -46,10 +47,10 @@ public protocol MarketTransaction {
   /// is returned as it is. Throws `.rule` as `after` does, and `.rule(.noCard)` for a card that is not in the room.
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage
 
-  /// Keeps these messages with a report as they are now.
+  /// Stores copies of these messages, as they are now, with a report.
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)
 
-  /// Keeps a performed command, and the history of the listings that it changed. `replaced` is the number of an older command
-  /// that it takes the place of.
+  /// Stores a performed command and the revisions of the listings that it changed. `replaced` is the number of an older
+  /// command that this one replaces.
   func keep(_ command: PerformedCommand, inPlaceOf replaced: Int?) throws(StoreError)
 }

@@ -1,14 +1,15 @@
-/// Keeps messages of the people at this machine until their store has them. What is kept is on disk when a verb returns.
+/// Stores the unsent messages of the people on this machine. Changes are on disk when a method returns.
 public protocol Outbox: Sendable {
-  /// Puts a message at the end; one of the same id stays where it is and has no fault any more.
+  /// Appends a message. A message that is there already keeps its place, and its fault is cleared.
   func keep(_ message: OutgoingMessage) async throws(StoreError)
 
-  /// What waits of a person, in the order in which it was kept; in all rooms for nil.
+  /// A person's unsent messages in one room, or in all rooms when `room` is nil, in the order in which they were added.
   func waiting(of sender: ID<Account>, in room: ID<ChatRoom>?) async throws(StoreError) -> [WaitingMessage]
 
-  /// Notes why a message could not be sent; nil takes that back. Nothing happens when it does not wait any more.
+  /// Records why a message could not be sent; nil clears the fault. Does nothing when the message is no longer in the
+  /// outbox.
   func setFault(_ fault: SendFault?, of id: ID<ChatMessage>) async throws(StoreError)
 
-  /// Takes a message out, if it is there. A store that is its own outbox has done so when it took the message.
+  /// Removes a message if it is there. A store that is its own outbox removes a message when it accepts it.
   func remove(_ id: ID<ChatMessage>) async throws(StoreError)
 }

@@ -1,18 +1,18 @@
 /// Completes half-typed paths.
 public protocol PathCompleter: Sendable {
-  /// What the last word of `text` may become: see `PathCompletions`. Fast in folders of a hundred thousand files. None when
-  /// there is no such folder, or it cannot be read.
+  /// The completions of the last word of `text`. Fast in folders with a hundred thousand files. Empty when the folder
+  /// does not exist or cannot be read.
   ///
-  /// - Parameter limit: the most candidates that are given.
+  /// - Parameter limit: the maximum number of candidates.
   func completions(of text: String, limit: Int) async -> PathCompletions
 }
 
-/// What a half-typed path may become.
+/// The completions of a half-typed path.
 public struct PathCompletions: Hashable, Sendable {
   public struct Candidate: Hashable, Sendable {
-    /// Without the folder; a folder ends in a slash.
+    /// The name without its folder. The name of a folder ends in a slash.
     public let name: String
-    /// The whole text with this candidate at its end.
+    /// The whole text, completed with this candidate.
     public let text: String
 
     public init(name: String, text: String) {
@@ -23,12 +23,12 @@ public struct PathCompletions: Hashable, Sendable {
     public var isFolder: Bool { name.hasSuffix("/") }
   }
 
-  /// Pictures by their ending first, then folders, each sorted; other files only when there is neither. Hidden ones only when
-  /// what was typed begins with a dot.
+  /// Pictures by file extension, then folders, each sorted. Other files appear only when there are neither pictures nor
+  /// folders, hidden files only when the typed name begins with a dot.
   public let candidates: [Candidate]
-  /// How many there are, those included that are not among `candidates`.
+  /// The number of all candidates, including those left out of `candidates`.
   public let total: Int
-  /// The text with as much added as all of them have in common; with nothing to add, as it was.
+  /// The text, extended by the common beginning of all candidates; unchanged when nothing can be added.
   public let common: String
 
   public init(candidates: [Candidate], total: Int, common: String) {

@@ -1,7 +1,7 @@
-/// Finds the files that a person means.
+/// Expands `~` and patterns in typed paths.
 public protocol PathExpander: Sendable {
-  /// The paths in a text as `PathWords` reads it, with the home folder in the place of `~`, and in the place of a pattern the
-  /// files that it matches, sorted; a pattern that matches nothing stays as it is. A text that is itself the name of a file is
-  /// that one path, spaces and all. Nothing of the files is read.
+  /// The paths in a text, as `PathWords` reads it. `~` becomes the home folder, and a pattern becomes the sorted list
+  /// of matching files. A pattern without matches stays unchanged. When the whole text is the name of a file, it is the
+  /// only path, even with spaces. Does not read the files.
   func paths(in text: String) async -> [String]
 }

@@ -1,22 +1,22 @@
-/// Makes of picture files what a store keeps.
+/// Converts picture files into the format that the store keeps.
 public protocol PictureCodec: Sendable {
-  /// What the file of this path says of itself before its pixels: they may still turn out to be damaged. Never waits for a
-  /// FIFO or a device. Throws every case of `MediaError` but `.store`.
+  /// Reads the header of a picture file. The pixels may still be damaged. Never blocks on a FIFO or a device. Throws
+  /// every case of `MediaError` except `.store`.
   func examine(_ path: String) async throws(MediaError) -> PictureFacts
 
-  /// Decodes all of the file's picture. Throws as `examine` does, and where it breaks off behind its header.
+  /// Decodes the whole picture. Throws as `examine` does, and when the file is truncated after its header.
   func verify(_ path: String) async throws(MediaError)
 
-  /// Reads the file anew, whatever `examine` said of it, and gives its picture as a JPEG: upright, its first frame if it
-  /// moves, on white where it is seen through, at most `PictureRules.longestEdge` pixels on an edge, and nothing but pixels.
-  /// Throws as `examine` does.
+  /// Reads the file again and converts its picture to JPEG: upright, the first frame of an animation, on white where it
+  /// is transparent, at most `PictureRules.longestEdge` pixels on an edge, and without metadata. Throws as `examine`
+  /// does.
   func prepare(_ path: String) async throws(MediaError) -> PreparedPicture
 }
 
-/// A picture that is ready to be kept.
+/// A picture that is ready to be stored.
 public struct PreparedPicture: Hashable, Sendable {
   public let jpeg: [UInt8]
-  /// Of the file that it was taken from.
+  /// The facts about the original file.
   public let original: PictureFacts
 
   public init(jpeg: [UInt8], original: PictureFacts) {

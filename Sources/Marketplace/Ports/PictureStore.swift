@@ -1,41 +1,43 @@
-/// Keeps pictures by what is in them, and lets go of those that nothing refers to.
+/// Stores pictures, addressed by their content, and removes those that nothing refers to.
 public protocol PictureStore: Sendable {
-  /// Keeps the bytes of a JPEG and gives their file, a path below `Documents/Images`: the same bytes have the same file.
-  /// They are on the disk when this returns, wholly, and stay there until every `keep` of them is released or this process is
-  /// gone, and then for as long as something refers to them. Throws when they cannot be kept; nothing of them is there then.
+  /// Stores the bytes of a JPEG and returns the path of the file, below `Documents/Images`. The same bytes always have
+  /// the same path. The whole file is on disk when this returns. It stays there until every `keep` of it is released or
+  /// this process ends, and then as long as something refers to it. Throws when the file cannot be stored, and leaves
+  /// nothing behind.
   func keep(_ jpeg: [UInt8]) async throws(StoreError) -> String
 
-  /// Takes back one `keep` of each, if there is one, and removes those that nobody keeps and nothing refers to. Files that
-  /// were not made by `keep` are left alone. Fails quietly: what stays for now goes with a later `collect`.
+  /// Releases one `keep` of each file, and removes the files without any `keep` or reference. Leaves files alone that
+  /// `keep` did not create. Errors are ignored: a later `collect` removes what remains.
   func release(_ files: [String]) async
 
-  /// Removes what nothing refers to any more: what killed programs had kept or half written, and what listings have lost
-  /// since. A store that cannot say what it refers to keeps everything. Throws when it was not seen through; it may be
-  /// begun again at any time.
+  /// Removes all unreferenced pictures: complete or partial files that killed processes left, and pictures that
+  /// listings have dropped. Removes nothing when the references cannot be read. Throws when it did not finish; it can
+  /// be repeated at any time.
   func collect() async throws(StoreError)
 }
 
-/// Tells which pictures something refers to. Asked before a picture is removed: who cannot tell throws.
+/// Knows which pictures are referenced. A picture store asks before it removes a picture. When the references cannot be
+/// read, the methods throw.
 public protocol PictureReferences: Sendable {
-  /// How `files` are referred to; what is left out is not.
+  /// The references to `files`; a file without a reference is left out.
   func references(among files: Set<String>) async throws(StoreError) -> [String: PictureReference]
 
-  /// Files that something may have referred to before the change of this number and does not after it, and the number to
-  /// ask with the next time; at first ask with 0.
+  /// Files that may have lost their references since the change with this number, and the number to pass to the next
+  /// request. The first request passes 0.
   func dropped(since number: Int) async throws(StoreError) -> DroppedPictures
 }
 
 extension PictureReferences {
-  /// For those whose owner releases what it drops.
+  /// For owners that release the pictures they drop.
   public func dropped(since number: Int) async throws(StoreError) -> DroppedPictures {
     DroppedPictures(files: [], number: number)
   }
 }
 
 public enum PictureReference: Hashable, Sendable {
-  /// By something as it is now.
+  /// Current data refers to the picture.
   case present
-  /// Only by something that can still be brought back.
+  /// Only data that can still be restored refers to the picture.
   case past
 }
 

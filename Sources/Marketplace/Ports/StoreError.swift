@@ -1,6 +1,6 @@
-/// Why a store could not do what it was asked.
+/// Why a store operation failed.
 public enum StoreError: Error, Hashable, Sendable {
-  /// It cannot be read or written at `path`; `reason` says why.
+  /// The store at `path` cannot be read or written, because of `reason`.
   case unavailable(path: String, reason: DocumentFault)
   case diskFull(path: String)
   case cancelled

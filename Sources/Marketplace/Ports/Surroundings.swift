@@ -1,31 +1,30 @@
 /// Tells the time.
 public protocol MarketClock: Sendable {
   func now() -> Timestamp
-  /// Seconds east of UTC where the person is, at that moment.
+  /// The local offset from UTC at that time, in seconds, positive to the east.
   func offset(at time: Timestamp) -> Int
 }
 
-/// Gives bits that nobody can foresee.
+/// Returns unpredictable random bits.
 public protocol RandomSource: Sendable {
   func bits() -> UInt64
 }
 
-/// Keeps the neighborhoods that the person at this terminal chose.
+/// Stores the neighborhoods that the person at this terminal chose.
 public protocol NeighborhoodChoiceStore: Sendable {
-  /// Nil when none was ever saved.
+  /// Returns nil when nothing was ever saved.
   func load() async throws(StoreError) -> NeighborhoodChoice?
-  /// Stores what `edit` makes of what is stored (nil when nothing ever was), in one step whoever else does so at the same
-  /// time, and gives it. `edit` may run more than once; when it throws, `.rule`, nothing is stored.
+  /// Applies `edit` to the stored choice (nil when nothing was ever saved) in one transaction, and returns the new
+  /// choice. `edit` may run more than once. When it throws, this throws `.rule` and stores nothing.
   func update(
     _ edit: @Sendable (NeighborhoodChoice?) throws(NeighborhoodChoiceError) -> NeighborhoodChoice
   ) async throws(NeighborhoodsError) -> NeighborhoodChoice
 }
 
-/// Keeps what a person set in the program.
+/// Stores the settings of a person.
 public protocol SettingsStore: Sendable {
-  /// Empty when nothing was ever saved, or what was saved cannot be understood.
+  /// Returns empty settings when nothing was ever saved, or the saved settings cannot be parsed.
   func load() -> PartialSettings
-  /// Stores what `edit` makes of what is stored, in one step whoever else does so at the same time. It may run more than
-  /// once.
+  /// Applies `edit` to the stored settings in one transaction. `edit` may run more than once.
   func update(_ edit: @Sendable (inout PartialSettings) -> Void) async throws(StoreError)
 }
