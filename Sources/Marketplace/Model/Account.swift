@@ -1,12 +1,12 @@
 /// A person who buys and sells.
 public struct Account: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<Account>
-  /// The id on the screen, which can change without breaking anything.
+  /// The name shown to others. It can change at any time, because references use the identity.
   public var name: String
-  /// Nil when none was given.
+  /// Nil when the person has no picture.
   public var picture: Picture?
   public var neighborhoods: NeighborhoodChoice
-  /// What the person says of himself, in one line; empty for most.
+  /// A one-line self-description; empty for most people.
   public var about: String
   public var joinedAt: Timestamp
 
@@ -23,11 +23,11 @@ public struct Account: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a person says who signs up.
+/// The input for creating an account.
 public struct NewAccount: Hashable, Sendable {
   public var name: String
   public var neighborhoods: NeighborhoodChoice
-  /// Taken in already; nil for none.
+  /// A picture that `Media.keep` stored already; nil for none.
   public var picture: Picture?
 
   public init(name: String, neighborhoods: NeighborhoodChoice, picture: Picture? = nil) {

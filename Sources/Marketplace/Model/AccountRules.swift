@@ -1,13 +1,13 @@
-/// What every id on the screen has to keep.
+/// The rules for account names.
 public enum AccountRules {
-  /// The most characters of an id.
+  /// The maximum number of characters in a name.
   public static let nameLimit = 20
-  /// A character may be any number of marks over one letter.
+  /// Limits the combining marks per character, because one character can have any number of them.
   static let bytesPerCharacter = 16
 
-  /// The id without blanks around it. Throws `.rule` for one that is empty, too long, or has what nobody could type after
-  /// hearing it: blanks inside, control characters, marks of direction, letters or marks that the screen does not draw as they
-  /// are typed, or nothing but punctuation.
+  /// Returns the name without surrounding whitespace. Throws `.rule` for a name that is empty, too long, or hard to
+  /// type after hearing it: with inner whitespace, control characters, bidirectional marks, letters or marks that the
+  /// screen draws differently than they are typed, or with nothing but punctuation.
   public static func name(_ text: String) throws(AccountsError) -> String {
     let name = text.trimmed
     guard !name.isEmpty else { throw .rule(.noName) }
@@ -32,22 +32,22 @@ public enum AccountRules {
   }
 }
 
-/// A rule about ids on the screen that stands in the way.
+/// A violated rule about accounts.
 public enum AccountRule: Hashable, Sendable {
   case noName
   case longName(limit: Int)
-  /// It has other characters than letters, digits, `.`, `_` and dashes.
+  /// The name has characters other than letters, digits, `.`, `_` and dashes.
   case strangeName
-  /// Somebody has this id, or one that looks like it.
+  /// Somebody has this name, or one that looks like it.
   case taken
-  /// One cannot block or report oneself.
+  /// People cannot block or report themselves.
   case yourself
-  /// One cannot report a listing of one's own.
+  /// People cannot report their own listings.
   case yourListing
 }
 
 extension String {
-  /// Without blanks and line breaks at both ends.
+  /// The text without whitespace and line breaks at both ends.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

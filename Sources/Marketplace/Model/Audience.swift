@@ -1,4 +1,4 @@
-/// Whom a change concerns.
+/// The people that a change concerns.
 public enum Audience: Hashable, Sendable {
   case everybody
   case people(Set<ID<Account>>)

@@ -1,7 +1,7 @@
-/// A moment as a calendar and a clock show it, at an offset from UTC.
+/// A moment as calendar and clock fields, at an offset from UTC.
 ///
-/// Days are counted by the proleptic Gregorian calendar; the arithmetic is Howard Hinnant's "chrono-compatible
-/// low-level date algorithms" (days_from_civil, civil_from_days).
+/// Dates use the proleptic Gregorian calendar. The arithmetic is Howard Hinnant's "chrono-compatible low-level date
+/// algorithms" (days_from_civil, civil_from_days).
 public struct CalendarTime: Hashable, Sendable {
   public var year: Int
   /// 1 to 12.
@@ -15,7 +15,7 @@ public struct CalendarTime: Hashable, Sendable {
   /// Seconds east of UTC: +32,400 in Korea.
   public var offset: Int
 
-  /// Korean Standard Time, which listings without a zone are in.
+  /// Korean Standard Time, the default for listings without a time zone.
   public static let koreanOffset = 9 * 3600
 
   public init(_ time: Timestamp, offset: Int) {
@@ -38,7 +38,7 @@ public struct CalendarTime: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The moment that this calendar time names.
+  /// The moment of this calendar time.
   public var timestamp: Timestamp {
     let shiftedYear = month <= 2 ? year - 1 : year
     let yearOfEra = shiftedYear %% 400

@@ -1,4 +1,4 @@
-/// One of the nineteen categories, in the order in which they are always shown.
+/// One of the nineteen categories, in their fixed display order.
 public struct Category: Hashable, Sendable {
   /// The name in files and on the command line: `digital`.
   public let slug: String
@@ -7,7 +7,7 @@ public struct Category: Hashable, Sendable {
   /// The name in English: `Digital devices`.
   public let english: String
 
-  /// Computed from hearts, chats and views; never chosen by a seller.
+  /// True for the category that is computed from hearts, chats and views. Sellers cannot choose it.
   public var isComputed: Bool { slug == Category.popular.slug }
 
   public static func == (left: Self, right: Self) -> Bool { left.slug == right.slug }
@@ -16,7 +16,7 @@ public struct Category: Hashable, Sendable {
 
 extension Category: CaseIterable {
   public static let popular = Category(slug: "popular", korean: "인기매물", english: "Popular")
-  /// What is asked for, not offered: its price reads as "up to".
+  /// For listings that ask for something; their price is a maximum.
   public static let wanted = Category(slug: "wanted", korean: "삽니다", english: "Wanted")
 
   public static let allCases: [Category] = [
@@ -41,7 +41,8 @@ extension Category: CaseIterable {
     wanted,
   ]
 
-  /// The category of this slug, Korean or English name, in any case and with or without spaces; nil if there is none.
+  /// The category with this slug, Korean name or English name, in any case and with or without spaces; nil when there
+  /// is none.
   public init?(named name: some StringProtocol) {
     if let exact = Self.bySlugOrKoreanName[String(name)] {
       self = exact

@@ -1,17 +1,17 @@
-/// What happened to the market, from this process or another one.
+/// A change of the market, made by any process.
 public enum Change: Hashable, Sendable {
   /// This listing was added, edited, or removed.
   case listing(ID<Listing>)
-  /// The chosen neighborhoods, or which of them is current.
+  /// The chosen neighborhoods changed, or the current one.
   case neighborhoods
-  /// People: their ids on the screen and pictures, who blocked whom, what was reported.
+  /// Accounts changed: names, pictures, blocks or reports.
   case accounts
-  /// What belongs to one person: hearts, partners, drafts, what was looked at.
+  /// The personal data of one member changed: hearts, sale partners, drafts or recently viewed listings.
   case personal(ID<Account>)
-  /// What was said in a room, who has read it, or what one of its two keeps of it.
+  /// A room changed: its messages, who has read them, or one participant's own state.
   case room(ID<ChatRoom>)
-  /// How far the store has come with something that takes its time; see `ListingStore.progress`.
+  /// The progress of a long operation of the store changed; see `ListingStore.progress`.
   case progress
-  /// More than can be named: whatever is shown has to be read again.
+  /// Too many changes to list: the reader must reload everything it shows.
   case everything
 }

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// Tells every subscriber what changed, each through a bounded stream of its own.
+/// Sends changes to every subscriber, each through its own bounded stream.
 public final class ChangeBroadcaster: Sendable {
   private struct Subscriber {
     weak var mailbox: ChangeMailbox?
-    /// Nil hears everything.
+    /// Nil receives all changes.
     let viewer: Viewer?
   }
 
   private let capacity: Int
   private let subscribers = Mutex<[Subscriber]>([])
 
-  /// `capacity`: how many unread changes a subscriber may have before they become one `everything`.
+  /// `capacity`: the maximum number of unread changes per subscriber. When there are more, one `everything` replaces
+  /// them.
   public init(capacity: Int = 64) {
     self.capacity = max(1, capacity)
   }
 
-  /// The changes from now on that concern `viewer`; nil hears everything. The subscription ends when the stream is let go or its
-  /// task is cancelled.
+  /// The changes from now on that concern `viewer`, or all changes when `viewer` is nil. The subscription ends when the
+  /// stream is released or its task is cancelled.
   public func changes(for viewer: Viewer? = nil) -> Changes {
     let mailbox = ChangeMailbox(capacity: capacity)
     subscribers.withLock { $0.append(Subscriber(mailbox: mailbox, viewer: viewer)) }
@@ -43,14 +44,14 @@ final class ChangeMailbox: Sendable {
     var onArrival: (@Sendable () -> Void)?
     var waiting: [Int: CheckedContinuation<Change?, Never>] = [:]
     var nextTicket = 0
-    /// Tickets whose task was cancelled before it began to wait.
+    /// Tickets whose tasks were cancelled before they began to wait.
     var cancelled: Set<Int> = []
   }
 
   private let capacity: Int
   private let state = Mutex(State())
 
-  /// A mailbox without room is closed.
+  /// A mailbox with a capacity of 0 is closed.
   init(capacity: Int) {
     self.capacity = capacity
   }
@@ -68,7 +69,7 @@ final class ChangeMailbox: Sendable {
     ring?()
   }
 
-  /// Everything unread, which counts as read then.
+  /// Returns all unread changes and marks them as read.
   func take() -> [Change] {
     state.withLock { state in
       defer { state.unread = [] }
@@ -76,7 +77,7 @@ final class ChangeMailbox: Sendable {
     }
   }
 
-  /// Has `ring` called, on any thread, whenever there is something unread after there was nothing.
+  /// Calls `ring`, on any thread, whenever the mailbox becomes non-empty.
   func notify(_ ring: @escaping @Sendable () -> Void) {
     let isWaiting = state.withLock { state in
       state.onArrival = ring
@@ -85,7 +86,7 @@ final class ChangeMailbox: Sendable {
     if isWaiting { ring() }
   }
 
-  /// The oldest unread change, or the next one to come; nil when the task is cancelled.
+  /// The oldest unread change, or the next one to arrive; nil when the task is cancelled.
   func next() async -> Change? {
     if capacity == 0 { return nil }
     let ticket = state.withLock { state in

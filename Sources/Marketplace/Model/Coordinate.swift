@@ -1,6 +1,6 @@
 import Glibc
 
-/// A place on the earth, WGS84, in degrees.
+/// A WGS84 position in degrees.
 public struct Coordinate: Hashable, Sendable {
   /// -90 to 90.
   public let latitude: Double
@@ -12,7 +12,8 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// Metres along a great circle on a sphere of 6,371,008.8 m (the mean radius of the IUGG), by the haversine formula.
+  /// The great-circle distance in metres on a sphere of 6,371,008.8 m (the mean radius of the IUGG), by the haversine
+  /// formula.
   public func metres(to other: Coordinate) -> Double {
     let radians = Double.pi / 180
     let latitudes = sin((other.latitude - latitude) * radians / 2)

@@ -1,6 +1,6 @@
-/// A 128-bit identity that belongs to one kind of thing: an `ID<Listing>` cannot be taken for an `ID<Account>`.
+/// A 128-bit identity of one kind of entity: the compiler rejects an `ID<Listing>` where an `ID<Account>` is expected.
 ///
-/// The identities the program makes itself are version 7 UUIDs (RFC 9562, section 5.7), which grow with time.
+/// The program makes version 7 UUIDs (RFC 9562, section 5.7), which grow with time.
 public struct ID<Entity>: Hashable, Comparable, Sendable {
   public let high: UInt64
   public let low: UInt64
@@ -18,8 +18,8 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     low = 0x8000_0000_0000_0000 | (random.next() >> 2)
   }
 
-  /// A version 8 UUID (RFC 9562, section 5.8) that is always the same for the same `name`: two runs of 64-bit FNV-1a
-  /// over its UTF-8, one of them over the bytes in reverse.
+  /// A version 8 UUID (RFC 9562, section 5.8), derived from `name`: two runs of 64-bit FNV-1a over its UTF-8, one of
+  /// them over the bytes in reverse. Equal names have equal identities.
   public init(stableFrom name: String) {
     func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
       bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
@@ -28,12 +28,12 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     low = hash(name.utf8.reversed()) >> 2 | 0x8000_0000_0000_0000
   }
 
-  /// Reads the 36-character form of RFC 9562 in either case; nil for anything else.
+  /// Parses the 36-character form of RFC 9562 in either case; nil for anything else.
   public init?(_ text: some StringProtocol) {
     self.init(utf8: Array(text.utf8.prefix(37))[...])
   }
 
-  /// The same from UTF-8.
+  /// Parses the same form from UTF-8.
   public init?(utf8 text: ArraySlice<UInt8>) {
     guard text.count == 36 else { return nil }
     var digits: (high: UInt64, low: UInt64) = (0, 0)

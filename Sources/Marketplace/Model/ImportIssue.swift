@@ -29,7 +29,7 @@ public enum ImportIssue: Hashable, Sendable {
     case impossibleTime
   }
 
-  /// `import --restore` would have taken it.
+  /// Whether `import --restore` would accept the entry.
   public var isForRestoring: Bool {
     switch self {
     case .otherOwner, .ownedHere, .othersRooms, .renamed, .future: true
@@ -37,7 +37,7 @@ public enum ImportIssue: Hashable, Sendable {
     }
   }
 
-  /// Something was left out.
+  /// Whether the import skipped the entry.
   public var isRefusal: Bool {
     switch self {
     case .future, .renamed, .missingPicture: false

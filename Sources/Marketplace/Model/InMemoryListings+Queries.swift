@@ -1,5 +1,6 @@
 extension InMemoryListings {
-  /// At most `limit` listings that match `query`, newest bump first, from `position` on; empty past the end.
+  /// At most `limit` listings that match `query`, newest bump first, from `position` on. A position past the end
+  /// returns an empty page.
   public mutating func page(_ query: ListingQuery, at position: PagePosition, limit: Int) -> Page<Listing> {
     let found = positions(matching: query)
     let start =
@@ -11,7 +12,7 @@ extension InMemoryListings {
     return Page(items: items, start: start, total: found.count)
   }
 
-  /// Where `id` stands among the listings that match `query`, the first one being 0; nil when it does not match.
+  /// The zero-based index of a listing in the results of `query`; nil when it does not match.
   public mutating func index(of id: ID<Listing>, in query: ListingQuery) -> Int? {
     guard let position = position(of: id) else { return nil }
     let found = positions(matching: query)
@@ -19,7 +20,7 @@ extension InMemoryListings {
     return index < found.endIndex && found[index] == position ? index - found.startIndex : nil
   }
 
-  /// How many listings match `query` in each category, its own category left aside. Categories without any are left out.
+  /// The number of matching listings in each category; ignores the query's own category. Empty categories are left out.
   public mutating func tally(_ query: ListingQuery) -> CategoryTally {
     var anyCategory = query
     anyCategory.category = nil
@@ -40,22 +41,22 @@ extension InMemoryListings {
     return tally
   }
 
-  /// The identities that `short` fits, hidden or deleted listings too.
+  /// The identities that match `short`, including those of hidden and deleted listings.
   public func ids(like short: ShortID) -> [ID<Listing>] { listings.map(\.id).filter { short.fits($0) } }
 
-  /// Who has this name on one of their listings; by identity, each once.
+  /// The sellers with this name on one of their listings, each once, ordered by identity.
   public func sellers(named name: String) -> [Seller] {
     let known = Set(listings.lazy.filter { $0.sellerName == name }.map(\.seller))
     return known.sorted().map { Seller(id: $0, name: name) }
   }
 
-  /// Who this is by their listings; nil when they have none.
+  /// The seller with this identity, taken from their listings; nil for a person without listings.
   public func seller(_ id: ID<Account>) -> Seller? {
     listings.first { $0.seller == id }.map { Seller(id: id, name: $0.sellerName) }
   }
 
-  /// The positions of what matches. The two cursors of a query only cut a run out of what the rest of it finds, so that
-  /// a list that stands still and the one that grows above it share one search.
+  /// The positions of the matching listings. The cursors of a query only select a slice of the results, so a list that
+  /// stays still and the count of new listings above it share one search.
   private mutating func positions(matching query: ListingQuery) -> ArraySlice<Int32> {
     var whole = query
     whole.upTo = nil

@@ -1,20 +1,20 @@
-/// All listings of a store in memory, newest bump first, with answers to every `ListingQuery`.
+/// All listings of a store in memory, newest bump first. It answers every `ListingQuery`.
 ///
-/// It keeps what the last few queries found, so that the second page of a list costs no second search. Give it to an
-/// actor or put it behind a lock: asking it mutates what it remembers.
+/// It caches the results of the last few queries, so that the second page of a list needs no second search. Queries
+/// mutate the cache, so the owner must be an actor or hold a lock.
 public struct InMemoryListings: Sendable {
   /// Newest bump first.
   public private(set) var listings: [Listing] = []
-  /// What queries look at, in the order of `listings`.
+  /// The searchable facts of each listing, in the order of `listings`.
   private(set) var facets: [ListingFacets] = []
   private var bumps: [ID<Listing>: Timestamp] = [:]
   private(set) var places = NeighborhoodNumbers()
-  /// Neighborhoods whose popular listings have to be found again.
+  /// Neighborhoods whose popular listings are out of date.
   private var stalePlaces: Set<Int32> = []
   var foundPositions = RecentAnswers<[Int32]>()
   var foundTallies = RecentAnswers<CategoryTally>()
 
-  /// A shelf of these listings, in any order; of two with one identity the later one stays.
+  /// Takes listings in any order. Of two listings with the same identity, the later one stays.
   public init(_ listings: [Listing] = []) {
     fill(listings)
   }
@@ -25,9 +25,9 @@ public struct InMemoryListings: Sendable {
     position(of: id).map { listings[$0] }
   }
 
-  /// Adds listings, or replaces those of the same identity.
+  /// Adds listings, and replaces existing ones with the same identity.
   public mutating func insert(_ added: [Listing]) {
-    // Each single insertion moves what lies below it; past a few, sorting once is cheaper.
+    // Each insertion moves all elements below it. For more than a few, sorting once is cheaper.
     if added.count > 32 {
       fill(listings + added)
     } else {
@@ -35,7 +35,7 @@ public struct InMemoryListings: Sendable {
     }
   }
 
-  /// Takes a listing away; nothing happens when there is none of this identity.
+  /// Removes a listing; does nothing when there is no such listing.
   public mutating func remove(_ id: ID<Listing>) {
     guard let position = position(of: id) else { return }
     forgetAnswers()
@@ -94,7 +94,7 @@ extension InMemoryListings {
     listings.indices.partitionPoint(where: holds)
   }
 
-  /// Marks the popular listings of every neighborhood that changed since it was last asked for.
+  /// Updates the popular listings of every neighborhood that changed since the last call.
   mutating func refreshPopularity() {
     guard !stalePlaces.isEmpty else { return }
     let stale = facets.indices.filter { stalePlaces.contains(facets[$0].place) }

@@ -1,6 +1,7 @@
-/// The answers to the last few queries, newest last.
+/// A cache of the answers to the last few queries, newest last.
 struct RecentAnswers<Answer: Sendable>: Sendable {
-  /// A screen asks about a list, what is new above it, and its tally; a few screens may lie on one another.
+  /// One screen makes three queries: the list, the new listings above it, and the tally. A few screens can be open at
+  /// once.
   static var limit: Int { 8 }
 
   private var entries: [(query: ListingQuery, answer: Answer)] = []

@@ -1,11 +1,11 @@
-/// What queries look at of one listing, small enough that a look at ten thousand of them costs microseconds.
+/// The facts about one listing that queries check, compact enough to scan ten thousand listings in microseconds.
 struct ListingFacets: Sendable {
   let id: ID<Listing>
   let seller: ID<Account>
-  /// Nil without a price, or with one in another currency.
+  /// Nil without a price, or for a price in another currency.
   let won: Int?
   let place: Int32
-  /// A bit for each category, in the order of `Category.allCases`.
+  /// One bit for each category, in the order of `Category.allCases`.
   private(set) var categories: UInt32
   let status: ListingStatus
   let isHidden: Bool
@@ -38,7 +38,7 @@ struct ListingFacets: Sendable {
   }
 }
 
-/// Small numbers in place of the codes of neighborhoods.
+/// Maps the codes of neighborhoods to small numbers.
 struct NeighborhoodNumbers: Sendable {
   private var numbers: [NeighborhoodCode: Int32] = [:]
 
@@ -54,7 +54,7 @@ struct NeighborhoodNumbers: Sendable {
   func known(_ code: NeighborhoodCode) -> Int32? { numbers[code] }
 }
 
-/// A query made ready for `ListingFacets`.
+/// A query, prepared for matching `ListingFacets`.
 struct ListingSieve {
   private let query: ListingQuery
   private let places: [Bool]?

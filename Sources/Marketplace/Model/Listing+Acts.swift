@@ -1,6 +1,6 @@
-/// What the acts of its seller make of a listing. Each gives the listing as it is then.
+/// The commands of the seller. Each returns the changed listing.
 extension Listing {
-  /// Throws `.rule` for what `ListingRules` does not let pass.
+  /// Makes a new listing. Throws `.rule` when it violates `ListingRules`.
   init(
     _ new: NewListing, id: Marketplace.ID<Listing>, seller: Marketplace.ID<Account>, sellerName: String,
     at time: Timestamp
@@ -12,7 +12,8 @@ extension Listing {
       pictures: try ListingRules.pictures(new.pictures), takesOffers: new.takesOffers, createdAt: time)
   }
 
-  /// Only what changes is held to the rules: a listing typed by hand may lack what an edit of its price does not touch.
+  /// Checks only the changed fields against the rules, because a listing from a manual edit may violate a rule in
+  /// another field.
   func edited(_ changes: ListingChanges, at time: Timestamp) throws(ListingsError) -> Listing {
     var listing = self
     if let title = changes.title { listing.title = try ListingRules.title(title) }
@@ -41,9 +42,9 @@ extension Listing {
     return listing.updated(from: self, at: time)
   }
 
-  /// At the top even where the clock went backwards. Throws `.rule(.sold)`, `.rule(.bumpedToday)` when the last time is not a
-  /// day ago, and `.rule(.postedToday)` when it was never bumped and was made less than a day ago; where the clock went
-  /// backwards nobody waits for it to come back.
+  /// Moves the listing to the top, even when the clock went backwards. Throws `.rule(.sold)`, `.rule(.bumpedToday)`
+  /// less than a day after the last bump, and `.rule(.postedToday)` less than a day after the creation of a listing
+  /// without bumps. When the clock is behind the last bump, the waiting time does not apply.
   func bumped(at time: Timestamp) throws(ListingsError) -> Listing {
     guard status != .sold else { throw .rule(.sold) }
     let next = bumpedAt.advanced(seconds: ListingRules.secondsBetweenBumps)
@@ -56,7 +57,7 @@ extension Listing {
     return listing
   }
 
-  /// What stays of a deleted listing: who it was and where it stood, its title and first picture.
+  /// The remains of a deleted listing: its identity, seller, neighborhood, times, counts, title and first picture.
   func deleted(at time: Timestamp) -> Listing {
     Listing(
       id: id, seller: seller, sellerName: sellerName, title: title, neighborhood: neighborhood,
@@ -65,14 +66,14 @@ extension Listing {
       counts: counts)
   }
 
-  /// What a hidden listing shows to those who gave it a heart: what it was called, and that it is hidden.
+  /// The part of a hidden listing that its wishlists show: its title, and the fact that it is hidden.
   var veiled: Listing {
     Listing(
       id: id, seller: seller, sellerName: sellerName, title: title, categories: categories, neighborhood: neighborhood,
       isHidden: true, createdAt: createdAt, updatedAt: updatedAt, bumpedAt: bumpedAt)
   }
 
-  /// Without a change nothing was updated either.
+  /// Sets the time of the update, unless nothing changed.
   private func updated(from old: Listing, at time: Timestamp) -> Listing {
     guard self != old else { return old }
     var listing = self
@@ -80,7 +81,8 @@ extension Listing {
     return listing
   }
 
-  /// Later than the last one also where the clock went backwards: of two states of a listing the later one is taken.
+  /// Always later than the last update, even when the clock went backwards: of two versions of a listing, the one with
+  /// the later update wins.
   private func nextUpdate(at time: Timestamp) -> Timestamp {
     max(time, updatedAt.next)
   }

@@ -1,31 +1,31 @@
-/// Something a neighbor offers, or asks for.
+/// An item that a neighbor offers or looks for.
 public struct Listing: Hashable, Sendable, Identifiable {
   public var id: Marketplace.ID<Listing>
   public var seller: Marketplace.ID<Account>
-  /// What is shown while the seller's account is not known here.
+  /// The name to show when this store does not have the seller's account.
   public var sellerName: String
   public var title: String
   public var description: String
-  /// Nil is no price; zero is a giveaway.
+  /// Nil means no price; zero means free.
   public var price: Money?
-  /// In the order they were chosen; the first one is the one that is shown. Never `popular`, which is computed.
+  /// In the order in which the seller chose them; lists show the first one. Never `popular`, which is computed.
   public var categories: [Category]
   public var neighborhood: NeighborhoodCode
   public var pictures: [Picture]
   public var status: ListingStatus
-  /// Shown to its seller only.
+  /// Only the seller can see the listing.
   public var isHidden: Bool
-  /// Offers are welcome.
+  /// The seller accepts offers.
   public var takesOffers: Bool
   public var createdAt: Timestamp
   public var updatedAt: Timestamp
-  /// When it was last brought to the top of the lists; at first, when it was made.
+  /// The time of the last bump, or of the creation before the first one.
   public var bumpedAt: Timestamp
-  /// A deleted listing keeps its id, title and first picture.
+  /// A deleted listing keeps its identity, title and first picture.
   public var deletedAt: Timestamp?
   public var counts: Counts
 
-  /// What others did with a listing; none below zero.
+  /// The interest of others in a listing; no count is negative.
   public struct Counts: Hashable, Sendable {
     public var hearts: Int
     public var chats: Int
@@ -73,7 +73,7 @@ extension Listing {
   public func isSeen(by viewer: Marketplace.ID<Account>?) -> Bool { isPublic || seller == viewer }
 }
 
-/// How far a sale has come.
+/// The stage of a sale.
 public enum ListingStatus: String, CaseIterable, Sendable {
   case forSale, reserved, sold
 }
@@ -81,13 +81,13 @@ public enum ListingStatus: String, CaseIterable, Sendable {
 /// A picture of a listing.
 public struct Picture: Hashable, Sendable {
   public var source: Source
-  /// What it shows, in the seller's words; empty when none were given.
+  /// A description of the picture in the seller's words; may be empty.
   public var alt: String
 
   public enum Source: Hashable, Sendable {
     /// A path below `Documents/Images`.
     case file(String)
-    /// Kept, never fetched.
+    /// An address that the store keeps. The program never downloads it.
     case url(String)
   }
 
@@ -97,11 +97,11 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// An amount of a currency in its smallest customary unit: whole won.
+/// An amount in the currency's smallest customary unit: whole won.
 public struct Money: Hashable, Sendable {
   /// Not negative.
   public var amount: Int
-  /// ISO 4217.
+  /// An ISO 4217 code.
   public var currency: String
 
   public init(won: Int) { self.init(amount: won, currency: "KRW") }

@@ -1,17 +1,17 @@
-/// What somebody typed of a listing that is not saved yet, as it was typed.
+/// The unsaved input of a listing form, exactly as typed.
 public struct ListingDraft: Hashable, Sendable {
-  /// The listing that is edited; nil for a new one.
+  /// The edited listing; nil for a new one.
   public var listing: ID<Listing>?
   public var title: String
   public var description: String
-  /// As typed; empty is no price.
+  /// As typed; empty means no price.
   public var price: String
   public var categories: [Category]
   public var neighborhood: NeighborhoodCode?
   public var pictures: [DraftPicture]
-  /// Offers are welcome.
+  /// The seller accepts offers.
   public var takesOffers: Bool
-  /// Of a listing that is edited, what was typed differently from what it said then; nil where that is not known.
+  /// When a listing is edited, the fields that the person changed; nil when they are unknown.
   public var changed: Set<Field>?
 
   public enum Field: String, CaseIterable, Sendable {
@@ -34,20 +34,20 @@ public struct ListingDraft: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// Nothing was typed that would be missed.
+  /// Whether the draft has no input worth keeping.
   public var isEmpty: Bool {
     title.trimmed.isEmpty && description.trimmed.isEmpty && price.trimmed.isEmpty && pictures.isEmpty
   }
 }
 
 extension ListingDraft {
-  /// What it says differently from `base`.
+  /// The fields that differ from `base`.
   public func changes(from base: Self) -> Set<Field> {
     Set(Field.allCases.filter { $0.isDifferent(self, base) })
   }
 
-  /// What was typed, over what `base` says by now: what was left alone may have changed elsewhere since. Where it is not known
-  /// what was typed, that is everything.
+  /// The edited fields on top of the current `base`, because the other fields may have changed elsewhere since. When
+  /// the edited fields are unknown, all fields of the draft stay.
   public func rebased(on base: Self) -> Self {
     guard let changed else { return self }
     var draft = base
@@ -83,16 +83,16 @@ extension ListingDraft.Field {
   }
 }
 
-/// A picture of a draft.
+/// A picture in a draft.
 public struct DraftPicture: Hashable, Sendable {
   public var source: Source
-  /// What it shows, in the seller's words; empty when none were given.
+  /// A description of the picture in the seller's words; may be empty.
   public var alt: String
 
   public enum Source: Hashable, Sendable {
-    /// A file of the person, by its absolute path, which is taken in when the listing is saved.
+    /// The absolute path of the person's own file. Saving the listing stores a copy.
     case path(String)
-    /// One that the listing has already.
+    /// A picture that the listing has already.
     case kept(Picture.Source)
   }
 

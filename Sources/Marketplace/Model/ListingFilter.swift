@@ -1,5 +1,5 @@
-/// What narrows a list of listings, as a person asks for it. The services add the place, the viewer, and what is hidden from the
-/// viewer.
+/// The filters that a person sets on a list of listings. The services add the neighborhoods, the viewer, and what is
+/// hidden from the viewer.
 public struct ListingFilter: Hashable, Sendable {
   /// Nil includes all categories.
   public var category: Category?
@@ -9,11 +9,11 @@ public struct ListingFilter: Hashable, Sendable {
   public var price: ClosedRange<Int>?
   public var withPicture: Bool
   public var seller: ID<Account>?
-  /// Only a part of what a seller has, without deleted listings; nil is all of it.
+  /// A segment of the seller's listings, without deleted ones; nil includes all of them.
   public var segment: SalesSegment?
-  /// Only listings at or below this place in the order, so that the list does not move while new ones arrive.
+  /// Only listings at or below this cursor, so that the list does not move when new listings arrive.
   public var upTo: Cursor?
-  /// Only listings above this place in the order: those that have arrived since.
+  /// Only listings above this cursor: the new ones.
   public var newerThan: Cursor?
 
   public init(
@@ -32,11 +32,11 @@ public struct ListingFilter: Hashable, Sendable {
 }
 
 extension ListingQuery {
-  /// The question to a store for what a person asks for.
+  /// The store query for these filters.
   ///
   /// - Parameters:
   ///   - neighborhoods: the neighborhoods to search; nil is everywhere.
-  ///   - viewer: who asks; nil is a guest.
+  ///   - viewer: the person who asks; nil is a guest.
   ///   - visibility: what is hidden from the viewer.
   public init(
     _ filter: ListingFilter, neighborhoods: Set<NeighborhoodCode>? = nil, viewer: ID<Account>? = nil,

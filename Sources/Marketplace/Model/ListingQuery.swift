@@ -1,4 +1,4 @@
-/// A question to a store: which listings, newest bump first. `ListingFilter` is what a person asks for.
+/// A query for listings, newest bump first. `ListingFilter` has the part that a person sets.
 public struct ListingQuery: Hashable, Sendable {
   /// Nil is everywhere.
   public var neighborhoods: Set<NeighborhoodCode>?
@@ -10,15 +10,15 @@ public struct ListingQuery: Hashable, Sendable {
   public var price: ClosedRange<Int>?
   public var withPicture: Bool
   public var seller: ID<Account>?
-  /// Only a part of what a seller has, without deleted listings; nil is all of it.
+  /// A segment of a seller's listings, without deleted ones; nil includes all of them.
   public var segment: SalesSegment?
-  /// Who asks; nil is a guest. Only their seller sees hidden and deleted listings.
+  /// The person who asks; nil is a guest. Only their seller sees hidden and deleted listings.
   public var viewer: ID<Account>?
   /// What is hidden from the viewer.
   public var visibility: Visibility
-  /// Only listings at or below this place in the order, so that the list does not move while new ones arrive.
+  /// Only listings at or below this cursor, so that the list does not move when new listings arrive.
   public var upTo: Cursor?
-  /// Only listings above this place in the order: those that have arrived since.
+  /// Only listings above this cursor: the new ones.
   public var newerThan: Cursor?
 
   public init(
@@ -42,7 +42,7 @@ public struct ListingQuery: Hashable, Sendable {
   }
 }
 
-/// A place in the order of the lists: by bump, then by identity, both newest first.
+/// A position in the order of the lists: by bump, then by identity, both newest first.
 public struct Cursor: Hashable, Comparable, Sendable {
   public let bumpedAt: Timestamp
   public let id: ID<Listing>
@@ -59,10 +59,10 @@ public struct Cursor: Hashable, Comparable, Sendable {
     (left.bumpedAt, left.id) < (right.bumpedAt, right.id)
   }
 
-  /// The form that the command line prints and takes back: `1795237320000-01935d4e-…`.
+  /// The form that the command line prints and reads: `1795237320000-01935d4e-…`.
   public var text: String { "\(bumpedAt.milliseconds)-\(id)" }
 
-  /// Nil for a text that `text` never prints.
+  /// Parses the output of `text`; nil for anything else.
   public init?(text: String) {
     guard let dash = text.dropFirst().firstIndex(of: "-"), let milliseconds = Int64(text[..<dash]),
       let id = ID<Listing>(text[text.index(after: dash)...])
@@ -72,20 +72,20 @@ public struct Cursor: Hashable, Comparable, Sendable {
   }
 }
 
-/// Where a page begins.
+/// The start of a page.
 public enum PagePosition: Hashable, Sendable {
-  /// With the item of this index, the first one being 0.
+  /// The item with this zero-based index.
   case index(Int)
-  /// With the first item below this place.
+  /// The first item below this cursor.
   case after(Cursor)
 }
 
-/// A run of items out of a longer list.
+/// Consecutive items of a longer list.
 public struct Page<Item: Sendable>: Sendable {
   public var items: [Item]
   /// The index of the first item in the whole list.
   public var start: Int
-  /// How many the whole list has.
+  /// The number of items in the whole list.
   public var total: Int
 
   public init(items: [Item], start: Int, total: Int) {

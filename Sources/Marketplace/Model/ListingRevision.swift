@@ -1,12 +1,12 @@
 /// A change of a listing in its history.
 public struct ListingRevision: Hashable, Sendable {
   public let time: Timestamp
-  /// Nil when nobody is known to have done it, as with an import.
+  /// Nil when the person is unknown, as after an import.
   public let actor: ID<Account>?
   public let kind: CommandKind
-  /// Nil when there was no listing.
+  /// Nil when the listing did not exist before.
   public let before: Listing?
-  /// Nil when there is none any more.
+  /// Nil when the listing is gone.
   public let after: Listing?
 
   public init(time: Timestamp, actor: ID<Account>?, kind: CommandKind, before: Listing?, after: Listing?) {

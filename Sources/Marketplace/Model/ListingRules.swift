@@ -1,23 +1,23 @@
-/// What every listing that is published or edited here has to keep.
+/// The rules for publishing and editing listings.
 public enum ListingRules {
-  /// The most characters of a title.
+  /// The maximum number of characters in a title.
   public static let titleLimit = 200
-  /// The most characters of a description.
+  /// The maximum number of characters in a description.
   public static let descriptionLimit = 10_000
-  /// The highest price, in whatever currency.
+  /// The highest price in any currency.
   public static let highestPrice = 9_999_999_999
-  /// How many categories a listing has.
+  /// The allowed number of categories.
   public static let categoryCounts = 1...3
-  /// Seconds from one bump to the next, and from the publishing to the first.
+  /// Seconds between two bumps, and between the creation and the first bump.
   public static let secondsBetweenBumps: Int64 = 86_400
-  /// The most characters of what a picture shows.
+  /// The maximum number of characters in the description of a picture.
   public static let altLimit = 200
-  /// The most pictures of a listing.
+  /// The maximum number of pictures.
   public static let pictureLimit = 10
-  /// A character may be any number of marks over one letter; a text of them would be as good as endless.
+  /// Limits the combining marks per character: without the limit, a few characters can be huge.
   static let bytesPerCharacter = 32
 
-  /// One line without blanks around it. Throws `.rule` when nothing or too much is left of it.
+  /// Returns the title as one line without surrounding whitespace. Throws `.rule` when it is empty or too long.
   static func title(_ text: String) throws(ListingsError) -> String {
     let line = trimmed(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     guard line.unicodeScalars.contains(where: isVisible) else { throw .rule(.noTitle) }
@@ -36,7 +36,7 @@ public enum ListingRules {
     return price
   }
 
-  /// Each once, in their order.
+  /// Returns the categories in their order, without duplicates.
   static func categories(_ categories: [Category]) throws(ListingsError) -> [Category] {
     var chosen: [Category] = []
     for category in categories where !chosen.contains(category) { chosen.append(category) }
@@ -50,7 +50,7 @@ public enum ListingRules {
     return pictures
   }
 
-  /// Whether a character leaves a mark on the screen by itself.
+  /// Whether a character is visible on its own.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" { return false }
@@ -69,31 +69,31 @@ public enum ListingRules {
   }
 }
 
-/// A rule that stands in the way.
+/// A violated rule about listings.
 public enum ListingRule: Hashable, Sendable {
-  /// The listing is somebody else's.
+  /// The listing belongs to somebody else.
   case notYours
-  /// One's own listing is no wish.
+  /// A person cannot like their own listing.
   case ownListing
-  /// Nobody sells to himself.
+  /// The seller cannot be the buyer.
   case ownPartner
-  /// A listing can be bumped from one day after it was posted.
+  /// The first bump is allowed one day after the creation.
   case postedToday
-  /// A listing is brought to the top once a day; again in so many hours, at least one.
+  /// One bump a day is allowed. The next one is allowed in `hours`, at least 1.
   case bumpedToday(hours: Int)
-  /// The listing is deleted, and nothing more is done to it.
+  /// The listing is deleted and cannot change any more.
   case deleted
-  /// A listing that is sold is not brought to the top.
+  /// A sold listing cannot be bumped.
   case sold
   case noTitle
   case longTitle(limit: Int)
   case noDescription
   case longDescription(limit: Int)
-  /// The price is below zero, or above `highest`.
+  /// The price is negative or above `highest`.
   case price(highest: Int)
-  /// There is no category, or there are more than `limit`.
+  /// The listing has no category, or more than `limit`.
   case categories(limit: Int)
-  /// `popular` is computed, never chosen.
+  /// `popular` is computed and cannot be chosen.
   case computedCategory
   case pictures(limit: Int)
   case unknownNeighborhood(NeighborhoodCode)

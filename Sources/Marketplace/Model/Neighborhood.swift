@@ -1,4 +1,4 @@
-/// The code that tells neighborhoods apart: a Korean legal dong's eight digits (`11680101`), else `geonames:ID`.
+/// The code of a neighborhood: the eight digits of a Korean legal dong (`11680101`), otherwise `geonames:ID`.
 public struct NeighborhoodCode: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let text: String
 
@@ -11,18 +11,18 @@ public struct NeighborhoodCode: Hashable, Comparable, Sendable, CustomStringConv
   public static func < (left: Self, right: Self) -> Bool { left.text < right.text }
 }
 
-/// A legal eup, myeon or dong, or a town of the world.
+/// A Korean legal eup, myeon or dong, or a town elsewhere in the world.
 public struct Neighborhood: Hashable, Sendable, Identifiable {
   public let code: NeighborhoodCode
-  /// `역삼동`; for a town abroad its Korean name where one is known, else the local one.
+  /// `역삼동`. For a town abroad, its Korean name if known, otherwise its local name.
   public let name: String
   /// `Yeoksam-dong`.
   public let englishName: String
-  /// What tells it from others of the same name: `서울특별시 강남구`.
+  /// The region, which distinguishes places with the same name: `서울특별시 강남구`.
   public let region: String
   /// `Gangnam-gu, Seoul`.
   public let englishRegion: String
-  /// A point inside it.
+  /// A point inside the neighborhood.
   public let centre: Coordinate
 
   public var id: NeighborhoodCode { code }
@@ -43,7 +43,7 @@ public struct Neighborhood: Hashable, Sendable, Identifiable {
 /// A neighborhood that a search found.
 public struct NeighborhoodMatch: Hashable, Sendable {
   public let neighborhood: Neighborhood
-  /// The administrative name that was asked for (`역삼1동`), when it was that and not the legal name that matched.
+  /// The administrative name that matched (`역삼1동`); nil when the legal name matched.
   public let alias: String?
 
   /// The number of matches on a page of the search.

@@ -1,16 +1,16 @@
-/// The neighborhoods that somebody chose: one or two, one of them current.
+/// A person's chosen neighborhoods: one or two, one of them current.
 public struct NeighborhoodChoice: Hashable, Sendable {
-  /// The most that can be chosen.
+  /// The maximum number of chosen neighborhoods.
   public static let limit = 2
 
   /// One or two different codes, in the order they were chosen.
   public private(set) var chosen: [NeighborhoodCode]
-  /// The one that lists are read for.
+  /// The neighborhood whose lists the person sees.
   public private(set) var current: NeighborhoodCode
-  /// How far around the current one, in metres; 0 is that one only.
+  /// The radius around the current neighborhood, in metres; 0 is the neighborhood alone.
   public private(set) var range: Range
 
-  /// The ranges that are offered.
+  /// The available ranges.
   public enum Range: Int, CaseIterable, Sendable {
     case only = 0
     case two = 2000
@@ -21,15 +21,15 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     public var metres: Int { rawValue }
   }
 
-  /// This one, without what lies around it.
+  /// Chooses one neighborhood, with a range of 0.
   public init(only code: NeighborhoodCode) {
     chosen = [code]
     current = code
     range = .only
   }
 
-  /// What was stored, put right: empty or too long lists, repeated codes and a current one that is not chosen are mended;
-  /// nil when nothing is chosen at all.
+  /// Repairs stored values: removes duplicates and excess codes, and replaces a current code that is not chosen. Nil
+  /// when no code is chosen.
   public init?(chosen: [NeighborhoodCode], current: NeighborhoodCode?, range: Range) {
     var different: [NeighborhoodCode] = []
     for code in chosen where !different.contains(code) { different.append(code) }
@@ -43,7 +43,7 @@ public struct NeighborhoodChoice: Hashable, Sendable {
   /// Whether one more can be chosen.
   public var hasRoom: Bool { chosen.count < Self.limit }
 
-  /// Adds a neighborhood and makes it current. One that is already chosen is made current.
+  /// Adds a neighborhood and makes it current. When it is already chosen, only makes it current.
   public mutating func add(_ code: NeighborhoodCode) throws(NeighborhoodChoiceError) {
     if !chosen.contains(code) {
       guard hasRoom else { throw .full }
@@ -52,8 +52,8 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     current = code
   }
 
-  /// Puts a neighborhood in the place of a chosen one and makes it current. One that is already chosen is made current, and
-  /// nothing is replaced.
+  /// Replaces a chosen neighborhood and makes the new one current. When the new one is already chosen, only makes it
+  /// current.
   public mutating func replace(_ old: NeighborhoodCode, with new: NeighborhoodCode) throws(NeighborhoodChoiceError) {
     if !chosen.contains(new) {
       guard let index = chosen.firstIndex(of: old) else { throw .notChosen }
@@ -62,7 +62,7 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     current = new
   }
 
-  /// Takes a neighborhood away; when it was the current one, the other becomes current.
+  /// Removes a neighborhood. When it was the current one, the other becomes current.
   public mutating func remove(_ code: NeighborhoodCode) throws(NeighborhoodChoiceError) {
     guard chosen.contains(code) else { throw .notChosen }
     guard let other = chosen.first(where: { $0 != code }) else { throw .last }
@@ -70,28 +70,28 @@ public struct NeighborhoodChoice: Hashable, Sendable {
     if current == code { current = other }
   }
 
-  /// Makes one of the chosen ones current.
+  /// Makes a chosen neighborhood current.
   public mutating func use(_ code: NeighborhoodCode) throws(NeighborhoodChoiceError) {
     guard chosen.contains(code) else { throw .notChosen }
     current = code
   }
 
-  /// Makes this the only one; the range stays.
+  /// Makes this the only chosen neighborhood; the range stays.
   public mutating func move(to code: NeighborhoodCode) {
     chosen = [code]
     current = code
   }
 
-  /// Looks so far around whichever is current.
+  /// Sets the radius around the current neighborhood.
   public mutating func setRange(_ range: Range) { self.range = range }
 }
 
-/// A rule about neighborhoods that stands in the way.
+/// A violated rule about chosen neighborhoods.
 public enum NeighborhoodChoiceError: Error, Hashable, Sendable {
-  /// Two are chosen already.
+  /// Two neighborhoods are already chosen.
   case full
-  /// The only one cannot be removed.
+  /// The only neighborhood cannot be removed.
   case last
-  /// It is not one of the chosen ones.
+  /// The neighborhood is not chosen.
   case notChosen
 }

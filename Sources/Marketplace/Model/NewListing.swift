@@ -1,15 +1,16 @@
-/// What a seller says of a listing to be published.
+/// The seller's input for a new listing.
 public struct NewListing: Hashable, Sendable {
-  /// Made by who asks, so that asking again after a lost answer publishes once; nil has one made.
+  /// The caller makes the identity, so that a retry after a lost answer publishes only once. When it is nil, the
+  /// service makes one.
   public var id: ID<Listing>?
   public var title: String
   public var description: String
-  /// Nil is no price; zero is a giveaway.
+  /// Nil means no price; zero means free.
   public var price: Money?
   public var categories: [Category]
   public var neighborhood: NeighborhoodCode
   public var pictures: [Picture]
-  /// Offers are welcome.
+  /// The seller accepts offers.
   public var takesOffers: Bool
 
   public init(
@@ -27,7 +28,7 @@ public struct NewListing: Hashable, Sendable {
   }
 }
 
-/// What an edit changes of a listing; what is nil stays as it is.
+/// The changes of an edit; nil leaves a field unchanged.
 public struct ListingChanges: Hashable, Sendable {
   public var title: String?
   public var description: String?
@@ -38,7 +39,7 @@ public struct ListingChanges: Hashable, Sendable {
   public var takesOffers: Bool?
 
   public enum Price: Hashable, Sendable {
-    /// From now on it has no price.
+    /// Removes the price.
     case withdrawn
     case set(Money)
   }

@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-  /// The first index at which `holds`, which must stay true from there on; the end when there is none.
+  /// The first index at which `holds` is true; the end index when there is none. `holds` must stay true after that
+  /// index.
   public func partitionPoint(where holds: (Element) -> Bool) -> Index {
     var low = startIndex
     var length = count

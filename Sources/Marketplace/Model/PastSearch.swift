@@ -1,17 +1,17 @@
-/// Something that a person searched for.
+/// An entry of a search history.
 public struct PastSearch: Hashable, Sendable {
-  /// As it was typed, without blanks at its ends; never empty, and at most `lengthLimit` bytes of UTF-8.
+  /// The typed text without surrounding whitespace; never empty, at most `lengthLimit` bytes of UTF-8.
   public let text: String
   public let time: Timestamp
-  /// What it has in common with others that look for the same.
+  /// Equal for equivalent searches.
   public let key: String
 
-  /// How many of a person are kept.
+  /// The maximum number of entries per person.
   public static let limit = 200
-  /// In bytes of UTF-8. Whoever pasted more than this will not want to find it in a list again.
+  /// In bytes of UTF-8. A longer text was pasted by accident, and nobody looks for it in the history.
   public static let lengthLimit = 1000
 
-  /// Nil for a text that is not worth remembering: a blank one, or one that is too long.
+  /// Nil for a text that the history does not keep: a blank one, or one that is too long.
   public init?(_ text: String, at time: Timestamp) {
     let trimmed = text.trimmed
     guard !trimmed.isEmpty, trimmed.utf8.count <= Self.lengthLimit else { return nil }
@@ -20,11 +20,11 @@ public struct PastSearch: Hashable, Sendable {
     key = Self.key(of: trimmed)
   }
 
-  /// Two texts have the same key when they differ in nothing that a search goes by: not in case, in how their letters are
-  /// composed, or in how many blanks are between their words and around them. Operators and quotes count.
+  /// The key of a text. It ignores differences that do not affect a search: case, Unicode composition, and the number
+  /// of spaces between and around words. Operators and quotes count.
   public static func key(of text: String) -> String { beginning(text.trimmed) }
 
-  /// What the keys of all texts begin with that begin like this one, which may end inside a word or behind a blank.
+  /// The common prefix of the keys of all texts that begin with `text`, which may end inside a word or after a space.
   static func beginning(_ text: String) -> String {
     var key = String.UnicodeScalarView()
     var strokes: [Unicode.Scalar] = []

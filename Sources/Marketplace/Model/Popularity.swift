@@ -1,26 +1,26 @@
 import Glibc
 
-/// What makes a listing popular among those of its neighborhood.
+/// The definition of a popular listing.
 public enum Popularity {
-  /// Days after which interest counts half.
+  /// Days in which the weight of interest halves.
   public static let halfLife = 7.0
-  /// The share of a neighborhood's listings that a popular one is above.
+  /// A popular listing scores above this share of its neighborhood's listings.
   public static let percentile = 0.9
 
-  /// Hearts ×3 + chats ×5 + views ×0.1, halved every seven days since the listing was made.
+  /// Hearts ×3 + chats ×5 + views ×0.1, halved every seven days since the creation of the listing.
   public static func score(_ counts: Listing.Counts, madeAt: Timestamp, now: Timestamp) -> Double {
     let interest = Double(counts.hearts) * 3 + Double(counts.chats) * 5 + Double(counts.views) * 0.1
     let days = Double(now.milliseconds - madeAt.milliseconds) / 86_400_000
     return interest * exp2(-days / halfLife)
   }
 
-  /// The listings above the 90th percentile (nearest rank) of their own neighborhood's scores. Time passing alone changes
-  /// nothing here: every score of a neighborhood is halved together.
+  /// The listings above the 90th percentile (nearest rank) of the scores in their own neighborhood. The result does not
+  /// depend on the current time, because all scores decay at the same rate.
   public static func popular(among listings: some Sequence<Listing>) -> Set<ID<Listing>> {
     var scores: [NeighborhoodCode: [(id: ID<Listing>, score: Double)]] = [:]
     let reference = Timestamp(seconds: 0)
     for listing in listings {
-      // Against one fixed moment the scores would overflow; their logarithms keep the same order.
+      // Compares logarithms, because scores relative to one fixed time would overflow. The order is the same.
       let interest = score(listing.counts, madeAt: reference, now: reference)
       let age = Double(listing.createdAt.milliseconds) / 86_400_000 / halfLife
       scores[listing.neighborhood, default: []].append((listing.id, interest > 0 ? log2(interest) + age : -.infinity))

@@ -1,15 +1,15 @@
-/// The hours of every day in which nobody wants to be told of anything: `22:00-08:00`, across midnight or not.
+/// The daily hours without notifications: `22:00-08:00`. They may cross midnight.
 public struct QuietHours: Hashable, Sendable {
-  /// Minutes since midnight at which they begin and end: 0 to 1439. The same for both is no hour at all.
+  /// The start and the end in minutes since midnight, 0 to 1439. Equal values mean no quiet hours.
   public let start: Int
   public let end: Int
 
-  /// No hour is quiet.
+  /// No quiet hours.
   public static let none = QuietHours()
 
   private init() { (start, end) = (0, 0) }
 
-  /// Reads `22:00-08:00`, `22-8`, `9:30 ~ 17:00`, and `off` or nothing at all; nil for what is none of these.
+  /// Parses `22:00-08:00`, `22-8`, `9:30 ~ 17:00`, `off` and an empty text; nil for anything else.
   public init?(_ text: some StringProtocol) {
     let text = String(text).filter { !$0.isWhitespace }.lowercased()
     guard text != "off", !text.isEmpty else {
@@ -21,7 +21,7 @@ public struct QuietHours: Hashable, Sendable {
     (self.start, self.end) = (start, end)
   }
 
-  /// Minutes since midnight: `22:00`, `8`, `24:00`.
+  /// Parses `22:00`, `8` or `24:00` into minutes since midnight.
   private static func minute(_ text: Substring) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
@@ -31,7 +31,7 @@ public struct QuietHours: Hashable, Sendable {
     return (hour * 60 + minute) % 1440
   }
 
-  /// What `init` reads.
+  /// A text that `init` can parse.
   public var text: String {
     self == .none ? "off" : "\(Self.clock(start))-\(Self.clock(end))"
   }
@@ -41,7 +41,7 @@ public struct QuietHours: Hashable, Sendable {
     return digits(minute / 60) + ":" + digits(minute % 60)
   }
 
-  /// Whether a moment is in them, where the clock is `offset` seconds east of UTC.
+  /// Whether `time` is in the quiet hours, where local time is `offset` seconds east of UTC.
   public func contains(_ time: Timestamp, offset: Int) -> Bool {
     let local = CalendarTime(time, offset: offset)
     let minute = local.hour * 60 + local.minute

@@ -1,4 +1,4 @@
-/// That somebody thinks a listing or a person is not as it should be.
+/// A complaint about a listing or a person.
 public struct Report: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<Report>
   public let reporter: Marketplace.ID<Account>
@@ -15,13 +15,13 @@ public struct Report: Hashable, Sendable, Identifiable {
   }
 
   public enum Reason: String, CaseIterable, Sendable {
-    /// Not to be sold: weapons, medicine, animals.
+    /// Prohibited goods: weapons, medicine, animals.
     case prohibited
-    /// A shop that poses as a neighbor.
+    /// A business that pretends to be a neighbor.
     case commercial
     case fraud
     case insult
-    /// The same listing again and again, or in the wrong place.
+    /// The same listing repeatedly, or in the wrong place.
     case spam
     case other
   }

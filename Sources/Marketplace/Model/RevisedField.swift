@@ -1,8 +1,8 @@
-/// What a listing says, one thing at a time, for its history.
+/// A field of a listing, for its history.
 public enum RevisedField: String, CaseIterable, Sendable {
   case title, price, status, description, categories, neighborhood, pictures, offers, hidden, bumpedAt, deletedAt
 
-  /// Whether two listings differ in it.
+  /// Whether the field differs between two listings.
   func differs(_ one: Listing, _ other: Listing) -> Bool {
     switch self {
     case .title: one.title != other.title
@@ -21,8 +21,8 @@ public enum RevisedField: String, CaseIterable, Sendable {
 }
 
 extension ListingRevision {
-  /// The fields that changed. None for a listing that was published or is gone; of a deleted one only that it was deleted, because
-  /// nothing else is left of it.
+  /// The changed fields. Empty when the listing was published or is gone. For a deletion only the deletion itself,
+  /// because the other fields are lost.
   public var fields: [RevisedField] {
     guard let before, let after else { return [] }
     if before.deletedAt != after.deletedAt { return [.deletedAt] }

@@ -1,13 +1,13 @@
-/// A part of what a person sells.
+/// A part of a seller's listings.
 public enum SalesSegment: String, CaseIterable, Sendable {
-  /// For sale or reserved, and to be seen by all.
+  /// For sale or reserved, and public.
   case selling
   case sold
   case hidden
 }
 
 extension SalesSegment {
-  /// Whether a listing belongs to it. What is deleted belongs to none.
+  /// Whether a listing belongs to the segment. Deleted listings belong to none.
   public func holds(_ listing: Listing) -> Bool {
     holds(listing.status, isHidden: listing.isHidden, isDeleted: listing.deletedAt != nil)
   }

@@ -1,7 +1,7 @@
-/// A person whose listings are here.
+/// A person who has listings in this store.
 public struct Seller: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<Account>
-  /// As the person's last bumped listing has it.
+  /// The name on the person's last bumped listing.
   public let name: String
 
   public init(id: Marketplace.ID<Account>, name: String) {

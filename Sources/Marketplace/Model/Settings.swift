@@ -1,57 +1,57 @@
-/// How a person wants the program to be; each with a default that suits most.
+/// The settings of the program.
 public struct Settings: Hashable, Sendable {
-  /// Of every text of the program.
+  /// The language of all texts.
   public var language: Language
-  /// The colors.
+  /// The color theme.
   public var theme: ThemeChoice
-  /// By what means a terminal shows pictures.
+  /// How the terminal shows pictures.
   public var pictures: PictureChoice
-  /// Whether screens slide in.
+  /// Whether screens are animated.
   public var motion: Bool
-  /// Whether the program takes the mouse, which the terminal cannot then select text with.
+  /// Whether the program handles the mouse. The terminal cannot select text with the mouse then.
   public var mouse: Bool
-  /// Whether screens are written as lines to be listened to.
+  /// Whether screens are printed as lines for a screen reader.
   public var screenReader: Bool
-  /// How times are written.
+  /// The format of times.
   public var timeFormat: TimeFormat
-  /// The share of a wide screen's columns that the list takes: 0.3 to 0.7.
+  /// The list's share of the columns on a wide screen: 0.3 to 0.7.
   public var split: Double
-  /// What a person says often, in his own words; nil while he wrote none.
+  /// The person's own quick replies; nil when the person wrote none.
   public var quickReplies: [String]?
-  /// How the person is told of what others said while he looks elsewhere.
+  /// How the program announces messages while the person is not looking at it.
   public var notifications: NotificationChoice
-  /// When he is not.
+  /// The hours without notifications.
   public var quietHours: QuietHours
-  /// Whether the first start of the full screen welcomes the user; false once it has.
+  /// Whether the next start of the full screen shows the welcome screen; false after the first one.
   public var welcome: Bool
 
-  /// The most of them, and the most characters of each.
+  /// The maximum number of quick replies, and of characters in each.
   public static let quickReplyLimits = (count: 10, characters: 200)
 
-  /// `system` is the language of the locale.
+  /// `system` uses the language of the locale.
   public enum Language: String, CaseIterable, Sendable {
     case system
     case korean = "ko"
     case english = "en"
   }
-  /// `system` takes the terminal's own background.
+  /// `system` uses the terminal's own background.
   public enum ThemeChoice: String, CaseIterable, Sendable {
     case system, light, dark
     case highContrast = "high-contrast"
   }
-  /// `auto` is the best that the terminal can do.
+  /// `auto` uses the best method that the terminal supports.
   public enum PictureChoice: String, CaseIterable, Sendable {
     case auto, kitty, iterm, sixel, blocks, off
 
-    /// Whether it asks for more than a terminal's letters can show.
+    /// Whether the choice needs more than character cells.
     public var wantsPixels: Bool { self != .blocks && self != .off }
   }
-  /// `auto` is the best that the terminal is known to do.
+  /// `auto` uses the best method that the terminal is known to support.
   public enum NotificationChoice: String, CaseIterable, Sendable { case auto, osc9, osc777, osc99, bell, off }
-  /// How long ago, or the time of day.
+  /// Relative to now, or as a time of day.
   public enum TimeFormat: String, CaseIterable, Sendable { case ago, clock }
 
-  /// The defaults, but for what is given.
+  /// Uses the default for every parameter that is not given.
   public init(
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
     mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5,
@@ -73,7 +73,7 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-/// Settings of which only some were said: what a flag, the environment or a file holds.
+/// Settings with only some values set, from a flag, the environment or a file.
 public struct PartialSettings: Hashable, Sendable {
   public var language: Settings.Language?
   public var theme: Settings.ThemeChoice?
@@ -88,6 +88,6 @@ public struct PartialSettings: Hashable, Sendable {
   public var quietHours: QuietHours?
   public var welcome: Bool?
 
-  /// Nothing said.
+  /// No value is set.
   public init() {}
 }

@@ -1,16 +1,15 @@
-/// Some digits of an id, typed instead of the whole: its last ones, the beginning of the last eight, which lists show, or its
-/// first ones.
+/// A few digits of an identity: its last digits, the beginning of its last eight, or its first digits.
 ///
-/// Ids made at about the same time start alike, so lists show the end.
+/// Identities made at about the same time start alike, so lists show the end.
 public struct ShortID: Hashable, Sendable {
-  /// With fewer digits, a word could be taken for an id, and too many ids would match.
+  /// Fewer digits would match too many identities, and could be an ordinary word.
   public static let fewestDigits = 4
 
-  /// Hexadecimal, in lower case.
+  /// Hexadecimal digits in lower case.
   public let digits: String
 
-  /// Reads at least `fewestDigits` hexadecimal digits in either case, with or without hyphens; nil for anything else, also for
-  /// a whole id.
+  /// Parses at least `fewestDigits` hexadecimal digits in either case, with or without hyphens. Nil for anything else,
+  /// including a complete identity.
   public init?(_ text: String) {
     let digits = text.lowercased().filter { $0 != "-" }
     let isHexadecimal = digits.utf8.allSatisfy { byte in
@@ -20,7 +19,7 @@ public struct ShortID: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Whether `id`, or its last eight digits, begin with these digits, or end with them.
+  /// Whether these digits begin `id`, begin its last eight digits, or end it.
   public func fits<Entity>(_ id: ID<Entity>) -> Bool {
     let whole = id.description.filter { $0 != "-" }
     return whole.hasSuffix(digits) || whole.hasPrefix(digits) || id.short.hasPrefix(digits)
@@ -28,6 +27,6 @@ public struct ShortID: Hashable, Sendable {
 }
 
 extension ID {
-  /// Its last eight digits, which lists show and `ShortID` reads.
+  /// The last eight digits, which lists show and `ShortID` parses.
   public var short: String { String(description.suffix(8)) }
 }

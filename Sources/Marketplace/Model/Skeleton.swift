@@ -1,9 +1,9 @@
-/// What a reader sees of a text: texts that share a form are taken for each other.
+/// The visual form of a text. Readers confuse two texts that share one of these forms.
 public struct Skeleton: Hashable, Sendable {
-  /// Of the text with its case folded away.
+  /// The skeleton of the text after case folding.
   public let folded: String
-  /// Of the text as it is written, with the case of what that looks like folded away: capitals may look like other letters
-  /// than their small ones do, as В and в.
+  /// The skeleton of the text as written, case-folded afterwards. It can differ from `folded`, because a capital letter
+  /// may look like another letter than its lower-case form does, as В and в do.
   public let written: String
 
   public init(folded: String, written: String) {
@@ -11,7 +11,7 @@ public struct Skeleton: Hashable, Sendable {
     self.written = written
   }
 
-  /// Of a text that looks the same either way.
+  /// For a text whose two forms are equal.
   public init(_ text: String) { self.init(folded: text, written: text) }
 
   public func isLike(_ other: Self) -> Bool {

@@ -1,32 +1,32 @@
-/// Something found out about a store that its owner should know.
+/// Something about a store that its owner should know.
 public enum StoreFinding: Hashable, Sendable {
-  /// There is no store in the folder yet.
+  /// The folder has no store yet.
   case noStore(folder: String)
-  /// Something about the file of the listings.
+  /// A notice about the file of the listings.
   case notice(StoreNotice)
-  /// The listing of this title names a picture that is not there.
+  /// The listing with this title refers to a picture that does not exist.
   case missingPicture(file: String, title: String)
-  /// The same of a picture that does not lie below the folder of pictures.
+  /// The listing with this title refers to a picture outside the folder of pictures.
   case unsafePicture(file: String, title: String)
-  /// What a killed program left behind.
+  /// A file that a killed program left behind.
   case leftover(path: String)
-  /// A copy of a file that could not be understood.
+  /// A backup copy of a file that could not be parsed.
   case keptAside(path: String)
-  /// Listings that were taken out of the file by hand, too many to be brought back one by one.
+  /// A backup of listings that a manual edit removed from the file, too many to restore one by one.
   case takenOut(path: String)
   case notWritable(path: String)
-  /// Others who use this machine may look into the folder of the data.
+  /// Other users of this machine can read the data folder.
   case openFolder(path: String)
-  /// The database cannot be read, or contradicts itself.
+  /// The database cannot be read, or is inconsistent.
   case databaseDamaged(path: String)
-  /// So many rows of lists and searches are not as the listings say.
+  /// This many rows of the list and search indexes do not match the listings.
   case listsDisagree(path: String, listings: Int)
-  /// A new database was built of a damaged one, which lies at `aside`: with so many listings from it and so many from
-  /// Products.json. `unreadable` tables could not be read to their end.
+  /// A new database replaces a damaged one, which is now at `aside`. `listings` listings came from the damaged one,
+  /// `fromProducts` from Products.json. `unreadable` tables could not be read to their end.
   case recovered(
     aside: String, listings: Int, fromProducts: Int, accounts: Int, messages: Int, unreadable: Int)
 
-  /// Whether something is wrong, or it is only good to know.
+  /// Whether the finding is a problem, and not just information.
   public var isFault: Bool {
     switch self {
     case .noStore, .keptAside, .takenOut, .notice(.ambiguousPlace), .notice(.sellerRenamed), .openFolder, .recovered:
@@ -36,14 +36,14 @@ public enum StoreFinding: Hashable, Sendable {
   }
 }
 
-/// All that was found out about a store.
+/// The result of a store check.
 public struct StoreCheckup: Hashable, Sendable {
-  /// What stays to be done, and what is good to know.
+  /// Open problems and information.
   public var findings: [StoreFinding] = []
-  /// What was found and is mended.
+  /// Problems that the check has repaired.
   public var mended: [StoreFinding] = []
   public var listings = 0
-  /// Pictures that are named and there.
+  /// The number of pictures that are referenced and exist.
   public var pictures = 0
 
   public init() {}

@@ -1,58 +1,58 @@
-/// Something that a store did on its own and that its owner should know.
+/// An automatic action of the store that its owner should know about.
 public enum StoreNotice: Hashable, Sendable {
-  /// `file` could not be understood at `line` and `column` (from 1) and is left as it is, with a copy at `keptAs`; the
-  /// last good listings stay.
+  /// `file` cannot be parsed at `line` and `column` (from 1). The store leaves it unchanged, makes a copy at `keptAs`,
+  /// and shows the last good listings.
   case broken(file: String, line: Int, column: Int, reason: DocumentFault, keptAs: String?)
-  /// One listing of `file` was left out; the others are there.
+  /// The store skipped one listing of `file` and read the others.
   case leftOut(file: String, line: Int, reason: DocumentFault)
-  /// A place's name means several; `taken` is the nearest.
+  /// Several places have this name; the store took the nearest, `taken`.
   case ambiguousPlace(name: String, taken: NeighborhoodCode, line: Int)
-  /// The name of a seller on this line would not be drawn as it is written; `shown` stands in its place.
+  /// A seller's name on this line would be drawn differently than it is written; `shown` replaces it.
   case sellerRenamed(name: String, shown: String, line: Int)
-  /// The file vanished while the program was running; what was read is still shown.
+  /// The file disappeared while the program was running. The store still shows the listings that it has read.
   case vanished(file: String)
-  /// A listing was changed both here and by hand in the file; what was saved here stays, and what the hand wrote is a hidden
-  /// listing of its own.
+  /// A listing was changed by the program and by a manual edit of the file. The program's version stays; the manual
+  /// edit becomes a separate hidden listing.
   case bothChanged(title: String)
-  /// A listing that was changed here was taken out of the file by hand; it stays.
+  /// A manual edit removed a listing that the program had changed. The listing stays.
   case keptThoughGone(title: String)
-  /// So many listings were taken out of `file` by hand. Each can be brought back by an undo of its seller; of very many
-  /// none, they are kept at `keptAs`, which can be imported.
+  /// Manual edits removed this many listings from `file`. Sellers can restore their listings with undo. When there are
+  /// too many for that, `keptAs` is a copy of them that can be imported.
   case takenOut(file: String, listings: Int, keptAs: String?)
-  /// The file cannot be read: no permission, or a folder stands in its place.
+  /// The file cannot be read: its permissions forbid it, or it is a folder.
   case unreadable(file: String, reason: DocumentFault)
 }
 
-/// Why a document, or one listing in it, cannot be taken over.
+/// Why a document, or one listing in it, cannot be read.
 public enum DocumentFault: Hashable, Sendable {
   case notUTF8
-  /// The document ends in the middle.
+  /// The document ends prematurely.
   case truncated
   case unexpectedCharacter
   /// A value begins where a comma should be.
   case missingComma
   case tooDeep
-  /// `field` holds something else than it should.
+  /// The value of `field` has the wrong type.
   case wrongType(field: String)
   case missing(field: String)
   case invalid(field: String, value: String)
   case unknownCategory(String)
   case unknownPlace(String)
   case duplicateID(String)
-  /// A field that counts stands there more than once: which is meant cannot be told.
+  /// An important field appears more than once, so its value is ambiguous.
   case duplicateField(String)
-  /// The title is longer than `limit` characters.
+  /// `field` is longer than `limit` characters.
   case tooLong(field: String, limit: Int)
-  /// What begins there has more than so many megabytes.
+  /// The value that begins there is larger than this limit.
   case tooLarge(megabytes: Int)
   case newerVersion(Int)
   case noPermission
   case isFolder
   /// It is neither a file nor a folder: a device, a FIFO, a socket.
   case notAFile
-  /// A database that is none, or whose parts contradict each other.
+  /// The database is not one, or is inconsistent.
   case damaged
-  /// Another program is at work on it.
+  /// Another program is using the database.
   case busy
   case io(Int32)
 }

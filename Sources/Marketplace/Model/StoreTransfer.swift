@@ -1,10 +1,10 @@
-/// What was written out of a store.
+/// The result of an export.
 public struct StoreExport: Hashable, Sendable {
   public var listings: Int
   public var pictures: Int
-  /// Accounts.
+  /// The number of accounts.
   public var people: Int
-  /// Messages in chats.
+  /// The number of chat messages.
   public var messages: Int
 
   public init(listings: Int, pictures: Int, people: Int = 0, messages: Int = 0) {
@@ -15,46 +15,46 @@ public struct StoreExport: Hashable, Sendable {
   }
 }
 
-/// What was taken into a store.
+/// The result of an import.
 public struct StoreImport: Hashable, Sendable {
-  /// Listings that were not here.
+  /// The number of new listings.
   public var added = 0
-  /// Listings that were here in an older state.
+  /// The number of listings that the import updated.
   public var renewed = 0
-  /// Listings that were here as they are, or newer, and stay so.
+  /// The number of listings that the store already had in the same or a newer version. They are unchanged.
   public var known = 0
-  /// Pictures that were not here.
+  /// The number of new pictures.
   public var pictures = 0
-  /// Accounts that were not here.
+  /// The number of new accounts.
   public var people = 0
-  /// Messages that were not here.
+  /// The number of new messages.
   public var messages = 0
-  /// What of the file was left out, or had to be guessed.
+  /// The parts of the file that were skipped or guessed.
   public var notices: [StoreNotice] = []
-  /// What was not taken, or not as it stands in the file.
+  /// The entries that were refused, or changed during the import.
   public var issues: [ImportIssue] = []
 
   public init() {}
 }
 
-/// Why a store as a whole could not be written out or taken in; then nothing was.
+/// Why an export or import failed as a whole, without any effect.
 public enum TransferError: Error, Hashable, Sendable {
   case file(StoreNotice)
   case archive(file: String, ArchiveFault)
-  /// The file to be written cannot be.
+  /// The target file cannot be written.
   case target(StoreError)
-  /// It is one of the store's own.
+  /// The file is one of the store's own.
   case ownFile(String)
   case store(StoreError)
 }
 
-/// What is wrong with an archive.
+/// A problem with an archive.
 public enum ArchiveFault: Error, Hashable, Sendable {
-  /// It is neither a tar nor JSON.
+  /// The file is neither a tar archive nor JSON.
   case foreign
   case damaged
   case truncated
-  /// An entry leads out of the folder, or is a link or a device.
+  /// An entry's path leads out of the folder, or the entry is a link or a device.
   case unsafeEntry(String)
   case tooLarge(String)
   case noListings

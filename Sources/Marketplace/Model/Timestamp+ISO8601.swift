@@ -1,23 +1,23 @@
 extension Timestamp {
-  /// What `iso8601` writes at the Korean offset can be read again: the years 1 to 9999 there, for RFC 3339 gives a year four
-  /// digits.
+  /// The range that `iso8601` can write at the Korean offset and `init` can parse again: the years 1 to 9999 there,
+  /// because RFC 3339 has four-digit years.
   public static let writable =
     Timestamp(seconds: -62_135_629_200)...Timestamp(milliseconds: 253_402_268_399_999)
 
-  /// This moment, or the nearest one that can be written.
+  /// This moment, limited to the writable range.
   public var inWritableRange: Timestamp { min(max(self, Self.writable.lowerBound), Self.writable.upperBound) }
 
-  /// The next one, a millisecond on, as far as moments can be written.
+  /// The moment one millisecond later, limited to the writable range.
   public var next: Timestamp { self < Self.writable.upperBound ? Timestamp(milliseconds: milliseconds + 1) : self }
 
-  /// Reads RFC 3339's profile of ISO 8601: `2026-11-21T14:02:00+09:00`, with `Z`, a space for the `T`, a fraction of a
-  /// second, or a date alone. A text without a zone is taken at `defaultOffset` seconds east of UTC. Nil for anything
-  /// else, impossible dates included.
+  /// Parses RFC 3339's profile of ISO 8601: `2026-11-21T14:02:00+09:00`, also with `Z`, a space instead of the `T`, a
+  /// fraction of a second, or a date alone. A text without a zone is at `defaultOffset` seconds east of UTC. Nil for
+  /// anything else, including impossible dates.
   public init?(iso8601 text: some StringProtocol, defaultOffset: Int = CalendarTime.koreanOffset) {
     self.init(iso8601UTF8: Array(text.utf8.prefix(DigitReader.limit))[...], defaultOffset: defaultOffset)
   }
 
-  /// The same from UTF-8.
+  /// Parses the same form from UTF-8.
   public init?(iso8601UTF8 text: ArraySlice<UInt8>, defaultOffset: Int = CalendarTime.koreanOffset) {
     var reader = DigitReader(text.prefix(DigitReader.limit))
     guard let year = reader.number(digits: 4), reader.take("-"), let month = reader.number(digits: 2), reader.take("-"),
@@ -45,7 +45,7 @@ extension Timestamp {
     self = calendar.timestamp
   }
 
-  /// `2026-11-21T14:02:00+09:00`; milliseconds only where there are any.
+  /// `2026-11-21T14:02:00+09:00`, with milliseconds unless they are zero.
   public func iso8601(offset: Int = CalendarTime.koreanOffset) -> String {
     let time = CalendarTime(self, offset: offset)
     let fraction = time.millisecond == 0 ? "" : "." + padded(time.millisecond, 3)
@@ -62,7 +62,7 @@ private func padded(_ number: Int, _ digits: Int) -> String {
 }
 
 extension CalendarTime {
-  /// Whether the fields name a moment: a leap second counts, February 30 does not.
+  /// Whether the fields form a valid date and time. A leap second is valid, February 30 is not.
   fileprivate var isPossible: Bool {
     guard (1...9999).contains(year), (1...12).contains(month), (0...23).contains(hour), (0...59).contains(minute),
       (0...60).contains(second), abs(offset) < 86_400
@@ -74,7 +74,7 @@ extension CalendarTime {
 }
 
 private struct DigitReader {
-  /// No moment takes more characters than this.
+  /// The maximum length of a valid text.
   static let limit = 64
 
   private let bytes: ArraySlice<UInt8>
@@ -110,7 +110,7 @@ private struct DigitReader {
     return value
   }
 
-  /// A fraction of a second, in milliseconds; further digits are dropped.
+  /// Parses a fraction of a second into milliseconds; drops further digits.
   mutating func fraction() -> Int? {
     guard var value = digit() else { return nil }
     var scale = 100

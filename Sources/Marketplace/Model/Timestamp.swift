@@ -15,14 +15,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   public static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
 
-  /// This moment moved by `seconds` (may be negative).
+  /// This moment plus `seconds`, which may be negative.
   public func advanced(seconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds &+ seconds &* 1000) }
 }
 
 infix operator %% : MultiplicationPrecedence
 
 extension BinaryInteger {
-  /// The remainder that is never negative for a positive divisor.
+  /// The remainder, never negative for a positive divisor.
   static func %% (value: Self, divisor: Self) -> Self {
     let remainder = value % divisor
     return remainder < 0 ? remainder + divisor : remainder

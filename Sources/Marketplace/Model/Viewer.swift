@@ -1,6 +1,6 @@
-/// Whoever a market is for.
+/// The person that a market is for.
 public enum Viewer: Hashable, Sendable {
-  /// Somebody who is not signed in.
+  /// A person who is not signed in.
   case guest
   case member(ID<Account>)
 

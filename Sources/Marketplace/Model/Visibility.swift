@@ -1,8 +1,8 @@
-/// What is kept from a person's eyes.
+/// The people and listings hidden from a person.
 public struct Visibility: Hashable, Sendable {
-  /// Whom he blocked, and who blocked him: neither sees the other.
+  /// The people that the person blocked, and those who blocked the person.
   public var sellers: Set<ID<Account>>
-  /// What he reported, unless that was dismissed.
+  /// The listings that the person reported, unless the report was dismissed.
   public var listings: Set<ID<Listing>>
 
   public init(sellers: Set<ID<Account>> = [], listings: Set<ID<Listing>> = []) {

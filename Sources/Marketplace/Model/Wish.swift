@@ -2,7 +2,7 @@
 public struct Wish: Hashable, Sendable {
   public let listing: ID<Listing>
   public let time: Timestamp
-  /// What it cost then; nil when it had no price.
+  /// The price when the person gave the heart; nil when the listing had none.
   public let price: Money?
 
   public init(listing: ID<Listing>, time: Timestamp, price: Money?) {
@@ -11,8 +11,8 @@ public struct Wish: Hashable, Sendable {
     self.price = price
   }
 
-  /// By how much the price of the listing fell since, in its smallest customary unit; nil when it did not, or cannot be
-  /// compared.
+  /// The price drop since then, in the smallest customary unit; nil when the price did not drop, or the prices cannot
+  /// be compared.
   public func drop(to now: Money?) -> Money? {
     guard let price, let now, now.currency == price.currency, now.amount < price.amount else { return nil }
     return Money(amount: price.amount - now.amount, currency: price.currency)

@@ -1,5 +1,5 @@
 extension ChatMessage {
-  /// The same, said `now` at the latest.
+  /// The same message with its time limited to `now`.
   public func capped(at now: Timestamp) -> ChatMessage {
     ChatMessage(
       id: id, room: room, sequence: sequence, sender: sender, time: min(time, now), content: content.capped(at: now))
@@ -7,7 +7,7 @@ extension ChatMessage {
 }
 
 extension ChatMessage.Content {
-  /// A meeting lies in the future; that it was proposed does not.
+  /// Limits the time of the proposal. The time of the meeting itself may be in the future.
   fileprivate func capped(at now: Timestamp) -> Self {
     switch self {
     case .offer(let offer): .offer(Offer(amount: offer.amount, proposal: offer.proposal.capped(at: now)))

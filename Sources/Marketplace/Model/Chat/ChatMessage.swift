@@ -1,14 +1,15 @@
-/// Something that was said in a room.
+/// A message in a room.
 public struct ChatMessage: Hashable, Sendable, Identifiable {
-  /// Made by the sender's program before it is sent, so that sending it again adds nothing.
+  /// The sender's program makes the identity before it sends the message, so that a repeated send adds nothing.
   public let id: Marketplace.ID<ChatMessage>
   public let room: Marketplace.ID<ChatRoom>
-  /// 1, 2, 3, … in its room, in the order in which the store took them: the order of a room, whatever clocks say.
+  /// 1, 2, 3, … within the room, in the order in which the store accepted the messages. This is the order of a room,
+  /// independent of clocks.
   public let sequence: Int
   public let sender: Marketplace.ID<Account>
-  /// When it was written, by the sender's clock.
+  /// The time of writing, by the sender's clock.
   public let time: Timestamp
-  /// A card, an offer or a meeting, as it stands now.
+  /// An offer or a meeting is in its current state.
   public var content: Content
 
   public enum Content: Hashable, Sendable {
@@ -16,14 +17,14 @@ public struct ChatMessage: Hashable, Sendable, Identifiable {
     case attachment(Attachment)
     case offer(Offer)
     case meeting(Meeting)
-    /// Said by the program about what the sender did.
+    /// A note that the program writes about an action of the sender.
     case note(Note)
   }
 
   public enum Note: Hashable, Sendable {
-    /// The seller changed how far the sale has come.
+    /// The seller changed the status of the listing.
     case status(ListingStatus)
-    /// The sender answered the card of this message; a counter-proposal is a card of its own instead.
+    /// The sender answered the card in this message. A counter-proposal is a new card instead.
     case answered(Marketplace.ID<ChatMessage>, ProposalStep)
   }
 
@@ -51,9 +52,9 @@ public struct Attachment: Hashable, Sendable {
 
   public let kind: Kind
   public let file: String
-  /// What the file was called where it came from, without its folders.
+  /// The original name of the file, without folders.
   public let name: String
-  /// Bytes of what is kept.
+  /// The size of the stored file in bytes.
   public let bytes: Int
 
   public init(kind: Kind, file: String, name: String, bytes: Int) {

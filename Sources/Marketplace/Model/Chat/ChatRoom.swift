@@ -1,11 +1,12 @@
-/// A conversation about one listing, between its seller and one neighbor who asks for it.
+/// A conversation about one listing, between its seller and one interested neighbor.
 public struct ChatRoom: Hashable, Sendable, Identifiable {
   public let listing: Marketplace.ID<Listing>
-  /// Who asked; of a listing that asks for something, who has it.
+  /// The person who contacted the seller. For a wanted listing, this person has the item.
   public let buyer: Marketplace.ID<Account>
   public let seller: Marketplace.ID<Account>
 
-  /// The same for the same listing and buyer, wherever it is opened, so that nobody ever has two of them.
+  /// Derived from the listing and the buyer. It is the same on every machine, so that two people never have two rooms
+  /// about one listing.
   public let id: Marketplace.ID<ChatRoom>
 
   public init(listing: Marketplace.ID<Listing>, buyer: Marketplace.ID<Account>, seller: Marketplace.ID<Account>) {
@@ -17,21 +18,22 @@ public struct ChatRoom: Hashable, Sendable, Identifiable {
 
   public func has(_ person: Marketplace.ID<Account>) -> Bool { person == buyer || person == seller }
 
-  /// The one of the two that `person` talks to.
+  /// The other participant than `person`.
   public func other(than person: Marketplace.ID<Account>) -> Marketplace.ID<Account> {
     person == buyer ? seller : buyer
   }
 }
 
-/// What one of the two has of a room for himself.
+/// One participant's own state of a room.
 public struct Participant: Hashable, Sendable {
-  /// The sequence of the newest message he has read; 0 for none.
+  /// The sequence of the newest message that the participant has read; 0 for none.
   public var readUpTo: Int
-  /// The sequence of the newest message when he left; nothing up to it is shown to him again. 0 for one who never left.
+  /// The sequence of the newest message when the participant left. The room hides messages up to it from the
+  /// participant. 0 when the participant never left.
   public var leftUpTo: Int
-  /// Its messages are not announced.
+  /// New messages in the room trigger no notification.
   public var isMuted: Bool
-  /// What he was typing.
+  /// The unsent text of the participant.
   public var draft: String
 
   public init(readUpTo: Int = 0, leftUpTo: Int = 0, isMuted: Bool = false, draft: String = "") {
@@ -42,13 +44,13 @@ public struct Participant: Hashable, Sendable {
   }
 }
 
-/// Which of a person's rooms.
+/// A subset of a person's rooms.
 public enum RoomFilter: String, CaseIterable, Sendable {
   case all
-  /// About his own listings.
+  /// Rooms about the person's own listings.
   case selling
-  /// About those of others.
+  /// Rooms about the listings of others.
   case buying
-  /// With something that he has not read.
+  /// Rooms with unread messages.
   case unread
 }

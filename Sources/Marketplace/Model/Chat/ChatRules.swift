@@ -1,19 +1,19 @@
-/// What every message has to keep.
+/// The rules for messages.
 public enum ChatRules {
-  /// The most characters of a text.
+  /// The maximum number of characters in a text.
   public static let textLimit = 5_000
-  /// A character may be any number of marks over one letter.
+  /// Limits the combining marks per character, because one character can have any number of them.
   static let bytesPerCharacter = 16
-  /// The most characters of the place of a meeting.
+  /// The maximum number of characters in the place of a meeting.
   public static let placeLimit = 100
-  /// The most bytes of a file.
+  /// The maximum size of a file in bytes.
   public static let fileLimit = 20 << 20
-  /// Unread messages are counted up to here; there are more beyond.
+  /// The maximum count of unread messages; there may be more.
   public static let unreadLimit = 100
 
-  /// The text without blanks around it; line breaks inside stay. Throws `.blank`, `.long`.
+  /// Returns the text without surrounding whitespace; inner line breaks stay. Throws `.blank`, `.long`.
   public static func text(_ text: String) throws(ChatRule) -> String {
-    // Counting the characters of a huge text would take as long as it is.
+    // Checks the bytes first, because counting the characters of a huge text is slow.
     guard text.utf8.count <= textLimit * bytesPerCharacter else { throw .long(limit: textLimit) }
     let trimmed = text.trimmed
     guard trimmed.count <= textLimit else { throw .long(limit: textLimit) }
@@ -33,7 +33,7 @@ public enum ChatRules {
     return amount
   }
 
-  /// One line without blanks around it. Throws `.noPlace`, `.longPlace`.
+  /// Returns the place as one line without surrounding whitespace. Throws `.noPlace`, `.longPlace`.
   public static func place(_ text: String) throws(ChatRule) -> String {
     guard text.utf8.count <= placeLimit * bytesPerCharacter else { throw .longPlace(limit: placeLimit) }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
@@ -43,28 +43,28 @@ public enum ChatRules {
   }
 }
 
-/// A rule of the chat that stands in the way.
+/// A violated rule about chats.
 public enum ChatRule: Error, Hashable, Sendable {
-  /// Nothing to see in it.
+  /// The text has no visible character.
   case blank
   case long(limit: Int)
   /// One of the two blocked the other.
   case blocked
-  /// A room is with somebody else.
+  /// The viewer cannot chat about their own listing.
   case ownListing
-  /// The listing is deleted, so no room about it can be opened any more.
+  /// The listing is deleted, so nobody can open a new room about it.
   case deleted
-  /// The listing is sold or deleted, so there is nothing to bid for any more.
+  /// The listing is sold or deleted, so it takes no more offers.
   case closed
-  /// There is nothing to answer in this message.
+  /// The message has no card to answer.
   case noCard
-  /// The card was answered before, with this result.
+  /// The card already has this answer.
   case answered(ProposalState)
-  /// This step belongs to the other one.
+  /// Only the other participant can take this step.
   case notYours(ProposalStep)
   case price(highest: Int)
   case noPlace
   case longPlace(limit: Int)
-  /// The time of a meeting is over already.
+  /// The time of the meeting is in the past.
   case past
 }

@@ -1,15 +1,15 @@
 extension Meeting {
-  /// The meeting for a calendar: an iCalendar text of one event (RFC 5545), at UTC.
+  /// The meeting as an iCalendar text with one event (RFC 5545), in UTC.
   ///
   /// - Parameters:
-  ///   - id: of the message that the meeting stands in; the same event has the same one wherever it is written.
-  ///   - title: of the listing that it is about.
-  ///   - now: when this is written.
+  ///   - id: the message with the meeting. It makes the event's UID, which is the same in every export.
+  ///   - title: the title of the listing.
+  ///   - now: the time of the export.
   public func calendar(id: ID<ChatMessage>, title: String, now: Timestamp) -> String {
     Self.calendar([(id, self)], title: title, now: now)
   }
 
-  /// The same of several meetings about one listing.
+  /// The same for several meetings about one listing.
   public static func calendar(_ meetings: [(id: ID<ChatMessage>, meeting: Meeting)], title: String, now: Timestamp)
     -> String
   {
@@ -29,7 +29,7 @@ extension Meeting {
     String(Timestamp(seconds: time.seconds).iso8601(offset: 0).filter { $0 != "-" && $0 != ":" })
   }
 
-  /// A text as the value of a property: what has a meaning there is escaped, and what may not stand there left out.
+  /// The value of a text property, with special characters escaped and forbidden ones removed.
   private static func escaped(_ text: String) -> String {
     var value = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -46,7 +46,7 @@ extension Meeting {
     return String(value)
   }
 
-  /// Lines of at most 75 octets, each further one after a blank; no character is cut apart.
+  /// Folds a line into lines of at most 75 octets, each continuation after a space. Never splits a character.
   private static func folded(_ line: String) -> String {
     var folded = String.UnicodeScalarView()
     var octets = 0

@@ -1,7 +1,7 @@
-/// A message on its way into a room.
+/// A message that is not in its room yet.
 public struct OutgoingMessage: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<ChatMessage>
-  /// Opened with its first message.
+  /// The room; its first message creates it.
   public let room: ChatRoom
   public let sender: Marketplace.ID<Account>
   public let time: Timestamp
@@ -22,7 +22,7 @@ public struct OutgoingMessage: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A step that is taken about the card of a message.
+/// A step that answers the card in a message.
 public struct ProposalAnswer: Hashable, Sendable {
   public let card: ID<ChatMessage>
   public let step: ProposalStep
@@ -34,7 +34,7 @@ public struct ProposalAnswer: Hashable, Sendable {
 }
 
 extension ChatMessage.Content {
-  /// What a card is after `step`. Throws as `Proposal.take`, and `.noCard` for what is none.
+  /// The content of a card after `step`. Throws as `Proposal.take` does, and `.noCard` when the content is not a card.
   public func after(_ step: ProposalStep, by person: ID<Account>) throws(ChatRule) -> ChatMessage.Content {
     switch self {
     case .offer(var offer):
@@ -47,7 +47,7 @@ extension ChatMessage.Content {
     }
   }
 
-  /// Nil for what is no card.
+  /// The proposal of a card; nil for other content.
   public var proposal: Proposal? {
     switch self {
     case .offer(let offer): offer.proposal
@@ -60,11 +60,11 @@ extension ChatMessage.Content {
 /// A message that waits in the outbox.
 public struct WaitingMessage: Hashable, Sendable, Identifiable {
   public let message: OutgoingMessage
-  /// Why it could not be sent; nil while nobody tried, or it is being tried.
+  /// Why the message could not be sent; nil before the first attempt and during a retry.
   public var fault: SendFault?
 
   public var id: Marketplace.ID<ChatMessage> { message.id }
-  /// Whether the next delivery tries it without being asked to.
+  /// Whether the next delivery retries the message on its own.
   var isTriedAgain: Bool { fault == nil || fault == .store }
 
   public init(message: OutgoingMessage, fault: SendFault? = nil) {
@@ -73,12 +73,12 @@ public struct WaitingMessage: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Why a message could not be sent. Only what is in the way of all of them is worth another try.
+/// Why a message could not be sent. Only `store` is worth a retry, because it affects all messages.
 public enum SendFault: String, CaseIterable, Sendable {
-  /// The store could not be written.
+  /// The store could not write.
   case store
   /// One of the two blocked the other.
   case blocked
-  /// Its card was answered before, or has expired.
+  /// The card that it answers was answered before, or has expired.
   case answered
 }

@@ -1,4 +1,4 @@
-/// Something that one of the two proposes, and the other answers.
+/// A proposal of one participant that the other one answers.
 public struct Proposal: Hashable, Sendable {
   public let proposer: ID<Account>
   public let proposedAt: Timestamp
@@ -10,8 +10,9 @@ public struct Proposal: Hashable, Sendable {
     self.state = state
   }
 
-  /// Takes a step. Who proposed may withdraw, the other may accept, decline or counter, time itself has it expire,
-  /// and each only while nothing was answered. Throws `.answered` after that, and `.notYours` for the wrong side.
+  /// Takes a step while the proposal is open. Its proposer may withdraw it, the other participant may accept, decline
+  /// or counter it, and it may expire. Throws `.answered` when the proposal is no longer open, and `.notYours` for the
+  /// wrong participant.
   public mutating func take(_ step: ProposalStep, by person: ID<Account>) throws(ChatRule) {
     guard state == .proposed else { throw .answered(state) }
     switch step {
@@ -23,12 +24,12 @@ public struct Proposal: Hashable, Sendable {
   }
 }
 
-/// How far a proposal has come.
+/// The state of a proposal.
 public enum ProposalState: String, CaseIterable, Sendable {
   case proposed, accepted, declined, countered, withdrawn, expired
 }
 
-/// What can be done about a proposal.
+/// A step that closes a proposal.
 public enum ProposalStep: String, CaseIterable, Sendable {
   case accept, decline, counter, withdraw, expire
 
@@ -43,9 +44,9 @@ public enum ProposalStep: String, CaseIterable, Sendable {
   }
 }
 
-/// A price that one of the two proposes.
+/// A proposed price.
 public struct Offer: Hashable, Sendable {
-  /// Seconds after which nobody can accept it any more.
+  /// Seconds until an open offer expires.
   public static let secondsToLive: Int64 = 48 * 3600
 
   public let amount: Money
@@ -56,7 +57,7 @@ public struct Offer: Hashable, Sendable {
     self.proposal = proposal
   }
 
-  /// How it stands at `now`: one that nobody answered expires when its time is over, or its listing is sold or deleted.
+  /// The state at `now`. An open offer expires after its lifetime, and when its listing is sold or deleted.
   public func state(at now: Timestamp, isListingOpen: Bool) -> ProposalState {
     guard proposal.state == .proposed else { return proposal.state }
     return now < expiry && isListingOpen ? .proposed : .expired
@@ -65,7 +66,7 @@ public struct Offer: Hashable, Sendable {
   public var expiry: Timestamp { proposal.proposedAt.advanced(seconds: Self.secondsToLive) }
 }
 
-/// A place and a time that one of the two proposes to meet at.
+/// A proposed place and time to meet.
 public struct Meeting: Hashable, Sendable {
   public let place: String
   public let time: Timestamp
@@ -77,7 +78,7 @@ public struct Meeting: Hashable, Sendable {
     self.proposal = proposal
   }
 
-  /// How it stands at `now`: one that nobody answered expires when its time comes.
+  /// The state at `now`. An open meeting expires when its time comes.
   public func state(at now: Timestamp) -> ProposalState {
     proposal.state == .proposed && now >= time ? .expired : proposal.state
   }
