@@ -1,9 +1,9 @@
-/// Something that a member wants changed. The program that asks for it makes the identity, so that a command that is sent again
-/// after a lost answer is performed once.
+/// A change that a member requests. The caller makes the identity, so that a command that is sent again after a lost
+/// answer is performed only once.
 public struct Command<Action: CommandAction>: Hashable, Sendable, Identifiable {
   /// A version 7 UUID.
   public let id: ID<AnyCommand>
-  /// When the member gave it.
+  /// The time at which the member gave the command.
   public let time: Timestamp
   public let action: Action
 
@@ -25,13 +25,14 @@ public protocol CommandAction: Hashable, Sendable {
   /// Whether the store keeps the command, for undo and in case it is sent again.
   static var isRecorded: Bool { get }
 
-  /// Whether the command is also kept when it changed nothing, so that it changes nothing either when it is sent again.
+  /// Whether the store keeps the command even when it changed nothing. Otherwise the command could change something
+  /// when it is sent again.
   static var isKeptWithoutChange: Bool { get }
 
-  /// Checks the rules and writes, within one transaction: what it throws undoes all of it.
+  /// Checks the rules and writes, in one transaction. A thrown error rolls everything back.
   func perform(in context: CommandContext<Failure>) throws(Failure) -> Outcome
 
-  /// The outcome of the command that `record` tells of, when it is sent again.
+  /// The outcome for a command that was performed before as `record` and is sent again.
   func outcome(of record: CommandRecord, in context: CommandContext<Failure>) throws(Failure) -> Outcome
 }
 

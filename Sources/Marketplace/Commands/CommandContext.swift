@@ -1,4 +1,4 @@
-/// What the handler of a command works with: who gave it, when, and the transaction that it reads and writes in.
+/// The environment of a command's handler: the member, the time, and the transaction for reading and writing.
 public final class CommandContext<Failure: CommandFailure> {
   let actor: ID<Account>
   let time: Timestamp
@@ -9,7 +9,7 @@ public final class CommandContext<Failure: CommandFailure> {
   /// What the command did; `nothing` until it changes something.
   private(set) var kind = CommandKind.nothing
   private(set) var changes: [RecordChange] = []
-  /// The command that an undo takes back, or a redo does again.
+  /// The command that an undo or a redo applies to.
   private var about: CommandRecord.Subject?
   private var random: RandomBits
 
@@ -34,7 +34,7 @@ public final class CommandContext<Failure: CommandFailure> {
     self.kind = kind
   }
 
-  /// Makes the command an undo or a redo of another one, even if it changes nothing.
+  /// Marks the command as an undo or a redo of another one, even if it changes nothing.
   func reverse(_ subject: CommandRecord.Subject, as kind: CommandKind) {
     about = subject
     self.kind = kind
@@ -43,7 +43,7 @@ public final class CommandContext<Failure: CommandFailure> {
   /// A new identity.
   func newID<Entity>() -> ID<Entity> { ID(at: time, random: &random) }
 
-  /// Keeps the command. Reading the same room again replaces the record of the previous reading.
+  /// Stores the command. Reading the same room again replaces the record of the previous reading.
   func keep() throws(StoreError) {
     var kept = PerformedCommand(id: id, actor: actor, time: time, kind: kind, about: about, changes: changes)
     guard kind == .read, let last = try transaction.records(of: actor, limit: 1).first, last.kind == .read,

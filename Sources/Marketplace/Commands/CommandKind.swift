@@ -1,4 +1,4 @@
-/// What a command did, as the history keeps it.
+/// The kind of a command in the history.
 public enum CommandKind: String, CaseIterable, Sendable {
   case publish, edit, status, bump, hide, show, delete
   case like, unlike
@@ -14,11 +14,11 @@ public enum CommandKind: String, CaseIterable, Sendable {
   /// The messages of a room were read.
   case read
   case undo, redo
-  /// A listing came with a file.
+  /// An import added or updated a listing.
   case `import`
-  /// The line of a listing was taken out of Products.json by hand.
+  /// A manual edit removed the listing from Products.json.
   case gone
-  /// Everything was so already.
+  /// The command changed nothing.
   case nothing
 
   /// Whether the member can undo it. An undo is undone by a redo.

@@ -7,7 +7,7 @@ struct CommandPerformer: Sendable {
   let clock: any MarketClock
   let random: any RandomSource
 
-  /// Gives a command now. Throws `.guest` for a guest.
+  /// Performs an action now. Throws `.guest` for a guest.
   func perform<Action: CommandAction>(_ action: Action) async throws(Action.Failure) -> Action.Outcome {
     let now = clock.now()
     var bits = RandomBits(source: random)

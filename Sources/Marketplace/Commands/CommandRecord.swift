@@ -1,6 +1,6 @@
-/// A command that was performed, as the store keeps it.
+/// A performed command, as the store keeps it.
 public struct CommandRecord: Hashable, Sendable {
-  /// The command that an undo takes back, or a redo does again.
+  /// The command that an undo or a redo applies to.
   public struct Subject: Hashable, Sendable {
     public let number: Int
     public let kind: CommandKind
@@ -11,7 +11,7 @@ public struct CommandRecord: Hashable, Sendable {
     }
   }
 
-  /// Greater than that of every earlier command of the store.
+  /// Greater than the numbers of all earlier commands in the store.
   public let number: Int
   public let id: ID<AnyCommand>
   public let actor: ID<Account>

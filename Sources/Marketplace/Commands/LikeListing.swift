@@ -1,4 +1,4 @@
-/// Gives a listing a heart, or takes it back. Returns the listing with its new counts.
+/// Adds or removes a heart. Returns the listing with its new counts.
 struct LikeListing: CommandAction {
   let listing: ID<Listing>
   let isLiked: Bool
@@ -19,7 +19,7 @@ struct LikeListing: CommandAction {
     return try context.listing(listing) ?? found
   }
 
-  /// The listing as it is now: its counts are no part of what the command changed.
+  /// The current listing, because the command does not record its counts.
   func outcome(of record: CommandRecord, in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing {
     guard let found = try context.listing(listing) else { throw .notFound(listing) }
     return found

@@ -20,7 +20,7 @@ extension ListingCommand {
 }
 
 extension CommandAction where Outcome == Listing, Failure == ListingsError {
-  /// The listing as the command left it; as it is now when the command changed nothing.
+  /// The listing as the command left it, or the current one when the command changed nothing.
   func outcome(of record: CommandRecord, on id: ID<Listing>, in context: CommandContext<ListingsError>)
     throws(ListingsError) -> Listing
   {

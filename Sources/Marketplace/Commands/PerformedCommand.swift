@@ -1,4 +1,4 @@
-/// A command on its way into the store.
+/// A command that the store is about to record.
 public struct PerformedCommand: Hashable, Sendable {
   public var id: ID<AnyCommand>
   public var actor: ID<Account>

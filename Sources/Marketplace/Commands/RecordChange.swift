@@ -1,15 +1,15 @@
-/// The change of one record, with what it was before and is afterwards: all that undo needs. Records of a person belong to the
+/// The change of one record, with its state before and after: all that undo needs. Personal records belong to the
 /// member who gave the command.
 public enum RecordChange: Hashable, Sendable {
-  /// Nil where there was no listing, or is none any more.
+  /// Nil when there was no listing, or it is gone.
   case listing(ID<Listing>, from: Listing?, to: Listing?)
   case heart(ID<Listing>, from: Wish?, to: Wish?)
-  /// Whom a listing is reserved for or sold to.
+  /// The person that a listing is reserved for or sold to.
   case partner(ID<Listing>, ListingStatus, from: ID<Account>?, to: ID<Account>?)
-  /// Since when the member blocks another person.
+  /// The time at which the member blocked another person; nil when not blocked.
   case block(ID<Account>, from: Timestamp?, to: Timestamp?)
   case report(Report, isMade: Bool)
-  /// What the member has of a room.
+  /// The member's own state of a room.
   case participant(ChatRoom, from: Participant, to: Participant)
   case savedSearch(ID<SavedSearch>, from: SavedSearch?, to: SavedSearch?)
   /// Since when a message has the member's bookmark.
@@ -19,7 +19,7 @@ public enum RecordChange: Hashable, Sendable {
   /// The rest of the member's account.
   case details(from: AccountDetails, to: AccountDetails)
 
-  /// The change that leads back.
+  /// The inverse change.
   public var reversed: RecordChange {
     switch self {
     case .listing(let id, let from, let to): .listing(id, from: to, to: from)
@@ -35,7 +35,7 @@ public enum RecordChange: Hashable, Sendable {
     }
   }
 
-  /// Whether it changes nothing.
+  /// Whether the change has no effect.
   var isEmpty: Bool {
     switch self {
     case .listing(_, let from, let to): from == to

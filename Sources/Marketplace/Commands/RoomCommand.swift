@@ -1,5 +1,5 @@
-/// A command that changes what the member has of a room. It writes nothing when nothing changes, and throws `.notFound` for a
-/// room that the member is not in.
+/// A command that changes the member's own state of a room. It writes nothing when nothing changes, and throws
+/// `.notFound` for a room that the member is not in.
 protocol RoomCommand: CommandAction where Outcome == Void, Failure == ChatsError {
   var room: ID<ChatRoom> { get }
   var kind: CommandKind { get }
@@ -25,7 +25,7 @@ struct LeaveRoom: RoomCommand {
   var kind: CommandKind { .leave }
 
   func change(_ participant: inout Participant, of record: RoomRecord) {
-    // A message that arrives from here on brings the room back.
+    // Only later messages bring the room back.
     let newest = record.newest?.sequence ?? 0
     participant.leftUpTo = max(participant.leftUpTo, newest)
     participant.readUpTo = max(participant.readUpTo, newest)
@@ -33,7 +33,7 @@ struct LeaveRoom: RoomCommand {
   }
 }
 
-/// Announces no messages of a room any more, or announces them again.
+/// Mutes or unmutes the messages of a room.
 struct MuteRoom: RoomCommand {
   let room: ID<ChatRoom>
   let isMuted: Bool
@@ -43,7 +43,7 @@ struct MuteRoom: RoomCommand {
   func change(_ participant: inout Participant, of record: RoomRecord) { participant.isMuted = isMuted }
 }
 
-/// Marks the messages of a room as read, up to a sequence. Screens send it often, and sent again it changes nothing anyway.
+/// Marks the messages of a room as read, up to a sequence. Screens send it often, and repeating it is harmless.
 struct ReadRoom: RoomCommand {
   let room: ID<ChatRoom>
   let sequence: Int

@@ -4,7 +4,7 @@
 /// its messages, so nothing else is kept of the command.
 struct SendMessage: CommandAction {
   let message: OutgoingMessage
-  /// Only the rules are checked, for a message that will be sent later.
+  /// Checks the rules without sending, for a message that will be sent later.
   var isCheck = false
 
   static var isRecorded: Bool { false }

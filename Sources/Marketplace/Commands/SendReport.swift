@@ -1,5 +1,5 @@
-/// Reports a person or a listing, with copies of messages. It replaces an open report of the member about the same subject, unless
-/// messages were kept with that one.
+/// Reports a person or a listing, with copies of messages. It replaces the member's open report about the same subject,
+/// unless that one has copies of messages.
 struct SendReport: CommandAction {
   let subject: Report.Subject
   let reason: Report.Reason
@@ -28,7 +28,7 @@ struct SendReport: CommandAction {
     return try perform(in: context)
   }
 
-  /// Throws when the subject is the member, or one of the member's listings.
+  /// Throws when the subject is the member or one of the member's listings.
   private func checkIsOthers(in context: CommandContext<AccountsError>) throws(AccountsError) {
     switch subject {
     case .account(let id): if id == context.actor { throw .rule(.yourself) }

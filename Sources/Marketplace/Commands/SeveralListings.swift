@@ -1,4 +1,4 @@
-/// What can be done to several listings at once.
+/// An operation on several listings at once.
 public enum ListingOperation: Hashable, Sendable {
   case bump
   case setHidden(Bool)
@@ -7,8 +7,8 @@ public enum ListingOperation: Hashable, Sendable {
   case unlike
 }
 
-/// Does one thing to several listings, in one step that is undone as one. Listings that it cannot be done to stay as they are.
-/// Returns why, for each of them.
+/// Performs one operation on several listings. One undo reverts all of it. Listings that the operation does not apply
+/// to stay unchanged. Returns the errors for them.
 struct SeveralListings: CommandAction {
   let operation: ListingOperation
   let listings: [ID<Listing>]
@@ -16,7 +16,7 @@ struct SeveralListings: CommandAction {
   func perform(in context: CommandContext<ListingsError>) throws(ListingsError) -> [ID<Listing>: ListingsError] {
     var failures: [ID<Listing>: ListingsError] = [:]
     for id in listings {
-      // A command checks all rules before it writes, so one that fails has written nothing.
+      // A command checks all rules before it writes, so a failed one has written nothing.
       do throws(ListingsError) { try perform(on: id, in: context) } catch {
         if case .store = error { throw error }
         failures[id] = error
@@ -36,7 +36,7 @@ struct SeveralListings: CommandAction {
     }
   }
 
-  /// Those that the command changed have no failure.
+  /// Listings that the command changed have no error.
   func outcome(of record: CommandRecord, in context: CommandContext<ListingsError>) throws(ListingsError)
     -> [ID<Listing>: ListingsError]
   {

@@ -1,4 +1,4 @@
-/// Undoes the newest command of the member that is not undone, or does the newest undone one again.
+/// Undoes the member's newest command that is not undone, or redoes the newest undone one.
 struct UndoCommand: CommandAction {
   enum Direction: Hashable, Sendable { case undo, redo }
 
@@ -17,7 +17,7 @@ struct UndoCommand: CommandAction {
     var changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: step.record) }
     // A damaged database may have lost the changes.
     guard !changes.isEmpty else { throw nothing }
-    // The record of an undo has the reversed changes; that of the command or of a redo has the original ones.
+    // An undo records the reversed changes; the command itself and a redo record the original ones.
     if step.isReversed == (direction == .redo) { changes = changes.reversed().map(\.reversed) }
     context.reverse(step.subject, as: kind)
     for change in changes { try apply(change, in: context) }
@@ -31,7 +31,7 @@ struct UndoCommand: CommandAction {
     return try UndoResult(subject, changes, in: context, isUndo: direction == .undo)
   }
 
-  /// Writes a change if its record is still as `change` expects it. Throws `.builtUpon` otherwise.
+  /// Writes a change if the record still has the state that `change` starts from. Throws `.builtUpon` otherwise.
   private func apply(_ change: RecordChange, in context: CommandContext<UndoError>) throws(UndoError) {
     let actor = context.actor
     switch change {
@@ -88,7 +88,7 @@ struct UndoCommand: CommandAction {
     guard now?.asCommanded == left?.asCommanded else {
       throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
     }
-    // A listing that was published is deleted.
+    // Undoing a publication deletes the listing.
     var after = wanted ?? (direction == .undo ? now?.deleted(at: context.time) : nil)
     if let now {
       after?.counts = now.counts
@@ -101,7 +101,7 @@ struct UndoCommand: CommandAction {
     try context.change(change, as: kind)
   }
 
-  /// Adds a note to the rooms that had one about the status that is undone or set again.
+  /// Adds a note to the rooms that got one about the status that is now undone or redone.
   private func tellRooms(in context: CommandContext<UndoError>) throws(UndoError) {
     for case .listing(let id, let from?, let to?) in context.changes where from.status != to.status {
       let told = direction == .undo ? from.status : to.status
@@ -118,7 +118,7 @@ struct UndoCommand: CommandAction {
 }
 
 extension Listing {
-  /// Without what no command of its seller changes.
+  /// Without the fields that no command of the seller changes.
   fileprivate var asCommanded: Listing {
     var listing = self
     (listing.counts, listing.sellerName) = (Counts(), "")
@@ -127,7 +127,7 @@ extension Listing {
 }
 
 extension Participant {
-  /// With the fields in which `new` differs from `old`. It never goes back behind what was read or left since.
+  /// Applies the fields in which `new` differs from `old`. Redoing never lowers a sequence that has since increased.
   fileprivate func replacing(_ old: Participant, with new: Participant) -> Participant {
     var participant = self
     if old.readUpTo != new.readUpTo {

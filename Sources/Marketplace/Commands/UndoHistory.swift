@@ -1,19 +1,19 @@
-/// What a member can undo and redo: two stacks, told from the records of the member's commands.
+/// The undo and redo stacks of a member, computed from the records of the member's commands.
 ///
-/// Undo takes the newest command that is not undone, redo the newest undone one, and a new command leaves nothing to redo.
-/// Reading a room is undone only as long as it is the newest command, so that it never stands before something that matters more.
+/// Undo takes the newest command that is not undone, redo the newest undone one. A new command clears the redo stack.
+/// Reading a room can be undone only while it is the newest command, so that it never hides a more important one.
 public struct UndoHistory: Hashable, Sendable {
-  /// The most commands that can be undone.
+  /// The maximum number of commands that can be undone.
   public static let depth = 50
-  /// How many of a member's newest records are needed: every undo and redo has one, too.
+  /// The number of newest records to load. It exceeds `depth`, because every undo and redo has a record, too.
   public static let window = 4 * depth
 
   /// A command that can be undone or redone.
   public struct Step: Hashable, Sendable {
     public let subject: CommandRecord.Subject
-    /// The record with the newest changes of it: the command's own, or that of an undo or a redo of it.
+    /// The number of the record with the step's latest changes: of the command itself, or of an undo or a redo of it.
     public let record: Int
-    /// Whether that record leads back, as that of an undo does.
+    /// Whether that record has the reversed changes, as an undo does.
     public let isReversed: Bool
   }
 
@@ -21,15 +21,16 @@ public struct UndoHistory: Hashable, Sendable {
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// `records`: the newest ones of one member, in any order. Undos and redos of commands that are not among them count as well.
+  /// `records`: the newest records of one member, in any order. May include undos and redos of commands that are not
+  /// included.
   public init(_ records: [CommandRecord]) {
     for record in records.sorted(by: { $0.number < $1.number }) { add(record) }
   }
 
-  /// What undo takes back; nil when there is nothing.
+  /// The command that undo applies to; nil when there is none.
   public var nextUndo: Step? { done.last }
 
-  /// What redo does again; nil when there is nothing.
+  /// The command that redo applies to; nil when there is none.
   public var nextRedo: Step? { undone.last }
 
   private mutating func add(_ record: CommandRecord) {

@@ -1,11 +1,11 @@
-/// What was typed with the keyboard in the other language: `dmlwk` is 의자 on a two-set Korean keyboard, ㅑㅔㅙㅜㄷ is `iphone`
-/// on a Latin one (QWERTY).
+/// Converts text that was typed in the wrong keyboard layout: `dmlwk` is 의자 on a two-set Korean keyboard, ㅑㅔㅙㅜㄷ is
+/// `iphone` on a Latin one (QWERTY).
 public enum KeyboardLayout {
-  /// What the same keys write in the other language; everything that no letter key writes stays. Words of Latin letters that
-  /// do not make whole syllables stay, too: they were meant. Nil when nothing would be another.
+  /// The text that the same keys type in the other layout. Characters that no letter key types stay. Latin words that
+  /// do not make complete syllables also stay, because they were intended. Nil when the text would not change.
   public static func otherReading(of text: String) -> String? { otherReadings(of: [text])[0] }
 
-  /// The same of texts that were typed together.
+  /// Converts several texts that were typed together.
   static func otherReadings(of texts: [String]) -> [String?] {
     let words = texts.map { $0.split(omittingEmptySubsequences: false) { $0.isWhitespace } }
     let isMixed = words.joined().contains { isHangul($0) } && words.joined().contains { hasLatinLetter($0) }
@@ -15,7 +15,7 @@ public enum KeyboardLayout {
       for word in words {
         reading += text[end..<word.startIndex]
         end = word.endIndex
-        // Beside Latin words those in Hangul are meant as they stand.
+        // Next to Latin words, Hangul words were intended as they are.
         reading += (isHangul(word) ? isMixed ? nil : latin(word) : hangul(word)) ?? String(word)
       }
       return reading.unicodeScalars.elementsEqual(text.unicodeScalars) ? nil : reading
@@ -54,7 +54,7 @@ public enum KeyboardLayout {
   /// Nil when a letter would stand alone.
   private static func hangul(_ word: Substring) -> String? {
     var composer = TwoSetComposer()
-    // Nothing but capitals is a locked key, not Shift.
+    // A word in capitals alone comes from Caps Lock, not Shift.
     let isLocked = !word.unicodeScalars.contains { ("a"..."z").contains($0) }
     for scalar in word.unicodeScalars {
       let small = lowercase(scalar)
@@ -82,7 +82,7 @@ public enum KeyboardLayout {
 }
 
 extension Hangul {
-  /// A syllable, or a letter that is joined into one or stands alone.
+  /// A syllable, or a letter of Hangul, joined or alone.
   fileprivate static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     return syllables.contains(value) || isLone(scalar) || leading.contains(value) || vowels.contains(value)

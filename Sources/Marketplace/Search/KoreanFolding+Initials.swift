@@ -1,13 +1,13 @@
 extension KoreanFolding {
-  /// The first consonants of the syllables of `text`, with its letters and digits as they stand in its key: 엘지 의자 27 is
-  /// ㅇㅈㅇㅈ27. A lone consonant is its own, a lone vowel has none.
+  /// The first consonants of the syllables of `text`, together with its letters and digits as its key has them: 엘지 의자
+  /// 27 is ㅇㅈㅇㅈ27. A lone consonant stands for itself, a lone vowel for nothing.
   public static func initials(of text: String) -> String {
     var initials = String.UnicodeScalarView()
     appendInitials(of: text, to: &initials)
     return String(initials)
   }
 
-  /// The same, and where each of them came from.
+  /// The same, with the origin of each letter.
   public static func tracedInitials(_ text: String) -> TracedKey {
     trace(text) { character, key in appendInitials(of: String(character), to: &key) }
   }

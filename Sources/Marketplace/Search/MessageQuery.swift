@@ -1,20 +1,21 @@
-/// Which messages a search finds: of those that `person` sees, by what they say.
+/// A query for messages that `person` can see, by their text.
 ///
-/// The person sees the rooms they are in, except those with hidden people. After leaving a room they see only newer messages.
+/// The person sees the rooms they are in, except those with hidden people. After leaving a room they see only newer
+/// messages.
 public struct MessageQuery: Hashable, Sendable {
-  /// All of them stand in the message.
+  /// The message must contain all of them.
   public var terms: [SearchTerm]
-  /// None of them stands in it.
+  /// The message must contain none of them.
   public var excluded: [SearchTerm]
   public var person: ID<Account>
-  /// The only room that is searched; nil is all.
+  /// The only room to search; nil searches all rooms.
   public var room: ID<ChatRoom>?
-  /// Those whose rooms are left out, for one of the two blocked the other.
+  /// People whose rooms are left out, because one of the two blocked the other.
   public var hidden: Set<ID<Account>>
   public var order: Order
 
   public enum Order: Hashable, Sendable, CaseIterable {
-    /// What the store took last comes first, whatever clocks say.
+    /// By the order in which the store accepted the messages, latest first, independent of clocks.
     case newest
     case oldest
   }
@@ -31,7 +32,7 @@ public struct MessageQuery: Hashable, Sendable {
     self.order = order
   }
 
-  /// Whether this is found in a message that `person` sees.
+  /// Whether the content matches. Ignores whether `person` can see the message.
   public func fits(_ content: ChatMessage.Content) -> Bool {
     guard let text = content.searchedText else { return false }
     return SearchQuery(terms: terms, excluded: excluded).fits(title: text)
@@ -39,7 +40,7 @@ public struct MessageQuery: Hashable, Sendable {
 }
 
 extension ChatMessage.Content {
-  /// What is looked through: what one of the two wrote himself; nil for what the program says.
+  /// The searchable text: what a participant wrote; nil for what the program wrote.
   public var searchedText: String? {
     switch self {
     case .text(let text): text

@@ -1,5 +1,5 @@
-/// A line that somebody typed to search messages, understood: words, `-word` and `"some words"` as in `SearchText`. What
-/// narrows listings, such as `price:`, is a fault here.
+/// A parsed search text for messages: words, `-word` and `"some words"`, as in `SearchText`. Operators for listings,
+/// such as `price:`, are faults here.
 public struct MessageText: Hashable, Sendable {
   public let terms: [SearchTerm]
   public let excluded: [SearchTerm]
@@ -23,6 +23,6 @@ public struct MessageText: Hashable, Sendable {
     faults = (operators.map { fault($0.range) } + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether it asks for nothing.
+  /// Whether the text has no terms.
   public var isEmpty: Bool { terms.isEmpty && excluded.isEmpty }
 }

@@ -1,14 +1,14 @@
-/// Where a space may be missing in a word that somebody typed.
+/// Finds the places where a space may be missing in a typed word.
 enum MissingSpace {
   struct Half: Hashable {
     let text: String
     let key: String
   }
 
-  /// Nobody runs more together than that.
+  /// In characters. Longer words are not split.
   static let longest = 24
 
-  /// Every way to part the word into two that are long enough to be misspelled.
+  /// Every way to split the word into two words that are long enough to be misspelled.
   static func cuts(of word: String) -> [(left: Half, right: Half)] {
     let characters = Array(KoreanFolding.composed(word))
     guard (4...longest).contains(characters.count) else { return [] }

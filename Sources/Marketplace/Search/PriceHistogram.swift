@@ -1,4 +1,4 @@
-/// How many listings are asked how much for, in steps of one width.
+/// The number of listings per price range, in steps of equal width.
 public struct PriceHistogram: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// In won, both ends included.
@@ -6,11 +6,12 @@ public struct PriceHistogram: Hashable, Sendable {
     public let count: Int
   }
 
-  /// The cheapest first, from the first that has a listing to the last that has one. Empty without prices.
+  /// The cheapest step first; the first and the last step each have a listing. Empty without prices.
   public let steps: [Step]
 
-  /// At most so many steps, at least 2, each 1, 2 or 5 times a power of ten wide. The fiftieth part at either end does not widen
-  /// them: what lies beyond counts in the first or the last step, which reaches that far.
+  /// Makes at most `limit` steps, or 2 if `limit` is less. The width of a step is 1, 2 or 5 times a power of ten. The
+  /// lowest and the highest 2% of the prices do not affect the width: they count in the first or the last step, which
+  /// is extended to include them.
   public init(_ range: PriceRange, atMost limit: Int) {
     let prices = range.prices
     guard let lowest = prices.first, let highest = prices.last else {

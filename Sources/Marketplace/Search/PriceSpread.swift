@@ -1,12 +1,12 @@
-/// The prices of the listings that a search finds: in won, each listing's once, without giveaways and without wanted ads, which
-/// name what somebody would pay.
+/// The price distribution of the listings that match a search. Prices are in won, one for each listing. Giveaways are
+/// left out, and so are wanted ads, because their price is an offer to buy.
 public struct PriceSpread: Hashable, Sendable {
-  /// Of what is for sale or reserved.
+  /// The prices of listings that are for sale or reserved.
   public var asked: PriceRange
-  /// Of what is sold.
+  /// The prices of sold listings.
   public var sold: PriceRange
 
-  /// Of more listings only the newest count.
+  /// When more listings match, only the newest count.
   public static let limit = 10_000
 
   public init(asked: [Int] = [], sold: [Int] = []) {
@@ -14,14 +14,13 @@ public struct PriceSpread: Hashable, Sendable {
     self.sold = PriceRange(sold)
   }
 
-  /// Whether a listing of these categories counts in a search for `category`: wanted ads count only where they alone are
-  /// looked for.
+  /// Whether a listing counts in a search for `category`. Wanted ads count only when the search is for wanted ads.
   public static func counts(isWanted: Bool, in category: Category?) -> Bool {
     !isWanted || category == .wanted
   }
 }
 
-/// Some prices in won, the lowest first.
+/// Prices in won, the lowest first.
 public struct PriceRange: Hashable, Sendable {
   public let prices: [Int]
 
@@ -31,7 +30,7 @@ public struct PriceRange: Hashable, Sendable {
   public var lowest: Int? { prices.first }
   public var highest: Int? { prices.last }
 
-  /// The one in the middle; of an even number the mean of the two in the middle, rounded down.
+  /// The median price; the mean of the two middle ones, rounded down, for an even number.
   public var median: Int? {
     guard !prices.isEmpty else { return nil }
     let (lower, upper) = (prices[(prices.count - 1) / 2], prices[prices.count / 2])

@@ -1,21 +1,21 @@
-/// A search that a person saved under a name, to hear about new listings that it finds.
+/// A named search that notifies its owner of new listings.
 public struct SavedSearch: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<SavedSearch>
-  /// As `name(of:)` gives it.
+  /// Normalized by `name(of:)`.
   public let name: String
   /// What is searched for.
   public let request: SearchRequest
   public let createdAt: Timestamp
-  /// Listings published up to here are not new.
+  /// Listings published up to this time are not new.
   public var seenUpTo: Timestamp
 
-  /// The most searches one person can save.
+  /// The maximum number of saved searches per person.
   public static let limit = 50
-  /// The most characters of a name.
+  /// The maximum number of characters in a name.
   public static let nameLimit = 40
 
-  /// Keeps the parts of `request` that make sense later: text, place, order, whether in descriptions, and of the filter category,
-  /// status, price and picture.
+  /// Keeps only the lasting parts of `request`: text, place, order, the description option, and the filter's category,
+  /// status, price and picture option.
   public init(
     id: Marketplace.ID<SavedSearch>, name: String, request: SearchRequest, createdAt: Timestamp,
     seenUpTo: Timestamp? = nil
@@ -32,13 +32,13 @@ public struct SavedSearch: Hashable, Sendable, Identifiable {
     self.seenUpTo = seenUpTo ?? createdAt
   }
 
-  /// What names are told apart by: neither case nor the form of their letters counts.
+  /// Equal for names that differ only in case or in the form of their letters.
   public var nameKey: String { Self.nameKey(of: name) }
 
   public static func nameKey(of name: String) -> String { KoreanFolding.composed(name).lowercased() }
 
-  /// What was typed as a name, as far as it can be one: one line, without blanks around it. Nil when nothing is left, or
-  /// more than `nameLimit` characters are.
+  /// The typed name as one line without surrounding whitespace. Nil when it is empty or has more than `nameLimit`
+  /// characters.
   public static func name(of text: String) -> String? {
     let shown = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let name = String(String.UnicodeScalarView(shown)).trimmed
@@ -60,19 +60,19 @@ public struct SavedSearch: Hashable, Sendable, Identifiable {
 
   /// Why one more cannot be kept.
   public enum Refusal: Error, Hashable, Sendable {
-    /// One of this name is kept already.
+    /// Another saved search has this name.
     case nameTaken(String)
-    /// `limit` are kept already.
+    /// The person already has `limit` saved searches.
     case full
-    /// Nothing is left of the name, or too much.
+    /// The name is empty or too long.
     case badName
-    /// It would find everything.
+    /// The search would match everything.
     case nothingAsked
   }
 }
 
 extension SearchRequest {
-  /// Whether it looks for anything in particular.
+  /// Whether the search has any condition.
   public var isAsked: Bool {
     !SearchText(text).isEmpty || filter.category != nil || filter.status != nil || filter.price != nil
       || filter.withPicture || place != .everywhere

@@ -1,30 +1,30 @@
-/// What of a search text was not understood.
+/// A part of a search text that could not be parsed.
 public struct SearchFault: Hashable, Sendable {
   public let kind: Kind
-  /// Where it stands, in characters of the text, from 0.
+  /// Its position in characters of the text, from 0.
   public let range: Range<Int>
 
   public enum Kind: Error, Hashable, Sendable {
-    /// Nothing stands behind the colon.
+    /// The operator has no value after its colon.
     case missingValue
-    /// This is no price.
+    /// The value is not a price.
     case notAPrice(String)
-    /// This is more than any price, beyond 64 bits.
+    /// The price exceeds 64 bits.
     case priceTooHigh(String)
-    /// No price is between them: in won, the one that should be the lower one first.
+    /// The price range is empty. In won, the intended lower end first.
     case noPriceBetween(Int, Int)
-    /// No category is called so; `nearest` may be meant.
+    /// No category has this name; `nearest` is the likely one.
     case unknownCategory(String, nearest: Category?)
     case unknownStatus(String, nearest: ListingStatus?)
-    /// A listing cannot have this; pictures it can.
+    /// Listings do not have this feature. Pictures are a valid feature.
     case unknownFeature(String)
-    /// No neighborhood is called so; those of these names may be meant, the likeliest first.
+    /// No neighborhood has this name; `nearest` has the likely ones, best first.
     case unknownPlace(String, nearest: [Neighborhood])
-    /// Several neighborhoods are called so.
+    /// Several neighborhoods have this name.
     case ambiguousPlace(String, [Neighborhood])
-    /// This narrows listings, and messages have none of it.
+    /// The operator works only for listings, not for messages.
     case notOfMessages(String)
-    /// More words, or more characters, than are looked at: the first one that is left out.
+    /// The text has too many words or characters. The fault is at the first one that was ignored.
     case tooLong
   }
 

@@ -1,7 +1,7 @@
-/// What of a title a search has found.
+/// Finds the parts of a title that match a search.
 public enum SearchHighlight {
-  /// The runs of characters of `title`, counted in `Character`s from 0, in which one of `terms` stands: in their order, apart
-  /// from each other. A term that only stands there as first consonants gives the syllables that begin with them.
+  /// The ranges of `title` that contain one of `terms`, in `Character`s from 0, in order and without overlaps. A term
+  /// that matches only as first consonants gives the syllables that begin with them.
   public static func ranges(of terms: [SearchTerm], in title: String) -> [Range<Int>] {
     guard !terms.isEmpty else { return [] }
     let key = KoreanFolding.traced(title)

@@ -1,8 +1,8 @@
-/// What stands before a colon in a search text, and what may stand behind it.
+/// An operator in a search text: the name before a colon and its possible values.
 enum SearchOperator: Hashable {
   case price, category, status, picture, place
 
-  /// Nil for what is only a word.
+  /// Nil when the name is not an operator.
   init?(named name: String) {
     guard name.count <= 8, let found = Self.names[KoreanFolding.composed(name.lowercased())] else { return nil }
     self = found
@@ -23,7 +23,8 @@ enum SearchOperator: Hashable {
     "status": .status, "상태": .status, "has": .picture, "사진": .picture, "in": .place, "동네": .place,
   ]
 
-  /// By its slug, its Korean or English name, or the beginning of a word of one, when that is one category's only.
+  /// Finds a category by its slug, by its Korean or English name, or by the beginning of a word in its name, if only
+  /// one category matches.
   static func category(_ value: String) throws(SearchFault.Kind) -> Category {
     if let exact = Category(named: value) { return exact }
     let key = KoreanFolding.key(of: value)
@@ -43,13 +44,13 @@ enum SearchOperator: Hashable {
     guard value.isEmpty || pictureKeys.contains(KoreanFolding.key(of: value)) else { throw .unknownFeature(value) }
   }
 
-  /// The one with the fewest slips, when that is less than half of the keys.
+  /// The choice with the fewest slips, if those are fewer than half of the keys.
   private static func likeliest<Choice>(_ key: String, _ choices: [(Choice, [String])]) -> Choice? {
     let length = key.unicodeScalars.count
     guard length < 64 else { return nil }
     var best: (slips: Int, choice: Choice)?
     for (choice, keys) in choices {
-      // The beginning of a name may be meant, too.
+      // The person may have typed only the beginning of a name.
       for other in keys + keys.map({ String(String.UnicodeScalarView($0.unicodeScalars.prefix(length))) }) {
         let limit = min((length - 1) / 2, best.map { $0.slips - 1 } ?? .max)
         guard limit >= 0, let slips = Spelling.distance(key, other, atMost: limit) else { continue }

@@ -1,7 +1,7 @@
-/// A place in what a search finds: behind one of its listings.
+/// A position in the results of a search, just after a listing.
 public struct SearchCursor: Hashable, Comparable, Sendable {
-  /// What the order goes by, the smallest first: nothing (0) for `.newest`, won for `.cheapest` (`Int.max` without a price in
-  /// won), hearts below zero for `.mostHearts`, the index of the neighborhood for `.nearest`, the rank below zero for `.best`.
+  /// The primary sort key, ascending: 0 for `.newest`, won for `.cheapest` (`Int.max` without a price in won), negated
+  /// hearts for `.mostHearts`, the index of the neighborhood for `.nearest`, the negated rank for `.best`.
   public let rank: Int
   public let listing: Cursor
 
@@ -10,15 +10,15 @@ public struct SearchCursor: Hashable, Comparable, Sendable {
     self.listing = listing
   }
 
-  /// The smaller one comes first.
+  /// The smaller cursor comes first.
   public static func < (left: Self, right: Self) -> Bool {
     left.rank == right.rank ? right.listing < left.listing : left.rank < right.rank
   }
 
-  /// The form that the command line prints and takes back: `0:1795237320000-01935d4e-…`.
+  /// The form that the command line prints and reads: `0:1795237320000-01935d4e-…`.
   public var text: String { "\(rank):\(listing.text)" }
 
-  /// Nil for a text that `text` never prints.
+  /// Parses the output of `text`; nil for anything else.
   public init?(text: String) {
     guard let colon = text.firstIndex(of: ":"), let rank = Int(text[..<colon]),
       let listing = Cursor(text: String(text[text.index(after: colon)...]))
@@ -28,14 +28,14 @@ public struct SearchCursor: Hashable, Comparable, Sendable {
   }
 }
 
-/// Some of what a search finds.
+/// One page of search results.
 public struct SearchPage<Item: Sendable>: Sendable {
   public var items: [Item]
-  /// Where the next page begins; nil when there is none.
+  /// The start of the next page; nil after the last page.
   public var next: SearchCursor?
   public var plan: SearchPlan
-  /// How much of what is searched could be looked at, from 0 to 1: below 1 while descriptions are not all read
-  /// (`ListingSearch.readDescriptions`). Those of the newest bumps are read first.
+  /// The share of the searchable data that the search covered, from 0 to 1. Below 1 while descriptions are not all
+  /// indexed (`ListingSearch.readDescriptions`); the newest bumps are indexed first.
   public var read: Double
 
   public init(items: [Item], next: SearchCursor?, plan: SearchPlan, read: Double = 1) {
@@ -48,22 +48,22 @@ public struct SearchPage<Item: Sendable>: Sendable {
 
 extension SearchPage: Equatable where Item: Equatable {}
 
-/// How a store went about a search, for those who ask it to explain itself.
+/// How a store executed a search, for `search --explain`.
 public struct SearchPlan: Hashable, Sendable {
   public var route: Route
-  /// Rows that were read to find those that match.
+  /// The number of candidate rows that the search read.
   public var walked: Int
-  /// Rows of them whose title (and description) was compared with the terms.
+  /// The number of those rows whose title (and description) was compared with the terms.
   public var verified: Int
 
   public enum Route: String, Hashable, Sendable, CaseIterable {
-    /// A run of letters stands in no title: there is nothing to look at.
+    /// Some trigram is in no title, so there are no candidates.
     case impossible
-    /// Along the order of the answer, until a page is full.
+    /// Scans rows in the order of the results until the page is full.
     case walk
-    /// What has the rarest runs of letters of the terms, and what the filter asks for, in common.
+    /// Intersects the posting lists of the terms' rarest trigrams and of the filter.
     case grams
-    /// All that match, sorted.
+    /// Collects all matches and sorts them.
     case gathered
   }
 

@@ -1,17 +1,17 @@
 extension SearchQuery {
-  /// Whether the listing has all that it looks for and nothing that it excludes. Says nothing about `filter`.
+  /// Whether the listing has all terms and none of the excluded ones. Ignores `filter`.
   public func fits(_ listing: Listing) -> Bool {
     fits(title: listing.title, description: inDescriptions ? listing.description : nil)
   }
 
-  /// The same of a text alone.
+  /// Whether a title alone matches.
   public func fits(title: String) -> Bool { fits(title: title, description: nil) }
 
   private func fits(title: String, description: String?) -> Bool {
     if terms.isEmpty, excluded.isEmpty { return true }
     let key = KoreanFolding.key(of: title)
     let keyOfDescription = description.map { KoreanFolding.key(of: $0) }
-    // Few terms may be meant as initials, and no others ask for them.
+    // Initials are computed only when a term may be meant as initials, because few are.
     let asksInitials = terms.contains(where: \.mayBeInitials) || excluded.contains(where: \.mayBeInitials)
     let initials = asksInitials ? KoreanFolding.initials(of: title) : ""
     func has(_ term: SearchTerm) -> Bool {
@@ -20,7 +20,7 @@ extension SearchQuery {
     return terms.allSatisfy(has) && !excluded.contains(where: has)
   }
 
-  /// Where a listing stands in `order`; nil when the order leaves it out.
+  /// The cursor of a listing in `order`; nil when the order excludes the listing.
   public func cursor(of listing: Listing) -> SearchCursor? {
     let place = Cursor(listing)
     switch order {

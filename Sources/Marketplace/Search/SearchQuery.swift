@@ -1,14 +1,14 @@
-/// Which listings a search finds.
+/// A search for listings.
 public struct SearchQuery: Hashable, Sendable {
-  /// All of them stand in the title, or, with `inDescriptions`, some there and the others in the description. With none, only
-  /// `filter` decides.
+  /// The title must contain all of them. With `inDescriptions`, each may be in the title or in the description. When
+  /// there are none, only `filter` decides.
   public var terms: [SearchTerm]
-  /// None of them stands there.
+  /// Matching listings contain none of them.
   public var excluded: [SearchTerm]
-  /// Whether descriptions are searched, too. First consonants are looked for in titles only.
+  /// Whether to search descriptions, too. First consonants match only in titles.
   public var inDescriptions: Bool
-  /// What else has to hold. Its `segment` is left aside: a search finds what its `viewer` sees in the lists, and his own hidden
-  /// listings; never what is deleted.
+  /// The other conditions. Its `segment` is ignored. A search covers the listings that the viewer sees in lists, and
+  /// the viewer's own hidden ones, but no deleted ones.
   public var filter: ListingQuery
   public var order: SearchOrder
 
@@ -24,14 +24,14 @@ public struct SearchQuery: Hashable, Sendable {
   }
 }
 
-/// In which order a search gives what it finds. Where two are alike in it, the newest bump comes first.
+/// The order of the results. Ties are ordered by bump, newest first.
 public enum SearchOrder: Hashable, Sendable {
   case newest
-  /// The lowest price in won first; what has none, or one in another currency, comes last.
+  /// The lowest price in won first. Listings without a price in won come last.
   case cheapest
   case mostHearts
-  /// The listings of the first neighborhood, then those of the second, and so on; only of these.
+  /// By neighborhood, in this order. Excludes listings in other neighborhoods.
   case nearest([NeighborhoodCode])
-  /// The newest `SearchRank.depth` by how well they fit (`SearchRank`); no more than those.
+  /// The newest `SearchRank.depth` matches, ordered by `SearchRank`. Excludes all older ones.
   case best
 }

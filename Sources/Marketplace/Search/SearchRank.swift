@@ -1,11 +1,11 @@
-/// How well a listing fits what was looked for: what the order `.best` goes by.
+/// The relevance of a listing for a search, for the order `.best`.
 public enum SearchRank {
-  /// So many of the newest matches are compared with each other.
+  /// The number of newest matches that are ranked.
   public static let depth = 1000
 
-  /// From 0 up, the best the highest. A title that is what was looked for goes before one that begins with it, that before one
-  /// with a word that does, and that before one where it only stands; what is for sale goes before what is reserved or sold,
-  /// and of what is alike so far, what many have in their hearts.
+  /// The rank, at least 0; higher is better. It compares, in this order: the match (the whole title, the beginning of
+  /// the title, the beginning of a word, anywhere else), the status (for sale before reserved or sold), and the number
+  /// of hearts.
   public static func rank(of listing: Listing, for terms: [SearchTerm]) -> Int {
     let words = TitleWords.of(listing.title).map { Array(KoreanFolding.key(of: $0).utf8) }
     return rank(
@@ -13,8 +13,8 @@ public enum SearchRank {
       status: listing.status, hearts: listing.counts.hearts)
   }
 
-  /// The same of the key of a title, those of its words (`TitleWords`) and of what is looked for, in any one code in which
-  /// only equal keys are equal.
+  /// The same for the key of a title, the keys of its words (`TitleWords`), and the keys of the terms. All must use the
+  /// same encoding, in which different keys are different.
   public static func rank<Key: Collection<UInt8>, Terms: Sequence>(
     key: Key, words: some Sequence<Key>, terms: Terms, status: ListingStatus, hearts: Int
   ) -> Int where Terms.Element: Collection<UInt8> {

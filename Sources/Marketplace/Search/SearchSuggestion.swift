@@ -1,21 +1,21 @@
-/// What a line that is being typed may become.
+/// A suggested completion of a search line.
 public struct SearchSuggestion: Hashable, Sendable {
-  /// All that would have been typed then.
+  /// The whole suggested line.
   public let line: String
-  /// The person searched for it before; else it ends in a word of titles.
+  /// True for an entry of the search history; false for a line completed with a word from titles.
   public let isFromHistory: Bool
 
-  /// The fewest letters of a key that words of titles are suggested for: with fewer almost any word would do.
+  /// The minimum length of a key for suggestions from titles; shorter keys match almost any word.
   static let shortestKey = 2
 
-  /// Whether a line ends in a word that words of titles may be suggested for.
+  /// Whether a line ends in a word that words from titles may complete.
   public static func mayTakeWords(_ line: String) -> Bool {
     (openWord(of: SearchText(line))?.key.unicodeScalars.count ?? 0) >= shortestKey
   }
 
-  /// At most `limit` of them for a line: first what begins like it among `history`, in its order, then the line with one of
-  /// `words` in the place of the word at its end. Words that were found for another line are left out, so that those of the
-  /// line before can be given until there are new ones.
+  /// At most `limit` suggestions for a line: first the entries of `history` that begin like it, in their order, then
+  /// the line with its last word replaced by one of `words`. Skips words that do not match the line, so the caller can
+  /// pass the words for the previous line until new ones arrive.
   public static func of(
     _ line: String, history: [PastSearch], words: [TitleWord], limit: Int
   ) -> [SearchSuggestion] {
@@ -38,7 +38,7 @@ public struct SearchSuggestion: Hashable, Sendable {
     return found
   }
 
-  /// The word at the end of a text that words of titles may go on; nil behind a blank or an operator.
+  /// The last word of a text, if words from titles can complete it; nil after a space or an operator.
   static func openWord(of text: SearchText) -> (start: Int, key: String)? {
     guard let last = text.parts.last, last.kind == .word, last.range.upperBound == text.characters.count,
       let key = text.terms.last?.key

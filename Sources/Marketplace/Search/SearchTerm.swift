@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// One thing that a person looks for in titles, folded.
+/// A folded search term.
 public struct SearchTerm: Hashable, Sendable {
-  /// As `KoreanFolding.key` folds it; never empty.
+  /// The result of `KoreanFolding.key`; never empty.
   public let key: String
 
-  /// Nil when nothing in `text` can be searched for. Spaces do not count: words that were quoted together are one term.
+  /// Nil when nothing in `text` is searchable. Spaces are ignored: a quoted phrase is one term.
   public init?(_ text: String) {
     self.init(key: KoreanFolding.key(of: text))
   }
@@ -16,17 +16,17 @@ public struct SearchTerm: Hashable, Sendable {
     self.key = key
   }
 
-  /// Whether it may also be meant as the first consonants of syllables.
+  /// Whether the term may be meant as the first consonants of syllables.
   public var mayBeInitials: Bool { KoreanFolding.mayBeInitials(key) }
 
-  /// Whether it stands in a title of this key and these first consonants (`KoreanFolding.initials`).
+  /// Whether the term is in a title with this key and these first consonants (`KoreanFolding.initials`).
   public func isIn(key title: String, initials: String) -> Bool {
     title.utf8.hasRun(key.utf8) || mayBeInitials && initials.utf8.hasRun(key.utf8)
   }
 }
 
 extension String.UTF8View {
-  /// Whether `run` stands anywhere in it.
+  /// Whether it contains `run`.
   fileprivate func hasRun(_ run: Self) -> Bool {
     let found = withContiguousStorageIfAvailable { bytes in
       run.withContiguousStorageIfAvailable { wanted in bytes.hasRun(wanted) }
@@ -42,7 +42,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func hasRun(_ run: Self) -> Bool {
     guard let bytes = baseAddress, let wanted = run.baseAddress, let last = run.last else { return run.isEmpty }
     guard run.count <= count else { return false }
-    // All letters of Hangul begin with the same byte; the last one tells them apart.
+    // Compares the last byte first, because all letters of Hangul begin with the same byte.
     for start in 0...count - run.count where bytes[start + run.count - 1] == last {
       if memcmp(bytes + start, wanted, run.count - 1) == 0 { return true }
     }

@@ -1,14 +1,14 @@
-/// A line that somebody typed to search, understood.
+/// A parsed search text.
 ///
-/// Words are looked for all together; `-word` leaves out what has it; `"some words"` are one term. `price:<50000`,
-/// `price:1만..5만`, `price:0`, `cat:디지털`, `in:역삼동`, `has:picture` and `status:sold` narrow what is found, in English or
-/// Korean; of several of a kind the last one counts, and prices narrow each other. Any text is understood as something: what
-/// is not understood of it is among the `faults`, and looked for in no way.
+/// A listing must match all words. `-word` excludes a word, and `"some words"` is one term. The operators
+/// `price:<50000`, `price:1만..5만`, `price:0`, `cat:디지털`, `in:역삼동`, `has:picture` and `status:sold`, in English or
+/// Korean, narrow the results. The last operator of a kind wins, except that prices narrow each other. Every text can
+/// be parsed: the parts that make no sense go to `faults` and do not affect the search.
 public struct SearchText: Hashable, Sendable {
-  /// At most `termLimit`, with those that are excluded.
+  /// At most `termLimit` terms, including the excluded ones.
   public internal(set) var terms: [SearchTerm] = []
   public internal(set) var excluded: [SearchTerm] = []
-  /// In won, both ends included; up to `Int.max` without an upper end.
+  /// In won, both ends included; `Int.max` when there is no upper end.
   public internal(set) var price: ClosedRange<Int>?
   public internal(set) var category: Category?
   public internal(set) var status: ListingStatus?
@@ -17,20 +17,20 @@ public struct SearchText: Hashable, Sendable {
   public internal(set) var place: String?
   /// In the order of the text.
   public internal(set) var faults: [SearchFault] = []
-  /// What was understood, in the order of the text; parts do not overlap.
+  /// The parsed parts, in the order of the text, without overlaps.
   public internal(set) var parts: [Part] = []
-  /// The characters that were looked at.
+  /// The characters that were parsed.
   let characters: [Character]
 
-  /// So many terms are looked for.
+  /// The maximum number of terms.
   public static let termLimit = 16
-  /// So many characters are looked at.
+  /// The maximum number of characters.
   public static let lengthLimit = 10_000
 
-  /// So many faults are looked for.
+  /// The maximum number of faults.
   static let faultLimit = 16
 
-  /// A piece of the text.
+  /// A part of the text.
   public struct Part: Hashable, Sendable {
     public let kind: Kind
     /// In characters of the text, from 0.
@@ -50,14 +50,14 @@ public struct SearchText: Hashable, Sendable {
     if isTooLong { addFault(.tooLong, characters.count..<characters.count) }
   }
 
-  /// Whether it asks for nothing.
+  /// Whether the text has no parts.
   public var isEmpty: Bool { parts.isEmpty }
 
-  /// The text without its parts of this kind.
+  /// The text without the parts of this kind.
   public func text(without kind: Part.Kind) -> String { text { part, _ in part.kind == kind ? "" : nil } }
 
-  /// The text with other parts: `change` is given each with what stands there, and gives what shall stand there; nil leaves
-  /// it, and an empty text takes it away with the spaces behind it.
+  /// The text with some parts replaced. `change` gets each part and its text, and returns the replacement; nil keeps
+  /// the part, and an empty text removes it with the following spaces.
   public func text(_ change: (Part, String) -> String?) -> String {
     var text: [Character] = []
     var end = 0

@@ -1,4 +1,4 @@
-/// Parts a search text into words, phrases and operators with their values, a character at a time.
+/// Splits a search text into words, phrases and operators with their values, one character at a time.
 struct SearchTextReader {
   var characters: [Character]
   private var position = 0
@@ -7,11 +7,11 @@ struct SearchTextReader {
     var range: Range<Int>
     var isExcluded = false
     var isPhrase = false
-    /// What stands before its first colon, if it is not excluded; nil without one.
+    /// The text before the first colon, unless the piece is excluded; nil without a colon.
     var name: String?
-    /// What stands behind that, without quotes.
+    /// The text after that colon, without quotes.
     var value = ""
-    /// A word or phrase as it was typed, without quotes and minus.
+    /// The typed word or phrase, without quotes and minus.
     var text = ""
   }
 
@@ -57,7 +57,7 @@ struct SearchTextReader {
     piece.text = String(characters[start..<position])
   }
 
-  /// From a quote to the next one, or to the end.
+  /// Reads from a quote to the next one, or to the end.
   private mutating func readQuoted() -> String {
     position += 1
     let start = position

@@ -1,6 +1,6 @@
-/// How far two words are apart in the keys that type them.
+/// The edit distance of words, in keystrokes.
 public enum Spelling {
-  /// How many slips a word may have: none under four keys, one under eight, else two.
+  /// The number of slips allowed in a word: none below four keys, one below eight, otherwise two.
   public static func slipsAllowed(in key: String) -> Int {
     switch key.unicodeScalars.count {
     case ..<4: 0
@@ -9,8 +9,8 @@ public enum Spelling {
     }
   }
 
-  /// How many keys have to be typed more, less, otherwise, or in the other order with their neighbor, to make `left` of `right`
-  /// (Damerau 1964, optimal string alignment); nil when it is more than `limit`.
+  /// The edit distance: the number of insertions, deletions, substitutions and swaps of neighboring keys that turn
+  /// `right` into `left` (Damerau 1964, optimal string alignment); nil when it exceeds `limit`.
   public static func distance(_ left: String, _ right: String, atMost limit: Int) -> Int? {
     let (a, b) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
     guard abs(a.count - b.count) <= limit else { return nil }

@@ -1,10 +1,10 @@
-/// A word that stands in titles.
+/// A word that occurs in titles.
 public struct TitleWord: Hashable, Sendable {
-  /// As it is most often written.
+  /// In its most frequent spelling.
   public let text: String
-  /// As `KoreanFolding.key` folds it.
+  /// The result of `KoreanFolding.key`.
   public let key: String
-  /// In about how many titles of what is public.
+  /// The approximate number of public titles that contain it.
   public let count: Int
 
   public init(text: String, key: String, count: Int) {

@@ -1,6 +1,7 @@
-/// The words of a title, as they are suggested, and as slips of spelling are compared with.
+/// Splits titles into the words that are used for suggestions and spelling corrections.
 public enum TitleWords {
-  /// Runs of letters and digits whose key has two letters or more, in their order, with syllables of Hangul joined.
+  /// Runs of letters and digits whose key has at least two letters, in order, with the letters of Hangul joined into
+  /// syllables.
   public static func of(_ title: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()

@@ -1,19 +1,19 @@
-/// A key, and where each of its letters came from.
+/// A search key with the origin of each letter.
 public struct TracedKey: Hashable, Sendable {
-  /// The scalars of the key, in their order.
+  /// The scalars of the key.
   public var letters: [Unicode.Scalar] = []
-  /// For each letter the index of the character of the text that it came from, counted in `Character`s from 0; never falling.
+  /// For each letter, the index of the original character in the text, in `Character`s from 0; never decreasing.
   public var characters: [Int] = []
 
-  /// What `KoreanFolding.key`, or `initials`, gives.
+  /// The result of `KoreanFolding.key`, or of `initials`.
   public var key: String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: letters)
     return String(view)
   }
 
-  /// Where `run` stands in it, as runs of characters of the text; a letter of a character is the whole character, and what
-  /// is left out between two letters lies between their characters.
+  /// The occurrences of `run`, as ranges of characters in the text. A partly matched character is included as a whole,
+  /// and so are ignored characters between two matched letters.
   func ranges(of run: [Unicode.Scalar]) -> [Range<Int>] {
     guard let last = run.last, run.count <= letters.count else { return [] }
     var ranges: [Range<Int>] = []
@@ -26,7 +26,7 @@ public struct TracedKey: Hashable, Sendable {
 }
 
 extension KoreanFolding {
-  /// `append` folds one character at a time: what joins into a letter is always one character.
+  /// `append` folds one character at a time, because scalars that join into one letter are always in one character.
   static func trace(_ text: String, _ append: (Character, inout [Unicode.Scalar]) -> Void) -> TracedKey {
     var traced = TracedKey()
     for (index, character) in text.enumerated() {

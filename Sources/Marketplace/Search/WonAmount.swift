@@ -1,13 +1,13 @@
-/// Reads an amount of won as it is written by hand: `50000` `₩50,000원` `5만` `2만 5천` `5천만` `1.5만` `１０` `50k`.
+/// Parses a handwritten amount of won: `50000` `₩50,000원` `5만` `2만 5천` `5천만` `1.5만` `１０` `50k`.
 struct WonAmount {
-  /// What a fault names.
+  /// The text that a fault quotes.
   private let whole: String
   private var sum = 0
-  /// What stands before the next 만 or 억.
+  /// The amount before the next 만 or 억.
   private var section = 0
   private var digits = ""
 
-  /// `whole` is what a fault names.
+  /// `whole` is the text that a fault quotes.
   static func read(_ text: String, in whole: String) throws(SearchFault.Kind) -> Int {
     var amount = WonAmount(whole: whole)
     var (smaller, larger) = (Int.max, Int.max)
@@ -45,7 +45,7 @@ struct WonAmount {
     (section, digits) = (0, "")
   }
 
-  /// `total` and so many `unit` as `digits` say; a unit without digits is one of them, as in 만원.
+  /// Adds the current digits times `unit` to `total`. A unit without digits counts once, as in 만원.
   private mutating func adding(to total: Int, _ unit: Int) throws(SearchFault.Kind) -> Int {
     var (wholePart, fraction) = (digits, "")
     if unit > 1, let dot = digits.lastIndex(of: ".") {
@@ -63,7 +63,7 @@ struct WonAmount {
     return result.partialValue
   }
 
-  /// What the digits behind a point are worth; nil when they are none, or worth less than a won.
+  /// The value of the digits after a decimal point; nil when one is not a digit, or is worth less than a won.
   private static func worth(of digits: String, in unit: Int) -> Int? {
     var (value, worth) = (0, unit)
     for byte in digits.utf8 {
@@ -74,7 +74,7 @@ struct WonAmount {
     return value
   }
 
-  /// As `PriceEntry` reads it, however much it is; nil when it is none.
+  /// Parses an amount as `PriceEntry` does, but without its limit; nil when there are no digits.
   private static func amount(of digits: String, _ whole: String) throws(SearchFault.Kind) -> Int? {
     do throws(PriceEntry.Refusal) {
       let read = try PriceEntry.digits(of: digits)

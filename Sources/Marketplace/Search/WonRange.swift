@@ -1,6 +1,6 @@
-/// Reads what prices a search text asks for: `<50000` `>=1만` `10000..50000` `1만-5만` `3만~` `0`.
+/// Parses the price range of a search text: `<50000` `>=1만` `10000..50000` `1만-5만` `3만~` `0`.
 enum WonRange {
-  /// `outer`, if any, narrows it.
+  /// `outer`, if any, limits the result.
   static func read(_ text: String, within outer: ClosedRange<Int>?) throws(SearchFault.Kind) -> ClosedRange<Int> {
     let (low, high) = try ends(of: text)
     let (lower, upper) = (max(low, outer?.lowerBound ?? 0), min(high, outer?.upperBound ?? .max))
@@ -21,7 +21,7 @@ enum WonRange {
     for dots in ["..", "~", "〜", "～", "-", "–"] {
       guard let start = text.indices.first(where: { text[$0...].hasPrefix(dots) }) else { continue }
       let (low, high) = (String(text[..<start]), String(text[start...].dropFirst(dots.count)))
-      // A minus is no end that was left open.
+      // Both ends are required around a minus.
       if dots == "-" || dots == "–", low.trimmed.isEmpty || high.trimmed.isEmpty { continue }
       if low.trimmed.isEmpty, high.trimmed.isEmpty { throw .notAPrice(text) }
       return (
@@ -33,7 +33,7 @@ enum WonRange {
     return (amount, amount)
   }
 
-  /// The longer ones first.
+  /// The longer signs first, so that they match first.
   private static let signs: [(String, isLower: Bool, step: Int)] = [
     ("<=", false, 0), ("≤", false, 0), ("<", false, 1), ("＜", false, 1), (">=", true, 0), ("≥", true, 0),
     (">", true, 1),

@@ -1,11 +1,11 @@
-/// A day that is over, or today, as people write it: `11/21`, `11월 21일`, `2025-03-02`, `어제`, `yesterday`, `3 days ago`.
+/// Parses a past day, or today: `11/21`, `11월 21일`, `2025-03-02`, `어제`, `yesterday`, `3 days ago`.
 public enum DayEntry {
   private static let today = ["오늘", "today"]
   private static let yesterday = ["어제", "yesterday"]
   private static let dayBefore = ["그제", "그저께", "엊그제"]
 
-  /// When the day begins that `text` names at `now`: of a day without a year the last such day that is not to come; nil when
-  /// it names none.
+  /// The start of the day that `text` names, relative to `now`. A date without a year is the latest such day that is
+  /// not in the future. Nil when the text names no day.
   ///
   /// - Parameter offset: seconds east of UTC at a moment.
   public static func start(_ text: String, now: Timestamp, offset: (Timestamp) -> Int) -> Timestamp? {
@@ -18,7 +18,7 @@ public enum DayEntry {
     }
     guard let numbers = numbers(words) else { return nil }
     (day.month, day.day) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
-    // The 29th of February was within eight years.
+    // Eight years always contain a February 29.
     let years = numbers.count == 3 ? [numbers[0] < 100 ? 2000 + numbers[0] : numbers[0]] : (0...8).map { day.year - $0 }
     for year in years {
       day.year = year
@@ -27,7 +27,7 @@ public enum DayEntry {
     return nil
   }
 
-  /// The zone of that day may be another one than today's.
+  /// The offset on that day may differ from today's.
   private static func begin(of day: CalendarTime, _ offset: (Timestamp) -> Int) -> Timestamp? {
     var day = day
     day.offset = offset(day.timestamp)
@@ -50,7 +50,7 @@ public enum DayEntry {
     return ["일전", "dayago", "daysago"].contains(unit) ? number : nil
   }
 
-  /// Two or three numbers with the marks of a date between them, and nothing else.
+  /// Two or three numbers with date separators between them, and nothing else.
   private static func numbers(_ words: String) -> [Int]? {
     let marks: Set<Character> = ["/", "-", ".", "년", "월", "일", " "]
     guard words.first?.isWholeNumber == true,

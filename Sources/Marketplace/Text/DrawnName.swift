@@ -3,7 +3,7 @@
 /// The screen leaves out what terminals draw unreliably, so two names that are typed differently may look the same. Names are
 /// judged by this text, never by the one that was typed.
 public enum DrawnName {
-  /// The most marks that are drawn on one character.
+  /// The maximum number of marks that are drawn on one character.
   static let mostMarks = 4
 
   /// The name without the marks that are not drawn, and with its syllables composed.
@@ -26,8 +26,8 @@ public enum DrawnName {
     return String(drawn)
   }
 
-  /// A name that somebody wrote into a file, without all that the screen would draw otherwise; empty when nothing is left that a
-  /// reader could call anybody by.
+  /// A name from a file, without the characters that the screen would draw differently. Empty when no letter, digit or
+  /// picture is left.
   public static func harmless(_ name: String) -> String {
     if name.unicodeScalars.allSatisfy(isPlain), name.unicodeScalars.contains(where: isNaming) { return name }
     var kept = String.UnicodeScalarView()
@@ -38,23 +38,24 @@ public enum DrawnName {
         kept.append(scalar)
       }
     }
-    // A mark that stands at the beginning has nothing to stand on.
+    // A leading mark has no base character.
     let text = drawn(String(kept.drop { isMark($0) || $0 == " " }))
     guard text.unicodeScalars.contains(where: isNaming) else { return "" }
     return text.trimmed
   }
 
-  /// Drawn as it is wherever it stands: what nearly all names are made of.
+  /// Characters that are always drawn as they are. Nearly all names have only these.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     (0x21...0x7E).contains(scalar.value) || Hangul.syllables.contains(scalar.value)
   }
 
-  /// The tone marks of Hangul and the reading marks of Vietnamese: one column wide in one terminal and none in the next.
+  /// The tone marks of Hangul and the reading marks of Vietnamese. Their width is one column in some terminals and zero
+  /// in others.
   private static func isUndrawnMark(_ scalar: Unicode.Scalar) -> Bool {
     [0x302E, 0x302F, 0x16FF0, 0x16FF1].contains(scalar.value)
   }
 
-  /// A jamo by itself, or of the old alphabet: the screen draws most of them as other letters.
+  /// A single jamo, or one of the old alphabet. The screen draws most of them as other letters.
   static func isJamo(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0xA960...0xA97C, 0xD7B0...0xD7FB: true

@@ -1,6 +1,7 @@
-/// Addresses of files (RFC 8089).
+/// Parses file addresses (RFC 8089).
 enum FileAddress {
-  /// Nil when it is no address of a file; nil inside when it names none of this machine, or none that a string can hold.
+  /// Returns nil when the text is not a file address, and `.some(nil)` when it is one of another machine, or its path
+  /// is not a valid string.
   static func path(_ text: String) -> String?? {
     guard text.prefix(5).lowercased() == "file:" else { return nil }
     var rest = text.utf8.dropFirst(5)
@@ -10,7 +11,7 @@ enum FileAddress {
       guard host.isEmpty || host.lowercased() == "localhost" else { return .some(nil) }
       rest = rest.dropFirst(host.utf8.count)
     }
-    // Without a slash it is a name that happens to begin so.
+    // Without a slash it is a file name that begins with `file:`.
     guard rest.first == UInt8(ascii: "/") else { return text.hasPrefix("file://") ? .some(nil) : nil }
     var bytes: [UInt8] = []
     var place = rest.startIndex

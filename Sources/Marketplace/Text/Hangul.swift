@@ -1,22 +1,22 @@
-/// The letters of Hangul and how Unicode numbers them (The Unicode Standard, section 3.12).
+/// The letters of Hangul and their code points (The Unicode Standard, section 3.12).
 enum Hangul {
   static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-  /// Letters that are joined into syllables.
+  /// The conjoining letters.
   static let leading: ClosedRange<UInt32> = 0x1100...0x1112
   static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
   static let trailing: ClosedRange<UInt32> = 0x11A8...0x11C2
-  /// Letters that stand alone, as a keyboard shows them before they are joined.
+  /// The standalone letters, as a keyboard shows them before they are joined.
   static let loneConsonants: ClosedRange<UInt32> = 0x3131...0x314E
   static let loneVowels: ClosedRange<UInt32> = 0x314F...0x3163
 
-  /// The parts of a syllable, each counted from 0; a `trailing` of 0 is none.
+  /// The parts of a syllable, as indices from 0; 0 in `trailing` means none.
   struct Parts {
     var leading: Int
     var vowel: Int
     var trailing: Int
   }
 
-  /// Nil for anything but a whole syllable.
+  /// Nil unless the scalar is a complete syllable.
   static func parts(of scalar: Unicode.Scalar) -> Parts? {
     guard syllables.contains(scalar.value) else { return nil }
     let number = Int(scalar.value - syllables.lowerBound)

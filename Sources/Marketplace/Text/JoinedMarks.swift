@@ -1,6 +1,6 @@
-/// Scalars with the marks behind them joined to them, as in normalization form C: и and a breve are й, か and a dakuten が.
-/// So a text of Latin, Greek, Cyrillic or kana letters folds alike however its marks are written. A mark that does not join
-/// is left out.
+/// Scalars joined with the marks after them, as in normalization form C: и and a breve are й, か and a dakuten が. So
+/// texts of Latin, Greek, Cyrillic or kana letters fold alike, however their marks are encoded. Drops marks that do not
+/// join.
 struct JoinedMarks<Scalars: Sequence<Unicode.Scalar>>: Sequence, IteratorProtocol {
   private var rest: Scalars.Iterator
   private var ahead: Unicode.Scalar?
@@ -21,7 +21,7 @@ struct JoinedMarks<Scalars: Sequence<Unicode.Scalar>>: Sequence, IteratorProtoco
   }
 }
 
-/// The marks that are no letters of their own: the diacritics, the nukta, and the voicing marks of kana.
+/// The marks that are not letters: the diacritics, the nukta, and the voicing marks of kana.
 enum CombiningMarks {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value

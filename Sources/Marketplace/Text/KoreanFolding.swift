@@ -1,16 +1,17 @@
-/// Folds texts into what a search compares.
+/// Folds texts into keys for search.
 ///
-/// A key is what a person types: each syllable becomes the keys of a two-set Korean keyboard (의 is ㅇㅡㅣ, 값 is ㄱㅏㅂㅅ, 과 is
-/// ㄱㅗㅏ; a doubled consonant is one key), letters are lower case without marks, and everything but letters and digits is
-/// left out. So the key of a half-typed word is always a prefix of the key of the whole word, composed or not.
+/// A key is the sequence of keystrokes: each syllable becomes the keys of a two-set Korean keyboard (의 is ㅇㅡㅣ, 값 is
+/// ㄱㅏㅂㅅ, 과 is ㄱㅗㅏ; a doubled consonant is one key). Letters are lower case without marks. Everything except letters and
+/// digits is left out. So the key of a half-typed word is always a prefix of the key of the whole word, composed or
+/// not.
 public enum KoreanFolding {
-  /// The key of `text`. Any text has one; it is empty when nothing in the text can be searched for.
+  /// The key of `text`; empty when nothing in the text is searchable.
   public static func key(of text: String) -> String {
     var key: [UInt8] = []
     key.reserveCapacity(text.utf8.count * 3)
     var strokes: [Unicode.Scalar] = []
     for scalar in JoinedMarks(text.unicodeScalars) {
-      // Most of what is searched is ASCII and Hangul: every title goes through here.
+      // The fast path for ASCII. Every title is folded here, and most characters are ASCII or Hangul.
       if scalar.isASCII {
         switch scalar {
         case "a"..."z", "0"..."9": key.append(UInt8(scalar.value))
@@ -26,14 +27,14 @@ public enum KoreanFolding {
     return String(decoding: key, as: UTF8.self)
   }
 
-  /// The key of `text`, and where each of its letters came from.
+  /// The key of `text`, with the origin of each letter.
   public static func traced(_ text: String) -> TracedKey {
     trace(text) { character, key in
       for scalar in JoinedMarks(character.unicodeScalars) { appendStrokes(of: scalar, to: &key) }
     }
   }
 
-  /// Whether a key may be meant as first consonants: it has consonants and, besides them, only digits.
+  /// Whether a key may be meant as first consonants: it has consonants and otherwise only digits.
   public static func mayBeInitials(_ key: String) -> Bool {
     var hasConsonant = false
     for scalar in key.unicodeScalars {
@@ -46,8 +47,8 @@ public enum KoreanFolding {
     return hasConsonant
   }
 
-  /// `text` with the letters of modern Hangul that are written one by one (normalization form D) joined into syllables,
-  /// as in normalization form C; everything else stays.
+  /// Joins separate letters of modern Hangul (normalization form D) into syllables, as in normalization form C.
+  /// Everything else stays.
   public static func composed(_ text: String) -> String {
     var result: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -75,7 +76,7 @@ public enum KoreanFolding {
     return nil
   }
 
-  /// Appends what stands for one scalar in a key; nothing when it cannot be searched for.
+  /// Appends the keystrokes of one scalar; nothing when it is not searchable.
   static func appendStrokes<Key: RangeReplaceableCollection<Unicode.Scalar>>(
     of scalar: Unicode.Scalar, to key: inout Key
   ) {
@@ -108,7 +109,7 @@ public enum KoreanFolding {
       }
       return
     }
-    // Full-width letters and digits are the ASCII ones 0xFEE0 further on.
+    // Full-width letters and digits are the ASCII ones plus 0xFEE0.
     if (0xFF01...0xFF5E).contains(scalar.value) {
       if let narrow = Unicode.Scalar(scalar.value - 0xFEE0) { appendLetter(narrow, to: &key) }
       return
@@ -123,7 +124,7 @@ public enum KoreanFolding {
   }
 
   private static func isSearched(_ scalar: Unicode.Scalar) -> Bool {
-    // Modifier letters such as the apostrophe of Hawaiian and Arabic names are written or not as one likes.
+    // Modifier letters, such as the apostrophe in Hawaiian and Arabic names, are optional in writing.
     if (0x02B0...0x036F).contains(scalar.value) { return false }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }

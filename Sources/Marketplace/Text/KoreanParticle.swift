@@ -11,9 +11,9 @@ public enum KoreanParticle: CaseIterable, Sendable {
   /// 이라는, 라는
   case naming
 
-  /// The form after `word`: 을 after 역삼동, 를 after 종로, both (`을(를)`) when it cannot be told how the word sounds.
+  /// The particle after `word`: 을 after 역삼동, 를 after 종로, both (`을(를)`) when the final sound of the word is unknown.
   ///
-  /// Quotes, brackets and other signs at the end are not sounded. Digits are read in Sino-Korean, capitals by letter.
+  /// Ignores quotes, brackets and other signs at the end. Reads digits in Sino-Korean and capitals by letter.
   public func after(_ word: String) -> String {
     guard let ending = SoundingEnd(of: word) else { return forms.unknown }
     switch ending {

@@ -1,6 +1,6 @@
-/// Latin letters without their marks, for search keys.
+/// Folds accented Latin letters for search keys.
 enum LatinFolding {
-  /// What a lower-case letter is searched as; nil when it stands for itself.
+  /// The base letter of a lower-case letter; nil when it has none.
   static func base(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "ß": return "ss"
@@ -19,8 +19,9 @@ enum LatinFolding {
     return nil
   }
 
-  /// The first code point of each block and the letter for each one after it, by the decompositions of the Unicode
-  /// Character Database and, for letters with a stroke, by their look; `-` where there is none or a capital stands.
+  /// The first code point of each block, and the base letter of each code point from there on. They follow the
+  /// decompositions of the Unicode Character Database; letters with a stroke are mapped by their shape. `-` means no
+  /// base letter, or a capital.
   private static let ranges: [(first: UInt32, letters: [UInt8])] = [
     (0x00DF, Array("-aaaaaa-ceeeeiiiidnooooo-ouuuuy-y".utf8)),
     (

@@ -1,12 +1,11 @@
-/// A text whose last word is a path that is still being typed.
+/// A text whose last word is a half-typed path.
 public struct PartialPath: Hashable, Sendable {
-  /// What stands before that word.
+  /// The text before the last word.
   public let before: String
-  /// The folder in which is looked: what of the path goes up to its last slash, empty for the working folder. `~` is not
-  /// expanded.
+  /// The folder to search: the path up to its last slash; empty for the working folder. `~` is not expanded.
   public let folder: String
   public let isInHome: Bool
-  /// What the name begins with.
+  /// The typed beginning of the name.
   public let part: String
   public let quoting: PathQuoting
 
@@ -27,7 +26,7 @@ public struct PartialPath: Hashable, Sendable {
       if case .some(.some(let meant)) = FileAddress.path(path) { (meant, true) } else { (path, false) }
     // `~` alone is the home folder itself.
     let whole = last.isInHome && meant == "~" ? "~/" : meant
-    // Bytes: a mark that combines with the slash would hide it.
+    // Works on bytes, because a mark that combines with the slash would hide it.
     let slash = whole.utf8.lastIndex(of: UInt8(ascii: "/")).map { whole.utf8.index(after: $0) } ?? whole.startIndex
     folder = String(whole[..<slash])
     part = String(whole[slash...])
@@ -35,7 +34,7 @@ public struct PartialPath: Hashable, Sendable {
     quoting = isAddress ? .address : Self.opening(of: last)
   }
 
-  /// The quote that the word begins with stays; one in its middle becomes backslashes.
+  /// Keeps a quote at the beginning of the word. A quote in the middle becomes backslashes.
   private static func opening(of word: WordScanner.Word) -> PathQuoting {
     switch word.raw.first {
     case UInt8(ascii: "'"): .single
@@ -45,13 +44,13 @@ public struct PartialPath: Hashable, Sendable {
     }
   }
 
-  /// The text with a name at the end of its folder.
+  /// The text with `name` appended to the folder.
   ///
-  /// - Parameter isOpen: the name goes on, as that of a folder does: quotes are not closed.
+  /// - Parameter isOpen: leaves quotes open, for a folder whose path continues.
   public func text(with name: String, isOpen: Bool) -> String {
     let path = folder + name
     guard isInHome else { return before + quoting.quoted(path, isOpen: isOpen) }
-    // A quoted `~` would be a name.
+    // A quoted `~` would be a file name.
     let rest = String(decoding: path.utf8.dropFirst(2), as: UTF8.self)
     return before + "~/" + (rest.isEmpty ? "" : PathQuoting.plain.quoted(rest, isOpen: isOpen))
   }

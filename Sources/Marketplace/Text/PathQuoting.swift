@@ -1,22 +1,22 @@
-/// The ways to write a path so that `PathWords` reads it as it is.
+/// The styles of quoting a path so that `PathWords` parses it back unchanged.
 public enum PathQuoting: CaseIterable, Hashable, Sendable {
-  /// Backslashes where they are needed.
+  /// With backslashes where needed.
   case plain
   case single
   case double
-  /// `$'…'`, which shows what cannot be seen.
+  /// `$'…'`, which makes invisible characters visible.
   case ansi
-  /// An address, of a path that begins with a slash.
+  /// A file address, for a path that begins with a slash.
   case address
-  /// Of a word that ends in a backslash: as `plain`.
+  /// For a word that ends in a backslash; otherwise like `plain`.
   case escaping
 
-  /// Whether a byte matches others in a pattern.
+  /// Whether a byte is a wildcard of patterns.
   static func isGlob(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "*") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "[")
   }
 
-  /// - Parameter isOpen: leaves away the closing quote, so that one can type on.
+  /// - Parameter isOpen: omits the closing quote, so that the person can continue typing.
   public func quoted(_ path: String, isOpen: Bool = false) -> String {
     switch self {
     case .plain, .escaping: Self.escaped(path)
@@ -28,11 +28,11 @@ public enum PathQuoting: CaseIterable, Hashable, Sendable {
   }
 
   private static func escaped(_ path: String) -> String {
-    // A line end behind a backslash is no character but a line that goes on.
+    // A backslash cannot escape a line break, because the two continue the line.
     if path.isEmpty || path.utf8.contains(UInt8(ascii: "\n")) { return PathQuoting.single.quoted(path) }
     let escaped = escaping(path, " \t\u{B}\u{C}\r'\"\\$`*?[]{}()<>|&;!#")
     if escaped.utf8.first == UInt8(ascii: "~") { return "\\" + escaped }
-    // Quoted, it would be an address all the same.
+    // Even with escapes, it would still be parsed as an address.
     return escaped.prefix(5).lowercased() == "file:" ? "./" + escaped : escaped
   }
 

@@ -1,10 +1,11 @@
-/// Paths as a person types, pastes or drops them: several at once, with a shell's quotes and escapes, or as addresses.
+/// Parses the paths that a person types, pastes or drops: several at once, with shell quotes and escapes, or as
+/// addresses.
 ///
-/// Words are parted by spaces and line ends. `'…'` takes everything as it is; in `"…"` a backslash stands before `"`, `\`, `$`,
-/// a backquote or a line end; `$'…'` knows the escapes of C; elsewhere a backslash takes the next character as it is. A quote
-/// that is not closed goes on to the end. A word that begins with `file:` is an address (RFC 8089) of this machine.
+/// Spaces and line breaks separate words. `'…'` is literal. In `"…"` a backslash escapes `"`, `\`, `$`, a backquote or
+/// a line break. `$'…'` has the escapes of C. Elsewhere a backslash escapes the next character. An unclosed quote
+/// extends to the end. A word that begins with `file:` is an address (RFC 8089) on this machine.
 public enum PathWords {
-  /// The paths in a text. What a string cannot hold, bytes that are no UTF-8, is left as it was typed: no such file is there.
+  /// The paths in a text. Invalid UTF-8 in a path stays as it was typed, because no such file exists.
   public static func words(in text: String) -> [PathWord] {
     var words: [PathWord] = []
     var scanner = WordScanner(text)
@@ -13,13 +14,13 @@ public enum PathWords {
   }
 }
 
-/// One path that a person meant.
+/// One path in a text.
 public struct PathWord: Hashable, Sendable {
-  /// Without quotes and escapes.
+  /// The path without quotes and escapes.
   public var path: String
-  /// What glob(7) matches, when some of it was not quoted: `*`, `?` and `[`.
+  /// A glob(7) pattern, when `*`, `?` or `[` was typed without quotes.
   public var pattern: String?
-  /// Begins with a `~` that stands for the home folder: the first character of `path` and `pattern`.
+  /// Whether the path begins with an unquoted `~` for the home folder, the first character of `path` and `pattern`.
   public var isInHome: Bool
 
   public init(path: String, pattern: String? = nil, isInHome: Bool = false) {
@@ -28,7 +29,7 @@ public struct PathWord: Hashable, Sendable {
     self.isInHome = isInHome
   }
 
-  /// The same with the home folder in the place of `~`.
+  /// Replaces `~` by the home folder.
   public func expanded(home: String) -> PathWord {
     guard isInHome else { return self }
     let special = home.utf8.map {

@@ -1,30 +1,30 @@
-/// A price that is being typed: digits alone count, thousands are parted while one types, and the caret stands between digits.
-/// Nothing is no price; a lone 0 is a giveaway.
+/// The state of a price field. It keeps only digits, shows thousands separators while the person types, and moves the
+/// caret between digits. Empty means no price; a single 0 means free.
 public struct PriceEntry: Hashable, Sendable {
   /// ASCII digits without leading zeros.
   public private(set) var digits: String
-  /// How many digits stand before the caret.
+  /// The number of digits before the caret.
   public private(set) var caret: Int
 
-  /// Why something that was typed or pasted was not taken.
+  /// Why typed or pasted text was refused.
   public enum Refusal: Error, Hashable, Sendable {
-    /// It holds something that no price has.
+    /// The text has characters that no price has.
     case notANumber
     case negative
-    /// It would be more than `ListingRules.highestPrice`.
+    /// The price would exceed `ListingRules.highestPrice`.
     case tooHigh
   }
 
-  /// With the caret behind it. An amount outside the rules is taken as none.
+  /// Puts the caret at the end. An amount outside the rules becomes an empty field.
   public init(_ amount: Int? = nil) {
     digits = amount.flatMap { (0...ListingRules.highestPrice).contains($0) ? String($0) : nil } ?? ""
     caret = digits.utf8.count
   }
 
-  /// Nil is no price.
+  /// Nil means no price.
   public var amount: Int? { Int(digits) }
 
-  /// With a comma at every third digit.
+  /// The digits with thousands separators.
   public var text: String {
     let count = digits.utf8.count
     var text = ""
@@ -35,10 +35,10 @@ public struct PriceEntry: Hashable, Sendable {
     return text
   }
 
-  /// How many characters of `text` stand before the caret.
+  /// The caret as a character offset in `text`.
   public var textCaret: Int { Self.length(ofFirst: caret, of: digits.utf8.count) }
 
-  /// Puts in what was typed or pasted: `169000`, `₩169,000원`, `１６９０００`. What is refused changes nothing.
+  /// Inserts typed or pasted text: `169000`, `₩169,000원`, `１６９０００`. Changes nothing when it throws.
   public mutating func insert(_ typed: String) throws(Refusal) {
     let new = try Self.digits(of: typed)
     guard !new.isEmpty else { return }
@@ -52,9 +52,9 @@ public struct PriceEntry: Hashable, Sendable {
     caret = max(0, significant.utf8.count - behind)
   }
 
-  /// Takes away the digit before the caret.
+  /// Deletes the digit before the caret.
   public mutating func deleteBackward() { remove(caret - 1, caret) }
-  /// Takes away the digit after the caret.
+  /// Deletes the digit after the caret.
   public mutating func deleteForward() { remove(caret, caret + 1) }
   public mutating func deleteToStart() { remove(0, caret) }
   public mutating func deleteToEnd() { remove(caret, digits.utf8.count) }
@@ -64,7 +64,7 @@ public struct PriceEntry: Hashable, Sendable {
   public mutating func moveToStart() { caret = 0 }
   public mutating func moveToEnd() { caret = digits.utf8.count }
 
-  /// Puts the caret before the `index`th character of `text`, as a click does.
+  /// Moves the caret before the character of `text` at `index`, as a click does.
   public mutating func moveCaret(toCharacter index: Int) {
     let count = digits.utf8.count
     caret = (0...count).last { Self.length(ofFirst: $0, of: count) <= index } ?? 0
@@ -79,7 +79,7 @@ public struct PriceEntry: Hashable, Sendable {
     caret = max(0, digits.utf8.count - (count - end))
   }
 
-  /// How many characters the first digits of `count` take with the commas between them.
+  /// The length of the first `digits` digits out of `count`, including the separators between them.
   private static func length(ofFirst digits: Int, of count: Int) -> Int {
     digits + (1..<max(1, digits)).count { (count - $0) % 3 == 0 }
   }
@@ -89,7 +89,7 @@ public struct PriceEntry: Hashable, Sendable {
     return rest.isEmpty ? String(digits.suffix(1)) : String(rest)
   }
 
-  /// Only the digits of a text that reads as an amount of won.
+  /// The digits of a text that is an amount of won.
   static func digits(of typed: String) throws(Refusal) -> String {
     var digits = ""
     var letters = ""

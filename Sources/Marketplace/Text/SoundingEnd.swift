@@ -1,11 +1,11 @@
-/// What the last sound of a word is, as far as a particle after it cares.
+/// The final sound of a word, as far as it determines the particle.
 enum SoundingEnd: Hashable {
   case vowel
   /// ㄹ
   case liquid
   case consonant
 
-  /// Nil when the word has no sound at its end that is known: it is empty, all signs, or in another script.
+  /// Nil when the final sound is unknown: the word is empty, has only signs, or is in another script.
   init?(of word: String) {
     let scalars = Array(KoreanFolding.composed(word).unicodeScalars)
     guard let last = scalars.lastIndex(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil })
@@ -14,7 +14,7 @@ enum SoundingEnd: Hashable {
     if let parts = Hangul.parts(of: scalar) {
       self = Self.trailing(parts.trailing)
     } else if Hangul.loneConsonants.contains(scalar.value) {
-      // Their names end with themselves: 기역, 리을.
+      // The names of these letters end in the letter itself: 기역, 리을.
       self = scalar == "ㄹ" ? .liquid : .consonant
     } else if Hangul.loneVowels.contains(scalar.value) {
       self = .vowel
@@ -39,7 +39,7 @@ enum SoundingEnd: Hashable {
     ("0"..."9").contains(scalar) ? Int(scalar.value - 48) : nil
   }
 
-  /// 영 일 이 삼 사 오 육 칠 팔 구; zeros at the end of a whole number are 십 백 천, then 만 억 조 경.
+  /// The digits are 영 일 이 삼 사 오 육 칠 팔 구. Trailing zeros of a whole number are 십 백 천, then 만 억 조 경.
   private static func number(_ scalars: ArraySlice<Unicode.Scalar>) -> Self {
     let digits: [Self] = [
       .consonant, .liquid, .vowel, .consonant, .vowel, .vowel, .consonant, .liquid, .liquid, .vowel,
@@ -59,12 +59,12 @@ enum SoundingEnd: Hashable {
     let zeros = figures.prefix { $0 == 0 }.count
     let isReadByFigure = hasPoint || figures.last == 0
     guard zeros > 0, !isReadByFigure else { return digits[figures.first ?? 0] }
-    // 조 alone of the units has no consonant at its end.
+    // 조 is the only unit that ends in a vowel.
     return zeros / 4 == 3 ? .vowel : .consonant
   }
 
-  /// Capitals and single letters by the letter's name: 엘 엠 엔 아르. Words roughly as they are written in Hangul: a nasal,
-  /// an l, or a stop after a vowel closes the last syllable (맥북, 랩탑, 애플), other endings get a vowel of their own.
+  /// Capitals and single letters are read by letter: 엘 엠 엔 아르. Words are read roughly as Hangul spells them: a nasal,
+  /// an l, or a stop after a vowel closes the last syllable (맥북, 랩탑, 애플); other endings get an extra vowel.
   private static func latin(_ scalars: ArraySlice<Unicode.Scalar>) -> Self {
     let tail = scalars.reversed().prefix { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
     let letters = tail.prefix(3).map { Unicode.Scalar(UInt8($0.value) | 0x20) }

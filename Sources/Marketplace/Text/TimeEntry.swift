@@ -1,9 +1,10 @@
-/// A time to come as people write it: `내일 오후 3시`, `내일 세 시`, `tomorrow 3pm`, `11/23 15:00`, `다음 주 월요일 7시 반`, `in 30 minutes`.
+/// Parses a future time: `내일 오후 3시`, `내일 세 시`, `tomorrow 3pm`, `11/23 15:00`, `다음 주 월요일 7시 반`, `in 30 minutes`.
 ///
-/// A time without a day is the next such time, a day without a year the next such day. An hour below twelve of which
-/// nobody says whether it is before or after noon, `3시`, `7:30`, is one at which neighbors meet: from seven in the morning on.
+/// A time without a day is the next such time. A day without a year is the next such day. An hour below twelve without
+/// a.m. or p.m., as in `3시` or `7:30`, is one at which neighbors usually meet: from seven in the morning on.
 public enum TimeEntry {
-  /// The moment that `text` names at `now`; nil when it names none, or only a day. It may be over.
+  /// The moment that `text` names, relative to `now`; nil when it names none, or only a day. The moment may be in the
+  /// past.
   ///
   /// - Parameter offset: seconds east of UTC at a moment.
   public static func moment(_ text: some StringProtocol, now: Timestamp, offset: (Timestamp) -> Int) -> Timestamp? {
@@ -12,15 +13,15 @@ public enum TimeEntry {
     if text.contains(":"), let exact = Timestamp(iso8601: text, defaultOffset: here) { return exact }
     var scanner = TimeScanner(String(text))
     guard let fields = scanner.fields() else { return nil }
-    // Days and hours are counted as a clock on the wall shows them; the zone comes in at the end.
+    // Computes in local time, and converts to UTC at the end.
     let wall = now.advanced(seconds: Int64(here))
     guard let found = fields.moment(onWallAt: wall) else { return nil }
     let guess = found.advanced(seconds: -Int64(here))
     return found.advanced(seconds: -Int64(offset(guess)))
   }
 
-  /// The place and the moment of `역삼역 3번 출구 내일 오후 3시`: as many of the last words as name a moment are one. Nil when
-  /// none do, or nothing stands before them.
+  /// Splits `역삼역 3번 출구 내일 오후 3시` into place and moment. The moment takes as many of the last words as possible. Nil
+  /// when no last words name a moment, or no place is left.
   public static func placeAndMoment(_ text: String, now: Timestamp, offset: (Timestamp) -> Int)
     -> (place: String, moment: Timestamp)?
   {
@@ -35,31 +36,31 @@ public enum TimeEntry {
     return nil
   }
 
-  /// No time takes more bytes, or more words, than these.
+  /// No valid time has more bytes or words.
   private static let lengthLimit = 120
   private static let mostWords = 8
 }
 
-/// What a text says of a time.
+/// The parts of a time that a text names.
 struct TimeFields {
   enum Half { case morning, afternoon, night, midday }
 
-  /// Days from today.
+  /// The number of days from today.
   var daysAhead: Int?
   /// 0 is Monday.
   var weekday: Int?
-  /// Of the weekday: 0 is this week, 1 the next; nil whichever comes first.
+  /// The week of the weekday: 0 is this week, 1 the next; nil is the next such weekday.
   var weeksAhead: Int?
   var year: Int?
   var month: Int?
   var day: Int?
   var half: Half?
-  /// May be 24, the end of a day.
+  /// Up to 24, the end of a day.
   var hour: Int?
   var minute: Int?
-  /// The hour is one of the twenty-four, whatever it is.
+  /// The hour is on the 24-hour clock.
   var isExact = false
-  /// From now on, instead of all the others.
+  /// Relative to now. Excludes all other fields.
   var minutesAhead: Int?
 
   private static let secondsOfDay: Int64 = 86_400
@@ -101,7 +102,7 @@ struct TimeFields {
     return next(of: [today, today + Self.secondsOfDay])
   }
 
-  /// The hours of the day that may be meant, the likeliest first; nil when there is no such hour.
+  /// The possible hours of the day, the likeliest first; nil when the hour is invalid.
   private func hours() -> [Int]? {
     guard let hour, (0...24).contains(hour), hour < 24 || (minute ?? 0) == 0 else { return nil }
     switch half {
@@ -115,11 +116,11 @@ struct TimeFields {
     }
   }
 
-  /// When the day begins that is named by its date, from today on; nil when there is no such day.
+  /// The start of the day with this date, from today on; nil when there is no such day.
   private func date(from today: Int64) -> Int64? {
     var calendar = CalendarTime(Timestamp(seconds: today), offset: 0)
     guard let day, year == nil || month != nil, daysAhead == nil else { return nil }
-    // A day of the month alone is one of the next months; the 29th of February comes within eight years.
+    // A day without a month is in one of the next months; eight years always contain a February 29.
     for _ in 0..<100 {
       var tried = calendar
       (tried.year, tried.month, tried.day) = (year ?? calendar.year, month ?? calendar.month, day)

@@ -1,4 +1,4 @@
-/// Reads what a text says of a time, piece by piece; blanks between the pieces may be missing, as in `내일오후3시반`.
+/// Parses the parts of a time. The spaces between them are optional, as in `내일오후3시반`.
 struct TimeScanner {
   private let text: [Character]
   private var place = 0
@@ -6,7 +6,7 @@ struct TimeScanner {
 
   init(_ text: String) {
     self.text = text.lowercased().map { character in
-      // Digits as Korean and Japanese keyboards may write them.
+      // Accepts full-width digits, as Korean and Japanese keyboards may type them.
       guard let value = character.wholeNumberValue, let scalar = character.unicodeScalars.first,
         ("０"..."９").contains(scalar)
       else { return character }
@@ -14,7 +14,7 @@ struct TimeScanner {
     }
   }
 
-  /// Nil for a text that has anything else in it, or says something twice.
+  /// Nil when the text has anything else, or names a part twice.
   mutating func fields() -> TimeFields? {
     skipBlanks()
     guard place < text.count else { return nil }
@@ -92,7 +92,7 @@ struct TimeScanner {
     }
   }
 
-  /// Whether a word stands here, and no letter goes on with it.
+  /// Whether the word is at this position, not followed by another letter.
   private func stands(_ word: [Character], at start: Int? = nil) -> Bool {
     let start = start ?? place
     guard text[start...].starts(with: word) else { return false }
@@ -110,7 +110,7 @@ struct TimeScanner {
 
   // MARK: Numbers
 
-  /// The longest first: `열한` begins with `열`.
+  /// The longest first, because `열한` begins with `열`.
   private static let spokenHours: [(word: [Character], hour: Int)] = {
     let hours: [(String, Int)] = [
       ("열한", 11), ("열두", 12), ("다섯", 5), ("여섯", 6), ("일곱", 7), ("여덟", 8), ("아홉", 9), ("한", 1), ("두", 2), ("세", 3),
@@ -119,7 +119,7 @@ struct TimeScanner {
     return hours.map { (Array($0.0), $0.1) }
   }()
 
-  /// The native numeral of `세시`, `열한 시 반`; nil unless the word for hours follows it.
+  /// Reads a native numeral, as in `세시` or `열한 시 반`; nil unless the word for hours follows.
   private mutating func takeSpokenHour() -> Int? {
     guard let (word, hour) = Self.spokenHours.first(where: { stands($0.word) }) else { return nil }
     let start = place
@@ -206,7 +206,7 @@ struct TimeScanner {
     return (take("뒤") || take("후") || take("있다가")) && set(\.minutesAhead, sum)
   }
 
-  /// What stands behind `in`: `30 minutes`, `an hour`, `2 days`.
+  /// Reads the text after `in`: `30 minutes`, `an hour`, `2 days`.
   private mutating func readAhead() -> Bool {
     skipBlanks()
     let number = takeDigits() ?? (take("an") || take("a") ? 1 : nil)
@@ -228,7 +228,7 @@ struct TimeScanner {
     while let character = peek(), character.isWhitespace { place += 1 }
   }
 
-  /// Nil when there is none, and for more than four.
+  /// Nil when there are no digits, or more than four.
   private mutating func takeDigits() -> Int? {
     var number = 0
     let start = place
@@ -242,7 +242,7 @@ struct TimeScanner {
 
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
-  /// False when it is said already.
+  /// Returns false when the field is already set.
   private mutating func set<Value>(_ field: WritableKeyPath<TimeFields, Value?>, _ value: Value) -> Bool {
     guard found[keyPath: field] == nil else { return false }
     found[keyPath: field] = value

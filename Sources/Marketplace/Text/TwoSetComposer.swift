@@ -1,24 +1,24 @@
-/// Joins the letters that a two-set Korean keyboard types into syllables, as an input method does: a consonant ends a syllable
-/// until a vowel follows, which takes it over (각, ㅣ: 가기).
+/// Joins the letters that a two-set Korean keyboard types into syllables, as an input method does. A consonant ends a
+/// syllable until a vowel follows and takes it over (각, ㅣ: 가기).
 struct TwoSetComposer {
   private var done = String.UnicodeScalarView()
   private var leading: Unicode.Scalar?
   private var vowel: [Unicode.Scalar] = []
   private var trailing: [Unicode.Scalar] = []
 
-  /// What would be on the screen.
+  /// The text on the screen so far.
   var text: String {
     var whole = self
     whole.end()
     return String(whole.done)
   }
 
-  /// Takes in one letter, as `KoreanFolding.key` has them.
+  /// Types one letter, in the form of `KoreanFolding.key`.
   mutating func type(_ stroke: Unicode.Scalar) {
     if Hangul.loneVowels.contains(stroke.value) { type(vowel: stroke) } else { type(consonant: stroke) }
   }
 
-  /// Ends the syllable, and adds what is no letter of Hangul.
+  /// Ends the syllable, and appends a character that is not a letter of Hangul.
   mutating func append(_ scalar: Unicode.Scalar) {
     end()
     done.append(scalar)

@@ -1,13 +1,13 @@
-/// Addresses of the web in what people write.
+/// Finds web addresses in text.
 public enum WebAddress {
-  /// Of longer ones terminals and browsers make what they like.
+  /// Terminals and browsers handle longer addresses inconsistently.
   private static let lengthLimit = 2000
   private static let schemes = [Array("https://".utf8), Array("http://".utf8)]
 
-  /// The addresses in a text, in their order, as they stand there: in ASCII alone, so that a particle behind one is no part
-  /// of it, and without the stops and closing brackets of the sentence around it.
+  /// The addresses in a text, in order, exactly as written. An address is ASCII, so it never includes a Korean particle
+  /// after it. Punctuation and closing brackets of the surrounding sentence are left out.
   public static func all(in text: String) -> [String] {
-    // What is no ASCII, a letter with an accent above it too, is a byte that no address has.
+    // Maps characters other than ASCII, including letters with combining accents, to a byte that no address has.
     let bytes = text.map { $0.asciiValue ?? 0x80 }
     var found: [String] = []
     var place = 0
@@ -45,7 +45,7 @@ public enum WebAddress {
     }
   }
 
-  /// What may stand in one (RFC 3986), but for what people put around one.
+  /// The bytes that RFC 3986 allows, except those that people put around an address.
   private static func isAddress(_ byte: UInt8) -> Bool { isWord(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte) }
 
   private static func isStop(_ byte: UInt8, of address: ArraySlice<UInt8>) -> Bool {

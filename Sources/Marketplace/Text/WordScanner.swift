@@ -1,18 +1,18 @@
-/// Takes a text apart into words, byte by byte: what escapes stand for need not be UTF-8.
+/// Splits a text into words, byte by byte, because escapes can produce invalid UTF-8.
 struct WordScanner {
-  /// A word as it was typed, and what it stands for.
+  /// A word as typed, and its meaning.
   struct Word {
     var raw: [UInt8] = []
     var bytes: [UInt8] = []
     var pattern: [UInt8] = []
     var isPattern = false
     var isInHome = false
-    /// How the end of the word is quoted; what is typed on goes there.
+    /// The quoting at the end of the word, where typing continues.
     var quoting = PathQuoting.plain
-    /// Where it begins in the text, in bytes.
+    /// The start of the word in the text, in bytes.
     var start = 0
 
-    /// Adds a byte that stands for itself.
+    /// Adds a literal byte.
     fileprivate mutating func addQuoted(_ byte: UInt8) {
       bytes.append(byte)
       if PathQuoting.isGlob(byte) || byte == UInt8(ascii: "\\") { pattern.append(UInt8(ascii: "\\")) }
@@ -56,12 +56,12 @@ struct WordScanner {
       readEscapes(&word)
     case UInt8(ascii: "\\"):
       guard let next = peek() else {
-        // An escape of nothing, at the end of what is being typed.
+        // A backslash at the end of the typed text escapes nothing yet.
         word.quoting = .escaping
         return
       }
       place += 1
-      // A line that goes on.
+      // A backslash before a line break continues the line.
       if next != UInt8(ascii: "\n") { word.addQuoted(next) }
     default: word.addPlain(byte)
     }
@@ -90,7 +90,7 @@ struct WordScanner {
     word.quoting = .double
   }
 
-  /// What stands in `$'…'`.
+  /// Reads the inside of `$'…'`.
   private mutating func readEscapes(_ word: inout Word) {
     while let byte = peek() {
       place += 1
@@ -127,7 +127,7 @@ struct WordScanner {
     return [UInt8(ascii: "\\"), letter]
   }
 
-  /// At most `most` digits; nil when there is none.
+  /// Reads at most `most` digits; nil when there are none.
   private mutating func digits(_ most: Int, radix: Int) -> Int? {
     var value: Int?
     for _ in 0..<most {
@@ -146,7 +146,7 @@ struct WordScanner {
 }
 
 extension WordScanner.Word {
-  /// What was meant, or what was typed when that cannot be said.
+  /// The parsed path, or the typed text when it is no valid path on this machine.
   var pathWord: PathWord {
     let literal = PathWord(path: String(decoding: raw, as: UTF8.self))
     guard let path = String(validating: bytes, as: UTF8.self), !path.utf8.contains(0) else { return literal }
