@@ -8,7 +8,7 @@ extension ChatStoreContract {
         place: "역삼역", time: Sample.now.advanced(seconds: 7_200), proposal: Proposal(by: buyer, at: Sample.now))),
   ]
 
-  /// Who answers `card` by taking `step`.
+  /// A message that answers `card` with `step`.
   private static func answer(
     _ number: Int, to card: ID<ChatMessage>, _ step: ProposalStep, by person: ID<Account>, in room: ChatRoom = room
   ) -> OutgoingMessage {
@@ -50,7 +50,7 @@ extension ChatStoreContract {
     }
   }
 
-  /// That the store does with an answer to the card, message 1, what is promised, and nothing else when that is a refusal.
+  /// Checks that an answer to the card in message 1 has the promised effect. A refused answer must change nothing.
   private static func expect(
     _ promised: Result<ChatMessage.Content, ChatRule>, of answer: OutgoingMessage, on card: ChatMessage.Content,
     in store: Stores

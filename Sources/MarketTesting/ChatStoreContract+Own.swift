@@ -9,7 +9,7 @@ extension ChatStoreContract {
       _ = try await store.commands.append(message(4, in: rooms[1]))
       try await expectEqual(store.chats.bookmarks(of: buyer), [], "at first")
       for (place, number) in [2, 4, 1].enumerated() {
-        // The clock jumps backwards.
+        // Each bookmark has an earlier time than the one before, as when the clock jumps backwards.
         let time = Sample.now.advanced(seconds: Int64(-100 * place))
         try await bookmark(number, by: buyer, at: time, in: store)
       }
@@ -35,7 +35,7 @@ extension ChatStoreContract {
 
   private static let meetingLaws: [Law] = [
     law("meetings are those that were accepted, the earliest first, for both") { store in
-      // In the order of what is said: the room, when it is in seconds, and what was answered.
+      // In the order of the messages: the room, the start of the meeting in seconds from now, and the answer.
       let plans: [(room: ChatRoom, seconds: Int64, step: ProposalStep?)] = [
         (rooms[0], 7_200, .accept), (rooms[1], 3_600, .accept), (rooms[0], 1_800, nil), (rooms[0], 900, .decline),
         (rooms[2], 10_800, .accept), (rooms[2], 60, .accept),

@@ -48,7 +48,7 @@ extension ChatStoreContract {
     },
   ]
 
-  /// The same by the plainest means.
+  /// A simple reference implementation of reading messages.
   private static func part(of all: [ChatMessage], at position: MessagePosition, above floor: Int, limit: Int)
     -> MessagePage
   {

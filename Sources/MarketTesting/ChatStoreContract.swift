@@ -1,6 +1,7 @@
 public import Marketplace
 
-/// What every `ChatStore` promises, one law at a time; see `ListingStoreContract`. It works beside the commands and listings of the same store.
+/// The contract of `ChatStore`, as separate laws; see `ListingStoreContract`. It also uses the commands and listings of
+/// the same store.
 public enum ChatStoreContract {
   public struct Stores: Sendable {
     public let chats: any ChatStore
@@ -19,10 +20,10 @@ public enum ChatStoreContract {
     let holds: @Sendable (Stores) async throws -> Void
   }
 
-  /// The listings that the stores are to begin with.
+  /// The initial listings of the stores.
   public static let given = Sample.listings(20)
 
-  /// Runs one law on fresh stores that `make` gives, and prints on whose.
+  /// Checks one law on new stores from `make`, and prints the law and the implementation.
   public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
   {
     try await law.holds(try await make(given))
@@ -35,19 +36,19 @@ public enum ChatStoreContract {
     Law(description: name, holds: holds)
   }
 
-  /// About listing 3, which is somebody else's than the other two.
+  /// A room about listing 3, whose seller differs from that of the other two listings.
   static let room = ChatRoom(listing: given[3].id, buyer: Sample.seller(11), seller: given[3].seller)
   static let buyer = room.buyer
   static let seller = room.seller
   static let third = Sample.seller(12)
-  /// The rooms of `buyer` about the listings 3, 4 and 5.
+  /// The rooms of `buyer` about listings 3, 4 and 5.
   static let rooms = (3...5).map { ChatRoom(listing: given[$0].id, buyer: buyer, seller: given[$0].seller) }
 
   static func id(_ number: Int) -> ID<ChatMessage> {
     ID(high: 0x0192_0000_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number))
   }
 
-  /// The message of this number, by the buyer unless somebody else is named; said so many seconds after `Sample.now`.
+  /// The message with this number, by the buyer unless `sender` is given, sent `seconds` after `Sample.now`.
   static func message(
     _ number: Int, in room: ChatRoom = room, by sender: ID<Account>? = nil, seconds: Int64? = nil,
     _ content: ChatMessage.Content? = nil, answer: ProposalAnswer? = nil
@@ -58,7 +59,7 @@ public enum ChatStoreContract {
       answer: answer)
   }
 
-  /// One of everything that can be said.
+  /// One example of every kind of content.
   static let contents: [ChatMessage.Content] = {
     let proposal = Proposal(by: buyer, at: Timestamp(milliseconds: 1_795_237_320_123))
     let texts = [
@@ -75,14 +76,14 @@ public enum ChatStoreContract {
     ]
   }()
 
-  /// Says what `message` makes of each number, in its order.
+  /// Sends the messages that `message` makes of `numbers`, in order.
   static func say(_ numbers: some Sequence<Int>, in store: Stores, _ message: (Int) -> OutgoingMessage)
     async throws
   {
     for number in numbers { _ = try await store.commands.append(message(number)) }
   }
 
-  /// Why `message` is refused; nil when it is not.
+  /// The error for a refused message; nil when the store accepts it.
   static func refusal(of message: OutgoingMessage, by store: Stores) async -> ChatsError? {
     do throws(ChatsError) {
       _ = try await store.commands.append(message)
@@ -98,7 +99,7 @@ extension ChatStore {
     } catch { throw error }
   }
 
-  /// The rooms that `person` is shown, those with `hidden` left out.
+  /// The rooms in the list of `person`, without the rooms with `hidden` people.
   func list(_ person: ID<Account>, _ filter: RoomFilter = .all, hidden: Set<ID<Account>> = [])
     async throws(StoreError) -> [ChatRoom]
   {

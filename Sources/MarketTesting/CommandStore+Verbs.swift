@@ -1,8 +1,8 @@
 public import Marketplace
 
-/// What tests do to a store beside the services, each in one transaction.
+/// Direct changes of a store for tests, without the services. Each runs in one transaction.
 extension CommandStore {
-  /// Writes the changes of `actor`, and keeps them as one command. Returns its number.
+  /// Writes the changes of `actor` and records them as one command. Returns its number.
   @discardableResult
   public func perform(
     _ kind: CommandKind, _ changes: [RecordChange], by actor: ID<Account>, at time: Timestamp = Sample.now,
@@ -19,7 +19,7 @@ extension CommandStore {
     }
   }
 
-  /// A command of its seller on one listing, which is written as `after`.
+  /// Writes one listing as `after`, and records it as a command of the seller.
   @discardableResult
   public func perform(
     _ kind: CommandKind, from before: Listing?, to after: Listing?, by actor: ID<Account>? = nil,
@@ -30,7 +30,7 @@ extension CommandStore {
     return try await perform(kind, [change], by: actor ?? listing.seller, at: time)
   }
 
-  /// Gives a heart or takes it back, which nobody can undo. Returns the counts of the listing then.
+  /// Adds or removes a heart, without undo. Returns the new counts of the listing.
   @discardableResult
   public func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp)
     async throws -> Listing.Counts
@@ -100,7 +100,7 @@ extension CommandStore {
     } catch { throw error }
   }
 
-  /// Keeps a report, with copies of messages.
+  /// Stores a report, with copies of messages.
   public func add(_ report: Report, about messages: [ID<ChatMessage>] = []) async throws {
     try await asking { transaction throws(StoreError) in
       try transaction.write(.report(report, isMade: true), of: report.reporter, at: report.time)
@@ -113,12 +113,12 @@ extension CommandStore {
     try await asking { transaction throws(StoreError) in try transaction.records(of: actor, limit: limit) }
   }
 
-  /// What a command changed.
+  /// The changes of a command.
   public func changes(of number: Int) async throws -> [RecordChange] {
     try await asking { transaction throws(StoreError) in try transaction.changes(of: number) }
   }
 
-  /// Asks and writes in one transaction.
+  /// Runs `body` in one transaction.
   public func asking<Answer: Sendable>(
     _ ask: @Sendable (any MarketTransaction) throws(StoreError) -> Answer
   ) async throws -> Answer {

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What every `CommandStore` promises, one law at a time; see `ListingStoreContract`. It works on the stores beside it.
+/// The contract of `CommandStore`, as separate laws; see `ListingStoreContract`. It also uses the other stores.
 public enum CommandStoreContract {
   public struct Stores: Sendable {
     public let commands: any CommandStore
@@ -26,10 +26,10 @@ public enum CommandStoreContract {
     let holds: @Sendable (Stores) async throws -> Void
   }
 
-  /// The listings that the stores are to begin with.
+  /// The initial listings of the stores.
   public static let given = Sample.listings(60)
 
-  /// Runs one law on fresh stores that `make` gives, and prints on whose.
+  /// Checks one law on new stores from `make`, and prints the law and the implementation.
   public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
   {
     try await law.holds(try await make(given))
@@ -48,7 +48,7 @@ public enum CommandStoreContract {
   static let you = Sample.seller(12)
   static let third = Sample.seller(13)
 
-  /// Newer than all samples.
+  /// A listing that is newer than all samples.
   static let new: Listing = {
     var listing = Sample.listing(100)
     listing.bumpedAt = Sample.now

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What every `EventStore` promises, one law at a time; see `ListingStoreContract`. It works beside commands.
+/// The contract of `EventStore`, as separate laws; see `ListingStoreContract`. It also uses commands.
 public enum EventStoreContract {
   public typealias Stores = (events: any EventStore, commands: any CommandStore)
 
@@ -9,10 +9,10 @@ public enum EventStoreContract {
     let holds: @Sendable (Stores) async throws -> Void
   }
 
-  /// The listings that the stores are to begin with.
+  /// The initial listings of the stores.
   public static let given = Sample.listings(4)
 
-  /// Runs one law on fresh stores that `make` gives, and prints on whose.
+  /// Checks one law on new stores from `make`, and prints the law and the implementation.
   public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
   {
     try await law.holds(try await make(given))

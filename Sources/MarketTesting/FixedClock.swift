@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test moves it.
 public final class FixedClock: MarketClock {
   private let time: Mutex<Timestamp>
   private let zone: Int

@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// People who are forgotten when the test ends; fails when it is told to.
+/// An account store in memory. Tests can make it fail.
 public final class InMemoryAccountStore: AccountStore {
   struct State {
     var accounts: [ID<Account>: Account] = [:]
@@ -30,7 +30,7 @@ public final class InMemoryAccountStore: AccountStore {
   private let state: Mutex<State>
   private let announce: @Sendable (Change) -> Void
 
-  /// `announce` hears what changed.
+  /// `announce` receives the changes.
   public init(
     _ accounts: [Account] = [], lookalikes: any Lookalikes = PlainLookalikes(),
     announce: @escaping @Sendable (Change) -> Void = { _ in }
@@ -44,10 +44,10 @@ public final class InMemoryAccountStore: AccountStore {
     self.announce = announce
   }
 
-  /// From now on every verb throws `error`; nil lets them work again.
+  /// Makes every method throw `error`; nil ends that.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
 
-  /// Everything in it, to be put back when a transaction fails.
+  /// The whole content, for restoring it when a transaction fails.
   var contents: State {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
@@ -113,7 +113,7 @@ public final class InMemoryAccountStore: AccountStore {
   }
 }
 
-/// Takes only texts that differ in case for each other.
+/// Treats only texts that differ in case as alike.
 public struct PlainLookalikes: Lookalikes {
   public init() {}
   public func skeleton(of text: String) -> Skeleton { Skeleton(DrawnName.drawn(text).lowercased()) }

@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// Files that are only told of: every path is a small file, unless it was said to be something else.
+/// A store of imaginary files: every path is a small file, unless the test says otherwise.
 public final class InMemoryAttachmentStore: AttachmentStore {
   private struct State {
     var faults: [String: MediaError] = [:]
@@ -13,12 +13,12 @@ public final class InMemoryAttachmentStore: AttachmentStore {
 
   public init() {}
 
-  /// From now on this path is refused; nil takes it again.
+  /// Makes this path throw `error`; nil ends that.
   public func fail(_ path: String, with error: MediaError?) { state.withLock { $0.faults[path] = error } }
 
-  /// The paths that were taken in, in their order.
+  /// The paths of the stored files, in order.
   public var kept: [String] { state.withLock { $0.kept } }
-  /// The paths that were written to, in their order.
+  /// The paths that files were saved to, in order.
   public var saved: [String] { state.withLock { $0.saved } }
 
   public func keep(_ path: String) async throws(MediaError) -> Attachment {

@@ -8,7 +8,7 @@ extension InMemoryChatStore.State {
     return nil
   }
 
-  /// Nil when it is there already.
+  /// Returns nil when the message is there already.
   mutating func append(_ new: OutgoingMessage) throws(ChatRule) -> (ChatMessage, isNewRoom: Bool)? {
     guard message(new.id) == nil else { return nil }
     var room = rooms[new.room.id] ?? InMemoryChatStore.Room(room: new.room)
@@ -66,7 +66,7 @@ extension InMemoryChatStore.Room {
 }
 
 extension MessagePosition {
-  /// What lies on either side of an empty part: the greatest sequence below it, and the smallest above it.
+  /// For an empty page: the greatest sequence below it, and the smallest above it.
   var bounds: (below: Int, above: Int) {
     switch self {
     case .newest: (.max, .max)

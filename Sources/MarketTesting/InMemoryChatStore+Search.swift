@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension InMemoryChatStore: MessageSearch {
-  /// Looks at every message.
+  /// Scans all messages.
   public func search(_ query: MessageQuery, after cursor: MessageCursor?, limit: Int)
     async throws(StoreError) -> MessageSearchPage
   {
@@ -32,7 +32,7 @@ extension InMemoryChatStore.State {
       items: page.map(\.1), next: page.count < found.count ? page.last.map { .number($0.0) } ?? cursor : nil)
   }
 
-  /// Whether who asks sees a message, whatever it says.
+  /// Whether the person of the query can see the message, whatever its text.
   private func sees(_ message: ChatMessage, _ query: MessageQuery) -> Bool {
     guard let room = rooms[message.room], room.room.has(query.person), query.room ?? room.room.id == room.room.id,
       !query.hidden.contains(room.room.other(than: query.person))

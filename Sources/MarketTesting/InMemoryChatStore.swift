@@ -1,13 +1,13 @@
 public import Marketplace
 import Synchronization
 
-/// Rooms in memory. A test can let it fail.
+/// A chat store in memory. Tests can make it fail.
 public final class InMemoryChatStore: ChatStore {
   struct Room {
     let room: ChatRoom
     var messages: [ChatMessage] = []
     var participants: [ID<Account>: Participant] = [:]
-    /// The number of its newest message among those of all rooms.
+    /// The position of its newest message among the messages of all rooms.
     var activity = 0
   }
 
@@ -35,26 +35,26 @@ public final class InMemoryChatStore: ChatStore {
     self.announce = announce
   }
 
-  /// Tells the subscribers of a store in memory what changed.
+  /// Sends its changes to the subscribers of `listings`.
   public convenience init(of listings: InMemoryListingStore, isLocal: Bool = false) {
     self.init(isLocal: isLocal, announce: { listings.announce($0) })
   }
 
-  /// From now on every verb throws `error`; nil lets them work again.
+  /// Makes every method throw `error`; nil ends that.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
-  /// From now on no message can be added, and `error` is thrown; nil lets it work again.
+  /// Makes every appended message fail with `error`; nil ends that.
   public func failAppending(with error: StoreError?) { state.withLock { $0.appendFailure = error } }
 
-  /// From now on only `update` throws `error`; nil lets it work again.
+  /// Makes only `update` throw `error`; nil ends that.
   public func failUpdating(with error: StoreError?) { state.withLock { $0.updateFailure = error } }
 
-  /// Everything in it, to be put back when a transaction fails.
+  /// The whole content, for restoring it when a transaction fails.
   var contents: State {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
 
-  /// Appends without telling anybody.
+  /// Appends a message without announcing a change.
   func appended(_ message: OutgoingMessage) throws(ChatsError) -> (ChatMessage, isNewRoom: Bool) {
     let outcome: Result<(ChatMessage, isNewRoom: Bool)?, ChatsError> = state.withLock { state in
       if let failure = state.failure { return .failure(.store(failure)) }
@@ -106,7 +106,7 @@ public final class InMemoryChatStore: ChatStore {
         case .before(let sequence): all.filter { $0.sequence < sequence }.suffix(limit)
         case .after(let sequence): all.filter { $0.sequence > sequence }.prefix(limit)
         }
-      // An empty part may have messages on both sides: those that it was asked from.
+      // An empty page can have messages on both sides, at the requested position.
       let older = part.first.map { $0.sequence - 1 } ?? position.bounds.below
       let newer = part.last.map { $0.sequence + 1 } ?? position.bounds.above
       return MessagePage(

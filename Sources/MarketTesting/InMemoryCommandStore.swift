@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// Commands on stores in memory. A test can let it fail.
+/// A command store over stores in memory. Tests can make it fail.
 public final class InMemoryCommandStore: CommandStore {
   struct Performed {
     let number: Int
@@ -20,7 +20,7 @@ public final class InMemoryCommandStore: CommandStore {
   public let personal: InMemoryPersonalStore
   public let chats: InMemoryChatStore
   private let state = Mutex(State())
-  /// One transaction after the other.
+  /// Makes transactions run one at a time.
   private let turn = Mutex(())
 
   public init(
@@ -40,8 +40,8 @@ public final class InMemoryCommandStore: CommandStore {
       chats: InMemoryChatStore(of: listings))
   }
 
-  /// From now on every transaction throws `error`; nil lets them work again. With `isDone` it is done before it throws, as when
-  /// the answer of a server is lost.
+  /// Makes every transaction throw `error`; nil ends that. With `isDone`, the transaction succeeds first, as when the
+  /// answer of a server is lost.
   public func fail(with error: StoreError?, isDone: Bool = false) {
     state.withLock { ($0.failure, $0.isDoneAllTheSame) = (error, isDone) }
   }
@@ -52,7 +52,7 @@ public final class InMemoryCommandStore: CommandStore {
     let (failure, isDone) = state.withLock { ($0.failure, $0.isDoneAllTheSame) }
     if let failure, !isDone { throw .store(failure) }
     let (outcome, changes): (Result<Answer, Failure>, [(change: Change, audience: Audience?)]) = turn.withLock { _ in
-      // A transaction may run more than once, and no one shall come to rely on less.
+      // Runs the body twice, so that no caller relies on a single run.
       let before = contents
       _ = run(body)
       contents = before
@@ -74,7 +74,7 @@ public final class InMemoryCommandStore: CommandStore {
     }
   }
 
-  /// The changes by commands; imports leave none here.
+  /// Only the changes by commands. Imports leave no revisions here.
   public func revisions(of listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision] {
     var revisions: [ListingRevision] = []
     for performed in performed.reversed() {

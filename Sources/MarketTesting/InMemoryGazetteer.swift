@@ -1,14 +1,14 @@
 public import Marketplace
 import Synchronization
 
-/// A few dozen neighborhoods around 역삼동 and a few far ones, found by what they contain.
+/// A few dozen neighborhoods around 역삼동 and a few distant ones. The search finds names that contain the text.
 public final class InMemoryGazetteer: Gazetteer {
   private let neighborhoods: [NeighborhoodCode: Neighborhood]
   private let ordered: [Neighborhood]
   private let aliases: [String: NeighborhoodCode]
   private let failure = Mutex<StoreError?>(nil)
 
-  /// `aliases`: administrative names and the legal neighborhood each belongs to.
+  /// `aliases`: administrative names, each with its legal neighborhood.
   public init(
     _ neighborhoods: [Neighborhood] = SampleNeighborhoods.all,
     aliases: [String: NeighborhoodCode] = SampleNeighborhoods.aliases
@@ -18,7 +18,7 @@ public final class InMemoryGazetteer: Gazetteer {
     self.aliases = aliases
   }
 
-  /// From now on everything that can throw throws `error`; nil lets it work again.
+  /// Makes every throwing method throw `error`; nil ends that.
   public func fail(with error: StoreError?) { failure.withLock { $0 = error } }
 
   public func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { neighborhoods[code] }

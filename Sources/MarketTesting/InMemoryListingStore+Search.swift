@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Search by a look at every listing: what every other store has to find.
+/// Search by scanning all listings: the reference for every other store.
 extension InMemoryListingStore: ListingSearch {
   public func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int) async throws(StoreError)
     -> SearchPage<Listing>
@@ -60,19 +60,19 @@ extension InMemoryListingStore: ListingSearch {
 }
 
 extension InMemoryListings {
-  /// What matches `query`, newest bump first, whatever its order leaves out.
+  /// The matches of `query`, newest bump first. Includes listings that the order excludes.
   fileprivate mutating func matches(of query: SearchQuery) -> [Listing] {
     var filter = query.filter
     filter.segment = nil
     return page(filter, at: .index(0), limit: .max).items.filter { $0.deletedAt == nil && query.fits($0) }
   }
 
-  /// Whether it is none of the newest so many.
+  /// Whether the description of a listing is not indexed yet, when the newest `read` listings are.
   fileprivate mutating func isUnread(_ listing: Listing, of read: Int) -> Bool {
     (index(of: listing.id, in: ListingQuery()) ?? .max) >= read
   }
 
-  /// What `query` finds, newest bump first.
+  /// The matches of `query`, newest bump first.
   fileprivate mutating func found(by query: SearchQuery) -> [Listing] {
     matches(of: query).filter { query.cursor(of: $0) != nil }
   }

@@ -1,11 +1,11 @@
 public import Marketplace
 import Synchronization
 
-/// A listing store that forgets everything, and fails when it is told to.
+/// A listing store in memory. Tests can make it fail.
 public final class InMemoryListingStore: ListingStore {
   public enum Verb: CaseIterable, Sendable {
     case page, listing, index, tally, save, write, countView, sellers, seller
-    /// Everything that `ListingSearch` asks.
+    /// All methods of `ListingSearch`.
     case search
   }
 
@@ -14,7 +14,7 @@ public final class InMemoryListingStore: ListingStore {
     var failures: [Verb: StoreError] = [:]
     var notices: [StoreNotice] = []
     var progress: Double?
-    /// Steps in which descriptions are read, and those that were done.
+    /// The number of steps for indexing the descriptions, and of completed steps.
     var reading = (steps: 0, done: 0)
   }
 
@@ -27,7 +27,7 @@ public final class InMemoryListingStore: ListingStore {
     state = Mutex(State(shelf: InMemoryListings(listings)))
   }
 
-  /// From now on `verb` throws `error`; nil lets it work again.
+  /// Makes `verb` throw `error`; nil ends that.
   public func fail(_ verb: Verb, with error: StoreError?) {
     state.withLock { $0.failures[verb] = error }
   }
@@ -36,16 +36,16 @@ public final class InMemoryListingStore: ListingStore {
     state.withLock { $0.notices.append(notice) }
   }
 
-  /// From now on so much of it counts as read, from 0 to 1; nil is all.
+  /// Sets the loaded share, from 0 to 1; nil means everything is loaded.
   public func setProgress(_ progress: Double?) {
     state.withLock { $0.progress = progress }
     broadcaster.send(.progress)
   }
 
-  /// From now on descriptions are read in so many steps, each of which reads as many, the newest first.
+  /// Splits the indexing of descriptions into equal steps, the newest listings first.
   public func setUnread(steps: Int) { state.withLock { $0.reading = (steps, 0) } }
 
-  /// The share of descriptions that is read.
+  /// The indexed share of the descriptions.
   var shareRead: Double {
     let (steps, done) = state.withLock { $0.reading }
     return done < steps ? Double(done) / Double(steps) : 1
@@ -59,7 +59,7 @@ public final class InMemoryListingStore: ListingStore {
 
   public func progress() async -> Double? { state.withLock { $0.progress } }
 
-  /// Tells subscribers what another process would have done.
+  /// Sends a change to the subscribers, as if another process had made it.
   public func announce(_ change: Change, to audience: Audience? = nil) {
     events.withLock { $0.append((change, audience ?? change.audience)) }
     broadcaster.send(change, to: audience)
@@ -98,7 +98,7 @@ public final class InMemoryListingStore: ListingStore {
     if isCounted { announce(.listing(id)) }
   }
 
-  /// Nothing happens when there is no such listing.
+  /// Does nothing when there is no such listing.
   func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) {
     state.withLock { state in
       guard var listing = state.shelf[id] else { return }
@@ -107,7 +107,7 @@ public final class InMemoryListingStore: ListingStore {
     }
   }
 
-  /// Everything in it, to be put back when a transaction fails.
+  /// The whole content, for restoring it when a transaction fails.
   var contents: InMemoryListings {
     get { state.withLock { $0.shelf } }
     set { state.withLock { $0.shelf = newValue } }

@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// Pictures that are only told of: every path is a small picture, unless it was said to be something else.
+/// Imaginary pictures: every path is a small picture, unless the test says otherwise.
 public final class InMemoryMedia: Media {
   private struct State {
     var faults: [String: MediaError] = [:]
@@ -14,15 +14,15 @@ public final class InMemoryMedia: Media {
 
   public init() {}
 
-  /// From now on this path is refused; nil takes it again.
+  /// Makes this path throw `error`; nil ends that.
   public func fail(_ path: String, with error: MediaError?) { state.withLock { $0.faults[path] = error } }
 
-  /// From now on the header of this path is right, and nothing behind it.
+  /// Damages the picture at this path after its header.
   public func damage(_ path: String) { state.withLock { _ = $0.damaged.insert(path) } }
 
-  /// The paths that were taken in, in their order.
+  /// The paths of the stored pictures, in order.
   public var kept: [String] { state.withLock { $0.kept } }
-  /// The files that were let go, in their order.
+  /// The released files, in order.
   public var released: [String] { state.withLock { $0.released } }
 
   public func examine(_ path: String) async throws(MediaError) -> PictureFacts {

@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// An outbox that is forgotten when the test ends; fails when it is told to.
+/// An outbox in memory. Tests can make it fail.
 public final class InMemoryOutbox: Outbox {
   private struct State {
     var waiting: [WaitingMessage] = []
@@ -11,10 +11,10 @@ public final class InMemoryOutbox: Outbox {
   private let state = Mutex(State())
   private let announce: @Sendable (Change) -> Void
 
-  /// `announce` hears what changed.
+  /// `announce` receives the changes.
   public init(announce: @escaping @Sendable (Change) -> Void = { _ in }) { self.announce = announce }
 
-  /// From now on every verb throws `error`; nil lets them work again.
+  /// Makes every method throw `error`; nil ends that.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
 
   public func keep(_ message: OutgoingMessage) async throws(StoreError) {

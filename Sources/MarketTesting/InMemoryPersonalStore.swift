@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// Hearts, partners and drafts that are forgotten when the test ends; fails when it is told to.
+/// A personal store in memory. Tests can make it fail.
 public final class InMemoryPersonalStore: PersonalStore {
   struct Deal: Hashable {
     let listing: ID<Listing>
@@ -9,7 +9,7 @@ public final class InMemoryPersonalStore: PersonalStore {
   }
 
   struct Person {
-    /// Newest last, all of them.
+    /// All hearts, newest last.
     var wishes: [Wish] = []
     var viewed: [ID<Listing>] = []
     var drafts: [ListingDraft] = []
@@ -31,19 +31,19 @@ public final class InMemoryPersonalStore: PersonalStore {
   private let state = Mutex(State())
   let announce: @Sendable (Change) -> Void
 
-  /// `announce` hears what changed.
+  /// `announce` receives the changes.
   public init(announce: @escaping @Sendable (Change) -> Void = { _ in }) { self.announce = announce }
 
-  /// Tells the subscribers of a store in memory what changed.
+  /// Sends its changes to the subscribers of `listings`.
   public convenience init(of listings: InMemoryListingStore) { self.init(announce: { listings.announce($0) }) }
 
-  /// Everything in it, to be put back when a transaction fails.
+  /// The whole content, for restoring it when a transaction fails.
   var contents: State {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
 
-  /// From now on every verb throws `error`; nil lets them work again.
+  /// Makes every method throw `error`; nil ends that.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
 
   public func savedSearches(of person: ID<Account>) async throws(StoreError) -> [SavedSearch] {

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// A sample of these listings and people.
+/// A sample with the given listings and people.
 public struct InMemorySample: SampleSource {
   private let all: [Listing]
   private let people: [Account]

@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// What people searched for, forgotten when the test ends; fails when it is told to.
+/// A search history store in memory. Tests can make it fail.
 public final class InMemorySearchHistoryStore: SearchHistoryStore {
   private struct State {
     /// Newest first.
@@ -13,7 +13,7 @@ public final class InMemorySearchHistoryStore: SearchHistoryStore {
 
   public init() {}
 
-  /// From now on every verb throws `error`; nil lets them work again.
+  /// Makes every method throw `error`; nil ends that.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
 
   public func searches(of person: ID<Account>?, limit: Int) async throws(StoreError) -> [PastSearch] {
@@ -50,6 +50,6 @@ public final class InMemorySearchHistoryStore: SearchHistoryStore {
 }
 
 extension PastSearch {
-  /// Keys are compared as a database does, byte by byte.
+  /// Compares keys byte by byte, as a database does.
   fileprivate func isLike(_ other: String) -> Bool { key.utf8.elementsEqual(other.utf8) }
 }

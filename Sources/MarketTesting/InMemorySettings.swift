@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// Keeps settings until the test ends; fails when it is told to.
+/// A settings store in memory. Tests can make it fail.
 public final class InMemorySettingsStore: SettingsStore {
   private let kept: Mutex<PartialSettings>
   private let failure = Mutex<StoreError?>(nil)
@@ -20,7 +20,7 @@ public final class InMemorySettingsStore: SettingsStore {
   }
 }
 
-/// Keeps a choice of neighborhoods until the test ends; fails when it is told to.
+/// A store in memory for a choice of neighborhoods. Tests can make it fail.
 public final class InMemoryNeighborhoodChoiceStore: NeighborhoodChoiceStore {
   public enum Verb: CaseIterable, Sendable { case load, save }
 
@@ -31,7 +31,7 @@ public final class InMemoryNeighborhoodChoiceStore: NeighborhoodChoiceStore {
     kept = Mutex(choice)
   }
 
-  /// From now on `verb` throws `error`; nil lets it work again.
+  /// Makes `verb` throw `error`; nil ends that.
   public func fail(_ verb: Verb, with error: StoreError?) { failures.withLock { $0[verb] = error } }
 
   public func load() async throws(StoreError) -> NeighborhoodChoice? {

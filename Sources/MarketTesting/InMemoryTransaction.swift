@@ -1,9 +1,9 @@
 import Marketplace
 
-/// A transaction on stores in memory.
+/// A transaction over stores in memory.
 final class InMemoryTransaction: MarketTransaction {
   private let store: InMemoryCommandStore
-  /// What subscribers are told once it has succeeded.
+  /// The changes to announce after the transaction has succeeded.
   private(set) var changed: [(change: Change, audience: Audience?)] = []
 
   init(_ store: InMemoryCommandStore) { self.store = store }
@@ -190,7 +190,7 @@ extension RecordChange {
 }
 
 extension InMemoryPersonalStore.State {
-  /// Gives a heart, or takes it back for nil. False when it was so already.
+  /// Adds a heart, or removes it when `wish` is nil. Returns false when nothing changed.
   fileprivate mutating func set(_ wish: Wish?, of person: ID<Account>, for listing: ID<Listing>) -> Bool {
     let has = people[person]?.wishes.contains { $0.listing == listing } ?? false
     guard has == (wish == nil) else { return false }

@@ -83,7 +83,7 @@ extension ListingSearchContract {
       return listing
     }
 
-  /// One more than the best of are looked at, the two oldest of which fit best.
+  /// One listing more than `.best` ranks. The two oldest are the best matches.
   private static let many = (0...SearchRank.depth).map { number in
     Sample.listing(number, title: number < SearchRank.depth - 1 ? "식탁의자" : "의자")
   }

@@ -8,8 +8,8 @@ extension ListingSearchContract {
     try await compare(store, seed: 6, listings: 300, steps: 400)
   }
 
-  /// Fills `store`, which is empty, with random listings, then changes some of them and asks for some of them, `steps` times;
-  /// every answer has to be that of `InMemoryListingStore`. The same for the same seed.
+  /// Fills the empty `store` with random listings, then changes and searches them, `steps` times. Every answer must
+  /// equal that of `InMemoryListingStore`. The same seed gives the same run.
   public static func compare(_ store: any Store, seed: UInt64, listings count: Int, steps: Int) async throws {
     var searches = RandomSearches(seed: seed)
     var listings = searches.listings(count)
@@ -45,7 +45,7 @@ extension ListingSearchContract {
     var cursor = searches.number(in: 0...3) == 0 ? searches.cursor(listings, in: query) : nil
     let limit = [1, 2, 3, 7, 20, 50][searches.number(in: 0...5)]
     if query.inDescriptions { try await readDescriptions(store) }
-    // A few pages are enough of what pages of one find.
+    // A few pages are enough, even with one listing per page.
     for number in 0..<12 {
       let what = "\(what), page \(number) of \(limit), \(query)"
       let promised = try await reference.search(query, after: cursor, limit: limit)

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What every `ListingSearch` promises, one law at a time, beside the `ListingStore` that its listings are saved in:
+/// The contract of `ListingSearch`, as separate laws, together with the `ListingStore` that has its listings:
 ///
 ///     @Test(arguments: ListingSearchContract.laws)
 ///     func keepsTheContract(_ law: ListingSearchContract.Law) async throws {
@@ -14,13 +14,13 @@ public enum ListingSearchContract {
     let holds: @Sendable (any Store) async throws -> Void
     let given: [Listing]
 
-    /// Throws unless the law holds on a fresh store that `make` fills.
+    /// Throws unless the law holds on a new store that `make` fills.
     public func verify(_ make: ([Listing]) async throws -> any Store) async throws {
       try await holds(make(given))
     }
   }
 
-  /// Runs one law on a fresh store that `make` fills, and prints on whose.
+  /// Checks one law on a new store that `make` fills, and prints the law and the implementation.
   public static func check(
     _ law: Law, of implementation: String, make: ([Listing]) async throws -> any Store
   ) async throws {
@@ -37,14 +37,14 @@ public enum ListingSearchContract {
     Law(description: name, holds: holds, given: given)
   }
 
-  /// Listings of these titles, the first one the newest.
+  /// Listings with these titles, the first one the newest.
   static func titled(_ titles: String...) -> [Listing] {
     titles.enumerated().map { Sample.listing($0, title: $1) }
   }
 
   static func terms(_ texts: [String]) -> [SearchTerm] { texts.compactMap { SearchTerm($0) } }
 
-  /// Reads `query` to its end in pages of `limit`.
+  /// Reads all results of `query` in pages of `limit`.
   static func all(_ store: any Store, _ query: SearchQuery, limit: Int = 7) async throws -> [Listing] {
     var found: [Listing] = []
     var cursor: SearchCursor?
@@ -60,7 +60,7 @@ public enum ListingSearchContract {
     return found
   }
 
-  /// Has the store read all descriptions, as those do who search in them.
+  /// Makes the store index all descriptions, as a search in descriptions does.
   static func readDescriptions(_ store: any Store) async throws {
     var read = 0.0
     repeat {
@@ -70,13 +70,13 @@ public enum ListingSearchContract {
     } while read < 1
   }
 
-  /// Whether `query` finds just the listings of these numbers, in this order.
+  /// Throws unless `query` finds exactly the listings with these numbers, in this order.
   static func expect(_ store: any Store, _ query: SearchQuery, finds numbers: [Int], _ what: String) async throws {
     let titles = try await all(store, query).map(\.id)
     try expectEqual(titles, numbers.map { Sample.listing($0).id }, what)
   }
 
-  /// Whether these words find just the listings of these numbers, newest first.
+  /// Throws unless these words find exactly the listings with these numbers, newest first.
   static func expect(_ store: any Store, _ texts: String..., finds numbers: [Int]) async throws {
     try await expect(store, SearchQuery(terms: terms(texts)), finds: numbers, texts.joined(separator: " + "))
   }

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What every `ListingStore` promises, one law at a time. Any test target runs it on any implementation:
+/// The contract of `ListingStore`, as separate laws. Any test target can check any implementation:
 ///
 ///     @Test(arguments: ListingStoreContract.laws)
 ///     func keepsTheContract(_ law: ListingStoreContract.Law) async throws {
@@ -12,13 +12,13 @@ public enum ListingStoreContract {
     let holds: @Sendable (any ListingStore) async throws -> Void
     let given: [Listing]
 
-    /// Throws unless the law holds on a fresh store that `make` fills.
+    /// Throws unless the law holds on a new store that `make` fills.
     public func verify(_ make: ([Listing]) async throws -> any ListingStore) async throws {
       try await holds(make(given))
     }
   }
 
-  /// Runs one law on a fresh store that `make` fills, and prints on whose.
+  /// Checks one law on a new store that `make` fills, and prints the law and the implementation.
   public static func check(
     _ law: Law, of implementation: String, make: ([Listing]) async throws -> any ListingStore
   ) async throws {
@@ -35,7 +35,7 @@ public enum ListingStoreContract {
     Law(description: name, holds: holds, given: given)
   }
 
-  /// What `query` matches, by the plainest means.
+  /// A simple reference implementation of the matches of `query`.
   static func expected(_ query: ListingQuery, among listings: [Listing]) -> [Listing] {
     let publicOnes = listings.filter { !$0.isHidden && $0.deletedAt == nil }
     let popular = Popularity.popular(among: publicOnes)

@@ -6,8 +6,8 @@ extension MessageSearchContract {
     try await compare(chats, search, seed: 12, steps: 500)
   }
 
-  /// Has random people talk in empty stores, leave and ask, `steps` times; every answer has to be that of
-  /// `InMemoryChatStore`. The same for the same seed.
+  /// Lets random people chat in empty stores, leave rooms and search, `steps` times. Every answer must equal that of
+  /// `InMemoryChatStore`. The same seed gives the same run.
   public static func compare(_ chats: ChatStoreContract.Stores, _ search: any MessageSearch, seed: UInt64, steps: Int)
     async throws
   {
@@ -18,7 +18,7 @@ extension MessageSearchContract {
       ChatRoom(
         listing: ChatStoreContract.given[number].id, buyer: people[number % 3], seller: people[(number + 1) % 3])
     }
-    // Titles to take terms out of.
+    // Titles from which terms are taken.
     let titles = words.listings(30)
     var said = 0
     for step in 0..<steps {

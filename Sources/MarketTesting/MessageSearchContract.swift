@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What every `MessageSearch` promises, one law at a time, beside the `ChatStore` that its messages are in; see
+/// The contract of `MessageSearch`, as separate laws, together with the `ChatStore` that has its messages; see
 /// `ListingSearchContract`.
 public enum MessageSearchContract {
   public typealias Stores = (chats: ChatStoreContract.Stores, search: any MessageSearch)
@@ -10,7 +10,8 @@ public enum MessageSearchContract {
     let holds: @Sendable (ChatStoreContract.Stores, any MessageSearch) async throws -> Void
   }
 
-  /// Runs one law on fresh stores that `make` gives, over `ChatStoreContract.given`, and prints on whose.
+  /// Checks one law on new stores that `make` fills with `ChatStoreContract.given`, and prints the law and the
+  /// implementation.
   public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
   {
     let stores = try await make(ChatStoreContract.given)
@@ -76,7 +77,7 @@ public enum MessageSearchContract {
     },
   ]
 
-  /// Reads to the end in pages of `limit`, and looks whether just the messages of these numbers are found.
+  /// Reads all results in pages of `limit`, and checks that they are exactly the messages with these numbers.
   private static func expect(
     _ search: any MessageSearch, _ words: [String], without: [String] = [], of person: ID<Account> = me,
     in room: ChatRoom? = nil, hidden: Set<ID<Account>> = [], _ order: MessageQuery.Order = .newest,
@@ -91,7 +92,7 @@ public enum MessageSearchContract {
     }
   }
 
-  /// What is found, read to its end in pages.
+  /// All results, read in pages.
   static func all(
     _ search: any MessageSearch, _ query: MessageQuery, after cursor: MessageCursor? = nil, limit: Int
   ) async throws -> [ChatMessage] {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a closure noted, for those outside it.
+/// Collects notes from a closure.
 final class Notes<Note: Sendable>: Sendable {
   private let notes = Mutex<[Note]>([])
 

@@ -1,13 +1,13 @@
 public import Marketplace
 
-/// What every `Outbox` promises, one law at a time; see `ListingStoreContract`.
+/// The contract of `Outbox`, as separate laws; see `ListingStoreContract`.
 public enum OutboxContract {
   public struct Law: Sendable, CustomStringConvertible {
     public let description: String
     let holds: @Sendable (any Outbox) async throws -> Void
   }
 
-  /// Runs one law on a fresh outbox that `make` gives, and prints on whose.
+  /// Checks one law on a new outbox from `make`, and prints the law and the implementation.
   public static func check(_ law: Law, of implementation: String, make: () async throws -> any Outbox) async throws {
     try await law.holds(make())
     print("Outbox contract on \(implementation): \(law)")

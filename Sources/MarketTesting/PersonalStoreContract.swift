@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What every `PersonalStore` promises, one law at a time; see `ListingStoreContract`. It works beside a store of listings.
+/// The contract of `PersonalStore`, as separate laws; see `ListingStoreContract`. It also uses a store of listings.
 public enum PersonalStoreContract {
   public typealias Stores = (personal: any PersonalStore, listings: any ListingStore)
 
@@ -9,10 +9,10 @@ public enum PersonalStoreContract {
     let holds: @Sendable (any PersonalStore, any ListingStore) async throws -> Void
   }
 
-  /// The listings that the stores are to begin with.
+  /// The initial listings of the stores.
   public static let given = Sample.listings(20)
 
-  /// Runs one law on fresh stores that `make` gives, and prints on whose.
+  /// Checks one law on new stores from `make`, and prints the law and the implementation.
   public static func check(_ law: Law, of implementation: String, make: ([Listing]) async throws -> Stores) async throws
   {
     let stores = try await make(given)

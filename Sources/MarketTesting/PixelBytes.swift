@@ -1,6 +1,6 @@
-/// Pixels for tests of pictures. They are made here because this module is optimized in debug builds and the tests are not.
+/// Pixels for picture tests. They are here because this module is optimized in debug builds and the tests are not.
 public enum PixelBytes {
-  /// A soft photograph with an edge, different in each corner: red, green and blue of each pixel, row by row.
+  /// A soft photograph with an edge and different corners: the red, green and blue bytes of each pixel, row by row.
   public static func photograph(width: Int, height: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 3)
@@ -14,7 +14,7 @@ public enum PixelBytes {
     return bytes
   }
 
-  /// The mean absolute difference of two pictures of the same size, in steps of 0 to 255.
+  /// The mean absolute difference of two pictures of the same size, from 0 to 255.
   public static func meanDifference(_ left: [UInt8], _ right: [UInt8]) -> Double {
     var sum = 0
     for index in 0..<min(left.count, right.count) { sum += abs(Int(left[index]) - Int(right[index])) }

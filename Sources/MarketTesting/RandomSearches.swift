@@ -1,7 +1,7 @@
 public import Marketplace
 
-/// Listings whose titles have few words between them, changes of them, and questions that many of them answer. The same
-/// for the same seed.
+/// Random listings with a small vocabulary in their titles, changes of them, and searches that find many of them. The
+/// same seed gives the same values.
 public struct RandomSearches {
   private var random: SeededGenerator
   private var made = 0
@@ -10,17 +10,17 @@ public struct RandomSearches {
 
   public mutating func listings(_ count: Int) -> [Listing] { (0..<count).map { _ in listing() } }
 
-  /// One that was not there before.
+  /// A new listing.
   public mutating func listing() -> Listing {
     var listing = Sample.listing(made, neighborhood: places.randomElement(using: &random) ?? Sample.home)
     made += 1
     vary(&listing)
-    // Some share their bump.
+    // Some listings have the same bump.
     listing.bumpedAt = Sample.now.advanced(seconds: -Int64.random(in: 0..<5000, using: &random) / 3)
     return listing
   }
 
-  /// What may become of a listing: edited, sold, bumped, hidden, deleted, liked.
+  /// A random change of a listing: edited, sold, bumped, hidden, deleted or liked.
   public mutating func changed(_ listing: Listing) -> Listing {
     var listing = listing
     switch Int.random(in: 0..<9, using: &random) {
@@ -37,7 +37,7 @@ public struct RandomSearches {
     return listing
   }
 
-  /// One to six words, with the letters of some of them written one by one, and with signs between some of them.
+  /// One to six words. Some have decomposed letters, and some have signs between them.
   public mutating func title() -> String {
     var title = ""
     for number in 0..<Int.random(in: 1...6, using: &random) {
@@ -47,19 +47,19 @@ public struct RandomSearches {
       if chance(12) { word = word.uppercased() }
       title += word
     }
-    // As long as a listing may have it, and without spaces at its end, which none has.
+    // The maximum length of a title, without trailing spaces, because no title has them.
     var letters = Array(String(repeating: title, count: 8).unicodeScalars.prefix(200))
     while letters.last == " " { letters.removeLast() }
     let long = String(String.UnicodeScalarView(letters))
     return chance(60) ? ["★", "🛼", "책", long].randomElement(using: &random) ?? "" : title
   }
 
-  /// None to three lines of titles.
+  /// Zero to three lines of titles.
   public mutating func description() -> String {
     (0..<Int.random(in: 0...3, using: &random)).map { _ in title() }.joined(separator: "\n")
   }
 
-  /// A question about `listings`, which has answers more often than not.
+  /// A query for `listings` that usually has results.
   public mutating func query(about listings: [Listing]) -> SearchQuery {
     var query = SearchQuery(filter: filter(listings), order: order())
     for _ in 0..<[0, 1, 1, 1, 2, 2, 3][Int.random(in: 0..<7, using: &random)] {
@@ -70,7 +70,7 @@ public struct RandomSearches {
     return query
   }
 
-  /// A run of letters out of a title or a description, of its first consonants or of a word, with a slip now and then.
+  /// A run of letters from a title, a description, their first consonants or a word, sometimes with a slip.
   public mutating func term(_ listings: [Listing]) -> SearchTerm? {
     let listing = listings.randomElement(using: &random)
     let title = (chance(5) ? listing?.description : listing?.title) ?? "의자"
@@ -135,7 +135,7 @@ public struct RandomSearches {
     case 0: .cheapest
     case 1: .mostHearts
     case 2: .best
-    // Also one where nothing ever was.
+    // Includes a neighborhood without listings.
     case 3: .nearest(Array((places + [Self.nowhere]).shuffled(using: &random).prefix(number(in: 0...places.count + 1))))
     default: .newest
     }
@@ -151,7 +151,7 @@ public struct RandomSearches {
   ]
 }
 
-/// Syllables as the letters they are joined from (normalization form D).
+/// Splits syllables into the letters that they consist of (normalization form D).
 enum Decomposition {
   static func text(_ text: String) -> String {
     var view = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Listings for tests: each number always makes the same one.
+/// Listings for tests. The same number always gives the same listing.
 public enum Sample {
   /// 2026-11-21T14:02:00+09:00.
   public static let now = Timestamp(seconds: 1_795_237_320)
@@ -12,14 +12,14 @@ public enum Sample {
     ID(high: 0x0192_0000_0000_7000 | UInt64(number) << 16, low: 0x8000_0000_0000_0000 | UInt64(number))
   }
 
-  /// The account of a seller, in `home`.
+  /// The account of a seller in `home`.
   public static func account(_ id: ID<Account>, name: String? = nil) -> Account {
     Account(
       id: id, name: name ?? "이웃\(id.low & 0xFF)", neighborhoods: NeighborhoodChoice(only: home),
       joinedAt: now.advanced(seconds: -86_400 * 90))
   }
 
-  /// Number 0 was bumped a minute before `now`, each further one ten minutes before the one above it.
+  /// Number 0 was bumped a minute before `now`, and each following listing ten minutes before the previous one.
   public static func listing(
     _ number: Int, title: String? = nil, price: Money?? = nil, categories: [Category]? = nil,
     neighborhood: NeighborhoodCode = home, status: ListingStatus = .forSale, seller: ID<Account>? = nil,
@@ -35,7 +35,7 @@ public enum Sample {
       createdAt: time, counts: counts)
   }
 
-  /// Listings 0 to `count` - 1, newest first, over a few neighborhoods around `home` and all states of a sale.
+  /// Listings 0 to `count` - 1, newest first, in several neighborhoods around `home` and with every status.
   public static func listings(_ count: Int) -> [Listing] {
     (0..<count).map { number in
       var listing = listing(

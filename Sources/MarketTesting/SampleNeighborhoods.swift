@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Neighborhoods for tests, with their real codes; the coordinates are good to about a kilometre.
+/// Neighborhoods for tests, with their real codes. The coordinates are accurate to about a kilometre.
 public enum SampleNeighborhoods {
   public static let all: [Neighborhood] =
     rows.map { code, name, english, area, latitude, longitude in

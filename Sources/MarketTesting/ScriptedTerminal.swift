@@ -1,13 +1,13 @@
 public import TerminalUI
 
-/// A terminal of a test: it keeps the frames it is shown and takes events by hand.
+/// A terminal for tests: it records the frames and receives events from the test.
 @MainActor
 public final class ScriptedTerminal: Terminal {
   public private(set) var size: Size
   public let depth: ColorDepth
   public var pictureAbility: PictureAbility
   public var onEvents: (([InputEvent]) -> Void)?
-  /// Every frame that was shown, the last one at the end.
+  /// All frames, the newest last.
   public private(set) var frames: [Frame] = []
   public private(set) var commands: [TerminalCommand] = []
 
@@ -19,7 +19,7 @@ public final class ScriptedTerminal: Terminal {
 
   public func show(_ frame: Frame) { frames.append(frame) }
   public func perform(_ command: TerminalCommand) { commands.append(command) }
-  /// How often somebody else had it.
+  /// The number of times the terminal was lent.
   public private(set) var lendings = 0
 
   public func lend(_ use: () -> Void) {

@@ -1,13 +1,13 @@
 public import Marketplace
 
-/// What every `SearchHistoryStore` promises, one law at a time; see `ListingStoreContract`.
+/// The contract of `SearchHistoryStore`, as separate laws; see `ListingStoreContract`.
 public enum SearchHistoryStoreContract {
   public struct Law: Sendable, CustomStringConvertible {
     public let description: String
     let holds: @Sendable (any SearchHistoryStore) async throws -> Void
   }
 
-  /// Runs one law on a fresh store that `make` gives, and prints on whose.
+  /// Checks one law on a new store from `make`, and prints the law and the implementation.
   public static func check(
     _ law: Law, of implementation: String, make: () async throws -> any SearchHistoryStore
   ) async throws {

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed, everywhere. A failing property names its seed.
+/// SplitMix64: the same seed gives the same numbers on every machine. A failing property test names its seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// A source of the same bits for the same seed.
+/// A source of bits that are the same for the same seed.
 public final class SeededRandom: RandomSource {
   private let generator: Mutex<SeededGenerator>
 

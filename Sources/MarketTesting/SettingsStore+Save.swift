@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension SettingsStore {
-  /// Stores these settings, whatever was there.
+  /// Replaces the stored settings.
   public func save(_ settings: PartialSettings) async throws(StoreError) {
     try await update { $0 = settings }
   }

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// The words of the titles of public listings, counted: each once a title.
+/// The words in the titles of public listings, each with the number of titles that have it.
 struct TitleVocabulary {
   private(set) var words: [TitleWord] = []
 
@@ -26,7 +26,7 @@ struct TitleVocabulary {
 }
 
 extension TitleWord {
-  /// The most frequent first, equal ones by their keys.
+  /// Orders by frequency, then by key.
   func goesBefore(_ other: Self) -> Bool {
     count == other.count ? Array(key.utf8).precedes(Array(other.key.utf8)) : count > other.count
   }
