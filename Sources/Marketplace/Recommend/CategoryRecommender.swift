@@ -1,22 +1,23 @@
-/// Which categories a title suits: what the dictionary of everyday words says, and on top of it what sellers chose for the
-/// same words.
+/// Suggests categories for a title, from a dictionary of everyday words and from the categories that sellers chose for
+/// the same words.
 ///
-/// It keeps the words of the titles it learned, with how often each category had them, and no titles.
+/// It keeps no titles, only the words of the titles that it learned, with their number of uses in each category.
 public struct CategoryRecommender: Equatable, Sendable {
   private typealias Counts = [Category: Int]
 
-  /// How often each word was seen in each category.
+  /// The number of uses of each word in each category.
   private var counts: [String: Counts] = [:]
 
   public init() {}
 
-  /// Counts the words of a title for each of its categories. Computed categories and 삽니다 teach nothing.
+  /// Counts the words of a title for each of its categories. Computed categories and 삽니다 are ignored.
   public mutating func learn(_ title: String, _ categories: [Category]) { count(title, categories, 1) }
 
-  /// Reverts `learn` for the same title and categories; the result for any other is not defined, but safe.
+  /// Reverts `learn` for the same title and categories. For other arguments the result is undefined, but safe.
   public mutating func forget(_ title: String, _ categories: [Category]) { count(title, categories, -1) }
 
-  /// At most `number` categories, the likeliest first: rather fewer than wrong ones, and none for a title that says nothing.
+  /// At most `number` categories, the likeliest first. Prefers fewer categories to wrong ones. Empty for a title
+  /// without known words.
   public func best(_ number: Int, for title: String) -> [Category] {
     let reading = TitleReading(title)
     var found = reading.isWanting ? [Category.wanted] : []
@@ -33,12 +34,12 @@ public struct CategoryRecommender: Equatable, Sendable {
     return contexts.isEmpty ? fitting + usual(head.word) : fitting
   }
 
-  /// The only categories a context alone suggests.
+  /// The categories that a context alone suggests.
   private static func all(of context: Category) -> [Category] {
     context.slug == "women" ? [context] + [Category(named: "women-accessories")].compactMap { $0 } : [context]
   }
 
-  /// What at least half of the listings with one of the words are in; the last word counts first.
+  /// The categories of at least half of the listings with one of the words. The last word with such a category decides.
   private func learned(_ words: [String]) -> [Category] {
     for word in words.reversed() {
       guard let counts = counts[word] else { continue }
@@ -49,7 +50,7 @@ public struct CategoryRecommender: Equatable, Sendable {
     return []
   }
 
-  /// Where several sellers, and a quarter of all, put a thing that the dictionary knows.
+  /// The categories in which several sellers, and at least a quarter of all, put a thing from the dictionary.
   private func usual(_ word: String) -> [Category] {
     guard let counts = counts[word] else { return [] }
     let total = counts.values.reduce(0, +)

@@ -1,5 +1,5 @@
-/// How a word for whom or what for changes the categories of a thing: a bed for a dog belongs to the pets, a jacket for a man
-/// to men's fashion.
+/// Changes the categories of a thing by the words for its user or purpose: a bed for a dog belongs to pets, a jacket
+/// for a man to men's fashion.
 enum ContextRule {
   /// The categories of a thing in these contexts, the likeliest first.
   static func apply(_ contexts: [Category], to things: [Category]) -> [Category] {
@@ -19,7 +19,7 @@ enum ContextRule {
     return found + rest.filter { !found.contains($0) }
   }
 
-  /// Without what is for the others; a thing that is for nobody in particular stays as it is.
+  /// Removes the categories of the other gender, unless no category would be left.
   private static func gendered(_ things: [Category], _ others: Set<String>) -> [Category] {
     let left = things.filter { !others.contains($0.slug) }
     return left.isEmpty ? things : left

@@ -1,11 +1,11 @@
-/// Recommendations learned from the newest titles of a store. It reads them for the first question, and what changed since for
-/// every later one, on an executor of its own: only the caller waits.
+/// Recommendations learned from the newest titles of a store. The first request reads the titles, and every later
+/// request reads the changes. The work runs on its own executor, so only the caller waits.
 public actor LearnedRecommendations: Recommendations {
-  /// The most categories it suggests.
+  /// The maximum number of suggestions.
   public static let number = 3
-  /// The number of titles of each category that it learns from, the newest first.
+  /// The number of titles to learn from in each category, the newest first.
   static let titlesOfCategory = 300
-  /// The most titles it knows. They take a few megabytes of memory, however large the store is.
+  /// The maximum number of titles. They take a few megabytes of memory, however large the store is.
   static let limit = 8_000
   private static let pageLength = 100
 
@@ -17,7 +17,7 @@ public actor LearnedRecommendations: Recommendations {
   private let events: any Events
   private var recommender = CategoryRecommender()
   private var lessons: [ID<Listing>: Lesson] = [:]
-  /// The changes since the first question.
+  /// The changes since the first request.
   private var changes: Changes?
 
   private struct Lesson: Equatable {
@@ -27,9 +27,9 @@ public actor LearnedRecommendations: Recommendations {
   }
 
   /// - Parameters:
-  ///   - market: the guest's, so that it learns only from what everybody may see.
+  ///   - market: the guest's market, so that it learns only from public listings.
   ///   - random: shuffles the suggestions.
-  ///   - executor: where it works; not one that draws frames or reads files.
+  ///   - executor: runs the work; must not be one that draws frames or reads files.
   public init(market: Market, random: any RandomSource, executor: any SerialExecutor) {
     listings = market.listings
     events = market.events
@@ -63,7 +63,7 @@ public actor LearnedRecommendations: Recommendations {
       if new.contains(.everything) { return try await readAll() }
       for case .listing(let id) in new { take(try await listings.row(id, from: nil)?.listing, id) }
     } catch {
-      // The next question reads everything again.
+      // The next request reads everything again.
       self.changes = nil
       throw error
     }
@@ -82,7 +82,7 @@ public actor LearnedRecommendations: Recommendations {
     }
   }
 
-  /// Learns a listing as it is now; nil is one that is no longer visible.
+  /// Learns the current version of a listing; nil when it is no longer visible.
   private func take(_ listing: Listing?, _ id: ID<Listing>) {
     let lesson = listing.map { Lesson(title: $0.title, categories: $0.categories, bumpedAt: $0.bumpedAt) }
     let old = lessons[id]
@@ -93,7 +93,7 @@ public actor LearnedRecommendations: Recommendations {
     if lessons.count > Self.limit { forgetOldest() }
   }
 
-  /// Forgets a quarter at once, so that it seldom has to look for the oldest.
+  /// Forgets a quarter at once, so that the search for the oldest titles is rare.
   private func forgetOldest() {
     let oldest = lessons.sorted { ($0.value.bumpedAt, $0.key) < ($1.value.bumpedAt, $1.key) }.prefix(Self.limit / 4)
     for (id, lesson) in oldest {

@@ -1,23 +1,23 @@
-/// A title taken apart for a recommendation: the words of the dictionary in it, and the others.
+/// A title, split into words that are in the dictionary and words that are not.
 struct TitleReading: Sendable {
-  /// A word of the dictionary.
+  /// A dictionary word in the title.
   struct Match: Hashable, Sendable {
     let word: String
     let meaning: CategoryWords.Meaning
     let range: Range<Int>
-    /// Which part of the title it stands in: parts end at punctuation and English prepositions.
+    /// The part of the title with the word. Punctuation and English prepositions separate parts.
     let part: Int
 
     var isThing: Bool { if case .thing = meaning { true } else { false } }
   }
 
-  /// Words of the dictionary in their order, without overlaps and without things that are named in passing.
+  /// The dictionary words in order, without overlaps and without things that are only mentioned.
   let matches: [Match]
-  /// Words the dictionary does not have, in their order.
+  /// The words that are not in the dictionary, in order.
   let unknown: [String]
   /// The person wants to buy.
   let isWanting: Bool
-  /// Parts that say whom or what a thing is for.
+  /// The parts that name the user or the purpose of the thing.
   private let purposes: Set<Int>
 
   init(_ title: String, words: CategoryWords = .everyday) {
@@ -37,14 +37,14 @@ struct TitleReading: Sendable {
     purposes = tokens.purposes
   }
 
-  /// The thing that is sold: the last one in the first part that names one, as in "dining table" and 피아노 의자.
+  /// The offered thing: the last one in the first part that names a thing, as in "dining table" and 피아노 의자.
   var head: (word: String, categories: [Category])? {
     let things = matches.compactMap { match -> (match: Match, categories: [Category])? in
       if case .thing(let categories) = match.meaning { (match, categories) } else { nil }
     }
     let part = things.first?.match.part
     let ofPart = things.filter { $0.match.part == part }
-    // Volumes are counted behind the book, in the same part or the next: 그림책 30권, 만화책 원피스 1~60권.
+    // A number of volumes follows the book, in the same part or the next: 그림책 30권, 만화책 원피스 1~60권.
     let books = ofPart.filter { $0.match.word != Self.volume && $0.categories.contains(where: \.isOfBooks) }
     let volume = things.last { $0.match.word == Self.volume }
     let head = volume.map { books.last ?? $0 } ?? ofPart.last
@@ -53,7 +53,7 @@ struct TitleReading: Sendable {
 
   private static let volume = "권"
 
-  /// Whom or what the thing is for: said before it, behind "for", or with 용.
+  /// The users or purposes of the thing: named before it, after "for", or with 용.
   var contexts: [Category] {
     let thing = matches.last { $0.word == head?.word }
     var contexts: [Category] = []
@@ -65,7 +65,7 @@ struct TitleReading: Sendable {
     return contexts
   }
 
-  /// What brands and vague words suggest.
+  /// The categories that brands and vague words suggest.
   var hints: [Category] {
     for match in matches {
       if case .hint(let categories) = match.meaning { return categories }
@@ -73,7 +73,7 @@ struct TitleReading: Sendable {
     return []
   }
 
-  /// The words that are learned: things, and those the dictionary does not have.
+  /// The words to learn: things, and words that are not in the dictionary.
   var learned: Set<String> {
     var words = Set(unknown)
     for match in matches {
@@ -116,7 +116,7 @@ struct TitleReading: Sendable {
   }
 
   private static func isWanting(_ matches: [Match], _ tokens: TitleTokens) -> Bool {
-    // "Looking for a new home" offers.
+    // "Looking for a new home" is an offer.
     let givesAway = tokens.all.contains { token in
       let text = tokens.text(token.range)
       return ["home", "owner", "family"].contains(text) || ["주인", "가족", "집사"].contains { text.hasPrefix($0) }
@@ -136,7 +136,7 @@ extension Category {
   fileprivate var isOfBooks: Bool { slug == "books" || slug == "kids-books" }
 }
 
-/// Which positions of a title are taken.
+/// The positions of a title that already belong to a match.
 private struct Taken {
   private var taken: Set<Int> = []
 

@@ -1,16 +1,16 @@
 /// The runs of Hangul and of other letters and digits in a title, folded.
 struct TitleTokens: Sendable {
   struct Token: Hashable, Sendable {
-    /// In letters of the title.
+    /// The position in the letters of the title.
     let range: Range<Int>
     let isHangul: Bool
-    /// Parts end at punctuation, and at prepositions and conjunctions of English.
+    /// Punctuation and English prepositions and conjunctions separate parts.
     let part: Int
-    /// Phrases end at punctuation only.
+    /// Only punctuation separates phrases.
     let phrase: Int
   }
 
-  /// A run of letters that may be a word, in the forms to look it up by.
+  /// A run of letters that may be a dictionary word, in the forms to look up.
   struct Span {
     let range: Range<Int>
     let part: Int
@@ -19,13 +19,13 @@ struct TitleTokens: Sendable {
 
   private var letters: [Unicode.Scalar] = []
   private(set) var all: [Token] = []
-  /// The parts behind "for".
+  /// The parts after "for".
   private(set) var purposes: Set<Int> = []
 
   private static let prepositions: Set<String> = [
     "for", "with", "w", "from", "of", "in", "on", "about", "by", "without", "to", "or", "and",
   ]
-  /// The longest English term, in words.
+  /// The maximum number of words in an English term.
   private static let mostWords = 4
 
   init(_ title: String) {
@@ -66,7 +66,7 @@ struct TitleTokens: Sendable {
 
   private init() {}
 
-  /// How many letters the title has.
+  /// The number of letters in the title.
   var count: Int { letters.count }
 
   func text(_ range: Range<Int>) -> String {
@@ -79,8 +79,8 @@ struct TitleTokens: Sendable {
     all.contains { $0.range.upperBound == range.lowerBound && text($0.range) == "most" }
   }
 
-  /// Every run that may be a word of the dictionary. One of several tokens begins with a token; a single syllable is a whole
-  /// token, and two stand at the beginning or end of one.
+  /// Every run that may be a dictionary word. A run over several tokens begins at the start of a token. A single
+  /// syllable must be a whole token, and two must be at the beginning or end of one.
   func spans(longest: Int) -> [Span] {
     var spans: [Span] = []
     for (index, token) in all.enumerated() {
@@ -102,7 +102,8 @@ struct TitleTokens: Sendable {
     return spans
   }
 
-  /// A word as it is, then in the singular; of a single one also what stands before its digits, as in "iphone14".
+  /// The forms of a word: as it is, and in the singular. For a single word also the part before its digits, as in
+  /// "iphone14".
   private func forms(of range: Range<Int>, isWord: Bool) -> [String] {
     let text = text(range)
     guard let last = letters[range].last, last.isASCII else { return [text] }

@@ -1,4 +1,4 @@
-/// What the viewer of a market may ask and do about people, and the way to become a member.
+/// The viewer's access to people, and signing up and in.
 ///
 /// For a guest, methods that need an account throw `.guest`; reads return nothing.
 public protocol Accounts: Sendable {

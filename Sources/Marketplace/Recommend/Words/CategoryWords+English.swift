@@ -126,7 +126,7 @@ extension CategoryWords {
       generator wheelbarrow hand_truck fire_extinguisher
     """
 
-  /// English words for whom or what for.
+  /// English words for users and purposes.
   static let englishContexts = """
     kids: baby kid kids child children childrens toddler infant newborn girls boys nursery
     pets: dog cat puppy kitten pet pets
@@ -136,7 +136,7 @@ extension CategoryWords {
     men: men mens gents
     """
 
-  /// English brands, and words that say little.
+  /// English brands and vague words.
   static let englishHints = """
     digital: apple logitech canon nikon sony lenovo dell asus xiaomi bose
     furniture: ikea muji herman_miller

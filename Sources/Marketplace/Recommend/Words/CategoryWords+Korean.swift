@@ -144,7 +144,7 @@ extension CategoryWords {
       진열대 포스기 카운터 발전기 물펌프 농기구 삽 호미 리어카 핸드카트 카트 구르마 우편함 소화기
     """
 
-  /// Korean words for whom or what for: they outweigh the noun behind them.
+  /// Korean words for users and purposes. They outweigh the noun after them.
   static let koreanContexts = """
     kids: 아기 애기 유아 유아용 아동 아동용 어린이 키즈 신생아 베이비 돌아기 주니어 초등학생 유치원 여아
     pets: 강아지 고양이 반려견 반려묘 반려동물 애견 애묘 펫 냥이 댕댕이 아기고양이 아기강아지 새끼고양이 새끼강아지
@@ -155,7 +155,7 @@ extension CategoryWords {
     men: 남성 남자 남성용 남자용 맨즈
     """
 
-  /// Brands, and words that say little: they count when nothing else is known.
+  /// Brands and vague words. They count only when nothing else is known.
   static let koreanHints = """
     digital: 애플 로지텍 캐논 니콘 소니 레노버 에이수스 샤오미 oled
     furniture: 이케아 한샘 리바트 시디즈 일룸 데스커 까사미아 시몬스 무인양품 원목 가구 인테리어

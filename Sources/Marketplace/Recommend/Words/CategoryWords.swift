@@ -1,21 +1,22 @@
-/// Everyday words and the categories they suggest, in Korean and English.
+/// Everyday Korean and English words and the categories they suggest.
 ///
-/// Each table is a text of sections, `slug,slug: word word …`, with the best category first. An underscore joins the words of
-/// an English term. A Korean word also matches inside a longer one (책상 in 원목책상), an English one only as a whole.
+/// Each table is a text of sections, `slug,slug: word word …`, with the best category first. An underscore joins the
+/// words of an English term. A Korean word also matches inside a longer one (책상 in 원목책상), an English word only as a
+/// whole.
 struct CategoryWords: Sendable {
-  /// What a word says about a title.
+  /// The meaning of a word in a title.
   enum Meaning: Hashable, Sendable {
-    /// A thing that is sold in these categories.
+    /// A thing that belongs to these categories.
     case thing([Category])
-    /// Whom or what for, as in "baby" or 캠핑.
+    /// A user or purpose, as in "baby" or 캠핑.
     case context(Category)
     /// A brand or a vague word.
     case hint([Category])
     /// The person wants to buy.
     case wanting
-    /// The thing before it is not the one that is sold: 가방 포함, 침대 말고.
+    /// The thing before this word is not the offered one: 가방 포함, 침대 말고.
     case aside
-    /// Says nothing about the thing: verbs of selling, colors, conditions.
+    /// A word without information about the thing: verbs of selling, colors, conditions.
     case noise
   }
 
@@ -63,7 +64,7 @@ struct CategoryWords: Sendable {
     text.split(whereSeparator: \.isWhitespace).map { String($0.filter { $0 != "_" }) }
   }
 
-  /// Words that ask for something instead of offering it.
+  /// Words of wanted ads.
   static let wanting = """
     삽니다 삽니당 구합니다 구합니당 구해요 구해봐요 구해봅니다 구매합니다 구매해요 구매원해요 구매희망 찾아요 찾습니다 매입합니다
     매입해요 매입 구함 사요 사고싶어요 사고싶습니다 wanted looking_for searching_for want_to_buy wtb in_search_of
@@ -71,7 +72,7 @@ struct CategoryWords: Sendable {
 
   static let asides = "포함 포함해서 증정 같이 함께 까지 말고 아니고 빼고 제외"
 
-  /// Words to pass over, among them the beginnings of verbs that would look like nouns.
+  /// Words to ignore, including the beginnings of verbs that look like nouns.
   static let noise = """
     팝니다 팝니당 팔아요 팔아여 팝니 판매 판매해요 판매합니다 판매중 내놓아요 내놓습니다 내놔요 올려요 올립니다 드려요 드립니다 드릴게 드릴께
     드릴게요 드릴께요 드림 나눔 나눔해요 나눔합니다 무료나눔 정리 정리해요 정리합니다 처분 처분해요 처분합니다 급처 급처분 급매 싸게 저렴하게
