@@ -26,7 +26,7 @@ public final class CommandContext<Failure: CommandFailure> {
     self.random = RandomBits(source: random)
   }
 
-  /// Writes a change and adds it to what the command did. Ignores a change that changes nothing.
+  /// Writes a change and adds it to the record of the command. Ignores a change that changes nothing.
   func write(_ change: RecordChange, as kind: CommandKind) throws(StoreError) {
     guard !change.isEmpty else { return }
     try transaction.write(change, of: actor, at: time)

@@ -1,4 +1,4 @@
-/// Changes what the seller says about a listing.
+/// Edits the fields of a listing.
 struct EditListing: ListingCommand {
   let listing: ID<Listing>
   let changes: ListingChanges

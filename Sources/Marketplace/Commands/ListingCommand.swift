@@ -1,12 +1,13 @@
-/// A command that changes one listing of the member who gives it, and returns the listing as it is afterwards. It writes nothing
-/// when nothing changes.
+/// A command that changes one listing of the member who gives it, and returns its new state. It writes nothing when
+/// nothing changes.
 ///
-/// It throws `.notFound` for a listing that the member cannot see, `.rule(.notYours)` for somebody else's, and `.rule(.deleted)`.
+/// It throws `.notFound` for a listing that the member cannot see, `.rule(.notYours)` for somebody else's, and
+/// `.rule(.deleted)`.
 protocol ListingCommand: CommandAction where Outcome == Listing, Failure == ListingsError {
   var listing: ID<Listing> { get }
   var kind: CommandKind { get }
 
-  /// The listing after the command. Throws for what the rules do not allow.
+  /// The listing after the command. Throws when the command violates a rule.
   func changed(_ listing: Listing, in context: CommandContext<ListingsError>) throws(ListingsError) -> Listing
 }
 

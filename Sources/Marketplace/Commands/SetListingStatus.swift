@@ -37,7 +37,7 @@ extension CommandContext {
       let note = OutgoingMessage(
         id: newID(), room: room, sender: listing.seller, time: time, content: .note(.status(listing.status)))
       do throws(ChatsError) { _ = try transaction.append(note) } catch {
-        // A note answers no card, so no rule stands in its way.
+        // A note answers no card, so it cannot violate a rule.
         if case .store(let fault) = error { throw fault }
       }
     }

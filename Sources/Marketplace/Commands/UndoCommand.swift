@@ -127,7 +127,8 @@ extension Listing {
 }
 
 extension Participant {
-  /// Applies the fields in which `new` differs from `old`. Redoing never lowers a sequence that has since increased.
+  /// Applies the fields in which `new` differs from `old`. A change that raises a sequence keeps a greater current
+  /// value.
   fileprivate func replacing(_ old: Participant, with new: Participant) -> Participant {
     var participant = self
     if old.readUpTo != new.readUpTo {

@@ -8,7 +8,7 @@ public struct PastSearch: Hashable, Sendable {
 
   /// The maximum number of entries per person.
   public static let limit = 200
-  /// In bytes of UTF-8. A longer text was pasted by accident, and nobody looks for it in the history.
+  /// In bytes of UTF-8. Nobody looks for a longer, pasted text in the history.
   public static let lengthLimit = 1000
 
   /// Nil for a text that the history does not keep: a blank one, or one that is too long.

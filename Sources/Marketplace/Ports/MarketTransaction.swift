@@ -34,7 +34,7 @@ public protocol MarketTransaction {
   func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord]
   /// A command of a member; nil when it was not performed.
   func record(of id: ID<AnyCommand>, by actor: ID<Account>) throws(StoreError) -> CommandRecord?
-  /// What the command with this number changed, in order.
+  /// The changes that the command with this number made, in order.
   func changes(of number: Int) throws(StoreError) -> [RecordChange]
 
   /// Writes the state of a record of `person` after `change`, and the matching event. Of a participant, writes only the

@@ -3,7 +3,7 @@ public struct SavedSearch: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<SavedSearch>
   /// Normalized by `name(of:)`.
   public let name: String
-  /// What is searched for.
+  /// The saved request.
   public let request: SearchRequest
   public let createdAt: Timestamp
   /// Listings published up to this time are not new.

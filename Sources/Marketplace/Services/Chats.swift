@@ -3,7 +3,8 @@
 /// A guest has no chats: `room`, and everything that changes something and can throw `ChatsError`, throws `.guest`; other reads
 /// return nothing, and other writes do nothing. For a room that the viewer is not in, methods throw `.notFound`.
 public protocol Chats: Sendable {
-  /// The viewer's rooms, the one with the newest message first, without those with people who are hidden from the viewer.
+  /// The viewer's rooms, ordered by their newest message, newest first. Rooms with people hidden from the viewer are
+  /// left out.
   func rooms(_ filter: RoomFilter, from index: Int, limit: Int) async throws(StoreError) -> Page<RoomEntry>
 
   /// The index of a room in that list; nil when the list does not have it.
@@ -14,15 +15,15 @@ public protocol Chats: Sendable {
 
   func room(_ id: ID<ChatRoom>) async throws(ChatsError) -> RoomEntry
 
-  /// The viewer's rooms about one listing, the newest first, without those with people who are hidden from the viewer.
+  /// The viewer's rooms about one listing, the newest first. Rooms with people hidden from the viewer are left out.
   func rooms(about listing: ID<Listing>, limit: Int) async throws(StoreError) -> [RoomEntry]
 
-  /// The viewer's room with the seller of a listing, always the same one. From now on its identifier can be used. The seller
-  /// does not see it before its first message. Throws `.rule` for the viewer's own listing, for a deleted one without messages,
-  /// and when one of the two blocked the other; `.store` when the room cannot be kept.
+  /// The viewer's room with the seller of a listing, always the same one. Its identifier can be used from now on. The
+  /// seller does not see the room before its first message. Throws `.rule` for the viewer's own listing, for a deleted
+  /// one without messages, and when one of the two blocked the other; `.store` when the room cannot be stored.
   func open(_ listing: ID<Listing>) async throws(ChatsError) -> RoomEntry
 
-  /// At most `limit` messages of a room in their order, without those from before the viewer left it.
+  /// At most `limit` messages of a room in their order. Messages from before the viewer left are left out.
   func messages(in room: ID<ChatRoom>, at position: MessagePosition, limit: Int) async throws(ChatsError) -> MessagePage
 
   /// The sequence of the first message at `time` or later; nil when there is none.
@@ -35,23 +36,25 @@ public protocol Chats: Sendable {
   /// for a message that is not allowed.
   func send(_ content: MessageContent, in room: ID<ChatRoom>) async throws(ChatsError) -> SendResult
 
-  /// The viewer's messages that wait to be sent to a room, in their order.
+  /// The viewer's unsent messages to a room, in their order.
   func waiting(in room: ID<ChatRoom>) async throws(StoreError) -> [WaitingMessage]
 
-  /// Sends the viewer's waiting messages in their order, to all rooms when `room` is nil, and returns those that were sent. A
-  /// message that fails says why in `waiting`. Those that failed with `.store` are tried again by the next call.
+  /// Sends the viewer's waiting messages in their order, to all rooms when `room` is nil, and returns the sent ones.
+  /// `waiting` has the reason for each message that fails. The next call retries the messages that failed with
+  /// `.store`.
   func deliver(in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage]
 
-  /// Lets the next `deliver` try a failed message again. Ignores messages that are not in the viewer's outbox.
+  /// Lets the next `deliver` retry a failed message. Ignores messages that are not in the viewer's outbox.
   func retry(_ id: ID<ChatMessage>) async throws(StoreError)
 
   /// Removes a failed message from the outbox. Ignores messages that are not in the viewer's outbox.
   func discard(_ id: ID<ChatMessage>) async throws(StoreError)
 
-  /// Takes in a file for `MessageContent.attachment`: a picture as listings' pictures are, any other file unchanged.
+  /// Stores a file for `MessageContent.attachment`: a picture is prepared like the pictures of listings, any other file
+  /// stays unchanged.
   func attach(_ path: String) async throws(MediaError) -> Attachment
 
-  /// Releases an attachment that will not be sent after all.
+  /// Releases an attachment that will not be sent.
   func letGo(_ attachment: Attachment) async
 
   /// The path of an attachment's file, for another program to open; nil when the file is not there.
@@ -63,30 +66,30 @@ public protocol Chats: Sendable {
   /// Marks the messages of a room as read, up to this sequence.
   func markRead(_ room: ID<ChatRoom>, upTo sequence: Int) async throws(StoreError)
 
-  /// Keeps the text that the viewer is typing in a room.
+  /// Stores the text that the viewer is typing in a room.
   func setDraft(_ text: String, in room: ID<ChatRoom>) async throws(StoreError)
 
   func setMuted(_ room: ID<ChatRoom>, to isMuted: Bool) async throws(StoreError)
 
-  /// Empties a room for the viewer. It comes back with the next message. The other person keeps everything.
+  /// Empties a room for the viewer. The next message brings it back. The other person keeps everything.
   func leave(_ room: ID<ChatRoom>) async throws(ChatsError)
 
   func setBookmark(_ message: ID<ChatMessage>, to isSet: Bool) async throws(ChatsError)
 
-  /// The messages the viewer bookmarked, the latest bookmark first, without those in rooms that are hidden from the viewer.
+  /// The messages that the viewer bookmarked, the latest bookmark first. Rooms hidden from the viewer are left out.
   func bookmarks() async throws(StoreError) -> [RoomMessage]
 
-  /// At most `limit` of the viewer's messages that `request` finds, after `cursor`, or from the first one on. A page can be
-  /// shorter when filling it would take long: only a page without `next` is the last.
+  /// At most `limit` of the viewer's messages that match `request`, after `cursor`, or from the first one. A page can
+  /// be shorter when filling it would take long: only a page without `next` is the last.
   func search(_ request: MessageRequest, after cursor: MessageCursor?, limit: Int)
     async throws(ChatsError) -> MessageAnswer
 
-  /// Reports the other person of a room for these messages. Copies of the messages are kept with the report.
+  /// Reports the other person of a room for these messages. The report includes copies of the messages.
   func report(_ messages: [ID<ChatMessage>], in room: ID<ChatRoom>, reason: Report.Reason, note: String)
     async throws(ChatsError) -> Report
 
-  /// The viewer's accepted meetings that begin at `time` or later, the earliest first, without those with people who are hidden
-  /// from the viewer.
+  /// The viewer's accepted meetings that begin at `time` or later, the earliest first. Meetings with people hidden from
+  /// the viewer are left out.
   func meetings(from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
 }
 
@@ -104,7 +107,7 @@ public enum MessageContent: Hashable, Sendable {
   case counterMeeting(ID<ChatMessage>, place: String, time: Timestamp)
 }
 
-/// The result of `Chats.compose`.
+/// The result of `Chats.send`.
 public enum SendResult: Hashable, Sendable, Identifiable {
   /// The message is in its room.
   case sent(ChatMessage)
@@ -119,12 +122,12 @@ public enum SendResult: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A room as lists and its own screen show it to the viewer.
+/// A room with everything that lists and the chat screen show to the viewer.
 public struct RoomEntry: Hashable, Sendable, Identifiable {
   public var record: RoomRecord
   /// The other person in the room.
   public var other: Profile
-  /// What is left of a deleted listing; nil when nothing is left.
+  /// The listing, or the remains of a deleted one; nil when nothing remains.
   public var listing: ListingRow?
   /// One of the two blocked the other, so no more messages can be sent.
   public var isBlocked: Bool
@@ -160,11 +163,11 @@ public struct MessageRequest: Hashable, Sendable {
   }
 }
 
-/// A page of the messages that were found, and how the request was understood.
+/// A page of matching messages, and the parsed text of the request.
 public struct MessageAnswer: Hashable, Sendable {
   public var items: [RoomMessage]
   public var text: MessageText
-  /// Where the next page begins; nil when there is none.
+  /// The start of the next page; nil after the last page.
   public var next: MessageCursor?
   /// The share of all messages that has been searched, from 0 to 1.
   public var searched: Double

@@ -1,10 +1,11 @@
-/// What changed in the market, as far as it concerns the viewer.
+/// The changes of the market that concern the viewer.
 public protocol Events: Sendable {
   /// The changes since the call. Every caller gets its own stream.
   func changes() -> Changes
 
-  /// The changes after the one with this number, each once. Without a number there are none, and the number of the newest change is
-  /// returned to begin with. Only `everything` when there are too many, or some of them are no longer kept.
+  /// The changes after the one with this number, each once. When `number` is nil, the result has no changes and only
+  /// the number of the newest one, as a starting point. Only `everything` when there are too many changes, or the store
+  /// no longer has some of them.
   func changes(since number: Int?) async throws(StoreError) -> NumberedChanges
 }
 

@@ -1,11 +1,12 @@
-/// Makes rows of listings for one viewer, and the questions to the store for them.
+/// Makes listing rows and store queries for one viewer.
 struct ListingRows: Sendable {
   let viewer: Viewer
   let gazetteer: any Gazetteer
   /// Nil hides nobody from the viewer.
   let accounts: (any AccountStore)?
 
-  /// The neighborhoods of a place, with their distances in metres from its own; empty for everywhere.
+  /// The neighborhoods of a place, with their distances in metres from the place's own neighborhood; empty for
+  /// everywhere.
   func distances(of place: Feed.Place) async throws(StoreError) -> [NeighborhoodCode: Int] {
     switch place {
     case .everywhere: return [:]
@@ -17,14 +18,14 @@ struct ListingRows: Sendable {
     }
   }
 
-  /// What is hidden from the viewer. A guest sees everything public.
+  /// What is hidden from the viewer. A guest sees all public listings.
   func visibility() async throws(StoreError) -> Visibility {
     guard let account = viewer.account, let accounts else { return Visibility() }
     // See "Errors of actors" in Sources/README.md.
     do throws(StoreError) { return try await accounts.visibility(for: account) } catch { throw error }
   }
 
-  /// The question to the store for `filter`. `around`: the neighborhoods of `place`.
+  /// The store query for `filter`. `around`: the neighborhoods of `place`.
   func query(
     _ filter: ListingFilter, in place: Feed.Place, _ around: [NeighborhoodCode: Int]
   ) async throws(StoreError) -> ListingQuery {

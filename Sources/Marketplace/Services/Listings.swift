@@ -1,4 +1,4 @@
-/// What the viewer of a market may ask and do about listings.
+/// The viewer's access to listings.
 public protocol Listings: Sendable {
   /// At most `limit` rows of `feed`, from `position` on.
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow>
@@ -6,23 +6,24 @@ public protocol Listings: Sendable {
   /// The row of one listing; nil when there is none that the viewer may see. Only their seller sees hidden and deleted listings.
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow?
 
-  /// At most `limit` listings that the viewer may see and whose identity `short` fits.
+  /// At most `limit` listings that the viewer may see and whose identity matches `short`.
   func listings(like short: ShortID, limit: Int) async throws(StoreError) -> [Listing]
 
   /// The index of a listing in `feed`; nil when the feed does not have it.
   func index(of id: ID<Listing>, in feed: Feed) async throws(StoreError) -> Int?
 
-  /// How many listings `feed` has in each category; ignores the feed's own category.
+  /// The number of listings of `feed` in each category; ignores the feed's own category.
   func tally(_ feed: Feed) async throws(StoreError) -> CategoryTally
 
-  /// Publishes a listing of the viewer. A second call with the same `id` returns the listing that is there. Throws `.guest`, and
-  /// `.rule` for what `ListingRules` does not allow.
+  /// Publishes a listing of the viewer. A second call with the same `id` returns the existing listing. Throws `.guest`,
+  /// and `.rule` for a violation of `ListingRules`.
   func publish(_ new: NewListing) async throws(ListingsError) -> Listing
 
-  // The following methods return the listing as it is afterwards, and change nothing when everything is so already. They throw
-  // `.guest`, `.notFound` for a listing that the viewer cannot see, `.rule(.notYours)` for somebody else's, and `.rule(.deleted)`.
+  // The following methods return the new state of the listing, and write nothing when nothing changes. They throw
+  // `.guest`, `.notFound` for a listing that the viewer cannot see, `.rule(.notYours)` for somebody else's, and
+  // `.rule(.deleted)`.
 
-  /// Changes what the seller says about a listing. Throws `.rule` for what `ListingRules` does not allow.
+  /// Edits the fields of a listing. Throws `.rule` for a violation of `ListingRules`.
   func edit(_ id: ID<Listing>, _ changes: ListingChanges) async throws(ListingsError) -> Listing
 
   /// Moves the listing to the top of the lists. Throws `.rule(.sold)` for a sold one.
@@ -34,12 +35,12 @@ public protocol Listings: Sendable {
   /// Deletes the listing. Its title and first picture stay.
   func delete(_ id: ID<Listing>) async throws(ListingsError) -> Listing
 
-  /// Does one thing to several listings, in one step that is undone as one. Listings that it cannot be done to stay as they are.
-  /// Returns why, for each of them. Throws `.guest` and `.store`.
+  /// Performs one operation on several listings. One undo reverts all of it. Listings that the operation does not apply
+  /// to stay unchanged. Returns the errors for them. Throws `.guest` and `.store`.
   func perform(_ operation: ListingOperation, on listings: [ID<Listing>]) async throws(ListingsError)
     -> [ID<Listing>: ListingsError]
 
-  /// At most `limit` changes of a listing of the viewer, the newest first. Nothing for somebody else's.
+  /// At most `limit` changes of a listing of the viewer, the newest first. Empty for somebody else's listing.
   func revisions(of id: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision]
 
   /// Counts a view of the listing, unless the viewer is its seller.
@@ -52,15 +53,15 @@ public protocol Listings: Sendable {
   func seller(_ id: ID<Account>) async throws(StoreError) -> Seller?
 }
 
-/// A list of listings as a person asks for it.
+/// A list of listings, as a person requests it.
 public struct Feed: Hashable, Sendable {
   public var place: Place
-  /// Everything else that narrows it.
+  /// All other filters.
   public var filter: ListingFilter
 
   public enum Place: Hashable, Sendable {
     case everywhere
-    /// A neighborhood and those within so many metres of it; with 0 that neighborhood only.
+    /// A neighborhood and its surroundings within this distance; 0 means the neighborhood alone.
     case around(NeighborhoodCode, metres: Int)
   }
 
@@ -70,7 +71,7 @@ public struct Feed: Hashable, Sendable {
   }
 }
 
-/// A listing, and what else a row shows about it.
+/// A listing with the other facts that its row shows.
 public struct ListingRow: Hashable, Sendable, Identifiable {
   public var listing: Listing
   /// Nil when the gazetteer does not know its code.

@@ -1,9 +1,9 @@
-/// What only makes sense on the machine that has the store.
+/// Services that work only on the machine with the store.
 public protocol Maintenance: Sendable {
-  /// What the store did on its own when it was opened and since.
+  /// The notices about what the store did on its own, when it was opened and since.
   func notices() async -> [StoreNotice]
 
-  /// The share of the listings that the store has read, from 0 to 1, while it is still reading them; nil when it has all.
+  /// The share of the listings that the store has loaded, from 0 to 1; nil when all are loaded.
   func progress() async -> Double?
 }
 

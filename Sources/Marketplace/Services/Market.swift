@@ -1,4 +1,4 @@
-/// The services for one viewer: everything that a screen, a command or a server may ask and do for that viewer.
+/// The services for one viewer: everything that a screen, a command or a server can do for that viewer.
 public struct Market: Sendable {
   public let viewer: Viewer
   public let listings: any Listings

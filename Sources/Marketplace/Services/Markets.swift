@@ -1,6 +1,6 @@
 /// The markets of one store: one for each viewer. Making one is cheap.
 public struct Markets: Sendable {
-  /// What only makes sense on this machine.
+  /// Services for this machine only.
   public let maintenance: any Maintenance
   public let sample: any SampleMarket
   public let clock: any MarketClock

@@ -1,21 +1,21 @@
-/// Takes in picture files.
+/// Stores picture files.
 public protocol Media: Sendable {
-  /// Reads the header of a picture file without taking it in. Never waits for a FIFO or a device.
+  /// Reads the header of a picture file without storing it. Never waits for a FIFO or a device.
   func examine(_ path: String) async throws(MediaError) -> PictureFacts
 
   /// Decodes the whole picture, which takes as long as `keep`, and throws when `keep` would.
   func verify(_ path: String) async throws(MediaError)
 
-  /// Takes in the picture of a file, ready for a listing or an account: upright, without camera metadata, at most
-  /// `PictureRules.longestEdge` pixels on an edge, recompressed. It is on disk when this returns. It stays there while this
-  /// process runs, and as long as something saved refers to it. The same picture is kept once.
+  /// Stores the picture of a file, prepared for a listing or an account: upright, without camera metadata, at most
+  /// `PictureRules.longestEdge` pixels on an edge, recompressed. It is on disk when this returns. It stays there while
+  /// this process runs, and as long as saved data refers to it. Equal pictures are stored once.
   func keep(_ path: String) async throws(MediaError) -> KeptPicture
 
-  /// Ends the protection of files that `keep` returned. Deletes those that nothing saved refers to.
+  /// Ends the protection of files that `keep` returned. Deletes those without references from saved data.
   func release(_ files: [String]) async
 }
 
-/// What the header of a picture file says.
+/// The facts in the header of a picture file.
 public struct PictureFacts: Hashable, Sendable {
   /// Bytes of the file.
   public let bytes: Int
@@ -30,7 +30,7 @@ public struct PictureFacts: Hashable, Sendable {
   }
 }
 
-/// A picture that `Media.keep` took in.
+/// A picture that `Media.keep` stored.
 public struct KeptPicture: Hashable, Sendable {
   /// A path below `Documents/Images`.
   public let file: String
@@ -50,11 +50,11 @@ public struct KeptPicture: Hashable, Sendable {
 public enum PictureRules {
   /// Pixels on the longest edge of a kept picture.
   public static let longestEdge = 1600
-  /// The most bytes of a picture file.
+  /// The maximum size of a picture file in bytes.
   public static let fileLimit = 40 << 20
 }
 
-/// Why a picture cannot be taken in; each names its file.
+/// Why a picture cannot be stored. Each case names the file.
 public enum MediaError: Error, Hashable, Sendable {
   case missing(path: String)
   /// Its name is not UTF-8. In `path`, U+FFFD replaces the invalid bytes.

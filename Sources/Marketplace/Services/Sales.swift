@@ -1,4 +1,4 @@
-/// What the viewer sells and bought. A guest has no sales and no purchases.
+/// The viewer's sales and purchases. A guest has neither.
 public protocol Sales: Sendable {
   /// The viewer's listings in a segment, newest bump first, without deleted ones.
   func page(_ segment: SalesSegment, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow>
@@ -12,6 +12,6 @@ public protocol Sales: Sendable {
   /// sale, or the seller named nobody.
   func partner(of id: ID<Listing>) async throws(StoreError) -> Profile?
 
-  /// What the viewer bought, the latest first.
+  /// The listings that the viewer bought, the latest first.
   func purchases() async throws(StoreError) -> [ListingRow]
 }

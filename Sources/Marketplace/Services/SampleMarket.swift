@@ -1,4 +1,4 @@
-/// The sample market that the first start puts into the store, without what somebody has changed or made their own.
+/// The sample market that the first start puts into the store, except for the parts that somebody has changed or uses.
 public protocol SampleMarket: Sendable {
   /// Whether any listing of the sample is in the store and not deleted, changed or not. Cheaper than `contents`.
   func isHere() async throws(StoreError) -> Bool

@@ -19,18 +19,19 @@ public protocol SavedSearches: Sendable {
   /// Marks everything found up to now as seen.
   func markSeen(_ id: ID<SavedSearch>) async throws(StoreError)
 
-  /// Counts the listings of others, published or bumped in the last `BackTest.days`, that `request` finds literally.
+  /// Counts the listings of others that were published or bumped in the last `BackTest.days` and that `request` finds
+  /// literally.
   func backTest(_ request: SearchRequest) async throws(StoreError) -> BackTest
 }
 
 /// A saved search, and what is new in it.
 public struct SavedSearchEntry: Hashable, Sendable, Identifiable {
   public let search: SavedSearch
-  /// What others published since the viewer last looked, newest bump first, at most `limit`. Includes sold listings only when
-  /// the search asks for them.
+  /// The listings that others published since the viewer last looked, newest bump first, at most `limit`. Includes sold
+  /// listings only when the search asks for them.
   public let new: [ListingRow]
 
-  /// The most new listings of an entry.
+  /// The maximum number of new listings in an entry.
   public static let limit = 99
 
   public var id: ID<SavedSearch> { search.id }
@@ -41,11 +42,11 @@ public struct SavedSearchEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// How many listings a search would have found.
+/// The number of listings that a search would have found.
 public struct BackTest: Hashable, Sendable {
   /// The number of days it looks back.
   public static let days = 90
-  /// It stops counting here.
+  /// The count stops at this limit.
   public static let limit = 1000
 
   public let count: Int

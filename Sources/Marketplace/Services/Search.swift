@@ -1,23 +1,24 @@
-/// Search by words. It finds what the viewer may see.
+/// Searches the listings that the viewer may see.
 public protocol Search: Sendable {
   /// At most `limit` rows that `request` finds, after `cursor`, or from the first one on.
   func find(_ request: SearchRequest, after cursor: SearchCursor?, limit: Int) async throws(StoreError) -> SearchAnswer
 
-  /// Reads some of the descriptions that are not read yet and returns the share that is read; 1 is all. Until then a page of a
-  /// search in descriptions says how much of them it could look at (`SearchPage.read`).
+  /// Indexes some of the descriptions that are not indexed yet, and returns the indexed share, from 0 to 1. Below 1, a
+  /// page of a search in descriptions says how much of the data it covers (`SearchPage.read`).
   func readDescriptions() async throws(StoreError) -> Double
 
   /// The prices of the listings that `request` finds literally.
   func prices(_ request: SearchRequest) async throws(StoreError) -> PriceSpread
 
-  /// How many of the listings bumped at or after `since` `request` finds literally; counts up to `limit`.
+  /// The number of listings that were bumped at or after `since` and that `request` finds literally; counts up to
+  /// `limit`.
   func count(_ request: SearchRequest, since: Timestamp, limit: Int) async throws(StoreError) -> Int
 
-  /// At most `limit` words of titles that complete the last word of `text`; none after a space or an operator.
+  /// At most `limit` words from titles that complete the last word of `text`; none after a space or an operator.
   func suggestions(for text: String, limit: Int) async throws(StoreError) -> [TitleWord]
 }
 
-/// What somebody looks for.
+/// A search for listings, as a person enters it.
 public struct SearchRequest: Hashable, Sendable {
   /// As it is typed. Its operators override `place` and `filter`.
   public var text: String
@@ -31,7 +32,7 @@ public struct SearchRequest: Hashable, Sendable {
 
   public enum Order: String, Hashable, Sendable, CaseIterable {
     case newest
-    /// By the distance of their neighborhoods. The same as `newest` when the place is everywhere.
+    /// By the distance of their neighborhoods. Equals `newest` when the place is everywhere.
     case nearest
     case cheapest, mostHearts, best
   }
@@ -49,12 +50,12 @@ public struct SearchRequest: Hashable, Sendable {
   }
 }
 
-/// A page of what a search found, and how it understood the request.
+/// A page of results, and the interpretation of the request.
 public struct SearchAnswer: Sendable {
   public var page: SearchPage<ListingRow>
-  /// How the text was understood. Its faults include what is wrong with the place it names.
+  /// The parsed text. Its faults include an unknown or ambiguous place.
   public var text: SearchText
-  /// The question to the store.
+  /// The store query.
   public var query: SearchQuery
   /// Set when the typed text found nothing, but this guess did.
   public var guess: SearchGuess?
@@ -67,10 +68,10 @@ public struct SearchAnswer: Sendable {
   }
 }
 
-/// What was searched for instead of the typed text.
+/// The corrected text that was searched instead of the typed text.
 public struct SearchGuess: Hashable, Sendable {
   public let kind: Kind
-  /// The words to show.
+  /// The corrected words, for display.
   public let text: String
   /// The whole corrected line, unchanged parts included. Use it with `isLiteral` for further pages.
   public let line: String

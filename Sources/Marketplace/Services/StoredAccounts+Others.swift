@@ -28,7 +28,7 @@ extension StoredAccounts {
 
   func withdrawReport(about subject: Report.Subject) async throws(StoreError) -> Bool {
     do throws(AccountsError) { return try await commands.perform(WithdrawReport(subject: subject)) } catch {
-      // Nothing but the store stands in the way of a member; a guest has reported nothing.
+      // A member's only possible error comes from the store; a guest has no reports.
       if case .store(let fault) = error { throw fault }
       return false
     }

@@ -2,7 +2,7 @@
 struct StoredAccounts: Accounts {
   let viewer: Viewer
   let store: any AccountStore
-  /// Knows the neighbors who have listings but no account.
+  /// Has the neighbors who have listings but no account.
   let listings: any ListingStore
   let lookalikes: any Lookalikes
   let commands: CommandPerformer
@@ -91,7 +91,7 @@ struct StoredAccounts: Accounts {
     return try await store.account(seller.id)
   }
 
-  /// Asks a store and converts its error.
+  /// Runs a store request and converts its error.
   func asking<Answer>(_ ask: () async throws(StoreError) -> Answer) async throws(AccountsError) -> Answer {
     do throws(StoreError) { return try await ask() } catch { throw .store(error) }
   }

@@ -85,7 +85,7 @@ extension StoredChats {
       switch error {
       case .guest: throw .guest
       case .store(let fault): throw .store(fault)
-      // Nobody is in a room with himself.
+      // The other participant is always another person, so the report cannot be about the viewer.
       case .rule, .unknown: throw .notFound
       }
     }
@@ -103,7 +103,7 @@ extension StoredChats {
           guard let room = try await store.room(message.room, of: me)?.room else { continue }
           if !visibility.contains(room.other(than: me)) { seen.append(message) }
         }
-        // Meetings with hidden people may come before others, so more have to be read.
+        // Other meetings come before those with hidden people, so the next round reads more.
         if seen.count >= limit || found.count < asked { return Array(seen.prefix(limit)) }
         asked = asked.multipliedReportingOverflow(by: 2).overflow ? .max : asked * 2
       }

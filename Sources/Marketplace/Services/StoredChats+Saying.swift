@@ -28,8 +28,8 @@ extension StoredChats {
     return .waiting(WaitingMessage(message: message))
   }
 
-  /// Whether the message may go into the store at once. Messages that wait for the same room go first, to keep their order; it
-  /// waits as well when the outbox cannot tell.
+  /// Whether the message may go into the store at once. To keep the order, it waits when earlier messages wait for the
+  /// same room, and when the outbox cannot be read.
   private func goesAtOnce(_ message: OutgoingMessage) async -> Bool {
     guard store.isLocal, let waiting = try? await outbox.waiting(of: message.sender, in: message.room.id) else {
       return false
@@ -86,7 +86,8 @@ extension StoredChats {
     } catch { throw error }
   }
 
-  /// What a message says, and the card that it answers. The rules that depend on the room are checked when it is sent.
+  /// The content of the message, and the card that it answers. The rules that depend on the room are checked when it is
+  /// sent.
   private func content(of words: MessageContent, by person: ID<Account>, at now: Timestamp)
     throws(ChatsError) -> (ChatMessage.Content, ProposalAnswer?)
   {

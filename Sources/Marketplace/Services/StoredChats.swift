@@ -85,7 +85,7 @@ struct StoredChats: Chats {
     }
   }
 
-  /// Keeps a room that was only opened, so that its identifier can be used.
+  /// Stores a room without messages, so that its identifier can be used.
   private func keep(_ room: ChatRoom) async throws(StoreError) -> RoomRecord {
     do throws(StoreError) {
       try await store.update(room, of: room.buyer) { _ in }
@@ -113,7 +113,7 @@ struct StoredChats: Chats {
     } catch { throw .store(error) }
   }
 
-  /// A room that `person` is in. Only its buyer has it before its first message. Throws `.notFound` for everybody else.
+  /// A room of `person`. Before the first message, only its buyer has the room. Throws `.notFound` for everybody else.
   func record(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(ChatsError) -> RoomRecord {
     let found: RoomRecord?
     do throws(StoreError) { found = try await store.room(id, of: person) } catch { throw .store(error) }
@@ -135,7 +135,7 @@ struct StoredChats: Chats {
     } catch { throw error }
   }
 
-  /// The entries of many rooms, with two questions to the stores for all of them.
+  /// The entries of several rooms, with two store requests for all of them.
   private func entries(_ records: [RoomRecord], of person: ID<Account>, _ visibility: Visibility)
     async throws(StoreError)
     -> [RoomEntry]

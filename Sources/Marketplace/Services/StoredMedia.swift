@@ -1,4 +1,4 @@
-/// Takes in pictures with a codec and a store.
+/// Stores pictures with a codec and a picture store.
 public final class StoredMedia: Media {
   private let codec: any PictureCodec
   private let store: any PictureStore
@@ -23,7 +23,7 @@ public final class StoredMedia: Media {
     if Task.isCancelled { throw .cancelled }
     let prepared: PreparedPicture
     do throws(MediaError) { prepared = try await codec.prepare(path) } catch { throw error }
-    // Preparing takes long: the caller may have cancelled meanwhile.
+    // Preparing takes long, so the caller may have cancelled in the meantime.
     if Task.isCancelled { throw .cancelled }
     do throws(StoreError) {
       let file = try await store.keep(prepared.jpeg)

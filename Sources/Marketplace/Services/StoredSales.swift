@@ -24,7 +24,7 @@ struct StoredSales: Sales {
     } catch { throw error }
   }
 
-  /// The most rooms about a listing that are searched for an agreed price.
+  /// The maximum number of rooms about a listing to search for an agreed price.
   private static let mostRoomsAsked = 50
 
   /// The price that the seller agreed on with the partner. Without a partner, the one from the room with the newest message.
@@ -66,7 +66,7 @@ struct StoredSales: Sales {
     do throws(StoreError) {
       var rows: [ListingRow] = []
       for id in try await store.purchases(of: me) {
-        // A sale that was taken back is not a purchase, but one whose listing was deleted is.
+        // A listing whose sale was reverted is not a purchase, but a deleted one is.
         guard let listing = try await listings.listing(id), listing.status == .sold || listing.deletedAt != nil
         else { continue }
         let room = ChatRoom(listing: id, buyer: me, seller: listing.seller)

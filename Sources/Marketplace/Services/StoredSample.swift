@@ -1,4 +1,4 @@
-/// The part of a store that is still as the bundled sample has it.
+/// The part of a store that still equals the bundled sample.
 struct StoredSample: SampleMarket {
   let source: any SampleSource
   let listings: any ListingStore
@@ -69,7 +69,7 @@ struct StoredSample: SampleMarket {
     return try await accounts.remove(idle)
   }
 
-  /// The sample's neighbors, split into those that somebody has made their own and the others.
+  /// The sample's neighbors, split into those that somebody changed or uses and the others.
   private func unchangedNeighbors() async throws(StoreError) -> Neighbors {
     let bundled = await source.neighbors()
     let here = try await accounts.accounts(Set(bundled.map(\.id)))

@@ -7,7 +7,8 @@ struct StoredSavedSearches: SavedSearches {
   let clock: any MarketClock
   let commands: CommandPerformer
 
-  /// The most pages that are read for one search, because listings that were only bumped, and the viewer's own, are skipped.
+  /// The maximum number of pages to read for one search. More than one may be needed, because listings that were only
+  /// bumped, and the viewer's own, are skipped.
   private static let pageLimit = 5
 
   func searches() async throws(StoreError) -> [SavedSearch] {
@@ -35,7 +36,7 @@ struct StoredSavedSearches: SavedSearches {
     var cursor: SearchCursor?
     for _ in 0..<Self.pageLimit {
       let answer = try await search.find(request, after: cursor, limit: SavedSearchEntry.limit)
-      // New listings are among the first that are read.
+      // New listings are among the first that the store indexes.
       if answer.page.read < 1 { _ = try await search.readDescriptions() }
       found += answer.page.items.filter { row in
         let listing = row.listing

@@ -1,5 +1,5 @@
 extension StoredSearch {
-  /// What the same keys type in the other keyboard layout; nil when that makes no difference.
+  /// The text that the same keys type in the other keyboard layout; nil when it would be the same.
   func layoutGuess(for text: SearchText) -> SearchGuess? {
     let words = text.parts.filter { $0.kind == .word || $0.kind == .phrase }
     let readings = KeyboardLayout.otherReadings(of: words.map { String(text.characters[$0.range]) })
@@ -8,7 +8,7 @@ extension StoredSearch {
     return guess(.layout, for: text) { part, _ in byPart[part] }
   }
 
-  /// Replaces each word that no title has by the likeliest word of a title; nil when there is no such word.
+  /// Replaces each word that is in no title by the likeliest word from titles; nil when there is none.
   func spellingGuess(for text: SearchText) async throws(StoreError) -> SearchGuess? {
     var corrected: [SearchText.Part: String] = [:]
     for part in text.parts where part.kind == .word {
@@ -20,7 +20,7 @@ extension StoredSearch {
     return guess(.spelling, for: text) { part, _ in corrected[part] }
   }
 
-  /// The likeliest word of a title, or two of them when their space is missing and one has a typo: 캠핑 의자 for 캠핑의쟈.
+  /// The likeliest word from titles, or two of them when a space is missing and one word has a typo: 캠핑 의자 for 캠핑의쟈.
   private func correction(of word: String, _ key: String) async throws(StoreError) -> String? {
     if let word = try await store.corrections(of: key, limit: 1).first { return word.text }
     var best: (text: String, count: Int)?

@@ -1,7 +1,7 @@
 extension StoredSearch {
-  /// When several places have the same name, one within this many metres of the viewer's place is the one that is meant.
+  /// In metres. When several places have the same name, one within this distance of the viewer's place is meant.
   private static let nearby = 10_000
-  /// The most suggestions for a name that no place has.
+  /// The maximum number of suggestions for an unknown place.
   private static let suggestionLimit = 3
 
   /// The place that `text` names, with the range of `given`. Returns `given` when the text names no place, or no known one, and
@@ -23,7 +23,7 @@ extension StoredSearch {
     return given
   }
 
-  /// The only place found, or the nearest one that is not far from `given`; nil when it is not clear which one is meant.
+  /// The only place found, or the nearest one if it is near `given`; nil when the name is ambiguous.
   private func meant(among found: [Neighborhood], from given: Feed.Place) async throws(StoreError) -> NeighborhoodCode?
   {
     if found.count == 1 { return found.first?.code }

@@ -47,12 +47,12 @@ public struct StoredSearch: Search {
 
   public func suggestions(for text: String, limit: Int) async throws(StoreError) -> [TitleWord] {
     guard let key = SearchSuggestion.openWord(of: SearchText(text))?.key else { return [] }
-    // The word itself is no suggestion.
+    // Requests one word more, because the typed word itself is not a suggestion.
     let words = try await store.words(beginningWith: key, limit: limit + 1)
     return Array(words.filter { !$0.key.utf8.elementsEqual(key.utf8) }.prefix(max(0, limit)))
   }
 
-  /// A request, understood.
+  /// A parsed request.
   private struct Asked {
     var text: SearchText
     var query: SearchQuery

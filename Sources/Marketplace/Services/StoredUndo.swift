@@ -1,4 +1,4 @@
-/// Undo and redo for one viewer, from what the store remembers of the viewer's commands.
+/// Undo and redo for one viewer, based on the recorded commands of the viewer.
 struct StoredUndo: UndoService {
   let commands: CommandPerformer
 

@@ -1,19 +1,19 @@
 /// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. For a guest both throw `.guest`.
 public protocol UndoService: Sendable {
-  /// Undoes the viewer's newest command that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when what it left has
-  /// changed since or is no longer allowed.
+  /// Undoes the viewer's newest command that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when its result
+  /// has changed since or the undo is no longer allowed.
   func undo() async throws(UndoError) -> UndoResult
 
-  /// Does the viewer's newest undone command again. Throws `.nothingToRedo`, and `.builtUpon` as `undo` does.
+  /// Redoes the viewer's newest undone command. Throws `.nothingToRedo`, and `.builtUpon` as `undo` does.
   func redo() async throws(UndoError) -> UndoResult
 }
 
-/// Why nothing was undone or done again.
+/// Why an undo or a redo failed.
 public enum UndoError: CommandFailure, Hashable {
   case guest
   case nothingToUndo
   case nothingToRedo
-  /// The listing with this title has changed since, or what was done is no longer allowed.
+  /// The listing with this title has changed since, or the undo or redo is no longer allowed.
   case builtUpon(title: String)
   /// The report was reviewed, so it can no longer be withdrawn.
   case reportDecided
@@ -24,11 +24,11 @@ public enum UndoError: CommandFailure, Hashable {
   case store(StoreError)
 }
 
-/// What an undo or a redo did.
+/// The result of an undo or a redo.
 public struct UndoResult: Hashable, Sendable {
-  /// What was undone or done again.
+  /// The records that the command changed.
   public enum Subject: Hashable, Sendable {
-    /// The listings as they are now; those that are gone, as they were.
+    /// The listings in their current state; those that are gone, in their last state.
     case listings([Listing])
     /// Another person, or the member, by their name now.
     case person(name: String)
@@ -38,11 +38,11 @@ public struct UndoResult: Hashable, Sendable {
     case savedSearch(name: String)
   }
 
-  /// The kind of command that was undone or done again.
+  /// The kind of the command that was undone or redone.
   public let kind: CommandKind
   public let subject: Subject
   public let isUndo: Bool
-  /// The listings that are not there any more.
+  /// The listings that are gone.
   public let gone: Set<ID<Listing>>
 
   public init(kind: CommandKind, subject: Subject, isUndo: Bool, gone: Set<ID<Listing>> = []) {
@@ -52,12 +52,12 @@ public struct UndoResult: Hashable, Sendable {
     self.gone = gone
   }
 
-  /// The listings as they are now; those that are gone, as they were.
+  /// The listings in their current state; those that are gone, in their last state.
   public var listings: [Listing] {
     if case .listings(let listings) = subject { listings } else { [] }
   }
 
-  /// Whether the listings have the viewer's heart now; nil when it was not about hearts.
+  /// Whether the listings have the viewer's heart now; nil when the command was not about hearts.
   public var isLiked: Bool? {
     switch kind {
     case .like: !isUndo
@@ -68,7 +68,8 @@ public struct UndoResult: Hashable, Sendable {
 }
 
 extension UndoResult {
-  /// What `changes`, those of an undo or a redo, were about, as it is now. Throws what the store throws.
+  /// The result for `changes` of an undo or a redo, with the current state of the records. Throws the errors of the
+  /// store.
   init(_ undone: CommandRecord.Subject, _ changes: [RecordChange], in context: CommandContext<UndoError>, isUndo: Bool)
     throws(UndoError)
   {

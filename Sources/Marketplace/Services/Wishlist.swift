@@ -1,7 +1,7 @@
-/// The viewer's hearts, and the listings the viewer looked at. A guest has neither.
+/// The viewer's hearts and recently viewed listings. A guest has neither.
 public protocol Wishlist: Sendable {
-  /// Sets or takes back a heart and returns the listing with its new counts. Throws `.guest`, `.notFound` for a listing that the
-  /// viewer cannot see, and `.rule(.ownListing)`.
+  /// Adds or removes a heart and returns the listing with its new counts. Throws `.guest`, `.notFound` for a listing
+  /// that the viewer cannot see, and `.rule(.ownListing)`.
   func setHeart(on id: ID<Listing>, to isSet: Bool) async throws(ListingsError) -> Listing
 
   /// The listings the viewer has given hearts, newest heart first; with a category, only those in it. Sold and deleted listings
@@ -11,10 +11,10 @@ public protocol Wishlist: Sendable {
   /// The identities of the listings the viewer has given hearts.
   func hearted() async throws(StoreError) -> Set<ID<Listing>>
 
-  /// Remembers that the viewer looked at a listing.
+  /// Records that the viewer looked at a listing.
   func addViewed(_ id: ID<Listing>) async throws(StoreError)
 
-  /// What the viewer looked at, the latest first, without listings that are no longer visible.
+  /// The recently viewed listings, the latest first, without those that are no longer visible.
   func viewed() async throws(StoreError) -> [ListingRow]
 }
 
@@ -24,7 +24,7 @@ public struct WishedListing: Hashable, Sendable, Identifiable {
   public let row: ListingRow
 
   public var id: ID<Listing> { row.id }
-  /// The price drop since the heart was given; nil when there was none.
+  /// The price drop since the viewer gave the heart; nil when there was none.
   public var drop: Money? { wish.drop(to: row.listing.price) }
 
   public init(wish: Wish, row: ListingRow) {
