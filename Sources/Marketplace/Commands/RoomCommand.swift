@@ -18,7 +18,7 @@ extension RoomCommand {
   }
 }
 
-/// Empties a room for the member. It comes back with the next message.
+/// Empties a room for the member. The next message brings it back.
 struct LeaveRoom: RoomCommand {
   let room: ID<ChatRoom>
 

@@ -1,7 +1,7 @@
-/// Adds a message to the end of its room, and changes the card that it answers. A message that is there already is returned.
+/// Adds a message to the end of its room, and changes the card that it answers. Returns an existing message unchanged.
 ///
-/// It throws `.notFound` for a room that the member is not in, and `.rule` for what is not allowed. The room itself is the record of
-/// its messages, so nothing else is kept of the command.
+/// It throws `.notFound` for a room that the member is not in, and `.rule` for a violation of the rules. The room has
+/// the messages themselves, so the store does not record the command.
 struct SendMessage: CommandAction {
   let message: OutgoingMessage
   /// Checks the rules without sending, for a message that will be sent later.
@@ -63,7 +63,8 @@ extension CommandContext where Failure == ChatsError {
     return record?.isBegun ?? false
   }
 
-  /// Throws unless the member may send the first message of a room. Only its buyer may, while the seller has the listing.
+  /// Throws unless the member may send the first message of a room. Only its buyer may, while the seller has the
+  /// listing.
   fileprivate func checkNew(_ room: ChatRoom) throws(ChatsError) {
     let found = try stored { transaction throws(StoreError) in try transaction.listing(room.listing) }
     guard let listing = found, listing.seller == room.seller, actor == room.buyer else { throw .notFound }

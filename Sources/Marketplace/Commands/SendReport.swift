@@ -59,6 +59,6 @@ struct WithdrawReport: CommandAction {
 
 /// The rules for reports.
 public enum ReportRules {
-  /// The most characters of a note; the rest is cut off.
+  /// The maximum number of characters in a note; the rest is cut off.
   public static let noteLimit = 1000
 }

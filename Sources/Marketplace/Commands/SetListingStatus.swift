@@ -1,4 +1,5 @@
-/// Sets the status of a listing and the person it is reserved for or sold to; nil names nobody. The rooms about it get a note.
+/// Sets the status of a listing and the person it is reserved for or sold to; nil names nobody. The rooms about it get
+/// a note.
 struct SetListingStatus: ListingCommand {
   let listing: ID<Listing>
   let status: ListingStatus
@@ -31,7 +32,8 @@ struct SetListingStatus: ListingCommand {
 extension CommandContext {
   private static var mostRoomsTold: Int { 50 }
 
-  /// Adds a note about the status of a listing to the partner's room, or to all rooms about the listing when there is no partner.
+  /// Adds a note about the status of a listing to the partner's room, or to all rooms about the listing when there is
+  /// no partner.
   func tellRooms(of listing: Listing, with partner: ID<Account>?) throws(StoreError) {
     for room in try rooms(about: listing, with: partner) {
       let note = OutgoingMessage(

@@ -1,4 +1,4 @@
-/// Something in an imported file that was refused, or taken with a change.
+/// An entry of an imported file that was refused or changed.
 public enum ImportIssue: Hashable, Sendable {
   /// The store has this listing with another owner. It keeps it unchanged.
   case otherOwner(title: String)
@@ -8,12 +8,13 @@ public enum ImportIssue: Hashable, Sendable {
   case impossibleTime(title: String)
   /// The number of listings and messages with times in the future, which were set to now.
   case future(count: Int)
-  /// Sellers of this name are shown as `shown`, because an account of this store has the name or one that looks like it.
+  /// Sellers of this name are shown as `shown`, because an account of this store has the name or one that looks like
+  /// it.
   case renamed(name: String, shown: String)
   case account(name: String, AccountFault)
   /// The number of messages in rooms that this store has, or whose participants have accounts here.
   case othersRooms(messages: Int)
-  /// The number of messages whose sender, number, time or content cannot be right.
+  /// The number of messages with an impossible sender, number, time or content.
   case impossibleMessages(count: Int)
   /// The store has a different picture or file of this name and keeps it.
   case differingFile(String)

@@ -1,8 +1,8 @@
-/// What an imported file may change in a store.
+/// The rules for imported files.
 ///
-/// The file may come from anyone. So it can neither add listings or messages of people who have accounts in this store, nor
-/// use their names, nor change the owner of a listing. With `isRestoring`, the owner of the machine vouches for the file, and
-/// only impossible values are refused.
+/// The file may come from anyone. So it can neither add listings or messages of people who have accounts in this store,
+/// nor use their names, nor change the owner of a listing. With `isRestoring`, the owner of the machine vouches for the
+/// file, and only impossible values are refused.
 public struct ImportRules: Sendable {
   /// The times that are accepted: the years 1970 to 2099.
   public static let times = Timestamp(seconds: 0)..<Timestamp(seconds: 4_102_444_800)

@@ -17,7 +17,8 @@ public protocol MarketTransaction {
   /// The time at which a person blocked another; nil when `other` is not blocked.
   func block(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp?
   func report(_ id: ID<Report>) throws(StoreError) -> Report?
-  /// The open reports of a person about one subject, the oldest first, and whether messages were kept with each.
+  /// The open reports of a person about one subject, the oldest first. The flag says whether the report has copies of
+  /// messages.
   func openReports(about subject: Report.Subject, by person: ID<Account>)
     throws(StoreError) -> [(report: Report, hasMessages: Bool)]
   /// A room as a person sees it, even after leaving it; nil when there is none.
@@ -41,10 +42,11 @@ public protocol MarketTransaction {
   /// fields that differ.
   func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError)
 
-  /// Adds a message to the end of its room and takes it out of the outbox. The first message opens the room, which is then counted
-  /// among the chats of its listing. The sender has read the room up to there, unless the message is a note about a status. Whoever
-  /// left the room gets it back. An answer changes its card as `ChatMessage.Content.after` says. A message that is there already
-  /// is returned as it is. Throws `.rule` as `after` does, and `.rule(.noCard)` for a card that is not in the room.
+  /// Adds a message to the end of its room and removes it from the outbox. The first message creates the room, which
+  /// then counts as a chat of its listing. The message marks the room as read for its sender, unless it is a note about
+  /// a status. A participant who left the room gets it back. An answer changes its card as `ChatMessage.Content.after`
+  /// does. An existing message is returned unchanged. Throws `.rule` as `after` does, and `.rule(.noCard)` for a card
+  /// that is not in the room.
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage
 
   /// Stores copies of these messages, as they are now, with a report.

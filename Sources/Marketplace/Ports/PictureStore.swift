@@ -10,9 +10,9 @@ public protocol PictureStore: Sendable {
   /// `keep` did not create. Errors are ignored: a later `collect` removes what remains.
   func release(_ files: [String]) async
 
-  /// Removes all unreferenced pictures: complete or partial files that killed processes left, and pictures that
-  /// listings have dropped. Removes nothing when the references cannot be read. Throws when it did not finish; it can
-  /// be repeated at any time.
+  /// Removes unreferenced pictures: complete or partial files that killed processes left, and pictures that lost their
+  /// last reference. Removes nothing when the references cannot be read. Throws when it did not finish; it can be
+  /// repeated at any time.
   func collect() async throws(StoreError)
 }
 

@@ -4,8 +4,8 @@ public enum SearchRank {
   public static let depth = 1000
 
   /// The rank, at least 0; higher is better. It compares, in this order: the match (the whole title, the beginning of
-  /// the title, the beginning of a word, anywhere else), the status (for sale before reserved or sold), and the number
-  /// of hearts.
+  /// the title, a whole word, the beginning of a word, anywhere else), the status (for sale, reserved, sold), and the
+  /// magnitude of the number of hearts.
   public static func rank(of listing: Listing, for terms: [SearchTerm]) -> Int {
     let words = TitleWords.of(listing.title).map { Array(KoreanFolding.key(of: $0).utf8) }
     return rank(

@@ -8,8 +8,8 @@ public protocol Accounts: Sendable {
   /// The account with this name or UUID. Throws `.unknown` when there is none.
   func signIn(_ name: String) async throws(AccountsError) -> Account
 
-  /// The person with this name or UUID: an account, or a neighbor known only from listings, who gets no account by this. Throws
-  /// `.unknown` when there is nobody.
+  /// The person with this name or UUID: an account, or a neighbor known only from listings, who gets no account by
+  /// this. Throws `.unknown` when there is nobody.
   func person(named name: String) async throws(AccountsError) -> Profile
 
   /// The profile of an account, or of a neighbor known only from listings; nil when there is neither.
@@ -33,7 +33,8 @@ public protocol Accounts: Sendable {
   /// Reports a person or a listing. The viewer no longer sees a reported listing. Throws `.rule`.
   func report(_ subject: Report.Subject, reason: Report.Reason, note: String) async throws(AccountsError) -> Report
 
-  /// Withdraws the viewer's open report about `subject`; a listing is visible again. Returns false when there is no open report.
+  /// Withdraws the viewer's open report about `subject`; a listing is visible again. Returns false when there is no
+  /// open report.
   func withdrawReport(about subject: Report.Subject) async throws(StoreError) -> Bool
 
   /// The viewer's reports, newest first.

@@ -1,7 +1,8 @@
 /// The viewer's chats. Rooms are named by their identifier.
 ///
-/// A guest has no chats: `room`, and everything that changes something and can throw `ChatsError`, throws `.guest`; other reads
-/// return nothing, and other writes do nothing. For a room that the viewer is not in, methods throw `.notFound`.
+/// A guest has no chats: `room`, and everything that changes something and can throw `ChatsError`, throws `.guest`;
+/// other reads return nothing, and other writes do nothing. For a room that the viewer is not in, methods throw
+/// `.notFound`.
 public protocol Chats: Sendable {
   /// The viewer's rooms, ordered by their newest message, newest first. Rooms with people hidden from the viewer are
   /// left out.
@@ -31,9 +32,9 @@ public protocol Chats: Sendable {
 
   // A message that cannot reach its room at once waits in the outbox until `deliver` sends it.
 
-  /// Sends a message. It goes into the room when the store is on this machine and no earlier message of the viewer waits for that
-  /// room; otherwise, and when the store cannot take it, it goes into the outbox. It is on disk when this returns. Throws `.rule`
-  /// for a message that is not allowed.
+  /// Sends a message. It goes into the room when the store is on this machine and no earlier message of the viewer
+  /// waits for that room; otherwise, and when the store cannot take it, it goes into the outbox. It is on disk when
+  /// this returns. Throws `.rule` for a message that is not allowed.
   func send(_ content: MessageContent, in room: ID<ChatRoom>) async throws(ChatsError) -> SendResult
 
   /// The viewer's unsent messages to a room, in their order.

@@ -3,7 +3,8 @@ public protocol Listings: Sendable {
   /// At most `limit` rows of `feed`, from `position` on.
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow>
 
-  /// The row of one listing; nil when there is none that the viewer may see. Only their seller sees hidden and deleted listings.
+  /// The row of one listing; nil when there is none that the viewer may see. Only their seller sees hidden and deleted
+  /// listings.
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow?
 
   /// At most `limit` listings that the viewer may see and whose identity matches `short`.
@@ -76,7 +77,8 @@ public struct ListingRow: Hashable, Sendable, Identifiable {
   public var listing: Listing
   /// Nil when the gazetteer does not know its code.
   public var place: Neighborhood?
-  /// The distance of its neighborhood from the place of the request; nil when they are the same, or the request had no place.
+  /// The distance of its neighborhood from the place of the request; nil when they are the same, or the request had no
+  /// place.
   public var metres: Int?
   /// The price that the seller and a buyer agreed on in their chat. Only set in the sales and purchases of these two.
   public var agreedPrice: Money?

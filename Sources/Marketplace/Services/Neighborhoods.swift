@@ -15,11 +15,12 @@ public protocol Neighborhoods: Sendable {
   func move(to code: NeighborhoodCode) async throws(NeighborhoodsError) -> NeighborhoodChoice
   /// Sets how far around the current neighborhood lists reach.
   func setRange(_ range: NeighborhoodChoice.Range) async throws(NeighborhoodsError) -> NeighborhoodChoice
-  /// One page of the matches of `text`, from index `start` on. Equally good matches are ordered by their distance from `origin`.
+  /// One page of the matches of `text`, from index `start` on. Equally good matches are ordered by their distance from
+  /// `origin`.
   func search(_ text: String, from start: Int, near origin: NeighborhoodCode?)
     async throws(StoreError) -> Page<NeighborhoodMatch>
-  /// The neighborhoods with exactly this name or code. When there are none, those with this administrative name, as their
-  /// alias.
+  /// The neighborhoods with exactly this name or code. When there are none, those with this administrative name, as
+  /// their alias.
   func named(_ name: String) async throws(StoreError) -> [NeighborhoodMatch]
   /// The neighborhood with this code; nil when the gazetteer has none.
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood?

@@ -8,8 +8,8 @@ public protocol Sales: Sendable {
   func setStatus(of id: ID<Listing>, to status: ListingStatus, with partner: ID<Account>?)
     async throws(ListingsError) -> Listing
 
-  /// The person a listing is reserved for or sold to, told only to its seller and to that person. Nil when the listing is for
-  /// sale, or the seller named nobody.
+  /// The person a listing is reserved for or sold to, told only to its seller and to that person. Nil when the listing
+  /// is for sale, or the seller named nobody.
   func partner(of id: ID<Listing>) async throws(StoreError) -> Profile?
 
   /// The listings that the viewer bought, the latest first.

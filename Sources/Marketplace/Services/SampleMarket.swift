@@ -6,8 +6,8 @@ public protocol SampleMarket: Sendable {
   /// How many listings and neighbors `remove` would remove now.
   func contents() async throws(StoreError) -> SampleContents
 
-  /// Deletes the sample listings and removes the neighbors that nothing else refers to. This cannot be undone. Keeps changed
-  /// listings, and everything of a neighbor that somebody is signed in as. Returns what was removed.
+  /// Deletes the sample listings and removes the neighbors that nothing else refers to. This cannot be undone. Keeps
+  /// changed listings, and everything of a neighbor that somebody is signed in as. Returns what was removed.
   func remove() async throws(ListingsError) -> SampleContents
 
   /// Whether the store has accounts besides the sample's neighbors, or somebody is signed in.

@@ -9,8 +9,8 @@ public protocol SavedSearches: Sendable {
   /// Saves a search under a name. Listings published from now on are new in it. Throws `.guest` and `.rule`.
   func save(_ request: SearchRequest, as name: String) async throws(SavedSearchesError) -> SavedSearch
 
-  /// Renames a saved search and returns the name as it is kept. Throws `.guest`, `.rule`, and `.notFound` for a search that the
-  /// viewer does not have.
+  /// Renames a saved search and returns the name as it is kept. Throws `.guest`, `.rule`, and `.notFound` for a search
+  /// that the viewer does not have.
   func rename(_ id: ID<SavedSearch>, to name: String) async throws(SavedSearchesError) -> String
 
   /// Throws `.guest`, and `.notFound` for a search that the viewer does not have.

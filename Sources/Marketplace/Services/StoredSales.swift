@@ -27,7 +27,8 @@ struct StoredSales: Sales {
   /// The maximum number of rooms about a listing to search for an agreed price.
   private static let mostRoomsAsked = 50
 
-  /// The price that the seller agreed on with the partner. Without a partner, the one from the room with the newest message.
+  /// The price that the seller agreed on with the partner. Without a partner, the one from the room with the newest
+  /// message.
   private func agreedPrice(of listing: Listing) async throws(StoreError) -> Money? {
     guard listing.counts.chats > 0 else { return nil }
     do throws(StoreError) {

@@ -88,7 +88,8 @@ struct StoredSample: SampleMarket {
 }
 
 extension Listing {
-  /// Whether this is the bundled listing, except for its counts and its times. The first start moves all times by the same span.
+  /// Whether this is the bundled listing, except for its counts and its times. The first start moves all times by the
+  /// same span.
   fileprivate func isUnchanged(from sample: Listing) -> Bool {
     let span = createdAt.seconds - sample.createdAt.seconds
     var moved = sample

@@ -4,8 +4,8 @@ extension StoredSearch {
   /// The maximum number of suggestions for an unknown place.
   private static let suggestionLimit = 3
 
-  /// The place that `text` names, with the range of `given`. Returns `given` when the text names no place, or no known one, and
-  /// then adds a fault to the text.
+  /// The place that `text` names, with the range of `given`. Returns `given` when the text names no place, or no known
+  /// one, and then adds a fault to the text.
   func place(in text: inout SearchText, or given: Feed.Place) async throws(StoreError) -> Feed.Place {
     guard let name = text.place, let part = text.parts.last(where: { $0.kind == .place }) else { return given }
     let found = try await gazetteer.matches(named: name).map(\.neighborhood)

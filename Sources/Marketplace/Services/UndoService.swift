@@ -1,4 +1,5 @@
-/// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. For a guest both throw `.guest`.
+/// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. For a guest both throw
+/// `.guest`.
 public protocol UndoService: Sendable {
   /// Undoes the viewer's newest command that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when its result
   /// has changed since or the undo is no longer allowed.

@@ -4,8 +4,8 @@ public protocol Wishlist: Sendable {
   /// that the viewer cannot see, and `.rule(.ownListing)`.
   func setHeart(on id: ID<Listing>, to isSet: Bool) async throws(ListingsError) -> Listing
 
-  /// The listings the viewer has given hearts, newest heart first; with a category, only those in it. Sold and deleted listings
-  /// are included. Hidden ones show only their title. Listings of people the viewer blocked are left out.
+  /// The listings the viewer has given hearts, newest heart first; with a category, only those in it. Sold and deleted
+  /// listings are included. Hidden ones show only their title. Listings of people the viewer blocked are left out.
   func wishes(in category: Category?) async throws(StoreError) -> [WishedListing]
 
   /// The identities of the listings the viewer has given hearts.

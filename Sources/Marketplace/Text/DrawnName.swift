@@ -1,7 +1,7 @@
 /// A name as the screen draws it.
 ///
-/// The screen leaves out what terminals draw unreliably, so two names that are typed differently may look the same. Names are
-/// judged by this text, never by the one that was typed.
+/// The screen leaves out what terminals draw unreliably, so two names that are typed differently may look the same.
+/// Names are judged by this text, never by the one that was typed.
 public enum DrawnName {
   /// The maximum number of marks that are drawn on one character.
   static let mostMarks = 4

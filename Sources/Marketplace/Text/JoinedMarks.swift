@@ -34,7 +34,8 @@ enum CombiningMarks {
     return composites[pair]
   }
 
-  /// What has a scalar of its own, by itself: strings that are canonically equivalent are equal.
+  /// The precomposed characters. A decomposed string finds its precomposed character, because canonically equivalent
+  /// strings are equal.
   private static let composites: [String: Unicode.Scalar] = {
     let blocks: [ClosedRange<UInt32>] = [
       0xC0...0x24F, 0x370...0x52F, 0x900...0x97F, 0x1E00...0x1FFF, 0x3040...0x30FF,
