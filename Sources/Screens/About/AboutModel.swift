@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What this program is, whose work and whose data it stands on, and the way to its log.
+/// About the program: its authors, its data sources, and a link to its log.
 @MainActor
 final class AboutModel: Screen {
   private var scroll = 0

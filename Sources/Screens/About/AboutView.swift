@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The paragraphs about the program, one of which leads to its log.
+/// The paragraphs about the program. One of them links to its log.
 struct AboutView {
   let version: String
   let render: RenderContext
@@ -12,7 +12,7 @@ struct AboutView {
 
   enum Paragraph: Equatable {
     case text(String)
-    /// An entry of the list above it.
+    /// A list item below the previous paragraph.
     case item(String)
     case log(String)
 
@@ -37,12 +37,12 @@ struct AboutView {
     ]
   }
 
-  /// The paragraphs in lines, with a blank one between those that do not belong together.
+  /// The wrapped paragraphs. A blank line separates them, except before list items.
   func lines(columns: Int) -> [Line] {
     var lines: [Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
       if index > 0, !paragraph.isItem { lines.append(Line(text: "")) }
-      // The lines of an item hang below its first word.
+      // Wrapped lines of an item align with its first word.
       let bullet = paragraph.text.hasPrefix("· ") ? "· " : ""
       let words = String(paragraph.text.dropFirst(bullet.count))
       for (index, line) in words.wrapped(to: max(1, min(columns, Self.widest) - bullet.columns)).enumerated() {

@@ -1,7 +1,7 @@
 import Marketplace
 
 extension EntriesModel {
-  /// The newest warnings and errors of the log, the newest first, each with all it says.
+  /// The latest warnings and errors of the log, newest first. Each opens its full text.
   static func log(context: AppContext) -> EntriesModel {
     EntriesModel(
       .log, title: .logTitle, empty: .logEmpty, subtitle: context.log.path.map { Sentence(.logPlace, $0) },
@@ -21,7 +21,7 @@ extension EntriesModel {
 }
 
 extension AppContext {
-  /// When an entry was written, where the person is.
+  /// The time of a log entry in the person's time zone.
   fileprivate func time(of entry: LogEntry) -> String {
     let clock = market.clock
     return strings.clockTime(entry.time, now: clock.now(), offset: clock.offset(at: entry.time))
@@ -29,7 +29,7 @@ extension AppContext {
 }
 
 extension Strings {
-  /// How much a shown entry of the log matters.
+  /// The name of a log level.
   fileprivate func name(_ level: LogLevel) -> String {
     switch level {
     case .critical: self(.logCritical)

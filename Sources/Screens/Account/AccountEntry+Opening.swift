@@ -1,5 +1,5 @@
 extension AccountEntry {
-  /// Goes there, or asks before it signs out.
+  /// Opens the entry's destination, or asks before signing out.
   @MainActor
   func open(_ context: AppContext) {
     switch self {

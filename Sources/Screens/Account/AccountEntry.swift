@@ -1,11 +1,11 @@
-/// What one's own tab offers.
+/// The entries of the account tab.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
   case profile, viewed, purchases, picture, name, blocked, reports, bookmarks, savedSearches
   case neighborhoods, settings, handbook, about
   case signOut
 
-  /// What a guest is offered, or somebody who is signed in.
+  /// The entries for a guest or for a signed-in person.
   static func offered(isGuest: Bool) -> [AccountEntry] {
     if isGuest { return [.signIn, .signUp, .neighborhoods, .settings, .handbook, .about] }
     return allCases.filter { $0 != .signIn && $0 != .signUp }

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// One's own tab: who one is, and what is one's own; for a guest the way in.
+/// The account tab: the signed-in person and their pages. A guest can sign in or sign up here.
 @MainActor
 final class AccountModel: Screen {
   private(set) var list = ListState(count: 0)

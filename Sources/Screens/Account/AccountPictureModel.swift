@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Another picture of the person, or none.
+/// Changes or removes the person's picture.
 @MainActor
 final class AccountPictureModel: PicturePathScreen {
   let context: AppContext

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// One's own tab: who sits here, and below it the entries.
+/// The account tab: the person at the top, and the entries below.
 struct AccountView {
-  /// Nil is a guest.
+  /// Nil for a guest.
   let account: Account?
   let neighborhoods: [String]
   let entries: [AccountEntry]
@@ -44,7 +44,7 @@ struct AccountView {
     return head
       + list.visibleRange.map { index in
         let entry = entries[index]
-        // Who one is stands in the line that leads to one's own profile.
+        // The line that opens the person's profile also names them.
         let text =
           if entry == .profile, let account {
             render.strings(.spokenOwnProfile, account.name, places)

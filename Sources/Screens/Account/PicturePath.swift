@@ -1,17 +1,17 @@
 import Marketplace
 import TerminalUI
 
-/// A picture that is given by the path of its file: looked at as it is typed, taken in when it is needed.
+/// A picture that the person gives as a file path. It is checked while they type, and imported when needed.
 struct PicturePath {
   private(set) var note: FormPlace.Note?
   private(set) var isGood = false
-  /// Answers about a path that was typed before are too late.
+  /// Identifies the latest path. Results for an earlier path are dropped.
   private(set) var generation = 0
 
-  /// How many files are named that a path may become.
+  /// The maximum number of path completions to list.
   static let candidateLimit = 8
 
-  /// What was typed, without blanks and quotes around it; nil when nothing is left.
+  /// The typed path without surrounding blanks and quotes; nil if nothing is left.
   static func path(_ text: String) -> String? {
     var path = Substring(text)
     while let first = path.first, first.isWhitespace { path.removeFirst() }
@@ -22,7 +22,7 @@ struct PicturePath {
     return path.isEmpty ? nil : String(path)
   }
 
-  /// Another path is being typed; gives the number that its answer has to bring back.
+  /// Starts checking a new path. Returns the number to pass with its result.
   mutating func begin() -> Int {
     generation += 1
     (note, isGood) = (nil, false)
@@ -47,12 +47,12 @@ struct PicturePath {
 @MainActor
 protocol PicturePathScreen: FormScreen {
   var picture: PicturePath { get set }
-  /// The field of the path.
+  /// The index of the path field.
   var pathField: Int { get }
 }
 
 extension PicturePathScreen {
-  /// Tab completes what is typed of a path; where there is nothing to complete it goes on, as in every form.
+  /// Tab completes the typed path. With nothing to complete, Tab moves on as in every form.
   func perform(_ action: Action) -> Bool {
     guard action == .nextFocus, focusedField == pathField, !typedPath.isEmpty, context.tools.completer != nil else {
       return performInForm(action)
@@ -63,7 +63,7 @@ extension PicturePathScreen {
 
   private var typedPath: String { form.fields[pathField].text }
 
-  /// Looks at the file whose path is typed.
+  /// Checks the file at the typed path.
   func examine() {
     let number = picture.begin()
     let text = typedPath
@@ -79,8 +79,8 @@ extension PicturePathScreen {
     }
   }
 
-  /// Takes the picture in that is typed, and gives it to `use`; nil when none is. What cannot be taken in is said under its
-  /// field, which has the focus then.
+  /// Imports the typed picture and passes it to `use`; nil if the path is empty. If the import fails, shows the error
+  /// under the field and focuses it.
   func keepPicture(then use: (Picture?) async -> Void) async {
     let media = context.market.media
     guard let path = await file(typedPath) else { return await use(nil) }
@@ -95,7 +95,7 @@ extension PicturePathScreen {
     await media.release([kept.file])
   }
 
-  /// The file that a text names; of several the first one. Nil for an empty text.
+  /// The file that the text names, or the first of several. Nil for an empty text.
   private func file(_ text: String) async -> String? {
     guard let path = PicturePath.path(text) else { return nil }
     guard let expander = context.tools.expander else { return path }

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Another id on the screen for the same person.
+/// Renames the account.
 @MainActor
 final class RenameModel: FormScreen {
   let context: AppContext

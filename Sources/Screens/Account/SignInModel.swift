@@ -1,17 +1,17 @@
 import Marketplace
 import TerminalUI
 
-/// Signing in by the id alone; where few people use this store, they are there to be chosen.
+/// Signs in by name alone. A store with few accounts offers them as choices.
 @MainActor
 final class SignInModel: FormScreen {
   let context: AppContext
   var form = FormState(fields: [TextFieldState(maximum: 60)])
   private var people: [Account] = []
   private var fault: Sentence?
-  /// What waits for somebody to sign in.
+  /// The interrupted action. It continues after the sign-in.
   private let then: (@MainActor (ID<Account>) -> Void)?
 
-  /// The most people that are offered.
+  /// The maximum number of accounts to offer.
   private static let offered = 8
 
   init(context: AppContext, then: (@MainActor (ID<Account>) -> Void)? = nil) {

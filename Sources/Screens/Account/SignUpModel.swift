@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Signing up: an id, a neighborhood, and a picture for those who want one.
+/// Signs up with a name, a neighborhood and an optional picture.
 @MainActor
 final class SignUpModel: PicturePathScreen {
   let context: AppContext
@@ -48,7 +48,7 @@ final class SignUpModel: PicturePathScreen {
 
   private var hasName: Bool { form.fields[0].text.contains { !$0.isWhitespace } }
 
-  /// What has to be filled in yet.
+  /// The required fields that are still empty.
   private var missing: Phrase? {
     if hasName { return choice == nil ? .missingPlace : nil }
     return choice == nil ? .missingNameAndPlace : .missingName

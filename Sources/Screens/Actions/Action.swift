@@ -1,4 +1,4 @@
-/// Everything a person can ask for by a key, a click, the palette or a binding of his own.
+/// All actions that a key, a click, the command palette or a custom binding can trigger.
 public enum Action: String, CaseIterable, Hashable, Sendable {
   // Moving in a list or a text
   case moveDown, moveUp, halfPageDown, halfPageUp, pageDown, pageUp, first, last
@@ -14,10 +14,10 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // A listing
   case nextPicture, previousPicture, viewPicture, copyLink
 
-  // A listing that is selected or open
+  // A selected or open listing
   case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete, reportListing
 
-  // Several listings of one's own
+  // Several of the person's own listings
   case select
 
   // Chats
@@ -26,7 +26,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // A room
   case send, breakLine, attach, offer, meet, quickReplies, openPinned, goToDate
 
-  // A message that is selected
+  // A selected message
   case accept, decline, counter, withdraw, openFile, saveFile, openLink, retry, discard, copyText, bookmark,
     reportMessage, nextMatch, previousMatch
 

@@ -1,12 +1,12 @@
-/// One row of the table that the keys, the footer, the help, the palette, the man page and the README come from.
+/// A row of the action table. The key bindings, footer, help, palette, man page and README all use this table.
 public struct ActionRow: Hashable, Sendable {
   public let action: Action
   public let context: ActionContext
-  /// The keys a person has who rebound nothing.
+  /// The default keys.
   public let keys: [KeyChord]
-  /// What it does, in a few words.
+  /// A short description of the action.
   public let title: Phrase
-  /// The one word of the footer; nil for what the footer never shows.
+  /// The footer's label; nil if the footer never shows the action.
   public let hint: Phrase?
 
   init(_ action: Action, _ context: ActionContext, _ keys: String..., title: Phrase, hint: Phrase? = nil) {
@@ -17,11 +17,11 @@ public struct ActionRow: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// What the configuration file calls it: `home.chooseCategory`.
+  /// The name in the configuration file: `home.chooseCategory`.
   public var name: String { "\(context.rawValue).\(action.rawValue)" }
 }
 
-/// All actions. The order within a context is that of the help and of the footer.
+/// All actions. The help and the footer use the same order within a context.
 public enum ActionTable {
   public static let rows: [ActionRow] =
     home + listing + search + searchHistory + people + chats + item + categories + neighborhoods + lists + handbook
@@ -29,7 +29,7 @@ public enum ActionTable {
     + editor + moving
     + global
 
-  /// Forms and fields take `moving` without its letters: T0.
+  /// Forms and fields use `moving` without its letters.
   private static let moving = [
     ActionRow(.moveDown, .moving, "j", "Down", "Ctrl-n", title: .actionDown, hint: .hintMove),
     ActionRow(.moveUp, .moving, "k", "Up", "Ctrl-p", title: .actionUp),
@@ -60,8 +60,9 @@ public enum ActionTable {
     ActionRow(.viewPicture, .photo, "z", title: .actionBack),
   ]
 
-  /// While one types, letters are the field's; the filters have keys that are none of it, too. Not every terminal has Alt, so
-  /// each also has a letter in the list, or a function key. The chips show them, so the footer does not.
+  /// While the person types, letters go into the field, so the filters also have keys other than letters. Not every
+  /// terminal has Alt, so each filter also has a letter in the list, or a function key. The chips show these keys, so
+  /// the footer does not.
   private static let search = [
     ActionRow(.open, .search, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextFocus, .search, "Tab", title: .actionSearchFocus, hint: .hintNextFocus),
@@ -82,7 +83,7 @@ public enum ActionTable {
     ActionRow(.removeSaved, .saved, "x", "Delete", title: .actionRemoveSaved, hint: .hintRemove),
   ]
 
-  /// The field of the search and, while nothing stands in it, what was searched for before.
+  /// The search field and, while it is empty, the search history.
   private static let searchHistory = [
     ActionRow(.acceptSuggestion, .searchField, "Right", title: .actionAcceptSuggestion),
     ActionRow(.nextValue, .searchField, "Alt-Down", "F6", title: .actionNextSuggestion),
@@ -92,7 +93,7 @@ public enum ActionTable {
     ActionRow(.clearSearches, .searchHistory, "X", title: .actionClearSearches, hint: .hintClearSearches),
   ]
 
-  /// What is done to a listing, wherever it is selected or open.
+  /// Actions on a selected or open listing.
   private static let item = [
     ActionRow(.chat, .item, "t", title: .actionChat, hint: .hintChat),
     ActionRow(.heart, .item, "w", title: .actionHeart, hint: .hintHeart),
@@ -128,8 +129,8 @@ public enum ActionTable {
     ActionRow(.open, .finder, "Enter", title: .actionPick, hint: .hintPick),
   ]
 
-  /// In a room letters act only while a message is selected; the text field takes them otherwise. The chords that answer a card
-  /// work everywhere in the room.
+  /// In a room, letters act as commands only while a message is selected; otherwise the text field takes them. The
+  /// chords that answer a card work everywhere in the room.
   private static let chats = [
     ActionRow(.open, .chats, "Enter", title: .actionOpenRoom, hint: .hintOpen),
     ActionRow(.nextUnread, .chats, "J", title: .actionNextUnread, hint: .hintNextUnread),
@@ -160,7 +161,7 @@ public enum ActionTable {
     ActionRow(.reportMessage, .message, "R", title: .actionReportMessage),
     ActionRow(.nextMatch, .message, "n", title: .actionNextMatch),
     ActionRow(.previousMatch, .message, "N", title: .actionPreviousMatch),
-    // Without `j`: one that is held down would type into the field.
+    // Without `j`: holding it down would type into the field.
     ActionRow(.nextFocus, .lastMessage, "Tab", "Down", title: .actionToInput, hint: .hintNextFocus),
 
     ActionRow(.send, .input, "Enter", title: .actionSend, hint: .hintSend),

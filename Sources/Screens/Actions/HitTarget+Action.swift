@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension HitTarget {
-  /// A place that does what the key of this action does.
+  /// A hit target that performs an action.
   static func action(_ action: Action) -> HitTarget {
     HitTarget("action", Action.allCases.firstIndex(of: action) ?? 0)
   }

@@ -1,13 +1,13 @@
 public import TerminalUI
 
-/// Keys that are pressed one after the other: `j`, `Ctrl-d`, `gg`.
+/// A sequence of keys: `j`, `Ctrl-d`, `gg`.
 public struct KeyChord: Hashable, Sendable {
   public let keys: [Key]
 
   public init(_ keys: [Key]) { self.keys = keys }
 
-  /// Reads `j`, `gg`, `Ctrl-d`, `Alt-Enter`, `Shift-Tab`, `F2`, `Space`, with blanks between the keys of a longer chord
-  /// (`g Home`); nil for a name there is no key of.
+  /// Parses `j`, `gg`, `Ctrl-d`, `Alt-Enter`, `Shift-Tab`, `F2`, `Space`, with blanks between the keys of a longer
+  /// chord (`g Home`); nil for unknown key names.
   public init?(_ text: String) {
     if let key = Key(named: text) {
       keys = [key]
@@ -17,20 +17,20 @@ public struct KeyChord: Hashable, Sendable {
     let parts = words.count > 1 ? words : text.map(String.init)
     let named = parts.compactMap(Key.init(named:))
     guard !named.isEmpty, named.count == parts.count else { return nil }
-    // A name that only looks like a chord of letters (`Hom`) is a slip, not four keys.
+    // A name that only looks like a chord of letters (`Hom`) is a typo, not a chord.
     guard words.count > 1 || text.count == 2 else { return nil }
     keys = named
   }
 
-  /// What the configuration file and the manual call it, and `init` reads: `j`, `gg`, `Ctrl-D`, `Right`.
+  /// The name in the configuration file and the manual, which `init` parses: `j`, `gg`, `Ctrl-D`, `Right`.
   public var name: String { joined(keys.map(\.name)) }
 
-  /// What stands on the screen: `j`, `gg`, `Ctrl-D`, `→`.
+  /// The label on the screen: `j`, `gg`, `Ctrl-D`, `→`.
   public var label: String { joined(keys.map(\.label)) }
 
   private func joined(_ words: [String]) -> String {
     let names = keys.map(\.name)
-    // Two letters are read as two keys, unless together they name another one: F and 1.
+    // Two letters without a blank are two keys, unless together they name another key, such as F1.
     let isPlain = names.count <= 2 && names.allSatisfy { $0.count == 1 } && Key(named: names.joined()) == nil
     return words.joined(separator: isPlain ? "" : " ")
   }
@@ -43,7 +43,7 @@ extension Key {
     (.end, "End"), (.pageUp, "PageUp"), (.pageDown, "PageDown"), (.character(" "), "Space"),
   ]
 
-  /// Nil for a name there is no key of.
+  /// Nil for an unknown key name.
   init?(named name: String) {
     var rest = Substring(name)
     var modifiers: Modifiers = []
@@ -64,10 +64,10 @@ extension Key {
     }
   }
 
-  /// What the configuration file calls it: `Ctrl-D`, `Shift-Tab`, `G`, `Right`.
+  /// The name in the configuration file: `Ctrl-D`, `Shift-Tab`, `G`, `Right`.
   public var name: String { prefix + bareName }
 
-  /// What stands on the screen: as its name, with arrows drawn.
+  /// The label on the screen: the name, with arrows as symbols.
   public var label: String {
     switch code {
     case .up: prefix + "↑"
@@ -97,7 +97,7 @@ extension Key {
 }
 
 extension KeyChord {
-  /// Whether a field would take its first key as text.
+  /// Whether a text field would use the first key for editing.
   var isTyped: Bool {
     guard let first = keys.first, first.modifiers.isEmpty else { return false }
     switch first.code {

@@ -4,7 +4,7 @@ public struct KeyTable {
 
   public init(strings: Strings) { self.strings = strings }
 
-  /// In the order in which somebody new needs them.
+  /// In the order in which a beginner needs them.
   static let names = [
     "moving.moveDown", "moving.first", "moving.last", "home.open", "global.back", "global.search",
     "home.chooseCategory",
@@ -13,7 +13,7 @@ public struct KeyTable {
     "global.quit",
   ]
 
-  /// A row for each: the keys, and what they do.
+  /// One row per action: its keys and its description.
   public var markdown: String {
     let rows = Self.names.compactMap { name -> String? in
       guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }

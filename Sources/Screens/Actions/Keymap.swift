@@ -1,10 +1,9 @@
 import TerminalUI
 
-/// Which keys mean what, where: the table's own keys, or those that the person put in their place.
+/// The key bindings: the defaults from the action table, with the person's overrides.
 public struct Keymap: Sendable {
   private let keys: [String: [KeyChord]]
-  /// What is answered to, where; of several for the same chord the last one holds. They are few: to look through them costs
-  /// less than to hash them all at the start.
+  /// The bindings. The last one for a chord wins. A linear search is cheaper than hashing these few at the start.
   private let answers: [Answer]
 
   private struct Answer {
@@ -13,18 +12,18 @@ public struct Keymap: Sendable {
     let action: Action
   }
 
-  /// What a press of keys comes to.
+  /// The result of a key press.
   public enum Outcome: Hashable, Sendable {
     case action(Action)
-    /// A chord that is not complete yet.
+    /// An incomplete chord.
     case incomplete
     case nothing
   }
 
-  /// The table's own keys.
+  /// The default bindings.
   public static let standard = Keymap()
 
-  /// `overrides` maps a row's name to the keys that it has instead of its own; an empty list takes its keys away.
+  /// `overrides` maps a row's name to the keys that replace its defaults. An empty list removes them.
   public init(overrides: [String: [KeyChord]] = [:]) {
     var answers: [Answer] = []
     var keys: [String: [KeyChord]] = [:]
@@ -33,13 +32,13 @@ public struct Keymap: Sendable {
       answers += own.map { Answer(context: row.context, chord: $0, action: row.action) }
     }
     for row in ActionTable.rows where overrides[row.name] == nil { enter(row, row.keys) }
-    // A key that a person gave to an action is that action's, whoever had it.
+    // An override takes its key from any other action.
     for row in ActionTable.rows { if let own = overrides[row.name] { enter(row, own) } }
     self.keys = keys
     self.answers = answers
   }
 
-  /// What `pressed` means; the first context that knows it decides.
+  /// The meaning of `pressed`. The first context that binds it decides.
   public func outcome(of pressed: KeyChord, in contexts: [ActionContext]) -> Outcome {
     for context in contexts {
       if let answer = answers.last(where: { $0.context == context && $0.chord == pressed }) {
@@ -53,13 +52,13 @@ public struct Keymap: Sendable {
     return isBeginning ? .incomplete : .nothing
   }
 
-  /// A digit pressed on a check box or a chip was meant for the field beside it, and must not leave the form.
+  /// A digit on a check box or chip was meant for the field beside it, and must not switch tabs and leave the form.
   private func isMeantForForm(_ pressed: KeyChord, _ action: Action, in contexts: [ActionContext]) -> Bool {
     Tab.allCases.contains { $0.action == action } && pressed.isTyped
       && !Set(contexts).isDisjoint(with: [.form, .editor, .toolbar])
   }
 
-  /// Whether the screen itself wants a chord that would otherwise edit the text of a field.
+  /// Whether the screen binds a chord that would otherwise edit the text of a field.
   func isWanted(_ key: Key, in contexts: [ActionContext]) -> Bool {
     guard case .character = key.code, !key.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     let own = contexts.filter { $0 != .moving && $0 != .global }
@@ -73,7 +72,7 @@ public struct Keymap: Sendable {
     ActionTable.rows.first { $0.action == action }.flatMap { keys(of: $0).first?.label }
   }
 
-  /// The first key of an action where it holds in this context.
+  /// The label of the first key of an action in this context.
   func label(of action: Action, in context: ActionContext) -> String? {
     ActionTable.rows.first { $0.action == action && $0.context == context }.flatMap { keys(of: $0).first?.label }
   }
@@ -83,7 +82,7 @@ public struct Keymap: Sendable {
     ActionTable.rows.first { $0.name == name }.flatMap { keys(of: $0).first?.label }
   }
 
-  /// `a accept   d decline`: these actions with their first keys in a context. An action without a key is left out.
+  /// `a accept   d decline`: the actions with their first keys in a context. Omits actions without a key.
   func hints(of actions: [Action], in context: ActionContext, _ strings: Strings) -> String {
     actions.compactMap { action in
       let row = ActionTable.rows.first { $0.action == action && $0.context == context }
@@ -92,8 +91,8 @@ public struct Keymap: Sendable {
     }.joined(separator: "   ")
   }
 
-  /// The rows that hold in these contexts, innermost first, each with the keys that reach it there: a key that an inner
-  /// context takes for itself does not count, nor does a second row of the same action.
+  /// The action rows of these contexts, innermost first, each with its effective keys. Omits keys that an inner context
+  /// binds otherwise, and a second row of the same action.
   public func rows(in contexts: [ActionContext]) -> [(row: ActionRow, keys: [KeyChord])] {
     var rows: [ActionRow] = []
     for context in contexts {

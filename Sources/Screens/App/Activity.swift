@@ -1,20 +1,20 @@
-/// Counts the work that is under way, so that a frame can wait a moment for it and a test can wait until there is none.
+/// Counts the running work, so that a frame can wait briefly for results and a test can wait until everything is idle.
 @MainActor
 final class Activity {
-  /// What a frame may wait for.
+  /// The number of running tasks that a frame may wait for.
   private(set) var count = 0
-  /// What no frame waits for, such as the saving of a setting.
+  /// The number of running tasks that no frame waits for, such as saving a setting.
   private var behind = 0
-  /// Called whenever a piece of work is done.
+  /// Called whenever a task ends.
   var onDone: () -> Void = {}
-  /// The newest of what happens in turn.
+  /// The latest task of `runInTurn`; the next one starts after it.
   private var lastTurn: Work?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Work that may begin behind the frames and be waited for later.
+  /// A task that may start in the background and be awaited later.
   ///
-  /// Who comes after it is called, and waits for no `Task` and no continuation: those are resumed by way of Swift's shared pool
-  /// of threads.
+  /// Its followers are plain closures. They use no `Task` and no continuation, because Swift resumes both through its
+  /// shared thread pool.
   @MainActor
   final class Work {
     fileprivate(set) var isAwaited: Bool
@@ -23,7 +23,7 @@ final class Activity {
 
     fileprivate init(isAwaited: Bool) { self.isAwaited = isAwaited }
 
-    /// Calls `act` when it is done, at once if it is.
+    /// Calls `act` when the work is done, or at once if it is done already.
     fileprivate func whenDone(_ act: @escaping @MainActor () -> Void) {
       if isDone { act() } else { next.append(act) }
     }
@@ -35,23 +35,23 @@ final class Activity {
     }
   }
 
-  /// Runs `work` beside everything else, on the main actor between its waits.
+  /// Runs `work` concurrently on the main actor. A frame may wait for it.
   @discardableResult
   func run(_ work: @escaping @MainActor () async -> Void) -> Work {
     task(Work(isAwaited: true), isShown: true, work)
   }
 
-  /// Runs `work` that no frame waits for. `isShown`: its end may change what is on the screen.
+  /// Runs `work` in the background. No frame waits for it. `isShown`: its result may change the screen.
   func runBehind(isShown: Bool = true, _ work: @escaping @MainActor () async -> Void) {
     task(Work(isAwaited: false), isShown: isShown, work)
   }
 
-  /// Runs `work` that a frame waits for when `isAwaited`, or from `wait(for:)` on.
+  /// Runs `work`. A frame waits for it if `isAwaited`, or from `wait(for:)` on.
   func start(isAwaited: Bool, _ work: @escaping @MainActor () async -> Void) -> Work {
     task(Work(isAwaited: isAwaited), isShown: true, work)
   }
 
-  /// From now on a frame waits for `work`, which must not have ended.
+  /// Makes frames wait for `work` from now on. `work` must still be running.
   func wait(for work: Work) {
     guard !work.isAwaited else { return }
     work.isAwaited = true
@@ -59,8 +59,9 @@ final class Activity {
     count += 1
   }
 
-  /// Runs `work` once all is done that came this way before, and `other`: what a person does happens in the order of the keys.
-  /// Unless `isAwaited`, no frame waits for it: what it is to bring about shows already.
+  /// Runs `work` after `other` and after all earlier calls of this method, so that the user's actions take effect in
+  /// key order.
+  /// Unless `isAwaited`, no frame waits for it, because the screen already shows its result.
   func runInTurn(
     isAwaited: Bool = true, after other: Work? = nil, _ work: @escaping @MainActor () async -> Void
   ) {

@@ -1,15 +1,16 @@
 import Dispatch
 
-/// Rings once, on the main actor, unless it is set anew or stopped before.
+/// A one-shot timer on the main actor. Setting it again or stopping it cancels the pending ring.
 ///
-/// A dispatch timer, not a sleeping task: those wake the process once a second until their time has come (Swift 6.3 on Linux).
+/// It uses a dispatch timer instead of a sleeping task: sleeping tasks wake the process once a second (Swift 6.3 on
+/// Linux).
 @MainActor
 final class Alarm {
   private var timer: (any DispatchSourceTimer)?
 
   var isSet: Bool { timer != nil }
 
-  /// `byTheWall`: a machine that sleeps meanwhile does not make it late.
+  /// `byTheWall`: uses the wall clock, so that a sleeping machine does not delay the alarm.
   func set(milliseconds: Int64, byTheWall: Bool = false, _ ring: @escaping @MainActor () -> Void) {
     stop()
     let timer = DispatchSource.makeTimerSource(queue: .main)

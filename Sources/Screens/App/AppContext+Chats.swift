@@ -1,10 +1,10 @@
 import Marketplace
 
-/// What all screens need of the chats.
+/// Chat functions that all screens share.
 extension AppContext {
   func say(_ error: ChatsError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
 
-  /// Reads again how many messages are unread.
+  /// Reloads the number of unread messages.
   func readUnread() {
     guard viewer != nil else {
       unread = 0
@@ -16,13 +16,13 @@ extension AppContext {
     }
   }
 
-  /// Sends messages that still wait because the program ended or the disk was full.
+  /// Sends messages that are still queued because the program ended or the disk was full.
   func sendWaiting() {
     guard viewer != nil else { return }
     activity.runBehind { [market] in _ = try? await market.chats.deliver(in: nil) }
   }
 
-  /// Opens the room with a listing's seller, or all rooms about it when the listing is the viewer's own.
+  /// Opens the room with the listing's seller, or all rooms about the listing if it is the viewer's own.
   func chat(about listing: Listing) {
     needAccount { [self] person in
       go(.push(listing.seller == person ? .chatsAbout(listing.id) : .chat(listing.id)))

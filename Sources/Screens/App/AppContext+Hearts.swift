@@ -1,15 +1,16 @@
 import Marketplace
 
-/// Hearts: shown at once, saved in order, and shown as they were, with a sentence, when saving fails.
+/// Hearts appear on the screen at once and are saved in order. If saving fails, the old state returns with an error
+/// notice.
 extension AppContext {
-  /// Sets or takes back the heart of a listing.
+  /// Sets or removes the heart on a listing.
   func setHeart(_ id: ID<Listing>, to isSet: Bool) {
     guard hearts.contains(id) != isSet, hearts.want(id, isSet) else { return }
     activity.runInTurn { [self, market] in
       do throws(ListingsError) {
         var wish = isSet
         while true {
-          // After somebody else has signed in, `hearts` are theirs.
+          // After another person signs in, `hearts` belongs to them.
           if isCurrent(market) { wish = hearts.wish(for: id) ?? wish }
           _ = try await market.wishlist.setHeart(on: id, to: wish)
           guard isCurrent(market) else { break }
@@ -23,7 +24,7 @@ extension AppContext {
     }
   }
 
-  /// Reads again what has a heart.
+  /// Reloads the hearted listings.
   func readHearts() {
     guard viewer != nil else {
       hearts = Hearts()

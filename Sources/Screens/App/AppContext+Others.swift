@@ -2,7 +2,7 @@ import Marketplace
 
 /// Blocking and reporting.
 extension AppContext {
-  /// Blocks after a question; `then` once it is done.
+  /// Blocks an account after a confirmation, then calls `done`.
   func askToBlock(_ other: ID<Account>, name: String, then done: @escaping @MainActor () -> Void = {}) {
     needAccount { [self] _ in
       let block = Dialog.Button(.buttonBlock, isDangerous: true) { [self, market] in
@@ -15,7 +15,7 @@ extension AppContext {
     }
   }
 
-  /// Blocks or unblocks somebody for the viewer of `market`; calls `done` if that is still who is signed in.
+  /// Blocks or unblocks an account for the viewer of `market`. Calls `done` if that viewer is still signed in.
   func setBlocked(
     _ other: ID<Account>, name: String, to isBlocked: Bool, in market: Market,
     then done: @escaping @MainActor () -> Void = {}
@@ -32,8 +32,7 @@ extension AppContext {
     }
   }
 
-  /// Asks for a reason, for a note that may stay empty, and for a confirmation. Then calls `act`, with the market of
-  /// whoever reports.
+  /// Asks for a reason, an optional note and a confirmation. Then calls `act` with the reporter's market.
   func askToReport(then act: @escaping @MainActor (Report.Reason, _ note: String, Market) -> Void) {
     needAccount { [self] _ in
       let market = market
@@ -64,7 +63,7 @@ extension AppContext {
     go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons)))
   }
 
-  /// Reports for the viewer of `market`; calls `done` if that is still who is signed in.
+  /// Sends a report by the viewer of `market`. Calls `done` if that viewer is still signed in.
   func report(
     _ subject: Report.Subject, _ reason: Report.Reason, note: String, in market: Market, said: Phrase,
     then done: @escaping @MainActor () -> Void = {}
@@ -81,7 +80,7 @@ extension AppContext {
     }
   }
 
-  /// Withdraws a report of the viewer of `market` after a question.
+  /// Withdraws a report by the viewer of `market` after a confirmation.
   func askToWithdraw(_ subject: Report.Subject, named name: String, in market: Market) {
     let withdraw = Dialog.Button(.buttonWithdrawReport, isDangerous: true) { [self] in
       activity.runInTurn { [self] in

@@ -7,7 +7,7 @@ extension AppContext {
     go(.notify(Notice(sentence: Sentence(.signedIn, account.name))))
   }
 
-  /// Signs in somebody who has just signed up. The interrupted action continues when they close the congratulation.
+  /// Signs in a newly registered person. The interrupted action continues when they close the welcome dialog.
   func signInAfterSignUp(_ account: Account, then act: (@MainActor (ID<Account>) -> Void)?) {
     go(.personChanged(account))
     let start = Dialog.Button(.accountSignIn) { [weak self] in
@@ -27,12 +27,12 @@ extension AppContext {
         Dialog(title: .alertTitle, text: Sentence(.askSignOut), buttons: [signOut, Dialog.Button(.buttonCancel)])))
   }
 
-  /// Reads the account again: its id on the screen or its picture may have changed.
+  /// Reloads the account, because its name or picture may have changed.
   func readPerson() {
     guard let viewer else { return }
     activity.run { [self, market] in
       guard let profile = try? await market.accounts.profile(viewer), isCurrent(market) else { return }
-      // A neighbor who came with his listings has a name, too.
+      // A neighbor from the listing data has no account, but does have a name.
       if let account = profile.account { self.account = account } else { self.account?.name = profile.name }
     }
   }
@@ -42,7 +42,7 @@ extension AppContext {
 }
 
 extension Change {
-  /// Whether what is known of the person who is signed in may have changed.
+  /// Whether the change may affect the signed-in person's account data.
   func isAboutPeople(_ viewer: ID<Account>?) -> Bool {
     switch self {
     case .accounts, .everything: true
@@ -51,7 +51,7 @@ extension Change {
     }
   }
 
-  /// Whether another number of messages may be unread: also when somebody was blocked.
+  /// Whether the change may affect the unread count. Blocking somebody affects it, too.
   var isAboutChats: Bool {
     switch self {
     case .room, .accounts, .everything: true
@@ -61,16 +61,16 @@ extension Change {
 }
 
 extension AppContext {
-  /// Takes over another id on the screen or another picture of whoever is signed in.
+  /// Adopts a new name or picture of the signed-in person.
   func take(_ account: Account) {
     guard account.id == viewer else { return }
     self.account = account
     go(.marketChanged(.accounts))
   }
 
-  /// Whether a screen is still on a stack. Leaving a form cancels what it was asked to do.
+  /// Whether a screen is still on a stack. Leaving a form cancels its pending action.
   func isOnStack(_ screen: any Screen) -> Bool { stacks().contains { $0 === screen } }
 
-  /// Closes a form when it is done. Does nothing if the person has left it already.
+  /// Closes a finished form. Does nothing if the person has already left it.
   func leave(_ screen: any Screen) { go(.leave(screen)) }
 }

@@ -1,6 +1,6 @@
 import Marketplace
 
-/// Undo and redo of what the person did, from any screen.
+/// Undo and redo of the person's actions, from any screen.
 extension AppContext {
   func undo() {
     reverse { service throws(UndoError) in try await service.undo() }
@@ -10,7 +10,7 @@ extension AppContext {
     reverse { service throws(UndoError) in try await service.redo() }
   }
 
-  /// Runs after the hearts that are being saved, because one of them may be what to undo.
+  /// Runs after pending heart saves, because the latest heart may be the action to undo.
   private func reverse(_ perform: @escaping @MainActor (any UndoService) async throws(UndoError) -> UndoResult) {
     guard viewer != nil else { return }
     reversals += 1

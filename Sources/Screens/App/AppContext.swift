@@ -1,53 +1,53 @@
 import Marketplace
 import TerminalUI
 
-/// What every screen shares: the market of whoever is signed in, the settings, and the way to other screens.
+/// The state that all screens share: the signed-in person's market, the settings, and navigation.
 @MainActor
 final class AppContext {
   let markets: Markets
-  /// The market of whoever is signed in, or the guest's. Code that acts later captures it when the person asks, so it
-  /// never acts for somebody who signed in meanwhile.
+  /// The market of the signed-in person, or the guest's. Deferred code captures it when the person starts the action,
+  /// so it never acts for a person who signs in later.
   private(set) var market: Market
   /// The market as a guest sees it.
   let guestMarket: Market
   let activity = Activity()
-  /// The current settings. The settings screen changes and keeps them.
+  /// The current settings. The settings screen changes and saves them.
   var settings: Settings
-  /// The language of the environment, for settings without a language.
+  /// The language of the environment. It applies if the settings name no language.
   let systemLanguage: Language
-  /// The keys that the texts name.
+  /// The key bindings that texts mention.
   private let keymap: Keymap
   var go: (Navigation) -> Void = { _ in }
-  /// Every screen of every tab.
+  /// All screens of all tabs.
   var stacks: () -> [any Screen] = { [] }
-  /// What the editor needs from outside.
+  /// The editor's external tools.
   let tools: EditorTools
-  /// Where errors are noted that the person is told.
+  /// The log for errors that the person sees.
   let log: any EventLog
-  /// Gives the terminal to another program until it ends.
+  /// Lends the terminal to another program until it exits.
   var lend: (@MainActor () -> Void) -> Void = { $0() }
 
-  /// Who is signed in; nil for a guest.
+  /// The signed-in account; nil for a guest.
   var account: Account? {
     didSet { if account?.id != oldValue?.id { replaceMarket() } }
   }
   private(set) lazy var sellers = SellerProfiles(market: market, activity: activity)
   private(set) lazy var related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
-  /// Called when somebody else is signed in, or nobody any more.
+  /// Called after another person signs in or the person signs out.
   var onMarketChange: @MainActor () -> Void = {}
-  /// How many undos and redos are under way. Until they end, the listings may differ from what the screen shows.
+  /// The number of running undos and redos. Until they end, the listings may differ from what the screen shows.
   var reversals = 0
-  /// Whether the person looks here.
+  /// Whether the person is looking at the terminal.
   var attention = Attention()
-  /// The person's hearts, as the screens show them.
+  /// The person's hearts, including unsaved changes.
   var hearts = Hearts()
-  /// The last search for messages; nil when there was none.
+  /// The query of the last message search; nil before the first one.
   var soughtMessages: String?
-  /// The number of unread messages, as far as they are counted.
+  /// The number of unread messages when they were last counted.
   var unread = 0
   /// Whether a screen is in front.
   var isInFront: (any Screen) -> Bool = { _ in false }
-  /// Whether a menu or a question lies over it.
+  /// Whether a menu or a dialog covers the screen.
   var isCovered: () -> Bool = { false }
 
   init(
@@ -65,10 +65,10 @@ final class AppContext {
     self.keymap = keymap
   }
 
-  /// Who is signed in; nil for a guest.
+  /// The signed-in account's ID; nil for a guest.
   var viewer: ID<Account>? { account?.id }
 
-  /// Whether `market` still belongs to whoever is signed in.
+  /// Whether `market` still belongs to the signed-in person.
   func isCurrent(_ market: Market) -> Bool { market.viewer == self.market.viewer }
 
   private func replaceMarket() {
@@ -78,7 +78,7 @@ final class AppContext {
     onMarketChange()
   }
 
-  /// Does something that needs an account: at once, or after a guest has signed in.
+  /// Runs an action that needs an account: at once, or after a guest signs in.
   func needAccount(then act: @escaping @MainActor (ID<Account>) -> Void) {
     if let viewer { return act(viewer) }
     let signIn = Dialog.Button(.accountSignIn) { [weak self] in self?.go(.signIn(then: act)) }
@@ -87,7 +87,7 @@ final class AppContext {
     go(.ask(Dialog(title: .signInNeeded, text: Sentence(.signInFirst), buttons: buttons, focus: 0)))
   }
 
-  /// Says what went wrong, at the foot of the screen.
+  /// Shows an error as a notice at the bottom of the screen.
   func say(_ error: StoreError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
 
   func say(_ error: NeighborhoodsError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
@@ -101,50 +101,50 @@ final class AppContext {
   }
 }
 
-/// Where a screen asks the program to go, or what to lay over it.
+/// A navigation request of a screen.
 enum Navigation {
   case push(Destination)
   case pop
-  /// The first place is done with, wherever it is, and leads to the second.
+  /// Closes the first destination, wherever it is, and opens the second.
   case finish(Destination, Destination)
   case ask(Dialog)
   case choose(Menu)
   case prompt(Prompt)
   case closeOverlay
-  /// Leaves every menu and question, as Esc does.
+  /// Closes all menus and dialogs, as Esc does.
   case dismissOverlays
   case notify(Notice)
   case copy(String)
-  /// These settings from now on, kept.
+  /// Applies the settings and saves them.
   case apply(Settings)
   case run(Action)
   /// Shows the sign-in screen, then continues with the interrupted action. Leaving the screen drops that action.
   case signIn(then: @MainActor (ID<Account>) -> Void)
   /// Shows the sign-up screen, signs the new person in, then continues with the interrupted action, if there is one.
   case signUp(then: (@MainActor (ID<Account>) -> Void)?)
-  /// Somebody signed in, or signed out when nil.
+  /// A person signed in, or signed out if nil.
   case personChanged(Account?)
   case find(Finder)
   case sheet(Sheet)
-  /// The screen lies over what is there.
+  /// Covers the current screen with another one.
   case cover(any Screen)
   case prices(PriceSpread)
-  /// A sheet is done with, if it is still there.
+  /// Closes a sheet if it is still open.
   case closeSheet(any Screen)
-  /// A screen that belongs to the one that opens it.
+  /// Pushes a screen that its opener created.
   case show(any Screen)
-  /// A screen is done with, and goes away wherever it is.
+  /// Removes a screen from its stack, wherever it is.
   case leave(any Screen)
-  /// Something that this program did itself and that other screens show too.
+  /// Announces a change by this program that other screens show, too.
   case marketChanged(Change)
 }
 
-/// A sentence above the footer that goes away with the next key, or by itself.
+/// A sentence above the footer. The next key or a timeout dismisses it.
 struct Notice: Hashable {
   let sentence: Sentence
   var isError = false
-  /// About what the store noticed on its own.
+  /// Whether the store raised it on its own.
   var isFromStore = false
-  /// About what others said.
+  /// Whether it announces other people's messages.
   var isNews = false
 }

@@ -1,22 +1,22 @@
 import Marketplace
 import TerminalUI
 
-/// The list that stands beside an open listing or room where the screen is wide.
+/// The list beside an open listing or room on a wide screen.
 extension AppModel {
-  /// Beside a listing the nearest list below it; beside a room the chats, wherever the room was opened from.
+  /// Beside a listing: the nearest list below it. Beside a room: the chats, wherever the room was opened from.
   var listBeside: (any ListBeside)? {
     if tabs.top is RoomModel { return tabs.root(.chat) as? ChatsModel }
     guard tabs.top is ListingModel else { return nil }
     return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
   }
 
-  /// Goes back to the list beside, when it lies below what is open.
+  /// Returns to the list beside the open screen, if it is on the same stack.
   func leaveForListBeside() {
     guard let list = listBeside, tabs.stack.contains(where: { $0 === list }) else { return }
     while front is ListingModel || front is RoomModel { pop() }
   }
 
-  /// Chats that don't lie below the open room stay beside it: the clicked room takes the place of the open one.
+  /// Chats that are not on the stack stay beside the open room. The clicked room replaces the open one.
   func clickChatsBeside(_ target: HitTarget) -> Bool {
     guard let chats = listBeside as? ChatsModel, !tabs.stack.contains(where: { $0 === chats }) else { return false }
     chats.click(target)

@@ -1,10 +1,10 @@
 import Marketplace
 import TerminalUI
 
-/// Keys that arrive while the Korean input method is on.
+/// Keys from an active Korean input method.
 extension AppModel {
-  /// The input method sends ㅓ for `j` and 허 for `gj`. Outside text fields, a Hangul letter that no key table knows acts as
-  /// the Latin letters on its keys.
+  /// The input method sends ㅓ for `j` and 허 for `gj`. Outside text fields, an unbound Hangul letter acts as the Latin
+  /// letters on its keys.
   func handleHangul(_ key: Key) {
     guard case .character(let character) = key.code, let letters = KeyboardLayout.latinLetters(typing: character)
     else { return }

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Ctrl-C.
 extension AppModel {
-  /// Whether a key interrupts the program. The second Ctrl-C in a row does, whatever the person bound it to.
+  /// Whether a key interrupts the program. The second Ctrl-C in a row always does, whatever its binding.
   func isInterrupt(_ key: Key, again: Bool) -> Bool {
     let outcome = keymap.outcome(of: KeyChord([key]), in: contexts)
     return outcome == .action(.interrupt) || (key == Self.controlC && (again || outcome == .nothing))

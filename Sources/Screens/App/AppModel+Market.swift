@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// What changes from outside.
+/// Changes from outside the screens.
 extension AppModel {
-  /// Reads everything again that may have changed, once for several changes. Shows a message in the room in front before
+  /// Reloads everything that may have changed, once for several changes. A new message in the front room appears before
   /// anything else is read. For other rooms the news come first.
   func marketChanged(_ changes: [Change]) {
     let kinds = Set(changes).subtracting([.progress])
@@ -28,7 +28,7 @@ extension AppModel {
       if change.isAboutChats { context.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }
     }
-    // In their order: the last of them is the newest.
+    // Processes changes in order: the last one is the newest.
     for change in changes {
       news.marketChanged(change)
       searchAlerts.marketChanged(change)
@@ -37,7 +37,7 @@ extension AppModel {
     if !changes.isEmpty { readNotices() }
   }
 
-  /// Shows new notices of the store, and withdraws those about problems that are solved.
+  /// Shows the store's new notices, and withdraws notices about solved problems.
   func readNotices() {
     context.activity.run { [self] in
       progress = await context.markets.maintenance.progress()
@@ -54,13 +54,13 @@ extension AppModel {
     }
   }
 
-  /// Shows a notice, behind one that the person has not had the time to read.
+  /// Shows a notice, or queues it behind an unread one.
   func say(_ new: Notice) { notices.say(new) }
 
-  /// Takes back a notice that is not true any more.
+  /// Withdraws an outdated notice.
   func withdraw(_ sentence: Sentence) { notices.withdraw { $0.sentence == sentence } }
 
-  /// Milliseconds until a time on the screen is wrong; nil when none will be.
+  /// Milliseconds until a displayed time is out of date; nil if no time is displayed.
   func changesIn(_ render: RenderContext) -> Int64? {
     let shown: [(any Screen)?] = [render.sizeClass == .wide ? listBeside : nil, tabs.top]
     return shown.compactMap(\.self).compactMap { $0.changesIn(render) }.min()

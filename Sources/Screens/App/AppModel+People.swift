@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What changes when somebody signs in or out, and the places that need an account.
+/// Sign-in changes, and destinations that need an account.
 extension AppModel {
   func openPurchases() {
     press(.sales)
@@ -24,7 +24,7 @@ extension AppModel {
     context.activity.runBehind(isShown: false) { await remember(account?.id) }
   }
 
-  /// Opens a place that needs an account. A guest signs in first.
+  /// Opens a destination that needs an account. A guest signs in first.
   func openChat(_ destination: Destination) {
     guard context.viewer != nil else { return context.needAccount { [weak self] _ in self?.push(destination) } }
     switch destination {

@@ -2,7 +2,7 @@ import Marketplace
 import TerminalUI
 
 extension AppModel {
-  /// How things look now on a terminal of this size.
+  /// The current render context for a terminal of this size.
   func render(for size: Size, depth: ColorDepth, pictures ability: PictureAbility = PictureAbility()) -> RenderContext {
     let now = context.market.clock.now()
     let kind: Theme.Kind =
@@ -22,7 +22,7 @@ extension AppModel {
       related: context.related)
   }
 
-  /// The pictures for a terminal of this depth that can do this, as far as the person wants any; nil for words.
+  /// The picture loader for this color depth and terminal, as the settings allow; nil if words replace pictures.
   func pictures(_ depth: ColorDepth, _ ability: PictureAbility, on ground: Style) -> PictureLoader? {
     guard let source = options.pictures, !context.settings.screenReader,
       let means = PictureMeans(context.settings.pictures, ability, depth)
@@ -40,7 +40,7 @@ extension AppModel {
     return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2] > 0.5
   }
 
-  /// The theme of this kind; the last one is remembered, for every frame asks.
+  /// The theme of this kind. It is cached, because every frame needs it.
   func theme(_ kind: Theme.Kind, _ depth: ColorDepth, usesTerminalGround: Bool) -> Theme {
     if let lastTheme, lastTheme.kind == kind, lastTheme.depth == depth,
       lastTheme.usesTerminalGround == usesTerminalGround

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// What the action table offers where the person is.
+/// The actions of the current context.
 extension AppModel {
-  /// The rows of the table that hold where the person is.
+  /// The action rows for the current contexts.
   var rows: [(row: ActionRow, keys: [KeyChord])] {
     let contexts = contexts
     if let known = knownRows.first(where: { $0.contexts == contexts }) { return known.rows }
@@ -11,7 +11,7 @@ extension AppModel {
     return rows
   }
 
-  /// What the footer may show here.
+  /// The footer hints for the current contexts.
   var hintRows: [(hint: FooterView.Hint, context: ActionContext)] {
     let (contexts, hasCaret) = (contexts, front?.hasCaret == true)
     if let known = knownHints.first(where: { $0.contexts == contexts && $0.hasCaret == hasCaret }) {
@@ -32,7 +32,7 @@ extension AppModel {
 }
 
 extension ActionRow {
-  /// Whether it only moves the cursor or the focus, which nobody looks up by its name.
+  /// Whether the action only moves the cursor or the focus. Nobody looks these up by name.
   fileprivate var isCursorMovement: Bool {
     if context == .moving { return true }
     switch action {

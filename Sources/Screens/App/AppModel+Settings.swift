@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What a person sets while the program runs: it holds at once, and is kept behind it.
+/// Settings that a person changes while the program runs. They apply at once and are saved in the background.
 extension AppModel {
   func toggleTime() {
     var settings = context.settings
@@ -16,7 +16,7 @@ extension AppModel {
     notices.show(Notice(sentence: Sentence(.settingNow, line)))
   }
 
-  /// Follows a change of the terminal's color scheme at once, then asks the terminal for its exact background color.
+  /// Adopts a change of the terminal's color scheme at once, then asks the terminal for its exact background color.
   func colorSchemeChanged(isDark: Bool) {
     backgroundIsLight = !isDark
     if context.settings.theme == .system { onCommand(.askBackground) }
@@ -35,14 +35,15 @@ extension AppModel {
     }
   }
 
-  /// Lays the welcome over the first screen.
+  /// Covers the first screen with the welcome screen.
   func welcome() {
     let welcome = WelcomeModel(context: context)
     overlays = [welcome]
     welcome.appear()
   }
 
-  /// Remembers that the person has left the welcome. If that fails, the next start shows it again without an error.
+  /// Remembers that the person has closed the welcome screen. If saving fails, the next start shows it again without an
+  /// error.
   func noteWelcome() {
     guard context.settings.welcome else { return }
     context.settings.welcome = false
@@ -50,7 +51,7 @@ extension AppModel {
     context.activity.runBehind(isShown: false) { try? await keep(settings) }
   }
 
-  /// Changes the share of the list beside the detail; kept when the button is let go.
+  /// Changes the list's share of the width. Releasing the mouse button saves it.
   func moveSplit(to share: Double) { context.settings.split = share }
 
   func keepSplit() { apply(context.settings) }

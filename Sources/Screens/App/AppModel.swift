@@ -1,7 +1,7 @@
 import Marketplace
 public import TerminalUI
 
-/// The whole program between the keys and the frames: tabs, stacks, what lies over them, and the keys' meaning.
+/// The whole program between key input and frames: tabs, screen stacks, overlays and key handling.
 @MainActor
 public final class AppModel {
   let context: AppContext
@@ -9,29 +9,29 @@ public final class AppModel {
   let options: AppOptions
   private let home: HomeModel
   var tabs: TabStacks
-  /// What lies over the screen, the topmost last: a menu or a question, and over it perhaps the list of actions.
+  /// The overlays, topmost last: a menu or a dialog, and possibly the command palette above it.
   var overlays: [any Screen] = []
   var notices: Notices
   var notice: Notice? { notices.shown }
   private(set) var pressed: [Key] = []
-  /// Keys that wait until the screen in front was read, see AppModel+HeldKeys.
+  /// Keys that wait until the front screen has loaded, see AppModel+HeldKeys.
   var heldKeys: [Key] = []
-  /// A screen that is sliding in over the one below it.
+  /// Whether a screen is sliding in over the one below it.
   private(set) var isSliding = false
-  /// What the terminal's background is, as it said; nil while it has not.
+  /// Whether the terminal reports a light background; nil before it answers.
   var backgroundIsLight: Bool?
   var lastTheme: Theme?
   var shelf: PictureLoader?
-  /// Of which way to show pictures it was said that there is none here.
+  /// The picture setting that the last "unavailable here" notice was about.
   var missedPictures: Settings.PictureChoice?
   public internal(set) var hasEnded = false
   var wasInterrupted = false
-  /// Whether the program ends because the person interrupted it. Then it does not wait for work that hangs.
+  /// Whether an interrupt ends the program. Then it does not wait for stuck work.
   var isInterrupted = false
   var knownNotices: [StoreNotice] = []
-  /// How much of all listings is there, from 0 to 1, while a store still reads them.
+  /// The loaded share of all listings, from 0 to 1, while a store still reads them.
   var progress: Double?
-  /// Where the last notification leads.
+  /// The destination of the latest notification.
   var newsPlace: Destination?
   private(set) lazy var news = News(context: context) { [weak self] in
     self?.isWatched($0) == true
@@ -40,21 +40,22 @@ public final class AppModel {
   }
   private(set) lazy var reminders = MeetingReminders(context: context) { [weak self] in self?.remind($0, in: $1) }
   private(set) lazy var searchAlerts = SearchAlerts(context: context) { [weak self] in self?.tell($0) }
-  /// What was in front when this was last looked at.
+  /// The front screen at the last check.
   private var shown: (any Screen)?
-  /// The footer asks for these with every frame, and they only depend on the place, of which there are few.
+  /// Caches for the footer, which needs these in every frame. They depend only on the contexts, and few combinations
+  /// exist.
   var knownHints:
     [(contexts: [ActionContext], hasCaret: Bool, hints: [(hint: FooterView.Hint, context: ActionContext)])] = []
   var knownRows: [(contexts: [ActionContext], rows: [(row: ActionRow, keys: [KeyChord])])] = []
-  /// What the terminal is to do, besides showing frames.
+  /// Sends commands other than frames to the terminal.
   public var onCommand: (TerminalCommand) -> Void = { _ in }
-  /// Gives the terminal to somebody else until that one is done.
+  /// Lends the terminal to another program until it exits.
   public var onLend: (() -> Void) -> Void = { $0() }
-  /// What is on the terminal.
+  /// The frame on the terminal.
   var shownFrame: () -> Frame? = { nil }
-  /// What was pressed or clicked last.
+  /// The last key or click.
   private var opener: Opener?
-  /// A picture came that the newest frame has words for.
+  /// Called when a picture arrives that the latest frame shows as words.
   var onPicture: () -> Void = {}
 
   public init(_ options: AppOptions) {
@@ -82,7 +83,7 @@ public final class AppModel {
     context.isInFront = { [weak self] in self?.tabs.top === $0 }
     context.isCovered = { [weak self] in self?.overlay != nil }
     context.lend = { [weak self] use in self?.onLend { use() } }
-    // The opened listing is also the selected one of the list, which stands beside it where the screen is wide.
+    // The opened listing is also selected in the list, which a wide screen shows beside it.
     if case .listing(let id)? = options.start { home.reload(keeping: id) } else { home.appear() }
     context.readPerson()
     context.readHearts()
@@ -95,14 +96,14 @@ public final class AppModel {
 
   var overlay: (any Screen)? { overlays.last }
 
-  /// The screen that takes the keys.
+  /// The screen that receives the keys.
   var front: (any Screen)? { overlay ?? tabs.top }
 
   var contexts: [ActionContext] { (front?.contexts ?? []) + [.global] }
 
   // MARK: Input
 
-  /// Takes in what the terminal tells, but for the mouse, which comes as clicks and turns of the wheel.
+  /// Handles terminal events other than mouse events, which arrive as clicks and wheel turns.
   public func handle(_ event: InputEvent) {
     defer { noteFront() }
     attend(event)
@@ -115,7 +116,7 @@ public final class AppModel {
     case .colorScheme(let isDark): colorSchemeChanged(isDark: isDark)
     case .resumed: onCommand(.repaint)
     case .terminate: hasEnded = true
-    // What slides in was drawn for the size before.
+    // The sliding frame was drawn for the old size.
     case .resize: isSliding = false
     case .focus, .answer: break
     }
@@ -126,7 +127,7 @@ public final class AppModel {
     notices.turn()
     let interrupted = wasInterrupted
     wasInterrupted = key == Self.controlC
-    // Before anything that might take the key: two of them always end the program.
+    // Runs before all other key handling: two interrupts always end the program.
     if isInterrupt(key, again: interrupted) {
       (pressed, heldKeys) = ([], [])
       return interrupt(again: interrupted)
@@ -151,7 +152,7 @@ public final class AppModel {
     }
   }
 
-  /// A click, so many columns behind the left edge of what it hit.
+  /// Handles a click. `column` counts from the left edge of the hit area.
   func click(_ hit: Frame.Hit?, column: Int) {
     defer { noteFront() }
     isSliding = false
@@ -161,7 +162,7 @@ public final class AppModel {
       return
     }
     let target = hit.target
-    // A key of the footer opens its menu where the key itself does.
+    // A key hint in the footer opens its menu at the same place as the key itself.
     let isInFooter = hit.area.bottom == shownFrame()?.size.rows
     opener = target.action.flatMap { isInFooter ? .action($0) : nil } ?? .place(hit.area)
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
@@ -170,7 +171,7 @@ public final class AppModel {
       front?.clickField(target.index, column: column, width: hit.area.columns)
       return
     }
-    // What is clicked in the list beside a listing is meant for the list.
+    // A click in the list beside a listing goes to the list.
     if overlay == nil, ["row", "segment"].contains(target.name) {
       if clickChatsBeside(target) { return }
       leaveForListBeside()
@@ -190,8 +191,8 @@ public final class AppModel {
     performEverywhere(action)
   }
 
-  /// Does what was chosen from the list of actions. What a menu or a question has no use for leaves it, as Esc does, and is
-  /// done on the screen below.
+  /// Runs an action from the command palette. If the front menu or dialog does not handle it, closes the overlay, as
+  /// Esc does, and runs the action on the screen below.
   private func run(_ action: Action) {
     opener = .action(action)
     if performInFront(action) { return }
@@ -199,9 +200,9 @@ public final class AppModel {
     performEverywhere(action)
   }
 
-  /// False when what is in front has no use for the action.
+  /// Returns false if the front screen does not handle the action.
   private func performInFront(_ action: Action) -> Bool {
-    // So is what is clicked in its heading.
+    // Actions of the list's heading go to the list, too.
     if [.chooseCategory, .chooseRange, .chooseOrder, .showNew, .block, .reportPerson].contains(action) {
       leaveForListBeside()
     }
@@ -257,7 +258,7 @@ public final class AppModel {
     return (action == .undo || action == .redo) && context.viewer == nil ? .reasonNobody : nil
   }
 
-  /// Another tab; the one that is active goes to its top first, then to its root.
+  /// Selects a tab. For the active tab, scrolls to the top first, then returns to the root.
   func press(_ tab: Tab) {
     overlays = []
     if tab.needsAccount, context.viewer == nil {
@@ -274,7 +275,7 @@ public final class AppModel {
   }
 
   private func turnTab(_ step: Int) {
-    // For a guest, turning through the tabs skips those that need an account.
+    // For a guest, cycling through the tabs skips those that need an account.
     let open = Tab.allCases.filter { context.viewer != nil || !$0.needsAccount }
     let index = open.firstIndex(of: tabs.tab) ?? 0
     press(open[(index + step + open.count) % open.count])
@@ -282,7 +283,7 @@ public final class AppModel {
 
   // MARK: Going places
 
-  /// The screen that was in front learns that it is not any more.
+  /// Notifies the former front screen that it is no longer in front.
   func noteFront() {
     let top = hasEnded ? nil : tabs.top
     if let shown, shown !== top { shown.disappear() }
@@ -342,7 +343,7 @@ public final class AppModel {
     case .listing(let id): screen = ListingModel(id, context: context)
     case .editor(let id):
       guard context.viewer != nil else { return }
-      // One and the same draft is not written in two places.
+      // Never opens the same draft in two editors.
       if tabs.reveal(destination) { return }
       screen = EditorModel(id, context: context)
     case .search: screen = SearchModel(context: context)
@@ -383,7 +384,7 @@ public final class AppModel {
   private func closeOverlay() {
     if overlay is WelcomeModel { noteWelcome() }
     guard let closed = overlays.popLast() else { return }
-    // The menu or the question that follows a menu opens where that one did.
+    // A menu or dialog that follows a menu opens at the same place.
     opener = (closed as? MenuModel)?.opener.map { .place($0) } ?? opener
   }
 

@@ -1,35 +1,35 @@
 public import Marketplace
 public import TerminalUI
 
-/// What the program was started with.
+/// The start options of the program.
 public struct AppOptions: Sendable {
   public var markets: Markets
   public var settings: Settings
   public var systemLanguage: Language
   public var keymap: Keymap
   public var version: String
-  /// Whether moving pictures may be shown at all: not over a slow line.
+  /// Whether animation is allowed. A slow line disallows it.
   public var allowsMotion: Bool
   public var start: Destination?
-  /// Whether the program begins with the welcome.
+  /// Whether the program starts with the welcome screen.
   public var welcomes: Bool
-  /// Who is signed in; nil for a guest.
+  /// The signed-in account; nil for a guest.
   public var account: Account?
-  /// Said at the foot of the first screen.
+  /// A notice for the first screen.
   public var firstNotice: Sentence?
-  /// What writing a listing takes from the surroundings.
+  /// The editor's external tools.
   public var tools: EditorTools
-  /// Where the handbook is kept.
+  /// Reads the handbook.
   public var handbook: (any HandbookSource)?
   /// The program's log.
   public var log: any EventLog
-  /// Where the pictures of listings are had; nil shows words for them.
+  /// Reads the pictures of listings; nil shows words instead.
   public var pictures: (any PictureSource)?
-  /// Makes of them what a terminal shows as real pixels; without it they are blocks.
+  /// Encodes pictures for terminals with pixel graphics. Without it, pictures are drawn as blocks.
   public var encoder: (any PictureEncoder)?
-  /// Remembers who is signed in from now on; nil for a guest.
+  /// Remembers the signed-in account for the next start; nil for a guest.
   public var remember: @Sendable @MainActor (ID<Account>?) async -> Void
-  /// Keeps settings that the person changed.
+  /// Saves settings that the person changed.
   public var keep: @Sendable @MainActor (Settings) async throws(StoreError) -> Void
 
   public init(

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The whole screen: header, the screen in front, footer, and what lies over them.
+/// The whole screen: header, front screen, footer and overlays.
 @MainActor
 struct AppView {
   let app: AppModel
@@ -34,7 +34,7 @@ struct AppView {
     return frame
   }
 
-  /// Tells everything that will be drawn how much room it has.
+  /// Tells every visible part its available space.
   func fit(size: Size) {
     guard render.sizeClass != .tooSmall else { return }
     let whole = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
@@ -50,7 +50,7 @@ struct AppView {
     for overlay in app.overlays { overlay.fit(whole, render) }
   }
 
-  /// Header and footer of two rows each with a blank between; low screens do without the blanks.
+  /// Header and footer have two rows each, one of them blank. Low screens omit the blank rows.
   static func parts(of area: Rect) -> (header: Rect, body: Rect, footer: Rect) {
     let isLow = area.rows < 18
     let top = area.split(top: isLow ? 1 : 2)
@@ -68,7 +68,7 @@ struct AppView {
       list.draw(in: area, on: &frame, render: quiet)
       let sides = SplitPanes(area, share: app.context.settings.split)
       frame.clear(sides.right)
-      // Nothing of the preview that the list drew there answers to the mouse.
+      // Hit targets of the list's preview no longer respond here.
       frame.hit(sides.right, HitTarget("pane"))
       top.draw(in: sides.right, on: &frame, render: render)
       drawFocusRule(over: sides.right, of: sides, on: &frame)
@@ -81,7 +81,7 @@ struct AppView {
     }
   }
 
-  /// A rule over both panes, heavier and brighter over the one that takes the keys. Low screens have no row for it.
+  /// A rule over both panes, heavier and brighter over the focused one. Low screens have no row for it.
   private func drawFocusRule(over focused: Rect, of panes: SplitPanes, on frame: inout Frame) {
     let row = panes.left.row - 1
     guard row > 0 else { return }

@@ -1,10 +1,10 @@
 public import Marketplace
 
-/// Where a person can go, with what that place needs to know.
+/// A navigation destination with its parameters.
 public enum Destination: Hashable, Sendable {
   case home
   case listing(ID<Listing>)
-  /// Writing a listing; nil is a new one.
+  /// The editor of a listing; nil for a new one.
   case editor(ID<Listing>?)
   case categories
   case neighborhoods
@@ -12,12 +12,12 @@ public enum Destination: Hashable, Sendable {
   case settings
   case handbook
   case about
-  /// What went wrong lately.
+  /// The recent warnings and errors.
   case log
 
   case sales
   case wishlist
-  /// What the person at this terminal bought.
+  /// The person's purchases.
   case purchases
   case signIn
   case signUp
@@ -29,25 +29,25 @@ public enum Destination: Hashable, Sendable {
   case reports
 
   case search
-  /// What the person at this terminal looks for again and again.
+  /// The person's saved searches.
   case savedSearches
-  /// What one of these finds.
+  /// The results of a saved search.
   case savedSearch(SavedSearch)
 
   case chats
   case room(ID<ChatRoom>)
-  /// A room at the message of this sequence, or the next one.
+  /// A room, scrolled to the message with this sequence number, or to the next one.
   case message(ID<ChatRoom>, Int)
-  /// The person's own room about somebody else's listing, which may have to be opened yet.
+  /// The person's room about another seller's listing. It may not exist yet.
   case chat(ID<Listing>)
-  /// The rooms about a listing of the person's own.
+  /// The rooms about one of the person's own listings.
   case chatsAbout(ID<Listing>)
   case bookmarks
-  /// What was said, in all rooms.
+  /// The search in the messages of all rooms.
   case messageSearch
   case quickReplies
 
-  /// Reads `secondhand://listing/ID` and `secondhand://chat/ID`; nil for any other address.
+  /// Parses `secondhand://listing/ID` and `secondhand://chat/ID`; nil for any other address.
   public init?(link: String) {
     let scheme = "secondhand://"
     guard link.lowercased().hasPrefix(scheme) else { return nil }
@@ -60,7 +60,7 @@ public enum Destination: Hashable, Sendable {
     }
   }
 
-  /// The address that `init(link:)` reads; nil for places that have none.
+  /// The address that `init(link:)` parses; nil for destinations without one.
   public var link: String? {
     switch self {
     case .listing(let id): "secondhand://listing/\(id)"
@@ -94,7 +94,7 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The title where there is no room for it.
+  /// The title for narrow screens.
   var shortTitle: Phrase {
     switch self {
     case .home: .tabHome
@@ -105,6 +105,6 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether there is nothing in it for a guest.
+  /// Whether a guest must sign in to use the tab.
   var needsAccount: Bool { self == .sales || self == .wishlist || self == .chat }
 }

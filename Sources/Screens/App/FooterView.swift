@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The few keys that matter now, each of which can be clicked, and above them a notice while there is one.
+/// The most important keys, each clickable, and the current notice above them.
 @MainActor
 struct FooterView {
   let app: AppModel
@@ -24,11 +24,11 @@ struct FooterView {
     mark.draw(row: row, end: area.end - 2, on: &frame)
   }
 
-  /// A notice on a ground of its own, over nothing but what its text needs.
+  /// Draws the notice on its own background, no wider than its text.
   private func drawToast(in area: Rect, on frame: inout Frame) {
     guard let notice = app.notice, let toast = toast(in: area) else { return }
     frame.clear(toast.place, style: toastStyle(notice))
-    // What lies under it is not what one clicks.
+    // A click on the notice must not hit the controls under it.
     frame.hit(toast.place, HitTarget("notice"))
     for (index, line) in toast.lines.enumerated() {
       frame.put(
@@ -36,14 +36,14 @@ struct FooterView {
     }
   }
 
-  /// Among few colours, which have no quiet ground, it is inverted.
+  /// With few colors there is no subtle background, so the notice is inverted.
   private func toastStyle(_ notice: Notice) -> Style {
     let style = render.style(notice.isError ? .error : .accent)
     return render.theme.depth < .indexed ? style.with(.reversed) : style.on(render.style(.chip).background)
   }
 
-  /// The lines of the notice, and their place: as many rows as they need, upwards from the keys, up to a third of the screen,
-  /// but not over the button, nor over the bar at the bottom of a screen that has one. Nil when there is no notice.
+  /// The wrapped lines of the notice and their rectangle; nil without a notice. The rectangle grows upwards from the
+  /// key hints, up to a third of the screen. It never covers the button or the bottom bar of a screen.
   func toast(in area: Rect) -> (lines: [String], place: Rect)? {
     guard let notice = app.notice else { return nil }
     let keys = area.bottom - 1
@@ -61,10 +61,10 @@ struct FooterView {
     return 1 + columns >= area.columns - button.text.columns - 3
   }
 
-  /// What the screen in front puts at the right end.
+  /// The front screen's button at the right end.
   private var button: (text: String, action: Action)? { app.overlay == nil ? app.front?.footButton(render) : nil }
 
-  /// Draws the button over the keys where there is a row for it; gives the columns that it takes of theirs.
+  /// Draws the button above the key hints if there is a row for it. Returns the columns it takes from the key hints.
   private func drawButton(row keys: Int, in area: Rect, on frame: inout Frame) -> Int {
     guard let button else { return 0 }
     let row = area.row
@@ -86,8 +86,8 @@ struct FooterView {
     }
   }
 
-  /// The hints there is room for. What is done to a listing goes first, for its menu has it too; the way to the help and the ways
-  /// back and out are the last to go.
+  /// The hints that fit. Listing actions are dropped first, because the listing's menu has them, too. Help, back and
+  /// quit are dropped last.
   private func fitting(_ columns: Int) -> [Hint] {
     var hints = Self.hints(of: app)
     func width(_ hint: Hint) -> Int { hint.key.columns + 1 + render.strings(hint.phrase).columns }
@@ -105,11 +105,11 @@ struct FooterView {
     let key: String
     let phrase: Phrase
     let action: Action
-    /// Whether the menu of a listing has it, too.
+    /// Whether the listing's menu has the action, too.
     let isInMenu: Bool
   }
 
-  /// What the footer shows for where the person is: one's own keys first, then help and the way back.
+  /// The footer hints for the front screen: its own keys first, then help and back.
   static func hints(of app: AppModel) -> [Hint] {
     let state = app.front?.stateHints ?? StateHints()
     var hints = tableHints(of: app).filter { hint in
@@ -142,20 +142,20 @@ struct FooterView {
     }
   }
 
-  /// The hints of rows that hold in a place, whether or not they can be done now.
+  /// The hints of these action rows, including currently disabled ones.
   static func hints(
     of rows: [(row: ActionRow, keys: [KeyChord])], hasCaret: Bool, _ keymap: Keymap
   ) -> [(hint: Hint, context: ActionContext)] {
     rows.compactMap { row, keys in
       guard let phrase = row.hint else { return nil }
-      // While letters go into a field, only keys that are no letters are worth showing.
+      // While a field takes letters, only other keys are useful hints.
       guard let key = (hasCaret ? keys.filter { !$0.isTyped } : keys).first else { return nil }
       let name = row.action == .moveDown ? bothWays(key, keymap) : key.label
       return (Hint(key: name, phrase: phrase, action: row.action, isInMenu: row.context == .item), row.context)
     }
   }
 
-  /// `j/k`: the key down with the key of its kind that goes up.
+  /// `j/k`: the key for down, with the matching key for up.
   private static func bothWays(_ down: KeyChord, _ keymap: Keymap) -> String {
     guard let row = ActionTable.rows.first(where: { $0.action == .moveUp }) else { return down.label }
     let up = keymap.keys(of: row).first { $0.isTyped == down.isTyped }

@@ -7,11 +7,11 @@ struct HeaderView {
   let app: AppModel
   let render: RenderContext
 
-  /// How much of the header is written out: what there is no room for goes, but no tab does.
+  /// The header's level of detail. Parts are dropped when space is short, but never a tab.
   private struct Layout {
     var hasName = false
     var hasShortTitles = false
-    /// Tabs that are not open are their digits only.
+    /// Whether inactive tabs show only their digits.
     var isTerse = false
     let gap: Int
   }
@@ -22,9 +22,10 @@ struct HeaderView {
   ]
   private static let terse = Layout(hasShortTitles: true, isTerse: true, gap: 1)
 
-  /// Columns that the neighborhood has, if it needs them, before the program's name and the long titles of the tabs.
+  /// Columns reserved for the neighborhood, if it needs them, before the header shows the program's name and long tab
+  /// titles.
   private static let wholeName = 24
-  /// The same before the tabs have more than their digits.
+  /// Columns reserved for the neighborhood before tabs show more than their digits.
   private static let shortestName = 5
 
   func draw(in area: Rect, on frame: inout Frame) {
@@ -59,7 +60,7 @@ struct HeaderView {
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
   }
 
-  /// Columns that keep the neighborhood apart from the tabs, so that it is no part of the last one.
+  /// Columns between the tabs and the neighborhood, so that it does not look like part of the last tab.
   private static let distance = 3
 
   /// The most detailed layout that leaves enough columns for the neighborhood and its mark.
@@ -67,20 +68,21 @@ struct HeaderView {
     Self.layouts.first { self.columns(of: $0) + Self.distance + name + 2 <= columns }
   }
 
-  /// The title of a tab; nil where only its digit stands.
+  /// The title of a tab; nil if the tab shows only its digit.
   private func title(of tab: Tab, _ layout: Layout) -> String? {
     if layout.isTerse, tab != app.tabs.tab { return nil }
     return render.strings(layout.hasShortTitles ? tab.shortTitle : tab.title)
   }
 
-  /// How many messages are unread; empty for none, and for all other tabs. It must not look like the digit of a tab.
+  /// The unread count in parentheses, so that it does not look like a tab's digit. Empty for zero and for all other
+  /// tabs.
   private func badge(of tab: Tab, _ layout: Layout) -> String {
     let count = tab == .chat ? Strings.unread(app.context.unread) : ""
     if count.isEmpty { return "" }
     return (title(of: tab, layout) == nil ? "" : " ") + "(\(count))"
   }
 
-  /// All that stands before the neighborhood, and the margins.
+  /// The columns of everything before the neighborhood, plus the margins.
   private func columns(of layout: Layout) -> Int {
     let titles = Tab.allCases.map { tab in
       1 + (title(of: tab, layout).map { 1 + $0.columns } ?? 0) + badge(of: tab, layout).columns

@@ -1,19 +1,19 @@
 import Marketplace
 
-/// The listings that a person gave hearts: as the store has them, and over that what was asked of it and is not answered yet.
+/// The person's hearted listings: the saved state, overlaid with changes that are still being saved.
 struct Hearts: Equatable, Sendable {
   private(set) var kept: Set<ID<Listing>> = []
   private var wanted: [ID<Listing>: Bool] = [:]
 
   func contains(_ id: ID<Listing>) -> Bool { wanted[id] ?? kept.contains(id) }
 
-  /// What the store is to be asked for; nil when there is nothing left to ask.
+  /// The change that is still to be saved; nil if there is none.
   func wish(for id: ID<Listing>) -> Bool? { wanted[id] }
 
-  /// False when the store is being asked about this listing already, and will be asked again.
+  /// Requests a change. Returns false if a save for this listing is already running; it will then save again.
   mutating func want(_ id: ID<Listing>, _ isSet: Bool) -> Bool { wanted.updateValue(isSet, forKey: id) == nil }
 
-  /// The store has it so now; gives whether that is what is wanted still.
+  /// Records a completed save. Returns whether the saved value is still the requested one.
   mutating func answer(_ id: ID<Listing>, _ isSet: Bool) -> Bool {
     keep(id, isSet)
     guard wanted[id] == isSet else { return false }
@@ -21,10 +21,10 @@ struct Hearts: Equatable, Sendable {
     return true
   }
 
-  /// The store could not: it is shown as it is there.
+  /// Saving failed: drops the change, so that the saved state shows again.
   mutating func fail(_ id: ID<Listing>) { wanted[id] = nil }
 
-  /// The store has it so now, whatever is being asked of it.
+  /// Records the saved state. A pending change still overrides it.
   mutating func keep(_ id: ID<Listing>, _ isSet: Bool) {
     if isSet { kept.insert(id) } else { kept.remove(id) }
   }

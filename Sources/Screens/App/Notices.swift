@@ -1,27 +1,27 @@
-/// The sentence at the foot of the screen, and those that wait until it was read.
+/// The notice at the bottom of the screen, and the notices waiting behind it.
 struct Notices {
   private(set) var shown: Notice? { didSet { number += 1 } }
-  /// Another one for each notice that is shown, also for one that says the same.
+  /// Identifies each shown notice, even if it repeats the same text.
   private(set) var number = 0
   private var waiting: [Notice] = []
 
   init(first: Notice? = nil) { shown = first }
 
-  /// Shows a notice in the place of whatever is there: the person asked for what it says.
+  /// Replaces the current notice: the person's own action caused the new one.
   mutating func show(_ notice: Notice) { shown = notice }
 
-  /// Shows a notice, behind one that the person has not had the time to read. Of what others said only the latest waits.
+  /// Shows a notice, or queues it behind an unread error. Only the latest news notice waits.
   mutating func say(_ new: Notice) {
     if new.isNews { waiting.removeAll(where: \.isNews) }
     if let shown, shown.isError, !shown.isFromStore { waiting.append(new) } else { shown = new }
   }
 
-  /// Takes back a notice that is not true any more.
+  /// Withdraws outdated notices.
   mutating func withdraw(_ isUntrue: (Notice) -> Bool) {
     if let shown, isUntrue(shown) { self.shown = nil }
     waiting.removeAll(where: isUntrue)
   }
 
-  /// A key was pressed, or the notice has stood long enough: the next one is shown.
+  /// Shows the next notice, after a key press or when the current one has timed out.
   mutating func turn() { shown = waiting.isEmpty ? nil : waiting.removeFirst() }
 }

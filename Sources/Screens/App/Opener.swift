@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// The last key or click, so that a menu opens next to it.
+/// The last key or click. A menu opens next to it.
 enum Opener {
   case place(Rect)
   case action(Action)
 
-  /// Its place on `frame`: where the click was, or for a key the control with the same action, else the row or the message with
-  /// the cursor, else `⋯`. The hints of the footer do not count as controls. Nil when none of these is on the frame.
+  /// Its rectangle on `frame`: the clicked place, or for a key the control with the same action, else the row or
+  /// message with the cursor, else `⋯`. Footer hints do not count as controls. Nil if none of these is on the frame.
   func place(on frame: Frame) -> Rect? {
     switch self {
     case .place(let place): return place
@@ -21,7 +21,7 @@ enum Opener {
     }?.area
   }
 
-  /// What has the cursor: a row, whose menu is aligned with its text, a message, or a field.
+  /// The element with the cursor: a row, a message or a field. A menu aligns with a row's text.
   private static func current(on frame: Frame) -> Rect? {
     guard let cursor = frame.cursor, let hit = frame.target(at: cursor) else { return nil }
     switch hit.target.name {
@@ -34,11 +34,11 @@ enum Opener {
     }
   }
 
-  /// A message takes several rows of the whole width; the menu is aligned with where its text begins.
+  /// A message spans several full-width rows. The menu aligns with the start of its text.
   private static func message(_ target: HitTarget, on frame: Frame) -> Rect? {
     let rows = frame.hits.filter { $0.target == target }.map(\.area)
     guard let first = rows.first, let last = rows.last else { return nil }
-    // The first column has the mark of the selection.
+    // The first column holds the selection mark.
     let columns = (first.column + 1..<max(first.column + 1, first.end)).filter { column in
       rows.contains { frame.content(column, $0.row) != .scalar(" ") }
     }

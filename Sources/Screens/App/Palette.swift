@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The colours of a theme at one depth: chosen for each, not reduced from the richest.
+/// The colors of a theme at one depth. Each depth has its own colors instead of a reduction of the richest.
 struct Palette {
   private let kind: Theme.Kind
   private let depth: ColorDepth
@@ -10,7 +10,7 @@ struct Palette {
     self.depth = depth
   }
 
-  /// The colours of plain text.
+  /// The colors of plain text.
   var ground: Style { Style(foreground: shade(.ink), background: shade(.paper)) }
 
   func colors(_ role: Theme.Role) -> Style {
@@ -33,14 +33,14 @@ struct Palette {
     case .reserved: (.blue, .paper)
     case .giveaway: (.green, .paper)
     case .picture: (.faint, .picture)
-    // Few colours have no quiet ground that the accent can be read on.
+    // With few colors no subtle background keeps the accent readable.
     case .chip: (depth < .indexed ? .ink : .accent, .softLift)
     case .field: (.ink, .softLift)
     case .button: (.ink, .softLift)
     case .focusedButton: (.onAccent, .accent)
     case .error: (.red, .paper)
     case .mine: (.ink, .warm)
-    // Where few colours are one ground, only one's own messages have it.
+    // With few colors only one background is available, and the person's own messages use it.
     case .theirs: (.ink, depth < .indexed || kind == .highContrast ? .paper : .softLift)
     }
   }
@@ -60,9 +60,9 @@ struct Palette {
     }
   }
 
-  // In the order of Shade: ink, paper, faint, line, accent, onAccent, warm, softLift, picture, green, blue, red, selected,
-  // onSelected. Among few colours a selected row is inverted, and no ground stands behind the words for a picture.
-  // Where there are more, the two sides of a chat and a selected row each have a ground of their own.
+  // In the order of Shade: ink, paper, faint, line, accent, onAccent, warm, softLift, picture, green, blue, red,
+  // selected, onSelected. With few colors a selected row is inverted, and picture captions have no background. With
+  // more colors, a selected row and each side of a chat have their own backgrounds.
   private static let darkDirect: [UInt32] = [
     0xE6E1DA, 0x1B1A19, 0xA19B94, 0x4A4642, 0xFF8A4C, 0x1B1A19, 0x4A3A2C, 0x2A2725, 0x2F2C2A, 0x8CC98A, 0x8DB4E8,
     0xFF7B72, 0x38322D, 0xE6E1DA,

@@ -1,11 +1,11 @@
 import Marketplace
 
-/// Other listings to look at beside a listing. They are read behind the frames for the preview beside a list, so that no
-/// step through the list waits for them. The page of the listing begins with those that the preview showed.
+/// Related listings for a listing's preview and page. The preview loads them in the background, so that no step through
+/// the list waits for them. The page starts with the preview's results.
 @MainActor
 final class RelatedListings {
   struct Found: Hashable, Sendable {
-    /// Other listings of its seller.
+    /// Other listings of the same seller.
     var others: [ListingRow] = []
     /// Similar listings of other sellers.
     var similar: [ListingRow] = []
@@ -15,13 +15,13 @@ final class RelatedListings {
   private let guestMarket: Market
   private let activity: Activity
   private var known: [ID<Listing>: Found] = [:]
-  /// Listings that were read, or could not be read, since the last change.
+  /// Listings whose results were read since the last change, even if reading failed.
   private var fresh: Set<ID<Listing>> = []
   private var isReading = false
-  /// Answers to questions asked before this number grew are too late.
+  /// Incremented on every change. Results of an older generation are dropped.
   private var generation = 0
 
-  /// The most listings of each kind.
+  /// The maximum number of listings of each kind.
   private static let limit = 6
   private static let capacity = 200
 
@@ -33,7 +33,7 @@ final class RelatedListings {
 
   func known(for listing: ID<Listing>) -> Found? { known[listing] }
 
-  /// What is known for a listing in a preview. Has the rest read for a later frame.
+  /// The known results for a preview. Starts loading missing results for a later frame.
   func found(for listing: ID<Listing>) -> Found? {
     if !isReading, !fresh.contains(listing) {
       isReading = true
@@ -47,14 +47,14 @@ final class RelatedListings {
     return known[listing]
   }
 
-  /// Reads it again; nil when the listing is gone or cannot be read.
+  /// Reloads the results; nil if the listing is gone or unreadable.
   func read(for id: ID<Listing>) async -> Found? {
     let mine = generation
     guard let listing = try? await market.listings.row(id, from: nil)?.listing else { return nil }
     let ofSeller = ListingFilter(seller: listing.seller)
     let ofKind = ListingFilter(category: listing.categories.first)
     var found = Found()
-    // A seller's own listings are shown as others see them, without the hidden ones.
+    // The person's own listings appear as others see them, without hidden ones.
     let shown = listing.seller == market.viewer.account ? guestMarket : market
     found.others = await some(Feed(place: .everywhere, filter: ofSeller), in: shown) { $0.id != listing.id }
     if !listing.categories.isEmpty {
@@ -66,7 +66,7 @@ final class RelatedListings {
     return found
   }
 
-  /// Shows what is known until it has been read again, so that nothing flickers.
+  /// Old results stay visible until the new ones arrive, to avoid flicker.
   func marketChanged(_ change: Change) {
     switch change {
     case .listing, .accounts, .personal, .everything: refresh()

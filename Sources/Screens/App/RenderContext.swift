@@ -1,38 +1,38 @@
 import Marketplace
 import TerminalUI
 
-/// What a view needs besides its state and its rectangle.
+/// The drawing context of a view, besides its state and its rectangle.
 struct RenderContext: Sendable {
   let strings: Strings
   let theme: Theme
   let now: Timestamp
-  /// Seconds east of UTC where the person is.
+  /// The person's time zone, in seconds east of UTC.
   let offset: Int
   let showsClockTime: Bool
   let sizeClass: SizeClass
-  /// Whether the screen that is drawn takes the keys.
+  /// Whether the drawn screen receives the keys.
   var hasFocus: Bool
-  /// How much of all listings is there while a store still reads them, from 0 to 1; nil when all are.
+  /// The loaded share of all listings, from 0 to 1, while a store still reads them; nil after loading.
   var progress: Double?
-  /// The pictures; nil when words are drawn instead.
+  /// The pictures; nil if words replace them.
   var pictures: PictureLoader?
-  /// The sellers for previews beside a list; nil when previews do without.
+  /// The sellers for previews beside a list; nil if previews omit them.
   var sellers: SellerProfiles?
-  /// The person's keys.
+  /// The person's key bindings.
   var keymap = Keymap.standard
   /// The person's hearts; nil for a guest.
   var hearts: Hearts?
-  /// Who is signed in; nil for a guest.
+  /// The signed-in account's ID; nil for a guest.
   var viewer: ID<Account>?
-  /// The related listings for previews beside a list; nil when previews do without.
+  /// The related listings for previews beside a list; nil if previews omit them.
   var related: RelatedListings?
 
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 
-  /// How a role looks in a row that stands on `ground`.
+  /// The style of a role in a row with the background `ground`.
   func style(_ role: Theme.Role, on ground: Style) -> Style { theme.style(role, on: ground) }
 
-  /// Milliseconds until `time` says something else: at the next step of an age, or at midnight.
+  /// Milliseconds until the text of `time` changes: at the next step of an age, or at midnight.
   func timeChangesIn(_ time: Timestamp) -> Int64 {
     guard showsClockTime else { return Strings.agoChangesIn(time, now: now) }
     let day: Int64 = 86_400_000
@@ -40,7 +40,7 @@ struct RenderContext: Sendable {
     return day - (inDay < 0 ? inDay + day : inDay)
   }
 
-  /// A time as the person wants it: `3분 전` or `14:02`.
+  /// A time in the person's preferred format: `3분 전` or `14:02`.
   func time(_ time: Timestamp) -> String {
     showsClockTime ? strings.clockTime(time, now: now, offset: offset) : strings.ago(time, now: now)
   }

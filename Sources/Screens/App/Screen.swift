@@ -1,67 +1,68 @@
 import Marketplace
 import TerminalUI
 
-/// One place of the program: its state, what it does, and how it looks and sounds.
+/// A screen of the program: its state, its actions, its drawing and its spoken text.
 @MainActor
 protocol Screen: AnyObject {
   var destination: Destination { get }
-  /// The contexts of its own keys, innermost first; `global` is added behind them.
+  /// The contexts of its own keys, innermost first. The app appends `global`.
   var contexts: [ActionContext] { get }
-  /// Whether printable and editing keys go into a field instead of being commands.
+  /// Whether printable and editing keys go into a field instead of acting as commands.
   var hasCaret: Bool { get }
 
-  /// It came to the front, for the first time or again.
+  /// The screen came to the front, for the first time or again.
   func appear()
-  /// It is not in front any more: another screen is, or the program ends.
+  /// The screen is no longer in front: another screen is, or the program ends.
   func disappear()
-  /// Something in the market changed while it is on a stack.
+  /// The market changed while the screen is on a stack.
   func marketChanged(_ change: Change)
-  /// Somebody else sits here now, or nobody.
+  /// Another person signed in, or the person signed out.
   func personChanged()
-  /// Does what was asked; false when this screen has no such action.
+  /// Performs an action. Returns false if the screen does not handle it.
   func perform(_ action: Action) -> Bool
-  /// Why an action cannot be done now; nil when it can, or is not this screen's.
+  /// The reason why an action is disabled; nil if it is enabled or not this screen's.
   func disabledReason(_ action: Action) -> Phrase?
-  /// A key that a field of this screen may take; false when it takes none.
+  /// Offers a key to the screen's field. Returns false if no field takes it.
   func type(_ key: Key) -> Bool
   func paste(_ text: String)
   func click(_ target: HitTarget)
-  /// A click into a field, so many columns behind its left edge; `width` is all its columns.
+  /// A click into a field. `column` counts from its left edge; `width` is its full width.
   func clickField(column: Int, width: Int)
-  /// The same for the `field`th of several fields.
+  /// The same for field number `field` of several.
   func clickField(_ field: Int, column: Int, width: Int)
-  /// Turns the wheel by so many notches, downwards when positive, over what lies under the mouse.
+  /// Scrolls by mouse wheel notches, positive for down. `target` is under the mouse.
   func wheel(_ notches: Int, over target: HitTarget?)
-  /// Goes to the top; false when it is there already.
+  /// Scrolls to the top. Returns false if it is there already.
   func scrollToTop() -> Bool
 
-  /// Learns how much room there is, before it is drawn.
+  /// Tells the screen its available space, before drawing.
   func fit(_ area: Rect, _ render: RenderContext)
-  /// Draws itself. The rectangle may have any size from 1×1 up.
+  /// Draws the screen. The rectangle may have any size from 1×1 up.
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext)
-  /// Says itself, one line a row.
+  /// The screen's text for a screen reader, one line per row.
   func spoken(_ render: RenderContext) -> [SpokenLine]
-  /// What can be pressed at the right end of the footer; nil when there is nothing.
+  /// The button at the right end of the footer; nil if there is none.
   func footButton(_ render: RenderContext) -> (text: String, action: Action)?
-  /// What the footer says here other than the action table.
+  /// Footer hints that replace or extend those of the action table.
   var stateHints: StateHints { get }
-  /// The lowest row has what is acted on, which a notice is not to cover.
+  /// Whether the lowest row holds controls. A notice must not cover them.
   var hasBottomBar: Bool { get }
-  /// Milliseconds until a text on this screen is wrong because time went by; nil when none will be.
+  /// Milliseconds until a text on this screen is out of date; nil if no text depends on the time.
   func changesIn(_ render: RenderContext) -> Int64?
 }
 
-/// What the footer says about the state a screen is in.
+/// Footer hints for the current state of a screen.
 struct StateHints {
-  /// In place of the table's words for these actions, or in front of the other hints where the table has none.
+  /// Replace the table's hints for these actions. Actions without a table hint go before the other hints.
   var words: [(action: Action, phrase: Phrase)] = []
-  /// Whether nothing but these and the help is said.
+  /// Whether the footer shows only these hints and help.
   var areAll = false
-  /// Whether there is nothing to move through.
+  /// Whether the list is empty, so that there is nothing to move through.
   var isListEmpty = false
 }
 
-/// A list of listings that, where the screen is wide, shows the selected one beside it, and stays there when that is opened.
+/// A list of listings. On a wide screen it shows the selected listing beside it, and stays visible when the listing
+/// opens.
 @MainActor
 protocol ListBeside: Screen {}
 

@@ -1,15 +1,15 @@
 import Marketplace
 
-/// The sellers of the listings that show beside a list. They are read behind the frames, so that a step through the list
-/// never waits for one.
+/// The sellers for previews beside a list. They load in the background, so that no step through the list waits for
+/// them.
 @MainActor
 final class SellerProfiles {
   private let market: Market
   private let activity: Activity
-  /// Nil for a seller who can't be read: nobody asks again before something changes.
+  /// Nil for an unreadable seller. It is not read again before the next change.
   private var known: [ID<Account>: Profile?] = [:]
   private var isReading = false
-  /// Answers to questions asked before this number grew are too late.
+  /// Incremented on every change. Results of an older generation are dropped.
   private var generation = 0
 
   private static let limit = 500
@@ -19,7 +19,7 @@ final class SellerProfiles {
     self.activity = activity
   }
 
-  /// What is known of a seller; a later frame has the rest.
+  /// The known profile of a seller. Starts loading a missing one for a later frame.
   func profile(of seller: ID<Account>) -> Profile? {
     if let profile = known[seller] { return profile }
     guard !isReading else { return nil }

@@ -2,46 +2,46 @@ import Dispatch
 import Marketplace
 public import TerminalUI
 
-/// Brings a terminal and the program together: events in, at most one frame out for each batch of them.
+/// Connects a terminal to the program: takes events and draws at most one frame per batch.
 @MainActor
 public final class Shell {
   private let app: AppModel
   private let terminal: any Terminal
   private var lastFrame: Frame?
   private var isDragging = false
-  /// The one timer.
+  /// Redraws when a displayed time is out of date.
   let aging = Alarm()
-  /// When the timer goes off, in milliseconds since 1970.
+  /// When `aging` fires, in milliseconds since 1970.
   private var agesAt: Int64 = 0
   private let patience = Alarm()
   private var slide: Slide?
   private let slideStep = Alarm()
-  /// Set while a picture that came waits (`KeyPace`).
+  /// Set while an arrived picture waits to be drawn (`KeyPace`).
   private let arrival = Alarm()
   private var isAnsweringKey = false
   private var keyFrameAt: ContinuousClock.Instant?
-  /// Set while a notice is shown, which then leaves by itself.
+  /// Set while a notice is visible. It dismisses the notice.
   let toast = Alarm()
-  /// The notice that it is set for.
+  /// The number of the notice that `toast` is set for.
   private var toastNumber = 0
   private var changes = Changes.none
   private var ending: CheckedContinuation<Void, Never>?
-  /// Called once, when the first frame is on the terminal: what can wait begins here.
+  /// Called once, when the first frame is on the terminal. Deferrable work starts here.
   public var onFirstFrame: () -> Void = {}
-  /// Called when nothing is shown any more: the terminal can be given back while the last changes are saved.
+  /// Called after the last frame. The terminal can be restored while the last changes are saved.
   public var onEnd: () -> Void = {}
 
   private let patienceMilliseconds: Int64
   private let slideMilliseconds: Int64
   private let arrivalsWait: Bool
-  /// How long a program that the person interrupted goes on saving.
+  /// The time limit for saving after an interrupt, in milliseconds.
   private let interruptedMilliseconds: Int64 = 2000
   private let noticeMilliseconds: Int64?
 
-  /// `patienceMilliseconds`: how long a frame waits for an answer that is under way before it is drawn without it;
-  /// `slideMilliseconds`: how long each step of a screen that slides in stands, when that is not to be as usual;
-  /// `arrivalsWait`: whether a picture that comes lets keys go first; `noticeMilliseconds`: how long a notice stands, when that
-  /// is not to follow from its text.
+  /// `patienceMilliseconds`: how long a frame waits for running work before it is drawn without the result.
+  /// `slideMilliseconds`: the duration of each slide step, instead of the default.
+  /// `arrivalsWait`: whether an arrived picture lets keys go first.
+  /// `noticeMilliseconds`: how long a notice stays, instead of a time that depends on its text.
   public init(
     app: AppModel, terminal: any Terminal, patienceMilliseconds: Int64 = 60, slideMilliseconds: Int64? = nil,
     arrivalsWait: Bool = true, noticeMilliseconds: Int64? = nil
@@ -60,7 +60,7 @@ public final class Shell {
     terminal.onEvents = { [weak self] in self?.handle($0) }
   }
 
-  /// Shows the program until it ends.
+  /// Runs the program until it ends.
   public func run() async {
     follow()
     app.context.onMarketChange = { [weak self] in self?.follow() }
@@ -71,7 +71,7 @@ public final class Shell {
     for alarm in [aging, patience, slideStep, arrival, toast] { alarm.stop() }
     terminal.onEvents = nil
     onEnd()
-    // What was being saved is saved before the program ends.
+    // Pending saves finish before the program ends.
     if app.isInterrupted {
       await app.context.activity.idle(atMost: interruptedMilliseconds)
     } else {
@@ -79,7 +79,7 @@ public final class Shell {
     }
   }
 
-  /// Follows what concerns whoever is signed in.
+  /// Subscribes to the changes of the signed-in person's market.
   private func follow() {
     changes = app.context.market.events.changes()
     changes.notify { [weak self] in
@@ -130,8 +130,8 @@ public final class Shell {
     }
   }
 
-  /// What is pointed at is what is seen: while a screen slides in, the place in it that shows there; nil where only what
-  /// goes away still shows.
+  /// Maps a point on the screen to the frame. During a slide this is the visible point of the new frame; nil where the
+  /// old frame still shows.
   private func placeInFront(of point: Point) -> Point? {
     guard app.isSliding, let size = lastFrame?.size else { return point }
     return (slide ?? Slide(from: Frame(size: size))).place(of: point, in: size)
@@ -139,7 +139,7 @@ public final class Shell {
 
   // MARK: Frames
 
-  /// Draws now, or, when answers are under way, as soon as they are there: one frame, not two.
+  /// Draws now, or, while work is running, when its results arrive: one frame instead of two.
   private func drawSoon() {
     app.sayWhatPicturesAre(terminal.depth, terminal.pictureAbility)
     fit()
@@ -171,7 +171,7 @@ public final class Shell {
     app.render(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
   }
 
-  /// Tells the screens how much room they have, which may make them ask for what is not in memory.
+  /// Tells the screens their available space. They may start loading missing data.
   private func fit() { AppView(app: app, render: render).fit(size: terminal.size) }
 
   private func draw() {
@@ -207,7 +207,7 @@ public final class Shell {
     onFirstFrame()
   }
 
-  /// Moves the new screen in from the right, step by step; any key ends it at once.
+  /// Slides the new screen in from the right, step by step. Any key ends the slide.
   func stepSlide() {
     guard app.isSliding, slide?.advance() == true else {
       slide = nil
@@ -218,7 +218,8 @@ public final class Shell {
     slideStep.set(milliseconds: slideMilliseconds) { [weak self] in self?.stepSlide() }
   }
 
-  /// A notice stands for a few seconds. A screen reader may take longer to say it, so there it stays until the next key.
+  /// A notice disappears after a few seconds. With a screen reader it stays until the next key, because speaking may
+  /// take longer.
   private func keepToast(_ strings: Strings) {
     guard let notice = app.notice, !app.context.settings.screenReader else { return toast.stop() }
     guard !toast.isSet || toastNumber != app.notices.number else { return }
@@ -226,13 +227,14 @@ public final class Shell {
     toast.set(milliseconds: noticeMilliseconds ?? notice.milliseconds(strings)) { [weak self] in self?.endToast() }
   }
 
-  /// The notice has stood long enough.
+  /// Dismisses the notice after its timeout.
   func endToast() {
     app.notices.turn()
     drawSoon()
   }
 
-  /// The one timer: it draws again when a time on the screen has aged. One that stands for the same moment is left alone.
+  /// Sets the timer that redraws when a displayed time is out of date. A timer that is already set for the same moment
+  /// stays.
   private func keepTime(_ render: RenderContext) {
     guard let wait = app.changesIn(render) else { return aging.stop() }
     let moment = render.now.milliseconds + max(1000, wait)
@@ -241,7 +243,7 @@ public final class Shell {
     drawAged(at: moment, since: render.now)
   }
 
-  /// Draws at `moment` by the market's clock, whatever the machine's timers take for it; at once when that clock was set
+  /// Draws at `moment` by the market's clock, even if the machine's timers differ. Draws at once if that clock was set
   /// back.
   private func drawAged(at moment: Int64, since start: Timestamp) {
     aging.set(milliseconds: max(1, moment - start.milliseconds)) { [weak self] in

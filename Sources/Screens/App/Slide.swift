@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A screen that slides in from the right over the one before it, in at most 120 ms.
+/// A screen that slides in from the right over the previous one, in at most 120 ms.
 struct Slide {
   static let stepMilliseconds: Int64 = 20
   static let steps = 5
@@ -9,14 +9,14 @@ struct Slide {
 
   init(from: Frame) { self.from = from }
 
-  /// Goes one step on; false when the new screen has arrived.
+  /// Advances one step. Returns false when the new screen has arrived.
   mutating func advance() -> Bool {
     step += 1
     return step < Self.steps
   }
 
-  /// Where in the new frame that stands which shows at `point`; nil where the old one still shows. The header is the same
-  /// in both.
+  /// The point of the new frame that is visible at `point`; nil where the old frame still shows. Both frames have the
+  /// same header.
   func place(of point: Point, in size: Size) -> Point? {
     if point.row == 0 { return point }
     let left = offset(size.columns)
@@ -24,7 +24,7 @@ struct Slide {
     return Point(column: point.column - left, row: point.row)
   }
 
-  /// The old frame with as much of the new one over its right side as has come in.
+  /// The old frame, with the arrived part of the new one over its right side.
   func frame(to new: Frame) -> Frame {
     var frame = from
     frame.cursor = nil
@@ -32,13 +32,13 @@ struct Slide {
     return frame
   }
 
-  /// The column at which the new frame's left edge stands.
+  /// The column of the new frame's left edge.
   private func offset(_ columns: Int) -> Int {
     let rest = Self.steps - step
-    // It slows down as it arrives.
+    // The slide slows down as it arrives.
     return columns * rest * rest / (Self.steps * Self.steps)
   }
 
-  /// The rows that slide: header and footer stay.
+  /// The sliding rows. Header and footer stay.
   private static func rows(_ size: Size) -> Range<Int> { 1..<max(1, size.rows - 1) }
 }

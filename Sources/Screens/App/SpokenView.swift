@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The program for a screen reader: the lines of what is in front, one below the other, with the cursor on the current one.
+/// The program for a screen reader: the lines of the front screen, with the cursor on the current one.
 @MainActor
 struct SpokenView {
   let app: AppModel
@@ -27,12 +27,12 @@ struct SpokenView {
     }
   }
 
-  /// The lines that there is room for, wrapped, around the current one, which is always whole: what stands above it goes
-  /// first. Nothing that does not show is wrapped.
+  /// The wrapped lines that fit around the current one. The current line is always whole, and lines above it are
+  /// dropped first. Only visible lines are wrapped.
   private func visible(_ lines: [SpokenLine], in size: Size) -> [(line: SpokenLine, texts: [String])] {
     guard !lines.isEmpty, size.rows > 0 else { return [] }
     func texts(_ index: Int, rows: Int) -> [String] {
-      // What is composed at the caret needs two columns.
+      // Text that an input method composes at the caret needs two columns.
       let columns = size.columns - (lines[index].caretColumn == nil ? 0 : 2)
       return lines[index].text.wrapped(to: max(1, columns), maximumLines: rows)
     }
@@ -54,13 +54,13 @@ struct SpokenView {
     return found
   }
 
-  /// Where the cursor stands in the current line: on the caret, or at its start.
+  /// The cursor position in the current line: at the caret, or at the line's start.
   private func caret(of line: SpokenLine, _ texts: [String], in place: Rect) -> Point {
     guard let caret = line.caretColumn else { return place.origin }
     let widths = texts.map(\.columns)
     var (row, column, passed) = (0, 0, 0)
     for glyph in Glyphs(line.text) {
-      // Blanks around a break are in none of the lines: behind them the next line begins.
+      // Wrapping drops the blanks around a break. After them the next line starts.
       if column >= widths[row], glyph.content != .scalar(" "), row + 1 < widths.count { (row, column) = (row + 1, 0) }
       if passed >= caret { break }
       column += glyph.width
@@ -69,7 +69,7 @@ struct SpokenView {
     return Point(column: min(column, place.columns - 1), row: place.row + row)
   }
 
-  /// What happened, as long as it needs to be, and below it the keys, in words.
+  /// The notice, at its full length, and below it the key hints in words.
   private func foot(of size: Size) -> [String] {
     let keys = FooterView.hints(of: app).map { "\($0.key) \(render.strings($0.phrase))" }.joined(separator: ", ")
     let notice = app.notice.map {

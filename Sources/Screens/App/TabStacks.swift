@@ -1,10 +1,10 @@
 import Marketplace
 
-/// One stack of screens per tab; its root is made when the tab is first shown, for most are not.
+/// One stack of screens per tab. A tab's root is created when the tab is first shown, because most tabs never are.
 @MainActor
 struct TabStacks {
   private(set) var tab = Tab.home
-  /// By the numbers of the tabs; empty for one that was never shown.
+  /// Indexed by tab; empty for a tab that was never shown.
   private var stacks: [[any Screen]]
   private let makeRoot: @MainActor (Tab) -> any Screen
 
@@ -18,27 +18,27 @@ struct TabStacks {
   var stack: [any Screen] { stacks[tab.rawValue] }
   var top: (any Screen)? { stack.last }
   var isAtRoot: Bool { stack.count <= 1 }
-  /// Every screen of every tab.
+  /// All screens of all tabs.
   var all: [any Screen] { stacks.flatMap { $0 } }
 
-  /// The root of a tab; nil while the tab was never shown or prepared.
+  /// The root of a tab; nil if the tab was never shown or prepared.
   func root(_ tab: Tab) -> (any Screen)? { stacks[tab.rawValue].first }
 
   mutating func push(_ screen: any Screen) { stacks[tab.rawValue].append(screen) }
 
-  /// Takes the top away; false at a root.
+  /// Removes the top screen. Returns false at a root.
   mutating func pop() -> Bool {
     guard !isAtRoot else { return false }
     stacks[tab.rawValue].removeLast()
     return true
   }
 
-  /// Takes a screen off its stack, wherever it is, but for a root.
+  /// Removes a screen from its stack, wherever it is. Roots stay.
   mutating func remove(_ screen: any Screen) {
     stacks = stacks.map { $0.prefix(1) + $0.dropFirst().filter { $0 !== screen } }
   }
 
-  /// Goes to a screen that is on a stack already, and takes away what lies over it; false when there is none.
+  /// Shows a screen that is already on a stack, and removes the screens above it. Returns false if there is none.
   mutating func reveal(_ destination: Destination) -> Bool {
     for tab in Tab.allCases {
       let stack = stacks[tab.rawValue]
@@ -50,14 +50,15 @@ struct TabStacks {
     return false
   }
 
-  /// Takes a screen off its stack, wherever it is, but for a root.
+  /// Removes a screen from its stack, wherever it is. Roots stay.
   mutating func remove(_ destination: Destination) {
     stacks = stacks.map { $0.prefix(1) + $0.dropFirst().filter { $0.destination != destination } }
   }
 
   mutating func popToRoot() { stacks[tab.rawValue] = Array(stack.prefix(1)) }
 
-  /// Of every tab but Home the root is left; from Home goes what is there for somebody else to sit here.
+  /// Removes the former person's screens. Home keeps all screens but forms, editors and rooms; other tabs keep only
+  /// their root.
   mutating func forgetPerson() {
     for tab in Tab.allCases {
       let stack = stacks[tab.rawValue]
@@ -73,7 +74,7 @@ struct TabStacks {
     if stacks[tab.rawValue].isEmpty { stacks[tab.rawValue] = [makeRoot(tab)] }
   }
 
-  /// Makes the root of a tab without showing it; nil when the tab has one.
+  /// Creates the root of a tab without showing it; nil if the tab already has one.
   mutating func prepare(_ tab: Tab) -> (any Screen)? {
     guard stacks[tab.rawValue].isEmpty else { return nil }
     let root = makeRoot(tab)

@@ -1,16 +1,16 @@
 import Marketplace
 import TerminalUI
 
-/// The person's rooms, the one with the newest message first, in four parts.
+/// The person's rooms in four parts, sorted by newest message.
 @MainActor
 final class ChatsModel: ListBeside {
   private let context: AppContext
   private(set) var filter = RoomFilter.all
   private var parts: [RoomFilter: PagedRows<RoomEntry>] = [:]
-  /// The selected room as it shows beside the list.
+  /// The preview of the selected room beside the list.
   private let previews: RoomPreviews
   private var opensBeside = false
-  /// The room beside the list that is selected in it.
+  /// The room that is open beside the list and selected in it.
   private var followed: ID<ChatRoom>?
 
   init(context: AppContext) {
@@ -39,7 +39,7 @@ final class ChatsModel: ListBeside {
     if rows.phase != .ready { rows.reload() }
   }
 
-  /// Selects the room that is open beside the list, in the part that shows it or else in all of them.
+  /// Selects the room that is open beside the list. Switches to all rooms if the current part does not show it.
   func follow(_ room: ID<ChatRoom>?) {
     guard let room, room != followed, rows.phase == .ready, context.viewer != nil else { return }
     followed = room
@@ -73,9 +73,9 @@ final class ChatsModel: ListBeside {
   func marketChanged(_ change: Change) {
     guard context.viewer != nil else { return }
     previews.marketChanged(change)
-    // A new room comes into the list with its first message.
+    // A new room enters the list with its first message.
     if case .room(let room) = change, room == followed, rows.selected?.id != room { followed = nil }
-    // The other parts are read again when they are shown.
+    // The other parts reload when they are shown.
     guard rows.phase != .loading else { return }
     switch change {
     case .room, .listing, .accounts, .everything: rows.refresh()
@@ -129,7 +129,7 @@ final class ChatsModel: ListBeside {
   func wheel(_ notches: Int, over target: HitTarget?) { rows.wheel(notches) }
   func scrollToTop() -> Bool { rows.scrollToTop() }
 
-  /// The next room below the selected one with something unread, from the last on the first again.
+  /// Selects the next unread room below the selected one, wrapping around at the end.
   private func selectNextUnread() {
     guard context.viewer != nil else { return }
     let (filter, selected) = (filter, rows.selected?.id)
@@ -160,7 +160,7 @@ final class ChatsModel: ListBeside {
     let areas = areas(area, render)
     opensBeside = render.sizeClass == .wide && !context.settings.screenReader
     rows.setVisible(ListingRowsView.visibleRows(in: areas.list.rows, render))
-    // Where a room is open, it stands there itself.
+    // The open room replaces the preview.
     guard opensBeside, context.isInFront(self), let panes = areas.panes else { return previews.clear() }
     let place = rows.list.current
     previews.show(rows.selected?.id, beside: [place + 1, place - 1].compactMap { rows.window[$0]?.id })

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The list of rooms: its parts as a heading, and the rows in view.
+/// The list of rooms: its parts as a heading, and the visible rows.
 @MainActor
 struct ChatsView {
   let filter: RoomFilter
@@ -39,7 +39,7 @@ struct ChatsView {
     let layout = ListingRowView.Layout(render.sizeClass)
     let list = rows.list
     var top = area.row
-    // The row below the last whole one shows as far as there is room for it.
+    // The row below the last whole one is drawn as far as it fits.
     let shown = list.visibleRange.lowerBound..<min(list.count, list.visibleRange.upperBound + 1)
     for index in shown where top < area.bottom {
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
@@ -86,7 +86,7 @@ struct ChatsView {
       }
   }
 
-  /// Milliseconds until a time among them says something else.
+  /// Milliseconds until a displayed time is out of date.
   func changesIn(_ render: RenderContext) -> Int64? {
     let shown = rows.list.visibleRange.lowerBound..<rows.list.visibleRange.upperBound + 1
     return shown.compactMap { rows.window[$0]?.record.newest.map { render.timeChangesIn($0.time) } }.min()

@@ -1,15 +1,15 @@
 import Marketplace
 import TerminalUI
 
-/// What messages of a room are in words.
+/// The texts for the messages of a room.
 struct MessageWords {
   let strings: Strings
   let now: Timestamp
-  /// Seconds east of UTC where the person is.
+  /// The person's time zone, in seconds east of UTC.
   let offset: Int
   let entry: RoomEntry
   var keymap = Keymap.standard
-  /// The messages that are known to be meetings: a note about one of them says so.
+  /// The messages known to be meetings. Notes about them mention the meeting.
   var meetings: Set<ID<ChatMessage>> = []
 
   init(_ render: RenderContext, _ entry: RoomEntry) {
@@ -24,10 +24,10 @@ struct MessageWords {
     self.entry = entry
   }
 
-  /// More of a text than any line shows.
+  /// Longer than any line on the screen.
   private static let lineLimit = 400
 
-  /// What was said, in one line.
+  /// A message in one line.
   func line(_ message: ChatMessage) -> String { line(message.content, by: message.sender) }
 
   func line(_ content: ChatMessage.Content, by sender: ID<Account>) -> String {
@@ -41,7 +41,7 @@ struct MessageWords {
     }
   }
 
-  /// What the program says about what one of the two did.
+  /// The text of a note about one participant's action.
   func words(_ note: ChatMessage.Note, by sender: ID<Account>) -> String {
     switch note {
     case .status(let status): strings(.noteStatus, name(of: sender), strings.name(status))
@@ -67,12 +67,12 @@ struct MessageWords {
     strings.dayAndTime(meeting.time, now: now, offset: offset)
   }
 
-  /// The keys of a context that answer a card, or take back one's own.
+  /// The key hints for answering a card, or for withdrawing the person's own.
   func keys(isMine: Bool, in context: ActionContext) -> String {
     keymap.hints(of: isMine ? [.withdraw] : [.accept, .decline, .counter], in: context, strings)
   }
 
-  /// Why it could not be sent, and the keys that try it again or let it go.
+  /// The reason why sending failed, and the keys to retry or discard.
   func words(_ fault: SendFault) -> String {
     guard let retry = keymap.label(of: .retry), let discard = keymap.label(of: .discard) else {
       return strings.name(fault)
@@ -80,16 +80,16 @@ struct MessageWords {
     return strings(.notSentKeys, strings.name(fault), retry, discard)
   }
 
-  /// The one of the two that this is.
+  /// The name of a participant.
   func name(of person: ID<Account>) -> String {
     if person != entry.other.id { return strings(.chatMe) }
     return entry.other.name.isEmpty ? strings(.roomNobody) : entry.other.name
   }
 
-  /// How a card stands now; nil for what is none.
+  /// The current state of a card; nil for other content.
   func state(_ content: ChatMessage.Content) -> ProposalState? { entry.state(of: content, at: now) }
 
-  /// That in words. An offer that was still open when the sale ended says so.
+  /// The name of a state. An offer that was still open when the sale ended has its own wording.
   func words(_ state: ProposalState, of content: ChatMessage.Content) -> String {
     guard state == .expired, case .offer(let offer) = content, let end = entry.saleEnd, offer.expiry > end else {
       return strings.name(state)
@@ -99,19 +99,19 @@ struct MessageWords {
 }
 
 extension RoomEntry {
-  /// Whether there is still something to bid for.
+  /// Whether the listing can still be bought.
   var isListingOpen: Bool {
     guard let listing = listing?.listing else { return false }
     return listing.deletedAt == nil && listing.status != .sold
   }
 
-  /// When the listing was sold or deleted, as far as it tells; nil while it is open.
+  /// When the listing was sold or deleted, according to the listing; nil while it is open.
   var saleEnd: Timestamp? {
     guard let listing = listing?.listing, !isListingOpen else { return nil }
     return listing.deletedAt ?? listing.updatedAt
   }
 
-  /// How a card stands at `now`; nil for what is none.
+  /// The state of a card at `now`; nil for other content.
   func state(of content: ChatMessage.Content, at now: Timestamp) -> ProposalState? {
     switch content {
     case .offer(let offer): offer.state(at: now, isListingOpen: isListingOpen)
@@ -120,7 +120,7 @@ extension RoomEntry {
     }
   }
 
-  /// Why a message cannot be answered so; nil for a card that can.
+  /// The reason why a message cannot be answered this way; nil if it can.
   func refusal(of step: ProposalStep, to content: ChatMessage.Content, at now: Timestamp) -> Phrase? {
     guard let proposal = content.proposal, let state = state(of: content, at: now) else { return .reasonNoCard }
     guard state == .proposed else { return .reasonCardAnswered }

@@ -1,19 +1,19 @@
 import Marketplace
 import TerminalUI
 
-/// What can be done about a room as a whole, from the list and from the room itself.
+/// Actions on a whole room, from the list and from the room itself.
 @MainActor
 struct RoomActions {
   let context: AppContext
-  /// The room is not to be seen any more: the screen that shows it goes away.
+  /// Called when the room disappears: its screen closes.
   var onVanish: @MainActor () -> Void = {}
 
-  /// Asks for a day to go to; nil where no room is open.
+  /// Asks for a day to jump to; nil if no room is open.
   var goToDate: (@MainActor () -> Void)?
-  /// The same for a search in it.
+  /// Opens the search in the room; nil if no room is open.
   var search: (@MainActor () -> Void)?
 
-  /// `reported`: messages that a report is about besides the person.
+  /// `reported`: messages that the report includes besides the person.
   func openMenu(for entry: RoomEntry, reported: [ID<ChatMessage>] = []) {
     func entryOf(_ title: Phrase, _ act: @escaping @MainActor () -> Void) -> Menu.Entry {
       Menu.Entry(text: context.strings(title), isCurrent: false, action: act)

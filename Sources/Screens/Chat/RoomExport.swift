@@ -6,7 +6,7 @@ struct RoomExport {
   let context: AppContext
   let exporter: any RoomExporter
   let entry: RoomEntry
-  /// The market of the person who asked for the export.
+  /// The market of the person who started the export.
   private let market: Market
 
   init(context: AppContext, exporter: any RoomExporter, entry: RoomEntry) {
@@ -16,7 +16,7 @@ struct RoomExport {
     market = context.market
   }
 
-  /// More of a name than any file system takes.
+  /// Below the name limit of every file system.
   private static let nameLimit = 60
 
   func prompt() { prompt(PathQuoting.plain.quoted(exporter.folder + "/" + name)) }
@@ -28,7 +28,7 @@ struct RoomExport {
         Sheet(title: .promptExport, fields: [field], button: .buttonSave) { texts in await submit(texts[0]) }))
   }
 
-  /// Of the other one and the listing: letters and digits, which no shell means anything by.
+  /// Made of the other person's name and the listing's title: letters and digits only, so that no shell interprets it.
   var name: String {
     let words = [entry.other.name, entry.listing?.listing.title ?? ""].joined(separator: " ")
       .split { !$0.isLetter && !$0.isNumber }
@@ -42,7 +42,7 @@ struct RoomExport {
     switch await write(to: path, replacing: false) {
     case nil: return .done
     case .exists:
-      // The question takes the place of the sheet, which comes back with what was typed.
+      // The question replaces the sheet, which then returns with the typed path.
       askToReplace(path, typed: text)
       return .done
     case let error?: return .refused(0, sentence(error, path))
@@ -61,7 +61,7 @@ struct RoomExport {
     context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [replace, back])))
   }
 
-  /// Exports the room and says how many messages that were. Returns the error when it failed.
+  /// Exports the room and shows the number of messages. Returns the error if it fails.
   private func write(to path: String, replacing: Bool) async -> RoomExportError? {
     do throws(RoomExportError) {
       let count = try await exporter.export(entry, from: market, in: context.strings, to: path, replacing: replacing)
@@ -76,7 +76,7 @@ struct RoomExport {
     }
   }
 
-  /// What went wrong, and what to do next.
+  /// The error, and what to do next.
   private func sentence(_ error: RoomExportError, _ path: String) -> Sentence {
     switch error {
     case .exists: Sentence(.exportExists, Strings.line(path))

@@ -1,7 +1,7 @@
 import Marketplace
 
-/// The room that shows beside the list of them, and its neighbors, which are read while nobody waits for them: a step to one
-/// of them shows it at once.
+/// The preview of the selected room beside the list, and its neighbors. The neighbors load in the background, so that a
+/// step shows them at once.
 @MainActor
 final class RoomPreviews {
   private let context: AppContext
@@ -10,7 +10,7 @@ final class RoomPreviews {
 
   init(context: AppContext) { self.context = context }
 
-  /// Shows a room, or none, and holds its neighbors ready.
+  /// Shows a room, or none, and preloads its neighbors.
   func show(_ room: ID<ChatRoom>?, beside neighbors: [ID<ChatRoom>]) {
     let kept = rooms
     rooms = [:]
@@ -31,7 +31,7 @@ final class RoomPreviews {
 
   func marketChanged(_ change: Change) {
     shown?.marketChanged(change)
-    // They are read again when they are next to a room that is shown.
+    // Neighbors reload when they are next to a shown room again.
     rooms = rooms.filter { $0.value === shown }
   }
 

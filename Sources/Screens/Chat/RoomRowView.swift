@@ -1,8 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// One room as a row of the list: the other one and the time, what was said last and how much of it is unread, and, where
-/// there is room, the listing with its picture.
+/// One row of the room list: the other person and the time, the last message and the unread count, and, if there is
+/// room, the listing with its picture.
 struct RoomRowView {
   let entry: RoomEntry
   let isSelected: Bool
@@ -10,7 +10,7 @@ struct RoomRowView {
 
   private static let pictureColumns = 9
 
-  /// Draws into an area of its full height, as far as that is above `bottom`.
+  /// Draws the part above `bottom`. `whole` has the row's full height.
   @MainActor
   func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, render: RenderContext) {
     let area = whole.split(top: bottom - whole.row).top
@@ -36,7 +36,7 @@ struct RoomRowView {
     }
   }
 
-  /// The other one, that the room is muted, and the time at the right end.
+  /// The other person's name, the muted mark, and the time at the right end.
   private func drawHead(in row: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext) {
     let dim = render.style(.dim, on: ground)
     let time = entry.record.newest.map { render.time($0.time) } ?? ""
@@ -49,7 +49,7 @@ struct RoomRowView {
     frame.put(muted, at: Point(column: row.column + columns, row: row.row), limit: end - 1 - row.column, style: dim)
   }
 
-  /// What was said last, and at the right end how many messages are unread.
+  /// The last message, and the unread count at the right end.
   private func drawNewest(in row: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext) {
     let count = Strings.unread(entry.record.unread)
     let chip = count.isEmpty ? "" : " \(count) "
@@ -66,16 +66,16 @@ struct RoomRowView {
     entry.other.name.isEmpty ? render.strings(.roomNobody) : entry.other.name
   }
 
-  /// What was said last, in one line.
+  /// The last message in one line.
   static func newest(_ entry: RoomEntry, _ render: RenderContext) -> String {
     guard let newest = entry.record.newest else { return "" }
     return MessageWords(render, entry).line(newest)
   }
 
-  /// A title is not shortened below these columns for the sake of a price.
+  /// The minimum width of a title. Below it, the price is dropped instead.
   static let leastTitle = 8
 
-  /// `예약중  빈티지 롤러 스케이트 · 169,000원`. Where there is little room the title is shortened; a price is whole or left out.
+  /// `예약중  빈티지 롤러 스케이트 · 169,000원`. In little space the title is truncated; a price is shown whole or not at all.
   static func listing(_ entry: RoomEntry, _ render: RenderContext, columns: Int = .max) -> String {
     guard let listing = entry.listing?.listing else { return render.strings(.deletedListing) }
     let isGone = listing.deletedAt != nil
@@ -90,7 +90,7 @@ struct RoomRowView {
     return status + listing.title.truncated(to: columns - status.columns - tail.columns) + tail
   }
 
-  /// The other one, what is unread, what was said last, when, about which listing, and that it is muted.
+  /// The other person, the unread count, the last message and its time, the listing, and the muted mark.
   static func spoken(_ entry: RoomEntry, _ render: RenderContext) -> String {
     var parts = [name(entry, render)]
     let unread = entry.record.unread

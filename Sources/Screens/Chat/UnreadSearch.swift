@@ -13,7 +13,7 @@ struct UnreadSearch {
 
   private static let pageLength = 50
 
-  /// The first unread room of a part of the list below `room`, from the last on the first one again; nil when there is none.
+  /// The first unread room below `room` in a part of the list, wrapping around at the end; nil if there is none.
   func next(after room: ID<ChatRoom>?, in filter: RoomFilter) async throws(StoreError) -> ID<ChatRoom>? {
     var place: Int?
     if let room { place = try await chats.index(of: room, .all) }
@@ -22,8 +22,8 @@ struct UnreadSearch {
     return try await first(from: 0, besides: room, in: filter)
   }
 
-  /// How many unread rooms stand in the list of all of them at this place or above: both lists are in the same order, so
-  /// that halving finds it.
+  /// The number of unread rooms at or above this place in the list of all rooms. Both lists have the same order, so a
+  /// binary search finds it.
   private func firstUnread(below place: Int) async throws(StoreError) -> Int {
     var bounds = 0..<(try await chats.rooms(.unread, from: 0, limit: 1).total)
     while !bounds.isEmpty {

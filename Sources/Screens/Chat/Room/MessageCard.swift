@@ -1,14 +1,14 @@
 import Marketplace
 import TerminalUI
 
-/// The card of an offer or a meeting: what is proposed, how it stands in words, and the keys of who may act.
+/// The card of an offer or a meeting: the proposal, its state in words, and key hints for whoever can act.
 struct MessageCard {
   let words: MessageWords
   let item: RoomItem
   let isMine: Bool
-  /// Columns of the widest card.
+  /// The maximum width in columns.
   let widest: Int
-  /// The context whose keys answer it now; nil while no key does.
+  /// The context of the keys that currently answer the card; nil if none do.
   let keys: ActionContext?
 
   private typealias Piece = RoomLine.Piece
@@ -61,7 +61,7 @@ struct MessageCard {
     return rows
   }
 
-  /// A text in lines of so many columns that keeps together what is parted by less than three blanks.
+  /// Wraps a text to `columns` and only breaks it at gaps of three or more blanks.
   private static func packed(_ text: String, in columns: Int) -> [String] {
     let gap = "   "
     var lines: [String] = []

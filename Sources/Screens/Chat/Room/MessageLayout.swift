@@ -1,9 +1,10 @@
 import Marketplace
 import TerminalUI
 
-/// How one message lies in the columns of a room: mine at the right, theirs at the left, notes in the middle.
+/// The layout of one message in a room: the person's messages at the right, the other person's at the left, notes in
+/// the middle.
 struct MessageLayout {
-  /// What the lines depend on besides the message.
+  /// The layout inputs besides the message.
   struct Facts: Hashable {
     let columns: Int
     let rows: Int
@@ -11,7 +12,7 @@ struct MessageLayout {
     let offset: Int
     let hasPictures: Bool
     let year: Int
-    /// What was looked for, and is marked.
+    /// The search terms to mark.
     let sought: [SearchTerm]
     let saleEnd: Timestamp?
   }
@@ -19,7 +20,7 @@ struct MessageLayout {
   let render: RenderContext
   let entry: RoomEntry
   let facts: Facts
-  /// The cards that keys answer now, with the context of these keys.
+  /// The cards that keys currently answer, with the context of these keys.
   let keys: [ID<ChatMessage>: ActionContext]
   private let words: MessageWords
 
@@ -39,12 +40,12 @@ struct MessageLayout {
       year: CalendarTime(render.now, offset: render.offset).year, sought: sought, saleEnd: entry.saleEnd)
   }
 
-  /// The most lines of a text that can be scrolled to.
+  /// The maximum number of lines of a text.
   private static let maximumLines = 1000
-  /// Columns that stay free beside a bubble for the time and what became of it.
+  /// Columns beside a bubble, reserved for the time and the delivery state.
   private static let asideColumns = 13
 
-  /// Columns of the widest bubble: about seven tenths.
+  /// The maximum bubble width: about seven tenths of the room.
   private var widest: Int { max(8, min(facts.columns * 7 / 10, facts.columns - Self.asideColumns)) }
 
   private var strings: Strings { render.strings }
@@ -61,10 +62,10 @@ struct MessageLayout {
     if case .note(.answered(let card, _)) = item.content { words.meetings.contains(card) } else { false }
   }
 
-  /// Of an offer or a meeting; nil for anything else.
+  /// The state of an offer or a meeting; nil for other content.
   func state(of content: ChatMessage.Content) -> ProposalState? { words.state(content) }
 
-  /// `isLastRead`: it is the newest of one's own that the other one has read.
+  /// `isLastRead`: whether this is the person's newest message that the other person has read.
   func lines(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine] {
     var lines: [RoomLine]
     switch item.content {
@@ -115,7 +116,7 @@ struct MessageLayout {
     return words.isEmpty ? [] : [RoomLine.Piece(text: words.joined(separator: " "), role: .dim)]
   }
 
-  /// What it is in words, and below it the picture, whose place is kept while it is not there.
+  /// The description, and below it the picture. Its place stays reserved until the picture arrives.
   private func lines(_ attachment: Attachment, _ item: RoomItem) -> [RoomLine] {
     let text = words.name(attachment) + " · " + Strings.size(attachment.bytes)
     var lines = bubble(text.lines(of: widest - 2, atMost: 3), item)

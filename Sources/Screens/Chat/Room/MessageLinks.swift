@@ -1,24 +1,24 @@
 import Marketplace
 import TerminalUI
 
-/// Where the addresses in a text stand in the lines that it was wrapped into.
+/// Finds the web addresses of a text in its wrapped lines.
 struct MessageLinks {
-  /// Columns of a line that lead to an address.
+  /// The columns of a line that link to an address.
   struct Link: Hashable, Sendable {
     let columns: Range<Int>
     let address: String
   }
 
-  /// So much of an address has to stand at the end of a line for the rest to be looked for in the next one.
+  /// The minimum length of an address part at the end of a line for it to continue in the next line.
   private static let leastBeginning = 8
 
-  /// For each line its links, in their order. One that is longer than a line goes on in the next ones.
+  /// The links of each line, in order. A long link continues in the next lines.
   static func lines(_ lines: [String], of text: String) -> [[Link]] {
     var links = lines.map { _ in [Link]() }
     var place = (line: 0, column: 0)
     for address in WebAddress.all(in: text) {
       guard let first = start(of: address, in: lines, from: place) else { continue }
-      // An address is in ASCII: a column a character.
+      // An address is ASCII, so each character takes one column.
       var rest = address[...]
       place = first
       while true {
@@ -36,7 +36,7 @@ struct MessageLinks {
     return links
   }
 
-  /// Where an address begins: the first line that holds all of it, or ends with its beginning.
+  /// The start of an address: in the first line that contains it, or that ends with its beginning.
   private static func start(of address: String, in lines: [String], from place: (line: Int, column: Int))
     -> (line: Int, column: Int)?
   {

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// Where what was looked for stands in the lines that a text was wrapped into.
+/// Finds the matches of a search in the wrapped lines of a text.
 struct MessageMarks {
-  /// For each line the columns of what was found, in their order: a find that is longer than a line goes on in the next.
+  /// The columns of the matches in each line, in order. A long match continues in the next line.
   static func lines(_ lines: [String], of text: String, _ terms: [SearchTerm]) -> [[Range<Int>]] {
     let found = SearchHighlight.ranges(of: terms, in: text)
     guard !found.isEmpty else { return lines.map { _ in [] } }
@@ -14,7 +14,7 @@ struct MessageMarks {
       var marks: [Range<Int>] = []
       var column = 0
       for character in line {
-        // Lines are without the blanks that they were cut at.
+        // Wrapping drops the blanks at the break.
         while place < characters.count, characters[place] != character, characters[place].isWhitespace { place += 1 }
         let end = column + String(character).columns
         if place < characters.count, isFound[place] {

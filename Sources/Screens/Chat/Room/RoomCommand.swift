@@ -1,13 +1,13 @@
 import Marketplace
 
-/// What is typed instead of being pressed: `/offer 35000`, `/meet place time`.
+/// A typed command: `/offer 35000`, `/meet place time`.
 enum RoomCommand: Hashable, Sendable {
-  /// Nil when no amount was given.
+  /// Nil if the amount is missing.
   case offer(String?)
-  /// What follows it.
+  /// The rest of the line.
   case meet(String)
 
-  /// Nil for a text that is none, such as a path.
+  /// Nil if the text is no command, such as a path.
   init?(_ text: String) {
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     let rest = words.dropFirst().first.map { String($0.drop(while: \.isWhitespace)) } ?? ""

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Where a message is typed, and the button that sends it.
+/// The input field for messages, with the send button.
 struct RoomInputView {
   let state: RoomState
 
@@ -13,7 +13,7 @@ struct RoomInputView {
     max(1, columns - margins.left - margins.right - send(render).columns - 1)
   }
 
-  /// The most lines of the text that show at once.
+  /// The maximum number of visible input lines.
   static func mostRows(in area: Rect) -> Int { area.rows < 16 ? 2 : 5 }
 
   @MainActor

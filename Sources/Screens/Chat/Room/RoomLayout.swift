@@ -1,10 +1,10 @@
 import Marketplace
 import TerminalUI
 
-/// The lines of all messages in memory, and which of them are in view.
+/// The lines of all loaded messages, and the visible range.
 @MainActor
 struct RoomLayout {
-  /// What the lines are made of. Two of the same messages are told to be the same at once where neither was changed.
+  /// The input of the layout. Comparing two unchanged message arrays is cheap, because they share their storage.
   private struct Source: Equatable {
     let messages: [ChatMessage]
     let waiting: [WaitingMessage]
@@ -13,9 +13,9 @@ struct RoomLayout {
     let otherReadUpTo: Int
     let bookmarks: Set<ID<ChatMessage>>
     let facts: MessageLayout.Facts
-    /// The number of the day, for the days above messages say `today` of it.
+    /// The current day's number, because day headings use the word `today`.
     let today: Int64
-    /// Those of the cards, in their order.
+    /// The states of the cards, in order.
     let states: [ProposalState]
     let keys: [ID<ChatMessage>: ActionContext]
     let visible: Int
@@ -24,7 +24,7 @@ struct RoomLayout {
   private var source: Source?
   private(set) var items: [RoomItem] = []
   private(set) var lines: [RoomLine] = []
-  /// The line that each item begins at, and which item each line belongs to; those above an item, its day, are none's.
+  /// The first line of each item, and the item of each line. The day heading above an item belongs to no item.
   private(set) var starts: [Int] = []
   private(set) var owners: [Int?] = []
   private(set) var visible = 1
@@ -35,7 +35,7 @@ struct RoomLayout {
 
   nonisolated init() {}
 
-  /// Lays out what a room shows in so many lines. What has not changed since the last time is not laid out again.
+  /// Lays out a room in `visible` lines. Reuses unchanged lines.
   mutating func fit(_ state: RoomState, lines layout: MessageLayout, cache: MessageLineCache, visible: Int) {
     let read = state.entry?.record.otherReadUpTo ?? 0
     let source = Source(
@@ -95,7 +95,7 @@ struct RoomLayout {
 
   var visibleRange: Range<Int> { top..<min(count, top + visible) }
 
-  /// Those of which at least a line is in view.
+  /// The items with at least one visible line.
   var visibleItems: [RoomItem] {
     var seen: [RoomItem] = []
     for owner in owners[visibleRange].compactMap(\.self) where seen.last?.id != items[owner].id {
@@ -104,7 +104,7 @@ struct RoomLayout {
     return seen
   }
 
-  /// What holds the view where it is when messages come above it.
+  /// Keeps the view in place when messages are added above it.
   var anchor: RoomState.Anchor? {
     guard let index = (owners.dropFirst(top).compactMap(\.self).first) else { return nil }
     return RoomState.Anchor(item: items[index].id, line: top - starts[index])
@@ -112,7 +112,7 @@ struct RoomLayout {
 
   mutating func scroll(to line: Int) { top = min(max(0, line), lastTop) }
 
-  /// Moves the view as little as it takes to show an item; of one that is higher than the view, its beginning.
+  /// Scrolls as little as needed to show an item. Shows the beginning of an item that is higher than the view.
   mutating func show(_ index: Int) {
     let range = range(of: index)
     if range.lowerBound < top || range.count > visible {

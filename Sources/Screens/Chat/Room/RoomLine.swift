@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// One line of the messages of a room.
+/// One line in the message area of a room.
 struct RoomLine: Hashable, Sendable {
   enum Side: Hashable, Sendable {
     case left, right, middle
@@ -12,7 +12,7 @@ struct RoomLine: Hashable, Sendable {
     let role: Theme.Role
   }
 
-  /// A row of a picture that lies in a place of this size.
+  /// One row of a picture of this size.
   struct PictureRow: Hashable, Sendable {
     let file: String
     let size: Size
@@ -20,18 +20,18 @@ struct RoomLine: Hashable, Sendable {
   }
 
   var side = Side.middle
-  /// What the pieces stand on; nil for the plain ground.
+  /// The background of the pieces; nil for the plain background.
   var ground: Theme.Role?
   var pieces: [Piece] = []
-  /// Columns of the bubble, which is as wide in each of its lines.
+  /// The bubble's width. All lines of a bubble have the same width.
   var columns = 0
-  /// Beside the bubble, towards the middle: the time, and what became of it.
+  /// Beside the bubble, towards the middle: the time and the delivery state.
   var aside: [Piece] = []
   var picture: PictureRow?
-  /// What of the pieces leads to addresses, in columns behind the edge of the bubble.
+  /// The links, in columns from the edge of the bubble.
   var links: [MessageLinks.Link] = []
 
-  /// What was looked for, in columns behind the edge of the bubble.
+  /// The search matches, in columns from the edge of the bubble.
   var marks: [Range<Int>] = []
 
   static let blank = RoomLine()
@@ -41,7 +41,7 @@ struct RoomLine: Hashable, Sendable {
   }
 }
 
-/// The lines of messages as they were made last: a key that is pressed wraps no text anew that shows as before.
+/// Caches the wrapped lines of messages, so that a key press does not wrap unchanged texts again.
 @MainActor
 final class MessageLineCache {
   struct Key: Hashable {
@@ -51,10 +51,10 @@ final class MessageLineCache {
     let state: ProposalState?
     let isBookmarked: Bool
     let keys: ActionContext?
-    /// A note whose card is known to be a meeting.
+    /// Whether a note is about a known meeting.
     let isAboutMeeting: Bool
 
-    /// Of what a message says its identity says enough: all messages in memory are looked up for each frame.
+    /// Hashes only the ID: every frame looks up all loaded messages.
     func hash(into hasher: inout Hasher) { hasher.combine(item.id) }
   }
 
@@ -67,7 +67,7 @@ final class MessageLineCache {
     return lines
   }
 
-  /// Forgets what was not asked for since the last time.
+  /// Drops entries that were not used since the last pass.
   func endPass() {
     known = used
     used = [:]

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Offers and meetings, and the answers to them.
+/// Offers, meetings and their answers.
 extension RoomModel {
   func promptForOffer(countering card: ID<ChatMessage>? = nil) {
     guard canSay, state.entry?.isListingOpen == true else {
@@ -10,7 +10,7 @@ extension RoomModel {
     confirmOffer { [self] in showOffer(countering: card) }
   }
 
-  /// Warns a buyer before an offer on something that is reserved for somebody else.
+  /// Warns a buyer before they make an offer on a listing that is reserved for another person.
   func confirmOffer(then propose: @escaping @MainActor () -> Void) {
     guard let listing = state.entry?.listing?.listing, listing.status == .reserved, let person,
       listing.seller != person
@@ -66,12 +66,12 @@ extension RoomModel {
         }))
   }
 
-  /// A command that led to a prompt is done with.
+  /// Clears a typed command after its prompt.
   private func forgetCommand() {
     if RoomCommand(state.input.text) != nil { state.input.replace(with: "") }
   }
 
-  /// Answers the card that such an answer is about.
+  /// Answers the card that this step applies to.
   func answer(_ step: ProposalStep) {
     guard let card = state.card(for: step, at: context.market.clock.now()) else { return }
     guard step == .counter else { return say(.answer(card.id, step)) }
@@ -82,7 +82,7 @@ extension RoomModel {
     }
   }
 
-  /// Why no card can be answered so; nil when one can. A card that is selected says what is wrong with it.
+  /// The reason why no card can be answered this way; nil if one can. A selected card gives its own reason.
   func disabledReason(answering step: ProposalStep) -> Phrase? {
     guard let entry = state.entry, canSay else { return closedReason }
     let now = context.market.clock.now()
@@ -95,7 +95,7 @@ extension RoomModel {
 }
 
 extension ProposalStep {
-  /// What an action answers; nil for an action that is about no card.
+  /// The step of an action; nil for an action that is not about cards.
   init?(_ action: Action) {
     switch action {
     case .accept: self = .accept
@@ -108,7 +108,7 @@ extension ProposalStep {
 }
 
 extension PriceEntry {
-  /// What a field of an amount holds; nil when that is no amount.
+  /// Parses the text of an amount field; nil if it is not an amount.
   init?(text: String) {
     self.init()
     do throws(Refusal) { try insert(text) } catch { return nil }

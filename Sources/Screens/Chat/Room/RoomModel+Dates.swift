@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Going to a day of a room.
+/// Jumping to a day of a room.
 extension RoomModel {
   func promptForDate() {
     let field = Sheet.Field(.labelDate, placeholder: .datePlaceholder, maximum: 40)
@@ -16,7 +16,7 @@ extension RoomModel {
         }))
   }
 
-  /// Shows the first message of that day, or of the next one on which something was said.
+  /// Shows the first message of the day, or of the next day with messages.
   private func show(from day: Timestamp) async -> Sheet.Outcome {
     guard person != nil, let room else { return .done }
     let chats = market.chats

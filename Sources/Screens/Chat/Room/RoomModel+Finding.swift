@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Finding what was said in a room, and going from one place to the next.
+/// Searching in a room, and stepping through the matches.
 extension RoomModel {
   func search() {
     guard let entry = state.entry else { return }
@@ -9,7 +9,7 @@ extension RoomModel {
     context.go(.show(MessageSearchModel(in: entry, context: context) { [weak self] in self?.show($0) }))
   }
 
-  /// Goes to the next message that has what was looked for last, older or newer than the selected one.
+  /// Goes to the next match of the last search, older or newer than the selected message.
   func goToMatch(_ order: MessageQuery.Order) {
     guard person != nil, let room, let text = context.soughtMessages else { return }
     let start = state.selectedItem?.message?.id ?? state.messages.last?.id
@@ -20,7 +20,7 @@ extension RoomModel {
     context.activity.run { [self] in
       var cursor: MessageCursor? = .message(start)
       do throws(ChatsError) {
-        // A long room is looked through part by part.
+        // Searches a long room in several parts.
         while let place = cursor, mine == generation {
           let answer = try await market.chats.search(request, after: place, limit: 1)
           if let found = answer.items.first { return await present(found.message) }
@@ -34,13 +34,13 @@ extension RoomModel {
     }
   }
 
-  /// Shows a message of the room, and selects it.
+  /// Shows and selects a message of the room.
   func show(_ message: ChatMessage) {
     guard person != nil else { return }
     context.activity.run { [self] in await present(message) }
   }
 
-  /// Marks what was looked for last.
+  /// Marks the terms of the last search.
   func markSought() { state.sought = context.soughtMessages.map { MessageText($0).terms } ?? [] }
 
   private func present(_ message: ChatMessage) async {

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// What is done about a message that is selected.
+/// Actions on the selected message.
 extension RoomModel {
-  /// False for an action that is not about a message.
+  /// Returns false for an action that is not about a message.
   func performOnMessage(_ action: Action) -> Bool {
     guard state.focus == .messages, let item = state.selectedItem else { return false }
     switch action {
@@ -36,7 +36,7 @@ extension RoomModel {
     }
   }
 
-  /// What Enter offers on a message: what can be done about it now.
+  /// Opens the menu of the actions that are currently possible on the selected message.
   func openMessageMenu() {
     guard let item = state.selectedItem else { return }
     let titles: [(Action, Phrase)] = [
@@ -49,7 +49,7 @@ extension RoomModel {
     ]
     let now = context.market.clock.now()
     let offered = titles.filter { action, _ in
-      // An answer that would go to another card is not this message's.
+      // Omits an answer that would apply to another card.
       if let step = ProposalStep(action) { return state.card(for: step, at: now)?.id == item.id }
       return contexts.holds(action) && disabledReason(action) == nil
     }
@@ -118,7 +118,7 @@ extension RoomModel {
     }
   }
 
-  /// Has another program open a file; where there is none, says where the file is.
+  /// Opens a file in another program, or shows its path if no program is available.
   private func openFile(_ item: RoomItem) {
     guard case .attachment(let attachment) = item.content else { return }
     context.activity.run { [self] in
@@ -130,7 +130,7 @@ extension RoomModel {
     }
   }
 
-  /// Has the web browser open the address in a message; of several, the one that is chosen.
+  /// Opens a message's address in the web browser, after a choice if there are several.
   private func openLink(_ item: RoomItem) {
     guard case .text(let text) = item.content else { return }
     var addresses: [String] = []
@@ -143,7 +143,7 @@ extension RoomModel {
     context.go(.choose(Menu(title: .actionOpenLink, entries: entries)))
   }
 
-  /// Where there is no browser, as behind ssh, the address is on the clipboard.
+  /// Without a browser, as behind ssh, the address goes to the clipboard.
   private func open(_ address: String) {
     if context.tools.openFile?(address) == true {
       return context.go(.notify(Notice(sentence: Sentence(.fileOpened, address))))
@@ -152,7 +152,7 @@ extension RoomModel {
     context.go(.notify(Notice(sentence: Sentence(.linkCopied, address))))
   }
 
-  /// Shows a picture over the whole screen, and beside it those that were sent before and after it.
+  /// Shows a picture in full screen. The person can step to the room's other pictures.
   private func viewPicture(_ item: RoomItem) {
     let items = state.items.filter { $0.picture != nil }
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
@@ -194,7 +194,7 @@ extension RoomModel {
 }
 
 extension RoomItem {
-  /// What was sent with it, when that is a picture.
+  /// The attached picture, if there is one.
   fileprivate var picture: Attachment? {
     if case .attachment(let attachment) = content, attachment.kind == .picture { attachment } else { nil }
   }

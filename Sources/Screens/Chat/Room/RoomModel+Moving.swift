@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// Moving through the messages: by lines while one types, from message to message while they have the focus.
+/// Moving through the messages: line by line during typing, message by message while the messages have the focus.
 extension RoomModel {
-  /// False for an action that is not about moving.
+  /// Returns false for an action that does not move.
   func move(_ action: Action) -> Bool {
     if state.focus == .toolbar {
       switch action {
@@ -38,17 +38,17 @@ extension RoomModel {
     hold()
   }
 
-  /// Keeps the view where it is; at the newest message it goes along with what comes.
+  /// Keeps the view in place. At the newest message it follows new messages.
   private func hold() {
     state.anchor = layout.top >= layout.lastTop && !state.hasNewer ? nil : layout.anchor
   }
 
-  /// The view may have come to the newest message since.
+  /// Starts to follow new messages if the view has reached the newest one.
   func settle() {
     if state.anchor != nil, layout.top >= layout.lastTop, !state.hasNewer { state.anchor = nil }
   }
 
-  /// Moves view and selection by so many lines.
+  /// Scrolls the view by `lines` and keeps the selection visible.
   private func turn(_ lines: Int) {
     scroll(by: lines)
     guard state.focus == .messages else { return }
@@ -70,7 +70,7 @@ extension RoomModel {
     }
     guard let index = layout.index(of: state.selected) else { return select(lastVisibleItem) }
     let range = layout.range(of: index)
-    // What is higher than the view is read line by line.
+    // A message that is higher than the view scrolls line by line.
     if step > 0, range.upperBound > layout.top + layout.visible { return scroll(by: step) }
     if step < 0, range.lowerBound < layout.top { return scroll(by: step) }
     if index + step < 0, !state.hasOlder, state.entry?.listing != nil {
@@ -83,7 +83,7 @@ extension RoomModel {
     select(layout.items[index + step].id)
   }
 
-  /// Selects a message and shows it.
+  /// Selects a message and scrolls to it.
   func select(_ id: ID<ChatMessage>?) {
     state.isPinnedSelected = false
     state.selected = id

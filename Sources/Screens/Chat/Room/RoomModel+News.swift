@@ -1,13 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// What is new at the end of the room while it is in front: shown before all else that has changed is read.
+/// New messages of the front room. They appear before any other change is read.
 extension RoomModel {
-  /// Messages that are read at once; of more the newest are read with the rest.
+  /// The maximum number of messages in this quick read. If more are new, the normal reload follows.
   private static let newsLength = 20
 
-  /// Reads what was said in a room since, for the next frame; `rest` is done behind that one. False where there is nothing that
-  /// it could be added to.
+  /// Reads the new messages of a room for the next frame, and calls `rest` after that frame. Returns false if the
+  /// loaded messages do not reach the end of the room.
   func readNews(of changed: ID<ChatRoom>, then rest: @escaping @MainActor () -> Void) -> Bool {
     guard changed == room, person != nil, let last = state.messages.last, state.anchor == nil,
       !state.hasNewer, target == nil
@@ -15,7 +15,7 @@ extension RoomModel {
     context.activity.run { [self] in
       let page = try? await market.chats.messages(in: changed, at: .after(last.sequence), limit: Self.newsLength)
       if let page, !page.hasNewer { add(page.messages) }
-      // Begins when this is done and the frame drawn. To wait for a task's value would wake the shared pool of threads.
+      // Starts after this task and its frame. Awaiting a task's value would wake the shared thread pool.
       context.activity.runBehind { [self] in
         rest()
         noteAccepted(since: last.sequence)
@@ -24,7 +24,7 @@ extension RoomModel {
     return true
   }
 
-  /// Adds a message that was just sent, unless others came before it that are not here yet: then all of them are read.
+  /// Adds a message that was just sent. If earlier messages are missing, the reload adds all of them.
   func add(_ sent: ChatMessage) {
     if sent.sequence == (state.messages.last?.sequence ?? 0) + 1 { add([sent]) }
   }
@@ -33,7 +33,7 @@ extension RoomModel {
     let last = state.messages.last?.sequence ?? 0
     let new = news.filter { $0.sequence > last }
     guard !state.hasNewer, !new.isEmpty else { return }
-    // What is being read now may not know of them.
+    // A read that is already running may miss the new messages.
     generation += 1
     let follows = isNewestSelected
     state.messages += new
@@ -46,10 +46,10 @@ extension RoomModel {
     state.selected != nil && state.anchor == nil && !state.hasNewer && state.selected == state.items.last?.id
   }
 
-  /// The view is at the newest message already.
+  /// Selects the newest message. The view already shows it.
   func selectNewest() { state.selected = state.items.last?.id }
 
-  /// Keeps in memory what is near the newest messages.
+  /// Keeps only the newest messages in memory.
   private func letGo() {
     guard state.messages.count > Self.windowLength else { return }
     state.messages.removeFirst(state.messages.count - Self.windowLength)

@@ -2,12 +2,12 @@ import Marketplace
 import TerminalUI
 
 extension RoomModel {
-  /// Messages that are read at once.
+  /// The number of messages per page.
   static let pageLength = 60
-  /// The most that are in memory.
+  /// The maximum number of messages in memory.
   static let windowLength = 240
 
-  /// Reads the room and again what is shown of it. `isAwaited`: the next frame shows it.
+  /// Reads the room, and reloads the visible messages. `isAwaited`: the next frame waits for them.
   func read(isAwaited: Bool = true) {
     guard person != nil else { return }
     generation += 1
@@ -26,7 +26,7 @@ extension RoomModel {
         let entry = try await readEntry()
         let isEmpty = entry.record.newest == nil
         let waiting = try await readWaiting(in: entry.id)
-        // An unopened room has no messages, and nobody knows of it.
+        // An unopened room has no messages, and the store does not know it yet.
         var page = MessagePage(messages: [], hasOlder: false, hasNewer: false)
         if !isEmpty {
           let limit = position == .newest ? Self.pageLength : Self.windowLength
@@ -45,7 +45,7 @@ extension RoomModel {
         if let known, context.isInFront(self) { noteAccepted(since: known) }
       } catch {
         guard mine == generation else { return }
-        // What was read is still there to be read.
+        // After a failed reload the loaded messages stay.
         guard state.entry == nil else { return context.say(error) }
         let failure = context.strings.sentence(error)
         state.failure = failure
@@ -59,7 +59,7 @@ extension RoomModel {
     switch address {
     case .room(let id): return try await market.chats.room(id)
     case .listing(let id):
-      // A room that is open stays open when its listing is deleted.
+      // An open room stays open when its listing is deleted.
       if let known = state.entry, known.record.newest != nil { return try await market.chats.room(known.id) }
       return try await market.chats.open(id)
     }
@@ -71,7 +71,8 @@ extension RoomModel {
     }
   }
 
-  /// The other one may have accepted an offer while the seller looks; nothing that he fills in is taken from him.
+  /// Handles an offer that the other person accepts while the seller looks at the room. It never interrupts an open
+  /// form.
   func noteAccepted(since sequence: Int) {
     guard !context.isCovered() else { return }
     let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }
@@ -107,7 +108,7 @@ extension RoomModel {
 
   // MARK: Paging
 
-  /// Reads on where what is in memory ends near what is in view.
+  /// Loads more messages when the view comes near the end of the loaded ones.
   func page() {
     guard !isPaging, target == nil else { return }
     if state.hasOlder, layout.top < layout.visible, let first = state.messages.first {
@@ -136,9 +137,9 @@ extension RoomModel {
     }
   }
 
-  /// Adds a page at its end of what is in memory, and lets go what is far away at the other.
+  /// Adds a page at one end of the loaded messages, and drops distant messages at the other end.
   private func add(_ page: MessagePage, at position: MessagePosition) {
-    // What is in view stays where it is.
+    // The view stays in place.
     if state.anchor == nil { state.anchor = layout.anchor }
     switch position {
     case .before:
@@ -158,7 +159,7 @@ extension RoomModel {
     }
   }
 
-  /// Goes to an end of the room, reading it when it is not in memory.
+  /// Goes to an end of the room, and reads it if it is not loaded.
   func show(end position: MessagePosition) {
     guard person != nil, let room, state.entry?.record.newest != nil else { return }
     generation += 1
@@ -183,7 +184,7 @@ extension RoomModel {
     if state.focus == .messages { select(state.items.last?.id) }
   }
 
-  /// Selects the message that the room is opened at, once it is there.
+  /// Selects the message that the room opens at, once it is loaded.
   func show(_ sequence: Int) {
     guard let message = state.messages.first(where: { $0.sequence >= sequence }) else { return }
     target = nil
@@ -192,13 +193,13 @@ extension RoomModel {
 
   // MARK: What was read
 
-  /// Notes what is in view as read, when the room is what the person looks at.
+  /// Marks the visible messages as read if the person is looking at the room.
   func markRead() {
     guard person != nil, let entry = state.entry, context.isInFront(self), state.anchor == nil, !state.hasNewer,
       let newest = state.messages.last?.sequence
     else { return }
     state.seenUpTo = max(state.seenUpTo, newest)
-    // What could not be noted is not tried again and again, but with the next message.
+    // A failed save is not retried before the next message.
     guard entry.record.participant.readUpTo < newest, markedUpTo < newest else { return }
     markedUpTo = newest
     context.activity.runBehind { [self] in

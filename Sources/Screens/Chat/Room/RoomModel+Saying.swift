@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What is said, one after the other: into the room, or into the outbox and from there into the room.
+/// Sends messages in order: into the room, or into the outbox first.
 extension RoomModel {
   func send() {
     guard canSay, !isEmpty else { return }
@@ -26,7 +26,7 @@ extension RoomModel {
     }
   }
 
-  /// Says something; `text` is what it was typed as, which comes back when it cannot be kept.
+  /// Sends content. If it cannot be saved, the typed `text` returns to the input field.
   func say(_ words: MessageContent, from text: String = "") {
     if !text.isEmpty { state.input.replace(with: "") }
     unsaid.append((words, text))
@@ -45,7 +45,7 @@ extension RoomModel {
           let composed = try await market.chats.send(next.words, in: room)
           if state.hasNewer { show(end: .newest) }
           state.anchor = nil
-          // What one says oneself is what one looks at next. Who types has nothing selected.
+          // Shows the new message. During typing nothing is selected.
           state.selected = state.focus == .messages ? composed.id : nil
           state.isPinnedSelected = false
           switch composed {
@@ -68,14 +68,14 @@ extension RoomModel {
     }
   }
 
-  /// A text that could not be said is there again, before what was typed since.
+  /// Returns an unsaved text to the input field, before the text typed since.
   private func giveBack(_ text: String) {
     guard !text.isEmpty else { return }
     let since = state.input.text
     state.input.replace(with: since.isEmpty ? text : text + "\n" + since)
   }
 
-  /// Sends what waits. No frame waits for it: what is said stands on the screen already.
+  /// Sends the waiting messages. No frame waits for it, because they are already on the screen.
   func deliver() {
     guard person != nil else { return }
     guard !isDelivering else {
@@ -112,8 +112,8 @@ extension RoomModel {
     return offer
   }
 
-  /// The seller is asked whether what he sells is reserved now, whichever of the two accepted the other's offer. Enter does
-  /// it, unless the question comes while he types: that Enter was to send his text.
+  /// Asks the seller whether to reserve the listing, whichever participant accepted the offer. Enter confirms, unless
+  /// the question appears during typing: that Enter was meant for the text.
   func askToReserve(at price: Money, isExpected: Bool) {
     state.entry?.agreedPrice = price
     guard context.isCurrent(market), let entry = state.entry, let listing = entry.listing?.listing,

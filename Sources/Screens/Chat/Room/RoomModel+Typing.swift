@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// What is being typed in a room, and its draft.
+/// The text being typed in a room, and its draft.
 extension RoomModel {
-  /// Milliseconds without a key after which the draft is kept.
+  /// The pause in typing, in milliseconds, after which the draft is saved.
   private static let restMilliseconds: Int64 = 700
 
   static func isEmpty(_ input: TextAreaState) -> Bool {
@@ -14,7 +14,7 @@ extension RoomModel {
 
   func type(_ key: Key) -> Bool {
     guard hasCaret else { return false }
-    // Enter sends, and pages are those of the messages.
+    // Enter sends, and the page keys scroll the messages.
     switch key.code {
     case .enter, .pageUp, .pageDown: return false
     case .up where key.modifiers.isEmpty && state.input.isEmpty: return enterMessages()
@@ -27,7 +27,7 @@ extension RoomModel {
     return true
   }
 
-  /// Lines that are pasted break the text and never send it. What is too long is not cut behind one's back.
+  /// Pasted line breaks stay in the text and never send it. A text over the limit is refused instead of truncated.
   func paste(_ text: String) {
     guard hasCaret else { return }
     let isHuge = text.utf8.count > ChatRules.textLimit * 16
@@ -50,14 +50,14 @@ extension RoomModel {
     draftRest.set(milliseconds: Self.restMilliseconds) { [weak self] in self?.keepDraft() }
   }
 
-  /// Puts a text into what is being typed.
+  /// Inserts a text into the input field.
   func insert(_ text: String) {
     focus(on: .input)
     state.input.insert(text)
     typed()
   }
 
-  /// Keeps what is being typed for the next time.
+  /// Saves the typed text as a draft.
   func keepDraft() {
     draftRest.stop()
     guard person != nil, let room = state.entry?.id, hasReadDraft else { return }

@@ -1,33 +1,33 @@
 import Marketplace
 import TerminalUI
 
-/// One room: what was said in it, and what is being typed.
+/// One room: its messages and the text being typed.
 @MainActor
 final class RoomModel: Screen {
   let context: AppContext
   let address: RoomState.Address
-  /// The market of the person who opened the room. It stays the same when somebody else signs in later.
+  /// The market of the person who opened the room. It stays the same when another person signs in later.
   let market: Market
-  /// Whose room it is; nil for a guest.
+  /// The owner of this view of the room; nil for a guest.
   var person: ID<Account>? { market.viewer.account }
   var state = RoomState()
-  /// How the messages lie on the screen.
+  /// The layout of the messages on the screen.
   var layout = RoomLayout()
   let wrapped = MessageLineCache()
-  /// The cards that showed keys in the last frame, with the context of these keys.
+  /// The cards with key hints in the last frame, with the context of these keys.
   private var cardKeys: [ID<ChatMessage>: ActionContext] = [:]
-  /// Answers to questions asked before this number grew are too late.
+  /// Incremented on every change. Results of an older generation are dropped.
   var generation = 0
-  /// What is to be said, in its order, with the text that it came from.
+  /// The content to send, in order, with the text it was typed as.
   var unsaid: [(words: MessageContent, text: String)] = []
   var isSaying = false
   var isDelivering = false
-  /// Something was said, or is to be tried again, since the last delivery began.
+  /// Whether messages were added or retried since the last delivery started.
   var hasMoreToDeliver = false
   var isPaging = false
-  /// The newest message that was noted as read, or was to be.
+  /// The newest message that was marked as read, or whose mark was attempted.
   var markedUpTo = 0
-  /// The message that the room is opened at.
+  /// The sequence number of the message that the room opens at.
   var target: Int?
   let draftRest = Alarm()
   var keptDraft = ""
@@ -51,7 +51,7 @@ final class RoomModel: Screen {
     }
   }
 
-  /// Nil while a listing's room is being opened.
+  /// Nil while the room of a listing is being opened.
   var room: ID<ChatRoom>? {
     if case .room(let id) = address { id } else { state.entry?.id }
   }
@@ -64,13 +64,13 @@ final class RoomModel: Screen {
     }
   }
 
-  /// What holds while the newest message is selected and its end is in view, with the text field below it.
+  /// The context while the newest message is selected and its end is visible, directly above the input field.
   private var endContexts: [ActionContext] {
     guard canSay, !state.hasNewer, let last = layout.items.last, last.id == state.selected else { return [] }
     return layout.top >= layout.lastTop ? [.lastMessage] : []
   }
 
-  /// What can be done about the selected message besides what can be done about any.
+  /// The contexts that depend on the kind of the selected message.
   private var selectedContexts: [ActionContext] {
     guard let item = state.selectedItem else { return [] }
     if item.fault != nil { return [.unsent] }
@@ -84,7 +84,7 @@ final class RoomModel: Screen {
 
   var hasCaret: Bool { state.focus == .input && canSay }
 
-  /// Whether something may be said here.
+  /// Whether the person can send messages here.
   var canSay: Bool { state.entry.map { !$0.isBlocked } ?? false }
 
   func appear() {
@@ -93,7 +93,7 @@ final class RoomModel: Screen {
     deliver()
   }
 
-  /// The person goes elsewhere.
+  /// Saves the draft when the person leaves.
   func disappear() { keepDraft() }
 
   func personChanged() {}
@@ -149,12 +149,12 @@ final class RoomModel: Screen {
       state.isPinnedSelected = false
       return
     }
-    // What was selected before may be far away by now.
+    // The former selection may be far out of view.
     if !layout.visibleItems.contains(where: { $0.id == state.selected }) { select(lastVisibleItem) }
   }
 
-  /// Goes from the empty text field up into the messages: to the newest card in view that can be answered, else to the last
-  /// message in view. False where there is no message.
+  /// Moves from the empty input field to the messages: to the newest visible card that can be answered, else to the
+  /// last visible message. Returns false if there is no message.
   func enterMessages() -> Bool {
     guard !state.items.isEmpty else { return false }
     let card = state.card(for: .accept, at: context.market.clock.now())
@@ -234,7 +234,7 @@ final class RoomModel: Screen {
   func fit(_ area: Rect, _ render: RenderContext) {
     let width = RoomInputView.textColumns(of: area.columns, render)
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
-    // Its height follows the text, which may be broken otherwise now.
+    // The input's height follows its text, whose wrapping may have changed.
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
     guard let entry = state.entry else { return }
     let parts = RoomView.parts(of: area, inputRows: state.input.rows, render)
@@ -244,7 +244,7 @@ final class RoomModel: Screen {
       sought: state.sought, meetings: state.meetings, keys: keys)
     layout.fit(state, lines: lines, cache: wrapped, visible: parts.messages.rows)
     if let target { show(target) }
-    // A selected card that got its keys is a line higher, and stays in view as a whole.
+    // A selected card grows by one line when it shows its keys. It stays visible as a whole.
     if keys != cardKeys, state.focus == .messages, let selected = state.selected, keys[selected] != nil {
       select(selected)
     }
@@ -254,7 +254,7 @@ final class RoomModel: Screen {
     markRead()
   }
 
-  /// No key answers a card of a room that only shows beside the list.
+  /// A room that is only a preview beside the list shows no keys on its cards.
   private func shownKeys(_ render: RenderContext) -> [ID<ChatMessage>: ActionContext] {
     context.isInFront(self) ? state.cardKeys(at: render.now) : [:]
   }
@@ -268,7 +268,7 @@ final class RoomModel: Screen {
     RoomSpeech(state: state, render: render, keys: shownKeys(render)).lines
   }
 
-  /// When an offer expires or a meeting begins that is on the screen, and at midnight.
+  /// Until a visible offer expires, a visible meeting begins, or the day ends.
   func changesIn(_ render: RenderContext) -> Int64? {
     let ends: [Int64] = layout.visibleItems.compactMap { item in
       switch item.content {

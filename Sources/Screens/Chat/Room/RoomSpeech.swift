@@ -1,11 +1,11 @@
 import Marketplace
 import TerminalUI
 
-/// A room for those who listen: who it is with, about what, a line for each message, and what one says next.
+/// A room for a screen reader: the other person, the listing, one line per message, and the input.
 struct RoomSpeech {
   let state: RoomState
   let render: RenderContext
-  /// The cards that keys answer now, with the context of these keys.
+  /// The cards that keys currently answer, with the context of these keys.
   let keys: [ID<ChatMessage>: ActionContext]
 
   private var strings: Strings { render.strings }
@@ -33,12 +33,12 @@ struct RoomSpeech {
     }
   }
 
-  /// Who, when, what, and what became of it.
+  /// Sender, time, content and state.
   private func line(_ item: RoomItem, _ words: MessageWords, _ entry: RoomEntry) -> String {
     let isMine = item.sender != entry.other.id
     let when = strings.dayAndTime(item.time, now: render.now, offset: render.offset)
     var parts = [when]
-    // What the program says about somebody names him itself.
+    // A note already names the person it is about.
     if case .note = item.content {} else { parts.insert(words.name(of: item.sender), at: 0) }
     switch item.content {
     case .text(let text): parts.append(text.split(whereSeparator: \.isNewline).joined(separator: " "))

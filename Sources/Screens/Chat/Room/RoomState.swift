@@ -1,36 +1,36 @@
 import Marketplace
 import TerminalUI
 
-/// What a room shows: a run of its messages around what is on the screen, what waits to be sent, and what is being typed.
+/// The state of a room: a range of its messages around the view, the unsent messages, and the text being typed.
 struct RoomState: Sendable {
-  /// By what a room is known before it was read.
+  /// The address that the room is opened by.
   enum Address: Hashable, Sendable {
     case room(ID<ChatRoom>)
-    /// One's own room with the seller of this listing, which may have to be opened yet.
+    /// The person's room with the seller of this listing. It may not exist yet.
     case listing(ID<Listing>)
   }
 
-  /// What takes the keys: the text, one of the buttons above it, or a message.
+  /// The part with the key focus: the text, one of the buttons above it, or a message.
   enum Focus: Hashable, Sendable {
     case input
     case toolbar
     case messages
   }
 
-  /// Which line of which message stands at the top of the view.
+  /// The message and its line at the top of the view.
   struct Anchor: Hashable, Sendable {
     let item: ID<ChatMessage>
     let line: Int
   }
 
   var entry: RoomEntry?
-  /// Why there is no room; nil while it is read, and once it is there.
+  /// Why the room cannot be shown; nil during loading and after success.
   var failure: Sentence?
-  /// In their order, without gaps.
+  /// In order, without gaps.
   var messages: [ChatMessage] = []
   var hasOlder = false
   var hasNewer = false
-  /// One's own that are on their way, or could not be sent.
+  /// The person's messages that are being sent or could not be sent.
   var waiting: [WaitingMessage] = []
   var bookmarks: Set<ID<ChatMessage>> = []
 
@@ -38,18 +38,18 @@ struct RoomState: Sendable {
   var button = RoomButton.picture
   var selected: ID<ChatMessage>?
   var isPinnedSelected = false
-  /// What was looked for when the selected message was found; none once one goes on writing.
+  /// The search terms that led to the selected message. Typing clears them.
   var sought: [SearchTerm] = []
   var input = TextAreaState(maximum: ChatRules.textLimit, rows: 1)
-  /// Nil while the newest message is in view and new ones come into it.
+  /// Nil while the view shows the newest message and follows new ones.
   var anchor: Anchor?
-  /// The newest message that was in view.
+  /// The sequence number of the newest message that was visible.
   var seenUpTo = 0
 
-  /// Everything in its order: what was sent, then what waits.
+  /// All items in order: sent messages, then waiting ones.
   var items: [RoomItem] {
     let sent = Set(messages.map(\.id))
-    // What the newest page does not reach yet stands below it, not among it.
+    // Waiting messages appear only below the newest page.
     let waiting = hasNewer ? [] : waiting.filter { !sent.contains($0.id) }
     return messages.map { .sent($0) } + waiting.map { .waiting($0) }
   }
@@ -60,7 +60,8 @@ struct RoomState: Sendable {
     Set(messages.filter { if case .meeting = $0.content { true } else { false } }.map(\.id))
   }
 
-  /// The card that an answer is about: the selected one when it can be answered so, else the newest in memory that can.
+  /// The card that a step applies to: the selected one if it can be answered this way, else the newest loaded one that
+  /// can.
   func card(for step: ProposalStep, at now: Timestamp) -> ChatMessage? {
     guard let entry, !entry.isBlocked else { return nil }
     func canBeAnswered(_ message: ChatMessage) -> Bool {
@@ -70,7 +71,7 @@ struct RoomState: Sendable {
     return messages.last(where: canBeAnswered)
   }
 
-  /// The cards that keys answer now, with the context of these keys: letters act on the selected card alone.
+  /// The cards that keys currently answer, with the context of these keys. Letter keys act only on the selected card.
   func cardKeys(at now: Timestamp) -> [ID<ChatMessage>: ActionContext] {
     var keys: [ID<ChatMessage>: ActionContext] = [:]
     for step in [ProposalStep.accept, .withdraw] {
@@ -80,11 +81,11 @@ struct RoomState: Sendable {
     return keys
   }
 
-  /// Messages that came since the newest one was in view.
+  /// The number of messages newer than the newest visible one.
   var newCount: Int { anchor == nil ? 0 : max(0, (entry?.record.newest?.sequence ?? 0) - seenUpTo) }
 }
 
-/// A message as the room shows it.
+/// A message in the room's list.
 enum RoomItem: Hashable, Sendable, Identifiable {
   case sent(ChatMessage)
   case waiting(WaitingMessage)
@@ -121,13 +122,13 @@ enum RoomItem: Hashable, Sendable, Identifiable {
     if case .sent(let message) = self { message } else { nil }
   }
 
-  /// Why it could not be sent; nil for one that was, or is on its way.
+  /// Why sending failed; nil for a message that is sent or being sent.
   var fault: SendFault? {
     if case .waiting(let waiting) = self { waiting.fault } else { nil }
   }
 }
 
-/// What stands above the text of a room.
+/// The buttons above the input field.
 enum RoomButton: Int, CaseIterable, Hashable, Sendable {
   case picture, offer, meet, quickReply
 

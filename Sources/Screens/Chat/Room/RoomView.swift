@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// A room: whose it is, the listing it is about, what was said, and at the bottom what one says next.
+/// A room: the other person, the listing, the messages, and the input at the bottom.
 @MainActor
 struct RoomView {
   let state: RoomState
@@ -11,7 +11,7 @@ struct RoomView {
     var header, pinned, messages, toolbar, input: Rect
   }
 
-  /// Low screens do without blanks and with one line for the listing.
+  /// Low screens have no blank rows and only one line for the listing.
   static func parts(of area: Rect, inputRows: Int, _ render: RenderContext) -> Parts {
     let isLow = area.rows < 16
     let head = area.split(top: 1)
@@ -64,7 +64,7 @@ struct RoomView {
       muted, at: Point(column: column + width, row: area.row), limit: end - column - width, style: render.style(.dim))
   }
 
-  /// The listing: its picture, how far its sale has come, its title and its price.
+  /// The listing: its picture, status, title and price.
   private func drawPinned(_ entry: RoomEntry, in area: Rect, on frame: inout Frame, render: RenderContext) {
     guard area.rows > 0 else { return }
     let ground = SelectionMark.draw(state.isPinnedSelected, in: area, on: &frame, render: render)
@@ -112,7 +112,7 @@ struct RoomView {
     frame.put(
       listing.title, at: title, truncatedTo: max(0, text.end - column), style: render.style(.title, on: ground))
     var place = Point(column: text.column, row: text.row + 1)
-    // What was agreed counts for more than what was asked.
+    // The agreed price takes precedence over the asking price.
     if agreed.map({ price.columns + 2 + $0.columns <= text.columns }) ?? true {
       let columns = frame.put(
         price, at: place, truncatedTo: text.columns, style: render.style(listing.priceRole, on: ground))
@@ -154,7 +154,7 @@ struct RoomView {
         style: render.style(piece.role, on: style))
     }
     for link in line.links {
-      // The text stands a blank behind the edge.
+      // The text starts one blank after the bubble's edge.
       let start = bubble.column + 1 + link.columns.lowerBound
       let area = Rect(
         column: start, row: place.row, columns: min(link.columns.count, bubble.end - start), rows: 1)
@@ -195,7 +195,7 @@ struct RoomView {
     frame.put(cells, rows: row..<row + 1, at: Point(column: place.column + indent, row: place.row))
   }
 
-  /// The buttons, and at the right end how much came below what is in view.
+  /// The buttons, and at the right end the number of new messages below the view.
   private func drawToolbar(in area: Rect, on frame: inout Frame, render: RenderContext) {
     guard area.rows > 0 else { return }
     let count = state.newCount
@@ -212,7 +212,7 @@ struct RoomView {
     let keys = RoomButton.allCases.map { render.keymap.label(of: $0.action, in: .room).map { $0 + " " } ?? "" }
     let hasKeys = zip(names, keys).reduce(column - 1) { $0 + $1.0.columns + $1.1.columns + 1 } <= end
     for (index, button) in RoomButton.allCases.enumerated() {
-      // The last one is cut where there is no room for the whole of it.
+      // The last button is truncated if it does not fit.
       let name = names[index].truncated(to: end - column)
       let key = hasKeys ? keys[index] : ""
       guard name.columns >= min(names[index].columns, Self.leastButton) else { return }
@@ -230,6 +230,6 @@ struct RoomView {
     }
   }
 
-  /// A button of fewer columns says nothing.
+  /// A narrower button would be unreadable.
   private static let leastButton = 5
 }

@@ -1,23 +1,24 @@
 import Marketplace
 import TerminalUI
 
-/// Looking for something that was said, in one room or in all.
+/// The message search, in one room or in all rooms.
 @MainActor
 final class MessageSearchModel: Screen {
   private(set) var state = MessageSearchState()
   private let context: AppContext
-  /// Shows a message in the room that this was opened from; nil where it was opened from no room.
+  /// Shows a message in the room that opened the search; nil if no room did.
   private let show: (@MainActor (ChatMessage) -> Void)?
-  /// What was asked before this number grew is not wanted any more.
+  /// Results of an older generation are dropped.
   private var generation = 0
   private var isAsking = false
-  /// The next question is about what is typed now, from its beginning.
+  /// Whether the next request starts a new search with the current text.
   private var isAnew = false
-  /// The selection goes to the top with the next answer: another thing is looked for.
+  /// Whether the next results move the selection to the top, because the query changed.
   private var goesToTop = true
-  /// Enter was pressed before the answer to what is typed: an input method sends the last syllable and Enter together.
+  /// Whether Enter came before the results of the current text: an input method sends the last syllable and Enter
+  /// together.
   private var opensWhenFound = false
-  /// So many rows are read, if there are so many.
+  /// The number of rows to load, if there are enough matches.
   private var wanted = 0
   private let marks = FoundMarks()
 
@@ -26,7 +27,7 @@ final class MessageSearchModel: Screen {
     show = nil
   }
 
-  /// `show`: leads to a message of the room.
+  /// `show`: shows a message in the room.
   init(in room: RoomEntry, context: AppContext, show: @escaping @MainActor (ChatMessage) -> Void) {
     self.context = context
     self.show = show
@@ -111,7 +112,7 @@ final class MessageSearchModel: Screen {
       opensWhenFound = true
       return
     }
-    // After moving through the results, Enter means the selected row.
+    // After moving through the results, Enter opens the selected row.
     if state.focus == .field, state.list.current == 0, state.rows.count > 1 {
       state.focus = .list
       return
@@ -129,7 +130,7 @@ final class MessageSearchModel: Screen {
 
   // MARK: Asking
 
-  /// Something else is looked for: what is on the screen is narrowed to it at once, and the answer follows.
+  /// Handles a new query: filters the visible rows at once, then asks for the new results.
   private func render() {
     goesToTop = true
     opensWhenFound = false
@@ -142,7 +143,8 @@ final class MessageSearchModel: Screen {
     ask()
   }
 
-  /// One question is under way at a time, and when it is answered the newest is asked: an old answer never follows a new one.
+  /// Only one request runs at a time. When it ends, the newest query follows, so an old result never replaces a newer
+  /// one.
   private func ask() {
     generation += 1
     guard state.isAsked else { return forget() }
@@ -151,7 +153,8 @@ final class MessageSearchModel: Screen {
     if !isAsking { askNext() }
   }
 
-  /// Asks for what is typed, or goes on: of very many messages an answer is a part, and no frame waits for the other parts.
+  /// Starts a search for the current text, or continues it. A result covers only a part of very many messages, and no
+  /// frame waits for the other parts.
   private func askNext() {
     guard context.viewer != nil else { return forget() }
     let (isFirst, market) = (isAnew, context.market)
@@ -212,7 +215,7 @@ final class MessageSearchModel: Screen {
     context.note(failure)
   }
 
-  /// The next page, when the end of this one is near.
+  /// Loads the next page when the view comes near the end of this one.
   private func readMore() {
     guard !isAsking, state.next != nil,
       state.list.visibleRange.upperBound + state.list.visible >= state.rows.count

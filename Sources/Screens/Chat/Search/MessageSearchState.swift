@@ -1,29 +1,29 @@
 import Marketplace
 import TerminalUI
 
-/// What the search for messages shows.
+/// The state of the message search.
 struct MessageSearchState {
-  /// The only room that is searched; nil is all.
+  /// The room to search; nil for all rooms.
   var room: RoomEntry?
   var field = TextFieldState(maximum: 1000)
   var focus = Focus.field
 
-  /// What is found so far, as much as was scrolled to.
+  /// The loaded matches.
   var rows: [RoomMessage] = []
   var list = ListState(count: 0)
-  /// What was understood of what is typed; nil before the first answer to it.
+  /// The parsed query; nil before the first results.
   var text: MessageText?
-  /// Where more of it begins.
+  /// The cursor of the next page.
   var next: MessageCursor?
-  /// The share of all messages that was looked through.
+  /// The searched share of all messages, from 0 to 1.
   var searched = 0.0
-  /// Why there is no answer.
+  /// Why the search failed.
   var failure: Sentence?
 
   enum Focus: Hashable, Sendable { case field, list }
 
   var selected: RoomMessage? { rows.indices.contains(list.current) ? rows[list.current] : nil }
 
-  /// Whether there is anything to look for.
+  /// Whether the query is not blank.
   var isAsked: Bool { !field.text.allSatisfy(\.isWhitespace) }
 }

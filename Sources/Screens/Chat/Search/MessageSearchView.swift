@@ -1,13 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// The field, how much was found, and the messages: whose room, when, and what of it was looked for.
+/// The field, the number of matches, and the matches: their room, time and matching passage.
 @MainActor
 struct MessageSearchView {
   let state: MessageSearchState
   let marks: FoundMarks
 
-  /// Two lines a message, and a blank one where there is room.
+  /// Two lines per message, and a blank one if there is room.
   private static func height(in area: Rect) -> Int { area.rows < 16 ? 2 : 3 }
 
   private static func parts(of area: Rect) -> (field: Rect, note: Rect, list: Rect) {
@@ -32,14 +32,14 @@ struct MessageSearchView {
         render.strings(note.sentence), at: Point(column: parts.note.column + 2, row: parts.note.row),
         truncatedTo: max(0, parts.note.columns - 3), style: render.style(note.isFault ? .error : .dim))
     }
-    // Last, for the cursor is where one types.
+    // Drawn last, because it sets the cursor.
     FieldView(
       state: state.field, placeholder: render.strings(placeholder), hasFocus: render.hasFocus && state.focus == .field
     )
     .draw(in: parts.field.inset(columns: 1), on: &frame, render: render)
   }
 
-  /// What is wrong in the field, or how much was found, and how far.
+  /// An error in the query, or the number of matches and the search progress.
   private func note(_ render: RenderContext) -> (sentence: Sentence, isFault: Bool)? {
     guard state.isAsked, let text = state.text else { return nil }
     if let fault = text.faults.first { return (render.strings.sentence(fault), true) }
@@ -131,7 +131,7 @@ struct MessageSearchView {
       }
   }
 
-  /// Whose room, who, what, and when.
+  /// Room, sender, text and time.
   private func spoken(_ found: RoomMessage, _ render: RenderContext) -> String {
     let words = MessageWords(render, found.entry)
     var parts = [words.name(of: found.message.sender), words.whole(found.message), render.time(found.message.time)]
@@ -143,7 +143,7 @@ struct MessageSearchView {
 }
 
 extension MessageWords {
-  /// All of what was said, in one line.
+  /// The whole message in one line.
   func whole(_ message: ChatMessage) -> String {
     guard case .text(let text) = message.content else { return line(message) }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
