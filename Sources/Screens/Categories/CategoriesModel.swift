@@ -1,39 +1,39 @@
 import Marketplace
 import TerminalUI
 
-/// What the category screen shows.
+/// The state of the category screen.
 struct CategoriesState: Equatable, Sendable {
-  /// Nil, for all listings, stands first.
+  /// Nil, for all listings, comes first.
   var entries: [Category?] = [nil] + Category.allCases.map { $0 }
   var list = ListState(count: Category.allCases.count + 1)
   var tally: CategoryTally?
   var current: Category?
 }
 
-/// A list that can show one category only.
+/// A list that can be filtered by one category.
 @MainActor
 protocol CategoryFiltered: Screen {
-  /// Nil is all of them.
+  /// Nil for all categories.
   var category: Category? { get }
   func show(_ category: Category?)
-  /// This one is selected, and may be shown next.
+  /// Announces that this category is selected and may be shown next.
   func expect(_ category: Category?)
-  /// How much of the list is in each category.
+  /// The number of the list's listings in each category.
   func tally() async throws(StoreError) -> CategoryTally
 }
 
 extension CategoryFiltered {
-  /// What is in memory anyway, or short, need not be read before it is asked for.
+  /// A list that is short or in memory needs no preloading.
   func expect(_ category: Category?) {}
 }
 
-/// The nineteen categories, with how many listings each has in the list that they are chosen for.
+/// The nineteen categories, each with its number of listings in the list to filter.
 @MainActor
 final class CategoriesModel: Screen {
   private(set) var state = CategoriesState()
   private let context: AppContext
   private let filtered: any CategoryFiltered
-  /// Answers to questions asked before this number grew are too late.
+  /// Incremented on every change. Results of an older generation are dropped.
   private var generation = 0
 
   init(of filtered: any CategoryFiltered, context: AppContext) {

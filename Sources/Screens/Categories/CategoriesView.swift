@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Categories, one a row, their counts in a column.
+/// The categories, one per row, with a column of counts.
 struct CategoriesView {
   let state: CategoriesState
 
@@ -31,7 +31,7 @@ struct CategoriesView {
     }
   }
 
-  /// Empty until the listings were counted.
+  /// Empty until the listings are counted.
   private func count(of category: Category?) -> String {
     guard let tally = state.tally else { return "" }
     return Strings.grouped(category.map { tally.byCategory[$0] ?? 0 } ?? tally.total)

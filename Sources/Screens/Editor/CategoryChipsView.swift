@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The categories on offer, one of which is chosen, and the way to all of them.
+/// The suggested categories, with the chosen one marked, and a button for all categories.
 struct CategoryChipsView {
   let state: EditorState
 

@@ -1,7 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// The description: at least five lines, five more at a time up to fifteen, then it scrolls; below it what buyers want to know.
+/// The description field. It has five to fifteen lines, grows by five, and then scrolls. Below it are hints about what
+/// buyers want to know.
 struct DescriptionView {
   let state: EditorState
 
@@ -9,7 +10,7 @@ struct DescriptionView {
   private static let most = 15
   private static let margins = (left: 1, right: 2)
 
-  /// How many lines of it show when it has `lines` and the screen has room for `room` rows.
+  /// The number of visible lines for a text of `lines` lines on a screen with `room` free rows.
   static func rows(lines: Int, room: Int) -> Int {
     let wanted = min(most, (max(1, lines) + step - 1) / step * step)
     return max(step, min(wanted, max(1, room)))
@@ -17,7 +18,7 @@ struct DescriptionView {
 
   static func textColumns(of columns: Int) -> Int { max(1, columns - margins.left - margins.right) }
 
-  /// What fits the category, in a line or two.
+  /// The hint for the category, in one or two lines.
   func hint(_ columns: Int, _ render: RenderContext) -> [String] {
     render.strings.hint(for: state.categories.first).wrapped(to: max(1, columns), maximumLines: 2)
   }

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// At the left the neighborhood that it goes to, at the right Done, between them what is missing.
+/// The neighborhood at the left, Done at the right, and the missing parts in between.
 struct EditorFootView {
   let state: EditorState
 
@@ -34,7 +34,7 @@ struct EditorFootView {
     frame.put(text, at: Point(column: end - text.columns, row: row), style: render.style(role))
   }
 
-  /// What is missing, or how far the saving is; nil when there is nothing to say.
+  /// The missing parts or the saving progress; nil if there is neither.
   static func words(_ state: EditorState, _ render: RenderContext) -> String? {
     if case .saving(let done, let all) = state.phase {
       return all == 0 ? render.strings(.savingListing) : render.strings(.savingPictures, String(done), String(all))

@@ -4,7 +4,7 @@ import TerminalUI
 extension EditorModel {
   // MARK: The category
 
-  /// Offers what suits the title best, once for each title.
+  /// Suggests the best categories for the title, once per title.
   func recommend() {
     let title = state.title.text
     guard let recommendations = context.tools.recommendations, !title.allSatisfy(\.isWhitespace),
@@ -25,7 +25,7 @@ extension EditorModel {
     }
   }
 
-  /// What is chosen stays on offer, before the others when it is none of them.
+  /// The chosen category stays among the suggestions. If it is not suggested, it goes first.
   private func offer(_ found: [Category]) {
     let focused = focusedCategory
     let chosen = state.categories.prefix(1).filter { !found.contains($0) }
@@ -45,7 +45,7 @@ extension EditorModel {
     if state.categories.first != category { state.categories = [category] }
   }
 
-  /// A pick from all of them is put first and applied.
+  /// A choice from all categories becomes the first suggestion and is applied.
   func chooseFromAll() {
     let entries = Category.allCases.filter { !$0.isComputed }.map { category in
       Menu.Entry(text: context.strings.name(category), isCurrent: category == state.categories.first) { [self] in
@@ -60,7 +60,7 @@ extension EditorModel {
 
   // MARK: The neighborhood
 
-  /// One's own neighborhoods, and the way to their settings.
+  /// The menu of the person's neighborhoods, with an entry for their settings.
   func chooseNeighborhood() {
     context.activity.run { [self] in
       do throws(StoreError) {
@@ -83,7 +83,8 @@ extension EditorModel {
     }
   }
 
-  /// One that is no longer one's own is given up for the current one; a listing stays where it is.
+  /// Replaces a neighborhood that the person no longer has by the current one. An existing listing keeps its
+  /// neighborhood.
   func readNeighborhood() {
     context.activity.run { [self] in
       do throws(StoreError) {

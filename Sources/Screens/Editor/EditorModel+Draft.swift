@@ -1,17 +1,17 @@
 import Marketplace
 import TerminalUI
 
-/// What is known of the draft on the disk.
+/// The save state of the draft.
 struct DraftKeeping {
-  /// One is being written, or dropped.
+  /// Whether a draft is being saved or deleted.
   var isUnderWay = false
-  /// What the disk has as far as is known; nil for none.
+  /// The saved draft, as far as known; nil if there is none.
   var kept: ListingDraft?
-  /// Why the last one could not be kept; said once.
+  /// Why the last save failed. The person sees it once.
   var failure: StoreError?
-  /// The listing is saved, or given up, and nothing is kept any more.
+  /// Whether the listing is saved or given up, so that no draft is saved any more.
   var isOver = false
-  /// The person goes as soon as it is kept.
+  /// Whether the editor closes after the save.
   var isLeaving = false
 }
 
@@ -63,7 +63,7 @@ extension EditorModel {
     examineAgain()
   }
 
-  /// Names the picture files that are gone by now. They stay in the form, because they may come back.
+  /// Reports picture files that no longer exist. They stay in the form, because they may come back.
   private func examineAgain() {
     context.activity.run { [self] in
       for picture in state.pictures.items {
@@ -77,14 +77,14 @@ extension EditorModel {
 
   var isWorthKeeping: Bool { state.phase == .ready && state.draft != baseline && !state.draft.isEmpty }
 
-  /// What is typed, with what of it is new.
+  /// The form's content, with the fields that differ from the saved listing.
   private var draft: ListingDraft {
     var draft = state.draft
     if draft.listing != nil { draft.changed = draft.changes(from: baseline) }
     return draft
   }
 
-  /// Keeps the draft behind the frames. What is typed meanwhile is kept next, all at once.
+  /// Saves the draft in the background. Changes made during a save go into the next one.
   func keepDraft() {
     guard !keeping.isUnderWay, !keeping.isOver, state.phase == .ready else { return }
     let wanted = isWorthKeeping ? draft : nil
@@ -106,7 +106,7 @@ extension EditorModel {
       } catch {
         keeping.isUnderWay = false
         if keeping.isLeaving { return askToLose(error) }
-        // The next key tries again; it is said once.
+        // The next key retries the save. The error appears once.
         if keeping.failure != error { context.say(error) }
         keeping.failure = error
       }
@@ -115,12 +115,12 @@ extension EditorModel {
 }
 
 extension Listing {
-  /// Whether somebody, nil for a guest, may change what it says.
+  /// Whether an account, nil for a guest, may edit the listing.
   func isEdited(by person: Marketplace.ID<Account>?) -> Bool { seller == person && deletedAt == nil }
 }
 
 extension ListingDraft {
-  /// What a listing says.
+  /// The draft with the content of a listing.
   init(_ listing: Listing) {
     self.init(
       listing: listing.id, title: listing.title, description: listing.description,

@@ -28,7 +28,7 @@ extension EditorModel {
     state.focus = .picture(place)
   }
 
-  /// Asks what the selected picture shows, in words for who does not see it.
+  /// Asks for alternative text for the selected picture.
   func describePicture() {
     guard let index = selectedPicture else { return }
     let picture = state.pictures.items[index]
@@ -38,7 +38,7 @@ extension EditorModel {
           title: .promptAlt, placeholder: .altPlaceholder, text: picture.picture.alt,
           maximum: ListingRules.altLimit
         ) { [self] text in
-          // It may have been moved since.
+          // The picture may have moved since.
           guard let place = state.pictures.items.firstIndex(where: { $0.picture.source == picture.picture.source })
           else { return }
           state.pictures.describe(place, as: text)
@@ -55,14 +55,14 @@ extension EditorModel {
 
   // MARK: Paths
 
-  /// Enter takes the selected candidate first, then the paths of the field; in an empty field it goes on.
+  /// Enter accepts the selected candidate, else the paths in the field. In an empty field it moves on.
   func pressPath() {
     if let candidate = state.candidate { return take(candidate: candidate) }
     if state.path.isEmpty { return focus(on: state.stop(1)) }
     addPaths(in: state.path.text, isTyped: true)
   }
 
-  /// Looks at every file that a text names and adds those that are pictures; each of the others has a line of its own.
+  /// Checks every file that a text names and adds the pictures. Each rejected file gets its own error line.
   func addPaths(in text: String, isTyped: Bool = false) {
     guard let expander = context.tools.expander else { return }
     closeCompletion()
@@ -72,7 +72,7 @@ extension EditorModel {
       let paths = await expander.paths(in: text)
       var added: [String] = []
       for path in paths where await add(path) { added.append(path) }
-      // What named no picture is there to be put right.
+      // A rejected text returns to the field for correction.
       if added.isEmpty, isTyped || paths.count == 1 { putBack(text) }
       fitStrip()
       state.strip.selectLast()
@@ -87,14 +87,14 @@ extension EditorModel {
     state.refusals.stayWithField()
   }
 
-  /// Whether it was added.
+  /// Returns whether the picture was added.
   private func add(_ path: String) async -> Bool {
     let surplus = Sentence(.pictureSurplus, Strings.line(path), String(ListingRules.pictureLimit))
     if state.pictures.contains(path) { return refuse(Sentence(.pictureTwice, Strings.line(path))) }
     guard state.pictures.hasRoom else { return refuse(surplus) }
     do throws(MediaError) {
       let facts = try await market.media.examine(path)
-      // Another answer may have filled the last place.
+      // A concurrent result may have filled the last place.
       guard state.pictures.add(EditorPicture(picture: DraftPicture(source: .path(path)), facts: facts)) else {
         return refuse(surplus)
       }
@@ -109,7 +109,7 @@ extension EditorModel {
     return false
   }
 
-  /// Reads the pictures to their ends, behind the frame: one that breaks off leaves the form again, and that is said.
+  /// Reads the pictures completely in the background. A truncated one leaves the form with an error.
   private func verify(_ paths: [String], of text: String) {
     guard !paths.isEmpty else { return }
     context.activity.runBehind { [self] in
@@ -121,7 +121,7 @@ extension EditorModel {
   }
 
   private func drop(_ path: String, _ error: MediaError) {
-    // What is taken in at this moment is refused there.
+    // The save itself rejects a picture that it is importing.
     guard !state.isSaving, error != .cancelled, state.pictures.discard(path) else { return }
     state.refusals.add(context.strings.sentence(error))
     fitStrip()
@@ -134,7 +134,7 @@ extension EditorModel {
 
   // MARK: Completion
 
-  /// Completes the path as far as it is clear, and shows what it could be. With nothing to complete Tab leads on, as in
+  /// Completes the unambiguous part of the path and lists the candidates. With nothing to complete, Tab moves on as in
   /// every field.
   func complete() {
     guard let completer = context.tools.completer else { return focus(on: state.stop(1)) }
@@ -159,7 +159,7 @@ extension EditorModel {
     }
   }
 
-  /// False when there are none to move among.
+  /// Returns false if there are no candidates.
   func moveCandidate(_ step: Int) -> Bool {
     guard let completion = state.completion, !completion.candidates.isEmpty else { return false }
     let next = (state.candidate ?? -1) + step
@@ -172,11 +172,11 @@ extension EditorModel {
     focus(on: .path)
     state.path.replace(with: completion.candidates[index].text)
     closeCompletion()
-    // Into a folder one goes on.
+    // Completes further inside a chosen folder.
     if completion.candidates[index].isFolder { complete() }
   }
 
-  /// More than anybody walks through; the field shows a few at a time.
+  /// More than a person steps through. The field shows a few at a time.
   private static let candidateLimit = 200
 
   func closeCompletion() {

@@ -2,14 +2,14 @@ import Marketplace
 import TerminalUI
 
 extension EditorModel {
-  /// Takes the pictures in, saves the listing, and shows it. Whatever fails, everything typed is still there.
+  /// Imports the pictures, saves the listing and shows it. After a failure the form keeps all its content.
   func publish() {
     guard !state.isSaving, state.phase == .ready else { return }
     let missing = state.missing
     guard missing.isEmpty, let code = state.neighborhood else {
       if let first = missing.first { focus(on: first) }
       state.isRefused = true
-      // The foot of the form says what is missing; a screen reader hears only the focused line.
+      // The form shows the missing parts at the bottom. A screen reader speaks only the focused line.
       guard context.settings.screenReader else { return }
       let words = Sentence(.editorMissing, context.strings.missing(missing))
       return context.go(.notify(Notice(sentence: words, isError: true)))
@@ -26,7 +26,7 @@ extension EditorModel {
     }
   }
 
-  /// The listing as it is then; nil when something failed, which was said.
+  /// The saved listing; nil after a failure, which is already reported.
   private func save(in code: NeighborhoodCode, _ kept: inout [KeptPicture]) async -> Listing? {
     var pictures: [Picture] = []
     var firstFault: Sentence?
@@ -39,7 +39,7 @@ extension EditorModel {
           kept.append(new)
           pictures.append(Picture(source: .file(new.file), alt: picture.picture.alt))
         } catch {
-          // The others are looked at, too, so that all that has to be put right is said at once.
+          // The other pictures are still checked, so that all errors appear at once.
           let sentence = context.strings.sentence(error)
           state.refusals.add(sentence, about: path)
           firstFault = firstFault ?? sentence
@@ -67,7 +67,7 @@ extension EditorModel {
           title: state.title.text, description: state.description.text, price: price, categories: state.categories,
           neighborhood: code, pictures: pictures, takesOffers: state.acceptsOffers))
     }
-    // What the person left alone stays as it is by now: it may have been changed elsewhere meanwhile.
+    // Only changed fields are saved: another program may have changed the others meanwhile.
     let (before, now) = (baseline, state.draft)
     var changes = ListingChanges()
     if now.title != before.title { changes.title = state.title.text }
@@ -80,7 +80,7 @@ extension EditorModel {
     return try await market.listings.edit(id, changes)
   }
 
-  /// It is saved: what is left of the writing goes, and its page opens.
+  /// Finishes a successful save: deletes the draft and opens the listing's page.
   private func finish(_ listing: Listing, _ kept: [KeptPicture]) async {
     keeping.isOver = true
     var words = Sentence(state.listing == nil ? .published : .edited)
@@ -93,7 +93,8 @@ extension EditorModel {
     do throws(StoreError) { try await market.drafts.drop(about: state.listing) } catch {
       notice = Notice(sentence: context.strings.sentence(error), isError: true)
     }
-    // Home shows the neighborhood that it went to, when that is one's own; and something new, from the top.
+    // Home switches to the listing's neighborhood if it is one of the person's. For a new listing it also scrolls to
+    // the top.
     let neighborhoods = market.neighborhoods
     var startsAnew = state.listing == nil
     if let choice = try? await neighborhoods.choice(), choice.current != listing.neighborhood,

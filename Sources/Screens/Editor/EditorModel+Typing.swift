@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The fields of the editor, as the mouse tells them apart. The lines of the description are numbered from its own on.
+/// The hit target indexes of the editor's fields. The lines of the description count from its own index.
 enum EditorFields {
   static let path = 0, title = 1, price = 2, description = 100
 }
@@ -9,7 +9,7 @@ enum EditorFields {
 extension EditorModel {
   func type(_ key: Key) -> Bool {
     guard hasCaret else { return false }
-    // While it is saved, letters are nobody's.
+    // During saving, letters are ignored.
     if state.isSaving { return key.isTyping }
     let isTaken: Bool
     switch state.focus {
@@ -58,23 +58,23 @@ extension EditorModel {
     return true
   }
 
-  /// Whoever takes something away has read what was wrong.
+  /// Deleting clears the error, because the person has read it.
   private func deletePrice(_ delete: (inout PriceEntry) -> Void) {
     state.priceFault = nil
     delete(&state.price)
   }
 
-  /// What is no price is said under the field, and leaves what is there.
+  /// Inserts a text into the price. An invalid one shows an error under the field and leaves the price unchanged.
   private func enterPrice(_ text: String) {
     do throws(PriceEntry.Refusal) { try state.price.insert(text) } catch {
       let sentence = context.strings.sentence(error)
       state.priceFault = sentence
-      // Whoever listens hears the field only.
+      // A screen reader speaks only the field, so it also gets a notice.
       if context.settings.screenReader { context.go(.notify(Notice(sentence: sentence, isError: true))) }
     }
   }
 
-  /// Lets a program of the person's choice have the description; what went wrong with it leaves the text as it is.
+  /// Edits the description in the person's external editor. If that fails, the text stays unchanged.
   func editElsewhere() {
     guard let edit = context.tools.editText else { return }
     let text = state.description.text
@@ -82,7 +82,7 @@ extension EditorModel {
     context.lend { [self] in
       do throws(TextEditorError) {
         var edited = try edit(text)
-        // An editor ends its files with a line break, which nobody typed.
+        // Editors add a final line break that nobody typed.
         if !text.hasSuffix("\n"), edited.hasSuffix("\n") { edited.removeLast() }
         take(edited: edited)
       } catch {
@@ -97,7 +97,7 @@ extension EditorModel {
     }
   }
 
-  /// A text that is too long stays with the editor's file gone, so it is cut, and that is said.
+  /// A text over the limit is truncated with a notice, because the editor's file is already deleted.
   private func take(edited: String) {
     state.description.replace(with: edited)
     if edited.count > ListingRules.descriptionLimit {

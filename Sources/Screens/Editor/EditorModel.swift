@@ -1,19 +1,19 @@
 import Marketplace
 import TerminalUI
 
-/// Writing a listing, or changing what one says.
+/// Creates or edits a listing.
 @MainActor
 final class EditorModel: Screen {
   var state = EditorState()
   let context: AppContext
-  /// The market of the person who writes. It stays the same when somebody else signs in later.
+  /// The market of the person who writes. It stays the same when another person signs in later.
   let market: Market
-  /// The listing as it is saved; nil for a new one.
+  /// The saved listing; nil for a new one.
   var original: Listing?
-  /// What needs no saving: an empty form, or what the listing says.
+  /// The unchanged form: empty, or the content of the saved listing.
   var baseline = ListingDraft()
   var keeping = DraftKeeping()
-  /// Answers to questions about a text that was typed before are too late.
+  /// Identifies the latest request. Results for an earlier text are dropped.
   var recommendation = 0
   var recommendedFor = ""
   var completing = 0
@@ -87,7 +87,7 @@ final class EditorModel: Screen {
     }
   }
 
-  /// What Enter or a click does where the focus is.
+  /// Handles Enter or a click at the focus.
   func press() {
     switch state.focus {
     case .picture, .description: break
@@ -104,7 +104,7 @@ final class EditorModel: Screen {
   private func moveVertically(_ step: Int) {
     if state.focus == .path, moveCandidate(step) { return }
     let place = state.focus.place
-    // The ends of the form are ends: only Tab goes round.
+    // Only Tab wraps around at the ends of the form.
     guard step > 0 ? place < EditorFocus.done.place : place > (state.stops.first?.place ?? 0) else { return }
     focus(on: state.stop(step))
   }
@@ -120,7 +120,7 @@ final class EditorModel: Screen {
     }
   }
 
-  /// Goes there; whoever leaves the title is recommended categories.
+  /// Moves the focus. Leaving the title starts the category suggestions.
   func focus(on focus: EditorFocus) {
     let leavesTitle = state.focus == .title && focus != .title
     if state.focus == .path, focus != .path { closeCompletion() }
@@ -130,7 +130,7 @@ final class EditorModel: Screen {
     if leavesTitle { recommend() }
   }
 
-  /// What is typed is on its way to the disk with every change.
+  /// Saves the draft after every change.
   func changed() { keepDraft() }
 
   func toggleGiveaway() {
@@ -148,7 +148,7 @@ final class EditorModel: Screen {
     if !state.isGiveaway { state.takesOffers.toggle() }
   }
 
-  /// Goes when what is typed is kept; when it cannot be, the person says what becomes of it.
+  /// Closes the editor after the draft is saved. If saving fails, asks the person what to do.
   func leave() {
     keepDraft()
     if keeping.isUnderWay { keeping.isLeaving = true } else { goAway() }
@@ -163,7 +163,7 @@ final class EditorModel: Screen {
     context.leave(self)
   }
 
-  /// The last word before what is typed is lost.
+  /// Asks for confirmation before unsaved content is lost.
   func askToLose(_ error: StoreError) {
     keeping.isLeaving = false
     guard context.isOnStack(self) else { return }

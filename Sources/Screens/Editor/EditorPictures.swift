@@ -1,12 +1,12 @@
 import Marketplace
 
-/// A picture of the listing that is edited.
+/// A picture of the edited listing.
 struct EditorPicture: Hashable, Sendable {
   var picture: DraftPicture
-  /// What its file says of itself; nil for one that the listing has already.
+  /// The properties from its file; nil for a picture that the listing already has.
   var facts: PictureFacts?
 
-  /// The last part of its path.
+  /// The last component of its path.
   var name: String {
     let path =
       switch picture.source {
@@ -18,7 +18,7 @@ struct EditorPicture: Hashable, Sendable {
   }
 }
 
-/// The pictures in their order, the first of which is the one that lists show, and those that were taken away.
+/// The pictures in order, and the removed ones. Lists show the first picture.
 struct EditorPictures: Hashable, Sendable {
   private(set) var items: [EditorPicture] = []
   private var removed: [Removed] = []
@@ -37,7 +37,7 @@ struct EditorPictures: Hashable, Sendable {
 
   func contains(_ path: String) -> Bool { items.contains { $0.picture.source == .path(path) } }
 
-  /// Puts one behind the others; false when there is no room.
+  /// Appends a picture. Returns false if the limit is reached.
   mutating func add(_ picture: EditorPicture) -> Bool {
     guard hasRoom else { return false }
     items.append(picture)
@@ -49,14 +49,14 @@ struct EditorPictures: Hashable, Sendable {
     removed.append(Removed(picture: items.remove(at: index), index: index))
   }
 
-  /// Takes away the one of this path, for good; false when there is none.
+  /// Permanently removes the picture with this path. Returns false if there is none.
   mutating func discard(_ path: String) -> Bool {
     guard let index = items.firstIndex(where: { $0.picture.source == .path(path) }) else { return false }
     items.remove(at: index)
     return true
   }
 
-  /// Brings back the last one that was taken away, to its place; gives that, nil when there is none or no room.
+  /// Restores the last removed picture to its place. Returns the place; nil if there is no picture or no room.
   mutating func restore() -> Int? {
     guard hasRoom, let last = removed.popLast() else { return nil }
     let index = min(last.index, count)
@@ -64,12 +64,12 @@ struct EditorPictures: Hashable, Sendable {
     return index
   }
 
-  /// Gives one words for what it shows.
+  /// Sets the alternative text of a picture.
   mutating func describe(_ index: Int, as alt: String) {
     if items.indices.contains(index) { items[index].picture.alt = alt }
   }
 
-  /// Moves one by so many places, as far as they go; gives its new place.
+  /// Moves a picture by `step` places, limited to the ends. Returns its new place.
   mutating func move(_ index: Int, by step: Int) -> Int {
     guard items.indices.contains(index) else { return index }
     let target = min(max(0, index + step), count - 1)

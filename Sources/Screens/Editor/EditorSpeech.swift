@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The editor for people who listen: a line for each place of the form.
+/// The editor for a screen reader: one line per place of the form.
 struct EditorSpeech {
   let state: EditorState
 
@@ -87,7 +87,7 @@ struct EditorSpeech {
     }
   }
 
-  /// The line of the caret, and which of all it is.
+  /// The caret's line, with its number and the number of lines.
   private func description(_ render: RenderContext) -> SpokenLine {
     let text = state.description
     let caret = text.caretPlace

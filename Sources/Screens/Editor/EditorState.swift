@@ -1,44 +1,44 @@
 import Marketplace
 import TerminalUI
 
-/// What the editor of a listing shows.
+/// The state of the listing editor.
 struct EditorState: Equatable, Sendable {
-  /// The listing that is edited; nil for a new one.
+  /// The edited listing; nil for a new one.
   var listing: ID<Listing>?
   var pictures = EditorPictures()
-  /// Which picture is selected, and which are in view.
+  /// The selected picture and the visible ones.
   var strip = ListState(margin: 0)
   var path = TextFieldState()
   var completion: PathCompletions?
-  /// Which candidate of the completion is selected; nil while none is.
+  /// The index of the selected completion candidate; nil if none is selected.
   var candidate: Int?
   var refusals = PathRefusals()
   var title = TextFieldState(maximum: ListingRules.titleLimit)
-  /// The categories to choose from, the others aside.
+  /// The suggested categories.
   var offered: [Category] = []
-  /// The first is the one that shows; more than one only where the listing had more.
+  /// The first one is shown. There are several only if the listing already had several.
   var categories: [Category] = []
   var price = PriceEntry()
-  /// Why something was not taken into the price; until what is there is changed by hand.
+  /// Why input to the price was rejected. Cleared when the person edits the price.
   var priceFault: Sentence?
-  /// What the price was before it was given away.
+  /// The price before the person chose to give the item away.
   var priceBefore: PriceEntry?
-  /// The switch for offers, which a giveaway overrules.
+  /// The switch for offers. A giveaway overrides it.
   var takesOffers = false
   var description = TextAreaState(maximum: ListingRules.descriptionLimit, rows: 5)
   var neighborhood: NeighborhoodCode?
-  /// Nil when the gazetteer does not know it.
+  /// Nil if the gazetteer does not know the neighborhood.
   var place: Neighborhood?
   var focus = EditorFocus.path
-  /// Publishing was refused for what is missing, so its labels stand out.
+  /// Whether publishing was rejected. Then the labels of missing parts are highlighted.
   var isRefused = false
-  /// The first row of the form that shows.
+  /// The first visible row of the form.
   var scroll = 0
   var phase = Phase.loading
 
   enum Phase: Equatable, Sendable {
     case loading, ready
-    /// So many pictures of all are taken in.
+    /// `done` pictures are imported.
     case saving(done: Int, of: Int)
     case failed(StoreError)
   }
@@ -48,10 +48,10 @@ struct EditorState: Equatable, Sendable {
   }
 
   var isGiveaway: Bool { price.amount == 0 }
-  /// A giveaway has no price to make an offer for.
+  /// A giveaway has no price and takes no offers.
   var acceptsOffers: Bool { takesOffers && !isGiveaway }
 
-  /// What has to be there before it can be published, and is not.
+  /// The required parts that are still empty.
   var missing: [EditorFocus] {
     var missing: [EditorFocus] = []
     if title.text.allSatisfy(\.isWhitespace) { missing.append(.title) }
@@ -60,14 +60,14 @@ struct EditorState: Equatable, Sendable {
     return missing
   }
 
-  /// As somebody typed it.
+  /// The form's content as typed.
   var draft: ListingDraft {
     ListingDraft(
       listing: listing, title: title.text, description: description.text, price: price.digits, categories: categories,
       neighborhood: neighborhood, pictures: pictures.items.map(\.picture), takesOffers: acceptsOffers)
   }
 
-  /// Goes on with what was typed before.
+  /// Restores the content of a draft.
   mutating func take(_ draft: ListingDraft) {
     title.replace(with: draft.title)
     description.replace(with: draft.description)
@@ -82,15 +82,15 @@ struct EditorState: Equatable, Sendable {
   }
 }
 
-/// What takes the keys.
+/// The part of the form with the focus.
 enum EditorFocus: Hashable, Sendable {
   case picture(Int)
   case path, title
-  /// One of the categories on offer; behind the last, the way to all of them.
+  /// A suggested category. The index after the last one means the button for all categories.
   case category(Int)
   case price, giveaway, offers, description, neighborhood, done
 
-  /// Whether it has a caret.
+  /// Whether the part has a caret.
   var isField: Bool {
     switch self {
     case .path, .title, .price, .description: true
@@ -98,7 +98,7 @@ enum EditorFocus: Hashable, Sendable {
     }
   }
 
-  /// Its place in the order of the form.
+  /// Its position in the form.
   var place: Int {
     switch self {
     case .picture: 0
@@ -116,7 +116,7 @@ enum EditorFocus: Hashable, Sendable {
 }
 
 extension EditorState {
-  /// The places that Tab goes through.
+  /// The stops of the Tab key.
   var stops: [EditorFocus] {
     let chosen = categories.first.flatMap { offered.firstIndex(of: $0) } ?? 0
     let pictures: [EditorFocus] = self.pictures.count > 0 ? [.picture(strip.current)] : []
@@ -125,7 +125,7 @@ extension EditorState {
       + [.description, .neighborhood, .done]
   }
 
-  /// The place so many stops farther on, round about.
+  /// The stop `step` places further, wrapping around.
   func stop(_ step: Int) -> EditorFocus {
     let stops = stops
     let index = stops.firstIndex { $0.place == focus.place } ?? 0

@@ -1,20 +1,20 @@
 public import Marketplace
 
-/// What the editor of a listing and a room have from the surroundings of the program. Each may be missing; the editor does without it then.
+/// External tools of the listing editor and the chat rooms. All are optional.
 public struct EditorTools: Sendable {
-  /// Names the categories that suit a title.
+  /// Suggests categories for a title.
   public var recommendations: (any Recommendations)?
   /// Finds the files that a text names.
   public var expander: (any PathExpander)?
   /// Completes half-typed paths.
   public var completer: (any PathCompleter)?
-  /// Has a text edited in a program of the person's choice, while that program has the terminal, and gives it as it is then.
+  /// Edits a text in the person's external editor, which takes over the terminal meanwhile, and returns the result.
   public var editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)?
 
-  /// Has a file opened by the program that the desktop has for it; false when there is none.
+  /// Opens a file with the desktop's default program. Returns false if there is none.
   public var openFile: (@MainActor @Sendable (String) -> Bool)?
 
-  /// Writes down what was said in a room.
+  /// Exports the messages of a room.
   public var exporter: (any RoomExporter)?
 
   public init(
@@ -32,12 +32,12 @@ public struct EditorTools: Sendable {
   }
 }
 
-/// Why a text came back from no editor.
+/// Why external editing failed.
 public enum TextEditorError: Error, Hashable, Sendable {
-  /// The program of this name could not be started, or ended in failure.
+  /// The program did not start, or exited with an error.
   case failed(program: String)
-  /// What it left is no text.
+  /// The file does not contain text.
   case notText
-  /// There is no place to put the text for it.
+  /// The temporary file cannot be created.
   case noPlace
 }

@@ -1,30 +1,30 @@
 import Marketplace
 import TerminalUI
 
-/// The form: a heading, what scrolls, and at the foot where it goes to and Done.
+/// The form: a heading, the scrolling parts, and a foot with the neighborhood and Done.
 struct EditorView {
   let state: EditorState
 
-  /// The parts of the form, from the top.
+  /// The parts of the form, from top to bottom.
   enum Part: CaseIterable {
     case pictures, path, title, category, price, description
   }
 
-  /// How the parts stand in a place of a size.
+  /// The layout of the form in an area.
   struct Layout {
     let area: Rect
     let isLow: Bool
-    /// Columns of a label, which stands before its field; nil where there is only room above it.
+    /// The columns of a label before its field; nil if labels go above their fields.
     let labelColumns: Int?
     let columns: Int
 
-    /// Where the form shows.
+    /// The area of the form's parts.
     var body: Rect {
       let top = area.split(top: isLow ? 1 : 2).rest
       return top.split(top: top.rows - (isLow ? 1 : 2)).top
     }
 
-    /// The form is no wider than is pleasant to read.
+    /// The maximum width for comfortable reading.
     static let widest = 84
 
     init(_ area: Rect, _ render: RenderContext) {
@@ -36,9 +36,9 @@ struct EditorView {
       labelColumns = area.columns < 60 ? nil : widest + 2
     }
 
-    /// Columns of what stands behind a label.
+    /// The columns of a field.
     var fieldColumns: Int { columns - (labelColumns ?? 0) }
-    /// Rows of a label of its own.
+    /// The rows of a label above its field.
     var labelRows: Int { labelColumns == nil ? 1 : 0 }
     var gap: Int { isLow ? 0 : 1 }
   }
@@ -48,11 +48,11 @@ struct EditorView {
     state.strip.setVisible(PictureStripView.visible(layout.fieldColumns))
     let body = layout.body
     let columns = DescriptionView.textColumns(of: layout.fieldColumns)
-    // Once its width is known, so are its lines, and by them its height.
+    // The width determines the line count, which determines the height.
     state.description.fit(width: columns, rows: state.description.rows)
     let rows = DescriptionView.rows(lines: state.description.lineCount, room: body.rows - layout.labelRows)
     state.description.fit(width: columns, rows: rows)
-    // The field with the pictures above it, and as many refusals as there is room for beside the title.
+    // The field with the pictures above it, and as many errors as fit beside the title.
     let strip = PictureStripView(state: state).rows(layout.fieldColumns, layout)
     let room = body.rows - layout.labelRows - strip - 1 - layout.gap - layout.labelRows - 1
     PathFieldView.fit(&state, columns: layout.fieldColumns, rows: max(3, room), render)
@@ -88,7 +88,7 @@ struct EditorView {
       frame.cursor = Point(column: body.column + cursor.column, row: body.row + cursor.row - state.scroll)
     }
     drawMarks(rows: form.size.rows, in: body.split(left: layout.columns + 4).left, on: &frame, render: render)
-    // The foot follows a form that is lower than the screen.
+    // The foot follows directly below a form that is lower than the screen.
     let below = body.row + form.size.rows + layout.gap
     let foot = Rect(column: area.column, row: min(area.bottom - 1, below), columns: area.columns, rows: 1)
     EditorFootView(state: state).draw(in: foot, columns: layout.columns, on: &frame, render: render)
@@ -104,7 +104,7 @@ struct EditorView {
     frame.hit(Rect(column: start, row: area.row, columns: close.columns, rows: 1), HitTarget("close"))
   }
 
-  /// That the form goes on above or below.
+  /// Marks that the form continues above or below.
   private func drawMarks(rows: Int, in body: Rect, on frame: inout Frame, render: RenderContext) {
     ScrollMark.draw(
       above: state.scroll > 0, below: state.scroll + body.rows < rows, in: body, on: &frame, render: render)
@@ -139,7 +139,7 @@ struct EditorView {
     return last.top + height(last.part, layout, render)
   }
 
-  /// The rows of the form that have to show, so that one sees where one is.
+  /// The rows of the form that must be visible for the current focus.
   private func focusedRows(_ layout: Layout, _ render: RenderContext) -> (first: Int, last: Int) {
     let part: Part? =
       switch state.focus {
@@ -159,7 +159,7 @@ struct EditorView {
       let row = top + layout.labelRows + state.description.caretPlace.row
       return (max(top, row - 1), row)
     }
-    // The first field has the pictures above it.
+    // The path field includes the pictures above it.
     let first = part == .path && state.pictures.count == 0 ? 0 : top
     return (first, top + height(part, layout, render) - 1)
   }

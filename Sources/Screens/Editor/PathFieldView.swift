@@ -1,14 +1,14 @@
 import Marketplace
 import TerminalUI
 
-/// Where paths of pictures are typed, with what they may go on to, and what stood in the way of some.
+/// The path field for pictures, with completion candidates and errors.
 struct PathFieldView {
   let state: EditorState
 
-  /// What stood in the way of paths, when there is more than shows.
+  /// The name of the hit target for scrolling the errors.
   static let refusals = "refusals"
 
-  /// The most candidates that show at once.
+  /// The maximum number of visible candidates.
   private static let candidates = 5
 
   func rows(_ columns: Int, _ render: RenderContext) -> Int {
@@ -42,7 +42,7 @@ struct PathFieldView {
     }
   }
 
-  /// A window of the candidates around the selected one, and how many there are besides.
+  /// The candidates around the selected one, and the number of hidden ones.
   private func candidateLines(_ render: RenderContext) -> [(text: String, index: Int?)] {
     guard let completion = state.completion else { return [] }
     let top = max(0, (state.candidate ?? 0) - Self.candidates + 1)
@@ -53,19 +53,19 @@ struct PathFieldView {
     return lines
   }
 
-  /// The most rows of one of them.
+  /// The maximum number of rows per error.
   private static let refusalRows = 2
 
   private static func lines(_ refusal: Sentence, _ columns: Int, _ render: RenderContext) -> [String] {
     render.strings(refusal).wrapped(to: max(1, columns), maximumLines: refusalRows)
   }
 
-  /// Lets as much of what stood in the way show as so many rows hold.
+  /// Limits the visible errors to `rows` rows.
   static func fit(_ state: inout EditorState, columns: Int, rows: Int, _ render: RenderContext) {
     state.refusals.fit(rows: rows) { lines($0, columns, render).count }
   }
 
-  /// Those in view, and which of all they are.
+  /// The visible errors and their range among all of them.
   private func refusalLines(_ columns: Int, _ render: RenderContext) -> [String] {
     let refusals = state.refusals
     let lines = refusals.sentences[refusals.shown].flatMap { Self.lines($0, columns, render) }

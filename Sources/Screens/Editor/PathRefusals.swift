@@ -1,17 +1,17 @@
 import Marketplace
 
-/// Why paths were not taken, one sentence each, and which of them are in view.
+/// Why paths were rejected, one sentence each, and which of the sentences are visible.
 struct PathRefusals: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     let sentence: Sentence
-    /// The picture in the form that it is about; nil for a path that is not in it.
+    /// The related picture in the form; nil for a path that is not in the form.
     var path: String?
   }
 
   private(set) var items: [Item] = []
-  /// Which of them show.
+  /// The visible range.
   private(set) var shown = 0..<0
-  /// They are about what stands in the path field.
+  /// Whether they are about the text in the path field.
   private(set) var isOfField = false
 
   var sentences: [Sentence] { items.map(\.sentence) }
@@ -24,20 +24,20 @@ struct PathRefusals: Equatable, Sendable {
 
   mutating func clear() { self = PathRefusals() }
 
-  /// What they are about was put back into the path field.
+  /// Call this after the rejected text is put back into the path field.
   mutating func stayWithField() { isOfField = true }
 
-  /// What stands in the path field is another.
+  /// Drops the errors about the old text of the path field.
   mutating func fieldChanged() {
     guard isOfField else { return }
     items.removeAll { $0.path == nil }
     isOfField = false
   }
 
-  /// This picture is not in the form any more.
+  /// Drops the errors about a picture that left the form.
   mutating func withdraw(_ path: String) { items.removeAll { $0.path == path } }
 
-  /// Shows those before or behind the ones in view; false when all are.
+  /// Shows the next or previous errors. Returns false if all are visible.
   mutating func turn(_ pages: Int) -> Bool {
     guard hasMore else { return false }
     let top = pages > 0 ? min(shown.upperBound, items.count - 1) : max(0, shown.lowerBound - shown.count)
@@ -45,7 +45,7 @@ struct PathRefusals: Equatable, Sendable {
     return true
   }
 
-  /// Shows as many as so many rows hold, from the first in view on; where they do not all fit one row says so.
+  /// Shows as many errors as fit into `rows`, from the first visible one on. If not all fit, one row shows the range.
   mutating func fit(rows: Int, _ height: (Sentence) -> Int) {
     let heights = items.map { height($0.sentence) }
     if heights.reduce(0, +) <= rows {
@@ -59,7 +59,7 @@ struct PathRefusals: Equatable, Sendable {
       left -= heights[end]
       end += 1
     }
-    // At the end of them the rows are still filled.
+    // At the end of the list, earlier errors fill the free rows.
     while end == items.count, top > 0, left >= heights[top - 1] {
       top -= 1
       left -= heights[top]

@@ -1,17 +1,17 @@
 import Marketplace
 import TerminalUI
 
-/// The pictures side by side, the first of which bears what it is.
+/// The pictures side by side. The first one has a caption that says it is the cover.
 struct PictureStripView {
   let state: EditorState
 
   static let cellColumns = 12
   private static let gap = 1
 
-  /// How many pictures stand side by side.
+  /// The number of pictures side by side.
   static func visible(_ columns: Int) -> Int { max(1, (columns + gap) / (cellColumns + gap)) }
 
-  /// The counter, and below it the pictures with their captions.
+  /// The counter row, and below it the pictures with their captions.
   func rows(_ columns: Int, _ layout: EditorView.Layout) -> Int {
     state.pictures.count == 0 ? 1 : 2 + Self.pictureRows(layout)
   }
@@ -29,7 +29,7 @@ struct PictureStripView {
     }
   }
 
-  /// `3/10`, that more follow at the sides, and what can be brought back.
+  /// `3/10`, marks for more pictures at the sides, and a hint if a removed picture can be restored.
   private func drawCounter(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let count = "\(state.pictures.count)/\(ListingRules.pictureLimit)"
     var column = area.column + frame.put(count, at: area.origin, style: render.style(.title)) + 2
@@ -62,7 +62,7 @@ struct PictureStripView {
     let style = render.style(isFocused ? .focusedButton : index == 0 ? .chip : .dim)
     let name = index == 0 ? render.strings(.mainPicture) : "\(index + 1)"
     frame.put(name, at: Point(column: cell.column, row: row), truncatedTo: cell.columns, style: style)
-    // A click on the left half of the row below a picture moves it forward, on the right half back.
+    // In the row below a picture, a click on the left half moves it earlier, on the right half later.
     let halves = Rect(column: cell.column, row: row, columns: cell.columns, rows: 1).split(left: cell.columns / 2)
     if index > 0 { frame.hit(halves.left, HitTarget("earlier", index)) }
     if index + 1 < state.pictures.count { frame.hit(halves.rest, HitTarget("later", index)) }
@@ -79,7 +79,7 @@ struct PictureStripView {
     }
   }
 
-  /// The picture itself, or what it shows, or else its name, and its size until it is there.
+  /// The picture, or until it arrives its alternative text or name, and its size.
   @MainActor
   private func drawPicture(_ picture: EditorPicture, in place: Rect, on frame: inout Frame, render: RenderContext) {
     let style = render.style(.picture)

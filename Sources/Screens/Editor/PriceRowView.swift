@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The price, and beside it, or below it where there is no room, the switches for giving away and for offers.
+/// The price, and beside or below it the switches for giving away and for offers.
 struct PriceRowView {
   let state: EditorState
 

@@ -1,7 +1,7 @@
 import Marketplace
 
 extension EntriesModel {
-  /// The rooms about one of the viewer's own listings, the newest first.
+  /// The rooms about one of the viewer's own listings, newest first.
   static func chats(about listing: ID<Listing>, context: AppContext) -> EntriesModel {
     EntriesModel(.chatsAbout(listing), title: .chatsAboutTitle, empty: .emptyChatsAbout, context: context) {
       () throws(StoreError) in

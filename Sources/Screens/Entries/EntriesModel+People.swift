@@ -46,12 +46,12 @@ extension AppContext {
     go(.ask(Dialog(title: .alertTitle, text: text, buttons: [unblock, Dialog.Button(.buttonCancel)])))
   }
 
-  /// The name of what was reported. A reported listing is not shown to the reporter any more, but its title is.
+  /// The name of the reported subject. A reported listing is hidden from the reporter, but its title is not.
   fileprivate func name(of subject: Report.Subject) async throws(StoreError) -> String {
     switch subject {
     case .account(let id): return try await market.accounts.profile(id)?.name ?? strings(.somebodyGone)
     case .listing(let id):
-      // A guest sees it: it is only hidden from whoever reported it.
+      // A guest sees the listing: it is hidden only from its reporter.
       return try await guestMarket.listings.row(id, from: nil)?.listing.title ?? strings(.deletedListing)
     }
   }

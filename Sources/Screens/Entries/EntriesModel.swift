@@ -1,26 +1,26 @@
 import Marketplace
 import TerminalUI
 
-/// A list of entries of one line, each of which may lead somewhere: the people one blocked, the reports one made.
+/// A list of one-line entries with optional actions, such as blocked accounts or reports.
 @MainActor
 final class EntriesModel: Screen {
   struct Entry {
     let row: EntryRow
-    /// Nil for one that only tells.
+    /// Nil for an entry without an action.
     var action: (@MainActor () -> Void)?
   }
 
   let destination: Destination
   private let title: Phrase
   private let empty: Phrase
-  /// What is said below the title, before the entries; nil for nothing.
+  /// The text between the title and the entries; nil for none.
   private let subtitle: Sentence?
   private let context: AppContext
   private let read: @MainActor () async throws(StoreError) -> [Entry]
   private var entries: [Entry] = []
   private var list = ListState(count: 0)
   private var phase = HomeState.Phase.loading
-  /// Answers to questions asked before this number grew are too late.
+  /// Incremented on every change. Results of an older generation are dropped.
   private var generation = 0
 
   init(
@@ -89,7 +89,7 @@ final class EntriesModel: Screen {
     if entries.indices.contains(index) { entries[index].action?() }
   }
 
-  /// The title, what stands below it, and a blank line.
+  /// The title, the subtitle and a blank line.
   private var headRows: Int { subtitle == nil ? 2 : 3 }
 
   func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(max(1, area.rows - headRows)) }

@@ -1,21 +1,21 @@
 import Marketplace
 
-/// One to be chosen out of more than a menu holds, found by typing.
+/// A choice from more entries than a menu holds. Typing filters them.
 struct Finder {
   let title: Phrase
   let placeholder: Phrase
-  /// What a text finds, an empty one all there is, from so many entries on: as much as is read at a time.
+  /// Returns one page of the matches of a text, from the given index on. An empty text matches everything.
   let find: @MainActor (String, Int) async throws(StoreError) -> Found
 
   struct Found {
     let entries: [Entry]
-    /// How many there are with those before and behind.
+    /// The number of all matches, including those outside this page.
     let total: Int
   }
 
   struct Entry {
     let text: String
-    /// What tells it from others of the same name.
+    /// Distinguishes the entry from others with the same name.
     var detail = ""
     let action: @MainActor () -> Void
   }

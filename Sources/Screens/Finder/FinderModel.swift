@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// A field over what it finds, in front of the screen that asks.
+/// A search field above its results, in front of the screen that opened it.
 @MainActor
 final class FinderModel: Screen {
   private let finder: Finder
@@ -9,17 +9,18 @@ final class FinderModel: Screen {
   private var field = TextFieldState(maximum: 60)
   private var entries: [Finder.Entry] = []
   private var list = ListState(count: 0)
-  /// How many there were when nothing was typed.
+  /// The number of entries before typing.
   private var total = 0
-  /// How many the text finds, of which `entries` are the first.
+  /// The number of matches. `entries` holds the first of them.
   private var foundTotal = 0
   private var isReadingMore = false
-  /// The text that the entries are for; nil before the first answer.
+  /// The text that `entries` belongs to; nil before the first result.
   private var found: String?
   private var error: StoreError?
-  /// Answers to a text that was typed before are too late.
+  /// Incremented on every change. Results of an older generation are dropped.
   private var generation = 0
-  /// Enter came before the answer to what is typed: an input method sends the last syllable and Enter together.
+  /// Whether Enter came before the results of the current text: an input method sends the last syllable and Enter
+  /// together.
   private var opensWhenFound = false
 
   init(_ finder: Finder, context: AppContext) {
@@ -93,7 +94,7 @@ final class FinderModel: Screen {
     }
   }
 
-  /// What follows, when the last row of what is there is on the screen and there is more.
+  /// Loads the next page when the last loaded row is visible and more rows match.
   private func readMore() {
     guard !isReadingMore, let found, found == field.text, entries.count < foundTotal,
       list.visibleRange.upperBound >= entries.count

@@ -1,24 +1,24 @@
 import TerminalUI
 
-/// One place of a form that takes the focus.
+/// One focusable place of a form.
 struct FormPlace {
   enum Kind {
-    /// A field of one line, by its number among the fields of the form.
+    /// A one-line field, by its index among the form's fields.
     case field(Int, placeholder: Sentence)
-    /// Something chosen from a menu.
+    /// A value chosen from a menu.
     case choice(String)
-    /// Dim while it cannot be pressed.
+    /// Dim while it is disabled.
     case button(isReady: Bool)
-    /// Something that does what it says, as a row of a list does.
+    /// An action, like a row of a list.
     case entry
   }
 
   let kind: Kind
-  /// What it is called: beside a field or a choice, on a button or an entry.
+  /// The label beside a field or a choice, or on a button or an entry.
   let label: String
-  /// A line below it.
+  /// A line below the place.
   var note: Note?
-  /// A blank line above it, with a word for what follows when it is not empty.
+  /// Adds a blank line above the place, and a heading unless it is empty.
   var heading: String?
 
   struct Note {
@@ -31,10 +31,10 @@ struct FormPlace {
   }
 }
 
-/// What was typed into a form, and where the focus is.
+/// The texts of a form and its focus.
 struct FormState {
   var fields: [TextFieldState]
   var focus = 0
-  /// Something is being saved: nothing more is pressed until it is.
+  /// Whether a save is running. Presses are ignored meanwhile.
   var isBusy = false
 }

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// A screen that is a form. What it is made of follows from its state each time it is asked.
+/// A screen with a form. Its places are computed from its state on each access.
 @MainActor
 protocol FormScreen: Screen {
   var context: AppContext { get }
@@ -9,9 +9,9 @@ protocol FormScreen: Screen {
   var title: Phrase { get }
   var hint: Phrase { get }
   var places: [FormPlace] { get }
-  /// What Enter or a click does in a place.
+  /// Handles Enter or a click on a place.
   func press(_ place: Int)
-  /// What is typed into a field is another text now.
+  /// Handles a changed text in a field.
   func changed(_ field: Int)
 }
 
@@ -22,10 +22,10 @@ extension FormScreen {
 
   func changed(_ field: Int) {}
 
-  /// Nothing that was typed is of anybody else.
+  /// The form does not depend on the signed-in person.
   func personChanged() {}
 
-  /// The field that the caret is in.
+  /// The field with the caret.
   var focusedField: Int? {
     guard places.indices.contains(form.focus), case .field(let field, _) = places[form.focus].kind,
       form.fields.indices.contains(field)
@@ -80,7 +80,7 @@ extension FormScreen {
     FieldView.click(&form.fields[field], column: column, width: width)
   }
 
-  /// Goes to a field.
+  /// Moves the focus to a field.
   func focus(_ field: Int) {
     let place = places.firstIndex { if case .field(field, _) = $0.kind { true } else { false } }
     if let place { form.focus = place }

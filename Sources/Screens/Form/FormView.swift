@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A form: labels in a column, fields and choices beside them, a line of its own for what there is to say about each.
+/// A form: labels in a column, fields and choices beside them, and a line below each for its note.
 struct FormView {
   let title: String
   let hint: String
@@ -27,7 +27,7 @@ struct FormView {
     let note: [String]
   }
 
-  /// Where each place stands, counted from the first row of the form, and how high all of it is.
+  /// The position of each place, counted from the form's first row, and the form's height.
   private func blocks(columns: Int, isLow: Bool, _ render: RenderContext) -> (blocks: [Block], rows: Int) {
     var blocks: [Block] = []
     var top = 0
@@ -38,7 +38,7 @@ struct FormView {
       if case .entry = place.kind {
         top += 1
       } else {
-        // The line of the note is kept, so that nothing jumps when there is one.
+        // The note's line stays reserved, so that the form does not jump.
         top += 1 + max(1, notes.count)
       }
     }
@@ -156,7 +156,7 @@ struct FormView {
 }
 
 extension SpokenLine {
-  /// A field among several, which says what it is for.
+  /// One of several fields, spoken with its label.
   fileprivate static func field(
     _ state: TextFieldState, label: String, placeholder: String, isCurrent: Bool, _ target: HitTarget,
     _ render: RenderContext

@@ -1,4 +1,4 @@
-/// The reader's keys, in the words of the handbook's language.
+/// The reader's key bindings, with descriptions in the handbook's language.
 public struct HandbookKeys: Sendable {
   private let keymap: Keymap
   private let strings: Strings
@@ -8,8 +8,8 @@ public struct HandbookKeys: Sendable {
     self.strings = strings
   }
 
-  /// `text` with every `{key:home.chooseCategory}` replaced by the first key of that action, in backquotes. An action without a
-  /// key is found in the palette, so its title stands there behind the palette's key. Unknown names stay as they are.
+  /// `text` with every `{key:home.chooseCategory}` replaced by the action's first key, in backquotes. For an action
+  /// without a key, the palette's key and the action's title replace it. Unknown names stay unchanged.
   func filled(_ text: String) -> String {
     guard text.contains("{") else { return text }
     return text.replacing(/\{key:([A-Za-z.]+)\}/) { match in label(of: String(match.1)) ?? String(match.0) }
@@ -22,7 +22,7 @@ public struct HandbookKeys: Sendable {
     return "\(palette)`\(strings(row.title))`"
   }
 
-  /// Every action that has a key, under a heading for each place where keys hold.
+  /// All actions with a key, grouped by the place where their keys apply.
   var table: [HandbookBlock] {
     let known = Set(Self.places.flatMap(\.contexts))
     let others = ActionContext.allCases.filter { !known.contains($0) }
@@ -39,7 +39,7 @@ public struct HandbookKeys: Sendable {
     }
   }
 
-  /// The headings of the table, with the contexts below each. What stands here nowhere is about dialogs and forms.
+  /// The headings of the table, with their contexts. The remaining contexts are about dialogs and forms.
   private static let places: [(title: Phrase, contexts: [ActionContext])] = [
     (.placeEverywhere, [.global]), (.placeLists, [.moving]), (.tabHome, [.home]), (.placeListing, [.listing, .item]),
     (.placeSearch, [.searchField, .search, .searchHistory]), (.savedTitle, [.saved]), (.tabSales, [.sales]),

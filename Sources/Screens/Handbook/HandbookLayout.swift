@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// Blocks in lines of a width: headings at the left edge, what belongs to them indented.
+/// Lays out blocks in lines: headings at the left edge, other blocks indented.
 public struct HandbookLayout {
   private let columns: Int
   private var lines: [HandbookLine] = []
   private var block = 0
 
   private static let indentation = 2
-  /// What is as wide as this shows the names of actions, too.
+  /// From this width on, the table of keys also shows the names of the actions.
   private static let wide = 76
   private static let keyColumns = 16
   private static let nameColumns = 33
@@ -44,7 +44,7 @@ public struct HandbookLayout {
     head.append(keys.columns > width ? keys : keys.padded(to: width), .code)
     head.append("  ", .none)
     let start = lines.count
-    // Many keys push what they do into the next line.
+    // If the keys are too wide, the description goes to the next line.
     if keys.columns > width {
       add(head)
       head = HandbookText(String.blanks(Self.indentation + width + 2))
@@ -60,7 +60,7 @@ public struct HandbookLayout {
     lines.append(HandbookLine(text: text, block: block, isHeading: isHeading))
   }
 
-  /// The text in as many lines as it needs, the first behind `head` and the others below their beginning there.
+  /// Adds a text in as many lines as it needs: the first one after `head`, the others aligned with its start there.
   private mutating func add(_ text: HandbookText, behind head: HandbookText, room: Int? = nil) {
     let indentation = head.plain.columns
     var parts = Emphasized(text)
@@ -72,7 +72,7 @@ public struct HandbookLayout {
   }
 }
 
-/// Gives the characters of a wrapped text the emphasis that they had in the whole one.
+/// Restores the emphasis of the original text in its wrapped lines.
 private struct Emphasized {
   private let characters: [(character: Character, emphasis: HandbookText.Emphasis)]
   private var index = 0
@@ -81,7 +81,7 @@ private struct Emphasized {
     characters = text.parts.flatMap { part in part.text.map { (character: $0, emphasis: part.emphasis) } }
   }
 
-  /// Wrapping leaves blanks away, and nothing else.
+  /// Wrapping drops blanks and nothing else.
   mutating func emphasis(of character: Character) -> HandbookText.Emphasis {
     while index < characters.count, characters[index].character != character, characters[index].character == " " {
       index += 1

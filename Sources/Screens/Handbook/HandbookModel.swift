@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The handbook: a list of topics, and the page of one.
+/// The handbook: a list of topics, and the open page.
 @MainActor
 final class HandbookModel: Screen {
   private(set) var state = HandbookState()
@@ -125,7 +125,7 @@ final class HandbookModel: Screen {
     sought = match.block
   }
 
-  /// The block that the page is to begin with once it is laid out.
+  /// The block at the top of the page once it is laid out.
   private var sought: Int?
 
   // MARK: View

@@ -1,13 +1,13 @@
-/// Reads the part of Markdown that the handbook uses: headings, paragraphs, lists, fenced code, and a line `{keys}` for the
-/// table of keys.
+/// Parses the subset of Markdown that the handbook uses: headings, paragraphs, lists, fenced code, and a line `{keys}`
+/// for the table of keys.
 struct HandbookParser {
   private let keys: HandbookKeys
   private var blocks: [HandbookBlock] = []
-  /// The lines of the paragraph or list entry being read.
+  /// The lines of the current paragraph or list item.
   private var lines: [String] = []
-  /// The mark of the list entry being read; nil in a paragraph.
+  /// The mark of the current list item; nil in a paragraph.
   private var mark: String?
-  /// The lines of the code being read; nil outside of code.
+  /// The lines of the current code block; nil outside of code.
   private var code: [String]?
 
   init(keys: HandbookKeys) { self.keys = keys }

@@ -1,16 +1,16 @@
-/// Finds words in the handbook.
+/// Searches the handbook.
 enum HandbookSearch {
   struct Match: Equatable {
-    /// The number of the page.
+    /// The index of the page.
     let page: Int
-    /// The block of the page that has the words.
+    /// The index of the matching block.
     let block: Int
     let title: String
-    /// The block's text, from a little before the first of the words.
+    /// The block's text, from shortly before the first match.
     let text: String
   }
 
-  /// The blocks that have every word of `text`, headings first. An empty text finds the headings.
+  /// The blocks that contain every word of `text`, headings first. An empty text finds the headings.
   static func matches(of text: String, in pages: [HandbookPage]) -> [Match] {
     let words = text.lowercased().split(separator: " ").map(String.init)
     var (headings, others): ([Match], [Match]) = ([], [])

@@ -1,5 +1,5 @@
-/// Where the texts of the handbook are kept.
+/// Loads the texts of the handbook.
 public protocol HandbookSource: Sendable {
-  /// The Markdown of each topic in a language. A topic that cannot be read is missing.
+  /// The Markdown of each topic in a language. Unreadable topics are missing.
   func texts(in language: Language) async -> [HandbookTopic: String]
 }

@@ -1,18 +1,18 @@
 import TerminalUI
 
-/// The handbook as somebody reads it.
+/// The state of the handbook screen.
 struct HandbookState: Equatable {
-  /// Nil until they are read.
+  /// Nil until the pages are loaded.
   var pages: [HandbookPage]?
-  /// The topics, of which the selected one is open or shows beside the list.
+  /// The topics. The selected one is open or shown beside the list.
   var list = ListState(count: 0)
-  /// Whether the page takes the keys and not the list.
+  /// Whether the page, instead of the list, receives the keys.
   var isReading = false
-  /// The first line of the page that shows; to a screen reader, the block that is read.
+  /// The first visible line of the page; with a screen reader, the current block.
   var position = 0
-  /// How far the page can be scrolled.
+  /// The last scroll position.
   var end = 0
-  /// Lines of the page that show at once.
+  /// The number of visible lines.
   var visible = 1
 
   var page: HandbookPage? {

@@ -1,10 +1,10 @@
-/// A run of text with the emphasis that Markdown gives its parts.
+/// Text with Markdown emphasis.
 public struct HandbookText: Hashable, Sendable {
   public enum Emphasis: Hashable, Sendable {
     case none
     /// `**strong**`
     case strong
-    /// Something to type or press: `` `code` ``
+    /// Text to type or press: `` `code` ``
     case code
   }
 
@@ -21,7 +21,7 @@ public struct HandbookText: Hashable, Sendable {
     parts = text.isEmpty ? [] : [Part(text: text, emphasis: emphasis)]
   }
 
-  /// Reads backquotes and double asterisks. A mark without its counterpart is plain text.
+  /// Parses backquotes and double asterisks. An unmatched mark is plain text.
   public init(markdown: String) {
     self.init([])
     var rest = markdown[...]
@@ -42,7 +42,7 @@ public struct HandbookText: Hashable, Sendable {
     append(plain, .none)
   }
 
-  /// The text alone.
+  /// The text without emphasis.
   public var plain: String { parts.map(\.text).joined() }
 
   mutating func append(_ text: String, _ emphasis: Emphasis) {

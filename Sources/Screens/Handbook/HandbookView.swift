@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Topics and the page of one: side by side where the screen is wide, else one at a time.
+/// The topics and the open page: side by side on a wide screen, else one at a time.
 struct HandbookView {
   let state: HandbookState
   let render: RenderContext
@@ -20,7 +20,7 @@ struct HandbookView {
   func visibleTopics(in area: Rect) -> Int { max(1, (parts(of: area).list ?? area).rows - Self.titleRows) }
   func visibleLines(in area: Rect) -> Int { max(1, (parts(of: area).page ?? area).rows) }
 
-  /// The open page in the lines that there is room for.
+  /// The lines of the open page.
   func lines(in area: Rect) -> [HandbookLine] {
     guard let page = state.page, let place = parts(of: area).page else { return [] }
     return HandbookLayout.lines(of: page, columns: min(place.columns - 4, Self.widestPage))

@@ -1,8 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// What can be done, found by typing: the help has everything that holds here with its keys, the palette also places and
-/// settings, the best match first.
+/// The help and the command palette, filtered by typing. The help lists all actions of the current context with their
+/// keys. The palette adds destinations and settings, best match first.
 @MainActor
 final class ActionsModel: Screen {
   struct State: Equatable {
@@ -48,7 +48,7 @@ final class ActionsModel: Screen {
     return true
   }
 
-  /// The key that opened it closes it again, and those that lead to the field change nothing there, while nothing is typed.
+  /// While the field is empty, the key that opened the screen closes it, and keys that focus the field do nothing.
   private func isOwn(_ key: Key) -> Bool {
     let own: [Action] = isHelp ? [.help, .palette, .find] : [.palette]
     return all.contains { entry in
@@ -95,7 +95,7 @@ final class ActionsModel: Screen {
     }
   }
 
-  /// What fits the text: in the palette the best match first and what cannot be done last, in the help under its headings.
+  /// The matching entries: in the palette sorted by rank with disabled ones last, in the help grouped by heading.
   private func filter() {
     let match = PaletteMatch(state.field.text)
     let found = all.compactMap { entry in match.rank(of: entry).map { (entry: entry, rank: $0) } }
@@ -127,7 +127,7 @@ final class ActionsModel: Screen {
 }
 
 extension [(entry: PaletteEntry, rank: Int)] {
-  /// The best first; among equals as they are in the table.
+  /// Sorted by rank, then by their order in the table.
   fileprivate var inOrder: [PaletteEntry] {
     enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.entry)
   }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Keys and what they do in whole sentences, in a frame with a field above them; the help has headings.
+/// Keys with their descriptions, in a frame below a search field. The help has headings.
 struct ActionsView {
   let state: ActionsModel.State
   let isHelp: Bool
@@ -53,7 +53,7 @@ struct ActionsView {
     let whole = box(in: area)
     let keyColumns = min(Self.widestKeys, max(0, whole.columns - 2) / 3, state.entries.map(\.keys.columns).max() ?? 0)
     let lines = lines(columns: max(0, whole.columns - 2), keyColumns: keyColumns, render)
-    // It ends with what was found; the field stays where it is.
+    // The frame ends below the last match. The field does not move.
     let box = whole.split(top: max(Self.fewestRows, lines.count + 4)).top
     let inside = Panel.draw(box, title: title, on: &frame, render: render)
     FieldView(
@@ -68,7 +68,7 @@ struct ActionsView {
 
   private func draw(_ lines: [Line], keyColumns: Int, in area: Rect, on frame: inout Frame, render: RenderContext) {
     let selected = lines.firstIndex { $0.index == state.list.current } ?? 0
-    // The selection stays in the middle, so that what follows it is seen.
+    // The selection stays in the middle, so that the following entries are visible.
     let top = min(max(0, selected - area.rows / 2), max(0, lines.count - area.rows))
     for (row, line) in lines.dropFirst(top).prefix(area.rows).enumerated() {
       let place = Rect(column: area.column, row: area.row + row, columns: area.columns, rows: 1)
@@ -102,7 +102,7 @@ struct ActionsView {
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {
     let name = state.entries.first?.text(render.strings)
-    // Whoever types stays on the caret until the list is walked.
+    // The current line stays on the field until the person moves through the list.
     let isAtField = state.isFinding && state.list.current == 0
     let field = SpokenLine.field(
       state.field, placeholder: render.strings(.findAction), chooses: state.isFinding ? name : nil,

@@ -1,13 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// One line of the help or the palette: an action of the table, a place, or a value of a setting.
+/// An entry of the help or the palette: an action, a destination or a setting's value.
 struct PaletteEntry: Equatable {
   enum Command: Equatable {
     case action(Action)
     case place(Destination)
     case account(AccountEntry)
-    /// These settings from now on.
+    /// Applies these settings.
     case settings(Settings)
   }
 
@@ -15,21 +15,21 @@ struct PaletteEntry: Equatable {
   let korean: String
   let english: String
   var chords: [KeyChord] = []
-  /// Other words that people use for it, in both languages.
+  /// Other words for the entry, in both languages.
   var synonyms: [String] = []
-  /// Why it cannot be done now.
+  /// Why the entry is disabled.
   var disabled: Phrase?
-  /// What it stands under in the help.
+  /// Its heading in the help.
   var heading = Phrase.helpEverywhere
-  /// The setting has this value now.
+  /// Whether the setting currently has this value.
   var isCurrent = false
 
-  /// The keys as the screen shows them.
+  /// The labels of the keys.
   var keys: String { chords.isEmpty && isCurrent ? "✓" : chords.map(\.label).joined(separator: " ") }
 
   func title(_ strings: Strings) -> String { strings.language == .korean ? korean : english }
 
-  /// With the reason why it cannot be done now.
+  /// The title, with the reason if the entry is disabled.
   func text(_ strings: Strings) -> String {
     let title = title(strings)
     return disabled.map { title + " — " + strings($0) } ?? title
@@ -47,7 +47,7 @@ extension PaletteEntry {
     self.init(command: command, korean: title.korean, english: title.english, synonyms: synonyms)
   }
 
-  /// The places that no action of the table leads to.
+  /// The destinations that no action opens.
   static func places(isGuest: Bool) -> [PaletteEntry] {
     let known: [AccountEntry] = [.neighborhoods, .settings, .about, .handbook, .savedSearches]
     let entries = AccountEntry.offered(isGuest: isGuest).filter { !known.contains($0) }.map {
@@ -61,7 +61,7 @@ extension PaletteEntry {
     ]
   }
 
-  /// Every value that a setting can have.
+  /// All values of all settings.
   static func settings(_ settings: Settings) -> [PaletteEntry] {
     SettingsRow.allCases.filter { $0.destination == nil && !$0.isWritten && $0 != .sample }.flatMap { row in
       var entries: [PaletteEntry] = []
@@ -87,7 +87,7 @@ extension SettingsRow {
 }
 
 extension ActionContext {
-  /// What the help writes above the actions of this context.
+  /// The help's heading for the actions of this context.
   fileprivate var heading: Phrase {
     switch self {
     case .global: .helpEverywhere

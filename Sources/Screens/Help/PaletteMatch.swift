@@ -1,6 +1,6 @@
 import Marketplace
 
-/// How well an entry fits what was typed: the smaller, the better.
+/// Ranks how well an entry matches a text. Smaller is better.
 struct PaletteMatch {
   private let words: [String]
 
@@ -8,12 +8,12 @@ struct PaletteMatch {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Nil for an entry that does not fit; every word has to.
+  /// The rank of an entry; nil unless every word matches.
   func rank(of entry: PaletteEntry) -> Int? {
     var sum = 0
     let whole = words.joined(separator: " ")
     for word in words {
-      // Several words together may be one synonym: sign out.
+      // Several words may form one synonym, such as "sign out".
       guard let rank = Self.rank(of: word, in: entry) ?? Self.rank(of: whole, in: entry) else { return nil }
       sum += rank
     }
@@ -29,7 +29,7 @@ struct PaletteMatch {
     if keys.contains(word) { ranks.append(exact) }
     for other in entry.synonyms {
       if other == word { ranks.append(synonym) } else if other.hasPrefix(word) { ranks.append(synonymStart) }
-      // A single letter is part of too many words.
+      // A single letter occurs in too many words.
       if word.count > 1, other.contains(word) { ranks.append(synonymPart) }
     }
     if isInitials(word) {

@@ -1,7 +1,7 @@
 import Marketplace
 
 extension HomeModel {
-  /// One's own neighborhoods, and the way to their settings.
+  /// The menu of the person's neighborhoods, with an entry for their settings.
   func neighborhoodMenu() -> Menu {
     let neighborhoods = context.market.neighborhoods
     for code in state.choice?.chosen ?? [] where code != state.choice?.current { expect(code) }
@@ -23,7 +23,7 @@ extension HomeModel {
     return Menu(title: .menuNeighborhood, entries: chosen + [settings])
   }
 
-  /// In which order the list is.
+  /// The menu of the list's sort orders.
   func orderMenu() -> Menu {
     let orders: [SearchRequest.Order] = [.newest, .nearest, .cheapest, .mostHearts]
     let entries = orders.map { order in
@@ -32,7 +32,7 @@ extension HomeModel {
     return Menu(title: .searchOrder, entries: entries)
   }
 
-  /// How far around the current neighborhood.
+  /// The menu of distances around the current neighborhood.
   func rangeMenu() -> Menu {
     let neighborhoods = context.market.neighborhoods
     let entries = NeighborhoodChoice.Range.allCases.map { range in

@@ -1,15 +1,15 @@
 import Marketplace
 import TerminalUI
 
-/// Other neighborhoods, and other categories.
+/// Changes of the neighborhood and the category.
 extension HomeModel {
-  /// Shows another choice of neighborhoods at once, from the top, while `save` keeps it. If that fails, shows the choice
-  /// of the store again.
+  /// Shows a changed choice of neighborhoods at once, from the top, while `save` saves it. If saving fails, shows the
+  /// stored choice again.
   func choose(
     _ edit: (inout NeighborhoodChoice) throws(NeighborhoodChoiceError) -> Void,
     save: @escaping @Sendable () async throws(NeighborhoodsError) -> NeighborhoodChoice
   ) {
-    // Without a list nothing can be shown before the choice is saved.
+    // Without a loaded choice, nothing can be shown before the save.
     var choice = choosing.wanted ?? state.choice
     if var changed = choice {
       do throws(NeighborhoodChoiceError) { try edit(&changed) } catch { return context.say(.rule(error)) }
@@ -18,12 +18,12 @@ extension HomeModel {
     let market = context.market
     let number = choosing.begin(choice)
     let reading = choice.map { _ in reload() }
-    // The disk and the processor are the list's first.
+    // Loading the list takes precedence over saving.
     context.activity.runInTurn(isAwaited: choice == nil, after: reading) { [self, choice] in
       var saved: NeighborhoodChoice?
       do throws(NeighborhoodsError) { saved = try await save() } catch { context.say(error) }
       let isNewest = choosing.end(number)
-      // A newer choice is announced instead. Somebody who signed in meanwhile has chosen nothing.
+      // A newer choice announces itself. A person who signed in meanwhile has made no choice.
       guard context.isCurrent(market), choosing.wanted == nil else { return }
       choosing.isTelling = isNewest && saved != nil && saved == choice && state.choice == choice
       defer { choosing.isTelling = false }
@@ -31,7 +31,7 @@ extension HomeModel {
     }
   }
 
-  /// Reads ahead the list of another chosen neighborhood, which may be asked for next.
+  /// Preloads the list of another chosen neighborhood, which the person may open next.
   func expect(_ code: NeighborhoodCode) {
     guard var choice = choosing.wanted ?? state.choice, (try? choice.use(code)) != nil else { return }
     expect(state.category, in: choice)

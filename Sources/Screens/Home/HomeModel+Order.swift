@@ -1,8 +1,8 @@
 import Marketplace
 
-/// Home in another order than the newest first: that of a search without words, read page by page.
+/// Home in an order other than newest first: a search without words, read page by page.
 extension HomeModel {
-  /// The first `length` rows of an ordered list, and where more begins.
+  /// The first `length` rows of a sorted list, with the cursor for the next page.
   func sorted(
     _ state: HomeState, length: Int
   ) async throws(StoreError) -> (page: Page<ListingRow>, next: SearchCursor?, total: Int?) {
@@ -15,7 +15,7 @@ extension HomeModel {
     } catch { throw error }
   }
 
-  /// The rows behind those that are in memory.
+  /// Appends the next page to the loaded rows.
   func more(
     of window: FeedWindow, from next: SearchCursor
   ) async throws(StoreError) -> (window: FeedWindow, next: SearchCursor?) {

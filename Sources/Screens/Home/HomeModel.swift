@@ -6,14 +6,14 @@ import TerminalUI
 final class HomeModel: ListBeside {
   private(set) var state = HomeState()
   let context: AppContext
-  /// Answers to questions asked before this number grew are too late.
+  /// Incremented on every change. Results of an older generation are dropped.
   private var generation = 0
   private var reading: Activity.Work?
-  /// The person asked for the list anew and has not got it yet: a change that comes between must not take that back.
+  /// Whether a reload is running. A concurrent change must not cancel it.
   private var isReloading = false
-  /// The rows that could not be read, until the person moves on: they are not asked for with every frame.
+  /// Rows that failed to load. They are not retried with every frame, only after the person moves on.
   private var unreadable: Range<Int>?
-  /// What the person chose here and is being saved.
+  /// The choice of neighborhoods that is being saved.
   var choosing = PendingChoice()
   let readAhead: ReadAhead
 
@@ -81,11 +81,11 @@ final class HomeModel: ListBeside {
     readAround()
   }
 
-  /// Whether a selected listing shows beside the list, so that a click need not open it.
+  /// Whether the screen shows the selected listing beside the list. Then a click need not open it.
   private var opensBeside = false
   private let strips = RowStrips()
 
-  /// `+ 글쓰기`, and no more than `+` once the list is scrolled.
+  /// `+ 글쓰기`, or only `+` after the list is scrolled.
   func footButton(_ render: RenderContext) -> (text: String, action: Action)? {
     (render.strings(state.list.top > 0 ? .writeShort : .writeButton), .write)
   }
@@ -108,20 +108,20 @@ final class HomeModel: ListBeside {
 
   // MARK: What is shown
 
-  /// Shows only the listings of `category`, or all of them, from the top.
+  /// Filters the list by `category`, nil for all, and scrolls to the top.
   func show(_ category: Category?) {
     state.category = category
-    // Only the list is read: a choice of another program does not matter for a category.
+    // Reads only the list: the category does not depend on a choice that another program made.
     reload(asksForChoice: false)
   }
 
-  /// Shows the list in this order, from the top.
+  /// Sorts the list and scrolls to the top.
   func sort(by order: SearchRequest.Order) {
     state.order = order
     reload(asksForChoice: false)
   }
 
-  /// Keeps the selected listing where the new person's neighborhood has it: a guest may have signed in because of it.
+  /// Keeps the selected listing if the new person's neighborhood shows it: a guest may have signed in because of it.
   func personChanged() {
     choosing.forget()
     reload(keeping: state.selected?.id)
@@ -140,17 +140,17 @@ final class HomeModel: ListBeside {
   }
 
   /// The neighborhoods to list: a choice that is still being saved, else the shown one unless the store `isAsked`, else
-  /// the one in the store.
+  /// the stored one.
   func choice(isAsked: Bool) async throws(StoreError) -> NeighborhoodChoice {
     if let shown = choosing.wanted ?? (isAsked ? nil : state.choice) { return shown }
     return try await context.market.neighborhoods.choice()
   }
 
-  /// Whether the list on the screen may be of other neighborhoods than it is going to be.
+  /// Whether the shown list may differ from the neighborhoods that are about to load.
   var isChoiceOpen: Bool { isReloading || state.failure != nil }
 
-  /// Reads everything again, what has arrived included, and goes to the top, or to the listing `kept` where it is.
-  /// Without `asksForChoice` the neighborhoods stay, whatever another program chose. What is given back ends when it shows.
+  /// Reloads everything, including new arrivals, and goes to the top or to the listing `kept`. Without `asksForChoice`
+  /// the neighborhoods stay, even if another program changed them. The returned work ends when the list is shown.
   @discardableResult
   func reload(keeping kept: ID<Listing>? = nil, asksForChoice: Bool = true) -> Activity.Work {
     generation += 1
@@ -171,7 +171,7 @@ final class HomeModel: ListBeside {
         let length = place == 0 ? FeedWindow.lengthAtTop(fresh.list.visible) : length
         let start = max(0, place - length / 2)
         let page = try await context.market.listings.page(feed, at: .index(start), limit: length)
-        // What is new later is newer than the first of all, not of those that were read.
+        // Later arrivals are newer than the very first listing, not only than the loaded ones.
         let first = start == 0 ? page : try await context.market.listings.page(feed, at: .index(0), limit: 1)
         guard mine == generation else { return }
         let offset = state.list.current - state.list.top
@@ -186,7 +186,7 @@ final class HomeModel: ListBeside {
         state.phase = .ready
       } catch {
         guard mine == generation else { return }
-        // What cannot be shown cannot be opened either.
+        // After a failure no listing is shown, so none can be opened.
         state.window = FeedWindow()
         state.list.setCount(0)
         state.phase = .failed(error)
@@ -195,7 +195,7 @@ final class HomeModel: ListBeside {
     }
   }
 
-  /// The same for a list in another order, of which the first page is read.
+  /// The same for a list in another order. It reads the first page.
   private func reloadSorted(_ fresh: HomeState, _ mine: Int) async throws(StoreError) {
     guard let feed = fresh.feed else { return }
     do throws(StoreError) {
@@ -216,7 +216,7 @@ final class HomeModel: ListBeside {
     state.list.setCount(sorted.page.total)
   }
 
-  /// Reads what is shown again after a change, keeps the selection by its identity, and counts what is new above it.
+  /// Reloads the visible rows after a change, keeps the selection by its ID, and counts the arrivals above.
   private func refresh() {
     guard !isReloading, state.phase == .ready, let anchor = state.anchor, let feed = state.feed else {
       reload()
@@ -245,7 +245,7 @@ final class HomeModel: ListBeside {
         let start = max(0, index - length / 2)
         let page = try await context.market.listings.page(feed, at: .index(start), limit: length)
         guard mine == generation else { return }
-        // A person who moved on meanwhile is not taken back.
+        // If the person has moved on meanwhile, the selection must not jump back.
         guard state.selected?.id == selected else { return refresh() }
         let offset = state.list.current - state.list.top
         (state.arrived, state.anchor) = arrived
@@ -253,14 +253,14 @@ final class HomeModel: ListBeside {
         state.list.setCount(page.total)
         state.list.select(index, offset: offset)
       } catch {
-        // What was read is still there to be read.
+        // After a failed reload the loaded rows stay.
         if mine == generation { context.say(error) }
       }
     }
   }
 
-  /// How many listings wait above `anchor`, and the anchor from now on. The person's own are no news: they join the list at
-  /// once, unless others wait with them.
+  /// The number of listings newer than `anchor`, and the new anchor. The person's own listings join the list at once,
+  /// unless others wait with them.
   private func arrivals(in feed: Feed, above anchor: Cursor) async throws(StoreError) -> (count: Int, anchor: Cursor?) {
     let listings = context.market.listings
     var newer = feed
@@ -275,7 +275,7 @@ final class HomeModel: ListBeside {
 
   private var length: Int { max(60, state.list.visible * 4) }
 
-  /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
+  /// Loads missing rows around the visible ones. A frame waits only for visible rows.
   private func readAround() {
     if state.order != .newest { return readMoreSorted() }
     let visible = state.list.visibleRange
@@ -305,7 +305,7 @@ final class HomeModel: ListBeside {
     }
   }
 
-  /// The next page of an ordered list, when its end is near.
+  /// Loads the next page of a sorted list when its end is near.
   private func readMoreSorted() {
     guard reading == nil, !isReloading, state.phase == .ready, let next = state.next,
       state.list.visibleRange.upperBound + state.list.visible >= state.list.count

@@ -1,23 +1,24 @@
 import Marketplace
 import TerminalUI
 
-/// What Home shows.
+/// The state of Home.
 struct HomeState: Equatable, Sendable {
   var choice: NeighborhoodChoice?
-  /// The current neighborhood, when the gazetteer knows it.
+  /// The current neighborhood, if the gazetteer knows it.
   var place: Neighborhood?
-  /// Nil is all of them.
+  /// Nil for all categories.
   var category: Category?
   var order = SearchRequest.Order.newest
-  /// Where more of a list begins that has another order than the newest first; nil when there is no more.
+  /// The cursor of the next page for an order other than newest first; nil at the end.
   var next: SearchCursor?
-  /// How many listings there are, when not all of them have been read.
+  /// The number of all listings, if not all of them are loaded.
   var total: Int?
   var window = FeedWindow()
   var list = ListState(count: 0)
-  /// Listings that came in since the list was opened; they wait until they are asked for.
+  /// The number of listings that arrived since the list was opened. They stay out of the list until the person asks for
+  /// them.
   var arrived = 0
-  /// The newest listing when the list was opened: nothing above it moves what is read.
+  /// The newest listing when the list was opened. Arrivals above it do not move the list.
   var anchor: Cursor?
   var phase = Phase.loading
 
@@ -32,7 +33,7 @@ struct HomeState: Equatable, Sendable {
 
   var selected: ListingRow? { window[list.current] }
 
-  /// The same listings in another order.
+  /// The search request for the same listings in another order.
   var request: SearchRequest? {
     guard let feed, order != .newest else { return nil }
     var filter = feed.filter
@@ -40,7 +41,7 @@ struct HomeState: Equatable, Sendable {
     return SearchRequest(text: "", place: feed.place, filter: filter, order: order, isLiteral: true)
   }
 
-  /// The list without what arrived since.
+  /// The list without later arrivals.
   var feed: Feed? {
     guard let choice else { return nil }
     let filter = ListingFilter(category: category, upTo: anchor)

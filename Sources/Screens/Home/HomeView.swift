@@ -1,12 +1,12 @@
 import Marketplace
 import TerminalUI
 
-/// The list of listings; on a wide screen the selected one beside it.
+/// The list of listings; on a wide screen with a preview of the selected one.
 struct HomeView {
   let state: HomeState
-  /// The share of a wide screen that the list takes.
+  /// The list's share of a wide screen.
   let split: Double
-  /// The rows drawn before; none draws each anew.
+  /// The cache of drawn rows; nil draws every row again.
   var strips: RowStrips?
 
   @MainActor
@@ -18,12 +18,12 @@ struct HomeView {
     if let row = state.selected { sides.drawQuietly(row, on: &frame, render: render) }
   }
 
-  /// How many rows of the list fit.
+  /// The number of rows that fit.
   static func visibleRows(in area: Rect, _ render: RenderContext) -> Int {
     ListingRowsView.visibleRows(in: parts(of: area, render).list.rows, render)
   }
 
-  /// The heading, and what is left for the list. Low screens give the blank lines to the list.
+  /// The heading and the list. Low screens omit the blank line.
   private static func parts(of area: Rect, _ render: RenderContext) -> (heading: Rect, list: Rect) {
     let isLow = area.rows < 14
     let heading = area.split(top: isLow ? 1 : 2)
@@ -62,7 +62,7 @@ struct HomeView {
     ]
     frame.hit(
       Rect(column: area.column, row: area.row, columns: column - area.column, rows: 1), .action(.chooseCategory))
-    // What is new has its place before how far around: the smallest screen has no room for both.
+    // The chip for arrivals takes precedence over the distance: the smallest screen has no room for both.
     let chip = state.arrived > 0 ? arrivals(render).columns + 4 : 0
     for (text, action) in actions where !text.isEmpty {
       let room = area.end - column - 1 - chip
@@ -75,7 +75,7 @@ struct HomeView {
     drawChip(in: area, from: column + 2, on: &frame, render: render)
   }
 
-  /// `새 글 3개 ↑`: what arrived waits for a key or a click.
+  /// `새 글 3개 ↑`: a key or a click shows the arrivals.
   private func drawChip(in area: Rect, from column: Int, on frame: inout Frame, render: RenderContext) {
     guard state.arrived > 0 else { return }
     let text = " " + arrivals(render) + " "

@@ -15,7 +15,7 @@ struct ListingRowView {
     let hasPicture: Bool
     /// Rows from one listing to the next.
     let height: Int
-    /// Blank rows among them.
+    /// Blank rows between listings.
     let gap: Int
 
     init(_ sizeClass: SizeClass) {
@@ -27,14 +27,14 @@ struct ListingRowView {
 
   private static let pictureColumns = 9
 
-  /// The picture of a row of this height; nil when none is shown there, or it is not there yet.
+  /// The picture of a row of this height; nil if the layout has none, or it has not arrived yet.
   @MainActor
   static func picture(of row: ListingRow, rows: Int, layout: Layout, render: RenderContext) -> Frame? {
     guard layout.hasPicture else { return nil }
     return PicturePlace(row.listing.pictures).cells(in: Size(columns: pictureColumns, rows: rows), render)
   }
 
-  /// Draws into an area of its full height, as far as that is above `bottom`: what is cut off moves nothing.
+  /// Draws the part above `bottom`. `whole` has the row's full height, so that clipping moves nothing.
   func draw(in whole: Rect, upTo bottom: Int, on frame: inout Frame, render: RenderContext) {
     let area = whole.split(top: bottom - whole.row).top
     var ground = SelectionMark.draw(isSelected, in: area, on: &frame, render: render)
@@ -88,7 +88,8 @@ struct ListingRowView {
       mark: render.style(.accent, on: ground).with(.underlined))
   }
 
-  /// Badge and price at the left, chats and hearts at the right; where there is no line for the place, it comes between.
+  /// Badge and price at the left, chats and hearts at the right. If the place has no line of its own, it goes in
+  /// between.
   private func drawPrice(in area: Rect, _ ground: Style, _ frame: inout Frame, _ render: RenderContext) {
     var column = area.column
     let listing = row.listing
@@ -97,7 +98,7 @@ struct ListingRowView {
       frame.put(render.strings(words), at: area.origin, truncatedTo: area.columns, style: dim)
       return
     }
-    // That others do not see it is more to its seller than how far its sale has come.
+    // For the seller, the hidden state takes precedence over the sale status.
     if listing.status != .forSale || listing.isHidden {
       let badge = render.strings.badge(of: listing) + "  "
       column += frame.put(
@@ -127,7 +128,7 @@ struct ListingRowView {
     let end = edge - heart.columns
     var counts = Self.counts(listing, render)
     if !layout.hasPicture {
-      // Nothing is cut in two: the place goes first, the counts go next, the time stays.
+      // Nothing is cut in two: the place is dropped first, then the counts. The time stays.
       let time = " · " + render.time(listing.bumpedAt)
       if column + time.columns + 1 + counts.columns > end { counts = "" }
       if mark.passage != nil {
@@ -151,7 +152,7 @@ struct ListingRowView {
     render.strings.placeAndDistance(of: row) + " · " + render.time(row.listing.bumpedAt)
   }
 
-  /// `채팅 1  관심 3`, each only above 0.
+  /// `채팅 1  관심 3`. Zero counts are omitted.
   static func counts(_ listing: Listing, _ render: RenderContext) -> String {
     var parts: [String] = []
     if listing.counts.chats > 0 { parts.append(render.strings(.chatCount, Strings.grouped(listing.counts.chats))) }
@@ -159,7 +160,7 @@ struct ListingRowView {
     return parts.joined(separator: "  ")
   }
 
-  /// Title, status, price, place and time, counts, pictures, in one line.
+  /// Title, status, price, place and time, counts, and number of pictures, in one line.
   static func spoken(_ row: ListingRow, _ mark: RowMark, _ render: RenderContext) -> String {
     if mark.isChosen {
       var others = mark

@@ -1,29 +1,29 @@
 import Marketplace
 
-/// A choice of neighborhoods that shows before it is saved.
+/// A choice of neighborhoods that is shown before it is saved.
 struct PendingChoice {
-  /// What was chosen last and is not saved yet; nil when nothing is, or when it is not known what it comes to.
+  /// The latest unsaved choice; nil if there is none, or if its result is not known yet.
   private(set) var wanted: NeighborhoodChoice?
-  /// Everybody is being told of a choice that the list shows already.
+  /// Whether the app is announcing a choice that the list already shows.
   var isTelling = false
-  /// Tells one from another that comes to the same.
+  /// Distinguishes equal choices.
   private var number = 0
 
-  /// Gives the number by which this one ends.
+  /// Returns the number to pass to `end`.
   mutating func begin(_ choice: NeighborhoodChoice?) -> Int {
     wanted = choice
     number += 1
     return number
   }
 
-  /// It is saved, or cannot be. False when another one has taken its place.
+  /// Ends a saved or failed choice. Returns false if a newer one has replaced it.
   mutating func end(_ ended: Int) -> Bool {
     guard ended == number else { return false }
     wanted = nil
     return true
   }
 
-  /// Somebody else sits here now.
+  /// Drops the choice after another person signs in.
   mutating func forget() {
     wanted = nil
     number += 1

@@ -1,17 +1,17 @@
 import Marketplace
 
-/// Reads the beginnings of lists that are likely to be asked for next, one at a time and behind the person, so that the disk
-/// has been asked for them by then. Nothing of what comes is kept: what shows is read when it is asked for.
+/// Preloads the beginnings of lists that the person may open next, one at a time in the background, so that the disk
+/// cache is warm. It keeps no results: the list is read again when it is shown.
 @MainActor
 final class ReadAhead {
   private let context: AppContext
-  /// The newest wish while another is read; what lay between is not wanted any more.
+  /// The latest request while another one runs. It replaces earlier waiting requests.
   private var next: (feed: Feed, length: Int)?
   private var isReading = false
 
   init(context: AppContext) { self.context = context }
 
-  /// The first `length` rows of `feed` may be wanted soon.
+  /// Announces that the first `length` rows of `feed` may be needed soon.
   func expect(_ feed: Feed, length: Int) {
     next = (feed, length)
     guard !isReading else { return }
@@ -19,7 +19,7 @@ final class ReadAhead {
     context.activity.runBehind(isShown: false) { [self] in
       while let (feed, length) = next {
         next = nil
-        // Whoever asks for it will be told what stands in the way.
+        // The actual read will report an error.
         _ = try? await context.market.listings.page(feed, at: .index(0), limit: length)
       }
       isReading = false

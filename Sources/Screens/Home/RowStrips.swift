@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The rows of a list as they were drawn last: whoever moves through it has only those drawn that look different now.
+/// Caches the drawn rows of a list, so that moving through it redraws only rows that changed.
 @MainActor
 final class RowStrips {
   private struct Strip {
@@ -9,9 +9,9 @@ final class RowStrips {
     let mark: RowMark
     let render: RenderContext
     let picture: Frame
-    /// Whether the listing's own picture was there.
+    /// Whether the listing's own picture was available.
     let isIllustrated: Bool
-    /// Milliseconds since 1970 at which its time says something else.
+    /// When the displayed time is out of date, in milliseconds since 1970.
     let agesAt: Int64
   }
 
@@ -20,12 +20,12 @@ final class RowStrips {
     let isSelected: Bool
   }
 
-  /// More than two screens of rows; then all are forgotten.
+  /// More than two screens of rows. The cache is cleared at this size.
   private static let limit = 200
 
   private var strips: [Key: Strip] = [:]
 
-  /// The picture of a row in an area of this size, of which the first `rows` are seen.
+  /// The drawn row in an area of this size, cut to its first `rows` rows.
   func picture(of view: ListingRowView, _ size: Size, rows: Int, render: RenderContext) -> Frame {
     let seen = Size(columns: size.columns, rows: rows)
     let key = Key(id: view.row.id, isSelected: view.isSelected)
@@ -48,7 +48,7 @@ final class RowStrips {
 }
 
 extension RenderContext {
-  /// Whether all but the time is the same.
+  /// Whether everything but the time is equal.
   fileprivate func looksLike(_ other: RenderContext) -> Bool {
     theme == other.theme && strings == other.strings && sizeClass == other.sizeClass && hasFocus == other.hasFocus
       && offset == other.offset && showsClockTime == other.showsClockTime

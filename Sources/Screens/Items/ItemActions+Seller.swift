@@ -1,6 +1,6 @@
 import Marketplace
 
-/// What a seller does to a listing of his own.
+/// The seller's actions on their own listing.
 extension ItemActions {
   func chooseStatus(of listing: Listing) {
     let entries = ListingStatus.allCases.map { status in
@@ -11,14 +11,15 @@ extension ItemActions {
     context.go(.choose(Menu(title: .menuStatus, entries: entries)))
   }
 
-  /// With whom: the neighbors who chatted about the listing, the partner so far first; anybody else is found by typing.
+  /// Asks for the buyer: first the current partner, then neighbors with a chat about the listing. Typing finds anybody
+  /// else.
   private func choosePartner(of listing: Listing, for status: ListingStatus) {
     let (context, market) = (context, context.market)
     context.go(
       .find(
         Finder(title: status == .sold ? .findBuyer : .findPartner, placeholder: .findPerson) {
           text, start throws(StoreError) in
-          // All of them come at once.
+          // All results come on the first page.
           guard start == 0 else { return Finder.Found(entries: [], total: start) }
           let known = try await market.sales.partner(of: listing.id)?.id
           let rooms = try await market.chats.rooms(about: listing.id, limit: 50)
@@ -77,7 +78,7 @@ extension ItemActions {
     context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
-  /// Acts in the market of whoever is signed in now, in the order of the keys.
+  /// Acts in the current person's market, in key order.
   private func act(
     on listing: Listing, said: Sentence,
     _ act: @escaping @MainActor (Market) async throws(ListingsError) -> Void

@@ -1,13 +1,13 @@
 import Marketplace
 
-/// What can be done to a listing that is selected in a list or open on its page.
+/// The actions on a selected or open listing.
 @MainActor
 struct ItemActions {
   let context: AppContext
-  /// Called when the listing is hidden from the viewer: its page goes away.
+  /// Called when the viewer can no longer see the listing: its page closes.
   var onVanish: @MainActor () -> Void = {}
 
-  /// False for an action that is not about a listing.
+  /// Returns false for an action that is not about a listing.
   func perform(_ action: Action, on row: ListingRow?) -> Bool {
     guard let listing = row?.listing else { return false }
     if waits(action) {
@@ -60,7 +60,7 @@ struct ItemActions {
     }
   }
 
-  /// Whether the action has to wait, because an undo under way may change the listing.
+  /// Whether the action must wait, because a running undo may change the listing.
   private func waits(_ action: Action) -> Bool {
     switch action {
     case .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete: context.reversals > 0
@@ -68,7 +68,7 @@ struct ItemActions {
     }
   }
 
-  /// Does it to the listing as it is after the undos under way.
+  /// Acts on the listing after the running undos.
   private func performInTurn(_ action: Action, on listing: Listing) {
     let market = context.market
     context.activity.runInTurn {
@@ -76,7 +76,7 @@ struct ItemActions {
       do throws(StoreError) {
         row = try await market.listings.row(listing.id, from: nil)
       } catch { return context.say(error) }
-      // Somebody else may have signed in meanwhile, who did not ask for it.
+      // Another person may have signed in meanwhile. They did not ask for this action.
       guard context.isCurrent(market) else { return }
       if let reason = disabledReason(action, on: row) {
         return context.go(.notify(Notice(sentence: Sentence(reason))))
@@ -117,7 +117,7 @@ struct ItemActions {
 
   private func edit(_ listing: Listing) { context.go(.push(.editor(listing.id))) }
 
-  /// Shows the pictures of a listing one by one, from the `index`th on.
+  /// Shows the pictures of a listing one by one, starting with picture `index`.
   func viewPicture(
     of listing: Listing, at index: Int = 0, onTurn: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
@@ -135,7 +135,7 @@ struct ItemActions {
       // The person who has just signed in may be the seller.
       guard person != listing.seller else { return context.say(ListingsError.rule(.ownListing)) }
       context.setHeart(listing.id, to: !isHearted(listing))
-      // After signing in, the list of the person may not have this listing.
+      // After signing in, the person's list may not contain this listing.
       if wasGuest { context.go(.notify(Notice(sentence: Sentence(.doneWish, listing.title)))) }
     }
   }

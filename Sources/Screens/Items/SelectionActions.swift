@@ -1,11 +1,11 @@
 import Marketplace
 
-/// What is done to several listings at once, and undone at once.
+/// Actions on several listings at once. One undo reverts them together.
 @MainActor
 struct SelectionActions {
   let context: AppContext
   let rows: [ListingRow]
-  /// Nothing is selected any more.
+  /// Clears the selection.
   let onDone: @MainActor () -> Void
 
   static let actions: Set<Action> = [.heart, .changeStatus, .bump, .toggleHidden, .delete]
@@ -44,7 +44,7 @@ struct SelectionActions {
     context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
-  /// Acts in the market of whoever is signed in now. Says one failure. Listings that could be changed stay changed.
+  /// Acts in the current person's market. Reports one failure. Successful changes stay.
   private func perform(_ operation: ListingOperation, on rows: [ListingRow]? = nil, said: Sentence) {
     guard context.viewer != nil else { return }
     let market = context.market
@@ -66,7 +66,7 @@ struct SelectionActions {
 }
 
 extension ListingsScreen {
-  /// The actions on the selected listings; of one alone, what the action does to any listing.
+  /// Performs an action on the selected listings. For a single one, it acts as on any listing.
   func performOnChosen(_ action: Action) -> Bool {
     if action == .itemMenu, !pane.chosen.isEmpty {
       pane.context.go(.choose(chosenMenu))
@@ -82,14 +82,14 @@ extension ListingsScreen {
     return true
   }
 
-  /// Why an action cannot be done to all of the selected listings; nil when it can, or nothing is selected.
+  /// Why an action is disabled for some selected listing; nil if it is enabled for all, or none is selected.
   func chosenReason(_ action: Action) -> Phrase? {
     if action == .itemMenu { return pane.chosen.isEmpty || !chosenActs.isEmpty ? nil : .reasonOthersListing }
     guard SelectionActions.actions.contains(action) else { return nil }
     return pane.chosen.lazy.compactMap { [items] row in items.disabledReason(action, on: row) }.first
   }
 
-  /// What can be done to all of the selected listings, and what the menu and the footer call it.
+  /// The actions that are enabled for all selected listings, with their titles in the menu and the footer.
   private var chosenActs: [(action: Action, title: Phrase, hint: Phrase)] {
     let chosen = pane.chosen
     let hides = chosen.contains { !$0.listing.isHidden }
@@ -112,7 +112,7 @@ extension ListingsScreen {
     return Menu(title: Sentence(.menuItems, String(pane.chosen.count)), entries: entries)
   }
 
-  /// The footer names what is done to all of them.
+  /// The footer shows the actions for all selected listings.
   var chosenHints: StateHints {
     let acts = chosenActs.filter { $0.action != .bump }.map { (action: $0.action, phrase: $0.hint) }
     let others: [(action: Action, phrase: Phrase)] = [

@@ -268,7 +268,7 @@ final class RoomModel: Screen {
     RoomSpeech(state: state, render: render, keys: shownKeys(render)).lines
   }
 
-  /// Until a visible offer expires, a visible meeting begins, or the day ends.
+  /// Milliseconds until a visible offer expires or a visible meeting begins.
   func changesIn(_ render: RenderContext) -> Int64? {
     let ends: [Int64] = layout.visibleItems.compactMap { item in
       switch item.content {
