@@ -6,11 +6,11 @@ struct ListingRowView {
   let row: ListingRow
   let isSelected: Bool
   let layout: Layout
-  /// The cells of its picture, when that is there.
+  /// The cells of its picture, if it has arrived.
   var picture: Frame?
   var mark: RowMark
 
-  /// How a row is laid out: three lines with a picture and a blank line, or two lines without.
+  /// The layout of a row: three lines with a picture and a blank line, or two lines without.
   struct Layout: Hashable {
     let hasPicture: Bool
     /// Rows from one listing to the next.

@@ -1,45 +1,45 @@
 import Marketplace
 import TerminalUI
 
-/// What the page of one listing shows.
+/// The state of a listing's page.
 struct ListingState: Equatable, Sendable {
   let id: ID<Listing>
   var row: ListingRow?
   var phase = HomeState.Phase.ready
-  /// The picture in front, from 0.
+  /// The index of the shown picture.
   var picture = 0
-  /// The first line of the text that shows.
+  /// The first visible line of the text.
   var scroll = 0
-  /// Its seller, once known.
+  /// The seller, once loaded.
   var seller: Profile?
-  /// Whom it is reserved for or sold to, as far as the reader may know.
+  /// The buyer, or the person it is reserved for, if the reader may know.
   var partner: Profile?
-  /// What else its seller sells.
+  /// Other listings of the same seller.
   var others: [ListingRow] = []
-  /// What is like it, from others.
+  /// Similar listings of other sellers.
   var similar: [ListingRow] = []
-  /// Which of these has the focus, the others of the seller first.
+  /// The index of the focused related listing, with the seller's listings first.
   var focus: Int?
 
   var related: [ListingRow] { others + similar }
 }
 
-/// One listing, as a reader sees it.
+/// The page of one listing.
 @MainActor
 final class ListingModel: Screen {
   private(set) var state: ListingState
   private let context: AppContext
-  /// How many lines there are below what fits, how many rows the page has, and which line is its foot.
+  /// The lines that overflow the page, the rows of the page, and the line of its foot.
   private var room = (overflow: 0, rows: 1, foot: Int.max)
-  /// The lines of a page that is turned: what stands beside the foot.
+  /// The lines of a page step: all but the foot and its margin.
   private var pageLines: Int { max(1, room.rows - 2) }
-  /// On which lines the related listings stand.
+  /// The lines of the related listings.
   private var relatedLines: [Int] = []
 
   init(_ id: ID<Listing>, context: AppContext) {
     state = ListingState(id: id, phase: .loading)
     self.context = context
-    // What the preview showed is there at once.
+    // The preview's results are shown at once.
     if let found = context.related.known(for: id) { show(found) }
   }
 
@@ -127,24 +127,24 @@ final class ListingModel: Screen {
   private func scroll(by lines: Int) {
     state.scroll = min(max(0, state.scroll + lines), room.overflow)
     focusOnWhatIsRead()
-    // The focus does not stay behind.
+    // The focus does not stay off screen.
     if let focus = state.focus, relatedLines.indices.contains(focus), !isVisible(relatedLines[focus]) {
       state.focus = nil
     }
   }
 
-  /// For those who listen, the line that is read has the focus.
+  /// With a screen reader, the current line has the focus.
   private func focusOnWhatIsRead() {
     if context.settings.screenReader { state.focus = relatedLines.firstIndex(of: state.scroll) }
   }
 
-  /// Whether a line below the foot shows: the last row says that there is more, and the first one may be the foot's.
+  /// Whether a line below the foot is visible. The last row shows a "more" mark, and the first row may hold the foot.
   private func isVisible(_ line: Int) -> Bool {
     let last = state.scroll + room.rows - (state.scroll < room.overflow ? 2 : 1)
     return line >= state.scroll + (room.foot < state.scroll ? 1 : 0) && line <= last
   }
 
-  /// Down to the related listings as soon as they are on the screen, and through them.
+  /// Scrolls down, and steps through the related listings as soon as one is visible.
   private func moveDown() {
     guard !context.settings.screenReader, let first = relatedLines.first,
       state.focus != nil || isVisible(first)
@@ -160,7 +160,7 @@ final class ListingModel: Screen {
     if focus > 0 { state.scroll = min(state.scroll, relatedLines[focus - 1] - 1) }
   }
 
-  /// Answers to questions asked before these numbers grew are too late.
+  /// Incremented on every reload. Results of an older generation are dropped.
   private var generation = (page: 0, related: 0)
 
   private func read() {
@@ -174,12 +174,12 @@ final class ListingModel: Screen {
         let seller = try await profile(of: (row ?? state.row)?.listing.seller, in: market)
         guard mine == generation.page else { return }
         (state.partner, state.seller) = (partner, seller)
-        // A listing that vanished while it is read stays on the screen as it was, and says so.
+        // A listing that disappears while it is read stays on the screen with a note.
         if let row { state.row = row }
         state.phase = row == nil ? .loading : .ready
         isGone = row == nil
         state.picture = min(state.picture, max(0, pictureCount - 1))
-        // Behind the reading: the page does not show its own visit.
+        // Counted after reading, so that the page does not show its own view.
         if row != nil { countView(in: market) }
       } catch {
         guard mine == generation.page else { return }
@@ -194,7 +194,7 @@ final class ListingModel: Screen {
     do throws(StoreError) { return try await market.accounts.profile(seller) } catch { throw error }
   }
 
-  /// Reads what else there is to look at. Without it the page is whole, too.
+  /// Loads the related listings. The page works without them.
   private func readRelated() {
     generation.related += 1
     let mine = generation.related
@@ -210,8 +210,8 @@ final class ListingModel: Screen {
     if let focus = state.focus, focus >= state.related.count { state.focus = nil }
   }
 
-  /// Counts that the page was opened; that one came back to it does not count. No frame waits for it, and that it fails is
-  /// nothing to the reader.
+  /// Counts one view per opened page. Coming back does not count again. No frame waits for it, and a failure is
+  /// ignored.
   private func countView(in market: Market) {
     guard !isCounted else { return }
     isCounted = true
@@ -242,7 +242,7 @@ final class ListingModel: Screen {
     ListingView(state: state, isGone: isGone, isOwn: state.row.map { items.isOwn($0.listing) } ?? false)
   }
 
-  /// The foot stands at the lower edge.
+  /// The foot is at the lower edge.
   var hasBottomBar: Bool { room.foot >= state.scroll + room.rows - 1 }
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {

@@ -1,13 +1,13 @@
-/// Which lines of a listing's page show, and where its foot with the price and the buttons stands: in its own line while that
-/// is in view, else at the edge of the page behind which the line lies. So scrolling never makes it jump.
+/// The visible lines of a listing's page, and the row of its foot with the price and the buttons. The foot is in its
+/// own line while that is visible, else at the edge that the line lies behind. So scrolling never makes it jump.
 struct ListingScroll {
-  /// The first line that shows.
+  /// The first visible line.
   let first: Int
-  /// How many lines show from there on.
+  /// The number of visible lines.
   let shown: Int
-  /// The row of the foot; nil where the page is too low for one.
+  /// The row of the foot; nil if the page is too low.
   let footRow: Int?
-  /// The lines below with something on them that do not show.
+  /// The number of non-blank lines hidden below.
   let hidden: Int
 
   init(_ lines: [ListingView.Line], rows: Int, first wanted: Int) {
@@ -20,12 +20,12 @@ struct ListingScroll {
     }
     if foot - first >= rows - 1 {
       footRow = rows - 1
-      // One blank row keeps the text apart from the foot.
+      // A blank row separates the text from the foot.
       let edge = first + rows - 2
       shown = lines[edge].isBlank || lines[edge - 1].isBlank ? rows - 1 : rows - 2
     } else {
       footRow = max(0, foot - first)
-      // The last row says how much more there is.
+      // The last row shows the number of hidden lines.
       shown = hasMore ? rows - 1 : rows
     }
     hidden = lines.dropFirst(first + shown).count { !$0.isBlank && !$0.isFoot }

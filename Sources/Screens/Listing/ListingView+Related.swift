@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What stands below a listing: with whom it is dealt, and what else there is to look at.
+/// The parts below a listing: the buyer and the related listings.
 extension ListingView {
   /// `예약자: 느긋한수달`
   func partner(_ render: RenderContext) -> String? {
@@ -51,7 +51,7 @@ extension ListingView {
 }
 
 extension ListingState {
-  /// Why the listing is not to be had; nil when it is.
+  /// Why the listing is unavailable; nil if it is available.
   func words(isGone: Bool) -> Phrase? {
     if isGone { return .listingGone }
     guard let listing = row?.listing else { return nil }

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// Who sells it: with the picture that the profile shows where there is room for it, else in words.
+/// The seller: with the profile's head and picture if there is room, else as text.
 extension ListingView {
-  /// The fewest rows and columns of the text that a head does not crowd.
+  /// The minimum size of the text area for a head.
   private static let roomy = Size(columns: 40, rows: 26)
 
   func sellerLines(_ row: ListingRow, _ size: Size, _ render: RenderContext) -> [Line] {

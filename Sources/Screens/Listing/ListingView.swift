@@ -1,34 +1,34 @@
 import Marketplace
 import TerminalUI
 
-/// The page of one listing: pictures, seller, title, description, counts, and at its foot the price.
+/// The page of one listing: pictures, seller, title, description and counts, with the price in its foot.
 struct ListingView {
   let state: ListingState
   var isGone = false
-  /// The reader is the seller.
+  /// Whether the reader is the seller.
   var isOwn = false
 
   /// One line of the page.
   struct Line: Hashable {
     let text: String
     let role: Theme.Role
-    /// Part of the picture's place.
+    /// Whether it is part of the picture's area.
     var isPicture = false
-    /// Which line of the picture itself it shows, from 0.
+    /// The row of the picture, from 0.
     var pictureRow: Int?
-    /// Which line of the seller's head it shows, from 0.
+    /// The row of the seller's head, from 0.
     var headRow: Int?
-    /// The listing whose status and price stand at its right end.
+    /// The listing to show at the right end with its status and price.
     var listing: Listing?
-    /// What a click on it is for.
+    /// The hit target of the line.
     var target: HitTarget?
-    /// Price and buttons stand here while the line is in view, else at the edge of the page.
+    /// Whether the line is the foot's own line. While it is off screen, the foot is at the edge of the page.
     var isFoot = false
 
     var isBlank: Bool { text.isEmpty && !isPicture && headRow == nil && !isFoot }
   }
 
-  /// The most lines of a description that can be scrolled to; every frame reads that far, and no farther.
+  /// The maximum number of lines of a description. Every frame wraps up to this many.
   static let maximumLines = 1000
 
   @MainActor
@@ -92,7 +92,7 @@ struct ListingView {
       truncatedTo: max(0, end - place.column - indent), style: render.style(line.role, on: ground))
   }
 
-  /// `예약중  24,000원` at the right end of a row; gives where the title before it has to end.
+  /// `예약중  24,000원` at the right end of a row. Returns the end column for the title before it.
   private func drawPrice(
     of listing: Listing, in place: Rect, _ ground: Style, on frame: inout Frame, render: RenderContext
   ) -> Int {
@@ -109,7 +109,7 @@ struct ListingView {
     return start - 2
   }
 
-  /// The columns of the page, which everything on it keeps to, and as many rows as are left of it beside the foot.
+  /// The columns of the page's content, and its rows without the foot.
   func textArea(in area: Rect) -> Rect {
     let side = area.columns < 30 ? 1 : 2
     return Rect(
@@ -117,8 +117,8 @@ struct ListingView {
       rows: max(1, area.rows - 2))
   }
 
-  /// Price at the left, buttons at the right, and how much is hidden: in the foot where that is at the bottom, else in the
-  /// last row.
+  /// The price at the left, buttons at the right, and the number of hidden lines: in the foot if it is at the bottom,
+  /// else in the last row.
   private func drawFoot(
     _ listing: Listing, in page: Rect, _ scroll: ListingScroll, on frame: inout Frame, render: RenderContext
   ) {
@@ -156,7 +156,7 @@ struct ListingView {
   private struct Foot {
     var status, price, offers, more, chat, heart, menu, link: String
 
-    /// What stands at the right end.
+    /// The text at the right end.
     var right: String {
       let buttons = [chat, heart, menu, link].filter { !$0.isEmpty }.joined(separator: " ")
       return more + (more.isEmpty || buttons.isEmpty ? "" : "  ") + buttons
@@ -165,8 +165,8 @@ struct ListingView {
     var columns: Int { [status, price, offers, right].reduce(0) { $0 + $1.columns } + 2 }
   }
 
-  /// What there is room for. The link goes first, for the menu has it too, then that offers are welcome, then the keys of the
-  /// signs; how much is hidden gets shorter, but stays.
+  /// The parts of the foot that fit. The link is dropped first, because the menu has it too, then the note about
+  /// offers, then the keys of the symbols. The number of hidden lines is shortened but stays.
   private func foot(_ listing: Listing, hidden: Int, columns: Int, _ render: RenderContext) -> Foot {
     let heart = render.hearts?.contains(listing.id) == true ? "♥" : "♡"
     var foot = Foot(
@@ -190,7 +190,7 @@ struct ListingView {
     return foot
   }
 
-  /// ` ♡  w `: a sign with the key that does the same.
+  /// ` ♡  w `: a symbol with its key.
   private func sign(_ sign: String, _ action: Action, _ render: RenderContext) -> String {
     let key = render.keymap.label(of: action).map { "  " + $0 } ?? ""
     return " \(sign)\(key) "
@@ -198,10 +198,10 @@ struct ListingView {
 
   private func welcomesOffers(_ listing: Listing) -> Bool { listing.takesOffers && listing.status != .sold }
 
-  /// The columns of the page at most: no line is longer than the eye follows, and no price far from what it belongs to.
+  /// The maximum columns of the page. Longer lines are hard to read, and would separate prices from their titles.
   private static let widest = 76
 
-  /// Everything that scrolls, in lines for a place of this size.
+  /// The scrolling lines, for an area of this size.
   @MainActor
   func lines(in size: Size, _ render: RenderContext) -> [Line] {
     let columns = size.columns
@@ -209,7 +209,7 @@ struct ListingView {
     let listing = row.listing
     var lines: [Line] = []
     if let words = state.words(isGone: isGone) {
-      // That it is hidden is how its seller wants it.
+      // A hidden state is the seller's choice and no error.
       let role: Theme.Role = words == .hiddenListing ? .dim : .error
       lines += wrapped(render.strings(words), role, columns, atMost: 4) + [Line(text: "", role: .text)]
     }
@@ -219,7 +219,7 @@ struct ListingView {
     lines.append(Line(text: "", role: .text))
     lines += wrapped(listing.title, .title, columns, atMost: 8)
     let foot = [Line(text: "", role: .text), Line(text: "", role: .text, isFoot: true)]
-    // Of a deleted one nothing else is kept.
+    // A deleted listing keeps nothing else.
     if listing.deletedAt != nil { return lines + foot }
     lines += wrapped(heading(listing, render), .dim, columns, atMost: 3)
     lines.append(Line(text: "", role: .text))
@@ -237,8 +237,8 @@ struct ListingView {
     text.lines(of: columns, atMost: count).map { Line(text: $0, role: role) }
   }
 
-  /// A quiet place of about a third of the height, which says which picture it is and what it shows. Without a picture to
-  /// show only the words stand there.
+  /// A subtle area of about a third of the height for the picture, with its number and its alternative text. Without a
+  /// picture only the text is drawn.
   @MainActor
   private func pictureLines(_ listing: Listing, _ size: Size, _ render: RenderContext) -> [Line] {
     var words = caption(state.picture, of: listing, size, render)
@@ -250,7 +250,7 @@ struct ListingView {
       let picture = (0..<min(Self.maximumPictureRows, size.rows * 2 / 5)).map {
         Line(text: "", role: .picture, isPicture: true, pictureRow: $0)
       }
-      // The longest words of them all, as far as there may be pictures, have room, so that nothing moves when another picture comes to the front.
+      // Reserves rows for the longest caption, so that nothing moves when the picture changes.
       let most = listing.pictures.indices.prefix(10).map { caption($0, of: listing, size, render).count }.max() ?? 0
       let texts = words + Array(repeating: "", count: max(0, most - words.count))
       return picture + texts.map { Line(text: $0, role: .picture, isPicture: true) }
@@ -258,9 +258,9 @@ struct ListingView {
     return words.map { Line(text: $0, role: .picture, isPicture: true) }
   }
 
-  /// Which of the pictures it is, and what it shows.
+  /// The number of the picture, and its alternative text.
   private func caption(_ index: Int, of listing: Listing, _ size: Size, _ render: RenderContext) -> [String] {
-    // How many it had is not kept.
+    // A deleted listing does not keep its number of pictures.
     if listing.deletedAt != nil { return [] }
     guard listing.pictures.indices.contains(index) else { return [PicturePlace(listing.pictures).words(render)] }
     let words = render.strings(.pictureOf, String(index + 1), String(listing.pictures.count))
@@ -271,13 +271,13 @@ struct ListingView {
 
   private static let maximumPictureRows = 20
 
-  /// The picture in front, when it is one that can be had here.
+  /// The file of the shown picture, if it is available locally.
   private var shownFile: String? {
     guard let pictures = state.row?.listing.pictures, pictures.indices.contains(state.picture) else { return nil }
     return pictures[state.picture].file
   }
 
-  /// As much of a place of this size as the picture in front fills; nil while it is not there.
+  /// The shown picture, scaled to fit an area of this size; nil until it arrives.
   @MainActor
   private func picture(in size: Size, _ render: RenderContext) -> Frame? {
     guard size.columns > 0, size.rows > 0, let file = shownFile else { return nil }

@@ -1,10 +1,10 @@
 import Marketplace
 
-/// What the person is told of the store goes into the log, too.
+/// Store errors that the person sees also go into the log.
 extension AppContext {
   func note(_ error: StoreError) { log.note(error, strings) }
 
-  /// Notes a sentence that tells an error of the store. Other sentences may quote what people wrote, and are left out.
+  /// Logs a sentence about a store error. Other sentences may quote user content and are not logged.
   func note(_ sentence: Sentence) {
     if Self.ofStore.contains(sentence.phrase) { log.note(.error, strings(sentence)) }
   }

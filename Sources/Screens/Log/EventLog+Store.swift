@@ -1,14 +1,14 @@
 public import Marketplace
 
-/// What a store says, as it stands in the log: in the person's language, and without what people wrote.
+/// Log entries about a store: in the person's language, and without user content.
 extension EventLog {
-  /// Notes an error that the person is told. What the person cancelled is none.
+  /// Logs an error that the person sees. A cancellation is not an error.
   public func note(_ error: StoreError, _ strings: Strings) {
     guard error != .cancelled else { return }
     note(.error, strings(strings.sentence(error.withoutTexts)))
   }
 
-  /// Notes what a store did on its own. Of many notices the first are named and the rest is only counted.
+  /// Logs the store's own actions: the first notices by their text, the rest only as a count.
   public func note(_ notices: [StoreNotice], _ strings: Strings) {
     for notice in notices.prefix(mostNotices) { note(.notice, strings(strings.sentence(notice.withoutTexts))) }
     let more = notices.count - mostNotices
@@ -26,7 +26,7 @@ extension StoreError {
 }
 
 extension StoreNotice {
-  /// The same with an ellipsis for what people wrote.
+  /// The notice with an ellipsis for user content.
   public var withoutTexts: StoreNotice {
     switch self {
     case .broken(let file, let line, let column, let reason, let keptAs):

@@ -1,17 +1,16 @@
-/// What the program notes of its own work, for whoever has to find out what went wrong. Nothing that people write belongs into
-/// it: no messages, titles, names or searches.
+/// The program's diagnostic log. It never contains user content: no messages, titles, names or searches.
 public protocol EventLog: Sendable {
-  /// The file with the newest entries, which need not be there yet; nil when nothing is kept.
+  /// The file of the newest entries, which may not exist yet; nil if nothing is logged.
   var path: String? { get }
 
-  /// Adds an entry if its level is one that is kept. Never fails: an entry that cannot be written is dropped.
+  /// Adds an entry if its level is enabled. Never fails: an unwritable entry is dropped.
   func note(_ level: LogLevel, _ text: String)
 
-  /// The newest `limit` entries of at least this level, the newest first.
+  /// The latest `limit` entries of at least this level, newest first.
   func recent(_ limit: Int, from level: LogLevel) async -> [LogEntry]
 }
 
-/// Keeps nothing.
+/// Discards all entries.
 public struct NoLog: EventLog {
   public init() {}
 

@@ -1,4 +1,4 @@
-/// How much an entry of the log matters, from `trace` up to `critical`.
+/// The importance of a log entry, from `trace` up to `critical`.
 public enum LogLevel: String, CaseIterable, Comparable, Sendable {
   case trace, debug, info, notice, warning, error, critical
 

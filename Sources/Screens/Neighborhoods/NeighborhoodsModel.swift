@@ -1,14 +1,14 @@
 import Marketplace
 import TerminalUI
 
-/// Choosing one's one or two neighborhoods.
+/// The choice of the person's one or two neighborhoods.
 @MainActor
 final class NeighborhoodsModel: Screen {
   private(set) var state = NeighborhoodsState()
   private let context: AppContext
   private let places: PlaceSearch
-  /// Enter came before the matches of the typed text did, so it waits for them. An input method sends the last syllable
-  /// and Enter together.
+  /// Whether Enter came before the matches of the typed text. An input method sends the last syllable and Enter
+  /// together.
   private var opensWhenFound = false
 
   init(context: AppContext) {
@@ -78,7 +78,7 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
-  /// Reads the next page once the last row of this one is on the screen.
+  /// Loads the next page when the last row of this one is visible.
   private func readMore() {
     places.readMore(upTo: state.list.visibleRange.upperBound) { [weak self] in self?.showMatches() }
   }
@@ -198,7 +198,7 @@ final class NeighborhoodsModel: Screen {
     }
   }
 
-  /// Keeps what was typed since.
+  /// Keeps text typed since.
   private func clear(_ typed: String) {
     guard !typed.isEmpty, state.field.text.hasPrefix(typed) else { return }
     state.field.replace(with: String(state.field.text.dropFirst(typed.count)))

@@ -1,21 +1,21 @@
 import Marketplace
 import TerminalUI
 
-/// What the neighborhood screen shows.
+/// The state of the neighborhood screen.
 struct NeighborhoodsState: Equatable, Sendable {
   var chosen: [NeighborhoodEntry] = []
   var current: NeighborhoodCode?
   var field = TextFieldState(maximum: 60)
   var matches: [NeighborhoodMatch] = []
-  /// How many matches there are in all; more are read when the last row is reached.
+  /// The number of all matches. The next page loads when the last row is reached.
   var total = 0
   var list = ListState(count: 0)
   var focus = Focus.field
-  /// The text that `matches` are for.
+  /// The text that `matches` belongs to.
   var searched = ""
   var error: StoreError?
 
-  /// The field and the matches below it are one place: Up and Down walk the matches while the caret stays.
+  /// The field and its matches share one focus: Up and Down move through the matches while the caret stays.
   enum Focus: Hashable, Sendable {
     case field
     /// One of the chosen neighborhoods.
@@ -25,9 +25,9 @@ struct NeighborhoodsState: Equatable, Sendable {
   var hasRoom: Bool { chosen.count < NeighborhoodChoice.limit }
 }
 
-/// A chosen neighborhood with what is known about it.
+/// A chosen neighborhood with its gazetteer entry.
 struct NeighborhoodEntry: Hashable, Sendable {
   let code: NeighborhoodCode
-  /// Nil when the gazetteer does not know it.
+  /// Nil if the gazetteer does not know it.
   let place: Neighborhood?
 }

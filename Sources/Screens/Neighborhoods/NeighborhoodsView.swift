@@ -1,11 +1,11 @@
 import Marketplace
 import TerminalUI
 
-/// The chosen neighborhoods, a search field, and what it finds.
+/// The chosen neighborhoods, a search field and its matches.
 struct NeighborhoodsView {
   let state: NeighborhoodsState
 
-  /// Heading, hint, chosen ones, field, with blanks between where there is room.
+  /// Heading, hint, chosen neighborhoods and field, with blank rows if there is room.
   private struct Parts {
     let heading, hint, chosen, field: Int
     let hintLines: [String]
@@ -65,13 +65,13 @@ struct NeighborhoodsView {
     }
   }
 
-  /// The names of the chosen ones, each cut so that all of them stand in a row with the crosses to remove them.
+  /// The chosen names, truncated so that all fit in one row with their remove buttons.
   private func chosenNames(columns: Int, _ render: RenderContext) -> [String] {
     let names = state.chosen.map { ($0.code == state.current ? "● " : "") + name(of: $0, render) }
-    // A blank on either side, the cross with its blank, and two to the next one.
+    // A blank on either side, the cross with its blank, and two blanks to the next name.
     var room = columns - names.count * 6 + 2 - (state.hasRoom ? render.strings(.addSlot).columns + 2 : 0)
     var limits = Array(repeating: 1, count: names.count)
-    // The shorter ones first: what they leave is for the longer.
+    // Shorter names first: their unused columns go to the longer ones.
     for (turn, index) in names.indices.sorted(by: { names[$0].columns < names[$1].columns }).enumerated() {
       limits[index] = max(1, min(names[index].columns, room / (names.count - turn)))
       room -= limits[index]
@@ -110,7 +110,7 @@ struct NeighborhoodsView {
         column: row.column + nameColumns + 2, row: row.row, columns: row.columns - nameColumns - 3, rows: 1)
       guard rest.columns > 0 else { return }
       let dim = render.style(.dim, on: ground)
-      // That it is chosen is said whole, right behind the rest, which gives way.
+      // The "already chosen" mark is never truncated. The text before it is.
       let mark = isChosen(match) ? " · " + render.strings(.alreadyChosen) : ""
       let end = rest.end - mark.columns
       var column = rest.column
@@ -125,7 +125,7 @@ struct NeighborhoodsView {
       }
       frame.put(mark, at: Point(column: column, row: row.row), style: dim)
     }
-    // The cursor stays on the caret, however the matches are walked, or on the chosen one that has the focus.
+    // The cursor stays on the caret while the person moves through the matches, or on the focused chosen neighborhood.
     frame.cursor = caret
   }
 

@@ -1,17 +1,17 @@
 import Marketplace
 import TerminalUI
 
-/// The matches of a text that is being typed, read a page at a time.
+/// The matches of a typed text, read page by page.
 @MainActor
 final class PlaceSearch {
   private(set) var matches: [NeighborhoodMatch] = []
-  /// The text that `matches` are for.
+  /// The text that `matches` belongs to.
   private(set) var searched = ""
   /// Why the latest search or page could not be read.
   private(set) var error: StoreError?
-  /// All matches in the gazetteer, read or not.
+  /// The number of all matches in the gazetteer.
   private(set) var total = 0
-  /// Answers to an earlier text are ignored.
+  /// Incremented on every search. Results of an older generation are dropped.
   private var generation = 0
   private var origin: NeighborhoodCode?
   private var isSearching = false
@@ -20,8 +20,8 @@ final class PlaceSearch {
 
   init(context: AppContext) { self.context = context }
 
-  /// Calls `done` with the first page in place, unless another text was searched meanwhile. Equal matches come in the order
-  /// of their distance from `origin`. An error goes to `error`, then `done` is called, too.
+  /// Calls `done` after the first page is in `matches`, unless another search has started. Equal matches are sorted by
+  /// their distance from `origin`. After an error, sets `error` and calls `done`, too.
   func find(_ text: String, near origin: NeighborhoodCode? = nil, then done: @escaping @MainActor () -> Void) {
     generation += 1
     self.origin = origin
@@ -48,7 +48,7 @@ final class PlaceSearch {
     }
   }
 
-  /// Reads the next page when the row at `last` is the last one read so far.
+  /// Loads the next page if `last` is the end of the loaded rows.
   func readMore(upTo last: Int, then done: @escaping @MainActor () -> Void) {
     guard !isSearching, !isReadingMore, matches.count < total, last >= matches.count else { return }
     isReadingMore = true

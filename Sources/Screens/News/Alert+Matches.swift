@@ -1,8 +1,8 @@
 import Marketplace
 
 extension Alert {
-  /// One listing by what it is, several of one search by how many they are, those of several searches by their names; nil for
-  /// none.
+  /// Describes one listing by its content, several of one search by their number, and those of several searches by the
+  /// searches' names; nil for none.
   init?(_ matches: [NewMatch], _ strings: Strings) {
     guard let last = matches.last else { return nil }
     var searches: [SavedSearch] = []
@@ -23,7 +23,7 @@ extension Alert {
 }
 
 extension SavedSearch {
-  /// The same search, its news at the top.
+  /// The same search, sorted by newest first.
   fileprivate var newestFirst: SavedSearch {
     var request = request
     request.order = .newest

@@ -1,10 +1,10 @@
 import Marketplace
 import TerminalUI
 
-/// What others said or put up for sale, and meetings that are near: told at the foot of the screen, and by the terminal while the person looks
-/// elsewhere.
+/// News: messages, new listings and upcoming meetings. They appear as a notice, and as a terminal notification while
+/// the person looks elsewhere.
 extension AppModel {
-  /// From the first frame on, and again for whoever sits here then.
+  /// Starts the news after the first frame, and again after another person signs in.
   func beginNews() {
     newsPlace = nil
     news.begin()
@@ -18,15 +18,15 @@ extension AppModel {
     searchAlerts.end()
   }
 
-  /// Whether the person has a room before his eyes.
+  /// Whether the person is looking at a room.
   func isWatched(_ room: ID<ChatRoom>) -> Bool {
     (tabs.top as? RoomModel)?.room == room && context.attention.hasFocus != false
   }
 
-  /// What the person did, or the terminal said of its focus.
+  /// Records input and the terminal's focus changes.
   func attend(_ event: InputEvent) {
     context.attention.take(event, at: context.market.clock.now())
-    // What comes into the room from here on he does not see.
+    // The person does not see messages that arrive from now on.
     guard event == .focus(false), let room = tabs.top as? RoomModel, let entry = room.state.entry else { return }
     news.saw(entry.id, upTo: entry.record.newest?.sequence ?? 0)
   }
@@ -34,7 +34,7 @@ extension AppModel {
   func tell(_ items: [NewsItem]) {
     let clock = context.market.clock
     let now = clock.now()
-    // He may have opened one of them meanwhile.
+    // The person may have opened one of the rooms meanwhile.
     let items = items.filter { !isWatched($0.room) }
     if let alert = Alert(items, context.strings, now: now, offset: clock.offset(at: now)) { tell(alert, at: now) }
   }
@@ -59,10 +59,10 @@ extension AppModel {
     onCommand(.notify(TerminalNotification(title: alert.title, text: alert.text, format: format)))
   }
 
-  /// Columns of what was said that stand at the foot of the screen.
+  /// The maximum columns of a message in a notice.
   private static let noticeColumns = 60
 
-  /// Opens what the last notification was about, over whatever is there.
+  /// Opens the subject of the latest notification, above everything else.
   func openNews() {
     guard let place = newsPlace else { return }
     overlays = []
@@ -71,7 +71,8 @@ extension AppModel {
 }
 
 extension Settings.NotificationChoice {
-  /// What the terminal is asked for, nil being the best that it does; nil for nothing at all.
+  /// The notification format to request. An inner nil lets the terminal use its best format; nil turns notifications
+  /// off.
   fileprivate var format: TerminalNotification.Format?? {
     switch self {
     case .off: nil

@@ -1,13 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// Whether the person looks at the program, as far as the terminal tells it.
+/// Whether the person is looking at the program, as far as the terminal reports it.
 struct Attention: Equatable, Sendable {
-  /// What the terminal last said of its focus; nil while it has not, and once he typed where he was said not to be.
+  /// The last focus that the terminal reported; nil before the first report, and after typing contradicts it.
   private(set) var hasFocus: Bool?
   private var lastInput: Timestamp?
 
-  /// Whoever typed so short a time ago looks at the program, in a terminal that does not tell.
+  /// In a terminal that reports no focus, a person who typed within this time counts as looking.
   private static let seconds: Int64 = 60
 
   mutating func take(_ event: InputEvent, at now: Timestamp) {

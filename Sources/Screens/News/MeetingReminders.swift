@@ -1,9 +1,9 @@
 import Marketplace
 
-/// Reminds of accepted meetings, once each, half an hour before they begin. One timer stands for the next one.
+/// Reminds of accepted meetings, once each, half an hour before they begin. One timer is set for the next one.
 @MainActor
 final class MeetingReminders {
-  /// Which meeting, and when it was to be.
+  /// A meeting and its time.
   private struct Reminder: Hashable {
     let message: ID<ChatMessage>
     let time: Timestamp
@@ -14,16 +14,16 @@ final class MeetingReminders {
   private var told: Set<Reminder> = []
   private var isReading = false
   private var hasMore = false
-  /// Answers to questions asked before this number grew are another person's.
+  /// Incremented for each person. Results of an older generation are dropped.
   private var generation = 0
-  /// Goes off when the next reminder is due.
+  /// Fires when the next reminder is due.
   let alarm = Alarm()
   private let rest = Alarm()
   private var isAsked = false
-  /// Milliseconds after a change in which further ones are gathered: rooms change with every word.
+  /// The delay after a change, in milliseconds, to combine several changes: rooms change with every message.
   var restMilliseconds: Int64 = 1000
 
-  /// Seconds before a meeting.
+  /// The lead time before a meeting, in seconds.
   static let ahead: Int64 = 30 * 60
   private static let pageLength = 20
 

@@ -1,27 +1,27 @@
 import Marketplace
 import TerminalUI
 
-/// Tells the person about new messages of others. Several at once are told as one.
+/// Announces new messages from other people. Several at once become one announcement.
 @MainActor
 final class News {
   private let context: AppContext
   /// Whether the person is looking at this room.
   private let isWatched: (ID<ChatRoom>) -> Bool
   private let tell: ([NewsItem]) -> Void
-  /// Up to which message of a room he was told; of others, up to where he has read them.
+  /// The last announced message of each room, or the last one that the person has read.
   private var told: [ID<ChatRoom>: Int] = [:]
-  /// Rooms in which something happened, in their order; nil for all that have something unread.
+  /// Rooms with pending changes, in order; nil stands for all unread rooms.
   private var asked: [ID<ChatRoom>?] = []
   private var isReading = false
   private var hasBegun = false
-  /// Answers to questions asked before this number grew are another person's.
+  /// Incremented for each person. Results of an older generation are dropped.
   private var generation = 0
   private var untold: [NewsItem] = []
   private let rest = Alarm()
-  /// Milliseconds after something was told in which what comes is gathered.
+  /// The delay after an announcement, in milliseconds, to combine further messages.
   var restMilliseconds: Int64 = 3000
 
-  /// Rooms with something unread that are looked through at once.
+  /// The maximum number of unread rooms to check at once.
   private static let roomLimit = 100
 
   init(context: AppContext, isWatched: @escaping (ID<ChatRoom>) -> Bool, tell: @escaping ([NewsItem]) -> Void) {
@@ -30,7 +30,7 @@ final class News {
     self.tell = tell
   }
 
-  /// Messages are news from now on. Those that are there already are not.
+  /// Starts to announce messages. Existing ones are not announced.
   func begin() {
     end()
     guard context.viewer != nil else { return }
@@ -44,7 +44,7 @@ final class News {
     }
   }
 
-  /// Stops telling.
+  /// Stops the announcements.
   func end() {
     generation += 1
     rest.stop()
@@ -64,13 +64,13 @@ final class News {
     if hasBegun { read() }
   }
 
-  /// The person has seen a room up to this message.
+  /// Marks the room's messages up to this one as seen.
   func saw(_ room: ID<ChatRoom>, upTo sequence: Int) {
     told[room] = max(told[room] ?? 0, sequence)
     untold.removeAll { $0.room == room }
   }
 
-  /// One question after the other, behind everything that is on the screen.
+  /// Checks the pending rooms one after the other in the background.
   private func read() {
     guard !isReading, !asked.isEmpty, context.viewer != nil else { return }
     isReading = true
@@ -89,7 +89,7 @@ final class News {
   }
 
   private func entries(_ room: ID<ChatRoom>?, in chats: any Chats) async -> [RoomEntry] {
-    // Messages that cannot be read now are told with the room's next change.
+    // Messages that fail to load are announced with the room's next change.
     if let room { return (try? await chats.room(room)).map { [$0] } ?? [] }
     return (try? await chats.rooms(.unread, from: 0, limit: Self.roomLimit))?.items ?? []
   }

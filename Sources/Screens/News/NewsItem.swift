@@ -1,21 +1,21 @@
 import Marketplace
 
-/// What came into a room since the person was last told of it.
+/// New messages of a room since the last announcement.
 struct NewsItem: Hashable, Sendable {
   let entry: RoomEntry
-  /// The newest of what the other one said.
+  /// The newest message of the other person.
   let newest: ChatMessage
-  /// How much it is, as far as it is counted.
+  /// The number of new messages, as far as it is counted.
   let count: Int
 
   var room: ID<ChatRoom> { entry.id }
 }
 
-/// Something that the person is told, wherever he is: at the foot of the screen, and by the terminal while he looks elsewhere.
+/// An announcement: shown as a notice, and as a terminal notification while the person looks elsewhere.
 struct Alert: Hashable, Sendable {
   let title: String
   let text: String
-  /// What it leads to.
+  /// The destination that it opens.
   let place: Destination
 
   init(title: String, text: String, place: Destination) {
@@ -24,7 +24,7 @@ struct Alert: Hashable, Sendable {
     self.place = place
   }
 
-  /// One room's messages by who sent them, those of several by how many they are; nil for none.
+  /// Describes the messages of one room by their sender, and those of several rooms by their number; nil for none.
   init?(_ items: [NewsItem], _ strings: Strings, now: Timestamp, offset: Int) {
     guard let last = items.last else { return nil }
     place = .room(last.room)
@@ -46,7 +46,7 @@ struct Alert: Hashable, Sendable {
 
   static let mostNames = 5
 
-  /// A meeting that is near.
+  /// An upcoming meeting.
   init(_ meeting: Meeting, in entry: RoomEntry, _ strings: Strings, now: Timestamp, offset: Int) {
     place = .room(entry.id)
     let minutes = (meeting.time.milliseconds - now.milliseconds + 59_999) / 60_000

@@ -1,31 +1,31 @@
 import Marketplace
 import TerminalUI
 
-/// A listing of somebody else that came to fit a saved search.
+/// Another seller's listing that newly matches a saved search.
 struct NewMatch: Hashable, Sendable {
   let search: SavedSearch
   let row: ListingRow
 }
 
-/// Tells the person once about each new listing that matches a saved search, whichever program published it. Several at once
-/// are told as one.
+/// Announces each new match of a saved search once, whichever program published the listing. Several at once become one
+/// announcement.
 @MainActor
 final class SearchAlerts {
   private let context: AppContext
   private let tell: ([NewMatch]) -> Void
   private var told: Set<ID<Listing>> = []
-  /// Changed listings that were not checked yet; nil for all listings.
+  /// Changed listings that are not checked yet; nil stands for all listings.
   private var changed: Set<ID<Listing>>? = []
   private var isReading = false
   private var hasBegun = false
-  /// Answers to questions asked before this number grew are another person's.
+  /// Incremented for each person. Results of an older generation are dropped.
   private var generation = 0
   private var untold: [NewMatch] = []
   private let rest = Alarm()
-  /// Milliseconds after something was told in which what comes is gathered.
+  /// The delay after an announcement, in milliseconds, to combine further matches.
   var restMilliseconds: Int64 = 3000
 
-  /// When more change at once, all listings are checked.
+  /// If more listings change at once, all listings are checked.
   private static let mostChanged = 20
 
   init(context: AppContext, tell: @escaping ([NewMatch]) -> Void) {
@@ -33,7 +33,7 @@ final class SearchAlerts {
     self.tell = tell
   }
 
-  /// Listings are news from now on. Those that came while no program ran are counted beside the searches.
+  /// Starts to announce new listings. Listings from the time when no program ran are only counted beside the searches.
   func begin() {
     end()
     guard context.viewer != nil else { return }
@@ -48,7 +48,7 @@ final class SearchAlerts {
     }
   }
 
-  /// Stops telling.
+  /// Stops the announcements.
   func end() {
     generation += 1
     rest.stop()
@@ -66,7 +66,7 @@ final class SearchAlerts {
     if hasBegun { read() }
   }
 
-  /// Behind everything that is on the screen.
+  /// Checks the changed listings in the background.
   private func read() {
     guard !isReading, changed != [], context.viewer != nil else { return }
     isReading = true
@@ -85,7 +85,7 @@ final class SearchAlerts {
 
   private func render(at ids: Set<ID<Listing>>?, in market: Market, _ mine: Int) async {
     let saved = market.savedSearches
-    // What cannot be read now is told with the next change.
+    // Listings that fail to load are announced with the next change.
     guard let oldest = try? await saved.searches().map(\.seenUpTo).min() else { return }
     if let ids, await !hasNew(ids, since: oldest, in: market) { return }
     guard let entries = try? await saved.entries(), mine == generation else { return }
@@ -96,7 +96,7 @@ final class SearchAlerts {
     }
   }
 
-  /// Whether any of the changed listings is new. Most are old, and then no search has to be run.
+  /// Whether any of the changed listings is new. Most are old, and then no search needs to run.
   private func hasNew(_ ids: Set<ID<Listing>>, since oldest: Timestamp, in market: Market) async -> Bool {
     for id in ids where !told.contains(id) {
       guard let row = try? await market.listings.row(id, from: nil) else { continue }

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A question, or a word that has to be acknowledged.
+/// A question, or a message to acknowledge.
 struct Dialog {
   let title: Phrase
   let text: Sentence
   let buttons: [Button]
-  /// The button that has the focus at first; nil for the one that Esc presses.
+  /// The button with the initial focus; nil for the one that Esc presses.
   var focus: Int?
-  /// What Esc does: the last button that is not dangerous.
+  /// The button that Esc presses: the last one that is not dangerous.
   var cancel: Int { buttons.lastIndex { !$0.isDangerous } ?? 0 }
 
   struct Button {

@@ -24,7 +24,7 @@ struct DialogView {
 
   private func row(of titles: [String]) -> Int { titles.reduce(-1) { $0 + $1.columns + 1 } }
 
-  /// Buttons that do not fit into one row stand below each other.
+  /// Whether the buttons are stacked because they do not fit into one row.
   private func isStacked(in columns: Int, _ render: RenderContext) -> Bool { row(of: titles(render)) > columns }
 
   private func drawButtons(in inside: Rect, isStacked: Bool, on frame: inout Frame, render: RenderContext) {

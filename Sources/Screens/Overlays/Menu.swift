@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A drop-down: a few entries, one of which may be the one that holds now.
+/// A drop-down menu. One entry may be marked as current.
 struct Menu {
   let title: Sentence
   let entries: [Entry]

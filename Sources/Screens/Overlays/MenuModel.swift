@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// A drop-down in front of the screen it came from.
+/// A drop-down menu in front of the screen that opened it.
 @MainActor
 final class MenuModel: Screen {
   let menu: Menu
-  /// What opened it.
+  /// The rectangle of its opener.
   let opener: Rect?
   private let context: AppContext
   private(set) var list: ListState

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// Where a menu stands: below what opened it, or above where there is more room, in the middle where nothing on the screen did,
-/// and always whole on the screen.
+/// The place of a menu: below its opener, or above it if there is more room. Without an opener it is in the middle. It
+/// always fits the screen.
 struct MenuPlace {
-  /// What opened it; nil when that is not on the screen.
+  /// The rectangle of the opener; nil if it is not on the screen.
   let opener: Rect?
 
-  /// Fewer rows than this between an opener and the edge of the screen are too few to choose from.
+  /// The minimum rows between an opener and the screen's edge for a usable menu.
   private static let fewestRows = 8
 
   func box(for wanted: Size, in area: Rect) -> Rect {
@@ -16,7 +16,7 @@ struct MenuPlace {
     let below = area.bottom - opener.bottom
     let above = opener.row - area.row
     let room = wanted.rows <= below || below >= above ? below : above
-    // Rather over its opener than too low to choose from.
+    // Covering the opener is better than too few rows.
     let rows = min(wanted.rows, area.rows, max(room, Self.fewestRows))
     let row = room == below ? opener.bottom : opener.row - rows
     return Rect(column: column, row: max(area.row, min(row, area.bottom - rows)), columns: columns, rows: rows)

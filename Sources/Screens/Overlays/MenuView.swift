@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// A drop-down beside what opened it.
+/// A drop-down menu beside its opener.
 struct MenuView {
   let menu: Menu
   let list: ListState
-  /// What opened it.
+  /// The rectangle of its opener.
   let opener: Rect?
 
   func box(in area: Rect, _ render: RenderContext) -> Rect {

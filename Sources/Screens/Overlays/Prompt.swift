@@ -1,11 +1,11 @@
-/// A question that is answered in one line.
+/// A question with a one-line answer.
 struct Prompt {
   let title: Phrase
   let placeholder: Phrase
-  /// What stands there at first.
+  /// The initial text.
   let text: String
-  /// The most characters.
+  /// The maximum number of characters.
   let maximum: Int
-  /// Hears what stands there when Enter is pressed, without blanks around it.
+  /// Receives the text without surrounding blanks when Enter is pressed.
   let action: @MainActor (String) -> Void
 }

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// A line to be typed in front of the screen that asks for it.
+/// A one-line prompt in front of the screen that opened it.
 @MainActor
 final class PromptModel: Screen {
   private let prompt: Prompt

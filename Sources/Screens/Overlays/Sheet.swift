@@ -1,25 +1,25 @@
 import Marketplace
 
-/// A few fields to be filled in, in front of the screen that asks.
+/// A small form in front of the screen that opened it.
 struct Sheet {
   let title: Phrase
   let fields: [Field]
   let button: Phrase
-  /// Takes what was typed, a text for each field.
+  /// Receives the text of each field.
   let submit: @MainActor ([String]) async -> Outcome
 
   enum Outcome {
     case done
-    /// What is wrong, under this field, which has the focus then.
+    /// An error to show under this field, which gets the focus.
     case refused(Int, Sentence)
   }
 
   struct Field {
     enum Kind {
       case text
-      /// An amount of won: thousands are parted while one types.
+      /// An amount in won. Thousands are grouped during typing.
       case amount
-      /// A path: Tab completes it.
+      /// A path with Tab completion.
       case path
     }
 
@@ -27,7 +27,7 @@ struct Sheet {
     let placeholder: Sentence
     let kind: Kind
     let text: String
-    /// The most characters.
+    /// The maximum number of characters.
     let maximum: Int
 
     init(_ label: Phrase, placeholder: Phrase, kind: Kind = .text, text: String = "", maximum: Int = 100) {

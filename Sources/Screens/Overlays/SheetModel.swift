@@ -8,7 +8,7 @@ final class SheetModel: FormScreen {
   let context: AppContext
   var form: FormState
   private var note: (field: Int, note: FormPlace.Note)?
-  /// Another text is completed by now.
+  /// Identifies the latest completion. Results for an earlier text are dropped.
   private var completing = 0
 
   init(_ sheet: Sheet, context: AppContext) {
@@ -50,7 +50,7 @@ final class SheetModel: FormScreen {
     return !form.fields[field].isEmpty
   }
 
-  /// From a field on to the next one, from the last one done.
+  /// Enter moves from a field to the next one, and submits at the last one.
   func press(_ place: Int) {
     guard place >= sheet.fields.count - 1 else { return turnFocus(1) }
     form.isBusy = true
@@ -104,7 +104,8 @@ final class SheetModel: FormScreen {
   // MARK: Drawing
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    // A label and a line of its own for each place, and the title's row of the form, which stays blank here.
+    // Two rows per place, one for the label and one for the note, plus the form's own title row, which stays blank
+    // here.
     let rows = 2 * places.count + 3
     let box = Panel.centred(columns: min(area.columns - 2, 64), rows: rows, in: area)
     let inside = Panel.draw(box, title: render.strings(sheet.title), on: &frame, render: render)

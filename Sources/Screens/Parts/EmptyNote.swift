@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A sentence where a list would be: what happened, and what to do next.
+/// A sentence in place of an empty list: the reason, and what to do next.
 struct EmptyNote {
   let sentence: Sentence
   let isError: Bool
@@ -19,7 +19,7 @@ struct EmptyNote {
         line, at: Point(column: area.column + 2, row: top + index), limit: area.columns - 2,
         style: render.style(isError && index == 0 ? .error : .dim))
     }
-    // Where there is neither a caret nor a row, the sentence is what is read.
+    // Without a caret or a row, the cursor goes to the sentence for screen readers.
     if render.hasFocus, frame.cursor == nil { frame.cursor = Point(column: area.column + 2, row: top) }
   }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// An entry of one line: what it is, and dim behind it what more there is to say.
+/// A one-line entry: its text, and dim details after it.
 struct EntryRow {
   let text: String
   var detail = ""

@@ -1,24 +1,24 @@
 import TerminalUI
 
-/// A field of one line, with a word of what belongs in it while it is empty.
+/// A one-line field, with a placeholder while it is empty.
 struct FieldView {
   let state: TextFieldState
   let placeholder: String
   let hasFocus: Bool
-  /// Which field of its screen it is, where there are several.
+  /// The index of the field on its screen.
   var index = 0
-  /// What the text may become, quietly behind it; shown only where the caret is at its end.
+  /// A dim suggestion after the text, shown only if the caret is at the end.
   var ghost = ""
 
-  /// What answers to the mouse in the whole of a field, and knows the column that was clicked.
+  /// The hit target of the whole field. It also reports the clicked column.
   static let target = HitTarget("caret")
-  /// The columns before the text, and behind it.
+  /// The columns before and after the text.
   private static let margins = (left: 3, right: 1)
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     guard area.columns > Self.margins.left + Self.margins.right else { return }
     frame.hit(area, HitTarget(Self.target.name, index))
-    // Where it is underlined, its line has no gaps.
+    // An underlined field has no gaps in its line.
     let style = render.style(.field)
     let dim = render.style(.dim).on(style.background).with(style.attributes)
     frame.clear(area, style: style)
@@ -42,8 +42,8 @@ struct FieldView {
     frame.cursor = caret
   }
 
-  /// Puts the caret where a field of `width` columns was clicked: before its text at the beginning of what shows, behind it at
-  /// the end.
+  /// Places the caret where a field of `width` columns was clicked. A click before the text goes to the start of the
+  /// visible text, a click after it to the end.
   static func click(_ state: inout TextFieldState, column: Int, width: Int) {
     state.moveCaret(toColumn: column - margins.left, width: textColumns(of: width))
   }

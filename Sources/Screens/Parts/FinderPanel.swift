@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A field in a frame, and below it a list of what it finds.
+/// A framed search field with a list of its matches.
 struct FinderPanel {
   let title: String
   let field: TextFieldState
@@ -8,14 +8,14 @@ struct FinderPanel {
   /// Whether the caret is in the field.
   let isTyping: Bool
   let list: ListState
-  /// How many entries there are when nothing is typed.
+  /// The number of entries without a search text.
   let total: Int
-  /// Said in the place of the entries.
+  /// Replaces the entries.
   let note: Sentence?
 
   private static let fewestRows = 8
 
-  /// As high as all entries need.
+  /// The frame, high enough for all entries.
   private func box(in area: Rect) -> Rect {
     Panel.centred(
       columns: Panel.width(68, in: area), rows: max(Self.fewestRows, min(area.rows - 2, total + 4)), in: area)
@@ -26,7 +26,7 @@ struct FinderPanel {
   func draw(
     in area: Rect, on frame: inout Frame, render: RenderContext, entry: (Int, Rect, Style, inout Frame) -> Void
   ) {
-    // It ends with what was found; the field stays where it is.
+    // The frame ends below the last match. The field does not move.
     let box = box(in: area).split(top: max(Self.fewestRows, list.count + 4)).top
     let inside = Panel.draw(box, title: title, on: &frame, render: render)
     let line = inside.split(top: 1).top.inset(columns: 1)
@@ -39,9 +39,10 @@ struct FinderPanel {
     if isTyping { frame.cursor = caret }
   }
 
-  /// The title, the field and the entries; `text` says one of them, `name` what Enter chooses at the field.
+  /// The title, the field and the entries. `text` is the text of an entry, `name` the entry that Enter chooses from the
+  /// field.
   func spoken(_ render: RenderContext, name: String?, text: (Int) -> String) -> [SpokenLine] {
-    // Whoever types stays on the caret until the list is walked.
+    // The current line stays on the field until the person moves through the list.
     let isAtField = isTyping && list.current == 0
     let line = SpokenLine.field(
       field, placeholder: placeholder, chooses: isTyping ? name : nil,

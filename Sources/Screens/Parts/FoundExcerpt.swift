@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// The part of a text that was found, in one line, and what of it was looked for.
+/// A one-line excerpt of a text around its search matches.
 struct FoundExcerpt: Equatable {
   let text: String
-  /// Characters of `text`, apart and in their order.
+  /// Disjoint, sorted character ranges of `text`.
   let marked: [Range<Int>]
 
-  /// Columns of what stands before the first of what was found, where it would not be in view otherwise.
+  /// The columns before the first match, if the excerpt does not start at the beginning.
   private static let before = 12
 
-  /// `found`: characters of `line`.
+  /// `found`: character ranges of `line`.
   init(_ line: String, found: [Range<Int>], columns: Int) {
     let characters = Array(line)
     guard let first = found.first, String(characters[..<min(first.upperBound, characters.count)]).columns > columns - 2
@@ -22,7 +22,7 @@ struct FoundExcerpt: Equatable {
       start -= 1
       width += String(characters[start]).columns
     }
-    // Not in the middle of a word, if that is not far.
+    // Starts at a nearby word boundary if there is one.
     if let blank = characters[start..<first.lowerBound].firstIndex(of: " ") { start = blank + 1 }
     text = "…" + String(characters[start...])
     marked = found.map { $0.lowerBound - start + 1..<$0.upperBound - start + 1 }

@@ -1,16 +1,16 @@
 import TerminalUI
 
-/// What of a description a search has found.
+/// The search matches in a description.
 struct FoundPassage: Hashable, Sendable {
-  /// All of it in one line.
+  /// The whole description in one line.
   let line: String
-  /// Characters of `line`, apart and in their order.
+  /// Disjoint, sorted character ranges of `line`.
   let found: [Range<Int>]
 
-  /// Columns of it that are read aloud.
+  /// The maximum columns for speech.
   private static let spokenColumns = 60
 
-  /// The part around what was found.
+  /// The part around the matches.
   func excerpt(columns: Int) -> FoundExcerpt { FoundExcerpt(line, found: found, columns: columns) }
 
   var spoken: String { excerpt(columns: Self.spokenColumns).text.truncated(to: Self.spokenColumns) }

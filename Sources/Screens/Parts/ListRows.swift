@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// What every list of one-line entries shares: the mark and the ground of the selected one, the cursor, the mouse, and that
-/// more follows. The last column is kept free by the entries.
+/// The common parts of all one-line lists: selection mark and background, cursor, hit targets and scroll marks. Entries
+/// leave the last column free.
 enum ListRows {
-  /// Draws the entries of `list` that are in `area`, one row each; `entry` draws one into its rectangle, which begins
-  /// behind the mark. `marksSelected`: false where no entry is meant by what is typed.
+  /// Draws the visible entries of `list`, one per row. `entry` draws an entry into its rectangle after the mark.
+  /// `marksSelected`: false if the typed text matches no entry.
   static func draw(
     _ list: ListState, in area: Rect, on frame: inout Frame, render: RenderContext, hit name: String = "row",
     marksSelected: Bool = true, entry: (Int, Rect, Style, inout Frame) -> Void

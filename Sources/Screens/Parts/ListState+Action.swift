@@ -4,7 +4,7 @@ extension ListState {
   /// The index of the selected entry; 0 in an empty list.
   var current: Int { selected ?? 0 }
 
-  /// Moves as the action says; false when it is not about moving.
+  /// Performs a movement action. Returns false for any other action.
   mutating func perform(_ action: Action) -> Bool {
     switch action {
     case .moveDown: move(by: 1)
@@ -20,7 +20,7 @@ extension ListState {
     return true
   }
 
-  /// Selects an entry and shows it so many rows below the top, where it was before the list changed.
+  /// Selects an entry and keeps it `offset` rows below the top, as before the list changed.
   mutating func select(_ index: Int, offset: Int) {
     select(index)
     scroll(by: index - offset - top)

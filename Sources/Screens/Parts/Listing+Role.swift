@@ -1,13 +1,13 @@
 import Marketplace
 
 extension Listing {
-  /// How its price looks, in a list and on its page: what is free stands out, what has no price steps back.
+  /// The role of the price: a giveaway stands out, a missing price is dim.
   var priceRole: Theme.Role {
     guard let price else { return .dim }
     return price.amount == 0 ? .giveaway : .price
   }
 
-  /// How the word for its status looks.
+  /// The role of the status text.
   var statusRole: Theme.Role {
     switch status {
     case .forSale: .text

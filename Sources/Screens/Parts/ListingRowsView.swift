@@ -1,18 +1,18 @@
 import Marketplace
 import TerminalUI
 
-/// The rows of a list of listings that are in view, wherever the list is.
+/// The visible rows of a list of listings.
 struct ListingRowsView {
   let window: FeedWindow
   let list: ListState
-  /// The rows drawn before; none draws each anew.
+  /// The cache of drawn rows; nil draws every row again.
   var strips: RowStrips?
-  /// More rows follow than the list counts.
+  /// Whether more rows follow than the list counts.
   var hasMore = false
-  /// What a row says besides, by the list that it is in.
+  /// Additional marks of a row, depending on the list.
   var mark: (ListingRow, RenderContext) -> RowMark = { RowMark($0, $1) }
 
-  /// How many rows fit into so many lines.
+  /// The number of listings that fit into `rows` rows.
   static func visibleRows(in rows: Int, _ render: RenderContext) -> Int {
     let layout = ListingRowView.Layout(render.sizeClass)
     return max(1, (rows + layout.gap) / layout.height)
@@ -22,10 +22,10 @@ struct ListingRowsView {
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let layout = ListingRowView.Layout(render.sizeClass)
     var top = area.row
-    // The row below the last whole one shows as far as there is room for it.
+    // The row below the last whole one is drawn as far as it fits.
     let last = min(list.count, list.visibleRange.upperBound + 1)
     for index in list.visibleRange.lowerBound..<max(last, list.visibleRange.lowerBound) where top < area.bottom {
-      // The blank row below a listing answers to the mouse with it, so that the wheel finds no gaps.
+      // The blank row below a listing belongs to its hit target, so that the wheel finds no gaps.
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
       let isSelected = index == list.selected
       if let row = window[index] {
@@ -56,27 +56,27 @@ struct ListingRowsView {
     }
   }
 
-  /// Milliseconds until a time among them says something else.
+  /// Milliseconds until a displayed time is out of date.
   func changesIn(_ render: RenderContext) -> Int64? {
-    // The row below the last whole one shows in part.
+    // The row below the last whole one is partly visible.
     let shown = list.visibleRange.lowerBound..<list.visibleRange.upperBound + 1
     return shown.compactMap { index in window[index].map { render.timeChangesIn($0.listing.bumpedAt) } }.min()
   }
 }
 
-/// What a row says about its listing besides what the listing says itself.
+/// Marks of a row besides the listing's own data.
 struct RowMark: Hashable, Sendable {
-  /// The person who looks gave it a heart.
+  /// Whether the viewer gave the listing a heart.
   var isHearted = false
-  /// It is selected together with others.
+  /// Whether it belongs to a multiple selection.
   var isChosen = false
-  /// By how much it became cheaper since.
+  /// The price drop since the heart was set.
   var drop: Money?
-  /// The characters of its title that a search found it by.
+  /// The search matches in its title, as character ranges.
   var found: [Range<Int>] = []
-  /// Where its description has what a search looked for.
+  /// The search matches in its description.
   var passage: FoundPassage?
-  /// In the place of its price: why it is not to be had.
+  /// Replaces the price: why the listing is unavailable.
   var words: Phrase?
 
   init(_ row: ListingRow, _ render: RenderContext) {

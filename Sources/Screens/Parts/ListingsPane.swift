@@ -1,18 +1,18 @@
 import Marketplace
 import TerminalUI
 
-/// Where the listings of a list come from.
+/// The source of the rows of a listing list.
 typealias ListingSource = RowSource<ListingRow>
 
-/// A list of listings with what every such list does: only the rows around those in view are in memory, the selection stays
-/// on its listing whatever changes, and moving, clicking and scrolling are all the same.
+/// The common behavior of all listing lists: only the rows around the visible ones are in memory, the selection stays
+/// on its listing through changes, and moving, clicking and scrolling work alike.
 @MainActor
 final class ListingsPane {
   let context: AppContext
   private let paged: PagedRows<ListingRow>
   private let strips = RowStrips()
   var mark: (ListingRow, RenderContext) -> RowMark = { RowMark($0, $1) }
-  /// The listings that were selected together, in the order in which they were.
+  /// The multiple selection, in the order of selecting.
   private(set) var chosen: [ListingRow] = []
 
   init(context: AppContext, source: ListingSource) {
@@ -25,17 +25,17 @@ final class ListingsPane {
   var phase: HomeState.Phase { paged.phase }
   var selected: ListingRow? { paged.selected }
 
-  /// Reads everything again and goes to the top.
+  /// Reloads everything and goes to the top.
   func reload() { paged.reload() }
-  /// Reads what is shown again after a change.
+  /// Reloads the visible rows after a change.
   func refresh() { paged.refresh() }
-  /// Forgets everything, for somebody else to look.
+  /// Clears everything for another person.
   func clear() {
     chosen = []
     paged.clear()
   }
 
-  /// Selects the current listing besides others, or not any more, and goes on to the next.
+  /// Adds the current listing to the multiple selection or removes it, then moves to the next one.
   func toggleChosen() {
     guard let row = selected else { return }
     if let index = chosen.firstIndex(where: { $0.id == row.id }) {
@@ -75,7 +75,7 @@ final class ListingsPane {
     if !opensBeside { open() }
   }
 
-  /// Whether the selected listing shows beside the list, so that a click need not open it.
+  /// Whether the selected listing is shown beside the list. Then a click need not open it.
   private var opensBeside = false
 
   func wheel(_ notches: Int) { paged.wheel(notches) }
@@ -97,7 +97,7 @@ final class ListingsPane {
     }
   }
 
-  /// `empty` says why there is nothing, and what to do next.
+  /// `empty`: why the list is empty, and what to do next.
   func draw(empty: Phrase, in area: Rect, on frame: inout Frame, render: RenderContext) {
     if let note = paged.note(empty: empty, render) {
       let isError = if case .failed = phase { true } else { false }
@@ -106,7 +106,7 @@ final class ListingsPane {
     rows.draw(in: area, on: &frame, render: render)
   }
 
-  /// The rule beside the list, and the selected listing behind it; nothing where there are no panes.
+  /// The rule beside the list and the preview of the selected listing; nothing without panes.
   func drawSelected(in panes: SplitPanes?, on frame: inout Frame, render: RenderContext) {
     guard let panes else { return }
     panes.drawRule(on: &frame, render: render)

@@ -1,17 +1,17 @@
 import Marketplace
 import TerminalUI
 
-/// A screen that is a heading over a list of listings.
+/// A screen with a heading above a list of listings.
 @MainActor
 protocol ListingsScreen: ListBeside {
   var pane: ListingsPane { get }
-  /// What it says when there is nothing.
+  /// The text of the empty list.
   var empty: Phrase { get }
-  /// How many rows the heading takes of an area, the blank one below it included.
+  /// The rows of the heading in an area, including the blank row below it.
   func headingRows(in area: Rect, _ render: RenderContext) -> Int
   func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext)
   func spokenHeading(_ render: RenderContext) -> [SpokenLine]
-  /// Does what only this screen does; false when it has no such action.
+  /// Performs an action of this screen only. Returns false for any other action.
   func performOwn(_ action: Action) -> Bool
 }
 
@@ -34,7 +34,7 @@ extension ListingsScreen {
 
   var stateHints: StateHints { listHints }
 
-  /// What the foot of every such list says: what is done to the selected listings, or nothing about moving where there is none.
+  /// The footer hints: actions on the multiple selection, or no movement hint for an empty list.
   var listHints: StateHints {
     pane.chosen.isEmpty ? StateHints(isListEmpty: pane.list.count == 0) : chosenHints
   }
@@ -65,7 +65,7 @@ extension ListingsScreen {
     return (parts.top, parts.rest, panes)
   }
 
-  /// `✓ 3개 선택`, while several are; `✓3` where there is no room for it.
+  /// `✓ 3개 선택` for a multiple selection; `✓3` if there is no room for it.
   func drawChosen(in area: Rect, from column: Int, on frame: inout Frame, render: RenderContext) {
     guard !pane.chosen.isEmpty else { return }
     let count = String(pane.chosen.count)

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// A line of text of which some characters are marked: what a search found it by.
+/// A line of text with its search matches marked.
 struct MarkedTitle {
   let text: String
-  /// Characters, apart and in their order.
+  /// Disjoint, sorted character ranges.
   let marked: [Range<Int>]
 
-  /// Cut with an ellipsis where there is no room for all of it.
+  /// Truncated with an ellipsis if it does not fit.
   func draw(at point: Point, columns: Int, on frame: inout Frame, style: Style, mark: Style) {
     guard !marked.isEmpty else {
       frame.put(text, at: point, truncatedTo: columns, style: style)

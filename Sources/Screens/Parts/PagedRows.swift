@@ -1,16 +1,16 @@
 import Marketplace
 import TerminalUI
 
-/// Where the rows of a list come from.
+/// The source of a list's rows.
 struct RowSource<Row: Identifiable & Hashable & Sendable> where Row.ID: Sendable {
-  /// At most so many rows from an index on.
+  /// A page of rows: from an index, with a maximum length.
   let page: @MainActor (Int, Int) async throws(StoreError) -> Page<Row>
-  /// Where a row stands now; nil when it is not there any more, or nobody knows without reading it all.
+  /// The current index of a row; nil if the row is gone, or its index cannot be found without reading the whole list.
   var index: @MainActor (Row.ID) async throws(StoreError) -> Int? = { _ throws(StoreError) in nil }
 }
 
-/// The rows of a list of any length: only those around what is in view are in memory, and the selection stays on its row
-/// whatever changes.
+/// The rows of a list of any length. Only those around the visible ones are in memory, and the selection stays on its
+/// row through changes.
 @MainActor
 final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sendable {
   private(set) var window = RowWindow<Row>()
@@ -18,10 +18,10 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   private(set) var phase = HomeState.Phase.loading
   private let context: AppContext
   private let source: RowSource<Row>
-  /// Answers to questions asked before this number grew are too late.
+  /// Incremented on every reload. Results of an older generation are dropped.
   private var generation = 0
   private var reading: Activity.Work?
-  /// The rows that could not be read, until the person moves on.
+  /// Rows that failed to load. They are retried only after the person moves on.
   private var unreadable: Range<Int>?
 
   init(context: AppContext, source: RowSource<Row>) {
@@ -31,7 +31,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
 
   var selected: Row? { window[list.current] }
 
-  /// Reads everything again and goes to the top.
+  /// Reloads everything and goes to the top.
   func reload() {
     generation += 1
     let mine = generation
@@ -47,7 +47,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     }
   }
 
-  /// Reads what is shown again after a change.
+  /// Reloads the visible rows after a change.
   func refresh() {
     guard phase == .ready else { return reload() }
     generation += 1
@@ -60,20 +60,20 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
         if let selected, let found = try await source.index(selected) { index = found }
         let page = try await source.page(max(0, index - length / 2), length)
         guard mine == generation else { return }
-        // Whoever moved on meanwhile is not taken back.
+        // If the person has moved on meanwhile, the selection must not jump back.
         guard self.selected?.id == selected else { return refresh() }
         let offset = list.current - list.top
         take(page)
         if let selected, let found = window.index(of: selected) { index = found }
         list.select(index, offset: offset)
       } catch {
-        // What was read is still there to be read.
+        // After a failed reload the loaded rows stay.
         if mine == generation { context.say(error) }
       }
     }
   }
 
-  /// Forgets everything, for somebody else to look.
+  /// Clears everything for another person.
   func clear() {
     generation += 1
     (window, list, phase) = (RowWindow(), ListState(count: 0, visible: list.visible), .loading)
@@ -88,13 +88,13 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   }
 
   private func fail(_ error: StoreError) {
-    // What cannot be shown cannot be opened either.
+    // After a failure no row is shown, so none can be opened.
     (window, phase) = (RowWindow(), .failed(error))
     list.setCount(0)
     context.note(error)
   }
 
-  /// Reads the rows around what is visible when they are not in memory. A frame waits only for those that it shows.
+  /// Loads missing rows around the visible ones. A frame waits only for visible rows.
   private func readAround() {
     let visible = list.visibleRange
     let isAwaited = !window.holds(visible)
@@ -122,7 +122,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
 
   // MARK: Moving
 
-  /// Moves as the action says; false when it is not about moving.
+  /// Performs a movement action. Returns false for any other action.
   func move(_ action: Action) -> Bool {
     guard list.perform(action) else { return false }
     moved()
@@ -145,7 +145,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     return true
   }
 
-  /// So many rows are in view from now on.
+  /// Sets the number of visible rows.
   func setVisible(_ rows: Int) {
     list.setVisible(rows)
     readAround()
@@ -156,7 +156,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     readAround()
   }
 
-  /// What stands in the place of the rows while there are none; `empty` says why, and what to do next.
+  /// The text in place of missing rows. `empty`: why the list is empty, and what to do next.
   func note(empty: Phrase, loading: Phrase = .loading, _ render: RenderContext) -> Sentence? {
     switch phase {
     case .failed(let error): render.strings.sentence(error)

@@ -10,12 +10,13 @@ enum Panel {
       rows: height)
   }
 
-  /// The width of a panel that wants `columns`: the whole area if the strips beside it would be too narrow to show anything.
+  /// The width of a panel that wants `columns`: the whole area if the strips beside it would be too narrow to show
+  /// anything.
   static func width(_ columns: Int, in area: Rect) -> Int {
     area.columns < columns + 12 ? area.columns : columns
   }
 
-  /// Draws the frame and gives what is inside it. Nothing that lies under it answers to the mouse.
+  /// Draws the frame and returns its inside. Hit targets under it no longer respond.
   static func draw(_ box: Rect, title: String, on frame: inout Frame, render: RenderContext) -> Rect {
     frame.clear(box, style: render.theme.ground)
     frame.hit(box, HitTarget("panel"))

@@ -1,18 +1,18 @@
 import Marketplace
 import TerminalUI
 
-/// The head of a page about a person: the picture, and beside it a few lines, of which the first is the name.
+/// The head of a page about a person: the picture, and beside it a few lines. The first line is the name.
 struct PersonHead {
   let picture: Picture?
   let lines: [String]
-  /// Columns at each side of it.
+  /// The margin columns at each side.
   var inset = 2
 
-  /// Rows of the picture and the lines.
+  /// The rows of the picture and the lines.
   static let rows = 3
   private static let pictureColumns = 6
 
-  /// Draws into the upper rows of an area; narrow screens do without the picture.
+  /// Draws into the upper rows of an area. Narrow screens omit the picture.
   @MainActor
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     var text = Rect(
@@ -21,7 +21,7 @@ struct PersonHead {
       let sides = text.split(left: Self.pictureColumns)
       let size = Size(columns: sides.left.columns, rows: Self.rows)
       let place = PicturePlace(picture.map { [$0] } ?? [])
-      // Without one its place is a quiet surface: that there is none need not be said so small.
+      // Without a picture, its area shows the name's initial.
       frame.clear(sides.left, style: render.style(.picture))
       if let cells = place.cells(in: size, render) {
         frame.put(cells, at: sides.left.origin)

@@ -1,27 +1,27 @@
 import Marketplace
 import TerminalUI
 
-/// Where a listing's picture stands: its place is kept, and until the picture is there says in words how many there are.
+/// The area of a listing's picture. Until the picture arrives, it shows the number of pictures in words.
 struct PicturePlace {
   let count: Int
-  /// The one to be shown, below the folder of the pictures.
+  /// The file to show, below the picture folder.
   var file: String?
 
-  /// The first picture of a listing, and how many it has.
+  /// The first picture of a listing, and the number of its pictures.
   init(_ pictures: [Picture]) {
     count = pictures.count
     file = pictures.first?.file
   }
 
-  /// The picture that fills a place of this size, when pictures are shown and it is there.
+  /// The picture, filling an area of this size, if pictures are shown and it has arrived.
   @MainActor
   func cells(in size: Size, _ render: RenderContext) -> Frame? {
     guard let file, let pictures = render.pictures else { return nil }
     return pictures.cells(of: file, in: size, framing: .filled)
   }
 
-  /// Draws into an area of its full height, as far as that is above `bottom`: the words keep their place. With
-  /// few colors there is no ground for pictures, so the words are drawn on the ground of their row.
+  /// Draws the part above `bottom`. `area` has the full height, so that the text keeps its place. With few colors there
+  /// is no background for pictures, so the text is drawn on the row's background.
   func draw(
     _ picture: Frame?, in area: Rect, upTo bottom: Int, _ ground: Style, on frame: inout Frame, render: RenderContext
   ) {
@@ -53,7 +53,7 @@ struct PicturePlace {
 }
 
 extension Picture {
-  /// Where it lies below the folder of the pictures; nil for one that lies elsewhere and is never fetched.
+  /// The path below the picture folder; nil for a remote picture, which is never fetched.
   var file: String? {
     if case .file(let path) = source { path } else { nil }
   }

@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// How far a store has come with reading its listings: `━━━━━━────  58 %`.
+/// The progress of a store that reads its listings: `━━━━━━────  58 %`.
 @MainActor
 struct ProgressMark {
   private let render: RenderContext
-  /// The share that is read; nil when nothing is being read.
+  /// The loaded share; nil if nothing is loading.
   private let share: Double?
 
   init(_ render: RenderContext) {
@@ -12,10 +12,10 @@ struct ProgressMark {
     share = render.progress.map { min(max($0, 0), 1) }
   }
 
-  /// The columns that it takes, with what keeps it apart from its neighbor; 0 when nothing is being read.
+  /// Its columns, including the gap to its neighbor; 0 if nothing is loading.
   var columns: Int { share == nil ? 0 : width + 4 }
 
-  /// The same in words, in steps that do not make a screen reader talk all the time.
+  /// The progress in words, in steps of ten percent, so that a screen reader does not talk all the time.
   var spoken: String? { share.map { render.strings(.readingListings, String(Int($0 * 10) * 10)) } }
 
   /// Draws it so that it ends before the column `end`.

@@ -1,6 +1,6 @@
 import TerminalUI
 
 extension RenderContext {
-  /// A button that cannot be pressed now: dim, on the ground that it has otherwise.
+  /// A disabled button: dim, on the usual button background.
   var disabledButton: Style { style(.dim).on(style(.button).background) }
 }

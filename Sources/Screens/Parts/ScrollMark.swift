@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// `↑` and `↓` in the last column of a list of which more lies above or below: dim, and over nothing that is read.
+/// `↑` and `↓` in the last column if the list continues above or below: dim, and never over text.
 enum ScrollMark {
   static func draw(_ list: ListState, in area: Rect, on frame: inout Frame, render: RenderContext) {
     draw(

@@ -1,13 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// A list at the left, what is selected at the right, and a thin rule between them that the mouse can move.
+/// A list at the left, the selected item at the right, and between them a thin rule that the mouse can drag.
 struct SplitPanes {
   let left: Rect
   let rule: Rect
   let right: Rect
 
-  /// The shares of the columns that the left side may take.
+  /// The allowed range for the left side's share of the columns.
   static let shares = 0.3...0.7
 
   init(_ area: Rect, share: Double) {
@@ -26,16 +26,16 @@ struct SplitPanes {
     frame.hit(rule, HitTarget("split"))
   }
 
-  /// What can be done to the selected listing from the list, too, and is clicked in its preview.
+  /// The actions whose buttons work in the preview, because the list has them, too.
   private static let buttons: [Action] = [.chat, .heart, .itemMenu, .copyLink]
 
-  /// Draws the selected listing at the right, where a click on anything but its buttons opens it.
+  /// Draws the preview of the selected listing. A click anywhere but on its buttons opens the listing.
   @MainActor
   func drawQuietly(_ row: ListingRow, on frame: inout Frame, render: RenderContext) {
     var quiet = render
     quiet.hasFocus = false
     var state = ListingState(id: row.id, row: row)
-    // The seller's picture alone needs more than the listing knows.
+    // Only the seller's picture needs the profile.
     if render.pictures != nil { state.seller = render.sellers?.profile(of: row.listing.seller) }
     let isOwn = render.viewer == row.listing.seller
     let isOpen = row.listing.deletedAt == nil && (isOwn || !row.listing.isHidden)

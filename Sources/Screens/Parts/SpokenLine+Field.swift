@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension SpokenLine {
-  /// A field that can be typed in, with what Enter would choose of what it found.
+  /// An editable field, with the entry that Enter would choose.
   static func field(
     _ state: TextFieldState, placeholder: String, chooses found: String?, isCurrent: Bool, _ render: RenderContext
   ) -> SpokenLine {

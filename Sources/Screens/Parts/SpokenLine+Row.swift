@@ -1,9 +1,9 @@
 import TerminalUI
 
 extension SpokenLine {
-  /// One row of a list: its text, its role and its position, such as `…, 글, 45개 중 3번째`.
+  /// One row of a list: its text, role and position, such as `…, 글, 45개 중 3번째`.
   ///
-  /// - Parameter hasMore: more rows follow than are counted yet.
+  /// - Parameter hasMore: whether more rows follow than are counted yet.
   static func row(
     _ text: String, _ role: Phrase, _ index: Int, of count: Int, hasMore: Bool = false, isCurrent: Bool,
     target: HitTarget? = nil, _ render: RenderContext
@@ -14,7 +14,7 @@ extension SpokenLine {
     return SpokenLine(words, isCurrent: isCurrent, target: target ?? HitTarget("row", index))
   }
 
-  /// A button by its words: `+ 글쓰기` and `새 글 3개 ↑` are said without their signs.
+  /// A button by its text, without symbols: `+ 글쓰기`, `새 글 3개 ↑`.
   static func button(
     _ title: String, isCurrent: Bool = false, target: HitTarget?, _ render: RenderContext
   ) -> SpokenLine {
@@ -23,7 +23,7 @@ extension SpokenLine {
 }
 
 extension String {
-  /// Without the words at its beginning and end that are only signs.
+  /// The text without leading and trailing words that are only symbols.
   var withoutSigns: String {
     let words = split(separator: " ")
     func isSaid(_ word: Substring) -> Bool { word.contains { $0.isLetter || $0.isNumber } }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension String {
-  /// The text in at most `count` lines; where it is cut, the last of them ends with an ellipsis. Reads no more than it gives.
+  /// The text in at most `count` lines. A truncated text ends with an ellipsis. Wraps no more than it returns.
   func lines(of columns: Int, atMost count: Int) -> [String] {
     let lines = wrapped(to: columns, maximumLines: count + 1)
     guard lines.count > count, let last = lines.dropLast().last else { return lines }

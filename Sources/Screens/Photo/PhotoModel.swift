@@ -1,20 +1,20 @@
 import TerminalUI
 
-/// A picture to be shown as large as the screen.
+/// A picture for the full-screen view.
 struct Photo: Equatable {
-  /// Below the folder of the pictures; nil for one that is not here.
+  /// The path below the picture folder; nil if the picture is not available locally.
   let file: String?
-  /// What it shows, in words.
+  /// The alternative text.
   let words: String
 }
 
-/// One picture of several over the whole screen.
+/// One of several pictures in full screen.
 @MainActor
 final class PhotoModel: Screen {
   private let photos: [Photo]
   private(set) var index: Int
   private let context: AppContext
-  /// Hears which picture is in front.
+  /// Called with the index of the shown picture.
   private let onTurn: @MainActor (Int) -> Void
 
   init(_ photos: [Photo], at index: Int, context: AppContext, onTurn: @escaping @MainActor (Int) -> Void = { _ in }) {

@@ -2,7 +2,8 @@ import Marketplace
 import TerminalUI
 
 extension AppModel {
-  /// Says once when blocks stand for pictures although the person asked for pixels: he would look for what is wrong.
+  /// Tells the person once if pictures are drawn as blocks although the settings ask for pixels, so that they do not
+  /// search for the cause.
   func sayWhatPicturesAre(_ depth: ColorDepth, _ ability: PictureAbility) {
     let choice = context.settings.pictures
     guard let name = choice.protocolName, options.pictures != nil, !context.settings.screenReader,
@@ -11,7 +12,7 @@ extension AppModel {
     let sentence = Sentence(.picturesAreBlocks, name)
     switch means {
     case .pixels:
-      // Through tmux the answer to one question may come after those to all the others.
+      // Through tmux one answer may arrive after all the others.
       if missedPictures == choice { withdraw(sentence) }
       missedPictures = nil
     case .blocks:
@@ -23,7 +24,7 @@ extension AppModel {
 }
 
 extension Settings.PictureChoice {
-  /// The name of the protocol that it asks for; nil when it asks for none.
+  /// The name of the requested protocol; nil if none is requested.
   fileprivate var protocolName: String? {
     switch self {
     case .kitty: "kitty"

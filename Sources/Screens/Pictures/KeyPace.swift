@@ -1,16 +1,17 @@
-/// When a picture that came is painted: not where the next key is about to come.
+/// Times the painting of an arrived picture, so that it does not delay the next key.
 ///
-/// Keys that are held down come some 25 to 40 milliseconds apart. A picture that comes right behind the frame of one is painted
-/// there; one that comes later waits for the frame of the next, or until the keys rest.
+/// Held keys repeat about every 25 to 40 milliseconds. A picture that arrives right after a key's frame is painted at
+/// once. A later one waits for the next key's frame, or until the keys rest.
 struct KeyPace {
-  /// The frame of a key gets as long until anything else follows: a terminal shows it first.
+  /// The head start of a key's frame in milliseconds, so that the terminal shows it first.
   static let frameMilliseconds: Int64 = 4
-  /// Behind the frame of a key nobody waits for as long.
+  /// Within this time after a key's frame, in milliseconds, the next key is not due yet.
   static let freeMilliseconds: Int64 = 12
-  /// More than from one key to the next of a keyboard that repeats.
+  /// Longer than the interval of a repeating keyboard, in milliseconds.
   static let restMilliseconds: Int64 = 60
 
-  /// How many milliseconds a picture waits that comes so long after the frame of the last key; nil is no key yet.
+  /// The milliseconds that an arrived picture waits, given the time since the last key's frame; nil if no key was
+  /// pressed yet.
   static func wait(sinceKeyFrame elapsed: Int64?) -> Int64 {
     guard let elapsed, elapsed >= 0, elapsed < restMilliseconds else { return 0 }
     if elapsed < frameMilliseconds { return frameMilliseconds - elapsed }

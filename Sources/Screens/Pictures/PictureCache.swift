@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// Pictures ready to be drawn, and which files gave none; what was not looked at longest goes first.
+/// Pictures ready to draw, and requests that yielded none. The least recently used entries are dropped first.
 struct PictureCache {
   enum Entry {
     case ready(Frame)
-    /// A broken file is not decoded again and again.
+    /// Keeps a broken file from being decoded again and again.
     case none
   }
 
@@ -13,7 +13,7 @@ struct PictureCache {
     var lookedAt: Int
   }
 
-  /// Bytes.
+  /// In bytes.
   private let limit: Int
   private(set) var bytes = 0
   private var entries: [PictureRequest: Kept] = [:]
@@ -39,14 +39,14 @@ struct PictureCache {
     if bytes > limit { forgetOldest() }
   }
 
-  /// Files that gave no picture may give one now.
+  /// Drops the failed requests, so that they are tried again.
   mutating func forgetFailures() {
     for (request, kept) in entries {
       if case .none = kept.entry { remove(request, kept.entry) }
     }
   }
 
-  /// Down to three quarters, so that this is not done again with the next picture.
+  /// Shrinks to three quarters of the limit, so that the next picture does not need this again.
   private mutating func forgetOldest() {
     for (request, kept) in entries.sorted(by: { $0.value.lookedAt < $1.value.lookedAt }) {
       if bytes <= limit / 4 * 3 { break }
@@ -59,7 +59,7 @@ struct PictureCache {
     bytes -= Self.cost(entry, request)
   }
 
-  /// The cells, the pictures over them, and about what a place in the table takes.
+  /// The cells, their pictures, and the approximate overhead of an entry.
   private static func cost(_ entry: Entry, _ request: PictureRequest) -> Int {
     var bytes = request.file.utf8.count + 256
     if case .ready(let frame) = entry {

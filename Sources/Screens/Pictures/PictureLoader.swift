@@ -1,35 +1,35 @@
 import TerminalUI
 
-/// The pictures that the screens show. What is not there yet is asked for while a frame is drawn, and comes with a later one:
-/// no frame waits. Only what the newest frame misses is still wanted, so that what has scrolled away is dropped; one at a
-/// time is decoded, and what was asked for last comes first. A large one waits for the keys to rest: at every key another
-/// would be more than a terminal takes in until the next.
+/// The pictures for the screens. Missing pictures are requested during drawing and arrive for a later frame: no frame
+/// waits. Decodes only the pictures missing from the latest frame, so fast scrolling leaves no backlog. It decodes one
+/// picture at a time, the latest request first. Large pictures wait until the keys rest: one per key would be more than
+/// a terminal can process in time.
 @MainActor
 final class PictureLoader {
-  /// Pixels of what is sent to a terminal between two keys without being felt: a row's picture, or blocks of any size.
+  /// The maximum pixels that a terminal can receive between two keys without a noticeable delay.
   private static let largest = 128 * 128
   private let source: any PictureSource
   let means: PictureMeans
-  /// What pictures stand on.
+  /// The background of pictures.
   let ground: Style
   private let encoder: (any PictureEncoder)?
   private var cache: PictureCache
-  /// What the newest frame misses.
+  /// The pictures missing from the latest frame.
   private var missing: [PictureRequest] = []
   private var decoding: PictureRequest?
-  /// The files that could not be shown the last time.
+  /// The files that failed the last time.
   private var unavailable: Set<String> = []
-  /// Set while a large one was taken, or wanted, a moment ago; and which was wanted since.
+  /// Set for a moment after a large picture was decoded or requested. `waiting` is the latest such request.
   private let rest = Alarm()
   private let restMilliseconds: Int64
   private var waiting: PictureRequest?
-  /// A picture came that the newest frame misses.
+  /// Called when a picture arrives that the latest frame misses.
   var onArrival: () -> Void = {}
 
   /// - Parameters:
-  ///   - encoder: for pixels; without it nothing can be shown by them.
-  ///   - limit: bytes of what is kept ready.
-  ///   - restMilliseconds: more than from one key to the next of a keyboard that repeats.
+  ///   - encoder: encodes pixels; without it, pixel graphics are unavailable.
+  ///   - limit: the size of the cache in bytes.
+  ///   - restMilliseconds: longer than the interval of a repeating keyboard.
   init(
     source: any PictureSource, means: PictureMeans, encoder: (any PictureEncoder)? = nil, ground: Style = .plain,
     limit: Int? = nil, restMilliseconds: Int64 = 60
@@ -42,7 +42,7 @@ final class PictureLoader {
     cache = PictureCache(limit: limit ?? means.cacheLimit)
   }
 
-  /// The cells of a picture in a place of this size; nil while it is not there, and for good when it cannot be had.
+  /// The cells of a picture in an area of this size; nil until it arrives, or if it is unavailable.
   func cells(of file: String, in size: Size, framing: PictureRequest.Framing, isOwn: Bool = false) -> Frame? {
     switch means {
     case .blocks: cells(PictureRequest(file: file, blocks: size, framing: framing, isOwn: isOwn))
@@ -51,7 +51,7 @@ final class PictureLoader {
     }
   }
 
-  /// The cells of a picture; nil while it is not there, and for good when it cannot be had.
+  /// The cells of a picture; nil until it arrives, or if it is unavailable.
   func cells(_ request: PictureRequest) -> Frame? {
     switch cache[request] {
     case .ready(let cells): return cells
@@ -62,10 +62,10 @@ final class PictureLoader {
     }
   }
 
-  /// A frame is to be drawn, and says anew what it misses.
+  /// Starts a new frame, which records its missing pictures again.
   func beginFrame() { missing.removeAll(keepingCapacity: true) }
 
-  /// The frame is drawn: what it misses is seen after.
+  /// Ends the frame and decodes a missing picture.
   func endFrame() {
     noteLarge()
     guard decoding == nil, let request = missing.last(where: { !isLarge($0) || !rest.isSet }) else { return }
@@ -89,7 +89,7 @@ final class PictureLoader {
     }
   }
 
-  /// The first large one is taken at once; another that comes before the rest is over makes it begin anew.
+  /// The first large picture is decoded at once. A further one restarts the rest timer.
   private func noteLarge() {
     guard rest.isSet, let request = missing.last(where: isLarge), request != waiting else { return }
     waiting = request
@@ -102,13 +102,13 @@ final class PictureLoader {
 
   private func isLarge(_ request: PictureRequest) -> Bool { request.width * request.height > Self.largest }
 
-  /// What could not be shown may have been put right.
+  /// Allows failed files to be tried again.
   func forgetFailures() {
     cache.forgetFailures()
     unavailable = []
   }
 
-  /// Whether a file is missing or can't be read, as far as anybody tried.
+  /// Whether a file is known to be missing or unreadable.
   func isUnavailable(_ file: String) -> Bool { unavailable.contains(file) }
 
   private func arrived(_ cells: Frame?, _ request: PictureRequest) {

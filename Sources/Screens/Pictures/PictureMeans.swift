@@ -1,12 +1,12 @@
 import Marketplace
 import TerminalUI
 
-/// By what means pictures are shown; where there is none, words stand for them.
+/// The way to draw pictures. Without one, words replace them.
 enum PictureMeans: Hashable {
   case blocks(ColorDepth)
   case pixels(PictureProtocol, cell: PixelSize)
 
-  /// What the person chose, as far as the terminal can: blocks stand in for pixels that cannot be had. Nil for words.
+  /// The person's choice, as far as the terminal supports it: blocks replace unavailable pixels. Nil for words.
   init?(_ choice: Settings.PictureChoice, _ ability: PictureAbility, _ depth: ColorDepth) {
     guard depth > .none else { return nil }
     let kind: PictureProtocol?
@@ -14,7 +14,7 @@ enum PictureMeans: Hashable {
     case .off: return nil
     case .auto:
       kind = ability.best
-      // Eight or sixteen colors, which each person sets, show little of a picture: only for who asks for it.
+      // Eight or sixteen user-defined colors show little of a picture, so they are used only on request.
       if kind == nil, depth < .indexed { return nil }
     case .blocks: kind = nil
     case .kitty: kind = ability.forced(.kitty)
@@ -30,7 +30,7 @@ enum PictureMeans: Hashable {
 
   private static let usualCell = PixelSize(width: 8, height: 16)
 
-  /// Bytes of what is kept ready.
+  /// The size of the picture cache in bytes.
   var cacheLimit: Int {
     switch self {
     case .blocks: 8 << 20

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// A person as neighbors see him: who he is, since when, and what he sells.
+/// The public profile of an account: its name, its age and its listings.
 @MainActor
 final class ProfileModel: ListingsScreen {
   let pane: ListingsPane
@@ -10,19 +10,19 @@ final class ProfileModel: ListingsScreen {
   private var profile: Profile?
   private var isRead = false
   private var isBlocked = false
-  /// One has reported this person, and nobody has decided on it.
+  /// Whether the viewer has an open report about this account.
   private var isReported = false
-  /// The room with this person in which something was said last.
+  /// The viewer's most recent room with this account.
   private var room: ID<ChatRoom>?
 
-  /// Rooms that are looked through for it.
+  /// The maximum number of rooms to search for it.
   private static let roomLimit = 200
 
   init(_ id: ID<Account>, context: AppContext) {
     self.id = id
     self.context = context
     let feed = Feed(place: .everywhere, filter: ListingFilter(seller: id))
-    // One's own profile shows what others see, without the hidden listings.
+    // The person's own profile shows what others see, without hidden listings.
     func listings() -> any Listings { (context.viewer == id ? context.guestMarket : context.market).listings }
     pane = ListingsPane(
       context: context,
@@ -75,9 +75,9 @@ final class ProfileModel: ListingsScreen {
     switch action {
     case .block: changeBlock()
     case .reportPerson: changeReport()
-    // About the listing that is selected; where there is none, where one talked with him last.
+    // A chat about the selected listing. Without one, the most recent chat with this account.
     case .chat where pane.selected == nil: if let room { context.go(.push(.room(room))) }
-    // It is open already.
+    // The profile is already open.
     case .openSeller: break
     default: return false
     }
@@ -117,7 +117,7 @@ final class ProfileModel: ListingsScreen {
 
   // MARK: Drawing
 
-  /// The head, the title of the list, and blank lines where there is room.
+  /// The head, the title of the list, and blank rows if there is room.
   func headingRows(in area: Rect, _ render: RenderContext) -> Int { headRows(render) + (area.rows < 14 ? 1 : 3) }
 
   private func headRows(_ render: RenderContext) -> Int {

@@ -1,14 +1,14 @@
 import Marketplace
 import TerminalUI
 
-/// What the person sells and bought, in four parts.
+/// The person's listings and purchases, in four parts.
 @MainActor
 final class SalesModel: ListingsScreen {
   private let context: AppContext
   private(set) var segment = Segment.selling
   private var panes: [Segment: ListingsPane] = [:]
 
-  /// What a person sells by how far it has come, and what he bought.
+  /// The person's listings by sale state, and the purchases.
   enum Segment: Int, CaseIterable {
     case selling, sold, hidden, bought
 
@@ -30,7 +30,7 @@ final class SalesModel: ListingsScreen {
       }
     }
 
-    /// Nil for what was bought.
+    /// Nil for purchases.
     fileprivate var sales: SalesSegment? {
       switch self {
       case .selling: .selling
@@ -80,7 +80,7 @@ final class SalesModel: ListingsScreen {
   }
 
   func marketChanged(_ change: Change) {
-    // The other parts are read again when they are shown.
+    // The other parts reload when they are shown.
     guard context.viewer != nil, pane.phase != .loading else { return }
     switch change {
     case .listing, .accounts, .personal, .everything: pane.refresh()

@@ -1,9 +1,9 @@
 import Marketplace
 
-/// Where titles have what was looked for, as far as it was asked for one search: each row is drawn with it again and again.
+/// Caches the search matches in titles and descriptions for one search, because every frame needs them.
 @MainActor
 final class FoundMarks {
-  /// More than two screens of rows; then all are forgotten.
+  /// More than two screens of rows. The cache is cleared at this size.
   private static let limit = 200
   private var terms: [SearchTerm] = []
   private var known: [String: [Range<Int>]] = [:]
@@ -19,7 +19,7 @@ final class FoundMarks {
     return found
   }
 
-  /// Where a description has those of the terms that the title has not; nil when there is nothing to show.
+  /// The matches in the description of the terms that the title lacks; nil if there are none.
   func passage(of terms: [SearchTerm], in listing: Listing) -> FoundPassage? {
     let missing = terms.filter { SearchHighlight.ranges(of: [$0], in: listing.title).isEmpty }
     if missing.isEmpty { return nil }

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What is asked for the listings that a search finds: the lowest, the median and the highest price, and how many ask how much.
+/// The price distribution of the matching listings: the lowest, the median and the highest price, and a histogram.
 @MainActor
 final class PricesModel: Screen {
   private let spread: PriceSpread
@@ -13,7 +13,7 @@ final class PricesModel: Screen {
   }
 
   var destination: Destination { .home }
-  /// There is nothing to choose: only the keys that hold everywhere lead away.
+  /// There is nothing to choose, so only the global keys apply.
   var contexts: [ActionContext] { [] }
 
   func perform(_ action: Action) -> Bool {

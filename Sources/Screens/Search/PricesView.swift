@@ -1,14 +1,14 @@
 import Marketplace
 import TerminalUI
 
-/// The prices of what was found: in words, and as bars where there are enough of them, the cheapest at the top.
+/// The prices of the matching listings: in words, and as bars if there are enough, cheapest first.
 struct PricesView {
   let spread: PriceSpread
 
   private static let mostSteps = 12
-  /// Fewer prices are said one by one, without bars.
+  /// Fewer prices are listed one by one, without bars.
   private static let fewestForBars = 5
-  /// Fewer prices have no lowest, median and highest of their own.
+  /// Fewer prices have no summary.
   private static let fewestForSummary = 3
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
@@ -32,7 +32,7 @@ struct PricesView {
     if render.hasFocus { frame.cursor = inside.origin }
   }
 
-  /// Empty where the prices are said one by one.
+  /// Empty if the prices are listed one by one.
   private func steps(atMost limit: Int) -> [PriceHistogram.Step] {
     spread.asked.prices.count < Self.fewestForBars ? [] : PriceHistogram(spread.asked, atMost: limit).steps
   }
@@ -58,13 +58,13 @@ struct PricesView {
     }
   }
 
-  /// Whole blocks, and one of the eight widths for the rest.
+  /// Full blocks, and a partial block for the remaining eighths.
   private static func bar(eighths: Int) -> String {
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
   }
 
-  /// The asked prices, then the paid ones.
+  /// The asking prices, then the paid ones.
   private func summary(_ render: RenderContext) -> [Sentence] {
     func amount(_ won: Int) -> String { render.strings.amount(Money(won: won)) }
     func list(_ range: PriceRange) -> String { range.prices.map(amount).joined(separator: " · ") }
@@ -111,7 +111,7 @@ extension PriceRange {
 }
 
 extension Strings {
-  /// `20,000–30,000원`: one step of prices, up to where the next one begins.
+  /// `20,000–30,000원`: one price step, up to the start of the next one.
   fileprivate func shortRange(_ prices: ClosedRange<Int>) -> String {
     let end = prices.upperBound % 10 == 9 ? prices.upperBound + 1 : prices.upperBound
     return self(.won, Self.grouped(prices.lowerBound) + "–" + Self.grouped(end))

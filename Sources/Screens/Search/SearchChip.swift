@@ -1,45 +1,45 @@
 import Marketplace
 import TerminalUI
 
-/// A filter below the search field: `[c 카테고리]`, or `[c 가구/인테리어 ×]` while it is on.
+/// A filter below the search field: `[c 카테고리]`, or `[c 가구/인테리어 ×]` while it is set.
 struct SearchChip: Hashable {
   let text: String
   let action: Action
-  /// It narrows the search; else it says what could.
+  /// Whether the filter is active.
   let isSet: Bool
-  /// The key that changes it; empty when there is none.
+  /// The key that changes it; empty if there is none.
   var key = ""
-  /// Its place among `all`.
+  /// Its index in `all`.
   var index = 0
 
-  /// As it is drawn, with the key behind the modifier, and with the cross that clears it.
+  /// The drawn text, with the key after the modifier, and with a cross to clear it.
   var label: String {
     let letter = hasModifier ? String(key.dropFirst(Self.prefix.count)) : key
     return "[" + (letter.isEmpty ? "" : letter + " ") + text + (isSet ? " ×]" : "]")
   }
 
-  /// It is on or off; the others have a value, also while they do not narrow the search.
+  /// Whether the filter is an on/off switch. The others always have a value.
   var isSwitch: Bool { action == .togglePicture || action == .toggleDescriptions }
 
   var hasModifier: Bool { key.hasPrefix(Self.prefix) }
 
-  /// Blank columns between two.
+  /// Blank columns between two chips.
   static let gap = 1
-  /// Shown once before the chips instead of in each of them. With it their keys work in the field and in the list, so the
-  /// chips stay the same when the focus moves.
+  /// Shown once before the chips instead of in each of them. Keys with it work in the field and in the list, so the
+  /// chips do not change with the focus.
   static let modifier = "Alt"
   private static let prefix = modifier + "-"
 
-  /// Chips in rows, and how many more there was no room for.
+  /// Chips in rows, and the number of chips that do not fit.
   struct Laid {
     var lines: [[SearchChip]]
     var hidden = 0
 
-    /// `+3`; nil when all are there.
+    /// `+3`; nil if all chips fit.
     var more: String? { hidden == 0 ? nil : "+\(hidden)" }
   }
 
-  /// The chips in at most `rows` rows. An inactive chip gives way to an active one.
+  /// The chips in at most `rows` rows. Inactive chips are dropped before active ones.
   static func laid(in columns: Int, rows: Int, _ state: SearchState, _ strings: Strings, _ keymap: Keymap) -> Laid {
     var chips = all(state, strings).enumerated().map { index, chip in
       var chip = chip
@@ -55,7 +55,7 @@ struct SearchChip: Hashable {
     return laid
   }
 
-  /// Whether the last line has room for the number of the chips left out.
+  /// Whether the last line has room for the number of hidden chips.
   private static func fits(_ laid: Laid, _ columns: Int) -> Bool {
     guard let more = laid.more, let last = laid.lines.last else { return true }
     return last.reduce(more.columns) { $0 + $1.label.columns + gap } <= columns
@@ -72,7 +72,7 @@ struct SearchChip: Hashable {
       lines[lines.count - 1].append(chip)
       column += chip.label.columns + gap
     }
-    // No chip stands alone in the last line.
+    // The last line never holds a single chip.
     if lines.count > 1, let alone = lines.last?.first, lines.last?.count == 1, let before = lines.dropLast().last,
       before.count > 2, let moved = before.last, moved.label.columns + gap + alone.label.columns <= columns
     {
@@ -82,7 +82,7 @@ struct SearchChip: Hashable {
     return lines
   }
 
-  /// The key with the modifier, else one that works now; empty for none.
+  /// The key with the modifier, else one that works with the current focus; empty for none.
   private static func key(of action: Action, isTyping: Bool, _ keymap: Keymap) -> String {
     guard let row = ActionTable.rows.first(where: { $0.action == action && $0.context == .search }) else { return "" }
     let keys = keymap.keys(of: row)
@@ -119,7 +119,7 @@ extension Strings {
     let (low, high) = (amount(Money(won: price.lowerBound)), amount(Money(won: price.upperBound)))
     if price.upperBound == Int.max { return self(.searchPriceAtLeast, low) }
     if price.lowerBound > 0 { return low + "–" + high }
-    // What is typed as `price:<50000` ends at 49,999.
+    // A typed `price:<50000` ends at 49,999.
     let isUnder = price.upperBound % 10 == 9
     return isUnder ? self(.searchPriceUnder, amount(Money(won: price.upperBound + 1))) : self(.priceUpTo, high)
   }

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// What the person searched for, and where he stands in it.
+/// The search history and its selection.
 struct SearchHistoryState {
-  /// The newest first; nil until it was read.
+  /// Newest first; nil until loaded.
   private(set) var past: [PastSearch]?
   var list = ListState(count: 0)
 
@@ -15,7 +15,7 @@ struct SearchHistoryState {
     return past[index]
   }
 
-  /// What is there now; the selection stays on its search as long as that is there.
+  /// Replaces the history. The selection stays on its search while it exists.
   mutating func take(_ past: [PastSearch]) {
     let key = selected?.key
     self.past = past
@@ -23,7 +23,7 @@ struct SearchHistoryState {
     if let key, let index = past.firstIndex(where: { $0.key == key }) { list.select(index) }
   }
 
-  /// What was searched for just now is the newest; the selection goes there with it.
+  /// Adds the latest search and selects it.
   mutating func add(_ search: PastSearch) {
     guard let past else { return }
     take(Array(([search] + past.filter { $0.key != search.key }).prefix(PastSearch.limit)))

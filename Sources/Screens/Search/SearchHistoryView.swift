@@ -1,19 +1,19 @@
 import Marketplace
 import TerminalUI
 
-/// What was searched for before, in the place of what is found: a heading, a search a row, and how to search where there is
-/// room for it.
+/// The search history, in place of the results: a heading, one search per row, and a hint about the syntax if there is
+/// room.
 struct SearchHistoryView {
   let history: SearchHistoryState
-  /// Whether one walks in it, not in the field.
+  /// Whether the list, not the field, has the focus.
   let isWalked: Bool
 
   private static let widest = 60
 
-  /// The heading, with what clears all of it at its end.
+  /// The heading, with the button that clears the history at its end.
   func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
     guard !history.isEmpty else { return }
-    // Next to its list, where there is a blank row above it.
+    // Directly above the list if there is a blank row.
     let last = area.split(top: area.rows - 1).rest
     let row = last.split(left: min(area.columns, Self.widest)).left
     let title = frame.put(
@@ -45,9 +45,9 @@ struct SearchHistoryView {
     drawHint(below: area.split(top: history.list.visibleRange.count + 1).rest, on: &frame, render: render)
   }
 
-  /// That nothing was searched for yet, and how to search.
+  /// The text of an empty history, with a hint about the search syntax.
   private func drawNothing(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    // Nothing is said before it is known.
+    // Nothing is drawn before the history has loaded.
     guard history.past != nil else { return }
     let place = Point(column: area.column + 2, row: area.row)
     frame.put(

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// What narrows a search, and in which order it shows.
+/// The filters and the order of a search.
 extension SearchModel {
-  /// False for an action that is about neither.
+  /// Returns false for any other action.
   func performFilter(_ action: Action) -> Bool {
     switch action {
     case .chooseCategory: context.go(.choose(categoryMenu()))
@@ -23,7 +23,7 @@ extension SearchModel {
     return true
   }
 
-  /// Switches one filter off, whether keys set it or the line says it.
+  /// Clears one filter, whether it was set by key or typed in the line.
   func clearFilter(_ action: Action) {
     set { state in
       func forget(_ kind: SearchText.Part.Kind) {
@@ -99,7 +99,7 @@ extension SearchModel {
     return Menu(title: .searchOrder, entries: entries)
   }
 
-  /// From and to, in won; nothing typed is no limit.
+  /// The lower and upper limit in won. An empty field sets no limit.
   private func priceSheet() -> Sheet {
     let price = state.filter.price
     let fields = [

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// What was searched for before: shown while nothing is asked for.
+/// The search history, shown while the query is empty.
 extension SearchModel {
-  /// False for an action that the history has no use for.
+  /// Returns false for an action that the history does not handle.
   func performHistory(_ action: Action) -> Bool {
     switch action {
     case .removeSearch: remove(state.history.list.current)
@@ -17,7 +17,7 @@ extension SearchModel {
     return true
   }
 
-  /// From the field one comes to the newest, wherever one was before.
+  /// From the field, moving down always starts at the newest search.
   private func walk(_ action: Action) -> Bool {
     if state.isInHistory { return state.history.list.perform(action) }
     var list = state.history.list
@@ -39,7 +39,7 @@ extension SearchModel {
 
   // MARK: Changing it
 
-  /// What is typed was meant: it is remembered, behind everything that is on the screen.
+  /// Records the typed text in the history, in the background.
   func commit() {
     let text = state.field.text
     guard let search = PastSearch(text, at: context.market.clock.now()), state.history.search(0)?.text != search.text
@@ -116,9 +116,9 @@ extension SearchModel {
 }
 
 extension SearchState {
-  /// Nothing is asked for, so that the history is in the place of what was found.
+  /// Whether the history replaces the results, because the query is empty.
   var showsHistory: Bool { !isAsked && phase == .ready }
 
-  /// The keys are the history's.
+  /// Whether the history has the focus.
   var isInHistory: Bool { showsHistory && focus == .list }
 }

@@ -1,9 +1,9 @@
 import Marketplace
 import TerminalUI
 
-/// What the line may become, while it is typed.
+/// Suggestions for the typed line.
 extension SearchModel {
-  /// False for an action that is not about suggestions.
+  /// Returns false for an action that is not about suggestions.
   func performSuggestion(_ action: Action) -> Bool {
     switch action {
     case .acceptSuggestion: accept(state.offered)
@@ -21,8 +21,7 @@ extension SearchModel {
     }
   }
 
-  /// Whether a key that the field would take and do nothing with is an action's: at the end of the text, where a suggestion
-  /// stands behind the caret.
+  /// Whether Right accepts a suggestion. At the end of the text, the field has no use for the key.
   func isSuggestions(_ key: Key) -> Bool { key == Key(.right) && state.offered != nil }
 
   func acceptSuggestion(_ index: Int) {
@@ -37,10 +36,10 @@ extension SearchModel {
     render()
   }
 
-  /// What is known fits the line at once; words of titles are asked for when the search itself is answered.
+  /// Offers known suggestions at once. Title words are requested after the search itself.
   func offerSuggestions() { state.suggestions.offer(for: state.field.text, state.history.past ?? []) }
 
-  /// One question is under way at a time, and nothing waits for it; an answer to another line than what is typed is none.
+  /// Only one request runs at a time, and nothing waits for it. A result for an earlier line is dropped.
   func suggestWords() {
     guard !recall.isSuggesting, SearchSuggestion.mayTakeWords(state.field.text) else { return }
     recall.isSuggesting = true
@@ -50,7 +49,7 @@ extension SearchModel {
       while asked != state.field.text, SearchSuggestion.mayTakeWords(state.field.text) {
         let line = state.field.text
         asked = line
-        // Where they cannot be had the search itself says so.
+        // The search itself reports an error.
         let words = try? await context.market.search.suggestions(for: line, limit: SuggestionState.limit)
         guard let words, line == state.field.text else { continue }
         state.suggestions.take(words, for: line, state.history.past ?? [])
@@ -60,7 +59,7 @@ extension SearchModel {
 }
 
 extension SearchState {
-  /// What stands behind the caret, at the end of what is typed.
+  /// The suggestion after the caret, at the end of the typed text.
   var offered: SearchSuggestion? {
     guard focus == .field, isAsked, field.caret == field.text.count else { return nil }
     return suggestions.current

@@ -1,25 +1,26 @@
 import Marketplace
 import TerminalUI
 
-/// Looking for something: a field, what narrows it, and what is found while one types.
+/// The search: a field, filters, and results during typing.
 @MainActor
 final class SearchModel: ListBeside {
   var state = SearchState()
   let context: AppContext
-  /// What was asked before this number grew is not wanted any more.
+  /// Results of an older generation are dropped.
   private var generation = 0
   private var isAsking = false
   private var isReadingMore = false
   private var isReadingDescriptions = false
-  /// The selection goes to the top with the next answer: another thing is looked for.
+  /// Whether the next results move the selection to the top, because the query changed.
   private var goesToTop = true
-  /// Enter was pressed before the answer to what is typed: an input method sends the last syllable and Enter together.
+  /// Whether Enter came before the results of the current text: an input method sends the last syllable and Enter
+  /// together.
   private var opensWhenFound = false
   private var opensBeside = false
   private let strips = RowStrips()
   private let marks = FoundMarks()
   let recall = SearchRecall()
-  /// The saved search that is shown; nil for another one.
+  /// The shown saved search; nil for any other search.
   var saved: SavedSearch?
 
   init(context: AppContext) { self.context = context }
@@ -150,7 +151,7 @@ final class SearchModel: ListBeside {
       opensWhenFound = true
       return
     }
-    // After moving through the results, Enter means the selected row.
+    // After moving through the results, Enter opens the selected row.
     if state.focus == .field, state.list.current == 0, state.rows.count > 1 {
       state.focus = .list
       return
@@ -177,7 +178,7 @@ final class SearchModel: ListBeside {
 
   // MARK: Asking
 
-  /// Something else is looked for: what is on the screen is narrowed to it at once, and the answer follows.
+  /// Handles a new query: filters the visible rows at once, then asks for the new results.
   func render() {
     state.isLiteral = false
     lookAnew()
@@ -194,7 +195,8 @@ final class SearchModel: ListBeside {
     ask()
   }
 
-  /// One question is under way at a time, and when it is answered the newest is asked: an old answer never follows a new one.
+  /// Only one request runs at a time. When it ends, the newest query follows, so an old result never replaces a newer
+  /// one.
   private func ask() {
     generation += 1
     guard state.isAsked else { return forget() }
@@ -220,7 +222,7 @@ final class SearchModel: ListBeside {
     }
   }
 
-  /// After a change elsewhere as much is read as was there.
+  /// A reload after a change reads as many rows as before.
   private var length: Int { max(60, state.list.visible * 4, goesToTop ? 0 : state.rows.count) }
 
   private func take(_ answer: SearchAnswer) {
@@ -239,7 +241,7 @@ final class SearchModel: ListBeside {
     if answer.page.read < 1 { readDescriptions() }
   }
 
-  /// While they are searched and not all read, more are read, and what is asked is asked again, and so on.
+  /// While the search covers descriptions and some are not loaded, loads more of them and repeats the search.
   private func readDescriptions() {
     guard !isReadingDescriptions else { return }
     isReadingDescriptions = true
@@ -264,7 +266,7 @@ final class SearchModel: ListBeside {
     context.note(error)
   }
 
-  /// The next page, when the end of this one is near.
+  /// Loads the next page when the view comes near the end of this one.
   private func readMore() {
     guard !isReadingMore, !isAsking, let next = state.next,
       state.list.visibleRange.upperBound + state.list.visible >= state.rows.count

@@ -1,25 +1,25 @@
-/// What is under way for the history and the suggestions of a search.
+/// Pending work for the history and the suggestions of a search.
 @MainActor
 final class SearchRecall {
-  /// Grows with everything that is done to the history: what was read before is not true any more.
+  /// Incremented on every change of the history. Results of earlier reads are dropped.
   private(set) var changes = 0
   private var waiting: [@MainActor () async -> Void] = []
   private(set) var isWriting = false
-  /// It is to be read again when everything is written.
+  /// Whether to reload the history after all writes.
   var readsAgain = false
-  /// Words of titles are being asked for.
+  /// Whether a request for title words is running.
   var isSuggesting = false
 
   nonisolated init() {}
 
-  /// Adds something to be written; true when nobody is writing, so that `write` has to be called.
+  /// Queues a write. Returns true if no write is running, so that the caller must call `write`.
   func add(_ work: @escaping @MainActor () async -> Void) -> Bool {
     changes += 1
     waiting.append(work)
     return !isWriting
   }
 
-  /// Does what waits, in its order.
+  /// Performs the queued writes in order.
   func write() async {
     isWriting = true
     while !waiting.isEmpty { await waiting.removeFirst()() }

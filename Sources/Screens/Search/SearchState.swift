@@ -1,30 +1,30 @@
 import Marketplace
 import TerminalUI
 
-/// What the search shows.
+/// The state of the search.
 struct SearchState {
   var field = TextFieldState(maximum: 1000)
   var focus = Focus.field
   var reach = Reach.chosen
   var choice: NeighborhoodChoice?
-  /// The current neighborhood, when the gazetteer knows it.
+  /// The current neighborhood, if the gazetteer knows it.
   var place: Neighborhood?
-  /// What keys have set; what is typed goes before it.
+  /// The filters set by keys. Typed filters override them.
   var filter = ListingFilter()
   var order = SearchRequest.Order.newest
-  /// Words are looked for in descriptions, too.
+  /// Whether descriptions are searched, too.
   var inDescriptions = false
-  /// No guesses at what may have been meant.
+  /// Whether to search for exactly the typed text, without a corrected guess.
   var isLiteral = false
 
-  /// What is found so far, as much as was scrolled to.
+  /// The loaded results.
   var rows: [ListingRow] = []
   var list = ListState(count: 0)
-  /// Where more of it begins.
+  /// The cursor of the next page.
   var next: SearchCursor?
   var answer: SearchAnswer?
   var phase = HomeState.Phase.ready
-  /// The searches that the person saved; empty while they are not known.
+  /// The person's saved searches; empty until loaded.
   var saved: [SavedSearchEntry] = []
 
   var history = SearchHistoryState()
@@ -32,17 +32,17 @@ struct SearchState {
 
   enum Focus: Hashable, Sendable { case field, list }
 
-  /// How far a search reaches.
+  /// The area of a search.
   enum Reach: Hashable, Sendable {
-    /// As far as the lists of Home do.
+    /// The range that Home uses.
     case chosen
     case around(NeighborhoodChoice.Range)
     case everywhere
-    /// Where a saved search looks.
+    /// The area of a saved search.
     case saved(SavedPlace)
   }
 
-  /// How far around the current neighborhood; nil is everywhere, or somewhere else.
+  /// The range around the current neighborhood; nil for everywhere or another place.
   var range: NeighborhoodChoice.Range? {
     switch reach {
     case .chosen: choice?.range ?? .only
@@ -60,7 +60,7 @@ struct SearchState {
   var window: FeedWindow { FeedWindow(Page(items: rows, start: 0, total: rows.count)) }
   var selected: ListingRow? { rows.indices.contains(list.current) ? rows[list.current] : nil }
 
-  /// Whether there is anything to look for.
+  /// Whether there is a query or a filter.
   var isAsked: Bool { !field.text.allSatisfy(\.isWhitespace) || hasFilter }
 
   var hasFilter: Bool {
@@ -73,14 +73,14 @@ struct SearchState {
       isLiteral: isLiteral)
   }
 
-  /// What further pages are asked by: where something else was looked for, just that.
+  /// The request for further pages. If the results belong to a corrected guess, it uses the guess.
   var requestForMore: SearchRequest {
     var more = request
     if let guess = answer?.guess { (more.text, more.isLiteral) = (guess.line, true) }
     return more
   }
 
-  /// What holds, typed or set by keys.
+  /// The effective filters, typed or set by keys.
   var effective: ListingFilter {
     var effective = filter
     let typed = SearchText(field.text)

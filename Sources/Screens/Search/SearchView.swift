@@ -1,17 +1,17 @@
 import Marketplace
 import TerminalUI
 
-/// The field, what narrows the search, what came of it, and beside it where the screen is wide the selected listing.
+/// The field, the filters and the results; on a wide screen with a preview of the selected listing.
 struct SearchView {
   let state: SearchState
-  /// The share of a wide screen that the list takes.
+  /// The list's share of a wide screen.
   let split: Double
   var strips: RowStrips?
   var marks = FoundMarks()
 
   private struct Parts {
     let field: Rect
-    /// The row below the field; nil on low screens, where the chips are there.
+    /// The row below the field; nil on low screens, where the chips take its place.
     let below: Rect?
     let chips: Rect
     let note: Rect
@@ -20,7 +20,7 @@ struct SearchView {
     init(_ area: Rect, chipRows: Int) {
       let isLow = area.rows < 14
       let field = area.split(top: 1)
-      // The row below the field, and a blank one where there is room for it.
+      // The row below the field, and a blank one if there is room.
       let above = field.rest.split(top: isLow ? 0 : area.rows < 20 ? 1 : 2)
       let chips = above.rest.split(top: chipRows)
       let note = chips.rest.split(top: isLow ? 1 : 2)
@@ -40,7 +40,7 @@ struct SearchView {
 
   private func parts(of area: Rect, _ render: RenderContext) -> Parts {
     let left = Self.left(of: area, render, split)
-    // Low screens have one row of chips, others two where one is not enough.
+    // Low screens have one row of chips; others have up to two.
     return Parts(left, chipRows: chips(left.columns, rows: left.rows < 14 ? 1 : 2, render).lines.count)
   }
 
@@ -63,7 +63,7 @@ struct SearchView {
       sides.drawRule(on: &frame, render: render)
       if let row = state.selected { sides.drawQuietly(row, on: &frame, render: render) }
     }
-    // Last, for the cursor is where one types.
+    // Drawn last, because it sets the cursor.
     FieldView(
       state: state.field, placeholder: render.strings(.searchPlaceholder),
       hasFocus: render.hasFocus && state.focus == .field, ghost: suggestions.ghost(render)
@@ -80,7 +80,7 @@ struct SearchView {
     SearchHistoryView(history: state.history, isWalked: state.isInHistory)
   }
 
-  /// Where the chips begin, behind the modifier of their keys.
+  /// The column of the first chip, after the modifier of their keys.
   private static let chipsIndent = 3 + SearchChip.modifier.columns
 
   private func drawChips(in area: Rect, on frame: inout Frame, render: RenderContext) {
@@ -104,7 +104,7 @@ struct SearchView {
         }
         column += columns + SearchChip.gap
       }
-      // The help names the filters that are left out.
+      // The help names the hidden filters.
       guard index == laid.lines.count - 1, let more = laid.more else { continue }
       let columns = frame.put(
         more, at: Point(column: column, row: row), limit: max(0, area.end - column), style: render.style(.dim))
@@ -112,7 +112,7 @@ struct SearchView {
     }
   }
 
-  /// What is wrong in the field, with the place marked; or what was looked for instead; or how much was found.
+  /// A query error with its place marked, or the corrected guess, or the number of results.
   private func drawNote(in area: Rect, on frame: inout Frame, render: RenderContext) {
     if state.showsHistory { return history.drawHeading(in: area, on: &frame, render: render) }
     let place = Point(column: area.column + 2, row: area.row)
@@ -163,7 +163,7 @@ struct SearchView {
     return (Sentence(nothing, state.field.text, key(.chooseRange), key(.toggleDescriptions)), false)
   }
 
-  /// How many hundredths of the descriptions that are searched are read; nil when all are.
+  /// The percentage of loaded descriptions; nil if all are loaded.
   private var read: String? {
     guard let read = state.answer?.page.read, read < 1 else { return nil }
     return String(Int(read * 100))

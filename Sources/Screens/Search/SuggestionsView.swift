@@ -1,22 +1,22 @@
 import Marketplace
 import TerminalUI
 
-/// What the line may become: one suggestion behind the caret, and all of them in the row below.
+/// The suggestions: one after the caret, and all of them in the row below.
 struct SuggestionsView {
   let state: SearchState
 
-  /// What stands behind the text: the rest of the suggestion, and the key that takes it. Where what is typed is not how it
-  /// begins, as with a syllable that is not complete yet, it stands whole, a little apart.
+  /// The text after the caret: the rest of the suggestion, and the key that accepts it. If the suggestion does not
+  /// start with the typed text, as with an incomplete syllable, it is shown whole after a gap.
   func ghost(_ render: RenderContext) -> String {
     guard let offered = state.offered else { return "" }
     let text = offered.rest(behind: state.field.text) ?? "  " + offered.line
     return render.keymap.label(of: .acceptSuggestion).map { text + "  " + $0 } ?? text
   }
 
-  /// All of them, where there is more than the one behind the caret.
+  /// Draws all suggestions if there are several.
   func draw(in row: Rect, on frame: inout Frame, render: RenderContext) {
     guard state.offered != nil, state.suggestions.all.count > 1 else { return }
-    // Below the text that they go on.
+    // Aligned with the text of the field.
     var column = row.column + 4
     for (index, suggestion) in state.suggestions.all.enumerated() {
       let room = row.end - 1 - column
@@ -30,7 +30,7 @@ struct SuggestionsView {
     }
   }
 
-  /// What the line of the field says of them.
+  /// The suggestion in the field's spoken line.
   func spoken(_ render: RenderContext) -> String? {
     guard let offered = state.offered else { return nil }
     let key = render.keymap.label(of: .acceptSuggestion)
@@ -38,7 +38,7 @@ struct SuggestionsView {
       ?? render.strings(.spokenSuggestion, offered.line)
   }
 
-  /// The others.
+  /// The other suggestions.
   func spokenOthers(_ render: RenderContext) -> [SpokenLine] {
     guard state.offered != nil else { return [] }
     return state.suggestions.all.indices.filter { $0 != state.suggestions.index }.map { index in
@@ -49,7 +49,7 @@ struct SuggestionsView {
 }
 
 extension SearchSuggestion {
-  /// What would stand behind what is typed; nil when the line does not begin with that, in whatever case.
+  /// The rest of the line after the typed text; nil if the line does not start with it. Ignores case.
   fileprivate func rest(behind typed: String) -> String? {
     let head = line.prefix(typed.count)
     return head.lowercased() == typed.lowercased() ? String(line[head.endIndex...]) : nil

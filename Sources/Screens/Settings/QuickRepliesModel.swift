@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What a person says often, to be written in his own words.
+/// Edits the person's quick replies.
 @MainActor
 final class QuickRepliesModel: FormScreen {
   let context: AppContext
@@ -37,7 +37,7 @@ final class QuickRepliesModel: FormScreen {
     var settings = context.settings
     let written = form.fields.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
     settings.quickReplies = place == form.fields.count ? written : nil
-    // Those that everybody has are no words of one's own, and change with the language.
+    // Unchanged defaults are not saved, so that they follow the language.
     if settings.quickReplies == context.strings.quickReplies(Settings()) { settings.quickReplies = nil }
     context.go(.apply(settings))
     context.go(.notify(Notice(sentence: Sentence(.quickRepliesSaved))))

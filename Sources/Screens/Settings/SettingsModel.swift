@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The settings, applied as they are turned, and kept.
+/// The settings screen. Changes apply at once and are saved.
 @MainActor
 final class SettingsModel: Screen {
   private(set) var list: ListState

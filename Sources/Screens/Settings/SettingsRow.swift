@@ -1,11 +1,11 @@
 import Marketplace
 
-/// One setting: what it is called, what it says now, and what the next value is; or where it is set.
+/// One setting: its title, its current value and its next value, or the screen that changes it.
 enum SettingsRow: CaseIterable {
   case theme, language, pictures, motion, mouse, screenReader, timeFormat, notifications, quietHours, quickReplies,
     blocked, sample
 
-  /// The place of a setting that is more than one of a few values.
+  /// The screen of a setting that has more than a few values.
   var destination: Destination? {
     switch self {
     case .blocked: .blocked
@@ -14,7 +14,7 @@ enum SettingsRow: CaseIterable {
     }
   }
 
-  /// Whether only somebody who is signed in has it.
+  /// Whether the setting needs an account.
   var needsAccount: Bool { self == .blocked }
 
   var title: Phrase {
@@ -34,10 +34,10 @@ enum SettingsRow: CaseIterable {
     }
   }
 
-  /// Whether it is written, not turned.
+  /// Whether the value is typed instead of cycled.
   var isWritten: Bool { self == .quietHours }
 
-  /// What it says now; nil where it is set elsewhere.
+  /// The current value in words; nil if another screen shows it.
   func words(_ settings: Settings, _ strings: Strings) -> String? {
     guard self == .quietHours, settings.quietHours != .none else { return value(settings).map { strings($0) } }
     return settings.quietHours.text
@@ -85,7 +85,7 @@ enum SettingsRow: CaseIterable {
     }
   }
 
-  /// The settings with the next value of this row, or the one before when `step` is -1.
+  /// The settings with the next value of this row, or the previous one if `step` is -1.
   func turned(_ settings: Settings, by step: Int) -> Settings {
     var turned = settings
     switch self {

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// Settings, one a row, their values in a column. Only the selected one shows that it can be turned.
+/// The settings, one per row, with a column of values. Only the selected row shows arrows.
 struct SettingsView {
   let settings: Settings
   let list: ListState

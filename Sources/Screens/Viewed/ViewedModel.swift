@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What the person looked at, the latest first.
+/// The recently viewed listings, latest first.
 @MainActor
 final class ViewedModel: ListingsScreen {
   let pane: ListingsPane
@@ -18,7 +18,7 @@ final class ViewedModel: ListingsScreen {
   var contexts: [ActionContext] { [.shelf, .item, .moving] }
   var empty: Phrase { .emptyViewed }
 
-  /// Reads again after coming back from a listing, which is the latest one then.
+  /// Reloads after coming back from a listing, which is now the latest.
   func appear() {
     if pane.phase == .ready { pane.refresh() } else { pane.reload() }
   }
@@ -38,6 +38,6 @@ final class ViewedModel: ListingsScreen {
 }
 
 extension Page {
-  /// All there is, as one page.
+  /// All items as one page.
   init(whole items: [Item]) { self.init(items: items, start: 0, total: items.count) }
 }

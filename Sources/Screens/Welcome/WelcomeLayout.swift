@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Where the parts of the welcome stand. On a low screen the blanks go first, then the awning and the tagline.
+/// The layout of the welcome screen. Low screens omit blank rows first, then the awning and the tagline.
 struct WelcomeLayout {
-  /// The column that everything stands in; a mark has room at its left.
+  /// The column of all parts. At its left there is room for a mark.
   let column: Rect
   let awning: Rect?
   let title: Int

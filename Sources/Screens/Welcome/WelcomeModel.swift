@@ -1,14 +1,14 @@
 import Marketplace
 import TerminalUI
 
-/// The first screen of the first start: language, colors and neighborhood, and the ways on. It lies over Home.
+/// The first screen of the first start: language, colors, neighborhood, and the next steps. It covers Home.
 @MainActor
 final class WelcomeModel: Screen {
   private(set) var state = WelcomeState()
   private let context: AppContext
   private let search: PlaceSearch
-  /// Enter came before the matches of the typed text did, so it waits for them. An input method sends the last syllable
-  /// and Enter together.
+  /// Whether Enter came before the matches of the typed text. An input method sends the last syllable and Enter
+  /// together.
   private var picksWhenFound = false
 
   init(context: AppContext) {
@@ -26,7 +26,7 @@ final class WelcomeModel: Screen {
       guard let choice = try? await context.guestMarket.neighborhoods.choice(), !state.hasPicked else { return }
       showCurrent(choice.current)
     }
-    // No frame waits for it: the first frame is nearly always right.
+    // No frame waits for it, because the initial value is nearly always right.
     context.activity.runBehind { [self] in
       if let isHere = try? await context.markets.sample.isHere() { state.hasSample = isHere }
     }
@@ -37,7 +37,7 @@ final class WelcomeModel: Screen {
     if state.searched.isEmpty { showRows() }
   }
 
-  /// Shows the matches, or the current neighborhood while nothing is typed.
+  /// Shows the matches, or the current neighborhood while the field is empty.
   private func showRows() {
     state.searched = search.searched
     state.error = search.error
@@ -73,7 +73,7 @@ final class WelcomeModel: Screen {
     state.focus = all[(place + all.count) % all.count]
   }
 
-  /// Up and Down first walk the rows below the field. Up from either button leads to the field.
+  /// Up and Down first move through the rows below the field. Up from either button leads to the field.
   private func move(_ step: Int) {
     if state.focus == .place, !state.field.isEmpty, state.list.count > 0 {
       let row = state.list.current
@@ -112,7 +112,7 @@ final class WelcomeModel: Screen {
     }
   }
 
-  /// Leaves once the chosen neighborhood is saved, because the sign-up starts with it.
+  /// Leaves after the chosen neighborhood is saved, because the sign-up needs it.
   private func leave(to next: Destination? = nil) {
     context.activity.runInTurn { [context] in
       context.go(.closeOverlay)
@@ -157,7 +157,7 @@ final class WelcomeModel: Screen {
     state.focus = .browse
   }
 
-  /// Takes the highlighted match when the person goes on without pressing Enter.
+  /// Chooses the highlighted match if the person moves on without pressing Enter.
   private func takeMatch() {
     guard !state.field.isEmpty, state.searched == state.field.text, state.rows.indices.contains(state.list.current)
     else { return }

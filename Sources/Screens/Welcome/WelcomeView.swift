@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The welcome: one column in the middle, under the awning of a market stall.
+/// The welcome screen: one column in the middle, under the awning of a market stall.
 struct WelcomeView {
   let state: WelcomeState
   let settings: Settings
@@ -12,7 +12,7 @@ struct WelcomeView {
     WelcomeLayout(area, note: note(columns: WelcomeLayout.columns(of: area), render))
   }
 
-  /// That the market is a sample, short where there is little room; nothing without a sample.
+  /// The note that the market is a sample, shortened in little space; empty without a sample.
   private func note(columns: Int, _ render: RenderContext) -> [String] {
     guard state.hasSample else { return [] }
     return render.strings(columns < 48 ? .welcomeSampleShort : .welcomeSample).wrapped(to: columns, maximumLines: 3)
@@ -61,7 +61,7 @@ struct WelcomeView {
     frame.put(render.strings(setting.title), at: column.at(row), style: ground)
     let room = max(0, column.columns - labels - 3)
     let value = "‹ \(value(of: setting, render)) ›"
-    // Where the whole value has no room, what holds now is enough.
+    // If the whole value does not fit, only the effective one is shown.
     frame.put(
       value.columns > room ? "‹ \(held(setting, render)) ›" : value,
       at: Point(column: column.column + labels + 3, row: row), truncatedTo: room,
@@ -69,14 +69,14 @@ struct WelcomeView {
     frame.hit(line, HitTarget("place", place.rawValue))
   }
 
-  /// As Settings call it; behind a value that follows the system, what that means now.
+  /// The value as on the settings screen, followed by the effective value if it follows the system.
   private func value(of setting: SettingsRow, _ render: RenderContext) -> String {
     let words = setting.words(settings, render.strings) ?? ""
     let held = held(setting, render)
     return held == words ? words : render.strings(.welcomeDetected, words, held)
   }
 
-  /// What holds, also where the system says it.
+  /// The effective value, even if it follows the system.
   private func held(_ setting: SettingsRow, _ render: RenderContext) -> String {
     var shown = settings
     if setting == .language, settings.language == .system {

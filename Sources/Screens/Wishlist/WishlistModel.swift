@@ -1,12 +1,12 @@
 import Marketplace
 import TerminalUI
 
-/// The listings with a heart of the person, newest heart first. Sold and deleted ones stay and say so.
+/// The person's hearted listings, newest heart first. Sold and deleted ones stay with a note.
 @MainActor
 final class WishlistModel: ListingsScreen, CategoryFiltered {
   private let context: AppContext
   private(set) var category: Category?
-  /// By how much each listing became cheaper since its heart was set.
+  /// The price drop of each listing since its heart was set.
   private var drops: [ID<Listing>: Money] = [:]
   private(set) lazy var pane = ListingsPane(
     context: context,
@@ -66,7 +66,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
     case .chooseCategory: context.go(.push(.categories))
     case .clearCategory: show(nil)
     case .heart:
-      // Its row goes away with its heart, so the way back is said.
+      // Removing the heart removes the row, so a notice explains how to undo it.
       guard let listing = pane.selected?.listing, items.isHearted(listing) else { return false }
       _ = items.perform(.heart, on: pane.selected)
       context.go(.notify(Notice(sentence: Sentence(.wishRemoved, listing.title))))
@@ -92,7 +92,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
 }
 
 extension ListingRow {
-  /// Others see only the title of a listing that its seller hides.
+  /// Other people see only the title of a hidden listing.
   fileprivate func seen(by viewer: Viewer) -> ListingRow {
     guard listing.isHidden, listing.seller != viewer.account else { return self }
     var row = self

@@ -1,13 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// Asks for a name for a search, and says how many listings it would have found.
+/// Asks for the name of a search to save, and shows how many listings it would have found.
 @MainActor
 final class SaveSearchModel: FormScreen {
   let context: AppContext
   var form: FormState
   private let request: SearchRequest
-  /// The market of the person who asked to save the search.
+  /// The market of the person who started to save the search.
   private let market: Market
   private var test: BackTest?
   private var fault: Sentence?
@@ -28,7 +28,7 @@ final class SaveSearchModel: FormScreen {
   var title: Phrase { .saveSearchTitle }
   var hint: Phrase { .saveSearchTitle }
 
-  /// Counts what the search would have found. Says nothing when that fails.
+  /// Counts the listings that the search would have found. A failure shows no count.
   private func count() {
     context.activity.run { [self] in
       test = try? await market.savedSearches.backTest(request)
@@ -81,7 +81,7 @@ final class SaveSearchModel: FormScreen {
   }
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    // What is looked for, the field with two lines of notes, the buttons with a line between them, and blank lines.
+    // Rows for the query, the field with two note lines, the buttons with a line between them, and blanks.
     let box = Panel.centred(columns: min(area.columns - 2, 64), rows: 11, in: area)
     let inside = Panel.draw(box, title: render.strings(title), on: &frame, render: render)
     let parts = inside.split(top: min(2, max(0, inside.rows - 6)))

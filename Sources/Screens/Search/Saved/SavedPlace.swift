@@ -1,11 +1,11 @@
 import Marketplace
 
-/// Where a saved search looks.
+/// The place of a saved search.
 struct SavedPlace: Hashable, Sendable {
   let code: NeighborhoodCode
-  /// How far around it; 0 is it alone.
+  /// The distance around it in meters; 0 for only this neighborhood.
   let metres: Int
-  /// Nil when the gazetteer does not know it.
+  /// Nil if the gazetteer does not know it.
   let place: Neighborhood?
 
   /// Nil for everywhere.

@@ -1,13 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// A line for each saved search: its name, what it looks for, and at the right how much is new.
+/// One line per saved search: its name, its criteria, and the number of new listings at the right.
 struct SavedSearchesView {
   let entries: [(entry: SavedSearchEntry, words: String)]
   let list: ListState
   let phase: HomeState.Phase
 
-  /// The most columns that names take.
+  /// The maximum columns of the names.
   private static let nameColumns = 28
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {

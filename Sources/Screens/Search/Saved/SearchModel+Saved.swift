@@ -42,7 +42,7 @@ extension SearchModel {
     }
   }
 
-  /// Reads the saved searches with their new listings, which are shown while the field is empty.
+  /// Loads the saved searches with their new listings, for display while the field is empty.
   func readSaved(after change: Change = .everything) {
     switch change {
     case .listing, .accounts, .everything: break

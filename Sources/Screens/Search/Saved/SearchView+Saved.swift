@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// What leads to the saved searches while nothing is looked for.
+/// The link to the saved searches while nothing is searched for.
 extension SearchView {
   func drawSaved(at place: Point, in area: Rect, on frame: inout Frame, render: RenderContext) {
     guard let text = savedNote(render) else { return }
