@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// Why something could not be done in a chat, and what to do next.
+  /// Why a chat command failed, and what to do next.
   public func sentence(_ error: ChatsError) -> Sentence {
     switch error {
     case .rule(let rule): sentence(rule)
@@ -29,7 +29,7 @@ extension Strings {
     }
   }
 
-  /// Why what was typed is no price.
+  /// Why a text is not a valid price.
   func sentence(_ refusal: PriceEntry.Refusal) -> Sentence {
     switch refusal {
     case .notANumber: Sentence(.priceNotANumber)
@@ -38,14 +38,14 @@ extension Strings {
     }
   }
 
-  /// What can be said by one key: one's own, or those that everybody has who wrote none.
+  /// The quick replies: the person's own, or the defaults.
   func quickReplies(_ settings: Settings) -> [String] {
     settings.quickReplies
       ?? [.quickReplyAvailable, .quickReplyWhen, .quickReplyWhere, .quickReplyOnMyWay, .quickReplyThanks]
       .map { self($0) }
   }
 
-  /// How far a proposal has come.
+  /// The name of a proposal's state.
   public func name(_ state: ProposalState) -> String {
     switch state {
     case .proposed: self(.cardProposed)
@@ -66,13 +66,13 @@ extension Strings {
     }
   }
 
-  /// How many are unread, as far as they are counted; empty for none.
+  /// The number of unread messages, as far as it is counted; empty for zero.
   static func unread(_ count: Int) -> String {
     if count <= 0 { return "" }
     return count >= ChatRules.unreadLimit ? "\(ChatRules.unreadLimit - 1)+" : String(count)
   }
 
-  /// `11월 21일 토요일`, `Sat, Nov 21`, with the year when it is another one.
+  /// `11월 21일 토요일`, `Sat, Nov 21`. Includes the year if it is not the current one.
   func day(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
     let calendar = CalendarTime(time, offset: offset)
     let date = date(calendar, withYear: calendar.year != CalendarTime(now, offset: offset).year)
@@ -84,7 +84,7 @@ extension Strings {
     .weekdayWednesday,
   ]
 
-  /// Days since 1970-01-01, which was a Thursday, and how many days after a Thursday it is.
+  /// The days since 1970-01-01, and the weekday counted from Thursday, because that day was a Thursday.
   static func dayNumber(_ time: Timestamp, offset: Int) -> (number: Int64, weekday: Int) {
     let local = time.milliseconds + Int64(offset) * 1000
     let length: Int64 = 86_400_000
@@ -93,7 +93,7 @@ extension Strings {
     return (number, Int(weekday < 0 ? weekday + 7 : weekday))
   }
 
-  /// `11/25 15:00`: the day after tomorrow, as a meeting's time can be typed.
+  /// `11/25 15:00`: the day after tomorrow, in the input format of meetings.
   static func meetingExample(now: Timestamp, offset: Int) -> String {
     let day = CalendarTime(now.advanced(seconds: 2 * 86_400), offset: offset)
     return "\(day.month)/\(day.day) 15:00"

@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// Why something could not be done to a listing, and what to do next.
+  /// Why a listing command failed, and what to do next.
   public func sentence(_ error: ListingsError) -> Sentence {
     switch error {
     case .rule(let rule): sentence(rule)
@@ -32,7 +32,7 @@ extension Strings {
     }
   }
 
-  /// Why something could not be done about people, and what to do next.
+  /// Why an account command failed, and what to do next.
   public func sentence(_ error: AccountsError) -> Sentence {
     switch error {
     case .rule(.noName): Sentence(.ruleNoName)
@@ -47,7 +47,7 @@ extension Strings {
     }
   }
 
-  /// Why nothing was undone or done again, and what to do next.
+  /// Why an undo or redo failed, and what to do next.
   public func sentence(_ error: UndoError) -> Sentence {
     switch error {
     case .guest: Sentence(.signInFirst)
@@ -61,7 +61,7 @@ extension Strings {
     }
   }
 
-  /// What was undone or done again.
+  /// The result of an undo or redo.
   public func sentence(_ done: UndoResult) -> Sentence {
     let kind = name(done.kind)
     switch done.subject {
@@ -73,7 +73,7 @@ extension Strings {
     }
   }
 
-  /// What kind of command it was, in a word or two.
+  /// The name of a command's kind, in a word or two.
   public func name(_ kind: CommandKind) -> String {
     switch kind {
     case .publish: self(.kindPublish)

@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// Why a picture is not taken in, and what to do about it.
+  /// Why a picture is rejected, and what to do about it.
   public func sentence(_ error: MediaError) -> Sentence {
     switch error {
     case .missing(let path): Sentence(.mediaMissing, Self.line(path))
@@ -19,7 +19,7 @@ extension Strings {
     }
   }
 
-  /// The name of a file, which may have line breaks, on one line: what follows them would look like a message of its own.
+  /// A file name on one line. Text after a line break in it would look like a separate message.
   static func line(_ path: String) -> String { String(path.map { $0.isNewline ? "\u{2424}" : $0 }) }
 
   /// `820 B`, `310 KB`, `2.4 MB`.
@@ -30,12 +30,12 @@ extension Strings {
     return tenths < 1000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
   }
 
-  /// `2.4 MB → 310 KB`; of what did not become smaller the size alone.
+  /// `2.4 MB → 310 KB`; only the size if the file did not become smaller.
   static func sizes(_ before: Int, _ after: Int) -> String {
     after < before && size(after) != size(before) ? "\(size(before)) → \(size(after))" : size(after)
   }
 
-  /// What has to be filled in yet: `제목, 설명`.
+  /// The required fields that are still empty: `제목, 설명`.
   func missing(_ places: [EditorFocus]) -> String {
     places.map { place in
       switch place {
@@ -46,7 +46,7 @@ extension Strings {
     }.joined(separator: ", ")
   }
 
-  /// What buyers of things in a category want to know; of none, what they always do.
+  /// What buyers want to know about items of a category, or in general for nil.
   func hint(for category: Category?) -> String {
     switch category?.slug {
     case "digital": self(.hintDigital)

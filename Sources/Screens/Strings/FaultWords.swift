@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// What went wrong with a store, and what to do next.
+  /// A store error, and what to do next.
   public func sentence(_ error: StoreError) -> Sentence {
     switch error {
     case .unavailable(let path, .newerVersion(let version)): Sentence(.storeNewer, path, String(version))
@@ -13,7 +13,7 @@ extension Strings {
     }
   }
 
-  /// Why a choice of neighborhoods stays as it is, and what to do next.
+  /// Why the choice of neighborhoods did not change, and what to do next.
   public func sentence(_ error: NeighborhoodsError) -> Sentence {
     switch error {
     case .rule(.full): Sentence(.fullNeighborhoods)
@@ -25,7 +25,7 @@ extension Strings {
     }
   }
 
-  /// What a store did on its own, and what its owner can do about it.
+  /// An automatic action of a store, and what its owner can do about it.
   public func sentence(_ notice: StoreNotice) -> Sentence {
     switch notice {
     case .broken(let file, _, _, .newerVersion(let version), _), .unreadable(let file, .newerVersion(let version)):

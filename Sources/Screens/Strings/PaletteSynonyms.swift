@@ -1,4 +1,4 @@
-/// Words that people type for what is called otherwise here. They are only searched, never shown.
+/// Search synonyms for the palette's entries. They are never shown.
 enum PaletteSynonyms {
   static let messageSearch = ["find messages", "대화 찾기"]
   static let quickReplies = ["quick replies", "canned", "답장"]

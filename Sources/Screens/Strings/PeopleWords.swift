@@ -1,7 +1,7 @@
 import Marketplace
 
 extension Strings {
-  /// Why something was reported.
+  /// The name of a report's reason.
   func name(_ reason: Report.Reason) -> String {
     switch reason {
     case .prohibited: self(.reasonProhibited)
@@ -13,7 +13,7 @@ extension Strings {
     }
   }
 
-  /// What became of a report.
+  /// The name of a report's state.
   func name(_ state: Report.State) -> String {
     switch state {
     case .open: self(.reportOpen)
@@ -22,7 +22,7 @@ extension Strings {
     }
   }
 
-  /// A seller's name; of one who came without, that he is unknown.
+  /// A seller's name, or "unknown seller" for an empty one.
   public func sellerName(_ name: String) -> String {
     name.contains { !$0.isWhitespace } ? name : self(.unknownSeller)
   }
@@ -32,6 +32,6 @@ extension Strings {
     date(CalendarTime(time, offset: offset), withYear: true)
   }
 
-  /// How far its sale has come, or that it is hidden.
+  /// The sale status, or that the listing is hidden.
   func badge(of listing: Listing) -> String { listing.isHidden ? self(.segmentHidden) : name(listing.status) }
 }

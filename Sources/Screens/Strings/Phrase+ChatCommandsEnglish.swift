@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of chats on the command line, which `englishOfCommands` goes on to.
+  /// The English texts of the chat commands. `englishOfCommands` falls through to this table.
   var englishOfChatCommands: String {
     switch self {
     case .errorBadRoom: "“{0}” is not a chat's id. `secondhand chat list` shows ids."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of chats, which `englishOfNews` goes on to.
+  /// The English texts of chats. `englishOfNews` falls through to this table.
   var englishOfChats: String {
     switch self {
     case .tabChat: "Chat"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of chats, which `koreanOfNews` goes on to.
+  /// The Korean texts of chats. `koreanOfNews` falls through to this table.
   var koreanOfChats: String {
     switch self {
     case .tabChat: "채팅"

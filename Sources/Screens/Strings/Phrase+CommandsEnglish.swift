@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of people and sales on the command line, which `english` goes on to.
+  /// The English texts of commands about people and sales. `english` falls through to this table.
   var englishOfCommands: String {
     switch self {
     case .errorUnknownPerson: "There is nobody called {0}. `secondhand account list` shows everybody."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of writing a listing, which `english` goes on to.
+  /// The English texts of the listing editor. `english` falls through to this table.
   var englishOfWriting: String {
     switch self {
     case .editorNew: "New listing"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of writing a listing, which `korean` goes on to.
+  /// The Korean texts of the listing editor. `korean` falls through to this table.
   var koreanOfWriting: String {
     switch self {
     case .editorNew: "글쓰기"

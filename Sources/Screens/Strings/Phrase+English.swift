@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table.
+  /// The English texts.
   var english: String {
     switch self {
     case .tabHome: "Home"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of what the commands do, which `englishOfSavedSearches` goes on to.
+  /// The English help texts of the commands. `englishOfSavedSearches` falls through to this table.
   var englishOfHelp: String {
     switch self {
     case .helpRoot: "Buy and sell used things with your neighbors, in a terminal."

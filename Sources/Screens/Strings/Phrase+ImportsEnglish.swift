@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of what is left out of an imported file, and of who may look into the data.
+  /// The English texts about omitted parts of an import, and about access to the data.
   var englishOfImports: String {
     switch self {
     case .importOtherOwner: "“{0}” was left out: it belongs to someone else here."

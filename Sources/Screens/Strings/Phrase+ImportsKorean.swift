@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of what is left out of an imported file, and of who may look into the data.
+  /// The Korean texts about omitted parts of an import, and about access to the data.
   var koreanOfImports: String {
     switch self {
     case .importOtherOwner: "‘{0}’{0:은는} 여기서 다른 이웃의 글이라 가져오지 않았어요."

@@ -1,5 +1,6 @@
 extension Phrase {
-  /// The English table of the help, the palette, selections and photos, which `englishOfCommands` goes on to.
+  /// The English texts of the help, the palette, selections and photos. `englishOfCommands` falls through to this
+  /// table.
   var englishOfKeys: String {
     switch self {
     case .helpHere: "On this screen"

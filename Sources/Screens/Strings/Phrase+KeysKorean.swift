@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of the help, the palette, selections and photos, which `koreanOfCommands` goes on to.
+  /// The Korean texts of the help, the palette, selections and photos. `koreanOfCommands` falls through to this table.
   var koreanOfKeys: String {
     switch self {
     case .helpHere: "이 화면에서"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table.
+  /// The Korean texts.
   var korean: String {
     switch self {
     case .tabHome: "홈"

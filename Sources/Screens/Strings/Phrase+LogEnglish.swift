@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of the log, which `englishOfWelcome` goes on to.
+  /// The English texts of the log. `englishOfWelcome` falls through to this table.
   var englishOfLog: String {
     switch self {
     case .logTitle: "Log"

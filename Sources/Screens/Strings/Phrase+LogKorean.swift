@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of the log, which `koreanOfWelcome` goes on to.
+  /// The Korean texts of the log. `koreanOfWelcome` falls through to this table.
   var koreanOfLog: String {
     switch self {
     case .logTitle: "기록"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of the handbook and the manual, the last of them.
+  /// The English texts of the handbook and the man page.
   var englishOfManual: String {
     switch self {
     case .handbookTitle: "Handbook"

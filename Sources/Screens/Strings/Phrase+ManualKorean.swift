@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of the handbook and the manual, the last of them.
+  /// The Korean texts of the handbook and the man page.
   var koreanOfManual: String {
     switch self {
     case .handbookTitle: "사용 설명서"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of what the person is told of chats, which `englishOfKeys` goes on to.
+  /// The English texts of notifications. `englishOfKeys` falls through to this table.
   var englishOfNews: String {
     switch self {
     case .newsLine: "{0}: {1}"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of what the person is told of chats, which `koreanOfKeys` goes on to.
+  /// The Korean texts of notifications. `koreanOfKeys` falls through to this table.
   var koreanOfNews: String {
     switch self {
     case .newsLine: "{0}: {1}"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of what commands take and refuse, which `englishOfHelp` goes on to.
+  /// The English texts of command options and usage errors. `englishOfHelp` falls through to this table.
   var englishOfOptions: String {
     switch self {
     case .optionRevisions: "Who changed what and when, newest first. Only for your own listings."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of what commands take and refuse, which `koreanOfHelp` goes on to.
+  /// The Korean texts of command options and usage errors. `koreanOfHelp` falls through to this table.
   var koreanOfOptions: String {
     switch self {
     case .optionRevisions: "누가 언제 무엇을 바꿨는지 최신순으로. 내 글만 볼 수 있어요."

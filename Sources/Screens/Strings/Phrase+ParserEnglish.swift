@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of the parser's own words, which `englishOfOptions` goes on to.
+  /// The English texts of the argument parser. `englishOfOptions` falls through to this table.
   var englishOfParser: String {
     switch self {
     case .parserOverview: "OVERVIEW: {0}"

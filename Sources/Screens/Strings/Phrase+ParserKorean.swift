@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of the parser's own words, which `koreanOfOptions` goes on to.
+  /// The Korean texts of the argument parser. `koreanOfOptions` falls through to this table.
   var koreanOfParser: String {
     switch self {
     case .parserOverview: "소개: {0}"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of people and what they do with each other, which `englishOfWriting` goes on to.
+  /// The English texts of accounts and interactions between people. `englishOfWriting` falls through to this table.
   var englishOfPeople: String {
     switch self {
     case .tabSales: "Sales"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of people and what they do with each other, which `koreanOfWriting` goes on to.
+  /// The Korean texts of accounts and interactions between people. `koreanOfWriting` falls through to this table.
   var koreanOfPeople: String {
     switch self {
     case .tabSales: "판매내역"

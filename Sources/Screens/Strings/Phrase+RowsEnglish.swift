@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of what is said to a screen reader, and of dates.
+  /// The English texts for screen readers, and of dates.
   var englishOfRows: String {
     switch self {
     case .spokenRow: "{0}, {1}, {2} of {3}"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of rows as they are said, and of dates.
+  /// The Korean texts for screen readers, and of dates.
   var koreanOfRows: String {
     switch self {
     case .spokenRow: "{0}, {1}, {3}개 중 {2}번째"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of saved searches, the last one.
+  /// The English texts of saved searches.
   var englishOfSavedSearches: String {
     switch self {
     case .renameSavedTitle: "Rename"

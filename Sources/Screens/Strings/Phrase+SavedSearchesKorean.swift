@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of saved searches, the last one.
+  /// The Korean texts of saved searches.
   var koreanOfSavedSearches: String {
     switch self {
     case .renameSavedTitle: "이름 변경"

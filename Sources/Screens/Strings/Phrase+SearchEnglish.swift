@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of the search, which goes on to that of its history.
+  /// The English texts of the search. It falls through to the table of the search history.
   var englishOfSearch: String {
     switch self {
     case .searchPlaceholder: "What are you looking for?"

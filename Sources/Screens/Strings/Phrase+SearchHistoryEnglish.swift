@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of what was searched for and of suggestions, which goes on to that of saved searches.
+  /// The English texts of the search history and suggestions. It falls through to the table of saved searches.
   var englishOfSearchHistory: String {
     switch self {
     case .searchHistoryTitle: "Recent searches"

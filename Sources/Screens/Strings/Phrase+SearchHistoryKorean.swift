@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of what was searched for and of suggestions, which goes on to that of saved searches.
+  /// The Korean texts of the search history and suggestions. It falls through to the table of saved searches.
   var koreanOfSearchHistory: String {
     switch self {
     case .searchHistoryTitle: "최근 검색"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of the search, which goes on to that of its history.
+  /// The Korean texts of the search. It falls through to the table of the search history.
   var koreanOfSearch: String {
     switch self {
     case .searchPlaceholder: "무엇을 찾으세요?"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English table of the welcome and the sample, which `englishOfManual` goes on to.
+  /// The English texts of the welcome screen and the sample. `englishOfManual` falls through to this table.
   var englishOfWelcome: String {
     switch self {
     case .welcomeTagline: "Buy and sell with your neighbors"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean table of the welcome and the sample, which `koreanOfManual` goes on to.
+  /// The Korean texts of the welcome screen and the sample. `koreanOfManual` falls through to this table.
   var koreanOfWelcome: String {
     switch self {
     case .welcomeTagline: "이웃과 사고파는 우리 동네 중고 장터"

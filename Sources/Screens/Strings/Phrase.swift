@@ -1,4 +1,4 @@
-/// Every text that a person sees, by what it is for. The tables of both languages are complete, or a test fails.
+/// The keys of all user-visible texts. A test checks that the tables of both languages are complete.
 public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Tabs and places
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
@@ -69,11 +69,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
   case hintNextFocus, hintRemove, hintChange, hintRun, hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
 
-  // Why something cannot be done
+  // Why an action is disabled
   case reasonNothingSelected, reasonNoFilter, reasonNothingNew, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
   case reasonNobody, interruptAgain
 
-  // What went wrong
+  // Store errors
   case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case importBroken, importLeftOut
   case noticeBothChanged, noticeKeptThoughGone, noticeTakenOut, noticeTakenOutMany, storeDamaged
@@ -83,7 +83,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case faultDuplicate, faultTooLong, faultTooLarge, faultNewer, faultPermission, faultFolder, faultNotAFile,
     faultDamaged, faultIO
 
-  // Why a listing stays as it is
+  // Why a listing command failed
   case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleNoName, ruleLongName, ruleStrangeName, ruleTakenName
   case ruleYourself,
     unknownAccount, signInNeeded, signInFirst
@@ -91,16 +91,16 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     rulePrice
   case ruleCategories, ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
 
-  // What was done to a listing
+  // Results of listing commands
   case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport
   case doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow
   case kindDelete, kindUndo, kindRedo, kindImport, kindGone
   case fieldChange, fieldChangesJoint, fieldOffers, fieldVisible, wordYes, wordNo, quotedText, noRevisions
 
-  // Tabs, and what they are called where there is little room
+  // Tabs and their short names
   case tabSales, tabWishlist, shortSales, shortWishlist, shortAccount
 
-  // One's own account
+  // The person's account
   case accountSignIn, accountSignUp, myProfile, changePicture, changeName, recentlyViewed, blockedPeople, myReports
   case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, pathCandidates, labelName, labelPicture,
     labelPlace, nameExample
@@ -108,19 +108,19 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case buttonSave, buttonRemovePicture, missingName, missingPlace, missingNameAndPlace, missingPath, pictureFacts
   case otherPlace, findPlace, peopleHere, doneRename, donePicture, donePictureGone, profilePictureAlt
 
-  // What can be done to a listing
+  // Actions on a listing
   case menuItem, entryHeart, entryUnheart, entrySeller, entryReport, entryBlock, entryLink, entryStatus, entryBump
   case entryHide, entryShow, entryDelete, menuStatus, findPartner, findBuyer, findPerson, nobodyNamed, doneStatus
   case doneBump, hasHidden, hasShown, askDelete, hasDeleted, kindLike, kindUnlike, reservedFor, soldTo, othersOfSeller
   case similarListings
 
-  // Others
+  // Other people
   case menuReason, reasonProhibited, reasonCommercial, reasonFraud, reasonInsult, reasonSpam, reasonOther
   case reportedListing, reportedPerson, buttonBlock, buttonUnblock, buttonReport, askBlock, askUnblock, hasBlocked
   case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
   case somebodyGone
 
-  // What a picture shows, and paths that were refused
+  // Alternative texts of pictures, and rejected paths
   case actionDescribePicture, promptAlt, altPlaceholder, moreRefusals
 
   // A seller without a name
@@ -136,17 +136,17 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case segmentBought, emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought
   case emptyViewed, emptyBlocked, emptyReports, emptyProfile, blockedProfile
 
-  // People and lists of listings: actions, hints, and why not
+  // People and lists of listings: actions, hints and reasons
   case actionSalesTab, actionWishlistTab, actionHeart, actionItemMenu, actionSeller, actionStatus, actionBump
   case actionHide, actionDelete, actionNextSegment, actionPreviousSegment, actionBlock, actionReportPerson
   case actionPress, hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport
   case reasonOthersListing, reasonOwnListing, reasonDeleted, reasonYourself
 
-  // Hints for the state that a list is in
+  // Hints for the state of a list
   case menuItems, hintWrite, hintHide, hintUnhide, hintDelete, hintUnheart, hintClearSelection, hintUnblock
   case hintWithdrawReport
 
-  // People and lists, for those who listen
+  // People and lists, for screen readers
   case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
   case spokenPartner
 
@@ -182,12 +182,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case quickRepliesReset, quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere
   case quickReplyOnMyWay, quickReplyThanks
 
-  // What can be done in a chat
+  // Actions in a chat
   case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat
   case entryChats, entryUnbookmark, chatButton, chatsButton, buttonLeave, askLeave, hasLeft, hasMuted, hasUnmuted
   case hasBookmarked, hasUnbookmarked, reportedMessage
 
-  // Why not, in a chat
+  // Why a chat action is disabled or failed
   case chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted, chatClosed, chatNoCard
   case chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast, reasonNothingToSend, reasonClosed
   case reasonNoCard, reasonNothingToWithdraw, reasonCardAnswered, reasonNotSent, reasonIsSent
@@ -200,17 +200,17 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile
   case hintRetry, hintDiscard, hintCopyText, hintBookmark, actionToInput
 
-  // Chats, for those who listen
+  // Chats, for screen readers
   case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
 
-  // What others said, and meetings that are near
+  // New messages and meeting reminders
   case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
   case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
   case actionOpenLink, linkCopied, actionGoToDate, promptDate, labelDate, datePlaceholder, dateUnread, nothingSince
   case buttonGo
   case notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
 
-  // A store as a whole
+  // Imports, exports and store checks
   case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe
   case archiveTooLarge, archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover
   case findingKeptAside, findingTakenOut
@@ -220,7 +220,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case importMissingPicture, importRestoreHint, noticeSellerRenamed, findingOpenFolder, moreFindings
   case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
-  // For people who listen
+  // For screen readers
   case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch,
     roleCategory
   case roleNeighborhood, roleItem
@@ -229,7 +229,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     spokenListing, spokenPrice, spokenSeller
   case spokenPicture, spokenSetting, spokenEnterChooses
 
-  // Before the screen is there, and on the command line
+  // Errors before the screen opens, and the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorConfigNotAFile, errorConfigLoop, errorNotFound
   case errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorSellMissing
@@ -268,7 +268,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case faultSearchTooLong
   case reasonNoGuess, searchExplained, searchGuessedOnTheCommandLine
 
-  // What was searched for, and suggestions
+  // The search history, and suggestions
   case searchHistoryTitle, searchHistoryEmpty, searchHistoryClear, askClearSearches, actionAcceptSuggestion
   case actionNextSuggestion, actionPreviousSuggestion, actionSearchAgain, actionRemoveSearch, actionClearSearches
   case hintClearSearches, reasonNoSuggestion, spokenSuggestion, spokenSuggestionByKey, spokenSearches
@@ -297,7 +297,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case donePropose, doneCounter, doneAccept, doneDecline, doneWithdraw
   case noChats, noMessages, lineUnread, lineState
 
-  // What the commands do, in their help
+  // The help of the commands
   case helpRoot, helpRootMore, helpList, helpSearch, helpSearchMore, helpShow, helpSell, helpSellMore, helpEdit
   case helpEditMore, helpStatus, helpBump, helpHide, helpDelete, helpUndo, helpRedo, helpWish, helpWishAdd
   case helpWishRemove, helpWishList, helpSales, helpSalesMore, helpCategory, helpCategoryList, helpAccount
@@ -310,7 +310,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case helpSavedAddMore, helpSavedRename, helpSavedRemove, helpExport, helpImport, helpImportMore, helpDoctor
   case helpDoctorMore, helpDocumentation
 
-  // What commands take
+  // Command options
   case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit, optionAfter,
     optionOrder
   case optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin, optionPriceFilter
@@ -325,11 +325,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     optionActor
   case optionLanguage, optionTheme, optionImages, optionLogLevel, optionQuiet
 
-  // What they refuse
+  // Usage errors
   case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
   case usagePrices, usagePictures
 
-  // What the parser of the command line says
+  // The argument parser
   case parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions, parserSubcommands
   case parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp, parserSeeSubcommand, parserDefault
   case parserValues, parserValuesDefault, parserUnknownOption, parserUnknownOptionGuess, parserUnknownSubcommand,
@@ -337,7 +337,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
   case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
 
-  // The handbook and the manual
+  // The handbook and the man page
   case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic
   case actionNextTopic, actionPreviousTopic, actionFindInHandbook, hintNextTopic
   case placeEverywhere, placeLists, placeListing, placeSearch, placeProfile, placeRoom, placeMessage, placeEditor
@@ -346,7 +346,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case manName, manConfigName, manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands
   case manSectionKeys, manSectionFiles, manSectionSeeAlso
 
-  // The welcome, and the bundled sample
+  // The welcome screen, and the bundled sample
   case welcomeTagline, welcomeWhere, welcomeSuggestion, welcomeDetected, welcomeBrowse, welcomeSample,
     welcomeSampleShort
   case actionSkip, hintSkip, removeSample, askRemoveSample, sampleRemoved, noSample

@@ -1,14 +1,15 @@
 import Marketplace
 
-/// A text of a table with places for arguments; `Strings` says what may stand in a place.
+/// A text with placeholders for arguments. `Strings` documents the placeholders.
 struct PhraseTemplate {
   private let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Works on bytes: it runs several times for every row of every frame. What is put in is not filled again.
+  /// Fills the placeholders. It works on bytes, because it runs several times for every row of every frame. Inserted
+  /// text is not filled again.
   ///
-  /// - Parameter key: the key of a row of the action table by the row's name; nil when there is no such row.
+  /// - Parameter key: returns the key of an action row by the row's name; nil if there is no such row.
   func filled(with arguments: [String], key: (String) -> String? = { _ in nil }) -> String {
     var filled: [UInt8] = []
     var index = 0
@@ -24,8 +25,8 @@ struct PhraseTemplate {
     return String(decoding: filled, as: UTF8.self)
   }
 
-  /// With what it was filled to be `text`, by the numbers of its places; nil when it was not. Its places stand in their order, and
-  /// nothing in it agrees with one.
+  /// The arguments that produced `text`, by their placeholder numbers; nil if this template did not produce it. The
+  /// placeholders must be in numerical order and without agreement forms.
   func arguments(in text: String) -> [String]? {
     let words = String(decoding: bytes, as: UTF8.self).split(separator: /\{[0-9]\}/, omittingEmptySubsequences: false)
     guard let first = words.first, text.hasPrefix(first) else { return nil }
@@ -45,7 +46,7 @@ struct PhraseTemplate {
     return rest.isEmpty ? arguments : nil
   }
 
-  /// What goes into the place that begins here, and where it ends; nil when this is no place, or one without an argument.
+  /// The text for the placeholder at this position, and its end; nil if there is no placeholder or no argument for it.
   private func place(at start: Int, _ arguments: [String]) -> (text: String, end: Int)? {
     guard start + 2 < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start + 1]) else {
       return nil
@@ -59,7 +60,7 @@ struct PhraseTemplate {
     return (form, end + 1)
   }
 
-  /// The key that goes into the place that begins here, and where it ends; nil when this is no place for a key.
+  /// The key for the placeholder at this position, and its end; nil if there is no key placeholder.
   private func keyPlace(at start: Int, _ key: (String) -> String?) -> (text: String, end: Int)? {
     guard bytes[(start + 1)...].starts(with: Self.keyMark), let end = bytes[start...].firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
@@ -71,7 +72,7 @@ struct PhraseTemplate {
 
   private static let keyMark = Array("key:".utf8)
 
-  /// The form that agrees with an argument; nil when `choice` is not one of those that `Strings` names.
+  /// The form that agrees with an argument; nil if `choice` is none of the forms that `Strings` documents.
   private static func form(_ choice: String, for argument: String) -> String? {
     if let particle = particles[choice] { return particle.after(argument) }
     let forms = choice.split(separator: "|", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// `169,000원`, `나눔`, `가격 없음`; of what is wanted, `169,000원까지`. Empty for a deleted one, of which it is not known.
+  /// `169,000원`, `나눔`, `가격 없음`; for a wanted item, `169,000원까지`. Empty for a deleted listing, whose price is unknown.
   public func price(of listing: Listing) -> String {
     if listing.deletedAt != nil { return "" }
     guard let price = listing.price else { return self(.noPrice) }
@@ -17,7 +17,7 @@ extension Strings {
     return self(.won, number)
   }
 
-  /// A number with a comma at every third digit.
+  /// A number with thousands separators.
   static func grouped(_ number: Int) -> String {
     if (0..<1000).contains(number) { return String(number) }
     let digits = Array(String(number.magnitude).utf8)

@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// What a change made of a listing, in a line: `제목: ‘의자’ → ‘원목 의자’, 가격: 30,000원 → 25,000원`. Empty when the kind of
+  /// The field changes of a revision in one line: `제목: ‘의자’ → ‘원목 의자’, 가격: 30,000원 → 25,000원`. Empty if the kind of the
   /// change says everything.
   public func changes(of revision: ListingRevision, place: (NeighborhoodCode) -> String) -> String {
     guard let before = revision.before, let after = revision.after else { return "" }
@@ -12,7 +12,7 @@ extension Strings {
     }.joined(separator: self(.fieldChangesJoint))
   }
 
-  /// Nil for what the kind of change says already.
+  /// Nil for a field that the kind of the change already implies.
   private func name(_ field: RevisedField) -> String? {
     switch field {
     case .title: self(.editorTitle)

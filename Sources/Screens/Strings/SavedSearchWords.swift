@@ -1,8 +1,8 @@
 public import Marketplace
 
 extension Strings {
-  /// What a saved search looks for: `의자 · 가구/인테리어 · 20,000원 미만 · 역삼동에서 5km 이내 · 낮은 가격순`. Typed operators, such as
-  /// `price:<20000`, are put into words; the rest of the typed text stays as it is. `places` knows the neighborhoods.
+  /// The criteria of a saved search: `의자 · 가구/인테리어 · 20,000원 미만 · 역삼동에서 5km 이내 · 낮은 가격순`. Typed operators, such as
+  /// `price:<20000`, become words; other typed text stays unchanged. `places` provides the names of the neighborhoods.
   public func words(of request: SearchRequest, _ places: any Neighborhoods) -> String {
     let text = SearchText(request.text)
     let typed = text.text { part, _ in [.word, .phrase, .excluded].contains(part.kind) ? nil : "" }
@@ -21,7 +21,7 @@ extension Strings {
     return words.joined(separator: " · ")
   }
 
-  /// How many listings a search would have found.
+  /// The number of listings that a search would have found.
   public func sentence(_ test: BackTest) -> Sentence {
     if test.isCut { return Sentence(.backTestMore, Self.grouped(test.count)) }
     switch test.count {
@@ -31,7 +31,7 @@ extension Strings {
     }
   }
 
-  /// Why a search is not saved, and what to do.
+  /// Why saving a search failed, and what to do next.
   public func sentence(_ error: SavedSearchesError) -> Sentence {
     switch error {
     case .rule(.nameTaken(let name)): Sentence(.savedNameTaken, name)
@@ -44,7 +44,7 @@ extension Strings {
     }
   }
 
-  /// How many are new, as far as they are counted; nil for none.
+  /// The number of new listings, as far as it is counted; nil for zero.
   public func new(_ entry: SavedSearchEntry) -> String? {
     entry.new.isEmpty ? nil : self(.savedNew, Self.count(of: entry))
   }

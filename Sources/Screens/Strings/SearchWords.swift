@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// What was not understood of a search, and what to write instead.
+  /// An error in a query, and how to correct it.
   public func sentence(_ fault: SearchFault) -> Sentence {
     switch fault.kind {
     case .missingValue: Sentence(.faultNothingBehind)

@@ -1,4 +1,4 @@
-/// A phrase with what goes into its places.
+/// A phrase with its arguments.
 public struct Sentence: Hashable, Sendable {
   public let phrase: Phrase
   public let arguments: [String]

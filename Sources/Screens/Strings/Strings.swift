@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// A language the program speaks.
+/// A language of the program.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case korean = "ko"
@@ -8,42 +8,43 @@ public enum Language: String, CaseIterable, Sendable {
 
 /// The texts of one language.
 ///
-/// In a table `{0}` stands for the first argument, `{1}` for the second. What has to agree with an argument names it and
-/// says what it chooses from: `{0:line|lines}` is the first form when the argument is 1, else the second; `{0:은는}` `{0:이가}`
-/// `{0:을를}` `{0:으로}` `{0:이라는}` is the form of that particle for how the argument ends, quotes between them or not.
-/// `{key:global.undo}` is the key that does that, as the person has it; `{key:global.undo:으로}` is the key with its particle.
+/// In a table `{0}` stands for the first argument, `{1}` for the second. A form that agrees with an argument names the
+/// argument and its options: `{0:line|lines}` is the first form if the argument is 1, else the second. `{0:은는}`
+/// `{0:이가}` `{0:을를}` `{0:으로}` `{0:이라는}` is the form of the particle for the argument's ending; quotes in between do not
+/// matter.
+/// `{key:global.undo}` is the person's key for the action; `{key:global.undo:으로}` is the key with its particle.
 public struct Strings: Hashable, Sendable {
-  /// The language of every text given out.
+  /// The language of all texts.
   public let language: Language
-  /// The keys that the texts name.
+  /// The key bindings that texts mention.
   private let keymap: Keymap
 
-  /// The texts of this language, with the table's own keys in them.
+  /// The texts of a language, with the default keys.
   public init(_ language: Language) { self.init(language, keymap: .standard) }
 
-  /// The texts of this language, with the keys of `keymap` in them.
+  /// The texts of a language, with the keys of `keymap`.
   public init(_ language: Language, keymap: Keymap) {
     self.language = language
     self.keymap = keymap
   }
 
-  /// A program has one keymap: its language tells one of them from another.
+  /// A program has only one keymap, so the language alone distinguishes two values.
   public static func == (one: Self, other: Self) -> Bool { one.language == other.language }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(language) }
 
-  /// The text of `phrase`, its places filled with `arguments`; a place without one stays as it is written.
+  /// The text of `phrase` with its placeholders filled. A placeholder without an argument stays as written.
   public func callAsFunction(_ phrase: Phrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 
-  /// The text of a sentence, its places filled.
+  /// The text of a sentence with its placeholders filled.
   public func callAsFunction(_ sentence: Sentence) -> String {
     text(sentence.phrase, sentence.arguments)
   }
 
-  /// What `text`, which is English, says in this language, if it is what one of `phrases` says with some arguments; the first
-  /// of them counts. For the words of a library that speaks English only.
+  /// Translates the English `text` if one of `phrases` produces it with some arguments. The first match counts. This is
+  /// for libraries whose texts are only in English.
   public func translation(of text: String, among phrases: [Phrase]) -> String? {
     for phrase in phrases {
       guard let arguments = PhraseTemplate(phrase.english).arguments(in: text) else { continue }
@@ -62,7 +63,7 @@ public struct Strings: Hashable, Sendable {
     return PhraseTemplate(text).filled(with: arguments) { label(ofRow: $0) }
   }
 
-  /// The key of a row of the action table; of a row without keys, the way to it through the list of actions.
+  /// The key of an action row. Without a key, the palette's key and the title of the action.
   private func label(ofRow name: String) -> String? {
     guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
     return keymap.keys(of: row).first?.label
@@ -70,7 +71,7 @@ public struct Strings: Hashable, Sendable {
       .joined(separator: " ")
   }
 
-  /// A category's name; of none, the name of all listings together.
+  /// A category's name; for nil, the name of all listings together.
   public func name(_ category: Category?) -> String {
     guard let category else { return self(.allListings) }
     return language == .korean ? category.korean : category.english
@@ -81,12 +82,12 @@ public struct Strings: Hashable, Sendable {
     language == .korean || place.englishName.isEmpty ? place.name : place.englishName
   }
 
-  /// What tells a neighborhood from others of its name.
+  /// The region, which distinguishes neighborhoods with the same name.
   public func region(_ place: Neighborhood) -> String {
     language == .korean || place.englishRegion.isEmpty ? place.region : place.englishRegion
   }
 
-  /// How far the sale of a listing has come.
+  /// The name of a sale status.
   public func name(_ status: ListingStatus) -> String {
     switch status {
     case .forSale: self(.statusForSale)

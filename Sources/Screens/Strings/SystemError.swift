@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system calls one of its errors.
+/// The system's description of an error code.
 enum SystemError {
   static func text(_ code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)

@@ -5,7 +5,7 @@ extension Strings {
   private static let hour: Int64 = 3_600_000
   private static let day: Int64 = 86_400_000
 
-  /// `방금 전`, `N분 전`, `N시간 전`, `N일 전`. A time to come counts as just now.
+  /// `방금 전`, `N분 전`, `N시간 전`, `N일 전`. A future time counts as just now.
   public func ago(_ time: Timestamp, now: Timestamp) -> String {
     let age = now.milliseconds - time.milliseconds
     if age < Self.minute { return self(.justNow) }
@@ -14,7 +14,7 @@ extension Strings {
     return self(.daysAgo, String(age / Self.day))
   }
 
-  /// Milliseconds until `ago` says something else.
+  /// Milliseconds until the text of `ago` changes.
   static func agoChangesIn(_ time: Timestamp, now: Timestamp) -> Int64 {
     let age = now.milliseconds - time.milliseconds
     if age < minute { return minute - age }
@@ -22,7 +22,7 @@ extension Strings {
     return unit - age % unit
   }
 
-  /// `14:02` today, else `3월 5일 14:02`, `Mar 5, 14:02`, with the year when it is another one.
+  /// `14:02` for today, else `3월 5일 14:02`, `Mar 5, 14:02`. Includes the year if it is not the current one.
   func clockTime(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
     let calendar = CalendarTime(time, offset: offset)
     let today = CalendarTime(now, offset: offset)

@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension Strings {
-  /// Why nothing was taken from a file or written to one, and what to do next.
+  /// Why an import or export failed, and what to do next.
   public func sentence(_ error: TransferError) -> Sentence {
     switch error {
     case .file(.broken(let file, _, _, .newerVersion(let version), _)): Sentence(.storeNewer, file, String(version))
@@ -14,7 +14,7 @@ extension Strings {
     }
   }
 
-  /// What was noticed in a file that was imported: it is not read again by itself.
+  /// A problem in an imported file. The file is not read again automatically.
   public func importSentence(_ notice: StoreNotice) -> Sentence {
     switch notice {
     case .leftOut(let file, let line, let reason): Sentence(.importLeftOut, file, String(line), self(fault(reason)))
@@ -22,7 +22,7 @@ extension Strings {
     }
   }
 
-  /// What of an imported file was not taken, or not as it stands there.
+  /// A part of an imported file that was omitted or changed.
   public func sentence(_ issue: ImportIssue) -> Sentence {
     switch issue {
     case .otherOwner(let title): Sentence(.importOtherOwner, title)
@@ -40,7 +40,7 @@ extension Strings {
     }
   }
 
-  /// What was found out about a store, and what its owner can do about it.
+  /// The finding of a store check, and what the store's owner can do about it.
   public func sentence(_ finding: StoreFinding) -> Sentence {
     switch finding {
     case .noStore(let folder): Sentence(.findingNoStore, folder)

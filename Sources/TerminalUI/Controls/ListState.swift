@@ -1,18 +1,18 @@
-/// Where a list stands: which of its rows is selected and which are in view. Every list has one; what the rows are it does not
-/// know. A row is an entry, however many lines of the screen it takes.
+/// The selection and the view of a list. It does not know the content of the rows. A row is one entry, however many
+/// lines it takes.
 ///
-/// Whatever is asked, the selection is one of the rows and in view, and the view shows no place behind the last row while it
-/// could show rows instead.
+/// The selection is always an existing, visible row, and the view never leaves blank space below the last row while it
+/// could show rows.
 public struct ListState: Hashable, Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var count: Int
-  /// How many rows the view holds, at least 1.
+  /// The number of rows in the view, at least 1.
   public private(set) var visible: Int
-  /// The first row in view.
+  /// The first visible row.
   public private(set) var top = 0
-  /// Rows that stay in view above and below the selection when it moves, as far as the view is tall enough.
+  /// The rows that stay visible above and below a moving selection, if the view is high enough.
   public let margin: Int
-  /// The selected row; 0 when there is none.
+  /// The selected row; 0 if there is none.
   private var row = 0
 
   public init(count: Int = 0, visible: Int = 1, margin: Int = 1) {
@@ -21,19 +21,19 @@ public struct ListState: Hashable, Sendable {
     self.margin = max(0, margin)
   }
 
-  /// The selected row; nil when the list is empty.
+  /// The selected row; nil if the list is empty.
   public var selected: Int? { count == 0 ? nil : row }
 
-  /// The rows in view.
+  /// The visible rows.
   public var visibleRange: Range<Int> { top..<min(count, top + min(visible, count)) }
 
-  /// Selects a row, or the nearest one that there is, and moves the view as little as that needs.
+  /// Selects the row or the nearest existing one, and scrolls as little as needed.
   public mutating func select(_ index: Int) {
     row = min(max(0, index), max(0, count - 1))
     showSelection()
   }
 
-  /// Moves the selection by so many rows, upward when negative, and stops at the ends.
+  /// Moves the selection by `rows`, upward if negative, and stops at the ends.
   public mutating func move(by rows: Int) {
     let (sum, overflow) = row.addingReportingOverflow(rows)
     select(overflow ? (rows < 0 ? 0 : count) : sum)
@@ -42,35 +42,35 @@ public struct ListState: Hashable, Sendable {
   public mutating func selectFirst() { select(0) }
   public mutating func selectLast() { select(count - 1) }
 
-  /// Moves selection and view by half of what is in view, together, so that the eye stays where it is.
+  /// Moves selection and view together by half a view, so that the selection keeps its place on the screen.
   public mutating func moveHalfPages(by pages: Int) { turn(by: pages, of: max(1, visible / 2)) }
 
-  /// Moves selection and view by what is in view but one row, which stays as a hold for the eye.
+  /// Moves selection and view by one view minus one row, so that one row stays visible for orientation.
   public mutating func movePages(by pages: Int) { turn(by: pages, of: max(1, visible - 1)) }
 
-  /// Moves the view by so many rows, as the wheel does; the selection stays on its row until the view would leave it behind.
+  /// Scrolls the view by `rows`, as the wheel does. The selection stays on its row as long as that is visible.
   public mutating func scroll(by rows: Int) {
     let (sum, overflow) = top.addingReportingOverflow(rows)
     top = min(max(0, overflow ? (rows < 0 ? 0 : lastTop) : sum), lastTop)
     row = min(max(row, lowestRow), highestRow)
   }
 
-  /// The list has so many rows now. The selection keeps its number, or becomes the last row.
+  /// Sets the number of rows. The selection keeps its index, or becomes the last row.
   public mutating func setCount(_ count: Int) {
     self.count = max(0, count)
     select(row)
   }
 
-  /// The view holds so many rows now.
+  /// Sets the number of rows in the view.
   public mutating func setVisible(_ rows: Int) {
     visible = max(1, rows)
     select(row)
   }
 
   private var lastTop: Int { max(0, count - visible) }
-  /// The margin that the view has room for: the selection must be able to stand somewhere.
+  /// The effective margin. It leaves at least one row for the selection.
   private var room: Int { min(margin, (visible - 1) / 2) }
-  /// The rows between which the selection may stand with the view as it is. At the ends of the list there is no margin.
+  /// The range of rows for the selection with the current view. At the ends of the list there is no margin.
   private var lowestRow: Int { top == 0 ? 0 : top + room }
   private var highestRow: Int { max(0, top == lastTop ? count - 1 : top + visible - 1 - room) }
 

@@ -1,12 +1,12 @@
-/// A paragraph of a text area: what stands between two line breaks, and how it is broken into lines of a width.
+/// A paragraph of a text area, between two line breaks, wrapped to a width.
 struct TextAreaParagraph: Hashable, Sendable {
   private(set) var text: String
-  /// How many characters it has.
+  /// The number of characters.
   private(set) var count: Int
-  /// At least one.
+  /// Never empty.
   private(set) var lines: [Line]
 
-  /// So many characters from the `start`th on.
+  /// A line of `count` characters, starting at character `start`.
   struct Line: Hashable, Sendable {
     var start: Int
     var count: Int
@@ -20,7 +20,7 @@ struct TextAreaParagraph: Hashable, Sendable {
     count = lines.last?.end ?? 0
   }
 
-  /// The line that the place before the `offset`th character belongs to: between two lines, the second.
+  /// The line of the position before character `offset`. A position between two lines belongs to the second.
   func line(at offset: Int) -> Int { (lines.lastIndex { $0.start <= offset }) ?? 0 }
 
   /// The characters of a line.
@@ -28,14 +28,14 @@ struct TextAreaParagraph: Hashable, Sendable {
     text.dropFirst(lines[line].start).prefix(lines[line].count)
   }
 
-  /// How many columns of its line stand before the place before the `offset`th character.
+  /// The column of the position before character `offset` in its line.
   func column(of offset: Int) -> Int {
     let line = line(at: offset)
     return characters(of: line).prefix(offset - lines[line].start).reduce(0) { $0 + TextAreaPiece($1).columns }
   }
 
-  /// The last place of a line at which no more than `column` columns stand before it. Where the line goes on without a break
-  /// of the text, the place behind it is that of the next line.
+  /// The last position in a line with at most `column` columns before it. If the line continues without a line break,
+  /// the position after its end belongs to the next line.
   func offset(atColumn column: Int, ofLine line: Int) -> Int {
     var offset = lines[line].start
     var columns = 0
@@ -47,16 +47,16 @@ struct TextAreaParagraph: Hashable, Sendable {
     return min(offset, lastOffset(ofLine: line))
   }
 
-  /// The last place that belongs to a line.
+  /// The last position that belongs to a line.
   func lastOffset(ofLine line: Int) -> Int {
     line + 1 < lines.count ? max(lines[line].start, lines[line].end - 1) : lines[line].end
   }
 
-  /// The same breaks as `wrapped(to:)`, but every character stays: blanks around a break hang behind their line.
+  /// The same breaks as `wrapped(to:)`, but all characters stay: blanks around a break hang at the end of their line.
   private static func lines(of text: String, width: Int) -> [Line] {
     var lines: [Line] = []
     var (start, columns, offset) = (0, 0, 0)
-    // Where the line may end, and the columns before that.
+    // The latest possible end of the line, and the columns before it.
     var stop = (offset: 0, columns: 0)
     var last: LineBreaking.Kind?
     for character in text {
@@ -86,11 +86,11 @@ struct TextAreaParagraph: Hashable, Sendable {
   }
 }
 
-/// A character as a line takes it.
+/// A character with its effect on a line.
 struct TextAreaPiece {
   let columns: Int
   let isBlank: Bool
-  /// The kinds of its first and last glyph; nil when it shows nothing.
+  /// The kinds of its first and last glyph; nil if it is invisible.
   let first, last: LineBreaking.Kind?
 
   init(_ character: Character) {

@@ -1,8 +1,8 @@
 extension TextAreaState {
-  /// Lets the text have a key. It takes what types and what edits: characters, Enter, arrows, Home and End, PageUp and
-  /// PageDown, Backspace and Delete, Ctrl or Alt with them for words or the whole text, Ctrl-A, Ctrl-E, Ctrl-W, Ctrl-U and Ctrl-K, Alt-b,
-  /// Alt-f and Alt-d. Everything
-  /// else, Esc, Tab and the other chords above all, belongs to the screen: the answer is false then and nothing has changed.
+  /// Offers a key to the text. It handles typing and editing keys: characters, Enter, arrows, Home and End, PageUp and
+  /// PageDown, Backspace and Delete, these with Ctrl or Alt for words or the whole text, Ctrl-A, Ctrl-E, Ctrl-W, Ctrl-U
+  /// and Ctrl-K, Alt-b, Alt-f and Alt-d. All other keys, such as Esc, Tab and other chords, belong to the screen. For
+  /// these it returns false and changes nothing.
   public mutating func handle(_ key: Key) -> Bool {
     guard let edit = Self.edit(for: key) else { return false }
     edit(&self)

@@ -1,19 +1,19 @@
 extension TextAreaState {
-  /// How many lines the whole text takes.
+  /// The number of lines of the whole text.
   public var lineCount: Int { paragraphs.reduce(0) { $0 + $1.lines.count } }
 
-  /// The line of the caret, from the top of the text.
+  /// The caret's line, counted from the top of the text.
   var caretRow: Int {
     paragraphs[..<place.paragraph].reduce(0) { $0 + $1.lines.count }
       + paragraphs[place.paragraph].line(at: place.offset)
   }
 
-  /// Where the caret stands in the view: its line from the first one in view, and the columns before it, at most `width`.
+  /// The caret's position in the view: its row, and its column, at most `width`.
   public var caretPlace: (row: Int, column: Int) {
     (caretRow - top, min(width, paragraphs[place.paragraph].column(of: place.offset)))
   }
 
-  /// The lines in view.
+  /// The visible lines.
   public var visibleLines: [String] {
     var lines: [String] = []
     var skipped = 0
@@ -29,12 +29,12 @@ extension TextAreaState {
     return lines
   }
 
-  /// Puts the caret where a place of the view shows, as a click does; below the text, at its end.
+  /// Moves the caret to a position in the view, as a click does. A position below the text means its end.
   public mutating func moveCaret(toRow row: Int, column: Int) {
     moveCaret(to: place(inLine: top + row, column: column))
   }
 
-  /// Moves the view by so many lines, as the wheel does; the caret stays in view.
+  /// Scrolls the view by `lines`, as the wheel does. The caret stays visible.
   public mutating func scroll(by lines: Int) {
     let last = max(0, lineCount - rows)
     top = min(max(0, top + min(max(lines, -lineCount), lineCount)), last)
@@ -43,8 +43,8 @@ extension TextAreaState {
     if nearest != row { moveVertically(by: nearest - row) }
   }
 
-  /// Moves the caret by so many lines, as near to its column as they go; before the first line, to the start of the text,
-  /// and behind the last one, to its end.
+  /// Moves the caret by `lines` and keeps its column as far as possible. Moves beyond the first line go to the start of
+  /// the text, and beyond the last line to its end.
   mutating func moveVertically(by lines: Int) {
     let column = goal ?? paragraphs[place.paragraph].column(of: place.offset)
     let row = caretRow + lines
@@ -57,7 +57,7 @@ extension TextAreaState {
   var start: Place { Place(paragraph: 0, offset: 0) }
   var end: Place { Place(paragraph: paragraphs.count - 1, offset: paragraphs.last?.count ?? 0) }
 
-  /// The place nearest before a column of a line of the whole text; below the text, its end.
+  /// The nearest position at or before a column of a line of the whole text. A line below the text means its end.
   private func place(inLine row: Int, column: Int) -> Place {
     var passed = 0
     for (index, paragraph) in paragraphs.enumerated() {

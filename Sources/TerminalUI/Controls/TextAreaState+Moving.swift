@@ -3,15 +3,15 @@ extension TextAreaState {
   public mutating func moveRight() { moveCaret(to: after(place)) }
   public mutating func moveUp() { moveVertically(by: -1) }
   public mutating func moveDown() { moveVertically(by: 1) }
-  /// By what is in view but one line, which stays as a hold for the eye.
+  /// Moves by one view minus one line, so that one line stays visible for orientation.
   public mutating func movePages(by pages: Int) { moveVertically(by: pages * max(1, rows - 1)) }
-  /// To where the line on the screen begins.
+  /// Moves to the start of the wrapped line.
   public mutating func moveToLineStart() {
     let paragraph = paragraphs[place.paragraph]
     moveCaret(to: at(paragraph.lines[paragraph.line(at: place.offset)].start))
   }
 
-  /// To where the line on the screen ends; where it goes on below, before the blank that it was broken at.
+  /// Moves to the end of the wrapped line. If the line continues below, the caret stops before the blank at the break.
   public mutating func moveToLineEnd() {
     let paragraph = paragraphs[place.paragraph]
     moveCaret(to: at(paragraph.lastOffset(ofLine: paragraph.line(at: place.offset))))
@@ -19,20 +19,20 @@ extension TextAreaState {
 
   public mutating func moveToStart() { moveCaret(to: start) }
   public mutating func moveToEnd() { moveCaret(to: end) }
-  /// To where the word before the caret begins. Words are parted by blanks and line breaks.
+  /// Moves to the start of the word before the caret. Blanks and line breaks separate words.
   public mutating func moveWordLeft() { moveCaret(to: wordStart) }
-  /// Behind the word after the caret.
+  /// Moves to the end of the word after the caret.
   public mutating func moveWordRight() { moveCaret(to: wordEnd) }
 
-  /// Takes away the character before the caret.
+  /// Deletes the character before the caret.
   public mutating func deleteBackward() { remove(before(place), place) }
-  /// Takes away the character after the caret.
+  /// Deletes the character after the caret.
   public mutating func deleteForward() { remove(place, after(place)) }
   public mutating func deleteWordBackward() { remove(wordStart, place) }
   public mutating func deleteWordForward() { remove(place, wordEnd) }
-  /// Takes away what stands before the caret since the last line break.
+  /// Deletes the text between the last line break and the caret.
   public mutating func deleteToStart() { remove(at(0), place) }
-  /// Takes away what stands behind the caret up to the next line break; at its end, the line break.
+  /// Deletes the text between the caret and the next line break, or the line break itself if nothing is in between.
   public mutating func deleteToEnd() {
     let end = at(paragraphs[place.paragraph].count)
     remove(place, place == end ? after(place) : end)

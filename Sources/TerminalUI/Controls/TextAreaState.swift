@@ -1,21 +1,20 @@
-/// A text of several lines that is being typed, and the part of it that a place on the screen shows. The caret stands between
-/// characters, never inside one, and is always in view.
+/// A multi-line text input and its visible part. The caret is between characters, never inside one, and always visible.
 ///
-/// A key costs what its paragraph is long, not what the whole text is.
+/// A key's cost depends on the length of its paragraph, not on the length of the text.
 public struct TextAreaState: Hashable, Sendable {
-  /// At least one.
+  /// Never empty.
   var paragraphs: [TextAreaParagraph]
-  /// The paragraph of the caret, and how many of its characters stand before it.
+  /// The caret's paragraph and character offset.
   var place = Place(paragraph: 0, offset: 0)
-  /// The column that Up and Down go back to; nil after anything else.
+  /// The preferred column of Up and Down; nil after any other movement.
   var goal: Int?
-  /// The first line in view.
+  /// The first visible line.
   public internal(set) var top = 0
-  /// Columns of a line. The caret may stand behind the last one.
+  /// The columns of a line. The caret may be after the last one.
   public private(set) var width: Int
-  /// Lines in view, at least 1.
+  /// The number of visible lines, at least 1.
   public private(set) var rows: Int
-  /// The most characters the text takes, line breaks among them.
+  /// The maximum number of characters, including line breaks.
   public let maximum: Int
   private var length: Int
 
@@ -28,7 +27,7 @@ public struct TextAreaState: Hashable, Sendable {
     }
   }
 
-  /// With the caret behind the text, of which more than `maximum` characters are cut off.
+  /// Places the caret after the text. Drops characters beyond `maximum`.
   public init(_ text: String = "", maximum: Int = .max, width: Int = 80, rows: Int = 5) {
     self.maximum = max(0, maximum)
     self.width = max(1, width)
@@ -40,18 +39,18 @@ public struct TextAreaState: Hashable, Sendable {
 
   public var text: String { paragraphs.map(\.text).joined(separator: "\n") }
   public var isEmpty: Bool { length == 0 }
-  /// How many characters there are, line breaks among them.
+  /// The number of characters, including line breaks.
   public var count: Int { length }
 
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   public var caret: Int { paragraphs[..<place.paragraph].reduce(place.paragraph) { $0 + $1.count } + place.offset }
 
-  /// Replaces everything; the caret stands behind it.
+  /// Replaces the whole text and places the caret after it.
   public mutating func replace(with text: String) {
     self = TextAreaState(text, maximum: maximum, width: width, rows: rows)
   }
 
-  /// Lines of so many columns from now on, so many of them in view.
+  /// Sets the columns of a line and the number of visible lines.
   public mutating func fit(width: Int, rows: Int) {
     let (width, rows) = (max(1, width), max(1, rows))
     if width != self.width {
@@ -64,12 +63,12 @@ public struct TextAreaState: Hashable, Sendable {
     showCaret()
   }
 
-  /// Puts in what was typed or pasted: its line breaks stay, tabs become blanks, control characters go, and only as many
-  /// characters come in as there is room for.
+  /// Inserts a typed or pasted text. Keeps line breaks, turns tabs into blanks, and removes control characters. Drops
+  /// characters beyond the maximum.
   public mutating func insert(_ typed: String) {
     var fitting = Self.cleaned(typed)
     let room = maximum - length
-    // One may join the character before, another the one behind: these need no room.
+    // The first character may join the one before it, the last one the one after it. These need no room.
     if fitting.utf8.count > room, fitting.count > room { fitting = String(fitting.prefix(room + 2)) }
     let paragraph = paragraphs[place.paragraph].text
     let head = paragraph.prefix(place.offset)
@@ -91,7 +90,7 @@ public struct TextAreaState: Hashable, Sendable {
     }
   }
 
-  /// Takes away the characters between two places; what was parted by them may become one.
+  /// Deletes the characters between two positions. Characters around them may join into one.
   mutating func remove(_ start: Place, _ end: Place) {
     guard start < end else { return }
     let head = paragraphs[start.paragraph].text.prefix(start.offset)
@@ -111,7 +110,7 @@ public struct TextAreaState: Hashable, Sendable {
     showCaret()
   }
 
-  /// Moves the view as little as it takes to show the caret, and no farther down than the text goes.
+  /// Scrolls as little as needed to show the caret, and never beyond the end of the text.
   mutating func showCaret() {
     let row = caretRow
     top = min(max(0, min(top, row)), max(0, lineCount - rows))

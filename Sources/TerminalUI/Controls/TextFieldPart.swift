@@ -1,13 +1,14 @@
-/// What a field shows of its text.
+/// The visible part of a field's text.
 struct TextFieldPart {
   private(set) var text = ""
   private(set) var caretColumn = 0
-  /// How many characters stand before the view.
+  /// The number of characters before the view.
   private var hidden = 0
-  /// For each character in view the column behind it.
+  /// The end column of each visible character.
   private var ends: [Int] = []
 
-  /// The view begins at a multiple of half its width, which depends on the caret alone: the same caret shows the same part.
+  /// The view starts at a multiple of half its width. It depends only on the caret: the same caret always shows the
+  /// same part.
   init(of whole: String, caret: Int, width: Int) {
     guard width > 0 else { return }
     let column = String(whole.prefix(caret)).columns
@@ -24,14 +25,14 @@ struct TextFieldPart {
       } else if end > start + width {
         break
       } else {
-        // A character across the left edge leaves the columns blank that it had in view.
+        // A character across the left edge leaves its visible columns blank.
         text += begin < start ? String.blanks(end - start) : piece
         ends.append(end - start)
       }
     }
   }
 
-  /// How many characters of the whole text stand before this column.
+  /// The index of the character at this column in the whole text.
   func character(at column: Int) -> Int {
     hidden + (ends.firstIndex { column < $0 } ?? ends.count)
   }

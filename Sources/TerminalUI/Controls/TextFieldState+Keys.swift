@@ -1,7 +1,8 @@
 extension TextFieldState {
-  /// Lets the field have a key. It takes what types and what edits a line: characters, arrows, Home and End, Backspace and
-  /// Delete, Ctrl or Alt with them for words, Ctrl-A, Ctrl-E, Ctrl-W, Ctrl-U and Ctrl-K, Alt-b, Alt-f and Alt-d. Everything else, Esc, Enter, Tab and the other chords
-  /// above all, belongs to the screen: the answer is false then and nothing has changed.
+  /// Offers a key to the field. It handles typing and line-editing keys: characters, arrows, Home and End, Backspace
+  /// and Delete, these with Ctrl or Alt for words, Ctrl-A, Ctrl-E, Ctrl-W, Ctrl-U and Ctrl-K, Alt-b, Alt-f and Alt-d.
+  /// All other keys, such as Esc, Enter, Tab and other chords, belong to the screen. For these it returns false and
+  /// changes nothing.
   public mutating func handle(_ key: Key) -> Bool {
     guard let edit = Self.edit(for: key) else { return false }
     edit(&self)

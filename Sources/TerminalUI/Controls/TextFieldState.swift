@@ -1,13 +1,13 @@
-/// A line that is being typed. The caret stands between characters, never inside one, also while an input method composes
-/// and what it commits joins the character before.
+/// A one-line text input. The caret is between characters, never inside one, even if a committed syllable of an input
+/// method joins the character before it.
 public struct TextFieldState: Hashable, Sendable {
   public private(set) var text: String
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   public private(set) var caret: Int
-  /// The most characters the field takes.
+  /// The maximum number of characters.
   public let maximum: Int
 
-  /// With the caret behind the text, of which more than `maximum` characters are cut off.
+  /// Places the caret after the text. Drops characters beyond `maximum`.
   public init(_ text: String = "", maximum: Int = .max) {
     self.maximum = max(0, maximum)
     self.text = String(Self.cleaned(text).prefix(self.maximum))
@@ -16,17 +16,16 @@ public struct TextFieldState: Hashable, Sendable {
 
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Replaces everything; the caret stands behind it.
+  /// Replaces the whole text and places the caret after it.
   public mutating func replace(with text: String) { self = TextFieldState(text, maximum: maximum) }
 
-  /// Puts in what was typed or pasted: as one line, without control characters, and only as many characters as there is room
-  /// for.
+  /// Inserts a typed or pasted text as one line, without control characters. Drops characters beyond the maximum.
   public mutating func insert(_ typed: String) {
     let head = String(text[..<place])
     let tail = text[place...]
     var fitting = Self.cleaned(typed)
     let room = maximum - text.count
-    // One may join the character before, another the one behind: these need no room.
+    // The first character may join the one before it, the last one the one after it. These need no room.
     if fitting.count > room { fitting = String(fitting.prefix(room + 2)) }
     while !fitting.isEmpty {
       let whole = head + fitting + tail
@@ -43,27 +42,27 @@ public struct TextFieldState: Hashable, Sendable {
   public mutating func moveRight() { caret = min(text.count, caret + 1) }
   public mutating func moveToStart() { caret = 0 }
   public mutating func moveToEnd() { caret = text.count }
-  /// To where the word before the caret begins. Words are parted by blanks.
+  /// Moves to the start of the word before the caret. Blanks separate words.
   public mutating func moveWordLeft() { caret = wordStart }
-  /// Behind the word after the caret.
+  /// Moves to the end of the word after the caret.
   public mutating func moveWordRight() { caret = wordEnd }
 
-  /// Moves the caret to the place that shows in a column of `visible(width:)`, as a click does.
+  /// Moves the caret to a column of `visible(width:)`, as a click does.
   public mutating func moveCaret(toColumn column: Int, width: Int) {
     caret = visiblePart(width: width).character(at: column)
   }
 
-  /// Takes away the character before the caret.
+  /// Deletes the character before the caret.
   public mutating func deleteBackward() { remove(caret - 1, caret) }
-  /// Takes away the character after the caret.
+  /// Deletes the character after the caret.
   public mutating func deleteForward() { remove(caret, caret + 1) }
   public mutating func deleteWordBackward() { remove(wordStart, caret) }
   public mutating func deleteWordForward() { remove(caret, wordEnd) }
   public mutating func deleteToStart() { remove(0, caret) }
   public mutating func deleteToEnd() { remove(caret, text.count) }
 
-  /// The part of the text that a field of so many columns shows, and the column of the caret in it. The view moves by half
-  /// its width when the caret leaves it; a wide character that stands across its edge is left away.
+  /// The visible part of the text in a field of `width` columns, and the caret's column in it. When the caret leaves
+  /// the view, the view moves by half its width. A wide character across its edge is omitted.
   public func visible(width: Int) -> (text: String, caretColumn: Int) {
     let part = visiblePart(width: width)
     return (part.text, part.caretColumn)
@@ -84,7 +83,7 @@ public struct TextFieldState: Hashable, Sendable {
     return text.count - rest.count
   }
 
-  /// Takes away the characters between two places; what was parted by them may become one.
+  /// Deletes the characters between two positions. Characters around them may join into one.
   private mutating func remove(_ start: Int, _ end: Int) {
     let head = text.prefix(max(0, start))
     text = String(head + text.dropFirst(end))

@@ -36,7 +36,7 @@ public struct Rect: Hashable, Sendable {
 
   public init(_ size: Size) { self.init(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
-  /// The column behind the last one.
+  /// The column after the last one.
   public var end: Int { column + columns }
   /// The row below the last one.
   public var bottom: Int { row + rows }
@@ -50,19 +50,19 @@ public struct Rect: Hashable, Sendable {
     (column..<end).contains(point.column) && (row..<bottom).contains(point.row)
   }
 
-  /// Smaller by so many cells on each side.
+  /// The rectangle without `sides` columns and `ends` rows at each side.
   public func inset(columns sides: Int = 0, rows ends: Int = 0) -> Rect {
     Rect(column: column + sides, row: row + ends, columns: columns - 2 * sides, rows: rows - 2 * ends)
   }
 
-  /// The cells of both; empty when they share none.
+  /// The common cells; empty if there are none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)
     let top = max(row, other.row)
     return Rect(column: left, row: top, columns: min(end, other.end) - left, rows: min(bottom, other.bottom) - top)
   }
 
-  /// The upper part of at most `count` rows, and what remains below it.
+  /// The upper part of at most `count` rows, and the rest below it.
   public func split(top count: Int) -> (top: Rect, rest: Rect) {
     let height = min(max(0, count), rows)
     return (
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The left part of at most `count` columns, and what remains to the right of it.
+  /// The left part of at most `count` columns, and the rest to the right of it.
   public func split(left count: Int) -> (left: Rect, rest: Rect) {
     let width = min(max(0, count), columns)
     return (

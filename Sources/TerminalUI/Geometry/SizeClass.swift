@@ -1,6 +1,6 @@
-/// How much a screen can show at once.
+/// The class of a screen size.
 public enum SizeClass: Hashable, Sendable, CaseIterable {
-  /// Under 40×10: nothing but a word of what is missing.
+  /// Under 40×10: shows only which dimension is too small.
   case tooSmall
   /// Under 60 columns.
   case small

@@ -1,10 +1,10 @@
-/// A key press, whatever bytes the terminal sent for it.
+/// A key press, independent of the terminal's byte sequence for it.
 public struct Key: Hashable, Sendable {
   public var code: Code
   public var modifiers: Modifiers
 
   public enum Code: Hashable, Sendable {
-    /// What the key types, Shift already applied: `G`, `ㅈ`, ` `.
+    /// The typed character, Shift already applied: `G`, `ㅈ`, ` `.
     case character(Character)
     case enter, tab, escape, backspace, delete, insert
     case up, down, left, right, home, end, pageUp, pageDown
@@ -16,7 +16,7 @@ public struct Key: Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Only with keys that type nothing (Shift-Tab); a typed character has it applied.
+    /// Only with keys that type nothing (Shift-Tab). A typed character already includes Shift.
     public static let shift = Modifiers(rawValue: 1)
     public static let alt = Modifiers(rawValue: 2)
     public static let control = Modifiers(rawValue: 4)
@@ -28,24 +28,24 @@ public struct Key: Hashable, Sendable {
   }
 }
 
-/// What reaches the program from a terminal.
+/// An input event from a terminal.
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
-  /// Text that was pasted, line breaks as `\n`; never taken for keys.
+  /// Pasted text with line breaks as `\n`. It is never interpreted as keys.
   case paste(String)
   case mouse(Mouse)
   /// Whether the terminal's window has the focus.
   case focus(Bool)
   case resize(Size)
-  /// The terminal's answer about its background colour: 0xRRGGBB.
+  /// The terminal's reply with its background color: 0xRRGGBB.
   case background(UInt32)
-  /// The terminal's colors are dark or light from now on (mode 2031).
+  /// The terminal's color scheme changed to dark or light (mode 2031).
   case colorScheme(isDark: Bool)
-  /// The terminal's answer about what it is and can.
+  /// The terminal's reply about its identity and features.
   case answer(TerminalAnswer)
-  /// The program was stopped and goes on.
+  /// The program continues after a suspension.
   case resumed
-  /// The terminal is gone, or the program was asked to end.
+  /// The terminal is gone, or a signal asked the program to end.
   case terminate
 }
 

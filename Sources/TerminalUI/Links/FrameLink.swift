@@ -1,10 +1,10 @@
-/// Columns of a row of a frame that lead to an address.
+/// Columns of a frame's row that link to an address.
 public struct FrameLink: Hashable, Sendable {
-  /// On the frame, one row high; never empty.
+  /// The rectangle on the frame, one row high and never empty.
   public let area: Rect
   public let address: String
 
-  /// What of it lies outside of a rectangle, to its left and right.
+  /// The parts outside a rectangle, to its left and right.
   func outside(_ other: Rect) -> [FrameLink] {
     let hole = area.intersection(other)
     if hole.isEmpty { return [self] }
@@ -15,13 +15,13 @@ public struct FrameLink: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Has what is written in a row of a rectangle lead to an address, until something else is drawn there.
+  /// Links the first row of a rectangle to an address, until something else is drawn there.
   public mutating func link(_ area: Rect, to address: String) {
     let inside = area.split(top: 1).top.intersection(self.area)
     if !inside.isEmpty { links.append(FrameLink(area: inside, address: address)) }
   }
 
-  /// Something is drawn in these cells: they lead nowhere any more.
+  /// Removes the links of cells that are drawn over.
   mutating func unlink(_ area: Rect) {
     guard links.contains(where: { !$0.area.intersection(area).isEmpty }) else { return }
     links = links.flatMap { $0.outside(area) }

@@ -1,21 +1,21 @@
-/// Something that the person is to be told while he looks elsewhere.
+/// A desktop notification for a person who is looking elsewhere.
 public struct TerminalNotification: Hashable, Sendable {
-  /// How a terminal is asked to tell it.
+  /// The terminal's notification format.
   public enum Format: String, CaseIterable, Sendable {
-    /// iTerm2's: one text.
+    /// iTerm2: one text.
     case osc9
-    /// urxvt's: a title and a text.
+    /// urxvt: a title and a text.
     case osc777
-    /// kitty's: a title and a text, and only where the window has not the focus.
+    /// kitty: a title and a text, shown only if the window does not have the focus.
     case osc99
-    /// Says nothing, but is heard or seen everywhere.
+    /// The bell: no text, but supported everywhere.
     case bell
   }
 
-  /// Who it is from, or what it is about. Both may be other people's texts, of any kind and length.
+  /// The sender or the subject. Title and text may be user content of any kind and length.
   public var title: String
   public var text: String
-  /// Nil for the best that the terminal is known to do.
+  /// Nil for the best format that the terminal is known to support.
   public var format: Format?
 
   public init(title: String, text: String, format: Format? = nil) {

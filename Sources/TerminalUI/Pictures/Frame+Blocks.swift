@@ -1,7 +1,6 @@
 extension Frame {
-  /// A picture out of half blocks: each cell shows two pixels, one above the other, in colors that a terminal of this depth
-  /// has. An odd last line of pixels fills its cells. With fewer than 256 colors, which each person sets, a picture is made
-  /// of shades instead.
+  /// Draws a picture with half blocks: each cell shows two pixels, one above the other, in colors of this depth. An odd
+  /// last line of pixels fills its cells. With fewer than 256 colors, which users can redefine, it uses shades instead.
   public init(blocks picture: Thumbnail, depth: ColorDepth) {
     guard depth >= .indexed else {
       self.init(shades: picture, depth)
@@ -15,7 +14,7 @@ extension Frame {
         let style = Style(
           foreground: Self.color(picture.pixels[upper], depth), background: Self.color(picture.pixels[lower], depth),
           attributes: .pixels)
-        // Where both are the same, the ground alone shows it, in fewer bytes and color pairs.
+        // Two equal pixels need only a background, with fewer bytes and color pairs.
         let isPlain = style.foreground == style.background
         put(
           isPlain ? " " : "▀", at: Point(column: column, row: row),
@@ -24,7 +23,7 @@ extension Frame {
     }
   }
 
-  /// How light the two pixels of each cell are, in white on black: calmer than dots of the few colors that there are.
+  /// Draws the brightness of each cell's two pixels, in white on black. It looks calmer than dots in few colors.
   private init(shades picture: Thumbnail, _ depth: ColorDepth) {
     self.init(size: Size(columns: picture.width, rows: (picture.height + 1) / 2))
     let shades = [" ", "░", "▒", "▓", "█"]
@@ -40,13 +39,13 @@ extension Frame {
     }
   }
 
-  /// From 0 to 255, by how the eye weighs the channels.
+  /// The perceived brightness, from 0 to 255.
   private static func light(_ pixel: UInt32) -> Int {
     Int((pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19) >> 8
   }
 
-  /// Five bits a channel are enough for what two pixels a cell can show, and let pictures share their colors: a terminal
-  /// tells only so many pairs of them apart.
+  /// Five bits per channel suffice for two pixels per cell, and let pictures share colors: a terminal supports only a
+  /// limited number of color pairs.
   private static func color(_ pixel: UInt32, _ depth: ColorDepth) -> Color {
     guard depth == .direct else { return .indexed(XtermPalette.nearest(to: pixel, among: 256)) }
     let high = pixel & 0xF8_F8F8

@@ -1,14 +1,15 @@
-/// What is known of the ways in which a terminal shows real pixels: what it answered, and what its surroundings say.
+/// The known pixel-graphics features of a terminal, from its replies and its environment.
 public struct PictureAbility: Hashable, Sendable {
-  /// Whether it ignores sequences that it does not know; then nothing is lost by sending them.
+  /// Whether the terminal ignores unknown sequences, so that sending them is harmless.
   public var isPossible: Bool
-  /// Inside tmux, which draws the terminal's screen itself.
+  /// Whether the program runs inside tmux, which draws the terminal's screen itself.
   public var isInTmux: Bool
-  /// Between here and the terminal stands somebody who keeps to himself what he does not know: only what was answered holds.
+  /// Whether only replies count, because a program between here and the terminal drops unknown sequences.
   public var needsAnswer: Bool
-  /// What the environment says about it; what it answers counts for more, and without any answer this counts for nothing.
+  /// Whether the environment names iTerm2. A reply of the terminal takes precedence, and without any reply this is
+  /// ignored.
   public var isCalledITerm: Bool
-  /// The extent of one cell, where it is known.
+  /// The size of one cell, if known.
   public var cell: PixelSize?
   private var knowsKitty = false
   private var knowsSixel = false
@@ -16,7 +17,7 @@ public struct PictureAbility: Hashable, Sendable {
   private var answers = false
   private var answersAttributes = false
 
-  /// - Parameter needsAnswer: as always inside tmux.
+  /// - Parameter needsAnswer: always true inside tmux.
   public init(
     isPossible: Bool = false, isInTmux: Bool = false, needsAnswer: Bool = false, isCalledITerm: Bool = false,
     cell: PixelSize? = nil
@@ -40,20 +41,20 @@ public struct PictureAbility: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is waited for any more: what is asked last was answered, or nothing was asked.
+  /// Whether no further replies are expected: the last query was answered, or none was sent.
   public var isSettled: Bool { !isPossible || answersAttributes }
 
-  /// The best way there is; nil when none is known. Sixels without the extent of a cell would not fit it.
+  /// The best protocol; nil if none is known. Sixels need the size of a cell.
   public var best: PictureProtocol? {
     if let kitty { return kitty }
     if let iterm, knowsITerm { return iterm }
     return knowsSixel && isPossible && cell != nil ? .sixel : nil
   }
 
-  /// How the kitty protocol can be spoken here, when it was answered.
+  /// The available variant of the kitty protocol; nil without a positive reply.
   private var kitty: PictureProtocol? { isPossible && knowsKitty ? (isInTmux ? .kittyLetters : .kitty) : nil }
 
-  /// tmux takes no such picture, and what goes past it would stand where its cursor happens to be.
+  /// tmux does not support these pictures, and a passed-through picture would appear at a random cursor position.
   private var iterm: PictureProtocol? { isPossible && !isInTmux ? .iterm : nil }
 
   private var knowsITerm: Bool {
@@ -61,7 +62,7 @@ public struct PictureAbility: Hashable, Sendable {
     return ["iTerm2", "WezTerm"].contains { version.hasPrefix($0) }
   }
 
-  /// This way, because the person says so; nil where it would only do damage, or show nothing at all.
+  /// The protocol that the person requests; nil if it would corrupt the screen or show nothing.
   public func forced(_ kind: PictureProtocol) -> PictureProtocol? {
     switch kind {
     case .kitty, .kittyLetters: needsAnswer ? kitty : isPossible ? .kitty : nil

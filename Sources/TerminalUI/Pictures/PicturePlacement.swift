@@ -1,9 +1,9 @@
 /// Cells of a frame that show a part of a picture.
 public struct PicturePlacement: Hashable, Sendable {
   public let picture: ScreenPicture
-  /// On the frame; never empty.
+  /// The rectangle on the frame, never empty.
   public private(set) var area: Rect
-  /// Which cell of the picture stands in the upper left corner.
+  /// The picture's cell in the upper left corner.
   public private(set) var start: Point
 
   init(picture: ScreenPicture, area: Rect, start: Point = Point(column: 0, row: 0)) {
@@ -12,10 +12,10 @@ public struct PicturePlacement: Hashable, Sendable {
     self.start = start
   }
 
-  /// The cells of the picture that are shown.
+  /// The visible cells of the picture.
   public var part: Rect { Rect(column: start.column, row: start.row, columns: area.columns, rows: area.rows) }
 
-  /// What of it lies inside a rectangle; nil when nothing does.
+  /// The part inside a rectangle; nil if there is none.
   public func inside(_ other: Rect) -> PicturePlacement? {
     let common = area.intersection(other)
     guard !common.isEmpty else { return nil }
@@ -24,7 +24,7 @@ public struct PicturePlacement: Hashable, Sendable {
     return PicturePlacement(picture: picture, area: common, start: offset)
   }
 
-  /// What of it lies outside of a rectangle: above it, to its left and right, and below it.
+  /// The parts outside a rectangle: above it, to its left and right, and below it.
   func outside(_ other: Rect) -> [PicturePlacement] {
     let hole = area.intersection(other)
     if hole.isEmpty { return [self] }
@@ -44,7 +44,7 @@ public struct PicturePlacement: Hashable, Sendable {
     return moved
   }
 
-  /// Both as one, when the other goes on below where this one ends.
+  /// Joins two placements if the other one continues directly below this one.
   func joined(with below: PicturePlacement) -> PicturePlacement? {
     guard picture == below.picture, area.column == below.area.column, area.columns == below.area.columns,
       start.column == below.start.column, below.area.row == area.bottom, below.start.row == start.row + area.rows

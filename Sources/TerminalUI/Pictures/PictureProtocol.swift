@@ -1,11 +1,12 @@
-/// How a terminal takes real pixels.
+/// A protocol for pixel graphics in a terminal.
 public enum PictureProtocol: Hashable, Sendable, CaseIterable {
-  /// The kitty graphics protocol: the terminal keeps pictures, and is told where to show which part of them.
+  /// The kitty graphics protocol: the terminal stores pictures, and shows parts of them on command.
   case kitty
-  /// The same through tmux: the picture goes past it, and letters that stand for its cells go through it.
+  /// The kitty protocol through tmux: the picture bypasses tmux, and placeholder characters for its cells go through
+  /// tmux.
   case kittyLetters
   /// iTerm2's inline pictures (OSC 1337).
   case iterm
-  /// DEC's sixels.
+  /// DEC sixels.
   case sixel
 }

@@ -1,20 +1,20 @@
-/// Which picture, and how large. What asks for it knows cells; an encoder for a terminal that shows real pixels asks for more
-/// of them in the same place.
+/// A request for a picture in a size. Screens request it in cells; an encoder for pixel graphics requests more pixels
+/// in the same area.
 public struct PictureRequest: Hashable, Sendable {
-  /// Below the folder of the pictures, or the absolute path of a file of the person, by `isOwn`.
+  /// The path below the picture folder, or with `isOwn` the absolute path of the person's file.
   public let file: String
-  /// Only what the person himself named is looked for outside the folder.
+  /// Whether the person named the file. Only then may it be outside the picture folder.
   public let isOwn: Bool
-  /// Pixels that there is room for, as good as square; both from 1 up.
+  /// The available size in roughly square pixels, at least 1×1.
   public let width: Int
   public let height: Int
   public let framing: Framing
 
-  /// How a picture of another shape takes its place.
+  /// How a picture fits an area of another shape.
   public enum Framing: Hashable, Sendable {
-    /// All of it, as large as fits.
+    /// The whole picture, as large as fits.
     case whole
-    /// The place is full, and what sticks out at two sides is cut off.
+    /// Fills the area and crops two sides.
     case filled
   }
 
@@ -26,32 +26,31 @@ public struct PictureRequest: Hashable, Sendable {
     self.framing = framing
   }
 
-  /// For a place of so many cells, each of which shows two pixels, one above the other.
+  /// For an area of this many cells. Each cell shows two pixels, one above the other.
   public init(file: String, blocks: Size, framing: Framing, isOwn: Bool = false) {
     self.init(file: file, width: blocks.columns, height: 2 * blocks.rows, framing: framing, isOwn: isOwn)
   }
 
-  /// For a place of so many cells of this extent.
+  /// For an area of cells of this pixel size.
   public init(file: String, cells: Size, of cell: PixelSize, framing: Framing, isOwn: Bool = false) {
     self.init(
       file: file, width: cells.columns * cell.width, height: cells.rows * cell.height, framing: framing, isOwn: isOwn)
   }
 }
 
-/// Where pictures come from. It never asks the main actor to wait.
+/// Loads pictures. It never blocks the main actor.
 public protocol PictureSource: Sendable {
-  /// The picture upright, in exactly the pixels that its framing takes of what was asked; nil when there is none, or none
-  /// that can be shown.
+  /// The picture upright, in the exact size that its framing takes of the request; nil if there is no readable picture.
   func thumbnail(_ request: PictureRequest) async -> Thumbnail?
 
-  /// The same for a terminal that shows real pixels, in the form in which it takes them.
+  /// The picture encoded for a terminal with pixel graphics.
   func picture(_ request: PictureRequest, as kind: PictureProtocol, cell: PixelSize, by encoder: any PictureEncoder)
     async
     -> ScreenPicture?
 }
 
 extension PictureSource {
-  /// For a source that has no thread of its own to encode on.
+  /// The default for a source without its own encoding thread.
   public func picture(
     _ request: PictureRequest, as kind: PictureProtocol, cell: PixelSize, by encoder: any PictureEncoder
   ) async -> ScreenPicture? {

@@ -3,7 +3,7 @@ public struct PixelSize: Hashable, Sendable {
   public let width: Int
   public let height: Int
 
-  /// Nil when one of them is not positive, or more than a cell of any screen has.
+  /// Nil unless both are positive and at most the limit for a cell.
   public init?(width: Int, height: Int) {
     guard (1...Self.limit).contains(width), (1...Self.limit).contains(height) else { return nil }
     self.width = width

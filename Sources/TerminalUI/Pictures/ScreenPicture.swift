@@ -1,21 +1,20 @@
-/// A picture in the form in which one kind of terminal takes it. Two are the same when their numbers are.
+/// A picture encoded for one kind of terminal. Two pictures are equal if their numbers are.
 public final class ScreenPicture: Sendable {
-  /// No other picture of the process has it.
+  /// Unique in the process.
   public let number: UInt32
-  /// The cells that it fills.
+  /// The cells that the picture fills.
   public let cells: Size
-  /// What the terminal is to be sent once, before the picture is shown; it keeps that until `drop`. Empty when it keeps
-  /// nothing.
+  /// The bytes to send once before the picture is shown. The terminal stores it until it receives `drop`. Empty if the
+  /// terminal stores nothing.
   public let store: [UInt8]
   public let drop: [UInt8]
   public let manner: Display
 
-  /// How it is shown.
+  /// How the picture is displayed.
   public enum Display: Sendable {
-    /// The terminal lays any part of it over cells, and takes it away when it is told.
+    /// The terminal overlays any part of it on cells, and removes it on command.
     case laid(any LaidPicture)
-    /// It is drawn into cells, a line of them at a time, whole lines only, each from where the cursor stands; what is
-    /// written into those cells later takes its place.
+    /// It is drawn into cells, in whole lines, each from the cursor position. Later text in these cells replaces it.
     case drawn(lines: [[UInt8]])
   }
 
@@ -27,7 +26,7 @@ public final class ScreenPicture: Sendable {
     self.manner = manner
   }
 
-  /// About what it takes in memory.
+  /// The approximate size in memory.
   public var byteCount: Int {
     let lines = if case .drawn(let lines) = manner { lines.reduce(0) { $0 + $1.count } } else { 0 }
     return store.count + drop.count + lines + 128
@@ -39,11 +38,11 @@ extension ScreenPicture: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// The sequences for a picture that the terminal keeps.
+/// The sequences for a picture that the terminal stores.
 public protocol LaidPicture: Sendable {
-  /// Lays the cells `part` of the picture over as many cells of the screen, from where the cursor stands, which stays there.
-  /// A placement that is shown already moves. Numbers of placements begin at 1.
+  /// Overlays the cells `part` of the picture on the screen, starting at the cursor, which stays there. An existing
+  /// placement moves. Placement numbers start at 1.
   func show(_ part: Rect, as placement: UInt32) -> [UInt8]
-  /// Takes a placement away; the picture is kept.
+  /// Removes a placement. The terminal keeps the picture.
   func hide(_ placement: UInt32) -> [UInt8]
 }

@@ -1,11 +1,11 @@
-/// What a terminal tells about itself when it is asked.
+/// A terminal's reply to a query about itself.
 public enum TerminalAnswer: Hashable, Sendable {
-  /// Whether it took a picture by the kitty graphics protocol.
+  /// Whether it accepted a picture by the kitty graphics protocol.
   case kittyGraphics(Bool)
   /// The numbers of its primary device attributes (DA1).
   case attributes([Int])
   /// Its name and version (XTVERSION).
   case version(String)
-  /// The extent of one cell.
+  /// The size of one cell.
   case cell(PixelSize)
 }

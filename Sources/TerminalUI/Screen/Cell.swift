@@ -1,8 +1,8 @@
-/// One cell: what it shows and how. A wide character has its width in the first cell and 0 in the second.
+/// One cell with its content and style. A wide character has its width in the first cell and 0 in the second.
 ///
-/// Four words without a gap between them, so that two rows can be compared as bytes.
+/// Four words without padding, so that two rows can be compared as bytes.
 public struct Cell: Hashable, Sendable {
-  /// A scalar value, or the index of a cluster of the frame with `clusterFlag`.
+  /// A scalar value, or with `clusterFlag` the index of a cluster of the frame.
   let content: UInt32
   private var foreground: UInt32
   private var background: UInt32
@@ -20,7 +20,7 @@ public struct Cell: Hashable, Sendable {
 
   var isCluster: Bool { content & Cell.clusterFlag != 0 }
 
-  /// Columns: 1, 2, or 0 behind a wide one.
+  /// The columns: 1, 2, or 0 after a wide character.
   public var width: UInt8 { UInt8(truncatingIfNeeded: rest >> 8) }
 
   public var style: Style {

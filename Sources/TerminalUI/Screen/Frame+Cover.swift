@@ -1,6 +1,6 @@
 extension Frame {
-  /// Shows `rows` of `other`, a frame of the same size, from `column` on, moved to the right so that its left edge
-  /// stands there. A wide character at the right edge is left away.
+  /// Draws `rows` of `other`, a frame of the same size, shifted right so that its left edge is at `column`. Omits a
+  /// wide character across the right edge.
   public mutating func cover(with other: Frame, from column: Int, rows: Range<Int>) {
     for row in rows.clamped(to: 0..<min(size.rows, other.size.rows)) {
       clear(Rect(column: column, row: row, columns: size.columns - column, rows: 1))

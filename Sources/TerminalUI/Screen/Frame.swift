@@ -1,24 +1,24 @@
 import Glibc
 
-/// One picture of the screen: cells, where the cursor stands, and what can be clicked.
+/// The content of the screen: cells, the cursor, and hit targets.
 ///
-/// Text enters by `put` alone, which reads it as `Glyphs`: what others wrote cannot bring a control character, an escape
-/// sequence or a change of direction onto the screen, and no wide character is ever cut in half.
+/// Text enters only by `put`, which reads it as `Glyphs`. So user content cannot bring control characters, escape
+/// sequences or direction changes onto the screen, and no wide character is ever cut in half.
 public struct Frame: Sendable {
   public let size: Size
-  /// Where the terminal's cursor stands; hidden when nil.
+  /// The position of the terminal's cursor; nil hides it.
   public var cursor: Point?
   public private(set) var hits: [Hit] = []
-  /// The pictures that the terminal is to show over cells, which are blank there; no two share a cell.
+  /// The pictures over blank cells. No two overlap.
   public internal(set) var placements: [PicturePlacement] = []
-  /// What leads to an address; no two share a cell.
+  /// The links. No two overlap.
   public internal(set) var links: [FrameLink] = []
   private var cells: [Cell]
   private var clusters: [String] = []
   private var places: [String: UInt32] = [:]
   private let fill: Style
 
-  /// A rectangle that answers to the mouse; a later one lies over an earlier one.
+  /// A rectangle that responds to the mouse. Later ones cover earlier ones.
   public struct Hit: Hashable, Sendable {
     public let area: Rect
     public let target: HitTarget
@@ -32,10 +32,10 @@ public struct Frame: Sendable {
 
   public var area: Rect { Rect(size) }
 
-  /// The cell at this place, which must be inside.
+  /// The cell at this position, which must be inside the frame.
   public subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
 
-  /// What the cell at this place shows: empty behind a wide character.
+  /// The content of a cell; nil after a wide character.
   public func content(_ column: Int, _ row: Int) -> Glyph.Content? {
     let cell = self[column, row]
     if cell.width == 0 { return nil }
@@ -43,14 +43,14 @@ public struct Frame: Sendable {
       ? .scalar(Unicode.Scalar(cell.content) ?? " ") : .cluster(clusters[Int(cell.content & ~Cell.clusterFlag)])
   }
 
-  /// Where characters of more than one scalar stand, row by row from the left.
+  /// The cells with characters of more than one scalar, row by row from the left.
   public var clusterPlaces: [Point] {
     if clusters.isEmpty { return [] }
     return cells.indices.filter { cells[$0].isCluster }.map { Point(column: $0 % size.columns, row: $0 / size.columns) }
   }
 
-  /// Writes one line of `text` from `point` on, at most `limit` columns of it and never past the edge; a wide character
-  /// that would stick out is left away. Gives the columns written.
+  /// Writes one line of `text` at `point`, at most `limit` columns and never past the edge. Omits a wide character that
+  /// does not fit. Returns the written columns.
   @discardableResult
   public mutating func put(_ text: String, at point: Point, limit: Int = .max, style: Style) -> Int {
     guard point.row >= 0, point.row < size.rows, point.column < size.columns, limit > 0 else { return 0 }
@@ -66,14 +66,14 @@ public struct Frame: Sendable {
     return max(0, column - point.column)
   }
 
-  /// Writes one line of `text` from `point` on, in at most `limit` columns; where it is cut, an ellipsis stands at its end.
-  /// The same as putting it `truncated(to:)`, in one reading of it. Gives the columns written.
+  /// Writes one line of `text` at `point`, in at most `limit` columns. A truncated text ends with an ellipsis. Equals
+  /// putting `truncated(to:)`, but reads the text only once. Returns the written columns.
   @discardableResult
   public mutating func put(_ text: String, at point: Point, truncatedTo limit: Int, style: Style) -> Int {
     guard point.row >= 0, point.row < size.rows, point.column >= 0, limit > 0 else { return 0 }
     let end = min(size.columns, point.column + min(limit, size.columns))
     var column = point.column
-    // Where the ellipsis would stand: behind the last glyph that leaves it a column.
+    // The position of a possible ellipsis: after the last glyph that leaves a column for it.
     var cut = column
     for glyph in Glyphs(text) {
       guard column + glyph.width <= end else {
@@ -89,11 +89,11 @@ public struct Frame: Sendable {
     return column - point.column
   }
 
-  /// Shows the cells of `strip`, a picture of its own, with its upper left corner at `point`; what lies outside is left
-  /// away, whole lines and columns from its right and lower edge. Its cursor and what can be clicked in it do not come along.
+  /// Draws the cells of another frame with its upper left corner at `point`. Omits whole lines and columns outside.
+  /// Does not copy its cursor and hit targets.
   public mutating func put(_ strip: Frame, at point: Point) { put(strip, rows: 0..<strip.size.rows, at: point) }
 
-  /// The same with only these rows of `strip`, of which the first stands at `point`.
+  /// Draws only these rows of `strip`, the first one at `point`.
   public mutating func put(_ strip: Frame, rows: Range<Int>, at point: Point) {
     let rows = rows.clamped(to: 0..<strip.size.rows)
     guard point.column >= 0, point.row >= 0 else { return }
@@ -135,7 +135,7 @@ public struct Frame: Sendable {
     }
   }
 
-  /// Changes how a rectangle looks and leaves what it shows.
+  /// Changes the style of a rectangle and keeps its content.
   public mutating func restyle(_ area: Rect, _ change: (Style) -> Style) {
     let inside = area.intersection(self.area)
     guard !inside.isEmpty else { return }
@@ -147,19 +147,19 @@ public struct Frame: Sendable {
     }
   }
 
-  /// Makes a rectangle answer to the mouse.
+  /// Adds a hit target.
   public mutating func hit(_ area: Rect, _ target: HitTarget) {
     let inside = area.intersection(self.area)
     if !inside.isEmpty { hits.append(Hit(area: inside, target: target)) }
   }
 
-  /// Nothing drawn so far answers to the mouse any more: a dialog lies over it.
+  /// Removes all hit targets, because a dialog covers them.
   public mutating func dropHits() { hits.removeAll(keepingCapacity: true) }
 
-  /// What lies topmost under the mouse.
+  /// The topmost hit target at a point.
   public func target(at point: Point) -> Hit? { hits.last { $0.area.contains(point) } }
 
-  /// One row as text, without the blanks at its end.
+  /// One row as text, without trailing blanks.
   public func text(row: Int) -> String {
     var text = ""
     for column in 0..<size.columns {
@@ -176,8 +176,8 @@ public struct Frame: Sendable {
   /// All rows as text.
   public var text: String { (0..<size.rows).map(text(row:)).joined(separator: "\n") }
 
-  /// The runs of columns of a row that look different in another frame, from the left, each widened to the edges of the
-  /// wide characters of both. Fewer than `nearest` equal columns part no runs.
+  /// The column ranges of a row that differ from another frame, from the left, widened to the edges of the wide
+  /// characters of both. Ranges with fewer than `nearest` equal columns between them are joined.
   public func differences(in row: Int, from other: Frame, nearest: Int = 8) -> [Range<Int>] {
     guard size == other.size else { return [0..<size.columns] }
     let start = row * size.columns
@@ -215,7 +215,7 @@ public struct Frame: Sendable {
     }
   }
 
-  /// Whether a cell that shows a cluster shows the same one in the same look in another frame.
+  /// Whether a cluster cell has the same cluster and style in another frame.
   private func shows(_ index: Int, as other: Frame) -> Bool {
     let (cell, before) = (cells[index], other.cells[index])
     return cell.width == before.width && cell.style == before.style
@@ -232,12 +232,12 @@ public struct Frame: Sendable {
     }
   }
 
-  /// These columns of a row were written.
+  /// Removes links and pictures from written columns of a row.
   private mutating func uncover(_ start: Point, upTo column: Int) {
     uncover(Rect(column: start.column, row: start.row, columns: column - start.column, rows: 1))
   }
 
-  /// Something is drawn in these cells: no picture is shown there any more, and nothing leads anywhere.
+  /// Removes pictures and links from cells that are drawn over.
   private mutating func uncover(_ area: Rect) {
     if !placements.isEmpty { hidePictures(in: area) }
     if !links.isEmpty { unlink(area) }
@@ -263,7 +263,7 @@ public struct Frame: Sendable {
     }
   }
 
-  /// A cell is about to be overwritten from `column` on: a wide character that reaches over that edge loses both halves.
+  /// Blanks both halves of a wide character across the edge at `column`, before its right half is overwritten.
   private mutating func mend(_ column: Int, _ row: Int) {
     guard column > 0, column < size.columns else { return }
     let index = row * size.columns + column
@@ -273,7 +273,7 @@ public struct Frame: Sendable {
   }
 }
 
-/// What a click means to the screen that drew the place.
+/// The meaning of a click for the screen that drew the place.
 public struct HitTarget: Hashable, Sendable {
   public let name: String
   public let index: Int

@@ -1,10 +1,10 @@
-/// A line for people who listen: role, name, state and value in words, no drawing.
+/// A line for a screen reader: role, name, state and value in words, without drawing.
 public struct SpokenLine: Hashable, Sendable {
   public var text: String
-  /// The line that the cursor stands on.
+  /// Whether it is the line with the cursor.
   public var isCurrent: Bool
   public var target: HitTarget?
-  /// Where a person types in this line: the columns before the caret.
+  /// The columns before the caret, if the line is an input.
   public var caretColumn: Int?
 
   public init(_ text: String, isCurrent: Bool = false, target: HitTarget? = nil, caretColumn: Int? = nil) {

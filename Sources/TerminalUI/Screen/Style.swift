@@ -1,6 +1,6 @@
-/// A color as a terminal takes it.
+/// A terminal color.
 public struct Color: Hashable, Sendable {
-  /// 0 the terminal's own, 1 an index, 2 red, green and blue; then the value.
+  /// The kind: 0 for the terminal's own color, 1 for an index, 2 for red, green and blue; then the value.
   let raw: UInt32
 
   init(raw: UInt32) { self.raw = raw }
@@ -9,12 +9,12 @@ public struct Color: Hashable, Sendable {
 
   /// The terminal's own foreground or background.
   public static let standard = Color(kind: 0, value: 0)
-  /// A color of the terminal's palette: 0 to 15 as the person set them, 16 to 255 fixed.
+  /// A color of the terminal's palette. Users can redefine 0 to 15; 16 to 255 are fixed.
   public static func indexed(_ index: UInt8) -> Color { Color(kind: 1, value: UInt32(index)) }
   /// `0xRRGGBB`.
   public static func rgb(_ value: UInt32) -> Color { Color(kind: 2, value: value & 0xFF_FFFF) }
 
-  /// The same, taken apart.
+  /// The decoded kind and value.
   public enum Kind: Hashable, Sendable {
     case standard
     case indexed(UInt8)
@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// How a cell looks.
+/// The style of a cell.
 public struct Style: Hashable, Sendable {
   public var foreground: Color
   public var background: Color
@@ -45,7 +45,7 @@ public struct Style: Hashable, Sendable {
     public static let underlined = Attributes(rawValue: 4)
     public static let reversed = Attributes(rawValue: 8)
     public static let italic = Attributes(rawValue: 16)
-    /// The two colors are two pixels of a picture and no letter on a ground: nothing changes them further.
+    /// The two colors are two pixels of a picture. Later style changes do not affect them.
     public static let pixels = Attributes(rawValue: 32)
   }
 
@@ -58,21 +58,21 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own colors, without attributes.
   public static let plain = Style()
 
-  /// The same with these attributes besides its own; pixels stay as they are.
+  /// Adds attributes. Pixels stay unchanged.
   public func with(_ attributes: Attributes) -> Style {
     if self.attributes.contains(.pixels) { return self }
     return Style(foreground: foreground, background: background, attributes: self.attributes.union(attributes))
   }
 
-  /// The same on another background.
+  /// Replaces the background.
   public func on(_ background: Color) -> Style {
     Style(foreground: foreground, background: background, attributes: attributes)
   }
 }
 
-/// How many colors a terminal shows.
+/// The number of colors of a terminal.
 public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
-  /// None, or none wanted (NO_COLOR): attributes only.
+  /// No colors, or none wanted (NO_COLOR): attributes only.
   case none = 0
   case eight = 8
   case sixteen = 16

@@ -1,32 +1,33 @@
-/// A terminal that shows frames and tells what was pressed.
+/// A terminal that shows frames and reports input.
 @MainActor
 public protocol Terminal: AnyObject {
   var size: Size { get }
   var depth: ColorDepth { get }
-  /// What it is known to do with pictures; it may change with what arrives.
+  /// The known picture features. They may change with the terminal's replies.
   var pictureAbility: PictureAbility { get }
-  /// Called with what arrived since the last call, in order, all of it at once.
+  /// Called with all events since the last call, in order.
   var onEvents: (([InputEvent]) -> Void)? { get set }
-  /// Puts a frame of this terminal's size on the screen, in one write of what differs from the last one.
+  /// Shows a frame of this terminal's size. Writes only the differences from the last one, in one write.
   func show(_ frame: Frame)
   func perform(_ command: TerminalCommand)
-  /// Gives the terminal back while `use` runs, which may let another program have it, and takes it again; `resumed` follows.
+  /// Releases the terminal while `use` runs, so that another program can have it, then takes it back. A `resumed` event
+  /// follows.
   func lend(_ use: () -> Void)
 }
 
 public enum TerminalCommand: Hashable, Sendable {
-  /// Puts a text on the clipboard (OSC 52).
+  /// Copies a text to the clipboard (OSC 52).
   case copy(String)
   case setMouse(Bool)
-  /// Tells the person something while he looks elsewhere.
+  /// Sends a desktop notification.
   case notify(TerminalNotification)
   case setTitle(String)
-  /// Gives the terminal back, as Ctrl-Z does; `resumed` follows.
+  /// Suspends the program, as Ctrl-Z does. A `resumed` event follows.
   case suspend
-  /// Asks for the background colour (OSC 11); the answer is an event, if one comes.
+  /// Asks for the background color (OSC 11). A reply arrives as an event.
   case askBackground
-  /// Asks how it shows pictures; the answers are events, as they come.
+  /// Asks for the picture features. Replies arrive as events.
   case askPictures
-  /// Draws everything again: what is on the screen is not to be trusted.
+  /// Redraws everything, because the content of the screen is unknown.
   case repaint
 }

@@ -1,4 +1,4 @@
-/// The colours of xterm's palette, and the nearest one to a colour that a terminal does not have.
+/// The colors of xterm's palette, and the nearest one to any color.
 public enum XtermPalette {
   private static let first: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
@@ -6,7 +6,7 @@ public enum XtermPalette {
   ]
   private static let cubeSteps: [UInt32] = [0, 95, 135, 175, 215, 255]
 
-  /// What xterm shows for an index, `0xRRGGBB`: 16 named colours, a cube of 6×6×6, 24 greys.
+  /// xterm's color for an index, `0xRRGGBB`: 16 named colors, a cube of 6×6×6, 24 greys.
   public static func rgb(_ index: UInt8) -> UInt32 {
     switch index {
     case 0..<16: return first[Int(index)]
@@ -19,11 +19,11 @@ public enum XtermPalette {
     }
   }
 
-  /// The index that comes nearest to `0xRRGGBB` among the first `count`, which is 8, 16 or 256. With 256 the first 16 are left out: they
-  /// are as the person set them.
+  /// The index nearest to `0xRRGGBB` among the first `count`, which is 8, 16 or 256. With 256, excludes the first 16,
+  /// because users can redefine them.
   public static func nearest(to color: UInt32, among count: Int) -> UInt8 {
     if count < 256 {
-      // A grey stays a grey: among so few colours a yellow can lie nearer.
+      // A grey stays a grey: among so few colors a yellow can be nearer.
       let indices = isGrey(color) ? [0, 7, 8, 15].filter { $0 < count } : Array(0..<UInt8(min(count, 16)))
       return indices.min { distance(rgb($0), color) < distance(rgb($1), color) } ?? 0
     }
@@ -45,7 +45,7 @@ public enum XtermPalette {
     (Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
   }
 
-  /// Squared, with the weights that the eye gives the channels.
+  /// The squared distance, with the eye's weights of the channels.
   private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     let (a, b) = (channels(one), channels(other))
     let (red, green, blue) = (a.red - b.red, a.green - b.green, a.blue - b.blue)

@@ -1,12 +1,13 @@
-/// An emoji while it is read: pictographs tied by joiners, each with a selector or a skin tone, or a flag with its tags
-/// (UTS #51). It stays shorter than 16 scalars; the longest that the standard recommends, a kiss with two skin tones, has ten.
+/// An emoji under construction: pictographs joined by ZWJ, each with a selector or a skin tone, or a flag with its tags
+/// (UTS #51). It is limited to fewer than 16 scalars; the longest recommended sequence, a kiss with two skin tones, has
+/// ten.
 struct EmojiSequence {
   private(set) var text: String
   private(set) var width: Int
   private var count = 1
   private var tags = 0
   private let isFlag: Bool
-  /// Whether the last pictograph may still take a selector or a skin tone.
+  /// Whether the last pictograph can still take a selector or a skin tone.
   private var isBare = true
   private var isNarrow: Bool
 
@@ -17,7 +18,7 @@ struct EmojiSequence {
     isFlag = base == "\u{1F3F4}"
   }
 
-  /// The emoji selector follows. It is kept where it changes something: on a pictograph that is narrow without it.
+  /// Adds the emoji selector if it has an effect: on a pictograph that is narrow without it.
   mutating func select() {
     guard isNarrow, isBare else { return }
     append("\u{FE0F}")
@@ -25,7 +26,7 @@ struct EmojiSequence {
     width = 2
   }
 
-  /// A skin tone follows; false when the last pictograph has one already.
+  /// Adds a skin tone. Returns false if the last pictograph already has one.
   mutating func tone(_ scalar: Unicode.Scalar) -> Bool {
     guard isBare else { return false }
     append(scalar)
@@ -34,15 +35,15 @@ struct EmojiSequence {
     return true
   }
 
-  /// A letter of a region's name, or the end of it, follows: five letters and the end are the longest.
+  /// Adds a letter of a region's name, or its end mark. The longest names have five letters.
   mutating func tag(_ scalar: Unicode.Scalar) {
     guard isFlag, tags < 6, count == tags + 1 else { return }
     append(scalar)
     tags += 1
   }
 
-  /// A joiner and another pictograph follow; false when the sequence is long enough. A narrow pictograph at the start takes
-  /// the selector that it should have had, for the whole is an emoji.
+  /// Adds a joiner and another pictograph. Returns false if the sequence is full. A narrow pictograph at the start gets
+  /// its missing selector, because the whole is an emoji.
   mutating func join(_ scalar: Unicode.Scalar, isNarrow: Bool) -> Bool {
     guard count <= 11 else { return false }
     if width == 1 { select() }

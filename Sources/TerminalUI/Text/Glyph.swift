@@ -1,4 +1,4 @@
-/// What one or two cells show.
+/// The content of one or two cells.
 public struct Glyph: Hashable, Sendable {
   public let content: Content
   /// Columns: 1 or 2.
@@ -20,9 +20,9 @@ public struct Glyph: Hashable, Sendable {
   static let blank = Glyph(" ")
   /// U+3000.
   static let wideBlank = Glyph(.scalar("\u{3000}"), width: 2)
-  /// Parts lines; never on a screen.
+  /// Separates lines; never on a screen.
   static let lineBreak = Glyph("\n")
-  /// Stands for what cannot be shown (U+FFFD).
+  /// Replaces invalid characters (U+FFFD).
   static let replacement = Glyph("\u{FFFD}")
 }
 

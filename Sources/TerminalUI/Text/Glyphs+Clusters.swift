@@ -1,10 +1,10 @@
-// Characters of more than one scalar: the first one is read, `ahead` may belong to it.
+// Characters of more than one scalar. The first one is read, and `ahead` may belong to it.
 extension Glyphs {
   private static let mostMarks = 4
 
   mutating func narrow(_ base: Unicode.Scalar) -> Glyph {
     guard isKeycap(base) else { return marked(base, width: 1) }
-    // What is invisible between the two is left away, and must not be what keeps them apart.
+    // Invisible characters between the two are dropped, and must not separate them.
     while kind.isLeftAway { advance() }
     guard kind == .mark, ahead == "\u{20E3}" else { return marked(base, width: 1) }
     advance()
@@ -40,7 +40,7 @@ extension Glyphs {
     return marked(String(old), width: 2)
   }
 
-  /// A jamo without its other half. One of the old alphabet has no letter of its own; fillers make a syllable of it.
+  /// A jamo without its other half. Old jamo have no letter of their own, so fillers complete their syllable.
   mutating func half(_ jamo: Unicode.Scalar) -> Glyph? {
     if Hangul.isFiller(jamo) { return nil }
     if let letter = Hangul.letter(jamo) { return marked(letter, width: 2) }
@@ -49,7 +49,7 @@ extension Glyphs {
     return marked(fillers + String(jamo), width: 2)
   }
 
-  /// Two indicators are a flag; one alone shows as its letter in a square, which no other indicator can join later.
+  /// Two indicators form a flag. A single one becomes its letter in a square, which cannot join a later indicator.
   mutating func flag(_ first: Unicode.Scalar) -> Glyph {
     guard kind == .regional else { return marked(Unicode.Scalar(first.value - 0xB6) ?? first, width: 1) }
     let second = ahead
@@ -82,7 +82,7 @@ extension Glyphs {
     return marked(String(base), width: width)
   }
 
-  /// The base with the marks that follow it, as far as they are kept; invisible characters between them are left away.
+  /// The base with its marks, up to the limit. Drops invisible characters in between.
   mutating func marked(_ base: String, width: Int, marks: Int = 0) -> Glyph {
     var text = base
     var count = marks

@@ -1,27 +1,29 @@
-/// A text as it may stand on the screen, glyph by glyph: the one door for text that others wrote. What is drawn, measured,
-/// cut and wrapped is read here, so that all of them agree.
+/// A text for the screen, glyph by glyph. All user content goes through here: drawing, measuring, truncating and
+/// wrapping read the same glyphs, so they always agree.
 ///
-/// A glyph is a grapheme cluster (UAX #29), or the part of one that takes columns of its own, such as a consonant of a conjunct;
-/// it never reaches over two. It is one or two columns wide and holds at most some twenty scalars, whatever the text does.
+/// A glyph is a grapheme cluster (UAX #29), or a part of one that takes its own columns, such as a consonant of a
+/// conjunct; it never spans two clusters. It is one or two columns wide and has at most about twenty scalars, whatever
+/// the text is.
 ///
-/// - Emoji sequences, flags and keycaps take two columns; Ambiguous is one (UAX #11).
-/// - C0 and DEL show as control pictures, a change of direction as its number in `<>`, line breaks and tabs as a blank.
-///   C1, private, unassigned and noncharacters show as U+FFFD; other invisible characters are left away.
-/// - Conjoining jamo are composed; a half syllable shows as the letter of the keyboard. A mark without a letter stands on a
-///   dotted circle; of more than four marks on a letter the rest are left away.
-/// - Nothing joins afterwards: glyphs put side by side are read again as the same glyphs.
+/// - Emoji sequences, flags and keycaps take two columns; Ambiguous takes one (UAX #11).
+/// - C0 and DEL become control pictures, a direction change becomes its number in `<>`, line breaks and tabs become a
+/// blank.
+///   C1, private, unassigned and noncharacters become U+FFFD; other invisible characters are dropped.
+/// - Conjoining jamo are composed; a half syllable becomes its keyboard letter. A mark without a letter gets a
+///   dotted circle; a letter keeps at most four marks.
+/// - Glyphs never join later: adjacent glyphs are read again as the same glyphs.
 public struct Glyphs: Sequence, IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
-  /// The scalar that comes next; means nothing when `kind` is `.end`.
+  /// The next scalar; undefined if `kind` is `.end`.
   private(set) var ahead: Unicode.Scalar = " "
   private(set) var kind = WidthClass.end
-  /// How much of a `<202E>` was given already.
+  /// The number of returned characters of a `<202E>`.
   private var spelled = 0
   private let keepsLines: Bool
 
   public init(_ text: String) { self.init(text, keepsLines: false) }
 
-  /// With `keepsLines`, a line break (LF, CR, CR LF, U+2028, U+2029) comes as `Glyph.lineBreak`, for those who part lines.
+  /// With `keepsLines`, a line break (LF, CR, CR LF, U+2028, U+2029) becomes `Glyph.lineBreak`.
   init(_ text: String, keepsLines: Bool) {
     scalars = text.unicodeScalars.makeIterator()
     self.keepsLines = keepsLines
@@ -55,7 +57,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
     }
   }
 
-  /// What is neither a plain character nor nothing; nil when it turns out to be nothing.
+  /// The glyph of a special scalar; nil if it is dropped.
   private mutating func special(_ base: Unicode.Scalar) -> Glyph? {
     if kind == .direction { return spell(base) }
     let kind = kind
@@ -79,7 +81,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
     return keepsLines && base != "\t" ? .lineBreak : .blank
   }
 
-  /// One character of `<202E>`; the scalar stays ahead until the last one.
+  /// Returns one character of `<202E>`. The scalar stays ahead until the last one.
   private mutating func spell(_ scalar: Unicode.Scalar) -> Glyph {
     defer { spelled += 1 }
     switch spelled {

@@ -1,8 +1,8 @@
-/// Where a line may end between two glyphs without a blank between them: a part of UAX #14, held the way Korean is set.
-/// Hangul and Latin words stay whole; Han, Kana and pictographs part anywhere, but no line starts with closing punctuation
-/// or a small kana, and none ends with an opening bracket.
+/// Line breaks between two glyphs without a blank: a subset of UAX #14 in the Korean style. Hangul and Latin words stay
+/// whole. Han, Kana and pictographs break anywhere, but no line starts with closing punctuation or a small kana, and
+/// none ends with an opening bracket.
 enum LineBreaking {
-  /// Whether a line may end behind `left` when `right` follows at once.
+  /// Whether a line may end between the adjacent glyphs `left` and `right`.
   static func allows(between left: Kind, and right: Kind) -> Bool {
     if left == .opening || right == .closing || right == .wideClosing || left == .hangul || right == .hangul {
       return false
@@ -11,13 +11,13 @@ enum LineBreaking {
   }
 
   enum Kind {
-    /// Latin letters, digits, and whatever else holds together.
+    /// Latin letters, digits, and everything else that stays together.
     case word
     case hangul
     case ideograph
     case opening
     case closing
-    /// Of two columns: a line may end behind it.
+    /// Closing punctuation of two columns: a line may end after it.
     case wideClosing
 
     init(_ glyph: Glyph) {
@@ -26,7 +26,7 @@ enum LineBreaking {
         case .scalar(let scalar): scalar
         case .cluster(let text): text.unicodeScalars.first ?? " "
         }
-      // Nearly all that is written is one of these, and going through the marks below takes longer than the rest of wrapping.
+      // A fast path for nearly all text: checking the marks below takes longer than the rest of wrapping.
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9":
         self = .word

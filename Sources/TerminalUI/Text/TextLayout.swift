@@ -1,22 +1,22 @@
 extension String {
-  /// How many columns the text takes on the screen.
+  /// The columns of the text on the screen.
   public var columns: Int { Glyphs(self).reduce(0) { $0 + $1.width } }
 
-  /// The text in one line as the screen shows it: nothing is left in it that a terminal would obey (`Glyphs` says what becomes
-  /// of what). For text that leaves by another way than a Frame: a title, a notification, a line on standard output.
+  /// The text as one displayed line, without anything that a terminal would interpret (see `Glyphs`). For text outside
+  /// a Frame: a title, a notification, a line on standard output.
   public var displayed: String { Glyphs(self).reduce(into: "") { $0.append($1) } }
 
-  /// The text as displayed, or as much of it as fits in `limit` columns with an ellipsis at its end. An ellipsis that does not
-  /// fit is left away; a limit of 0 or less gives an empty text. Reads no more of the text than it shows.
+  /// The displayed text, truncated to `limit` columns with an ellipsis. Omits an ellipsis that does not fit; a limit of
+  /// 0 or less returns an empty text. Reads only as much of the text as it returns.
   public func truncated(to limit: Int, ellipsis: String = "…") -> String { cut(to: limit, ellipsis: ellipsis).text }
 
-  /// Exactly `limit` columns: truncated, or filled with blanks on the right.
+  /// Exactly `limit` columns: truncated, or padded with blanks on the right.
   public func padded(to limit: Int, ellipsis: String = "…") -> String {
     let (text, columns) = cut(to: limit, ellipsis: ellipsis)
     return text + .blanks(limit - columns)
   }
 
-  /// Exactly `limit` columns: truncated, or filled with blanks on the left, so that it ends where its column ends.
+  /// Exactly `limit` columns: truncated, or padded with blanks on the left.
   public func paddedLeft(to limit: Int, ellipsis: String = "…") -> String {
     let (text, columns) = cut(to: limit, ellipsis: ellipsis)
     return .blanks(limit - columns) + text
@@ -33,7 +33,7 @@ extension String {
       tailColumns = 0
     }
     var text = ""
-    // What fits only as long as no ellipsis is needed.
+    // Glyphs that fit only without an ellipsis.
     var rest = ""
     var columns = 0
     for glyph in Glyphs(self) {

@@ -1,10 +1,10 @@
 extension String {
-  /// The text as displayed, in lines of at most `limit` columns, broken at its own line breaks, at blanks, and where
-  /// `LineBreaking` allows it. A word that is longer than a line starts a line of its own and is broken anywhere between glyphs; a
-  /// glyph that is wider than a line shows as U+FFFD. Blanks around a break are left away; those that a line of the text
-  /// begins with stay, if there is room. An empty text is one empty line; a limit of 0 or less gives none.
+  /// The displayed text in lines of at most `limit` columns, broken at its own line breaks, at blanks, and where
+  /// `LineBreaking` allows it. A word longer than a line starts its own line and breaks between any glyphs; a glyph
+  /// wider than a line becomes U+FFFD. Blanks around a break are dropped; leading blanks of the text's own lines stay
+  /// if they fit. An empty text is one empty line; a limit of 0 or less returns none.
   ///
-  /// Stops at `maximumLines` and reads no more of the text than they need.
+  /// Stops at `maximumLines` and reads no more of the text than needed.
   public func wrapped(to limit: Int, maximumLines: Int = .max) -> [String] {
     guard limit > 0, maximumLines > 0 else { return [] }
     var wrapper = LineWrapper(limit: limit, maximum: maximumLines)
@@ -17,21 +17,21 @@ extension String {
   }
 }
 
-/// Fills lines with glyphs: a line, the blanks behind it, and the word that is being read.
+/// Fills lines with glyphs. It holds the current line, the blanks after it, and the current word.
 private struct LineWrapper {
   private(set) var lines: [String] = []
   private let limit: Int
   private let maximum: Int
   private var line = ""
   private var lineColumns = 0
-  /// Blanks between the line and the word, as far as a line could hold them.
+  /// Blanks between the line and the word, up to the length of a line.
   private var blanks = ""
   private var blankColumns = 0
   private var word = ""
   private var wordColumns = 0
   /// The last glyph of the word.
   private var last: LineBreaking.Kind?
-  /// Nothing but blanks has come since the text's own line began.
+  /// Whether only blanks have followed since the start of the text's own line.
   private var isIndentation = true
 
   init(limit: Int, maximum: Int) {
@@ -72,7 +72,7 @@ private struct LineWrapper {
     last = kind
   }
 
-  /// The word is as long as a line and goes on.
+  /// Breaks a word that is as long as a line and continues.
   private mutating func breakWord() {
     endWord()
     emit()

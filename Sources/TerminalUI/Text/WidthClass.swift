@@ -1,4 +1,4 @@
-/// What a scalar does to the glyphs of a text. The raw values are the letters of `WidthTable`.
+/// The effect of a scalar on the glyphs of a text. The raw values are the letters of `WidthTable`.
 enum WidthClass: UInt8 {
   /// `n`: one column.
   case narrow = 0x6E
@@ -12,21 +12,21 @@ enum WidthClass: UInt8 {
   case skinTone = 0x6B
   /// `f`: a regional indicator; two make a flag.
   case regional = 0x66
-  /// `L`, `V`, `T`: conjoining jamo, the consonant that opens a syllable, its vowel, the consonant below it.
+  /// `L`, `V`, `T`: conjoining jamo: leading consonant, vowel, trailing consonant.
   case leadingJamo = 0x4C
   case vowelJamo = 0x56
   case trailingJamo = 0x54
-  /// `m`: stands on the character before it.
+  /// `m`: combines with the character before it.
   case mark = 0x6D
   /// `z`: U+200D.
   case joiner = 0x7A
   /// `v`: U+FE0F.
   case emojiSelector = 0x76
-  /// `t`: spells the region of a flag behind U+1F3F4.
+  /// `t`: spells the region of a flag after U+1F3F4.
   case tag = 0x74
   /// `i`: belongs to the character before it and is not shown.
   case vanishing = 0x69
-  /// `d`: belongs to nothing and is not shown.
+  /// `d`: belongs to no character and is not shown.
   case dropped = 0x64
   /// `s`: a line break or a tab.
   case space = 0x73
@@ -34,9 +34,9 @@ enum WidthClass: UInt8 {
   case control = 0x63
   /// `b`: changes the direction of text.
   case direction = 0x62
-  /// `r`: C1, private, noncharacters, and what the standard has not assigned.
+  /// `r`: C1, private, noncharacters, and unassigned scalars.
   case replaced = 0x72
-  /// Not in the table: the text is at its end.
+  /// Not in the table: the end of the text.
   case end = 0
 
   init(of scalar: Unicode.Scalar) {
@@ -50,7 +50,7 @@ enum WidthClass: UInt8 {
     }
   }
 
-  /// Whether a character before this scalar may have to be read together with it.
+  /// Whether the scalar may combine with the character before it.
   var joins: Bool {
     switch self {
     case .mark, .joiner, .emojiSelector, .tag, .vanishing, .vowelJamo, .trailingJamo: true
@@ -58,7 +58,7 @@ enum WidthClass: UInt8 {
     }
   }
 
-  /// Whether a scalar of this class is left away behind a character that it belongs to.
+  /// Whether a scalar of this class is dropped after its base character.
   var isLeftAway: Bool {
     switch self {
     case .vanishing, .joiner, .emojiSelector, .tag: true
@@ -76,7 +76,7 @@ enum WidthClass: UInt8 {
   /// The value of a lower-case hexadecimal digit.
   private static func digit(_ letter: UInt8) -> Int { Int(letter & 0xF) + Int(letter >> 6) * 9 }
 
-  /// Plane 14 is tags and selectors; nothing else is assigned up there.
+  /// Plane 14 has only tags and selectors.
   private static func beyond(_ value: UInt32) -> WidthClass {
     switch value {
     case 0xE_0020...0xE_007F: .tag
