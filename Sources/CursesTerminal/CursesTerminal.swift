@@ -5,9 +5,9 @@ public import TerminalUI
 
 /// The terminal on standard input and output, by ncurses.
 ///
-/// From `init` to `close` it is in the program's hands. It is given back, screen and modes as they were found, by `close`,
-/// when the process exits, on SIGTERM, SIGHUP, SIGINT and every other signal that ends it, while it is stopped, and on a
-/// trap; only SIGKILL leaves it as it is. Only one may be open at a time.
+/// The program owns the terminal from `init` to `close`. The terminal returns to its original screen and modes on
+/// `close`, at process exit, on SIGTERM, SIGHUP, SIGINT and every other signal that ends the process, while the process
+/// is stopped, and on a trap. Only SIGKILL leaves it as it is. Only one instance may be open at a time.
 @MainActor
 public final class CursesTerminal: Terminal {
   private enum State { case open, stopped, closed }
@@ -30,7 +30,7 @@ public final class CursesTerminal: Terminal {
   private var emojiAbility: EmojiAbility
   public private(set) var pictureAbility: PictureAbility
 
-  /// What arrives while nobody listens waits for the next listener.
+  /// Events that arrive without a listener wait for the next one.
   public var onEvents: (([InputEvent]) -> Void)? {
     didSet { if !undelivered.isEmpty { deliver([]) } }
   }
@@ -38,8 +38,8 @@ public final class CursesTerminal: Terminal {
   public var size: Size { screen.size }
   public var depth: ColorDepth { screen.depth }
 
-  /// Takes the terminal over; the screen changes with the first picture. When it throws, the terminal was not touched.
-  /// `loop` runs on the main thread and brings what is typed.
+  /// Takes over the terminal. The screen changes with the first frame. If it throws, the terminal is untouched. `loop`
+  /// runs on the main thread and delivers the input.
   public init(options: Options, loop: MainLoop) throws(TerminalError) {
     guard isatty(STDOUT_FILENO) == 1, let line = LineModes() else { throw .notATerminal }
     try adoptUTF8()
@@ -70,7 +70,7 @@ public final class CursesTerminal: Terminal {
 
   isolated deinit { close() }
 
-  /// Gives the terminal back for good; nothing is shown and no event comes after it. Again, it does nothing.
+  /// Restores the terminal for good. No frame is shown and no event arrives afterwards. A second call does nothing.
   public func close() {
     guard state != .closed else { return }
     giveBack()
@@ -124,7 +124,7 @@ public final class CursesTerminal: Terminal {
       emojiAbility.take(answer)
     }
     undelivered += events
-    // What happens while the listener acts is told once it is done.
+    // Events during a delivery are delivered after it.
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
@@ -143,20 +143,20 @@ extension CursesTerminal {
     output.append(modes.pictureQuery(PictureQuery(host: host, asksCell: pictureAbility.cell == nil)))
   }
 
-  /// The cells first, then the pictures, which some of them are painted away for, and the links, which are written over
-  /// them; the terminal shows all of it at once.
+  /// Draws the cells first, then the pictures and links over them. Changed pictures may need repainted cells below. The
+  /// terminal shows everything at once.
   private func showIllustrated(_ frame: Frame, _ links: [FrameLink], _ emoji: [ShownEmoji.Emoji]) {
     var painted: Set<Int> = []
     screen.draw(frame) { painted.insert($0) }
     let wanted = frame.placements.compactMap { $0.inside(Rect(size)) }
-    // At the edge the cursor would wait to go on in the next line.
+    // A cursor at the right edge would wait to wrap into the next line.
     let links = links.filter { $0.area.end < size.columns && $0.area.row < size.rows }
     let ghosts = pictures.ghosts(below: wanted, rows: size.rows).union(shownLinks.ghosts(below: links))
       .union(shownEmoji.ghosts(below: emoji))
     screen.paintOver(ghosts)
     painted.formUnion(ghosts)
     var bytes = shownEmoji.show(emoji, of: frame, painted: painted, by: screen.painter)
-    // What stands behind an emoji was written again.
+    // The cells after an emoji were written again.
     if !bytes.isEmpty { painted.formUnion(emoji.map(\.place.row)) }
     bytes +=
       shownLinks.show(
@@ -173,7 +173,7 @@ extension CursesTerminal {
     if isTogether { output.append(TerminalModes.endTogether) }
   }
 
-  /// Draws everything again; the pictures come with the next frame.
+  /// Redraws everything. The pictures return with the next frame.
   private func repaint() {
     forgetPictures()
     screen.repaint()
@@ -185,7 +185,7 @@ extension CursesTerminal {
     output.append(pictures.forget())
   }
 
-  /// The size of the window, in cells and in pixels; whether either is another one now.
+  /// Reads the window's size in cells and in pixels. Returns whether either has changed.
   private func adoptWindow() -> Bool {
     let cell = cellExtent()
     let hasOtherCells = cell != nil && cell != pictureAbility.cell
@@ -199,7 +199,7 @@ extension CursesTerminal {
 // MARK: - Giving back and taking again
 
 extension CursesTerminal {
-  /// From here on a trap or an exit gives the terminal back.
+  /// From here on a trap or an exit restores the terminal.
   private func protect() {
     var found = line.found
     let leave = Array((modes.leave + screen.leaveSequence).utf8CString)
@@ -217,7 +217,7 @@ extension CursesTerminal {
     rescue_remove()
   }
 
-  /// False when it is not ours to give.
+  /// Returns false if the program does not own the terminal.
   func giveBackForNow() -> Bool {
     guard state == .open else { return false }
     giveBack()
@@ -236,8 +236,8 @@ extension CursesTerminal {
     deliver((isResized ? [.resize(size)] : []) + [.resumed])
   }
 
-  /// Stops the process and whatever runs with it, as the shell's Ctrl-Z; goes on when the shell says so. The leader of a
-  /// session has no shell to go back to and would never go on: it does not stop.
+  /// Suspends the process and its job, as Ctrl-Z in a shell does, until the shell continues it. A session leader has no
+  /// shell that could continue it, so it does not stop.
   private func suspend() {
     guard state == .open else { return }
     giveBack()
@@ -262,7 +262,7 @@ extension CursesTerminal {
     if state == .open, adoptWindow() { deliver([.resize(size)]) }
   }
 
-  /// Somebody else had stopped us, and the terminal is not as we left it.
+  /// Continues after an external stop. The state of the terminal is unknown.
   private func goOn() {
     guard state == .open else { return }
     line.takeOver()

@@ -1,15 +1,15 @@
 extension CursesTerminal {
-  /// What the person wants of the terminal, beyond what it can do.
+  /// The person's preferences for the terminal, independent of its abilities.
   public struct Options: Hashable, Sendable {
-    /// Colours at all (not NO_COLOR).
+    /// Whether to use colors (not NO_COLOR).
     public var wantsColor: Bool
-    /// Red, green and blue, where COLORTERM says that the terminal knows them.
+    /// Whether to use red, green and blue if COLORTERM announces them.
     public var wantsDirectColor: Bool
-    /// Clicks and the wheel come as events; the terminal's own selection then needs Shift.
+    /// Whether clicks and the wheel arrive as events. The terminal's own selection then needs Shift.
     public var wantsMouse: Bool
-    /// Asks for the background colour at once.
+    /// Whether to ask for the background color at once.
     public var asksBackground: Bool
-    /// Asks at once how the terminal shows pictures.
+    /// Whether to ask for the picture features at once.
     public var asksPictures: Bool
 
     public init(

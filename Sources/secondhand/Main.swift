@@ -18,10 +18,10 @@ struct Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     var session = ProgramLog.Session.screen
     do {
-      // Without arguments there is nothing to parse, and parsing costs a millisecond on the way to the first frame.
+      // Without arguments the parser is skipped: it would delay the first frame by a millisecond.
       if arguments.isEmpty { exit(try await FullScreen(GlobalOptions.none, on: loop).run()) }
       var command = try RootCommand.parseAsRoot()
-      // The full screen is started from here: the parser's own way leads through the shared pool of threads.
+      // The full screen starts here, because the parser's own way uses the shared thread pool.
       if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }
       try RootCommand.checkOptions(before: arguments)
       session = .command
@@ -46,7 +46,7 @@ struct Main {
     }
   }
 
-  /// Wrong usage is 2, whatever the parser calls it.
+  /// Usage errors exit with 2, whatever the parser's code is.
   private static func code(of error: any Error) -> Int32 {
     RootCommand.exitCode(for: error) == .validationFailure
       ? CommandFailure.Code.usage.rawValue : CommandFailure.Code.failed.rawValue

@@ -1,4 +1,4 @@
-/// What `--version` says.
+/// The output of `--version`.
 enum Version {
   static let text = "0.1.0"
 }

@@ -1,5 +1,5 @@
-/// The colour in an answer to OSC 11, `11;rgb:RRRR/GGGG/BBBB` (one to four hexadecimal digits each; XParseColor), as
-/// 0xRRGGBB; nil for every other answer.
+/// Parses the color of an OSC 11 reply, `11;rgb:RRRR/GGGG/BBBB` (one to four hexadecimal digits each; XParseColor), as
+/// 0xRRGGBB; nil for any other reply.
 func backgroundAnswer(_ bytes: [UInt8]) -> UInt32? {
   let text = String(decoding: bytes, as: UTF8.self)
   guard text.hasPrefix("11;") else { return nil }

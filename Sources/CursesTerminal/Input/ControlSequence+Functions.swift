@@ -1,16 +1,16 @@
 import TerminalUI
 
 extension ControlSequence {
-  /// A key that types nothing, after CSI: the last byte names it, or `~` and its number.
+  /// A function key after CSI: named by the final byte, or by `~` and a number.
   var functionKey: Key? {
     switch Unicode.Scalar(final) {
     case "~": return Self.numbered[parameter(0) ?? 0].map { Key($0, modifiers) }
     case "Z": return Key(.tab, modifiers.union(.shift))
-    // rxvt's own way of saying Control and Control with Shift.
+    // rxvt's own encoding of Control and Control-Shift.
     case "^": return Self.numbered[parameter(0) ?? 0].map { Key($0, .control) }
     case "@": return Self.numbered[parameter(0) ?? 0].map { Key($0, [.control, .shift]) }
     case "a"..."d": return Self.lettered[final - 0x20].map { Key($0, .shift) }
-    // With a modifier the first parameter is 1; a cursor report ends with R as well and says where.
+    // With a modifier the first parameter is 1. A cursor report also ends with R, with the row as its first parameter.
     default: return parameter(0) ?? 1 > 1 ? nil : Self.lettered[final].map { Key($0, modifiers) }
     }
   }
@@ -23,7 +23,7 @@ extension ControlSequence {
     case "I": return Key(.tab)
     case "X": return Key(.character("="))
     case "a"..."d": return Self.lettered[final - 0x20].map { Key($0, .control) }
-    // The keypad sends the characters from * to 9 moved up by 0x40.
+    // The keypad sends the characters from * to 9, shifted by 0x40.
     case "j"..."y": return Key(.character(Character(Unicode.Scalar(final - 0x40))))
     default: return nil
     }

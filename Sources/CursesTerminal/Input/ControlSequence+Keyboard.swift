@@ -2,7 +2,7 @@ import TerminalUI
 
 extension ControlSequence {
   /// A key by its code point: the kitty keyboard protocol (CSI u) and xterm's modifyOtherKeys (CSI 27 ; … ~).
-  /// - Parameters: which parameters hold the code and the modifiers.
+  /// - Parameters: the indexes of the parameters with the code and the modifiers.
   func keyboardProtocolKeys(code codeIndex: Int, modifiers modifierIndex: Int) -> [InputEvent] {
     let bits = parameter(modifierIndex) ?? 1
     let isDesktopChord = max(0, bits - 1) & (8 | 16) != 0
@@ -20,8 +20,8 @@ extension ControlSequence {
     return [.key(Key(key.code, modifiers.subtracting(.shift)))]
   }
 
-  /// What the key types, Shift applied: the shifted code where the terminal tells it. With Control, a key of a layout
-  /// without Latin letters stands for the letter that is in its place.
+  /// The typed scalar with Shift applied: the shifted code if the terminal reports it. With Control, a key of a
+  /// non-Latin layout means the Latin letter at its place.
   private func scalar(code: Int, at index: Int, _ modifiers: Key.Modifiers) -> Unicode.Scalar? {
     var code = code
     if modifiers.contains(.control), code > 0x7F, let base = parameter(index, part: 2) {

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension ControlSequence {
-  /// An SGR mouse report, `CSI < button ; column ; row M`, or `m` for a release; places count from 1 there.
+  /// An SGR mouse report, `CSI < button ; column ; row M`, or `m` for a release. Its positions count from 1.
   var mouse: Mouse? {
     guard parameters.count == 3, let button = parameter(0), let column = parameter(1), let row = parameter(2),
       let kind = kind(button)

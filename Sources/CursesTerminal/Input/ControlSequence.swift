@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// A control sequence from the terminal, CSI or SS3: what is between its introducer and its last byte, taken apart
+/// A control sequence from the terminal, CSI or SS3: the parsed bytes between its introducer and its final byte
 /// (ECMA-48 5.4; xterm's ctlseqs).
 struct ControlSequence {
   /// One of `<`, `=`, `>`, `?` before the parameters.
   let marker: UInt8?
-  /// Each with its parts that colons divide; nil what was left out.
+  /// Each parameter is a list of colon-separated parts. Omitted parts are nil.
   let parameters: [[Int?]]
   let final: UInt8
 
-  /// Nil for what is too long, or has intermediate bytes: nothing that we know.
+  /// Nil if the sequence is too long or has intermediate bytes, because no known sequence has.
   init?(parameters bytes: BoundedBytes, final: UInt8) {
     var rest = bytes.complete[...]
     if rest.isEmpty && !bytes.isEmpty { return nil }
@@ -43,7 +43,7 @@ struct ControlSequence {
 
   var beginsPaste: Bool { marker == nil && final == UInt8(ascii: "~") && parameter(0) == 200 }
 
-  /// What it tells; nothing when it is none of what a keyboard, a mouse or a window sends.
+  /// The events of the sequence; empty if no keyboard, mouse or window sends it.
   var events: [InputEvent] {
     if let pictureAnswer { return [.answer(pictureAnswer)] }
     if let colorScheme { return [colorScheme] }
@@ -66,7 +66,7 @@ struct ControlSequence {
     return .colorScheme(isDark: scheme == 1)
   }
 
-  /// The kitty protocol's third kind of event.
+  /// Event type 3 of the kitty protocol.
   var isRelease: Bool { parameter(1, part: 1) == 3 }
 
   var modifiers: Key.Modifiers { Key.Modifiers(parameter: parameter(1) ?? 1) }

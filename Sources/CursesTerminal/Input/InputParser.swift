@@ -1,38 +1,38 @@
 public import TerminalUI
 
-/// Makes events of the bytes that a terminal sends, however they are cut into reads. It holds what is not complete yet,
-/// in bounded memory, and has no clock: a lone ESC is a key only once `flush` says that nothing came after it.
+/// Parses a terminal's input into events, however the reads split it. It buffers incomplete sequences in bounded
+/// memory. It has no clock: a lone ESC becomes a key only when `flush` confirms that nothing followed.
 public struct InputParser: Sendable {
   private enum State {
     case ground
-    /// After ESC; or after two of them.
+    /// After one ESC, or after two.
     case escape(doubled: Bool)
     case controlSequence
     /// After ESC O.
     case singleShift
-    /// Inside an answer of the terminal that ends with ST; the byte that began it.
+    /// Inside a string reply that ends with ST, with the byte that started it.
     case string(UInt8)
     case stringEscape(UInt8)
-    /// ESC and an underline came, and nothing for a while: Alt with it, or an answer that tmux hands on in pieces.
+    /// ESC and an underscore came, then nothing for a while: either Alt-_, or a reply that tmux forwards in pieces.
     case heldUnderline
-    /// F1 to F5 of the Linux console: one more byte.
+    /// F1 to F5 of the Linux console: one byte is still missing.
     case consoleKey
-    /// The bytes of an old mouse report that are still to come; they mean nothing.
+    /// The remaining bytes of an old mouse report, which are ignored.
     case oldMouse(Int)
     case paste
   }
 
   private var state = State.ground
-  /// The key in the making has ESC before it.
+  /// Whether an ESC came before the current key.
   private var isAlt = false
   private var sequence = BoundedBytes()
   private var decoder = ScalarDecoder()
   private var paste: PasteCollector
 
-  /// - Parameter pasteLimit: the bytes of one paste that are kept; the rest of it is dropped.
+  /// - Parameter pasteLimit: the maximum bytes of one paste. The rest is dropped.
   public init(pasteLimit: Int = 10_000_000) { paste = PasteCollector(limit: pasteLimit) }
 
-  /// Whether what is held may already be all that was pressed: call `flush` when nothing follows for 25 ms.
+  /// Whether the buffered bytes may already be a complete key press: call `flush` if nothing follows within 25 ms.
   public var wantsFlush: Bool {
     switch state {
     case .escape, .stringEscape: true
@@ -48,7 +48,7 @@ public struct InputParser: Sendable {
     return events
   }
 
-  /// Takes what is held for what it looks like alone: Esc, or Alt with the key behind it.
+  /// Interprets the buffered bytes as complete: Esc, or Alt with the key after it.
   public mutating func flush() -> [InputEvent] {
     guard wantsFlush else { return [] }
     var events: [InputEvent] = []
@@ -206,7 +206,7 @@ public struct InputParser: Sendable {
     toGround()
   }
 
-  /// What was begun cannot go on with this byte: it is dropped, and the byte stands for itself.
+  /// Drops an incomplete sequence that cannot continue with this byte, and handles the byte on its own.
   private mutating func abandon(_ byte: UInt8, _ events: inout [InputEvent]) {
     toGround()
     ground(byte, &events)

@@ -3,12 +3,12 @@ import Dispatch
 import Glibc
 import TerminalUI
 
-/// Reads the keyboard when there is something to read, and never waits for it.
+/// Reads the keyboard when input is available, and never blocks.
 @MainActor
 final class InputReader {
-  /// How long an ESC may be the beginning of something.
+  /// How long an ESC may be the start of a sequence.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(25)
-  /// So much is read before the events are told.
+  /// The maximum bytes to read before delivering the events.
   private static let batchLimit = 256 * 1024
 
   private let descriptor: Int32
@@ -17,7 +17,7 @@ final class InputReader {
   private var isReading = false
   private var parser = InputParser()
   private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
-  /// Counts the reads: a flush that was meant for an earlier one does nothing.
+  /// The number of reads. It lets a flush for an earlier read do nothing.
   private var reads = 0
 
   init(_ descriptor: Int32, on loop: MainLoop, deliver: @escaping @MainActor ([InputEvent]) -> Void) {
@@ -39,7 +39,7 @@ final class InputReader {
   private func drain() {
     var events: [InputEvent] = []
     var taken = 0
-    // Another program may have read what woke us: the descriptor blocks, so it is asked before every read.
+    // Another program may have read the input already. The descriptor is blocking, so it is polled before every read.
     while isReading, taken < Self.batchLimit, canRead {
       let count = read(descriptor, &buffer, buffer.count)
       if count > 0 {

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Key {
-  /// The key that sends this control byte: below 0x20, or 0x7F.
+  /// The key for a control byte: below 0x20, or 0x7F.
   init(control byte: UInt8) {
     switch byte {
     case 0x00: self.init(.character(" "), .control)
@@ -14,7 +14,7 @@ extension Key {
     }
   }
 
-  /// The key that types this scalar; none for the control characters that a keyboard does not have.
+  /// The key for a typed scalar; nil for control characters that no keyboard has.
   init?(typed scalar: Unicode.Scalar) {
     if (0x80..<0xA0).contains(scalar.value) { return nil }
     self.init(.character(Character(scalar)))
@@ -22,7 +22,7 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// As terminals number them: one more than the sum of Shift 1, Alt 2, Control 4, (Super 8, Hyper 16,) Meta 32.
+  /// Terminals encode modifiers as one plus the sum of Shift 1, Alt 2, Control 4, (Super 8, Hyper 16,) Meta 32.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)
     self = []

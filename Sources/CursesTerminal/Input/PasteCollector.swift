@@ -1,15 +1,15 @@
-/// The text of a bracketed paste, up to the bytes that end it. What stands in it is never a key.
+/// The text of a bracketed paste, up to its end sequence. Nothing in it is interpreted as a key.
 struct PasteCollector: Sendable {
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
   private let limit: Int
   private var bytes: [UInt8] = []
   private var isCut = false
-  /// How many bytes of the end have been seen.
+  /// The number of matched bytes of the end sequence.
   private var matched = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// The whole text, once this byte has ended it; ready for the next paste then.
+  /// Returns the whole text when this byte completes the end sequence. Then it is ready for the next paste.
   mutating func take(_ byte: UInt8) -> String? {
     if byte == Self.end[matched] {
       matched += 1
@@ -17,14 +17,14 @@ struct PasteCollector: Sendable {
       defer { self = PasteCollector(limit: limit) }
       return text
     }
-    // Only its first byte is an ESC: a part of the end that went wrong can begin again with the last byte alone.
+    // Only the first byte of the end sequence is ESC, so a failed match can restart only at the last byte.
     for seen in Self.end[..<matched] { append(seen) }
     matched = byte == Bytes.escape ? 1 : 0
     if matched == 0 { append(byte) }
     return nil
   }
 
-  /// Line breaks come as CR, as CR LF, or as they are.
+  /// Line breaks may arrive as CR, as CR LF, or unchanged.
   private mutating func append(_ byte: UInt8) {
     guard bytes.count < limit else {
       isCut = true
@@ -40,7 +40,7 @@ struct PasteCollector: Sendable {
     return String(decoding: kept.lazy.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self)
   }
 
-  /// The bytes at the end that the cut has left of a character.
+  /// The number of bytes of an incomplete character at the end.
   private var brokenTail: Int {
     for count in 1...3 where bytes.count >= count {
       let byte = bytes[bytes.count - count]

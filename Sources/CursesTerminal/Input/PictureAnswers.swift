@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a string that a terminal sent answers: APC, the kitty graphics protocol; DCS, XTVERSION. Nil for every other one.
+/// The reply in a string sequence: kitty graphics protocol for APC, XTVERSION for DCS. Nil for any other string.
 func pictureAnswer(_ introducer: UInt8, _ bytes: [UInt8]) -> TerminalAnswer? {
   let text = String(decoding: bytes, as: UTF8.self)
   switch Unicode.Scalar(introducer) {
@@ -14,7 +14,7 @@ func pictureAnswer(_ introducer: UInt8, _ bytes: [UInt8]) -> TerminalAnswer? {
 }
 
 extension ControlSequence {
-  /// DA1 (`CSI ? … c`), or the extent of a cell in pixels (`CSI 6 ; height ; width t`).
+  /// DA1 (`CSI ? … c`), or the size of a cell in pixels (`CSI 6 ; height ; width t`).
   var pictureAnswer: TerminalAnswer? {
     switch (marker.map(Unicode.Scalar.init), Unicode.Scalar(final)) {
     case ("?", "c"): return .attributes(parameters.compactMap { $0.first ?? nil })

@@ -4,18 +4,18 @@ struct ScalarDecoder: Sendable {
     case scalar(Unicode.Scalar)
     /// A byte below 0x20, or 0x7F.
     case control(UInt8)
-    /// More bytes belong to it.
+    /// More bytes follow.
     case incomplete
-    /// The bytes so far were not UTF-8; they are dropped.
+    /// The bytes so far are not UTF-8 and are dropped.
     case invalid
   }
 
   private var value: UInt32 = 0
   private var missing = 0
-  /// What the next byte must lie in.
+  /// The allowed range of the next byte.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// What this byte completes. A byte that cannot go on with what is held begins anew.
+  /// The result of this byte. A byte that cannot continue the buffered ones starts a new character.
   mutating func take(_ byte: UInt8) -> Result {
     if missing > 0 {
       if allowed.contains(byte) { return proceed(byte) }

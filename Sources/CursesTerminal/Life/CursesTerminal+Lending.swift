@@ -2,8 +2,8 @@ import CRescue
 import Glibc
 
 extension CursesTerminal {
-  /// What is typed meanwhile is for whoever has it: nothing is read, for the main thread waits. What interrupts that one is
-  /// none of ours, and what stops it stops this process with it, so that the shell sees its job stopped.
+  /// Input goes to the other program meanwhile: the main thread waits, so nothing is read here. An interrupt of the
+  /// other program does not affect this one. A stop signal stops both, so that the shell sees a stopped job.
   public func lend(_ use: () -> Void) {
     guard giveBackForNow() else { return }
     signal(SIGINT, SIG_IGN)

@@ -1,12 +1,12 @@
 import CNcurses
 import Glibc
 
-/// How the system's side of the terminal treats what is typed and written: as it was found, and raw.
+/// The line discipline's modes: the original ones, and raw.
 struct LineModes {
   let found: termios
   private let raw: termios
 
-  /// Nil when standard input is no terminal.
+  /// Nil if standard input is not a terminal.
   init?() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -15,10 +15,10 @@ struct LineModes {
     raw = modes
   }
 
-  /// Every byte is typed and written as it is, and none of them is a signal.
+  /// Sets raw mode: all bytes pass unchanged, and none causes a signal.
   func takeOver() { set(raw) }
 
-  /// As it was found, once everything written has gone out.
+  /// Restores the original modes after all output is written.
   func giveBack() { set(found) }
 
   private func set(_ modes: termios) {

@@ -1,9 +1,9 @@
 import CMainQueue
 import Glibc
 
-/// The loop of the main thread: it sleeps until the keyboard or the main queue has something, and runs both.
+/// The loop of the main thread. It sleeps until input or main-queue work is available, and runs both.
 ///
-/// A dispatch source on the main queue would wake two more threads for every key. It is run once, by `main`.
+/// A dispatch source on the main queue would wake two more threads for every key. `main` runs the loop once.
 @MainActor
 public final class MainLoop {
   private let queue = _dispatch_get_main_queue_handle_4CF()
@@ -11,17 +11,17 @@ public final class MainLoop {
 
   public init() {}
 
-  /// Has `ready` called whenever `descriptor` can be read, or has come to its end, until `unwatch`.
+  /// Calls `ready` whenever `descriptor` is readable or at its end, until `unwatch`.
   func watch(_ descriptor: Int32, ready: @escaping @MainActor () -> Void) {
     keyboard = (descriptor, ready)
   }
 
   func unwatch() { keyboard = nil }
 
-  /// Runs what comes for as long as the process lives.
+  /// Runs the loop for the life of the process.
   public func run() -> Never {
     while true {
-      // A negative descriptor is passed over.
+      // `poll` ignores a negative descriptor.
       var waiting = [
         pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
         pollfd(fd: keyboard?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),

@@ -1,15 +1,15 @@
 import CRescue
 import Dispatch
 
-/// Hears signals on the main actor, in place of the handlers that ncurses has put there. Dispatch has sources for that, but
-/// they begin to listen a little after they are made, and the signal that comes meanwhile is lost.
+/// Handles signals on the main actor, replacing the handlers of ncurses. Dispatch's signal sources start to listen only
+/// some time after their creation, and a signal in between would be lost.
 @MainActor
 final class SignalWatch {
   private var source: (any DispatchSourceRead)?
   private var actions: [(number: Int32, act: @MainActor () -> Void)] = []
 
-  /// From now on this signal is kept, and does this once `start` was called. Those that come close together are told once
-  /// each, in the order in which they were asked for.
+  /// Catches this signal from now on, and runs `act` for it after `start`. Signals in quick succession run once each,
+  /// in the order of registration.
   func hear(_ number: Int32, _ act: @escaping @MainActor () -> Void) {
     guard signals_open() >= 0 else { return }
     actions.append((number, act))
@@ -25,7 +25,7 @@ final class SignalWatch {
     self.source = source
   }
 
-  /// Every signal does again what it does to a program that does not care.
+  /// Restores the default action of all signals.
   func stop() {
     source?.cancel()
     source = nil

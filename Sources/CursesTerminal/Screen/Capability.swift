@@ -1,4 +1,4 @@
-/// A terminal's string without the delays that it asks of old lines (`$<50>`).
+/// A capability string without the padding delays of old terminals (`$<50>`).
 func withoutPadding(_ text: String) -> String {
   var result = ""
   var rest = text[...]
@@ -9,8 +9,8 @@ func withoutPadding(_ text: String) -> String {
   return result + rest
 }
 
-/// How many numbers mean palette indices in a description of direct colour: its foreground string asks whether the number
-/// is below that (`%p1%{8}%<`).
+/// The number of palette indexes in a direct-color description. Its foreground string compares the color with that
+/// number (`%p1%{8}%<`).
 func directPalette(setForeground: String) -> UInt32 {
   let question = "%p1%{"
   guard let start = setForeground[...].start(of: question) else { return 8 }

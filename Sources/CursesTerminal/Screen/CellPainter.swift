@@ -2,8 +2,8 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// Turns rows of a frame into rows of ncurses cells. It belongs to the one screen that holds it, and does not ask for every
-/// cell whether it is on the main actor.
+/// Converts rows of a frame to rows of ncurses cells. Only one screen uses it, so it is not bound to the main actor,
+/// which saves a check per cell.
 final class CellPainter {
   let depth: ColorDepth
   private let colors: ColorMap
@@ -11,7 +11,7 @@ final class CellPainter {
   private let placement = Placement(width: cursesColumns)
   private var line: [cchar_t] = []
   private var lastLook: (style: Style, blank: cchar_t)?
-  /// Pairs were swept for this frame: what is missing now is missing.
+  /// Whether unused pairs were already freed for this frame, so that no further pairs can be freed.
   private var isSwept = false
 
   init(wantsColor: Bool) {
@@ -28,15 +28,15 @@ final class CellPainter {
     pairs = PairTable(limit: curses_pairs())
   }
 
-  /// A new frame: pairs that only earlier ones had may be given away while it is drawn.
+  /// Starts a new frame. Pairs that only earlier frames used may be reassigned during drawing.
   func begin() {
     isSwept = false
     lastLook = nil
   }
 
-  /// Draws these columns of a row, which begin and end between glyphs; what lies behind `limit` is left away.
+  /// Draws these columns of a row, from glyph edge to glyph edge. Omits columns after `limit`.
   func draw(_ columns: Range<Int>, of row: Int, in frame: Frame, limit: Int) {
-    // Held here while it grows: as a property every cell would pay for the access.
+    // Held in a local variable while it grows: with a property, every cell would pay for the access.
     var line = line
     self.line = []
     line.removeAll(keepingCapacity: true)
@@ -62,10 +62,10 @@ final class CellPainter {
     self.line = line
   }
 
-  /// What sets the looks of a cell.
+  /// The escape sequence for a style.
   func sequence(_ style: Style) -> String { colors.sequence(style) }
 
-  /// These columns of a row as a text that looks as `draw` has ncurses draw it, or with whole emoji.
+  /// These columns of a row as text that looks the same as ncurses' drawing, or with whole emoji.
   func text(of columns: Range<Int>, of row: Int, in frame: Frame, withWholeEmoji isWhole: Bool = false) -> String {
     var text = ""
     var style: Style?
@@ -97,7 +97,7 @@ final class CellPainter {
     for cell in placement.cells(content, columns: columns) { line.append(blank.showing(cell.scalars)) }
   }
 
-  /// A blank of this style. ncurses makes one for a run of cells; each of them is a copy with another text.
+  /// A blank in this style. ncurses creates one per run of cells; the cells are copies with other text.
   private func blank(_ style: Style, _ frame: Frame) -> cchar_t {
     if let lastLook, lastLook.style == style { return lastLook.blank }
     var blank = cchar_t()
@@ -147,7 +147,7 @@ final class CellPainter {
 }
 
 extension cchar_t {
-  /// The same cell with another text, of which it holds five scalars at most.
+  /// The same cell with other text, at most five scalars.
   fileprivate func showing(_ scalars: [Unicode.Scalar]) -> cchar_t {
     var cell = self
     withUnsafeMutableBytes(of: &cell.chars) { bytes in
@@ -164,13 +164,13 @@ extension cchar_t {
   }
 }
 
-/// The columns that ncurses will give a scalar; -1 for one it cannot place.
+/// The width that ncurses gives a scalar; -1 if it cannot place it.
 private func cursesColumns(_ scalar: Unicode.Scalar) -> Int {
   scalar.value < 0x7F ? 1 : Int(curses_columns(scalar.value))
 }
 
 extension ColorDepth {
-  /// What a terminal of so many colours is.
+  /// The depth of a terminal with this number of colors.
   init(colors: Int32) {
     self =
       switch colors {

@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// A frame's colours as the numbers that ncurses takes on this terminal.
+/// Maps a frame's colors to ncurses' color numbers on this terminal.
 struct ColorMap {
   let depth: ColorDepth
-  /// On a terminal of direct colour, the numbers below this one are indices of its palette and not colours.
+  /// On a direct-color terminal, lower numbers are palette indexes instead of colors.
   let directPalette: UInt32
-  /// The terminal has no way back to its own colours: what to take for them.
+  /// The colors to use if the terminal cannot return to its own colors.
   let ownForeground: Int32
   let ownBackground: Int32
 
@@ -30,6 +30,6 @@ struct ColorMap {
     }
   }
 
-  /// A colour that would be read as an index gets the faintest red.
+  /// A color in the index range gets the faintest red instead.
   private func direct(_ value: UInt32) -> Int32 { Int32(value < directPalette ? value | 0x01_0000 : value) }
 }

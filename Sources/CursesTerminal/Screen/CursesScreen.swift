@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// ncurses' screen: the only place that draws through it.
+/// ncurses' screen. All drawing with ncurses goes through it.
 @MainActor
 final class CursesScreen {
   private(set) var size: Size
@@ -10,32 +10,32 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private let output: TerminalOutput
   let painter: CellPainter
-  /// What the terminal shows, as far as it is known.
+  /// The frame that the terminal shows, as far as it is known.
   private var shown: Frame?
   private var isCursorVisible = false
 
-  /// A screen that is written to `output`, which the caller sends; the alternate one, where the terminal has it.
+  /// Opens a screen that writes to `output`; the caller sends it. Uses the alternate screen if the terminal has one.
   init(_ type: TerminalType, wantsColor: Bool, output: TerminalOutput) throws(TerminalError) {
     guard let screen = curses_open(type.name, output.stream) else { throw .unknownType(type.name) }
     self.screen = screen
     self.output = output
-    // Input is not for ncurses: it must not look whether some waits, which would stop a drawing half way.
+    // ncurses must not check for input, which would interrupt a drawing half way.
     typeahead(-1)
     keypad(curses_screen(), false)
-    // Terminals differ in the colour of what comes in when characters are deleted.
+    // Terminals differ in the color of cells that appear when characters are deleted.
     idcok(curses_screen(), false)
     painter = CellPainter(wantsColor: wantsColor)
     depth = painter.depth
     size = Size(columns: 0, rows: 0)
     adoptSize()
-    // Before its first `endwin` ncurses 6.4 writes after every move of the cursor, which costs a system call each. Nothing
-    // of this reaches the terminal; the first drawing enters the alternate screen.
+    // Before its first `endwin`, ncurses 6.4 writes after every cursor movement, at a system call each. None of this
+    // output reaches the terminal; the first drawing enters the alternate screen.
     endwin()
     output.discard()
     curs_set(0)
   }
 
-  /// Takes the size that the terminal has now; false when it is the one known already.
+  /// Adopts the terminal's current size. Returns false if it has not changed.
   @discardableResult
   func adoptSize() -> Bool {
     var window = winsize()
@@ -51,20 +51,20 @@ final class CursesScreen {
     return true
   }
 
-  /// What the terminal shows is not known any more: the next frame is drawn whole.
+  /// Forgets the content of the terminal. The next frame is drawn completely.
   func forget() {
     shown = nil
     clearok(curses_shown(), true)
   }
 
-  /// Draws again what was shown last, on the program's own screen, whichever was there.
+  /// Redraws the last frame on the program's own screen, whichever screen is active.
   func repaint() {
     clearok(curses_shown(), true)
     doupdate()
   }
 
-  /// Draws the rows that differ from the last frame; what lies outside the terminal is left away. `update` sends them.
-  /// `onDrawn` hears of each.
+  /// Draws the rows that differ from the last frame, clipped to the terminal. `update` sends them. Calls `onDrawn` with
+  /// each row.
   func draw(_ frame: Frame, onDrawn: ((Int) -> Void)? = nil) {
     let columns = min(size.columns, frame.size.columns)
     let rows = min(size.rows, frame.size.rows)
@@ -81,12 +81,12 @@ final class CursesScreen {
     place(frame.cursor.flatMap { Rect(size).contains($0) ? $0 : nil })
   }
 
-  /// Paints these rows again, whatever they show.
+  /// Repaints these rows, whatever they show.
   func paintOver(_ rows: Set<Int>) {
     for row in rows { wredrawln(curses_screen(), Int32(row), 1) }
   }
 
-  /// Sends what was drawn.
+  /// Sends the drawing to the terminal.
   func update() {
     wnoutrefresh(curses_screen())
     doupdate()
@@ -101,14 +101,14 @@ final class CursesScreen {
     curs_set(isCursorVisible ? 1 : 0)
   }
 
-  /// Back to the shell's screen; `repaint` comes back.
+  /// Returns to the shell's screen. `repaint` comes back.
   func leave() {
     endwin()
-    // Some terminals keep the cursor's looks with the shell's screen, and it was hidden before that was left.
+    // Some terminals save the cursor's state with the shell's screen, and it was hidden before the switch.
     output.append(string("cnorm") ?? "")
   }
 
-  /// Another program had the terminal without our knowing: the cursor and the picture are to be set again.
+  /// Restores the cursor and the content after another program used the terminal unnoticed.
   func reclaim() {
     if !isCursorVisible {
       curs_set(1)
@@ -117,10 +117,10 @@ final class CursesScreen {
     repaint()
   }
 
-  /// Frees the screen; nothing can be drawn after it.
+  /// Frees the screen. Nothing can be drawn afterwards.
   func close() { delscreen(screen) }
 
-  /// The bytes that bring back the shell's screen, plain letters and the cursor, for one who cannot ask ncurses.
+  /// The bytes that restore the shell's screen, plain text and the cursor, for code that cannot call ncurses.
   var leaveSequence: String {
     let back = string("rmcup")
     return (string("sgr0") ?? "") + (back ?? "\r\n") + (string("cnorm") ?? "")

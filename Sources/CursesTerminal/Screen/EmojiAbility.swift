@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Whether a terminal is known to draw an emoji sequence or a flag as one picture of two columns: by its environment, and
-/// by what it answers. Everywhere else such a cluster is simplified (`Placement`).
+/// Whether the terminal is known to draw an emoji sequence or a flag as one picture of two columns, by its environment
+/// or its replies. For all other terminals the cluster is simplified (`Placement`).
 struct EmojiAbility {
   private(set) var isKnown: Bool
   private let host: PictureQuery.Host

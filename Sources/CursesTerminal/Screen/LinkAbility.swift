@@ -1,17 +1,17 @@
 import TerminalUI
 
-/// Whether a terminal is known to take links (OSC 8): by its surroundings, and by what it answers.
+/// Whether the terminal is known to support links (OSC 8), by its environment or its replies.
 struct LinkAbility {
   private(set) var isKnown: Bool
   private let host: PictureQuery.Host
 
-  /// - Parameter isPossible: whether the terminal ignores sequences that it does not know.
+  /// - Parameter isPossible: whether the terminal ignores unknown sequences.
   init(isPossible: Bool, host: PictureQuery.Host, _ environment: (String) -> String?) {
     self.host = isPossible ? host : .picky
     isKnown =
       switch self.host {
       case .terminal: Self.isCalledSo(environment)
-      // It hands links on to terminals that take them, and keeps them from others.
+      // tmux forwards links only to terminals that support them.
       case .tmux:
         environment("TERM_PROGRAM_VERSION").flatMap { Double($0.prefix { "0123456789.".contains($0) }) } ?? 0 >= 3.4
       case .picky: false
@@ -31,7 +31,7 @@ struct LinkAbility {
     if ["iTerm.app", "WezTerm", "ghostty", "vscode"].contains(environment("TERM_PROGRAM") ?? "") { return true }
     if ["KITTY_WINDOW_ID", "WT_SESSION"].contains(where: { environment($0) != nil }) { return true }
     if environment("LC_TERMINAL") == "iTerm2" { return true }
-    // VTE has them from 0.50 on, Konsole from 20.12 on.
+    // VTE supports links since 0.50, Konsole since 20.12.
     func number(_ name: String) -> Int { environment(name).flatMap { Int($0) } ?? 0 }
     return number("VTE_VERSION") >= 5000 || number("KONSOLE_VERSION") >= 201_200
   }

@@ -1,24 +1,24 @@
 import TerminalUI
 
-/// What is known of the ways in which a terminal tells of something: what its surroundings say, and what it answers.
+/// The known notification features of a terminal, from its environment and its replies.
 struct NotificationAbility {
-  /// What a notification is sent as.
+  /// The format and transport of a notification.
   struct Delivery: Equatable {
     var format: TerminalNotification.Format
-    /// The terminal may be one that swallows it: it rings, too.
+    /// Whether to ring the bell, too, because the terminal may ignore the notification.
     var rings = false
     var throughTmux = false
   }
 
   private let isPossible: Bool
   private let host: PictureQuery.Host
-  /// By the environment, which knows the terminal outside of tmux only as far as it comes from there.
+  /// According to the environment. Inside tmux it describes the outer terminal only if tmux was started there.
   private let called: Delivery?
   private var answered: Delivery?
-  /// What is meant for the terminal outside of tmux gets there.
+  /// Whether sequences pass through tmux to the outer terminal.
   private var passesThrough = false
 
-  /// - Parameter isPossible: whether the terminal ignores sequences that it does not know.
+  /// - Parameter isPossible: whether the terminal ignores unknown sequences.
   init(isPossible: Bool, host: PictureQuery.Host, _ environment: (String) -> String?) {
     self.isPossible = isPossible
     self.host = host
@@ -27,15 +27,15 @@ struct NotificationAbility {
 
   mutating func take(_ answer: TerminalAnswer) {
     switch answer {
-    // Whatever it said, the question went through tmux and the answer came back.
+    // Any reply proves that the query passed through tmux and the reply came back.
     case .kittyGraphics: passesThrough = host == .tmux
     case .version(let name): if host == .terminal { answered = Self.way(ofVersion: name) ?? answered }
     case .attributes, .cell: break
     }
   }
 
-  /// How to tell something, as the person wants it or as is best. Between here and the terminal only tmux that is known to
-  /// pass things on is sent more than a bell.
+  /// The delivery in the requested format, or in the best one. Inside tmux everything but a bell needs known
+  /// pass-through.
   func way(_ wanted: TerminalNotification.Format?) -> Delivery {
     guard isPossible, wanted != .bell, host == .terminal || passesThrough,
       var way = wanted.map({ Delivery(format: $0) }) ?? answered ?? called
@@ -54,7 +54,7 @@ struct NotificationAbility {
       return Delivery(format: .osc9)
     }
     if term == "foot" || term.hasPrefix("foot-") { return Delivery(format: .osc777) }
-    // urxvt does it by an extension, VTE only as some distributions have it.
+    // urxvt needs an extension for it, and VTE supports it only in some distributions.
     let mayDo = term.hasPrefix("rxvt-unicode") || environment("VTE_VERSION") != nil
     return mayDo ? Delivery(format: .osc777, rings: true) : nil
   }

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// The bytes that have a terminal tell of something. Titles and texts are other people's: nothing of them ends a sequence,
-/// begins one, or is read as anything but text.
+/// The bytes of a terminal notification. Titles and texts are user content: they can neither end nor start an escape
+/// sequence, and appear only as text.
 struct NotificationSequence {
   let notification: TerminalNotification
   let way: NotificationAbility.Delivery
 
-  /// The most scalars of either that are told.
+  /// The maximum number of scalars.
   static let limits = (title: 64, text: 240)
   private static let bell = "\u{7}"
 
@@ -20,12 +20,12 @@ struct NotificationSequence {
     let title = Self.plain(notification.title, limit: Self.limits.title)
     let text = Self.plain(notification.text, limit: Self.limits.text)
     switch way.format {
-    // Where numbers and semicolons stand, some terminals read a command in it.
+    // Some terminals interpret numbers and semicolons as a command.
     case .osc9: return ["\u{1B}]9;" + Self.withoutSeparators(title.isEmpty ? text : "\(title): \(text)") + "\u{1B}\\"]
     case .osc777:
       return ["\u{1B}]777;notify;" + [title, text].map(Self.withoutSeparators).joined(separator: ";") + "\u{1B}\\"]
     case .osc99:
-      // By its id, a later one takes the place of the one before.
+      // The fixed ID makes a later notification replace the earlier one.
       return [
         "\u{1B}]99;i=secondhand:o=unfocused:e=1:d=0;" + Self.encoded(title) + "\u{1B}\\",
         "\u{1B}]99;i=secondhand:o=unfocused:e=1:d=1:p=body;" + Self.encoded(text) + "\u{1B}\\",
@@ -34,7 +34,8 @@ struct NotificationSequence {
     }
   }
 
-  /// One line of it, without controls, directions, and what is no character; more than two marks in a row are left away.
+  /// The text as one line without control characters, direction changes and noncharacters. At most two consecutive
+  /// marks are kept.
   static func plain(_ text: String, limit: Int) -> String {
     var plain = String.UnicodeScalarView()
     var marks = 0

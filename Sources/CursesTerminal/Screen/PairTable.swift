@@ -1,5 +1,5 @@
-/// Which of a terminal's numbered colour pairs stands for which two colours. Pairs are never given back to ncurses, only
-/// given new colours here once the picture does without them, so none is ever lost.
+/// Assigns a terminal's numbered color pairs to colors. Pairs are never returned to ncurses. They only get new colors
+/// when the screen no longer uses them, so none is ever lost.
 struct PairTable {
   struct Colors: Hashable {
     var foreground: Int32
@@ -11,10 +11,10 @@ struct PairTable {
   private var free: [Int32] = []
   private var next: Int32 = 1
 
-  /// - Parameter limit: the pairs that the terminal has; number 0 is its own colours and cannot be changed.
+  /// - Parameter limit: the number of pairs of the terminal. Number 0 has its own colors and cannot be changed.
   init(limit: Int32) { self.limit = limit }
 
-  /// The pair of these colours, defined when it is new; nil when all pairs are taken.
+  /// The pair for these colors, defined if it is new; nil if all pairs are in use.
   mutating func number(of colors: Colors, define: (Int32, Colors) -> Void) -> Int32? {
     if colors.foreground == -1, colors.background == -1 { return 0 }
     if let known = numbers[colors] { return known }
@@ -32,7 +32,7 @@ struct PairTable {
     return number
   }
 
-  /// Frees every pair but those of `used`.
+  /// Frees all pairs except those of `used`.
   mutating func keepOnly(_ used: Set<Colors>) {
     for (colors, number) in numbers where !used.contains(colors) {
       numbers[colors] = nil

@@ -1,15 +1,14 @@
 import TerminalUI
 
-/// The questions that tell how a terminal shows pictures. Each is ignored by a terminal that does not know it; nobody waits
-/// for the answers.
+/// The queries for a terminal's picture features. Terminals ignore unknown ones, and nobody waits for the replies.
 struct PictureQuery {
-  /// Of the picture that the kitty protocol is tried with, and that is never shown.
+  /// The ID of the kitty protocol's test picture, which is never shown.
   static let id = 31
 
-  /// Whose screen the terminal is, as its environment says: each has letters of its own for what it does not know.
+  /// The program that draws the screen, according to the environment. Each needs its own query sequences.
   enum Host: Hashable {
     case terminal, tmux
-    /// It shows what it does not know, or takes it for something else; it answers what it is.
+    /// A terminal that shows or misinterprets unknown sequences. It answers a query for its identity.
     case picky
   }
 
@@ -27,14 +26,15 @@ struct PictureQuery {
     }
   }
 
-  /// Who draws the screen: tmux and GNU screen say so in the environment, and Apple's terminal shows APC as text.
+  /// The program that draws the screen: tmux and GNU screen set environment variables, and Apple's terminal shows APC
+  /// as text.
   static func host(_ environment: (String) -> String?) -> Host {
     if environment("TMUX") != nil { return .tmux }
     let isScreen = environment("STY") != nil || environment("TERM")?.hasPrefix("screen") == true
     return isScreen || environment("TERM_PROGRAM") == "Apple_Terminal" ? .picky : .terminal
   }
 
-  /// iTerm2 before it answered what it is, and through ssh.
+  /// Identifies iTerm2 before its reply, and through ssh.
   static func isCalledITerm(_ environment: (String) -> String?) -> Bool {
     environment("LC_TERMINAL") == "iTerm2" || environment("TERM_PROGRAM") == "iTerm.app"
   }

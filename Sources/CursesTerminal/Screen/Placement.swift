@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// What is handed to ncurses for one glyph of a frame.
+/// Converts one glyph of a frame to ncurses cells.
 ///
-/// ncurses believes the C library's `wcwidth`, scalar by scalar, and keeps at most five scalars a cell; a terminal draws
-/// some clusters wider or narrower than that. What the two could disagree about is simplified here until they cannot, so
-/// that the columns of the cells given always sum to the columns that the frame says, and a line never shifts.
+/// ncurses uses the C library's `wcwidth` per scalar and keeps at most five scalars per cell, but terminals draw some
+/// clusters wider or narrower. Ambiguous clusters are simplified here, so that the cells' widths always sum to the
+/// frame's columns and a line never shifts.
 struct Placement {
-  /// A scalar that takes `columns`, and what combines with it.
+  /// A scalar that takes `columns`, with its combining scalars.
   struct Cell: Equatable {
     var scalars: [Unicode.Scalar]
     var columns: Int
@@ -17,16 +17,16 @@ struct Placement {
   private static let scalarsPerCell = 5
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// The columns that ncurses gives a scalar: -1 what it cannot print.
+  /// The width that ncurses gives a scalar; -1 if it cannot print it.
   let width: (Unicode.Scalar) -> Int
 
-  /// Whether a terminal may draw a cluster as one picture, which is simplified here.
+  /// Whether a terminal may draw a cluster as one picture. Such clusters are simplified here.
   static func isWholeEmoji(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     return scalars.count > 1 && (flagLetters(scalars)?.count == 2 || isEmojiSequence(scalars))
   }
 
-  /// Cells of exactly `columns` columns altogether.
+  /// Cells with a total width of exactly `columns`.
   func cells(_ content: Glyph.Content, columns: Int) -> [Cell] {
     switch content {
     case .scalar(let scalar): cells([scalar], columns: columns)
@@ -45,8 +45,8 @@ struct Placement {
     return alone(first, columns)
   }
 
-  /// A new cell for each scalar that takes columns; the others combine with the one before them. Empty when there is one
-  /// that cannot be printed.
+  /// A new cell for each scalar with a width. Other scalars combine with the cell before. Empty if a scalar is not
+  /// printable.
   private func spread(_ scalars: [Unicode.Scalar]) -> [Cell] {
     var cells: [Cell] = []
     for scalar in scalars {
@@ -76,7 +76,7 @@ struct Placement {
     return cells + Array(repeating: .blank, count: free)
   }
 
-  /// Terminals give a pair of regional indicators two columns or four; its two letters always take two.
+  /// Terminals give a pair of regional indicators two or four columns. Its two letters always take two.
   private static func flagLetters(_ scalars: [Unicode.Scalar]) -> [Cell]? {
     let letters = scalars.prefix(2).prefix { (0x1F1E6...0x1F1FF).contains($0.value) }
     if letters.isEmpty { return nil }
@@ -84,7 +84,7 @@ struct Placement {
   }
 
   /// A cluster that a terminal may draw as one picture: a family, a skin tone, a keycap, a flag made of tags, or a text
-  /// symbol that asks for its picture.
+  /// symbol with an emoji selector.
   private static func isEmojiSequence(_ scalars: [Unicode.Scalar]) -> Bool {
     guard scalars[0].properties.isEmoji else { return false }
     return scalars.dropFirst().contains { scalar in
@@ -95,7 +95,7 @@ struct Placement {
     }
   }
 
-  /// Joiners and variation selectors change how a terminal draws, some of them how wide, and show nothing themselves.
+  /// Joiners and variation selectors are invisible, but change the drawing and sometimes the width.
   private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200B...0x200D, 0x2060, 0xFE00...0xFE0F, 0xE0000...0xE01EF: true

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The emoji sequences and flags that the terminal draws whole. ncurses can't place them: it has painted a simpler glyph in
+/// The emoji sequences and flags that the terminal draws whole. ncurses cannot place them: it paints a simpler glyph in
 /// their two cells, and they are written over it.
 struct ShownEmoji {
   struct Emoji: Hashable {
@@ -11,11 +11,11 @@ struct ShownEmoji {
 
   private var shown: Set<Emoji> = []
 
-  /// Nothing is shown, and nothing was.
+  /// Whether nothing is shown now.
   var isEmpty: Bool { shown.isEmpty }
 
-  /// The sequences of a frame, from the left in each row. A link writes those that it covers itself, and at the right edge
-  /// the cursor would wait to go on in the next line.
+  /// The sequences of a frame, row by row from the left. Omits those inside links, which links write themselves, and
+  /// those at the right edge, where the cursor would wait to wrap.
   static func all(in frame: Frame, size: Size, outside links: [FrameLink]) -> [Emoji] {
     frame.clusterPlaces.compactMap { place in
       guard place.row < size.rows, place.column + 2 < size.columns,
@@ -26,17 +26,17 @@ struct ShownEmoji {
     }
   }
 
-  /// The rows whose cells have to be painted before these are shown, for another sequence still stands there.
+  /// The rows to repaint before these are shown, because they still show other sequences.
   func ghosts(below wanted: [Emoji]) -> Set<Int> {
     let places = Set(wanted.map(\.place))
     return Set(shown.map(\.place).filter { !places.contains($0) }.map(\.row))
   }
 
-  /// Shows the sequences of a frame, once its cells are painted: `painted` are the rows in which any were. Gives what the
-  /// terminal is to be sent.
+  /// Shows the sequences of a frame after its cells are painted. `painted`: the rows with painted cells. Returns the
+  /// bytes to send.
   ///
-  /// The cells behind a sequence are written again: should the terminal draw it wider than two columns, its end disappears
-  /// below them and the line stays where it is.
+  /// The cells after a sequence are written again. If the terminal draws it wider than two columns, they cover its end
+  /// and the line does not shift.
   mutating func show(_ wanted: [Emoji], of frame: Frame, painted: Set<Int>, by painter: CellPainter) -> [UInt8] {
     var text = ""
     for emoji in wanted where !shown.contains(emoji) || painted.contains(emoji.place.row) {
@@ -50,7 +50,7 @@ struct ShownEmoji {
     return Array(text.utf8)
   }
 
-  /// The screen was wiped, or is to be.
+  /// Call this when the screen was cleared or will be.
   mutating func forget() { shown = [] }
 
   private static func move(_ column: Int, _ row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }

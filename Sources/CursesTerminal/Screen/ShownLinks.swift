@@ -1,18 +1,18 @@
 import TerminalUI
 
-/// The links on the terminal's screen. ncurses knows of none: they are written over the cells that it has painted, which
-/// look the same before and after.
+/// The links on the terminal's screen. ncurses does not support links, so they are written over its painted cells
+/// without changing their look.
 struct ShownLinks {
   private var shown: Set<FrameLink> = []
 
-  /// Nothing is shown, and nothing was.
+  /// Whether nothing is shown now.
   var isEmpty: Bool { shown.isEmpty }
 
-  /// The rows whose cells have to be painted before these are shown, for they still lead elsewhere.
+  /// The rows to repaint before these are shown, because they still have other links.
   func ghosts(below wanted: [FrameLink]) -> Set<Int> { Set(shown.subtracting(wanted).map(\.area.row)) }
 
-  /// Shows the links of a frame, once its cells are painted: `painted` are the rows in which any were. Gives what the
-  /// terminal is to be sent.
+  /// Shows the links of a frame after its cells are painted. `painted`: the rows with painted cells. Returns the bytes
+  /// to send.
   mutating func show(
     _ wanted: [FrameLink], of frame: Frame, painted: Set<Int>, by painter: CellPainter, withWholeEmoji isWhole: Bool
   ) -> [UInt8] {
@@ -27,15 +27,15 @@ struct ShownLinks {
     return Array(text.utf8)
   }
 
-  /// The screen was wiped, or is to be.
+  /// Call this when the screen was cleared or will be.
   mutating func forget() { shown = [] }
 
-  /// The lines of one address are one link, by this name: FNV-1a, 32 bits.
+  /// The link ID that joins all lines of one address: FNV-1a, 32 bits.
   private static func name(of address: String) -> String {
     String(address.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }, radix: 16)
   }
 
-  /// Nothing but what may stand in an address, the rest by its number.
+  /// Percent-encodes all bytes that are not allowed in an address.
   private static func safe(_ address: String) -> String {
     address.utf8.reduce(into: "") { result, byte in
       if (0x21...0x7E).contains(byte) {

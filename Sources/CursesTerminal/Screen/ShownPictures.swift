@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// The pictures on the terminal's screen, and what it takes to have others there. What is drawn into cells goes when they
-/// are painted; what is laid over them stays until it is taken away.
+/// The pictures on the terminal's screen, and the changes to show others. Painting cells removes pictures that are
+/// drawn into them. Overlaid pictures stay until they are removed.
 struct ShownPictures {
-  /// One line of cells of a picture that is drawn into them.
+  /// One cell row of a drawn picture.
   private struct Line: Hashable {
     let picture: ScreenPicture
     let row: Int
@@ -12,27 +12,27 @@ struct ShownPictures {
 
   private var laid: [PicturePlacement: UInt32] = [:]
   private var lines: Set<Line> = []
-  /// What the terminal keeps, and which frame showed it last.
+  /// The pictures that the terminal stores, with the number of the last frame that showed them.
   private var stored: [ScreenPicture: Int] = [:]
   private var storedBytes = 0
   private var frames = 0
   private var nextPlacement: UInt32 = 0
-  /// Bytes that were sent of pictures that the terminal keeps; beyond that those not shown are dropped.
+  /// The maximum bytes of stored pictures. Beyond it, hidden pictures are dropped.
   private let limit: Int
 
   init(limit: Int = 24 << 20) { self.limit = limit }
 
-  /// Nothing is shown, and nothing was.
+  /// Whether nothing is shown or stored.
   var isEmpty: Bool { laid.isEmpty && lines.isEmpty && stored.isEmpty }
 
-  /// The rows whose cells have to be painted before these are shown, for they show what no longer belongs there.
+  /// The rows to repaint before these are shown, because they still show outdated pictures.
   func ghosts(below wanted: [PicturePlacement], rows: Int) -> Set<Int> {
     if lines.isEmpty { return [] }
     return Set(lines.subtracting(Self.lines(of: wanted, rows: rows)).map(\.place.row))
   }
 
-  /// Shows these and takes the others away, once the cells of the frame are painted: `painted` are the rows in which any
-  /// were. Gives what the terminal is to be sent.
+  /// Shows these pictures and removes the others after the frame's cells are painted. `painted`: the rows with painted
+  /// cells. Returns the bytes to send.
   mutating func show(_ wanted: [PicturePlacement], painted: Set<Int>, rows: Int) -> [UInt8] {
     if isEmpty, wanted.isEmpty { return [] }
     frames += 1
@@ -59,7 +59,7 @@ struct ShownPictures {
     return bytes
   }
 
-  /// The screen was wiped, or is to be: nothing is shown any more. Gives what frees the terminal of what it keeps.
+  /// Call this when the screen was cleared or will be. Returns the bytes that free the terminal's stored pictures.
   mutating func forget() -> [UInt8] {
     let bytes = stored.keys.sorted { $0.number < $1.number }.flatMap(\.drop)
     self = ShownPictures(limit: limit)
@@ -84,7 +84,7 @@ struct ShownPictures {
     }
   }
 
-  /// The lines that show whole. Below the last row of the screen there is none to go on in: some terminals would scroll.
+  /// The fully visible cell rows. Omits the screen's last row, because some terminals would scroll.
   private static func lines(of wanted: [PicturePlacement], rows: Int) -> Set<Line> {
     var lines: Set<Line> = []
     for placement in wanted where placement.lays == nil && placement.area.columns == placement.picture.cells.columns {
@@ -102,7 +102,7 @@ struct ShownPictures {
 }
 
 extension PicturePlacement {
-  /// Nil for what is drawn into its cells.
+  /// Nil for a picture that is drawn into its cells.
   fileprivate var lays: (any LaidPicture)? {
     if case .laid(let picture) = picture.manner { picture } else { nil }
   }

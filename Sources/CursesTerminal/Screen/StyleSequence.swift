@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension ColorMap {
-  /// What sets the looks of a cell (SGR), from those of no cell at all, as ncurses does it.
+  /// The escape sequence for a style (SGR), starting from a reset, as ncurses does it.
   func sequence(_ style: Style) -> String {
     let looks: [(Style.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underlined, "4"), (.reversed, "7"),

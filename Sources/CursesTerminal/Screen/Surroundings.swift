@@ -2,13 +2,13 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// A variable of the environment that is set to something.
+/// The value of an environment variable; nil if it is unset or empty.
 func environmentValue(_ name: String) -> String? {
   guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
   return value
 }
 
-/// The extent of a cell, as the system's side of the terminal knows it; many terminals do not tell it.
+/// The size of a cell, according to the kernel. Many terminals do not report it.
 func cellExtent() -> PixelSize? {
   var window = winsize()
   guard terminal_size(STDOUT_FILENO, &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }

@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// The byte sequences that switch on what ncurses does not know of, and all of it off again.
+/// The sequences that switch on features unknown to ncurses, and switch them off again.
 ///
-/// They are private modes (DEC, xterm), window operations and the push and pop of the kitty keyboard protocol: a terminal
-/// that does not know one ignores it. Where that cannot be hoped, all of them are empty.
+/// They are private modes (DEC, xterm), window operations, and the push and pop of the kitty keyboard protocol.
+/// Terminals ignore unknown ones. For terminals that may not, all sequences are empty.
 struct TerminalModes {
   private let arePossible: Bool
   var hasMouse: Bool
@@ -22,30 +22,30 @@ struct TerminalModes {
   private static let pushKeyboard = "\u{1B}[>1u"
   private static let popKeyboard = "\u{1B}[<u"
 
-  /// After the alternate screen was entered, which has a keyboard stack of its own.
+  /// Send this after entering the alternate screen, which has its own keyboard stack.
   var enter: String { arePossible ? Self.pushTitle + Self.pushKeyboard + again : "" }
 
-  /// The same once more, for a terminal that another program may have switched: nothing that is stacked.
+  /// Sends the modes again after another program may have changed them. Omits everything that is stacked.
   var again: String { arePossible ? Self.on + (hasMouse ? Self.mouseOn : "") : "" }
 
-  /// Before the alternate screen is left.
+  /// Send this before leaving the alternate screen.
   var leave: String { arePossible ? Self.mouseOff + Self.off + Self.popKeyboard + Self.popTitle : "" }
 
-  /// What changes when the mouse is switched.
+  /// The change after `hasMouse` changes.
   var mouse: String { !arePossible ? "" : hasMouse ? Self.mouseOn : Self.mouseOff }
 
-  /// Asks for the background colour (OSC 11).
+  /// Asks for the background color (OSC 11).
   var backgroundQuery: String { arePossible ? "\u{1B}]11;?\u{1B}\\" : "" }
 
-  /// Sets the window's title (OSC 2); its control characters are left away.
+  /// Sets the window's title (OSC 2) without control characters.
   func title(_ text: String) -> String {
     guard arePossible else { return "" }
     let shown = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
     return "\u{1B}]2;" + String(String.UnicodeScalarView(shown)) + "\u{1B}\\"
   }
 
-  /// Puts a text on the clipboard (OSC 52). A shell or an editor into which it is pasted must not act on it: it is one line
-  /// without control characters.
+  /// Copies a text to the clipboard (OSC 52). It becomes one line without control characters, so that a shell or an
+  /// editor does not execute a pasted text.
   func copy(_ text: String) -> String {
     guard arePossible else { return "" }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
@@ -54,10 +54,10 @@ struct TerminalModes {
     return "\u{1B}]52;c;" + String(decoding: base64(Array(plain.utf8)[...]), as: UTF8.self) + "\u{1B}\\"
   }
 
-  /// Asks how pictures are shown.
+  /// Asks for the picture features.
   func pictureQuery(_ query: PictureQuery) -> String { arePossible ? query.text : "" }
 
-  /// Around what is to appear at once (synchronized output), with the cursor and its looks kept.
+  /// Enclose output that must appear at once (synchronized output), with the cursor and its style saved.
   static let beginTogether = "\u{1B}[?2026h"
   static let endTogether = "\u{1B}[?2026l"
   static let saveCursor = "\u{1B}7"

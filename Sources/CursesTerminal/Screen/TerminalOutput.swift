@@ -1,17 +1,18 @@
 import CNcurses
 import Glibc
 
-/// Everything that goes to the terminal, from ncurses and from us, in its order.
+/// All output to the terminal, from ncurses and from this module, in order.
 ///
-/// ncurses flushes where it likes, and a terminal would paint each piece. It writes into memory here, and `send` gives the terminal all of it in one write.
+/// ncurses flushes at any time, and a terminal would paint each piece. Here it writes into memory, and `send` passes
+/// everything to the terminal in one write.
 @MainActor
 final class TerminalOutput {
-  /// What ncurses writes to.
+  /// The stream for ncurses.
   let stream: UnsafeMutablePointer<FILE>
   private let memory: Int32
   private var buffer: [UInt8] = []
 
-  /// Nil when the system gives no memory for it.
+  /// Nil if the system has no memory for it.
   init?() {
     memory = memory_file("screen")
     guard memory >= 0, let stream = fdopen(memory, "w") else { return nil }
@@ -25,10 +26,10 @@ final class TerminalOutput {
 
   func append(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { write(memory, $0.baseAddress, $0.count) } }
 
-  /// Forgets what was collected.
+  /// Drops the buffered output.
   func discard() { lseek(memory, 0, SEEK_SET) }
 
-  /// Sends what was collected. A terminal that is gone takes nothing.
+  /// Sends the buffered output. Ignores a disconnected terminal.
   func send() {
     let count = lseek(memory, 0, SEEK_CUR)
     guard count > 0 else { return }

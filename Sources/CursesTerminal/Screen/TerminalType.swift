@@ -1,13 +1,13 @@
 import CNcurses
 import Glibc
 
-/// The description of the terminal that ncurses works from.
+/// The terminfo description that ncurses uses.
 struct TerminalType: Equatable {
   let name: String
-  /// It ignores the private modes that it does not know; a console shows some of them as text.
+  /// Whether the terminal ignores unknown private modes. Consoles show some of them as text.
   let hasPrivateModes: Bool
 
-  /// The type that TERM names; its direct colour twin where that is wanted and described.
+  /// The type that TERM names, or its direct-color variant if it is wanted and exists.
   static func find(_ term: String?, wantsDirectColor: Bool) throws(TerminalError) -> TerminalType {
     guard let term, !term.isEmpty else { throw .unknownType("") }
     let found = curses_look_up(term)
@@ -18,7 +18,7 @@ struct TerminalType: Equatable {
     return TerminalType(name: twin ?? term, hasPrivateModes: hasPrivateModes)
   }
 
-  /// Descriptions of the same terminal that know red, green and blue, best first.
+  /// The direct-color descriptions of the same terminal, best first.
   static func directTwins(of term: String) -> [String] {
     if term.hasSuffix("-direct") { return [term] }
     let family = term.hasSuffix("-256color") ? String(term.dropLast("-256color".count)) : term
@@ -30,7 +30,7 @@ struct TerminalType: Equatable {
   }
 }
 
-/// Makes the C library read and write UTF-8: as the person's locale says, or by C.UTF-8 where it says nothing.
+/// Sets the C library to UTF-8: by the person's locale, or by C.UTF-8 if none is set.
 func adoptUTF8() throws(TerminalError) {
   if setlocale(LC_CTYPE, "") != nil, charset == "UTF-8" { return }
   if charset == "ANSI_X3.4-1968", setlocale(LC_CTYPE, "C.UTF-8") != nil, charset == "UTF-8" { return }

@@ -1,5 +1,5 @@
-/// A sum by which a damaged file is told, and a place in a table found: a multiplicative hash of words of eight bytes (Knuth,
-/// 6.4). It is against nobody who wants to deceive.
+/// A checksum against damage, and a hash for lookups: a multiplicative hash of eight-byte words (Knuth, 6.4). It does
+/// not protect against deliberate manipulation.
 struct ByteSum {
   private var value: UInt64 = 0
 

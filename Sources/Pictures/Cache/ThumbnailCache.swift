@@ -1,27 +1,28 @@
 import Glibc
 internal import TerminalUI
 
-/// Thumbnails in a folder, so that what was decoded once is read the next time. It is for speed alone: what cannot be read is
-/// decoded anew, and where nothing can be written nothing is.
+/// A folder of thumbnails, so that a picture is decoded only once. It only improves speed: unreadable thumbnails are
+/// decoded again, and write errors are ignored.
 ///
-/// Several programs may have the same folder. Each copy of this value counts for itself; each belongs to one thread.
+/// Several programs may share the folder. Each copy of this value counts on its own and belongs to one thread.
 public struct ThumbnailCache: Sendable {
   private let folder: String
-  /// Bytes that its files may take on the disk.
+  /// The maximum bytes of its files on the disk.
   private let limit: Int
-  /// Bytes that were written since the folder was looked through; nil while that was not done.
+  /// The bytes written since the last cleanup; nil before the first one.
   private var written: Int?
   private var canWrite = true
 
   /// - Parameters:
-  ///   - folder: its own; it is made when there is something to keep.
-  ///   - limit: bytes on the disk; the files that were not used longest go first.
+  ///   - folder: used for nothing else; created with the first thumbnail.
+  ///   - limit: bytes on the disk; the least recently used files are removed first.
   public init(folder: String, limit: Int = 64 << 20) {
     (self.folder, self.limit) = (folder, limit)
   }
 
-  /// Whether a picture of so many pixels costs much more to decode than its thumbnail to be read, which is a fiftieth of a
-  /// millisecond while it is small: a JPEG of a quarter of a million pixels takes a third of one, another kind longer.
+  /// Whether decoding a picture of this size costs much more than reading its thumbnail. Reading a small one takes a
+  /// fiftieth of a millisecond; decoding a JPEG of a quarter of a million pixels takes a third of a millisecond, other
+  /// formats longer.
   static func pays(pixels: Int, for thumbnail: Thumbnail) -> Bool {
     pixels >= 1 << 18 && pixels >= 4 * thumbnail.pixels.count
   }
@@ -39,10 +40,10 @@ public struct ThumbnailCache: Sendable {
 
   mutating func keep(_ thumbnail: Thumbnail, for key: ThumbnailKey) {
     let bytes = ThumbnailFile.bytes(thumbnail, for: key)
-    // One of them must not push out all the others.
+    // One thumbnail must not displace all others.
     guard canWrite, bytes.count <= limit / 8 else { return }
     canWrite = write(bytes, as: key.name)
-    // A block of the disk at least.
+    // At least one disk block.
     let taken = (written ?? limit) + max(bytes.count, 4096)
     written = taken
     if taken > limit / 16 {
@@ -51,7 +52,8 @@ public struct ThumbnailCache: Sendable {
     }
   }
 
-  /// Nobody finds half of it; after a loss of power its sum tells, so that nothing here waits for the disk.
+  /// The rename hides incomplete files. After a power loss the checksum detects damage, so nothing here waits for the
+  /// disk.
   private func write(_ bytes: [UInt8], as name: String) -> Bool {
     let (path, temporary) = ("\(folder)/\(name)", "\(folder)/\(name).\(getpid())")
     func open() -> Int32 { Glibc.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600) }

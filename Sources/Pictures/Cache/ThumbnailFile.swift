@@ -1,12 +1,12 @@
 internal import TerminalUI
 
-/// One thumbnail as it is kept: a header, its key, and three bytes a pixel.
+/// The file format of a thumbnail: a header, its key, and three bytes per pixel.
 ///
 /// ```
 /// 0 "2hthumb1"   8 sum of all that follows   16 bytes of the key   20 width   24 height   28 key, red, green, blue, …
 /// ```
 ///
-/// The digit changes with this form, and whenever the same key gives other pixels.
+/// The digit changes with the format, and whenever the same key yields other pixels.
 enum ThumbnailFile {
   private static let signature = Array("2hthumb1".utf8)
   private static let summed = 16
@@ -29,7 +29,7 @@ enum ThumbnailFile {
     return bytes + body
   }
 
-  /// Nil for anything but what `bytes` gives for this key.
+  /// Nil unless the file is valid and belongs to this key.
   static func thumbnail(_ bytes: [UInt8], for key: ThumbnailKey) -> Thumbnail? {
     guard bytes.count >= header, bytes.starts(with: signature),
       LittleEndian.number(bytes, at: 8, bytes: 8) == ByteSum.sum(of: bytes[summed...])
@@ -52,7 +52,7 @@ enum ThumbnailFile {
     return Thumbnail(width: width, height: height, pixels: pixels)
   }
 
-  /// Of four bytes, and small enough that no product of two overflows.
+  /// Four bytes, masked so that the product of two fields cannot overflow.
   private static func field(_ bytes: [UInt8], _ place: Int) -> Int {
     Int(LittleEndian.number(bytes, at: place, bytes: 4) & 0x3FFF_FFFF)
   }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// The folder of the kept thumbnails as a whole.
+/// Maintains the folder of thumbnails.
 enum ThumbnailFolder {
   private struct File {
     let name: String
     let used: timespec
-    /// On the disk.
+    /// The size on the disk.
     let bytes: Int
   }
 
-  /// Makes it and those above it, for nobody but the person.
+  /// Creates the folder and its parents, accessible only to the user.
   static func make(_ folder: String) -> Bool {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
     guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex,
@@ -18,8 +18,8 @@ enum ThumbnailFolder {
     return mkdir(folder, 0o700) == 0 || errno == EEXIST
   }
 
-  /// When its files take more than `limit` bytes on the disk, removes those that were not used longest, down to three
-  /// quarters of it. What others put there is left alone.
+  /// If the files exceed `limit` bytes on the disk, removes the least recently used ones, down to three quarters of the
+  /// limit. Ignores foreign files.
   static func collect(_ folder: String, limit: Int) {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -30,7 +30,7 @@ enum ThumbnailFolder {
       guard isOwn(name), fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { continue }
-      // Most disks note the time of reading once a day, some never.
+      // Most file systems update the access time once a day, some never.
       let used = precedes(status.st_mtim, status.st_atim) ? status.st_atim : status.st_mtim
       files.append(File(name: name, used: used, bytes: Int(status.st_blocks) * 512))
     }
@@ -41,7 +41,7 @@ enum ThumbnailFolder {
     }
   }
 
-  /// A thumbnail, or what a program that died left of one.
+  /// Whether a file is a thumbnail, or the temporary file of a crashed program.
   private static func isOwn(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let digits = parts.first, digits.count == 16, parts.count <= 2 else { return false }

@@ -1,4 +1,4 @@
-/// Reads numbers out of bytes, one after the other, and never past their end.
+/// Reads consecutive numbers from bytes, never past their end.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int

@@ -1,12 +1,12 @@
-/// The one thing that is asked of a camera's notes (Exif 2.3 in a TIFF 6.0 structure).
+/// Reads the orientation from camera metadata (Exif 2.3 in a TIFF 6.0 structure).
 enum Exif {
-  /// The orientation that an APP1 segment of a JPEG names; nil when it names none.
+  /// The orientation in an APP1 segment of a JPEG; nil if there is none.
   static func orientation(_ segment: ArraySlice<UInt8>) -> Orientation? {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     return orientation(tiff: segment.dropFirst(6))
   }
 
-  /// The same of the structure alone, as PNG and WebP have it.
+  /// The orientation in a bare TIFF structure, as PNG and WebP have it.
   static func orientation(tiff: ArraySlice<UInt8>) -> Orientation? {
     let isBig: Bool
     switch Array(tiff.prefix(4)) {
@@ -23,7 +23,7 @@ enum Exif {
         let values = directory.number(of: 4, isBig: isBig), let value = directory.number(of: 2, isBig: isBig),
         directory.number(of: 2, isBig: isBig) != nil
       else { return nil }
-      // A short, once.
+      // A single short.
       if tag == 0x0112 { return kind == 3 && values == 1 ? Orientation(rawValue: value) : nil }
     }
     return nil

@@ -1,10 +1,10 @@
 import CGif
 
-/// The first frame of a GIF (87a, 89a) by giflib, a row at a time.
+/// Decodes the first frame of a GIF (87a, 89a) with giflib, row by row.
 enum GIFDecoder {
   static let signatures = [Array("GIF87a".utf8), Array("GIF89a".utf8)]
 
-  /// Pixels of the canvas. Throws `.tooManyPixels` beyond the limits, `.broken` when there are none.
+  /// The canvas size in pixels. Throws `.tooManyPixels` beyond the limits, `.broken` if it is empty.
   static func size(_ bytes: [UInt8]) throws(PictureFault) -> (width: Int, height: Int) {
     var reader = ByteReader(bytes, from: 6)
     guard let width = reader.number(of: 2, isBig: false), let height = reader.number(of: 2, isBig: false),
@@ -14,7 +14,7 @@ enum GIFDecoder {
     return (width, height)
   }
 
-  /// Throws `.broken` when the first frame is not whole, `.tooManyPixels` when it is larger than is decoded.
+  /// Throws `.broken` if the first frame is incomplete, `.tooManyPixels` beyond the limits.
   static func decode(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
     let gif = try GIFFile(bytes)
     let frame = try gif.firstFrame()
@@ -30,7 +30,7 @@ enum GIFDecoder {
     var row = blank
     for y in frame.rows {
       try gif.read(&line)
-      // The rest has to be read, too: it may break off.
+      // The rest is read, too, to detect a truncated file.
       guard frame.top + y < header.height else { continue }
       frame.paint(line, on: &row)
       row.withUnsafeBufferPointer { sums.add($0, x: 0, step: 1, y: frame.top + y) }
@@ -40,7 +40,7 @@ enum GIFDecoder {
   }
 }
 
-/// Where a frame stands on its canvas, and in which colors.
+/// A frame's rectangle on its canvas, and its colors.
 struct GIFFrame {
   let left: Int
   let top: Int
@@ -50,13 +50,13 @@ struct GIFFrame {
   /// Red, green, blue and alpha of each index.
   let colors: [UInt8]
 
-  /// The rows in the order in which they come.
+  /// The rows in file order.
   var rows: [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0, to: height, by: $1)) }
   }
 
-  /// Puts a row of indices where it stands in a row of the canvas.
+  /// Paints a row of indexes onto a row of the canvas.
   func paint(_ line: [UInt8], on row: inout [UInt8]) {
     for (number, index) in line.enumerated() {
       let (source, target) = (Int(index) * 4, (left + number) * 4)

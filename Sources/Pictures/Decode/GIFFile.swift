@@ -1,8 +1,8 @@
 import CGif
 
-/// A GIF in memory that giflib reads.
+/// A GIF in memory, read with giflib.
 final class GIFFile {
-  /// What is left to be read.
+  /// The unread bytes.
   private final class Input {
     let bytes: [UInt8]
     var place = 0
@@ -12,7 +12,7 @@ final class GIFFile {
   private let input: Input
   private let gif: UnsafeMutablePointer<GifFileType>
 
-  /// Throws `.broken` when its head is not whole.
+  /// Throws `.broken` if its header is incomplete.
   init(_ bytes: [UInt8]) throws(PictureFault) {
     input = Input(bytes)
     var code: Int32 = 0
@@ -32,7 +32,7 @@ final class GIFFile {
 
   deinit { DGifCloseFile(gif, nil) }
 
-  /// Goes to the first frame, whose rows can then be read.
+  /// Moves to the first frame, whose rows can then be read.
   func firstFrame() throws(PictureFault) -> GIFFrame {
     var transparent: Int?
     while true {
@@ -73,14 +73,14 @@ final class GIFFile {
       isInterlaced: image.Interlace, colors: colors)
   }
 
-  /// Passes over an extension; gives the index that is seen through, if it names one.
+  /// Skips an extension. Returns the transparent index if it has one.
   private func extensionBlocks() throws(PictureFault) -> Int? {
     var code: Int32 = 0
     var block: UnsafeMutablePointer<GifByteType>?
     guard DGifGetExtension(gif, &code, &block) == GIF_OK else { throw .broken }
     var transparent: Int?
     while let bytes = block {
-      // A block begins with its length.
+      // A block starts with its length.
       if code == GRAPHICS_EXT_FUNC_CODE, bytes[0] >= 4, bytes[1] & 1 == 1 { transparent = Int(bytes[4]) }
       guard DGifGetExtensionNext(gif, &block) == GIF_OK else { throw .broken }
     }

@@ -1,8 +1,8 @@
 import CJpeg
 
-/// JPEG by libjpeg-turbo, which leaves most of the work of a large picture undone when a small one is wanted.
+/// Decodes JPEG with libjpeg-turbo, which skips most of the work if only a small picture is needed.
 enum JPEGDecoder {
-  /// Whatever the library warns of, a file that ends too early above all, is `.broken`.
+  /// All warnings of the library, such as an early end of the file, count as `.broken`.
   static func decode(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
     let eighths = eighths(header, detail)
     if eighths == 1, header.kind == .jpeg(isProgressive: true), let means = try JPEGScans.blockMeans(bytes) {
@@ -11,7 +11,7 @@ enum JPEGDecoder {
     return try decode(bytes, header, eighths: eighths)
   }
 
-  /// The scales that the library is quick at.
+  /// A scale that the library decodes quickly, in eighths.
   static func eighths(_ header: PictureHeader, _ detail: Detail) -> Int {
     var eighths = [1, 2, 4].first { Double($0) / 8 >= detail.share } ?? 8
     while eighths > 1, header.width * header.height * eighths * eighths / 64 > PictureLimits.rasterPixels {
@@ -20,14 +20,14 @@ enum JPEGDecoder {
     return eighths
   }
 
-  /// Pixels of the picture at a scale.
+  /// The picture size at a scale.
   static func scaled(_ header: PictureHeader, eighths: Int) -> (width: Int, height: Int) {
     ((header.width * eighths + 7) / 8, (header.height * eighths + 7) / 8)
   }
 
   static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
-  /// What the library reads from the header, which has to be what we read.
+  /// The library's reading of the header. It must agree with ours.
   static func said(
     of bytes: [UInt8], _ header: PictureHeader, by handle: tjhandle
   ) throws(PictureFault) -> (sampling: TJSAMP, colors: TJCS) {
@@ -56,7 +56,7 @@ enum JPEGDecoder {
       var inks = [UInt8](repeating: 0, count: scaled.width * scaled.height * 4)
       guard decompress(&inks, TJPF_CMYK) else { throw .broken }
       for place in 0..<scaled.width * scaled.height {
-        // Adobe's programs, and so all that write such files, store how much ink is missing.
+        // Adobe's programs, and therefore all writers of such files, store inverted ink values.
         let black = Int(inks[place * 4 + 3])
         for ink in 0..<3 { raster.bytes[place * 3 + ink] = UInt8(Int(inks[place * 4 + ink]) * black / 255) }
       }

@@ -1,4 +1,4 @@
-/// What a JPEG (ITU-T T.81) says about itself before its pixels.
+/// The header of a JPEG (ITU-T T.81).
 struct JPEGHeader: Hashable {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
@@ -7,7 +7,7 @@ struct JPEGHeader: Hashable {
   let isProgressive: Bool
   let orientation: Orientation
 
-  /// Reads the segments up to the frame header. Throws `.broken` when there is none, `.tooManyPixels` beyond the limits.
+  /// Reads the segments up to the frame header. Throws `.broken` if there is none, `.tooManyPixels` beyond the limits.
   init(_ bytes: [UInt8]) throws(PictureFault) {
     var orientation = Orientation.upright
     var reader = ByteReader(bytes, from: 2)

@@ -1,16 +1,16 @@
 import CJpeg
 
-/// A JPEG's lightness and its two colors, as it stores them: the colors in fewer pixels. What is only made smaller needs no red,
+/// A JPEG's planes as it stores them: the brightness, and two color planes in lower resolution. Scaling needs no red,
 /// green and blue, which are twice as many bytes.
 struct JPEGPlanes {
-  /// Pixels of the picture; the planes may have one more each way, to end with whole groups.
+  /// The picture size in pixels. Planes may have one more pixel each way, to end with whole groups.
   let width: Int
   let height: Int
   let sampling: TJSAMP
-  /// Three of them.
+  /// Three planes.
   var planes: [Plane]
 
-  /// The extent of the plane of a `component`, from 0 to 2.
+  /// The size of the plane of a `component`, from 0 to 2.
   static func extent(_ component: Int, width: Int, height: Int, _ sampling: TJSAMP) -> (width: Int, height: Int) {
     let sampling = Int32(sampling.rawValue)
     return (
@@ -19,7 +19,7 @@ struct JPEGPlanes {
     )
   }
 
-  /// How many pixels of the picture one of a plane stands for, each way.
+  /// The picture pixels per plane pixel, each way.
   static func step(_ component: Int, _ sampling: TJSAMP) -> (across: Int, down: Int) {
     guard component > 0 else { return (1, 1) }
     return switch sampling {
@@ -30,7 +30,7 @@ struct JPEGPlanes {
     }
   }
 
-  /// The picture made smaller, or as it is, with colors in half as many pixels each way.
+  /// The picture scaled down, or unchanged, with color planes of half the resolution each way.
   func scaled(to width: Int, _ height: Int) -> JPEGPlanes {
     if (width, height) == (self.width, self.height), sampling == TJSAMP_420 { return self }
     let placings = planes.indices.map { placing(of: $0, in: width, height) }
@@ -59,7 +59,7 @@ struct JPEGPlanes {
       columns: target.width, rows: target.height)
   }
 
-  /// As it is to be seen. Nil when a plane would have its odd pixel at the wrong end.
+  /// The picture turned upright. Nil if a plane would have its odd pixel at the wrong end.
   func upright(_ orientation: Orientation) -> JPEGPlanes? {
     if orientation == .upright { return self }
     guard width.isMultiple(of: 2), height.isMultiple(of: 2), sampling == TJSAMP_420 else { return nil }
@@ -70,8 +70,8 @@ struct JPEGPlanes {
 }
 
 extension JPEGDecoder {
-  /// The planes of a picture of three colors, made smaller at most as `detail` allows; nil for one that stores others, or of
-  /// which the first scans are enough.
+  /// The planes of a three-color picture, scaled down at most as `detail` allows; nil for other color formats, and if
+  /// the first scans suffice.
   static func planes(
     _ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail
   ) throws(PictureFault) -> JPEGPlanes? {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The scans of a progressive JPEG (ITU-T T.81, annex G), which draw it from the coarse to the fine.
+/// The scans of a progressive JPEG (ITU-T T.81, annex G), which refine the picture step by step.
 enum JPEGScans {
-  /// The same file with nothing but the first scans, that give the mean of each block of 8 × 8: all that a picture at an
-  /// eighth of its size shows. Nil when they are not the first ones. Throws `.broken` when the file has no end.
+  /// The file reduced to its first scans, which hold the mean of each 8×8 block. They suffice for an eighth of the
+  /// size. Nil if these scans do not come first. Throws `.broken` if the file has no end.
   static func blockMeans(_ bytes: [UInt8]) throws(PictureFault) -> [UInt8]? {
     var place = 2
     var missing: Set<UInt8>?
@@ -44,7 +44,7 @@ enum JPEGScans {
     Set(stride(from: start, to: end ?? segment.count, by: step).map { segment[$0] })
   }
 
-  /// Where the marker behind the coded bytes of a scan stands.
+  /// The position of the marker after a scan's coded bytes.
   private static func endOfScan(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBytes { buffer in
       var place = start
@@ -54,7 +54,7 @@ enum JPEGScans {
         place = UnsafeRawPointer(found) - base
         guard place + 1 < buffer.count else { return buffer.count }
         let next = buffer[place + 1]
-        // A byte of the scan itself, or a mark to find back by.
+        // A data byte of the scan, or a restart marker.
         if next != 0, !(0xD0...0xD7).contains(next) { return place }
         place += 2
       }

@@ -1,8 +1,8 @@
 import CPng
 
-/// PNG by libpng, a row at a time.
+/// Decodes PNG with libpng, row by row.
 enum PNGDecoder {
-  /// Throws `.broken` when it is not whole.
+  /// Throws `.broken` if the file is incomplete.
   static func decode(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
     var sums = PixelSums(
       width: header.width, height: header.height, side: detail.side(width: header.width, height: header.height),

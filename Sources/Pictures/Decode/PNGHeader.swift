@@ -1,4 +1,4 @@
-/// What a PNG (ISO/IEC 15948) says of itself in its chunks.
+/// The header of a PNG (ISO/IEC 15948).
 struct PNGHeader: Hashable {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -7,7 +7,7 @@ struct PNGHeader: Hashable {
   let isInterlaced: Bool
   let orientation: Orientation
 
-  /// Throws `.broken` when it does not begin with its header, `.tooManyPixels` beyond the limits.
+  /// Throws `.broken` if the file does not start with a header, `.tooManyPixels` beyond the limits.
   init(_ bytes: [UInt8]) throws(PictureFault) {
     var reader = ByteReader(bytes, from: Self.signature.count)
     guard reader.number(of: 4, isBig: true) == 13, reader.take(4).map(Array.init) == Array("IHDR".utf8),
@@ -19,7 +19,7 @@ struct PNGHeader: Hashable {
     orientation = Self.orientation(in: bytes) ?? .upright
   }
 
-  /// What the chunk eXIf names, which may stand before the pixels or behind them.
+  /// The orientation in the chunk eXIf, which may come before or after the pixels.
   private static func orientation(in bytes: [UInt8]) -> Orientation? {
     var reader = ByteReader(bytes, from: signature.count)
     while let length = reader.number(of: 4, isBig: true), let name = reader.take(4), let body = reader.take(length),

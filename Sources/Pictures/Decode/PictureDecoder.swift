@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Makes pixels out of the bytes of picture files.
+/// Decodes picture files.
 enum PictureDecoder {
-  /// The pixels as they are stored, not turned, made smaller at most as `detail` allows.
+  /// The pixels as stored, not turned, scaled down at most as `detail` allows.
   static func raster(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
     switch header.kind {
     case .jpeg: try JPEGDecoder.decode(bytes, header, detail)
@@ -19,7 +19,7 @@ enum PictureDecoder {
   static func thumbnail(_ bytes: [UInt8], _ header: PictureHeader, _ request: PictureRequest) throws(PictureFault)
     -> Thumbnail
   {
-    // Twice as many pixels as are shown, so that the box filter has something to take the mean of.
+    // Decodes twice the displayed size, so that the box filter has pixels to average.
     let raster = try raster(bytes, header, .shortEdge(2 * max(request.width, request.height), of: header))
     let orientation = header.orientation
     let seen = orientation.swapsAxes ? (raster.height, raster.width) : (raster.width, raster.height)

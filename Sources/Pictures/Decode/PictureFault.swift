@@ -1,13 +1,13 @@
-/// Why a file is not shown as a picture.
+/// Why a file cannot be shown as a picture.
 enum PictureFault: Error, Hashable {
-  /// Not there, not to be read, no regular file, or not below the folder of the pictures.
+  /// The file is missing, unreadable, not regular, or outside the picture folder.
   case unreadable
-  /// Longer than is read.
+  /// The file is longer than the limit.
   case tooLong
-  /// None of the kinds that are understood.
+  /// The file has an unsupported format.
   case unknownKind
-  /// Its header says that it has more pixels than are decoded.
+  /// The header announces more pixels than the limit.
   case tooManyPixels
-  /// It breaks off, or is not what it says.
+  /// The file is truncated or invalid.
   case broken
 }

@@ -1,4 +1,4 @@
-/// What a picture says of itself before its pixels.
+/// The header of a picture.
 struct PictureHeader: Hashable {
   enum Kind: Hashable {
     case jpeg(isProgressive: Bool)
@@ -8,16 +8,16 @@ struct PictureHeader: Hashable {
   }
 
   let kind: Kind
-  /// Pixels, as they are stored; within the limits.
+  /// The stored size in pixels, within the limits.
   let width: Int
   let height: Int
   let orientation: Orientation
 
-  /// Pixels as they are seen.
+  /// The displayed size in pixels.
   var seen: (width: Int, height: Int) { orientation.swapsAxes ? (height, width) : (width, height) }
 
-  /// Throws `.unknownKind` for anything that is no picture, `.tooManyPixels` beyond the limits, `.broken` for a header that
-  /// is none.
+  /// Throws `.unknownKind` for an unsupported format, `.tooManyPixels` beyond the limits, `.broken` for an invalid
+  /// header.
   init(_ bytes: [UInt8]) throws(PictureFault) {
     if bytes.starts(with: JPEGHeader.signature) {
       let header = try JPEGHeader(bytes)

@@ -1,15 +1,16 @@
 internal import Marketplace
 
-/// What is decoded at all. A few bytes can claim to be a picture that no memory holds: its header is believed first.
+/// The decoding limits. A few bytes can claim to be a picture that exceeds all memory, so the header is checked first.
 enum PictureLimits {
-  /// Pixels on an edge.
+  /// In pixels.
   static let edge = 30_000
   static let pixels = 100_000_000
-  /// A progressive JPEG is held whole while it is read, two bytes a sample, and a lossless WebP, four bytes a pixel.
+  /// For formats that are decoded as a whole: a progressive JPEG takes two bytes per sample, a lossless WebP four bytes
+  /// per pixel.
   static let pixelsHeldWhole = 25_000_000
-  /// What is made of a picture at most, whatever was asked for.
+  /// The maximum size of a decoded picture, whatever is requested.
   static let rasterPixels = 16_000_000
-  /// Bytes of a file.
+  /// In bytes.
   static let file = PictureRules.fileLimit
 
   static func allow(width: Int, height: Int, isHeldWhole: Bool = false) -> Bool {

@@ -1,8 +1,8 @@
 import CWebP
 
-/// The first frame of a WebP by libwebp, which makes it smaller while it decodes.
+/// Decodes the first frame of a WebP with libwebp, which scales during decoding.
 enum WebPDecoder {
-  /// Throws `.broken` when the frame is not whole, `.tooManyPixels` when it is larger than is held.
+  /// Throws `.broken` if the frame is incomplete, `.tooManyPixels` beyond the limits.
   static func decode(_ bytes: [UInt8], _ header: PictureHeader, _ detail: Detail) throws(PictureFault) -> Raster {
     var share = min(1, detail.share)
     while Double(header.width * header.height) * share * share > Double(PictureLimits.rasterPixels) { share *= 0.9 }
@@ -18,7 +18,7 @@ enum WebPDecoder {
           var source = row * frame.width * 4
           var target = ((place.y + row) * canvas.width + place.x) * 3
           for _ in 0..<max(0, min(frame.width, canvas.width - place.x)) {
-            // The colors are multiplied with alpha already.
+            // The colors are already multiplied by alpha.
             let white = 255 - pixels[source + 3]
             for channel in 0..<3 {
               canvas.bytes[target + channel] = UInt8(min(255, Int(pixels[source + channel]) + Int(white)))
@@ -44,7 +44,7 @@ enum WebPDecoder {
     return (width, height)
   }
 
-  /// Red, green, blue, each multiplied with alpha, and alpha.
+  /// Red, green and blue, each multiplied by alpha, and alpha.
   private static func pixels(of fragment: UnsafeBufferPointer<UInt8>, width: Int, height: Int) throws(PictureFault)
     -> [UInt8]
   {

@@ -1,14 +1,14 @@
 import CWebP
 
-/// A WebP in memory: its canvas, what a camera noted, and its first frame.
+/// A WebP in memory: its canvas, its metadata and its first frame.
 struct WebPFile: ~Copyable {
   static func isWebP(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
   }
 
-  /// Throws `.broken` when it is not whole, `.tooManyPixels` beyond the limits.
+  /// Throws `.broken` if the file is incomplete, `.tooManyPixels` beyond the limits.
   static func header(_ bytes: [UInt8]) throws(PictureFault) -> (width: Int, height: Int, Orientation) {
-    // What is wrong with the rest does not matter where the canvas alone is too large.
+    // If the canvas is too large, other errors do not matter.
     var canvas = ByteReader(bytes, from: 24)
     if bytes.dropFirst(12).starts(with: Array("VP8X".utf8)), let width = canvas.number(of: 3, isBig: false),
       let height = canvas.number(of: 3, isBig: false)
@@ -21,7 +21,7 @@ struct WebPFile: ~Copyable {
     }
   }
 
-  /// Takes the file apart, which is valid in `work` only.
+  /// Parses the file. It is valid only inside `work`.
   static func open<Answer>(
     _ bytes: [UInt8], _ work: (borrowing WebPFile) throws(PictureFault) -> Answer
   ) throws(PictureFault) -> Answer {
@@ -55,11 +55,11 @@ struct WebPFile: ~Copyable {
     guard WebPDemuxGetChunk(parts, "EXIF", 1, &chunk) != 0 else { return nil }
     defer { WebPDemuxReleaseChunkIterator(&chunk) }
     let bytes = Array(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
-    // Some programs put there what stands in a JPEG.
+    // Some programs write it in the JPEG form.
     return Exif.orientation(bytes[...]) ?? Exif.orientation(tiff: bytes[...])
   }
 
-  /// The first frame: its bytes, and where it stands on the canvas.
+  /// The first frame: its bytes, and its position on the canvas.
   func withFirstFrame<Answer>(
     _ work: (_ bytes: UnsafeBufferPointer<UInt8>, _ left: Int, _ top: Int) throws(PictureFault) -> Answer
   ) throws(PictureFault) -> Answer {

@@ -1,7 +1,7 @@
 public import TerminalUI
 
 extension FilePictures {
-  /// Decoded and encoded on the thread of the pictures.
+  /// Decodes and encodes on the picture thread.
   public func picture(
     _ request: PictureRequest, as kind: PictureProtocol, cell: PixelSize, by encoder: any PictureEncoder
   ) -> ScreenPicture? {

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// A picture of whole cells.
+/// A picture scaled to whole cells.
 struct FittedPicture {
   let raster: Raster
   let cells: Size
   let cell: PixelSize
 
-  /// Stretched or squeezed by less than half a cell each way. Nil when it is larger than any screen.
+  /// Scales the picture by less than half a cell each way. Nil if it is larger than any screen.
   init?(_ picture: Thumbnail, cell: PixelSize) {
     func count(_ pixels: Int, _ extent: Int) -> Int { max(1, (pixels + extent / 2) / extent) }
     cells = Size(columns: count(picture.width, cell.width), rows: count(picture.height, cell.height))
@@ -29,10 +29,10 @@ struct FittedPicture {
     self.raster = raster
   }
 
-  /// Columns and rows.
+  /// For columns and rows.
   private static let limit = 1000
 
-  /// The bytes of the pixels of one line of cells.
+  /// The pixel bytes of one cell row.
   func line(_ row: Int) -> ArraySlice<UInt8> {
     let count = raster.width * cell.height * 3
     return raster.bytes[row * count..<(row + 1) * count]

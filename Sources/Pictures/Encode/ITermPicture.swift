@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// iTerm2's inline pictures (https://iterm2.com/documentation-images.html), a JPEG for each line of cells.
+/// iTerm2's inline pictures (https://iterm2.com/documentation-images.html), one JPEG per cell row.
 enum ITermPicture {
-  /// Nil when the library does not make the JPEGs.
+  /// Nil if the library fails to encode.
   static func encode(_ picture: FittedPicture, number: UInt32) -> ScreenPicture? {
     guard let writer = JPEGWriter() else { return nil }
     var lines: [[UInt8]] = []

@@ -1,11 +1,11 @@
 import CJpeg
 
-/// JPEG by libjpeg-turbo: nothing but the pixels.
+/// Encodes JPEG with libjpeg-turbo, without metadata.
 enum JPEGEncoder {
-  /// Photographs of this quality show no trace of it on a screen.
+  /// At this quality, photographs show no visible loss on a screen.
   private static let quality: Int32 = 85
 
-  /// Nil when the library has no memory.
+  /// Nil if the library has no memory.
   static func encode(_ raster: Raster) -> [UInt8]? {
     made { handle, target, size in
       tjCompress2(
@@ -14,7 +14,7 @@ enum JPEGEncoder {
     }
   }
 
-  /// Nil when the library has no memory, or its colors are in other pixels than we keep them in.
+  /// Nil if the library has no memory, or the planes have another sampling.
   static func encode(_ picture: JPEGPlanes) -> [UInt8]? {
     guard picture.sampling == TJSAMP_420, picture.planes.count == 3 else { return nil }
     return picture.planes[0].bytes.withUnsafeBufferPointer { lightness in

@@ -1,11 +1,11 @@
 import CJpeg
 
-/// Writes JPEGs of a few lines, with all of their colors: next to each other their edges must not show.
+/// Encodes JPEGs of a few rows at full color resolution, so that the edges between them are invisible.
 final class JPEGWriter {
   private static let quality: Int32 = 92
   private let handle: tjhandle
 
-  /// Nil when there is no memory for it.
+  /// Nil if there is no memory for it.
   init?() {
     guard let handle = tjInitCompress() else { return nil }
     self.handle = handle

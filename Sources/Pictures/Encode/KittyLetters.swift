@@ -1,16 +1,16 @@
 import TerminalUI
 
-/// The kitty graphics protocol through tmux: the pixels are passed through it to the terminal, and letters stand for their
-/// cells ("Unicode placeholders"), which tmux moves and covers as any others.
+/// The kitty graphics protocol through tmux: the pixels pass through tmux to the terminal, and characters ("Unicode
+/// placeholders") stand for the picture's cells. tmux moves and covers these like any text.
 enum KittyLetters {
-  /// The letter itself; which cell it stands for is said by marks that combine with it.
+  /// The placeholder character. Combining marks encode its cell.
   static let placeholder: Unicode.Scalar = "\u{10EEEE}"
 
-  /// Nil when it has more cells than can be said.
+  /// Nil if the picture has more cells than the marks can encode.
   static func encode(_ picture: FittedPicture, number: UInt32) -> ScreenPicture? {
     guard max(picture.cells.columns, picture.cells.rows) <= marks.count else { return nil }
-    // The lowest byte of the id is the letters' color, which tmux keeps only as one of 256; the highest is a mark, one of
-    // those that every table of widths knows.
+    // The lowest byte of the ID is the characters' color, which tmux limits to 256. The highest byte is a mark, chosen
+    // from those that every width table knows.
     let (low, high) = (number % 255 + 1, number / 255 % 32)
     let id = high << 24 | low
     let place = KittyPicture.sequence(
@@ -30,12 +30,12 @@ enum KittyLetters {
       manner: .drawn(lines: lines))
   }
 
-  /// A sequence as tmux hands it on where `allow-passthrough` is on: each ESC twice.
+  /// Wraps a sequence for tmux with `allow-passthrough`: it doubles each ESC.
   static func passedThrough(_ sequence: [UInt8]) -> [UInt8] {
     Array("\u{1B}Ptmux;".utf8) + sequence.flatMap { $0 == 0x1B ? [$0, $0] : [$0] } + Array("\u{1B}\\".utf8)
   }
 
-  /// The marks that stand for 0, 1, 2 and so on: those that combine above a letter and are never joined with it.
+  /// The marks for 0, 1, 2 and so on: marks that combine above a letter and never compose with it.
   static let marks: [Unicode.Scalar] = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
 
   private static let ranges: [ClosedRange<UInt32>] = [

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// The kitty graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/): pixels are sent as they are, once, and
-/// shown in part and anywhere by a few letters. No answers are wanted (`q=2`).
+/// The kitty graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/): pixels are sent once, and short
+/// commands show any part of them anywhere. It requests no replies (`q=2`).
 struct KittyPicture: LaidPicture {
   let id: UInt32
   let cell: PixelSize
 
-  /// Of the letters that carry pixels, in one sequence.
+  /// The Base64 characters per sequence.
   static let chunk = 4096
 
   static func encode(_ picture: FittedPicture, number: UInt32) -> ScreenPicture {
@@ -16,7 +16,7 @@ struct KittyPicture: LaidPicture {
       manner: .laid(KittyPicture(id: id, cell: picture.cell)))
   }
 
-  /// The sequences that hand the pixels over, each complete.
+  /// The sequences that transmit the pixels, each complete.
   static func transmission(of picture: FittedPicture, id: UInt32) -> [[UInt8]] {
     let letters = base64(picture.raster.bytes[...])
     return stride(from: 0, to: letters.count, by: chunk).map { start in

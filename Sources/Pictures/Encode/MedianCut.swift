@@ -1,6 +1,6 @@
-/// Chooses colors by cutting the space of them where the most is lost by one color (Heckbert 1982, by variance).
+/// Chooses colors by repeatedly cutting the color box with the highest variance (Heckbert 1982, by variance).
 enum MedianCut {
-  /// A color of the picture, five bits a channel, with the sums of the pixels that have it.
+  /// A color of the picture, five bits per channel, with the sums of its pixels.
   private struct Bin {
     var count = 0
     var sums: (Int, Int, Int) = (0, 0, 0)
@@ -10,10 +10,10 @@ enum MedianCut {
     }
   }
 
-  /// Bins that one color is to stand for.
+  /// Bins that one color replaces.
   private struct Box {
     let bins: Range<Int>
-    /// The channel along which it is cut, and how much its pixels differ from their mean there, all together.
+    /// The channel to cut, and the total squared deviation of the pixels from their mean there.
     var channel = 0
     var spread = 0.0
     var color: UInt32 = 0
@@ -67,7 +67,7 @@ enum MedianCut {
     return box
   }
 
-  /// Two boxes, parted at the mean, so that neither is empty.
+  /// Cuts a box in two at the mean, so that neither is empty.
   private static func cut(_ box: Box, _ bins: inout [Bin]) -> (Box, Box) {
     let mean = Double(box.color >> UInt32(16 - 8 * box.channel) & 0xFF)
     bins[box.bins].sort { $0.mean(box.channel) < $1.mean(box.channel) }

@@ -1,11 +1,11 @@
-/// The colors that stand for all those of a picture.
+/// The colors that replace a picture's own.
 struct Palette {
   /// `0xRRGGBB`; at most 256.
   let colors: [UInt32]
 
-  /// For every pixel the place of the nearest color.
+  /// The index of the nearest color for every pixel.
   func indices(of raster: Raster) -> [UInt8] {
-    // Pixels that share the upper six bits of each channel share an answer.
+    // Pixels with the same upper six bits of each channel share a result.
     var known = [Int16](repeating: -1, count: 1 << 18)
     var indices = [UInt8](repeating: 0, count: raster.width * raster.height)
     for place in indices.indices {
@@ -23,7 +23,7 @@ struct Palette {
     var (best, least) = (0, Int.max)
     for (index, color) in colors.enumerated() {
       let (r, g, b) = (red - Int(color >> 16 & 0xFF), green - Int(color >> 8 & 0xFF), blue - Int(color & 0xFF))
-      // The eye tells greens apart best, and blues worst.
+      // The eye distinguishes greens best and blues worst.
       let distance = 3 * r * r + 6 * g * g + b * b
       if distance < least { (best, least) = (index, distance) }
     }

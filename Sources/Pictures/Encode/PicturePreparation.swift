@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Makes of the bytes of a picture file what is kept of it.
+/// Converts a picture file to the stored form.
 enum PicturePreparation {
   static func facts(_ bytes: [UInt8], _ header: PictureHeader) -> PictureFacts {
     PictureFacts(bytes: bytes.count, width: header.seen.width, height: header.seen.height)
@@ -14,13 +14,13 @@ enum PicturePreparation {
     return PreparedPicture(jpeg: jpeg, original: facts(bytes, header))
   }
 
-  /// Throws where `prepared` finds a picture broken.
+  /// Throws for a picture that `prepared` finds broken.
   static func verify(_ bytes: [UInt8]) throws(PictureFault) {
     let header = try PictureHeader(bytes)
     _ = try PictureDecoder.raster(bytes, header, .longEdge(PictureRules.longestEdge, of: header))
   }
 
-  /// Nil for what is no JPEG, or one that has to be seen as pixels first.
+  /// Nil if the file is not a JPEG, or must be decoded to pixels first.
   static func jpeg(ofPlanes bytes: [UInt8], _ header: PictureHeader) throws(PictureFault) -> [UInt8]? {
     guard case .jpeg = header.kind,
       let planes = try JPEGDecoder.planes(bytes, header, .longEdge(PictureRules.longestEdge, of: header))
@@ -38,7 +38,7 @@ enum PicturePreparation {
     return JPEGEncoder.encode(header.orientation.upright(raster))
   }
 
-  /// The extent within the longest edge, in the shape that the header says; no pixels are made up to those that are decoded.
+  /// The size within the longest edge, in the header's proportions. Never enlarges the decoded pixels.
   private static func fitted(_ width: Int, _ height: Int, _ header: PictureHeader) -> (width: Int, height: Int) {
     let edge = PictureRules.longestEdge
     let share = min(1, Double(edge) / Double(max(header.width, header.height)))

@@ -1,9 +1,9 @@
-/// Six rows of pixels, one color after the other.
+/// Six rows of pixels, encoded color by color.
 struct SixelBand {
   private let width: Int
-  /// For every color the pixels of a column that have it, the uppermost as the lowest bit.
+  /// For every color and column, the rows with that color as bits. The top row is the lowest bit.
   private var bits: [UInt8]
-  /// The columns that a color has, from the first to the last; empty when it has none.
+  /// The range of columns with each color; empty if there are none.
   private var extents: [Range<Int>]
   private var used: [Int] = []
 
@@ -13,7 +13,7 @@ struct SixelBand {
     extents = Array(repeating: 0..<0, count: colors)
   }
 
-  /// At most six rows, in place of those before.
+  /// Replaces the content with at most six new rows.
   mutating func take(_ pixels: ArraySlice<UInt8>) {
     for color in used {
       for column in extents[color] { bits[color * width + column] = 0 }
@@ -50,7 +50,7 @@ struct SixelBand {
     }
   }
 
-  /// A run; three letters say it from the fourth time on in fewer.
+  /// Writes a run. From a length of four on, the repeat form is shorter.
   private func repeating(_ value: UInt8, _ count: Int, _ bytes: inout [UInt8]) {
     let letter = value + 0x3F
     if count > 3 {

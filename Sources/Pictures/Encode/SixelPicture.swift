@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// DEC's sixels (VT330/VT340 Programmer Reference Manual, chapter 14): for each line of cells a picture of its own, out of the colors of one
-/// palette, of which each line names those that it has.
+/// DEC sixels (VT330/VT340 Programmer Reference Manual, chapter 14): each cell row is its own picture. All share one
+/// palette, and each defines only its used colors.
 enum SixelPicture {
   static func encode(_ picture: FittedPicture, number: UInt32) -> ScreenPicture {
     let palette = MedianCut.palette(of: picture.raster, atMost: 256)
@@ -13,7 +13,7 @@ enum SixelPicture {
     return ScreenPicture(number: number, cells: picture.cells, manner: .drawn(lines: lines))
   }
 
-  /// Pixels of square shape on a ground that is painted; each color is told in hundredths.
+  /// Square pixels on a painted background. Colors are given in percent.
   private static func line(_ pixels: ArraySlice<UInt8>, width: Int, height: Int, _ colors: [UInt32]) -> [UInt8] {
     var bytes = Array("\u{1B}P7;0q\"1;1;\(width);\(height)".utf8)
     var isUsed = [Bool](repeating: false, count: colors.count)

@@ -1,11 +1,11 @@
 import Synchronization
 public import TerminalUI
 
-/// Encodes for every protocol that there is. One process needs one: the numbers of its pictures are its own.
+/// Encodes for all protocols. A process needs exactly one, because it assigns the picture numbers.
 public final class TerminalEncoder: PictureEncoder {
   private let next: Mutex<UInt32>
 
-  /// - Parameter seed: where the numbers begin. Another program in the same window begins elsewhere, as good as always.
+  /// - Parameter seed: the first number. Another program in the same window almost certainly starts elsewhere.
   public init(seed: UInt32) { next = Mutex(seed) }
 
   public func encode(_ picture: Thumbnail, as kind: PictureProtocol, cell: PixelSize) -> ScreenPicture? {

@@ -1,8 +1,8 @@
 internal import Dispatch
 import Glibc
 
-/// Runs an actor on a queue of its own, where it may wait for the disk and think long; the cooperative pool has a thread a
-/// core only. Whoever answers keys goes before it.
+/// Runs an actor on its own queue, where it may block on the disk or compute for long. The cooperative pool has only
+/// one thread per core. Its thread has a lower priority than key handling.
 final class DecodingExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "secondhand.decoding", qos: .utility)
 
@@ -14,7 +14,7 @@ final class DecodingExecutor: SerialExecutor {
     }
   }
 
-  /// On Linux the quality of service decides in which pool a thread is, not how it is scheduled; those of this pool do nothing
-  /// but this. For setpriority(2) there, 0 is the calling thread.
+  /// On Linux the quality of service selects the pool of a thread, not its scheduling; this pool's threads do nothing
+  /// else. For setpriority(2), 0 means the calling thread.
   private static func giveWay() { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
 }

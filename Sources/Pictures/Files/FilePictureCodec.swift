@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Takes in JPEG, PNG, GIF and WebP files, one after the other on a thread of its own.
+/// Imports JPEG, PNG, GIF and WebP files, one after the other on its own thread.
 public actor FilePictureCodec: PictureCodec {
   private let executor = DecodingExecutor()
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -27,7 +27,7 @@ public actor FilePictureCodec: PictureCodec {
   }
 
   public func prepare(_ path: String) throws(MediaError) -> PreparedPicture {
-    // What was given up while others had their turn is not begun.
+    // A request that was cancelled while it waited is not started.
     if Task.isCancelled { throw .cancelled }
     let bytes = try MediaFile.bytes(path)
     do throws(PictureFault) {

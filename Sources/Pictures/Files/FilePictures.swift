@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// The pictures in a folder, JPEG, PNG, GIF and WebP, decoded one after the other on a thread of their own.
+/// The JPEG, PNG, GIF and WebP files in a folder, decoded one after the other on their own thread.
 public actor FilePictures: PictureSource {
   private let executor = DecodingExecutor()
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -9,8 +9,8 @@ public actor FilePictures: PictureSource {
   private var cache: ThumbnailCache?
 
   /// - Parameters:
-  ///   - folder: where the paths of pictures begin; none leads out of it.
-  ///   - cache: what was decoded before; nil decodes each time.
+  ///   - folder: the root of all picture paths; no path leaves it.
+  ///   - cache: the decoded thumbnails; nil decodes every time.
   public init(folder: String, cache: ThumbnailCache? = nil) { (self.folder, self.cache) = (folder, cache) }
 
   public func thumbnail(_ request: PictureRequest) -> Thumbnail? {

@@ -1,16 +1,16 @@
 import Glibc
 internal import Marketplace
 
-/// A file that a person named as a picture.
+/// A picture file that the person named.
 enum MediaFile {
-  /// All of its bytes. Nothing but a regular file is opened: a FIFO would wait for its writer, and opening some devices
-  /// does something.
+  /// Reads all bytes. Opens only regular files: a FIFO would wait for its writer, and opening some devices has side
+  /// effects.
   static func bytes(_ path: String) throws(MediaError) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
     var status = stat()
     guard stat(path, &status) == 0 else { throw fault(path, errno) }
     try look(status, path)
-    // What has taken the file's place since is looked at again.
+    // Another file may have replaced it since, so it is checked again.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw fault(path, errno) }
     defer { close(descriptor) }
@@ -36,7 +36,7 @@ enum MediaFile {
   private static func fault(_ path: String, _ code: Int32) -> MediaError {
     switch code {
     case ENOENT, ENOTDIR, ENAMETOOLONG:
-      // Where bytes were no UTF-8 this stands for them, and leads nowhere.
+      // U+FFFD replaces bytes that are not UTF-8, so this path leads nowhere.
       path.unicodeScalars.contains("\u{FFFD}") ? .namelessInUTF8(path: path) : .missing(path: path)
     case ENXIO, ENODEV: .notAFile(path: path)
     default: .unreadable(path: path)
@@ -45,7 +45,7 @@ enum MediaFile {
 }
 
 extension PictureFault {
-  /// As the port says it of the file at `path`.
+  /// The port's error for the file at `path`.
   func mediaError(_ path: String) -> MediaError {
     switch self {
     case .unreadable: .unreadable(path: path)

@@ -1,12 +1,12 @@
 public import TerminalUI
 
-/// The pictures of listings, and those of the person's own files that are not in a listing yet.
+/// The pictures of listings, and the person's own files that are not in a listing yet.
 public struct PersonalPictures: PictureSource {
   private let kept: any PictureSource
   private let own: FilePictures
 
   /// - Parameters:
-  ///   - kept: has the pictures of the listings.
+  ///   - kept: the pictures of the listings.
   ///   - cache: for the person's own files.
   public init(kept: any PictureSource, cache: ThumbnailCache? = nil) {
     self.kept = kept
@@ -25,7 +25,7 @@ public struct PersonalPictures: PictureSource {
       : await kept.picture(request, as: kind, cell: cell, by: encoder)
   }
 
-  /// The same, from the root of all folders on.
+  /// The same request, relative to the root folder.
   private func below(_ request: PictureRequest) -> PictureRequest {
     PictureRequest(
       file: String(request.file.drop { $0 == "/" }), width: request.width, height: request.height,

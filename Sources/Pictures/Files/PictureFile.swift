@@ -1,11 +1,11 @@
 import Glibc
 
-/// A picture's file below a folder.
+/// A picture file below a folder.
 enum PictureFile {
-  /// All of its bytes. Only a regular file is read, so that nothing waits for a FIFO or a device.
+  /// Reads all bytes. Opens only regular files, so that nothing waits for a FIFO or a device.
   static func bytes(_ file: String, below folder: String) throws(PictureFault) -> [UInt8] {
     guard staysBelow(file) else { throw .unreadable }
-    // Opening a FIFO would wait for its writer, and a terminal would become this program's own.
+    // Opening a FIFO would wait for its writer, and a terminal would become the controlling terminal.
     let descriptor = open(folder + "/" + file, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable }
     defer { close(descriptor) }
@@ -16,7 +16,7 @@ enum PictureFile {
     return bytes
   }
 
-  /// The first `count` bytes, fewer where the file ends; nil when it cannot be read.
+  /// The first `count` bytes, fewer if the file ends; nil if it is unreadable.
   static func bytes(of descriptor: Int32, count: Int) -> [UInt8]? {
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -31,7 +31,7 @@ enum PictureFile {
     return isRead ? bytes : nil
   }
 
-  /// Whether a path leads nowhere but into the folder where it begins.
+  /// Whether a relative path stays inside its folder.
   static func staysBelow(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
   }

@@ -1,7 +1,7 @@
-/// Makes pixels out of the mean of those that they cover, each with the share of it that is covered.
+/// Scales a picture: each new pixel is the mean of the pixels that it covers, weighted by the covered share.
 enum BoxFilter {
-  /// What the pixels of the result cover along one axis: for each the first pixel, and where the shares of those that follow
-  /// stand in `shares`. The shares of one sum to 1.
+  /// The pixels that each result pixel covers along one axis: the first pixel, and the range of its weights in
+  /// `shares`. The weights of one result pixel sum to 1.
   private struct Spans {
     var first: [Int] = []
     var starts = [0]
@@ -15,7 +15,7 @@ enum BoxFilter {
     return scaled
   }
 
-  /// Some rows of what a plane becomes.
+  /// Some rows of the scaled plane.
   static func scale(_ plane: Plane, _ placing: Placing, rows: Range<Int>) -> [UInt8] {
     scale(plane.bytes, width: plane.width, height: plane.height, pixelBytes: 1, placing, rows: rows, gatherOne)
   }
@@ -28,12 +28,12 @@ enum BoxFilter {
     let across = spans(placing.columns, from: placing.left, extent: placing.width, of: width)
     let down = spans(placing.rows, from: placing.top, extent: placing.height, of: height)
     let (stride, rowBytes) = (width * pixelBytes, placing.columns * pixelBytes)
-    // One more, for the last pixel is read as four numbers, too.
+    // One extra element, because the last pixel is also read as four numbers.
     var sums = [Float](repeating: 0, count: stride + 1)
     return [UInt8](unsafeUninitializedCapacity: rows.count * rowBytes) { target, count in
       pixels.withUnsafeBufferPointer { bytes in
         sums.withUnsafeMutableBufferPointer { sums in
-          // The lines of a span are summed first, each once; then the sums go across.
+          // The rows of a span are summed first, each once. Then the sums are gathered across.
           for row in rows {
             for (offset, number) in (down.starts[row]..<down.starts[row + 1]).enumerated() {
               let line = UnsafeBufferPointer(
@@ -61,7 +61,7 @@ enum BoxFilter {
     }
   }
 
-  /// A pixel at a time, and of the next one the red, which is not used.
+  /// Reads one pixel at a time, plus the unused red of the next one.
   private static func gather(
     _ sums: UnsafeRawBufferPointer, _ across: Spans, _ target: UnsafeMutableBufferPointer<UInt8>
   ) {
@@ -112,11 +112,11 @@ enum BoxFilter {
     }
   }
 
-  /// Of the sums of one pixel.
+  /// The bytes of the sums of one pixel.
   private static let pixelBytes = 3 * MemoryLayout<Float>.stride
 
-  /// Added to a number from 0 to 255 this leaves the nearest whole one in the lowest bits: beyond 2²³ a `Float` has no
-  /// fraction. Converting one asks first whether it fits, which takes longer than the sum.
+  /// Added to a number from 0 to 255, this leaves the nearest integer in the lowest bits, because a `Float` beyond 2²³
+  /// has no fraction. A conversion checks the range first, which takes longer than the sum.
   private static let wholeNumbers: Float = 0x1p23
 
   private static func spans(_ count: Int, from start: Double, extent: Double, of limit: Int) -> Spans {
@@ -129,7 +129,7 @@ enum BoxFilter {
       let covered = (first...last).map { max(0, min(to, Double($0 + 1)) - max(from, Double($0))) }
       let sum = covered.reduce(0, +)
       spans.first.append(first)
-      // What is smaller than can be told covers its one pixel.
+      // A span too small to measure covers its one pixel.
       spans.shares += sum > 0 ? covered.map { Float($0 / sum) } : [1]
       spans.starts.append(spans.shares.count)
     }

@@ -1,12 +1,12 @@
-/// How a camera was held, as Exif 2.3 numbers it (tag 0x0112).
+/// The camera's orientation, as numbered by Exif 2.3 (tag 0x0112).
 enum Orientation: Int, CaseIterable, Sendable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedLeft, transversed, turnedRight
 
-  /// Whether width and height are exchanged.
+  /// Whether width and height are swapped.
   var swapsAxes: Bool { rawValue >= 5 }
 
-  /// The pixels as they are to be seen.
+  /// The pixels turned upright.
   func upright(_ raster: Raster) -> Raster {
     if self == .upright { return raster }
     var turned = Raster(
@@ -49,8 +49,8 @@ enum Orientation: Int, CaseIterable, Sendable {
     return Plane(width: columns, height: rows, bytes: bytes)
   }
 
-  /// Where in the stored picture the first pixel stands that is seen, and how far it is to the next one along a row and down a
-  /// column: everywhere the same.
+  /// The start and the steps of a walk through the stored pixels in display order: along a row and down a column. The
+  /// steps are constant.
   private func walk(_ width: Int, _ height: Int, pixelBytes: Int) -> (start: Int, across: Int, down: Int) {
     func place(_ column: Int, _ row: Int) -> Int {
       let (x, y) = source(column, row, width, height)
@@ -60,7 +60,7 @@ enum Orientation: Int, CaseIterable, Sendable {
     return (start, place(1, 0) - start, place(0, 1) - start)
   }
 
-  /// Where in a stored picture of this extent the pixel stands that is seen at a place.
+  /// The stored position of the pixel that is displayed at a position.
   private func source(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
     switch self {
     case .upright: (column, row)

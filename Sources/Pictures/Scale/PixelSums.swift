@@ -1,17 +1,18 @@
-/// A large picture made smaller while it is read, so that it is never in memory: squares of its pixels, and their means.
+/// Scales a large picture down while it is read, so that it is never in memory as a whole: it averages squares of
+/// pixels.
 struct PixelSums {
   private let width: Int
   private let height: Int
-  /// Pixels on an edge of a square.
+  /// The edge of a square in pixels.
   private let side: Int
   private let columns: Int
   private let comeInOrder: Bool
-  /// Of the squares of one line when rows come in order, else of all of them.
+  /// The sums of one row of squares if rows come in order, else of all squares.
   private var sums: [UInt32]
   private var line = 0
   private var raster: Raster
 
-  /// - Parameter comeInOrder: rows come from the top down, each once.
+  /// - Parameter comeInOrder: rows come from top to bottom, each once.
   init(width: Int, height: Int, side: Int, comeInOrder: Bool) {
     (self.width, self.height, self.side, self.comeInOrder) = (width, height, side, comeInOrder)
     columns = (width + side - 1) / side
@@ -19,7 +20,7 @@ struct PixelSums {
     sums = Array(repeating: 0, count: side == 1 ? 0 : columns * 3 * (comeInOrder ? 1 : raster.height))
   }
 
-  /// Adds pixels of row `y`, from `x` on every `step`th; what is seen through is white.
+  /// Adds pixels of row `y`: every `step`th from `x` on. Transparent pixels become white.
   mutating func add(_ rgba: UnsafeBufferPointer<UInt8>, x: Int, step: Int, y: Int) {
     guard y >= 0, y < height, x >= 0, x < width, step > 0 else { return }
     let count = min(rgba.count / 4, (width - 1 - x) / step + 1)
@@ -49,7 +50,7 @@ struct PixelSums {
     }
   }
 
-  /// Nothing may be added from here on.
+  /// The result. No pixels may be added afterwards.
   var means: Raster {
     mutating get {
       if side > 1 { for line in comeInOrder ? line...line : 0...raster.height - 1 { finish(line) } }
@@ -79,10 +80,10 @@ struct PixelSums {
     return ((red * alpha + white) / 255, (green * alpha + white) / 255, (blue * alpha + white) / 255)
   }
 
-  /// Makes pixels of the sums of a line of squares.
+  /// Converts the sums of a row of squares to pixels.
   private mutating func finish(_ line: Int) {
     let start = comeInOrder ? 0 : line * columns * 3
-    // Squares at the right and lower edge may be cut.
+    // Squares at the right and lower edges may be clipped.
     let rows = min(side, height - line * side)
     for column in 0..<columns {
       let count = UInt32(min(side, width - column * side) * rows)

@@ -1,18 +1,18 @@
 import TerminalUI
 
-/// Which part of a picture is shown in how many pixels.
+/// The visible part of a picture and its size in pixels.
 struct Placing: Hashable {
-  /// The part, in pixels of the picture, which may be cut.
+  /// The visible part, in possibly fractional picture pixels.
   var left: Double
   var top: Double
   var width: Double
   var height: Double
-  /// What it becomes; at least one pixel each way.
+  /// The result size, at least one pixel each way.
   var columns: Int
   var rows: Int
 
   /// - Parameters:
-  ///   - width: of the picture, from 1 up, as it is seen; the same for its height.
+  ///   - width: the displayed width of the picture, from 1 up; the same for its height.
   init(_ framing: PictureRequest.Framing, width: Int, height: Int, into columns: Int, _ rows: Int) {
     (left, top, self.width, self.height) = (0, 0, Double(width), Double(height))
     (self.columns, self.rows) = (columns, rows)
@@ -24,7 +24,7 @@ struct Placing: Hashable {
       self.rows = min(rows, max(1, Int((self.height * least).rounded())))
     case .filled:
       let most = max(scale.across, scale.down)
-      // Rounding must not lead over the edge.
+      // Rounding must not exceed the edge.
       let part = (
         width: min(self.width, Double(columns) / most), height: min(self.height, Double(rows) / most)
       )
@@ -38,13 +38,13 @@ struct Placing: Hashable {
     (self.columns, self.rows) = (columns, rows)
   }
 
-  /// All of a picture, whatever that does to its shape.
+  /// The whole picture, ignoring its proportions.
   init(allOf raster: Raster, columns: Int, rows: Int) {
     (left, top, width, height) = (0, 0, Double(raster.width), Double(raster.height))
     (self.columns, self.rows) = (columns, rows)
   }
 
-  /// The same in a picture that was stored with its axes exchanged.
+  /// The same part of a picture stored with swapped axes.
   var swapped: Placing {
     var other = self
     (other.left, other.top, other.width, other.height) = (top, left, height, width)

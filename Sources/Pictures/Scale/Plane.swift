@@ -1,4 +1,4 @@
-/// One channel of a picture, a byte a pixel, row by row from the top.
+/// One channel of a picture, one byte per pixel, row by row from the top.
 struct Plane: Hashable, Sendable {
   let width: Int
   let height: Int

@@ -2,7 +2,7 @@
 struct Raster: Hashable, Sendable {
   let width: Int
   let height: Int
-  /// Red, green and blue, a byte each, row by row from the top.
+  /// Red, green and blue, one byte each, row by row from the top.
   var bytes: [UInt8]
 
   init(width: Int, height: Int, filledWith byte: UInt8 = 0) {

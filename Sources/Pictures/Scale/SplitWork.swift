@@ -1,13 +1,13 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Work in two halves, one of which another thread does.
+/// Splits work in two halves, one of which runs on another thread.
 final class SplitWork<Result: Sendable>: Sendable {
   private let second = Mutex<Result?>(nil)
 
   private init() {}
 
-  /// What `half` makes of 0, and of 1.
+  /// The results of `half` for 0 and for 1.
   static func both(_ half: @escaping @Sendable (Int) -> Result) -> (Result, Result) {
     let (halves, done) = (SplitWork(), DispatchGroup())
     DispatchQueue(label: "secondhand.scaling", qos: .utility).async(group: done) {

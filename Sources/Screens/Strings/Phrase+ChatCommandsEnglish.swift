@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the chat commands. `englishOfCommands` falls through to this table.
+  /// The English texts of the chat commands. Falls through to `englishOfSearch`.
   var englishOfChatCommands: String {
     switch self {
     case .errorBadRoom: "“{0}” is not a chat's id. `secondhand chat list` shows ids."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the chat commands. `koreanOfCommands` falls through to this table.
+  /// The Korean texts of the chat commands. Falls through to `koreanOfSearch`.
   var koreanOfChatCommands: String {
     switch self {
     case .errorBadRoom: "‘{0}’{0:은는} 채팅방 id가 아니에요. `secondhand chat list`에서 id를 볼 수 있어요."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of chats. `englishOfNews` falls through to this table.
+  /// The English texts of chats. Falls through to `englishOfNews`.
   var englishOfChats: String {
     switch self {
     case .tabChat: "Chat"

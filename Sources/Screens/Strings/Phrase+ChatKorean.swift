@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of chats. `koreanOfNews` falls through to this table.
+  /// The Korean texts of chats. Falls through to `koreanOfNews`.
   var koreanOfChats: String {
     switch self {
     case .tabChat: "채팅"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of commands about people and sales. `english` falls through to this table.
+  /// The English texts of commands about people and sales. Falls through to `englishOfChatCommands`.
   var englishOfCommands: String {
     switch self {
     case .errorUnknownPerson: "There is nobody called {0}. `secondhand account list` shows everybody."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of commands about people and sales. `korean` falls through to this table.
+  /// The Korean texts of commands about people and sales. Falls through to `koreanOfChatCommands`.
   var koreanOfCommands: String {
     switch self {
     case .errorUnknownPerson: "{0}{0:이라는} 사람이 없어요. `secondhand account list`로 모두 볼 수 있어요."

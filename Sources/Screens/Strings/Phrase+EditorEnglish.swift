@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the listing editor. `english` falls through to this table.
+  /// The English texts of the listing editor. Falls through to `englishOfPeople`.
   var englishOfWriting: String {
     switch self {
     case .editorNew: "New listing"

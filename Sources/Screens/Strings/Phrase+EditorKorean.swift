@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the listing editor. `korean` falls through to this table.
+  /// The Korean texts of the listing editor. Falls through to `koreanOfPeople`.
   var koreanOfWriting: String {
     switch self {
     case .editorNew: "글쓰기"

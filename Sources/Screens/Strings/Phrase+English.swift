@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts.
+  /// The English texts. Falls through to `englishOfRows`.
   var english: String {
     switch self {
     case .tabHome: "Home"

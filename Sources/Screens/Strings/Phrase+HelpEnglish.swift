@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English help texts of the commands. `englishOfSavedSearches` falls through to this table.
+  /// The English help texts of the commands. Falls through to `englishOfOptions`.
   var englishOfHelp: String {
     switch self {
     case .helpRoot: "Buy and sell used things with your neighbors, in a terminal."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean help texts of the commands. `koreanOfSavedSearches` falls through to this table.
+  /// The Korean help texts of the commands. Falls through to `koreanOfOptions`.
   var koreanOfHelp: String {
     switch self {
     case .helpRoot: "이웃과 중고 물건을 사고파는 터미널 프로그램이에요."

@@ -1,5 +1,6 @@
 extension Phrase {
-  /// The English texts about omitted parts of an import, and about access to the data.
+  /// The English texts about omitted parts of an import, and about access to the data. Falls through to
+  /// `englishOfWelcome`.
   var englishOfImports: String {
     switch self {
     case .importOtherOwner: "“{0}” was left out: it belongs to someone else here."

@@ -1,5 +1,6 @@
 extension Phrase {
-  /// The Korean texts about omitted parts of an import, and about access to the data.
+  /// The Korean texts about omitted parts of an import, and about access to the data. Falls through to
+  /// `koreanOfWelcome`.
   var koreanOfImports: String {
     switch self {
     case .importOtherOwner: "‘{0}’{0:은는} 여기서 다른 이웃의 글이라 가져오지 않았어요."

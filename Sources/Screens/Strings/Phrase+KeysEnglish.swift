@@ -1,6 +1,5 @@
 extension Phrase {
-  /// The English texts of the help, the palette, selections and photos. `englishOfCommands` falls through to this
-  /// table.
+  /// The English texts of the help, the palette, selections and photos. Falls through to `englishOfCommands`.
   var englishOfKeys: String {
     switch self {
     case .helpHere: "On this screen"

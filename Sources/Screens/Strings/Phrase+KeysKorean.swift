@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the help, the palette, selections and photos. `koreanOfCommands` falls through to this table.
+  /// The Korean texts of the help, the palette, selections and photos. Falls through to `koreanOfCommands`.
   var koreanOfKeys: String {
     switch self {
     case .helpHere: "이 화면에서"

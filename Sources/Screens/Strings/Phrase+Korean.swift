@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts.
+  /// The Korean texts. Falls through to `koreanOfRows`.
   var korean: String {
     switch self {
     case .tabHome: "홈"

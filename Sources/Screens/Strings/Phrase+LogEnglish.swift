@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the log. `englishOfWelcome` falls through to this table.
+  /// The English texts of the log. The last table of the chain.
   var englishOfLog: String {
     switch self {
     case .logTitle: "Log"

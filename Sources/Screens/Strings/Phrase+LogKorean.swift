@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the log. `koreanOfWelcome` falls through to this table.
+  /// The Korean texts of the log. The last table of the chain.
   var koreanOfLog: String {
     switch self {
     case .logTitle: "기록"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the handbook and the man page.
+  /// The English texts of the handbook and the man page. Falls through to `englishOfImports`.
   var englishOfManual: String {
     switch self {
     case .handbookTitle: "Handbook"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the handbook and the man page.
+  /// The Korean texts of the handbook and the man page. Falls through to `koreanOfImports`.
   var koreanOfManual: String {
     switch self {
     case .handbookTitle: "사용 설명서"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of notifications. `englishOfKeys` falls through to this table.
+  /// The English texts of notifications. Falls through to `englishOfKeys`.
   var englishOfNews: String {
     switch self {
     case .newsLine: "{0}: {1}"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of notifications. `koreanOfKeys` falls through to this table.
+  /// The Korean texts of notifications. Falls through to `koreanOfKeys`.
   var koreanOfNews: String {
     switch self {
     case .newsLine: "{0}: {1}"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of command options and usage errors. `englishOfHelp` falls through to this table.
+  /// The English texts of command options and usage errors. Falls through to `englishOfParser`.
   var englishOfOptions: String {
     switch self {
     case .optionRevisions: "Who changed what and when, newest first. Only for your own listings."

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of command options and usage errors. `koreanOfHelp` falls through to this table.
+  /// The Korean texts of command options and usage errors. Falls through to `koreanOfParser`.
   var koreanOfOptions: String {
     switch self {
     case .optionRevisions: "누가 언제 무엇을 바꿨는지 최신순으로. 내 글만 볼 수 있어요."

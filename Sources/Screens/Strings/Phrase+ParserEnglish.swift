@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the argument parser. `englishOfOptions` falls through to this table.
+  /// The English texts of the argument parser. Falls through to `englishOfManual`.
   var englishOfParser: String {
     switch self {
     case .parserOverview: "OVERVIEW: {0}"

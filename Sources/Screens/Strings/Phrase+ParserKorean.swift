@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the argument parser. `koreanOfOptions` falls through to this table.
+  /// The Korean texts of the argument parser. Falls through to `koreanOfManual`.
   var koreanOfParser: String {
     switch self {
     case .parserOverview: "소개: {0}"

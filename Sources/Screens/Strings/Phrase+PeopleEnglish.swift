@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of accounts and interactions between people. `englishOfWriting` falls through to this table.
+  /// The English texts of accounts and interactions between people. Falls through to `englishOfChats`.
   var englishOfPeople: String {
     switch self {
     case .tabSales: "Sales"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of accounts and interactions between people. `koreanOfWriting` falls through to this table.
+  /// The Korean texts of accounts and interactions between people. Falls through to `koreanOfChats`.
   var koreanOfPeople: String {
     switch self {
     case .tabSales: "판매내역"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts for screen readers, and of dates.
+  /// The English texts for screen readers, and of dates. Falls through to `englishOfWriting`.
   var englishOfRows: String {
     switch self {
     case .spokenRow: "{0}, {1}, {2} of {3}"

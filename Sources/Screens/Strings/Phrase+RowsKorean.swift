@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts for screen readers, and of dates.
+  /// The Korean texts for screen readers, and of dates. Falls through to `koreanOfWriting`.
   var koreanOfRows: String {
     switch self {
     case .spokenRow: "{0}, {1}, {3}개 중 {2}번째"

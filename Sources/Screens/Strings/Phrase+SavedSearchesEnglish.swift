@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of saved searches.
+  /// The English texts of saved searches. Falls through to `englishOfHelp`.
   var englishOfSavedSearches: String {
     switch self {
     case .renameSavedTitle: "Rename"

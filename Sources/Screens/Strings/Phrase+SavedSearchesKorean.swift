@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of saved searches.
+  /// The Korean texts of saved searches. Falls through to `koreanOfHelp`.
   var koreanOfSavedSearches: String {
     switch self {
     case .renameSavedTitle: "이름 변경"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the search. It falls through to the table of the search history.
+  /// The English texts of the search. Falls through to `englishOfSearchHistory`.
   var englishOfSearch: String {
     switch self {
     case .searchPlaceholder: "What are you looking for?"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the search history and suggestions. It falls through to the table of saved searches.
+  /// The English texts of the search history and suggestions. Falls through to `englishOfSavedSearches`.
   var englishOfSearchHistory: String {
     switch self {
     case .searchHistoryTitle: "Recent searches"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the search history and suggestions. It falls through to the table of saved searches.
+  /// The Korean texts of the search history and suggestions. Falls through to `koreanOfSavedSearches`.
   var koreanOfSearchHistory: String {
     switch self {
     case .searchHistoryTitle: "최근 검색"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the search. It falls through to the table of the search history.
+  /// The Korean texts of the search. Falls through to `koreanOfSearchHistory`.
   var koreanOfSearch: String {
     switch self {
     case .searchPlaceholder: "무엇을 찾으세요?"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the welcome screen and the sample. `englishOfManual` falls through to this table.
+  /// The English texts of the welcome screen and the sample. Falls through to `englishOfLog`.
   var englishOfWelcome: String {
     switch self {
     case .welcomeTagline: "Buy and sell with your neighbors"

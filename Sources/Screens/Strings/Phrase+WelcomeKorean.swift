@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the welcome screen and the sample. `koreanOfManual` falls through to this table.
+  /// The Korean texts of the welcome screen and the sample. Falls through to `koreanOfLog`.
   var koreanOfWelcome: String {
     switch self {
     case .welcomeTagline: "이웃과 사고파는 우리 동네 중고 장터"

@@ -6,9 +6,8 @@
 /// the text is.
 ///
 /// - Emoji sequences, flags and keycaps take two columns; Ambiguous takes one (UAX #11).
-/// - C0 and DEL become control pictures, a direction change becomes its number in `<>`, line breaks and tabs become a
-/// blank.
-///   C1, private, unassigned and noncharacters become U+FFFD; other invisible characters are dropped.
+/// - C0 and DEL become control pictures, a direction change becomes its number in `<>`, line breaks and tabs become
+///   a blank. C1, private, unassigned and noncharacters become U+FFFD; other invisible characters are dropped.
 /// - Conjoining jamo are composed; a half syllable becomes its keyboard letter. A mark without a letter gets a
 ///   dotted circle; a letter keeps at most four marks.
 /// - Glyphs never join later: adjacent glyphs are read again as the same glyphs.

@@ -2,7 +2,7 @@ import Glibc
 import Logging
 import Screens
 
-/// Writes the entries of a logger into a file.
+/// Writes the entries of a logger to a file.
 struct FileLogHandler: LogHandler {
   let label: String
   let file: LogFile
@@ -22,7 +22,7 @@ struct FileLogHandler: LogHandler {
   }
 
   func log(event: LogEvent) {
-    // What stands nearer to the event is stronger.
+    // Values closer to the event take precedence.
     var facts = metadata.merging(metadataProvider?.get() ?? [:]) { $1 }.merging(event.metadata ?? [:]) { $1 }
     if let error = event.error { facts["error"] = "\(error)" }
     let line = LogLine(

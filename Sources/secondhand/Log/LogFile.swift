@@ -2,16 +2,16 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The file of the log, which several processes may write to at once. It is opened, and its folder made, when the first entry
-/// is written. Nobody waits for the disk: lines are written on a queue. Whatever goes wrong costs entries and nothing else.
+/// The log file, which several processes may write at once. It is opened, and its folder created, with the first entry.
+/// Lines are written on a queue, so nobody waits for the disk. Errors only lose entries.
 final class LogFile: Sendable {
   let path: String
-  /// A file that would grow beyond so many bytes is renamed first.
+  /// A file that would exceed this size in bytes is rotated first.
   private let limit: Int
   private let descriptor = Mutex<Int32?>(nil)
   private let queue = DispatchQueue(label: "secondhand.log.writing")
 
-  /// The files that are kept besides the newest: `secondhand.log.1`, the newest of them, to `secondhand.log.3`.
+  /// The number of rotated files: `secondhand.log.1`, the newest, to `secondhand.log.3`.
   static let kept = 3
 
   init(path: String, limit: Int = 1 << 20) {
@@ -23,7 +23,7 @@ final class LogFile: Sendable {
     if let file = descriptor.withLock({ $0 }) { close(file) }
   }
 
-  /// Adds a line soon, in one write, so that the lines of several processes stay whole.
+  /// Queues a line. It is written in one write, so that the lines of several processes stay whole.
   func append(_ line: [UInt8]) { queue.async { self.write(line) } }
 
   /// Waits until all lines are written.
@@ -37,11 +37,10 @@ final class LogFile: Sendable {
     }
   }
 
-  /// The file that the path names now, with room for so many bytes; nil when there is none to be had. `known` is what was
-  /// written to so far.
+  /// The file at the path, with room for `bytes`; nil if it is unavailable. `known`: the file of the last write.
   private func usable(_ known: Int32?, withRoomFor bytes: Int) -> Int32? {
     var known = known
-    // Another process may rename the file between two looks, but not all the time.
+    // Another process may rotate the file between two checks, but not every time.
     for _ in 0..<3 {
       if let file = known, !isNamed(file) {
         close(file)
@@ -52,7 +51,7 @@ final class LogFile: Sendable {
       let size = size(of: file)
       if size + bytes <= limit { return file }
       if !isRotated(file) {
-        // It may grow while another process is renaming it, but not where nothing can be renamed.
+        // The file may grow while another process rotates it, but not without limit if rotation fails.
         if size < 2 * limit { return file }
         close(file)
         return nil
@@ -62,7 +61,7 @@ final class LogFile: Sendable {
   }
 
   private func opened() -> Int32? {
-    // A pipe that nobody reads is not waited for.
+    // Opening must not wait for the reader of a pipe.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     var file = open(path, flags, 0o600)
     if file < 0, errno == ENOENT, let slash = path.lastIndex(of: "/"), Self.make(String(path[..<slash])) {
@@ -75,7 +74,7 @@ final class LogFile: Sendable {
     return nil
   }
 
-  /// Makes a folder and those above it, for nobody but the person.
+  /// Creates a folder and its parents, accessible only to the user.
   private static func make(_ folder: String) -> Bool {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
     guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex,
@@ -96,10 +95,11 @@ final class LogFile: Sendable {
       && mine.st_ino == named.st_ino
   }
 
-  /// Moves the file and those before it on by one name, and the last one away. False when the path still names it.
+  /// Rotates the file and its predecessors by one name and drops the last one. Returns false if the path still names
+  /// the file.
   ///
-  /// Only who has its lock renames a file, and it is only locked while the path names it: no two processes rename at once,
-  /// and none renames twice. Nobody waits for the lock.
+  /// Only the holder of the file's lock rotates it, and only while the path names the file. So no two processes rotate
+  /// at once, and none rotates twice. Nobody waits for the lock.
   private func isRotated(_ file: Int32) -> Bool {
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return false }
     defer { _ = flock(file, LOCK_UN) }

@@ -1,7 +1,7 @@
 import Logging
 import Screens
 
-// Both have the same levels under the same names.
+// Both have the same levels with the same names.
 extension Logger.Level {
   init(_ level: LogLevel) { self = Self(rawValue: level.rawValue) ?? .notice }
 }

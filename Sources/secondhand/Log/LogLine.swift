@@ -8,13 +8,13 @@ struct LogLine {
   let process: Int32
   let label: String
   let message: String
-  /// What else there is to know, by its names.
+  /// Additional values by name.
   let facts: [String: String]
 
-  /// So much goes to a file in one write, whatever the system.
+  /// Every system writes this many bytes to a file in one write.
   private static let longest = 4096
 
-  /// Its UTF-8 with the line's end. What is too long is cut off, between two characters.
+  /// The line as UTF-8 with its line break. A long line is truncated between two characters.
   var bytes: [UInt8] {
     let words = facts.sorted { $0.key < $1.key }.map { Self.escaped($0.key) + "=" + Self.quoted($0.value) }
     let head = "\(time.iso8601(offset: 0)) \(level.rawValue) \(process) \(Self.escaped(label)): "
@@ -28,7 +28,7 @@ struct LogLine {
     return bytes + [UInt8(ascii: "\n")]
   }
 
-  /// The entry that a line is; nil for what this program did not write.
+  /// Parses a line; nil if this program did not write it.
   static func entry(of line: Substring) -> LogEntry? {
     let fields = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false)
     guard fields.count == 5, let time = Timestamp(iso8601: fields[0]),
@@ -37,8 +37,7 @@ struct LogLine {
     return LogEntry(time: time, level: level, text: String(fields[4]))
   }
 
-  /// Without anything that ends a line, controls a terminal or turns the text around it: what others wrote cannot look like
-  /// an entry.
+  /// Escapes line breaks, terminal controls and direction changes, so that user content cannot look like an entry.
   private static func escaped(_ text: String) -> String {
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import EmbeddedStore
 import Glibc
 import Screens
 
-/// Reads the log and the files that were renamed before it, on a thread of its own.
+/// Reads the log and its rotated files, on its own thread.
 actor LogReader {
   private let file: LogFile
   private nonisolated let executor = EmbeddedStore.executor(label: "secondhand.log")
@@ -10,7 +10,7 @@ actor LogReader {
 
   init(_ file: LogFile) { self.file = file }
 
-  /// The newest `limit` entries of at least this level, the newest first.
+  /// The latest `limit` entries of at least this level, newest first.
   func recent(_ limit: Int, from level: LogLevel) -> [LogEntry] {
     file.flush()
     var entries: [LogEntry] = []
@@ -23,10 +23,10 @@ actor LogReader {
     return entries
   }
 
-  /// No file of the log is much longer.
+  /// No log file is much longer.
   private static let longest = 4 << 20
 
-  /// Empty for a file that cannot be read.
+  /// Empty for an unreadable file.
   private static func text(of name: String) -> String {
     let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return "" }

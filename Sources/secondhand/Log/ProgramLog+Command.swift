@@ -3,18 +3,18 @@ import Logging
 import Screens
 
 extension ProgramLog {
-  /// The log of a command with these arguments. Nil when there is no home folder for it.
+  /// The log of a command with these arguments. Nil if there is no home folder for it.
   init?(of arguments: [String]) {
     let options = GlobalOptions(readFrom: arguments)
     guard let folders = try? Folders(options) else { return nil }
-    // The configuration file is only read when nothing stronger says how much is logged.
+    // The configuration file is read only if no option or variable sets the log level.
     let level =
       options.logLevel ?? Environment.logLevel
       ?? ConfigurationFile(path: folders.configuration, isNamed: false).logLevel ?? .notice
     self.init(path: folders.log, level: level)
   }
 
-  /// A command starts; of its arguments nothing is noted.
+  /// Logs the start of a command, without its arguments.
   func begins(_ command: any ParsableCommand) {
     begins(.command)
     logger.debug("command", metadata: ["name": "\(Self.name(of: type(of: command)))"])

@@ -1,14 +1,14 @@
 import Logging
 import Screens
 
-/// The program's log: a logger of swift-log that writes into a file.
+/// The program's log: a swift-log logger that writes to a file.
 struct ProgramLog: EventLog {
   let logger: Logger
   let path: String?
   private let file: LogFile
   private let reader: LogReader
 
-  /// Nothing is opened nor made until there is something to write.
+  /// Opens and creates nothing before the first entry.
   init(path: String, level: LogLevel) {
     self.path = path
     let file = LogFile(path: path)
@@ -21,14 +21,14 @@ struct ProgramLog: EventLog {
 
   func note(_ level: LogLevel, _ text: String) { logger.log(level: Logger.Level(level), "\(text)") }
 
-  /// Waits until all entries are written; before the process exits.
+  /// Waits until all entries are written. Call this before the process exits.
   func flush() { file.flush() }
 
   func recent(_ limit: Int, from level: LogLevel) async -> [LogEntry] { await reader.recent(limit, from: level) }
 }
 
 extension ProgramLog {
-  /// What runs: the full screen, or a command.
+  /// The kind of run: the full screen, or a command.
   enum Session: String {
     case screen, command
   }
@@ -37,12 +37,12 @@ extension ProgramLog {
     logger.info("started", metadata: ["version": "\(Version.text)", "session": "\(session.rawValue)"])
   }
 
-  /// The first frame is on the screen.
+  /// Logs the time of the first frame.
   func shows(after time: Duration) {
     logger.debug("first frame", metadata: ["milliseconds": "\(Int(time / Duration.milliseconds(1)))"])
   }
 
-  /// The program is about to exit with this code, which is returned. Entries that are still on their way are written first.
+  /// Logs the exit code and returns it. Writes all pending entries first.
   @discardableResult
   func ends(_ session: Session, _ code: CommandFailure.Code) -> Int32 {
     logger.info("ended", metadata: ["session": "\(session.rawValue)", "code": "\(code.rawValue)"])
@@ -50,7 +50,7 @@ extension ProgramLog {
     return code.rawValue
   }
 
-  /// The same where a failure ends it, which is noted, too, if it is one for the log.
+  /// Logs the exit code of a failure, and the failure itself if it belongs in the log.
   @discardableResult
   func ends(_ session: Session, _ failure: CommandFailure) -> Int32 {
     if let text = failure.logged { note(.error, text) }
