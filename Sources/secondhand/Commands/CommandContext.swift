@@ -2,10 +2,10 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// What a subcommand works with: the opened markets, the market of whoever acts, and the language.
+/// The context of a subcommand: the opened markets, the acting person's market, and the language.
 struct CommandContext {
   let markets: Markets
-  /// The market of the person of `--as` or of this terminal, or of a guest.
+  /// The market of the `--as` account, of the account signed in at this terminal, or of a guest.
   let market: Market
   let pictures: any PictureStore
   let strings: Strings

@@ -35,7 +35,7 @@ struct DoctorCommand: AsyncParsableCommand {
     Output.say(strings(checkup.mended.isEmpty ? .storeIsWell : .storeIsMended, counts.0, counts.1))
   }
 
-  /// Notes what is wrong with the database and what was recovered. Other findings name listings.
+  /// Logs database faults and recoveries. Other findings are not logged, because they name listings.
   private func note(_ checkup: StoreCheckup, in log: ProgramLog, _ strings: Strings) {
     for finding in checkup.mended where finding.isOfDatabase { log.note(.notice, strings(strings.sentence(finding))) }
     for finding in checkup.findings where finding.isFault && finding.isOfDatabase {

@@ -149,7 +149,7 @@ extension CommandContext {
     return first
   }
 
-  /// Counts what the search would have found lately. Throws `CommandFailure`, also for a query that is not understood.
+  /// Counts what the search would have found lately. Throws `CommandFailure`, also for an invalid query.
   fileprivate func test(_ request: SearchRequest) async throws -> BackTest {
     let faults: [SearchFault]
     let test: BackTest

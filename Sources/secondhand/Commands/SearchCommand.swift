@@ -112,7 +112,7 @@ extension CommandContext {
     }
   }
 
-  /// Says on standard error how the query was understood, where that differs from the text as typed.
+  /// Explains on standard error how the query was interpreted, if that differs from the typed text.
   private func say(_ answer: SearchAnswer, to request: SearchRequest, explains: Bool) throws {
     if let fault = answer.text.faults.first { throw CommandFailure(fault, strings) }
     if let guess = answer.guess { Output.say(strings(.searchGuessedOnTheCommandLine, request.text, guess.text)) }
@@ -123,7 +123,7 @@ extension CommandContext {
 }
 
 extension CommandFailure {
-  /// The part of a query that was not understood.
+  /// An error in a query.
   init(_ fault: SearchFault, _ strings: Strings) {
     switch fault.kind {
     case .unknownCategory(let name, nearest: nil): self.init(.notFound, strings(.errorUnknownCategory, name))

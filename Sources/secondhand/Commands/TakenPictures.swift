@@ -16,7 +16,7 @@ extension CommandContext {
         let picture: KeptPicture
         do throws(MediaError) { picture = try await market.media.keep(path) } catch {
           faults.append(error)
-          // A fault of one file does not concern the others; a fault of the store does.
+          // After a fault of one file the others are still imported; after a fault of the store they are not.
           if error.isOfFile { continue } else { break }
         }
         if kept.contains(where: { $0.file == picture.file }) {

@@ -1,11 +1,11 @@
 import Screens
 
-/// What is wrong with the configuration file. It is put into words later: the file may have a say in the language.
+/// A fault of the configuration file. Its text is created later, because the file may set the language.
 enum ConfigurationFault {
   case unreadable(path: String)
-  /// It is a folder, a pipe or a device, of which reading may never end.
+  /// The path is a folder, a pipe or a device, whose reading may never end.
   case notAFile(path: String)
-  /// Links lead from it to itself.
+  /// The path is a loop of symbolic links.
   case linkLoop(path: String)
   /// `line` counts from 1.
   case wrong(path: String, line: Int, reason: Sentence)

@@ -3,14 +3,14 @@ import Marketplace
 import Screens
 import TOMLKit
 
-/// The one configuration file: TOML, written by the person, never by the program.
+/// The configuration file: TOML, written by the person, never by the program.
 struct ConfigurationFile {
   private(set) var settings = PartialSettings()
-  /// How much is logged; nil when it does not say.
+  /// The log level; nil if the file does not set it.
   private(set) var logLevel: LogLevel?
-  /// Keys that take the place of a row's own, by the row's name.
+  /// The key bindings that replace an action row's defaults, by the row's name.
   private(set) var keys: [String: [KeyChord]] = [:]
-  /// What is wrong with the file; then nothing of it holds.
+  /// The fault of the file. A faulty file is ignored completely.
   private(set) var fault: ConfigurationFault?
 
   private struct Fault: Error {
@@ -18,7 +18,7 @@ struct ConfigurationFile {
     let text: Sentence
   }
 
-  /// A file that is not there is an empty one, unless it was named.
+  /// A missing file counts as empty, unless the person named it.
   init(path: String, isNamed: Bool) {
     let text: String
     switch Self.read(path) {
@@ -107,7 +107,7 @@ struct ConfigurationFile {
     Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigValue, name, value))
   }
 
-  /// The line, from 1, on which a key is set: the parser keeps places only of what it cannot read.
+  /// The line, from 1, that sets a key. The parser reports positions only for syntax errors.
   private static func line(of name: String, in text: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let name = bare(name[...])
@@ -119,7 +119,7 @@ struct ConfigurationFile {
     return (index ?? 0) + 1
   }
 
-  /// A key as it is written, without its quotes, blanks, and the bracket of a table.
+  /// A key without its quotes, blanks, and the bracket of a table.
   private static func bare(_ key: Substring) -> String { key.filter { !" \t[\"'".contains($0) } }
 
   private enum Failure: Error {
@@ -127,7 +127,8 @@ struct ConfigurationFile {
     case notAFile, tooLarge
   }
 
-  /// Reads a regular file of at most a megabyte. Nothing else is waited for, nor opened at all: that alone may do something.
+  /// Reads a regular file of at most a megabyte. Does not even open any other file, because opening may block or have
+  /// side effects.
   private static func read(_ path: String) -> Result<String, Failure> {
     var found = stat()
     guard stat(path, &found) == 0 else { return .failure(.system(errno)) }
@@ -135,7 +136,7 @@ struct ConfigurationFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .failure(.system(errno)) }
     defer { close(descriptor) }
-    // Something else may have taken its place meanwhile.
+    // Another file may have replaced it meanwhile.
     guard fstat(descriptor, &found) == 0, found.st_mode & S_IFMT == S_IFREG else { return .failure(.notAFile) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

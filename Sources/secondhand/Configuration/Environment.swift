@@ -2,7 +2,7 @@ import Glibc
 import Marketplace
 import Screens
 
-/// What the program takes from its environment.
+/// The program's environment variables.
 struct Environment {
   static func value(_ name: String) -> String? {
     guard let text = getenv(name) else { return nil }
@@ -10,8 +10,8 @@ struct Environment {
     return value.isEmpty ? nil : value
   }
 
-  /// The person's own folder: HOME, or what the system's list of users says; nil when neither names one. Users that are no
-  /// persons have the root folder there.
+  /// The user's home folder: HOME, or the entry in the user database; nil if neither exists. System users have the root
+  /// folder there.
   static var home: String? {
     if let home = value("HOME"), home.hasPrefix("/") { return home }
     var entry = passwd()
@@ -25,7 +25,7 @@ struct Environment {
     return home.flatMap { $0.hasPrefix("/") && $0 != "/" ? $0 : nil }
   }
 
-  /// The language of the locale: Korean where it says so, else English.
+  /// The language of the locale: Korean if the locale names it, else English.
   static var language: Language {
     let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
     return locale.lowercased().hasPrefix("ko") ? .korean : .english
@@ -38,10 +38,10 @@ struct Environment {
     return depth == "truecolor" || depth == "24bit"
   }
 
-  /// Over a slow line nothing moves.
+  /// Whether the terminal is remote. A slow line disables animation.
   static var isRemote: Bool { value("SSH_CONNECTION") != nil || value("SSH_TTY") != nil }
 
-  /// How much is logged; nil when it is not said, or not understood.
+  /// The log level; nil if it is unset or invalid.
   static var logLevel: LogLevel? { value("SECONDHAND_LOG_LEVEL").flatMap(LogLevel.init(rawValue:)) }
 
   static var settings: PartialSettings {

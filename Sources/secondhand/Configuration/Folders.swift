@@ -1,23 +1,23 @@
 import Glibc
 import Screens
 
-/// Where things live: the XDG base directories (XDG Base Directory Specification 0.8), and the program's own data.
+/// The program's folders: the XDG base directories (XDG Base Directory Specification 0.8), and its data folder.
 struct Folders {
-  /// Listings, pictures, what the person chose.
+  /// The listings, the pictures and the person's data.
   let data: String
   /// The configuration file.
   let configuration: String
-  /// What was set in the program.
+  /// The settings changed in the program.
   let settings: String
-  /// What the program noted of its own work.
+  /// The log file.
   let log: String
-  /// Pictures as small as they were shown, for speed; nil where nothing is kept, for there is no home folder.
+  /// The thumbnail cache; nil if there is no home folder.
   let thumbnails: String?
 
-  /// Throws `CommandFailure` when one of them would be in the home folder and there is none.
+  /// Throws `CommandFailure` if a folder needs the home folder and there is none.
   init(_ options: GlobalOptions) throws(CommandFailure) {
     func base(_ name: String, _ standard: String) throws(CommandFailure) -> String {
-      // A relative path is invalid by the specification and is passed over.
+      // The specification declares relative paths invalid, so they are ignored.
       if let value = Environment.value(name), value.hasPrefix("/") { return value + "/secondhand" }
       guard let home = Environment.home else {
         throw CommandFailure(.storeUnavailable, Strings(options.language)(.errorNoHome))
@@ -40,8 +40,8 @@ struct Folders {
     thumbnails = (try? base("XDG_CACHE_HOME", ".cache")).map { $0 + "/thumbnails" }
   }
 
-  /// The data that comes with the program: what SECONDHAND_SHARE names, else `share/secondhand` beside its `bin`, else the
-  /// `Data` of the package that it was built in. Throws `CommandFailure` when it is not there.
+  /// The bundled data: the folder in SECONDHAND_SHARE, else `share/secondhand` beside the program's `bin`, else the
+  /// `Data` of its package. Throws `CommandFailure` if it is missing.
   static func bundled(_ strings: Strings) throws(CommandFailure) -> String {
     let folder = Environment.value("SECONDHAND_SHARE") ?? found
     for file in ["Products.json", "People.json", "Neighborhoods/places.tsv"]

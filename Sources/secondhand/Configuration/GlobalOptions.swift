@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Marketplace
 public import Screens
 
-/// What every command takes.
+/// The options of every command.
 struct GlobalOptions: ParsableArguments {
   @Option(help: .text(.optionData, valueName: "dir"))
   var data: String?
@@ -25,18 +25,18 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: .text(.optionLogLevel, valueName: "trace|debug|info|notice|warning|error|critical"))
   var logLevel: LogLevel?
 
-  // `Output` looks for it itself: it holds for every command.
+  // `Output` parses this option itself, because it applies to every command.
   @Flag(name: .shortAndLong, help: .text(.optionQuiet))
   var quiet = false
 
-  /// A variable that a script forgot to set must not put the market into the root folder, nor have somebody else act.
+  /// An unset variable in a script must not move the market to the root folder, or act as another person.
   func validate() throws {
     if data == "" { throw ValidationError(.usageData) }
     if config == "" { throw ValidationError(.usageConfig) }
     if actor == "" { throw ValidationError(.usageActor) }
   }
 
-  /// What holds when nothing was said.
+  /// The values without any options.
   static var none: GlobalOptions {
     var options = GlobalOptions()
     (options.data, options.config, options.actor, options.lang) = (nil, nil, nil, nil)
@@ -44,7 +44,7 @@ struct GlobalOptions: ParsableArguments {
     return options
   }
 
-  /// The language to speak before any settings can be read.
+  /// The language before any settings can be read.
   var language: Screens.Language {
     switch lang ?? Environment.settings.language {
     case .korean: .korean

@@ -2,7 +2,7 @@ import Marketplace
 import Screens
 
 extension ResolvedConfiguration {
-  /// The strings in which to speak of arguments that the parser did not take, as far as they say what counts for that.
+  /// The strings for errors about invalid arguments, as far as these arguments set the language.
   static func strings(of arguments: [String]) -> Strings {
     let options = GlobalOptions(readFrom: arguments)
     do { return try ResolvedConfiguration(options).strings } catch { return Strings(options.language) }
@@ -10,7 +10,7 @@ extension ResolvedConfiguration {
 }
 
 extension GlobalOptions {
-  /// What these arguments say of the language, the log and the places of files, whether the parser takes them or not.
+  /// Reads the options about language, log and file locations, even if the parser rejects the arguments.
   init(readFrom arguments: [String]) {
     self = .none
     lang = Self.value(of: "--lang", in: arguments).flatMap(Settings.Language.init(rawValue:))
@@ -19,7 +19,7 @@ extension GlobalOptions {
     config = Self.value(of: "--config", in: arguments)
   }
 
-  /// What stands behind an option, for `--name value` as for `--name=value`.
+  /// The value of an option, as `--name value` or `--name=value`.
   private static func value(of name: String, in arguments: [String]) -> String? {
     for (index, word) in arguments.enumerated() {
       if word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }

@@ -1,14 +1,14 @@
 import Marketplace
 import Screens
 
-/// How the person wants the program to be, and which language it speaks to him: flags, then the environment, then what was
-/// set in the program, then the configuration file, then what suits most; of the language last the locale's.
+/// The person's configuration and language. Precedence: flags, environment, settings changed in the program,
+/// configuration file, defaults. The language falls back to the locale.
 struct ResolvedConfiguration {
   let settings: Settings
-  /// What was set in the program.
+  /// The settings changed in the program.
   let kept: PartialSettings
   let file: ConfigurationFile
-  /// How much is logged. Nobody sets that in the program.
+  /// The log level. The program itself has no setting for it.
   let logLevel: LogLevel
 
   init(_ options: GlobalOptions) throws(CommandFailure) {
@@ -21,7 +21,7 @@ struct ResolvedConfiguration {
 
   var strings: Strings { Strings(language) }
 
-  /// What is wrong with the configuration file, and that the defaults are used.
+  /// The fault of the configuration file, and that the defaults are used.
   var fault: Sentence? { file.fault.map { $0.sentence(strings) } }
 
   private var language: Screens.Language {

@@ -1,7 +1,8 @@
 import Marketplace
 
 extension Settings {
-  /// Settings out of layers, the strongest first: flags, environment, what was set in the program, the file, defaults.
+  /// Merges layers of settings, strongest first: flags, environment, settings changed in the program, configuration
+  /// file, defaults.
   init(layers: [PartialSettings]) {
     func first<Value>(_ key: KeyPath<PartialSettings, Value?>, _ standard: Value) -> Value {
       layers.lazy.compactMap { $0[keyPath: key] }.first ?? standard
@@ -19,8 +20,8 @@ extension Settings {
 }
 
 extension PartialSettings {
-  /// What was said here, with what differs between two moments taken from the later one: a flag that nobody changed in the
-  /// program is not kept.
+  /// Adds the differences between two moments to these settings. A flag that the person did not change in the program
+  /// is not saved.
   func changed(from before: Settings, to after: Settings) -> PartialSettings {
     var kept = self
     if before.language != after.language { kept.language = after.language }

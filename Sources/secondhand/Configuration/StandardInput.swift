@@ -1,11 +1,11 @@
 import Glibc
 
-/// What a person or a program gives on standard input.
+/// Reads standard input.
 enum StandardInput {
-  /// The whole text, without the line's end that closes it. Nil when it is no UTF-8, cannot be read, or is so long that it
-  /// cannot be `limit` characters.
+  /// The whole text, without its final line break. Nil if it is not UTF-8, is unreadable, or is too long to have at
+  /// most `limit` characters.
   static func text(limit: Int) -> String? {
-    // A character of more bytes than this is a pile of marks.
+    // Only characters with excessive marks need more bytes.
     let most = limit * 32
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

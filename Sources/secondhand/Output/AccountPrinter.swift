@@ -24,7 +24,7 @@ struct AccountPrinter {
     for line in table.lines { Output.line(line) }
   }
 
-  /// Prints everything about one person.
+  /// Prints all details of one person.
   func show(_ person: Profile, listings: Int) {
     if json {
       let members = Self.members(person) + [JSONObject.Member("listings", .int(listings))]

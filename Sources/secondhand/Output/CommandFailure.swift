@@ -6,7 +6,7 @@ import Screens
 struct CommandFailure: Error {
   let code: Code
   let text: String
-  /// What the log says of it; nil for what is no error of the store.
+  /// The log text; nil if it is not a store error.
   let logged: String?
 
   enum Code: Int32 {
@@ -24,7 +24,7 @@ struct CommandFailure: Error {
     self.logged = logged
   }
 
-  /// The same of an error that is the store's where the code says that this is unavailable.
+  /// Logs the error only if the code says that the store is unavailable.
   init(ofStore code: Code, _ text: String) {
     self.init(code, text, logged: code == .storeUnavailable ? text : nil)
   }

@@ -15,7 +15,7 @@ struct Handbook {
       Keymap(overrides: configuration.file.keys))
   }
 
-  /// With the keys that somebody has who bound none.
+  /// Without `keymap` it uses the default keys.
   init(_ files: FileHandbook, folder: String, _ strings: Strings, _ keymap: Keymap = Keymap()) {
     self.files = files
     self.folder = folder
@@ -23,7 +23,7 @@ struct Handbook {
     self.keymap = keymap
   }
 
-  /// Throws `CommandFailure` when the text is not where the program looks for its data.
+  /// Throws `CommandFailure` if the bundled text is missing.
   func page(_ topic: HandbookTopic) throws(CommandFailure) -> HandbookPage {
     guard let text = files.text(of: topic, in: strings.language) else {
       throw CommandFailure(.storeUnavailable, strings(.errorHandbookMissing, folder))
@@ -31,14 +31,14 @@ struct Handbook {
     return HandbookPage(topic, markdown: text, keys: HandbookKeys(keymap: keymap, strings: strings))
   }
 
-  /// The topic of this name, or with this title.
+  /// The topic with this name or title.
   func topic(named name: String) -> HandbookTopic? {
     let name = name.lowercased()
     return HandbookTopic(rawValue: name)
       ?? HandbookTopic.allCases.first { topic in (try? page(topic))?.title.lowercased() == name }
   }
 
-  /// What topics are called.
+  /// All names and titles of topics.
   var names: [String] {
     HandbookTopic.allCases.map(\.rawValue) + HandbookTopic.allCases.compactMap { (try? page($0))?.title }
   }

@@ -3,21 +3,21 @@ import Glibc
 import Screens
 import TerminalUI
 
-/// What the parser says of the command line, in the person's language and as wide as it may be.
+/// The parser's texts in the person's language, wrapped to the terminal's width.
 ///
-/// The parser has words of its own, which are English, and it counts characters, of which Korean ones are two cells wide. So
-/// it gives each text in one line here, and this says those words in the language and breaks the lines.
+/// The parser's own texts are English, and it counts characters, although Korean ones are two cells wide. So it
+/// produces each text on one line, and this type translates and wraps the lines.
 struct HelpText {
   let strings: Strings
-  /// Cells of a line.
+  /// The cells of a line.
   let columns: Int
 
-  /// The help that was asked for, or what is wrong with the arguments of the program.
+  /// The requested help, or the error in the program's arguments.
   static func text(for error: any Error, arguments: [String]) -> String {
     let strings = ResolvedConfiguration.strings(of: arguments)
     var text = HelpWords.$language.withValue(strings.language) { RootCommand.fullMessage(for: error, columns: .max) }
     let isSuccess = RootCommand.exitCode(for: error).isSuccess
-    // A version, and a script for a shell, are what they are.
+    // A version and a shell script stay unchanged.
     if isSuccess, !text.hasPrefix(beginningOfHelp) { return text }
     if !isSuccess, let unknown = UnknownSubcommand(in: arguments), let usage = text.firstRange(of: "\nUsage: ") {
       text = unknown.text + text[usage.lowerBound...]
@@ -33,7 +33,7 @@ struct HelpText {
 
   private static let beginningOfHelp = "OVERVIEW: "
 
-  /// The words of the parser. What says more stands before what says less.
+  /// The parser's phrases. More specific ones come first.
   private static let phrases: [Phrase] = [
     .parserOverview, .parserArguments, .parserOptions, .parserSubcommands,
     .parserUnknownSubcommandGuess, .parserUnknownSubcommand, .parserHelpLine, .parserSeeHelp, .parserSeeSubcommand,
@@ -44,14 +44,14 @@ struct HelpText {
     .usageWith, .usagePrices, .usagePictures,
   ]
 
-  /// Where the parser begins what a word or an option is for.
+  /// The parser's column of explanations.
   private static let explanations = 26
-  /// Where it goes on with ways to call a command.
+  /// The parser's indentation of further usage lines.
   private static let usages = String(repeating: " ", count: 7)
-  /// A narrower terminal breaks lines itself.
+  /// Narrower terminals wrap lines themselves.
   private static let narrowest = 40
 
-  /// The parser's text, each of its lines not broken yet.
+  /// Translates the parser's text, whose lines are not wrapped yet.
   func worded(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { lines(of: String($0)) }
       .joined(separator: "\n")
@@ -80,7 +80,7 @@ struct HelpText {
 
   private static let fault = "Error: "
 
-  /// What stands behind a word or an option in a line, or alone below one that is too long for it.
+  /// The explanation after a word or an option, or alone in the line below a long one.
   private func explanation(in line: String) -> String? {
     let label = line.prefix(Self.explanations)
     guard line.count > Self.explanations, line.hasPrefix("  "), label.last == " ",
@@ -90,7 +90,7 @@ struct HelpText {
     return explanation.first == " " ? nil : String(explanation)
   }
 
-  /// What the parser adds to an explanation, or explains itself.
+  /// Translates the parser's own explanations, and its additions to other explanations.
   private func explained(_ text: String) -> String {
     if let own = strings.translation(of: text, among: [.parserVersion, .parserHelp, .parserHelpCommand]) { return own }
     guard text.hasSuffix(")"), let start = text.ranges(of: #/\((?:default|values): /#).last?.lowerBound,
@@ -100,20 +100,20 @@ struct HelpText {
     return text[..<start] + added
   }
 
-  /// The text in lines, each that many cells from the edge.
+  /// The wrapped text, each line indented.
   private func broken(_ text: String, behind indentation: Int) -> [String] {
     let room = max(columns, Self.narrowest) - indentation
     return text.wrapped(to: room).map { String(repeating: " ", count: indentation) + $0 }
   }
 
-  /// The text in lines, the first of them behind a label, and the others below it.
+  /// The wrapped text: the first line after a label, the others aligned with it.
   private func broken(_ text: String, beside label: String) -> [String] {
     var rows = broken(text, behind: label.columns)
     rows[0] = label + rows[0].dropFirst(label.columns)
     return rows
   }
 
-  /// How wide the terminal is that reads standard output; nil when there is none.
+  /// The width of the terminal on standard output; nil if there is none.
   static var terminalColumns: Int? {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }

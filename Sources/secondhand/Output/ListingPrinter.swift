@@ -40,7 +40,7 @@ struct ListingPrinter {
     if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.say(strings(.moreListings, next)) }
   }
 
-  /// Prints everything about one listing.
+  /// Prints all details of one listing.
   func show(_ row: ListingRow, _ remark: ListingRemark = ListingRemark()) {
     if json { return Output.json(Self.json(row, remark)) }
     let listing = row.listing

@@ -2,7 +2,7 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// What the acting person is told about a listing besides its own fields.
+/// Additional information about a listing for the acting person.
 struct ListingRemark {
   /// For people; may be empty.
   var words = ""
@@ -34,7 +34,7 @@ extension ListingRemark {
 }
 
 extension CommandContext {
-  /// The partner of a sale, which only the seller and the partner are told. Throws `CommandFailure`.
+  /// The partner of a sale, visible only to the seller and the partner. Throws `CommandFailure`.
   func remark(on listing: Listing) async throws -> ListingRemark {
     guard listing.status != .forSale else { return ListingRemark() }
     do {

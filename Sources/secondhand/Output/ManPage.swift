@@ -1,13 +1,13 @@
 import ArgumentParser
 import Screens
 
-/// The manual of the program, section 1, and of its configuration file, section 5: out of the handbook and the parser's own
-/// help.
+/// The man pages of the program, section 1, and of its configuration file, section 5. They are built from the handbook
+/// and the parser's help.
 struct ManPage {
   let handbook: Handbook
   private var strings: Strings { handbook.strings }
 
-  /// Throws `CommandFailure` when the handbook cannot be read.
+  /// Throws `CommandFailure` if the handbook is unreadable.
   func program() throws(CommandFailure) -> String {
     let (commandLine, files) = (try handbook.page(.commands), try handbook.page(.files))
     let keys = try handbook.page(.keys)
@@ -22,7 +22,7 @@ struct ManPage {
     ].joined()
   }
 
-  /// Throws `CommandFailure` when the handbook cannot be read.
+  /// Throws `CommandFailure` if the handbook is unreadable.
   func configuration() throws(CommandFailure) -> String {
     let page = try handbook.page(.configuration)
     return [
@@ -46,7 +46,7 @@ struct ManPage {
     }.joined()
   }
 
-  /// The program itself, and every command that does something, by the words that call it.
+  /// The program itself and all commands without subcommands, with the words that call them.
   private static var commands: [(String, any ParsableCommand.Type)] {
     func leaves(_ command: any ParsableCommand.Type, _ words: [String]) -> [(String, any ParsableCommand.Type)] {
       let subcommands = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }

@@ -1,8 +1,8 @@
 import Screens
 
-/// The handbook's blocks in the language of man(7).
+/// Converts handbook blocks to man(7).
 enum ManText {
-  /// The blocks of a page below its title, its headings as sections or, `asSubsections`, as parts of one.
+  /// The blocks of a page below its title. Headings become sections or, with `asSubsections`, subsections.
   static func text(of page: HandbookPage, asSubsections: Bool = false) -> String {
     page.blocks.map { block in
       switch block {
@@ -17,7 +17,7 @@ enum ManText {
     }.joined()
   }
 
-  /// An entry that begins with something to type is filed under it.
+  /// An item that starts with code becomes a definition.
   private static func item(_ text: HandbookText, _ mark: String) -> String {
     let rest = HandbookText(Array(text.parts.dropFirst()))
     if let first = text.parts.first, first.emphasis == .code, rest.plain.hasPrefix(": ") {
@@ -36,7 +36,7 @@ enum ManText {
     return guarded(parts.joined())
   }
 
-  /// A text of which no line is taken for a command of the formatter.
+  /// Escapes a text, so that the formatter takes no line for a command.
   static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { guarded(escapedInLine(String($0))) }
       .joined(separator: "\n")

@@ -21,7 +21,7 @@ struct MessagePrinter {
     if isJSON { Output.json(transcript.json(message)) } else { Output.text(transcript.text(message)) }
   }
 
-  /// Says how to continue with the earlier messages.
+  /// Prints how to continue with the earlier messages.
   func finish(next: Int?, isEmpty: Bool) {
     let strings = transcript.strings
     if isEmpty, !isJSON { Output.say(strings(.noMessages)) }

@@ -1,9 +1,9 @@
 import Marketplace
 
-/// Guesses which name a mistyped word stands for.
+/// Guesses the intended name for a mistyped word.
 enum NearestName {
-  /// The only name that begins with `word`, else the one with the fewest slips, at most one in three keys; nil when none is
-  /// that near. Hangul is compared by the keys that type it.
+  /// The only name that starts with `word`, else the nearest one with at most one typo per three keys; nil if none is
+  /// near. Hangul is compared by its keys.
   static func find(_ word: String, among names: [String]) -> String? {
     let key = KoreanFolding.key(of: word)
     let entries = names.map { (name: $0, key: KoreanFolding.key(of: $0)) }

@@ -3,37 +3,37 @@ import Glibc
 import Screens
 import TerminalUI
 
-/// Data on standard output, words on standard error.
+/// Writes data to standard output and messages to standard error.
 enum Output {
   static func line(_ text: String) { write(text + "\n", to: 1) }
 
-  /// A text that brings its own line breaks.
+  /// Writes a text that has its own line breaks.
   static func text(_ text: String) { write(text, to: 1) }
 
-  /// Whether words are left away that are no errors, whichever the command is.
+  /// Whether to print only errors, for every command.
   static let isQuiet = CommandLine.arguments.dropFirst().prefix { $0 != "--" }.contains {
     ["--quiet", "-q"].contains($0)
   }
 
-  /// A word to the person about what was done, or how to go on: for a quiet program nothing.
+  /// Prints a confirmation or a hint, unless `--quiet` is set.
   static func say(_ text: String) {
     if !isQuiet { error(text) }
   }
 
-  /// A word to the person, who may have been given it by somebody else: what it holds of others' texts controls nothing.
+  /// Prints a message. User content in it cannot control the terminal.
   static func error(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { safe(String($0)) }
     write(lines.joined(separator: "\n") + "\n", to: 2)
   }
 
-  /// A part of a line for the person, that the next one may write over.
+  /// Prints a part of a line that the next one may overwrite.
   static func unfinished(_ text: String) { write(text, to: 2) }
 
-  /// A value for another program, on a line of its own.
+  /// Prints a value for another program on its own line.
   static func json(_ value: JSONValue) { line(jsonText(value)) }
 
-  /// The text of a value. What would control a terminal is written by its number, which JSON reads as the same text: only
-  /// strings hold characters beyond ASCII.
+  /// The text of a value. Terminal controls are escaped by number, which JSON reads as the same text: only strings
+  /// contain characters beyond ASCII.
   static func jsonText(_ value: JSONValue) -> String {
     var text = String.UnicodeScalarView()
     for scalar in value.text.unicodeScalars {
@@ -47,7 +47,7 @@ enum Output {
     return String(text)
   }
 
-  /// A foreign text as it may stand on a terminal: through the same door as every text of the screen.
+  /// User content made safe for a terminal, by the same conversion as on the screen.
   static func safe(_ text: String) -> String { text.displayed }
 
   private static func write(_ text: String, to descriptor: Int32) {
@@ -65,7 +65,7 @@ enum Output {
     }
   }
 
-  /// Half of an answer is none. Where nobody reads any more (a closed pipe) there is no one to tell.
+  /// A write error ends the program, because partial output is useless. A closed pipe has no reader to tell.
   private static func failed(_ descriptor: Int32, _ code: Int32) {
     guard descriptor == 1 else { return }
     if code != EPIPE {
@@ -76,6 +76,6 @@ enum Output {
 }
 
 extension Unicode.Scalar {
-  /// It sets the direction of the text around it, or ends its line.
+  /// Whether the scalar sets the text direction or ends a line.
   fileprivate var turnsText: Bool { properties.isBidiControl || value == 0x2028 || value == 0x2029 }
 }

@@ -2,12 +2,12 @@ import Glibc
 import Screens
 import Synchronization
 
-/// Says on a terminal how much of something is read, on one line that goes away again. Other programs see nothing of it.
+/// Shows progress on a terminal, on one line that disappears at the end. Other programs do not receive it.
 final class ProgressLine: Sendable {
   private let strings: Strings
   private let phrase: Phrase
   private let isTerminal = isatty(2) == 1 && !Output.isQuiet
-  /// The percentage that is shown; nil when nothing is.
+  /// The shown percentage; nil if nothing is shown.
   private let shown = Mutex<Int?>(nil)
 
   /// `phrase` takes the percentage.

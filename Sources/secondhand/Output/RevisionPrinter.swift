@@ -2,7 +2,7 @@ import EmbeddedStore
 import Marketplace
 import Screens
 
-/// Prints the history of a listing, newest first: a line for each change, as JSON one object.
+/// Prints the history of a listing, newest first: one line, or with JSON one object, per change.
 struct RevisionPrinter {
   let json: Bool
   let context: CommandContext
@@ -48,7 +48,7 @@ struct RevisionPrinter {
     ]
     if let actor = revision.actor { members.append(.init("actor", .string(actor.description))) }
     let (before, after) = (revision.before.map(Self.members) ?? [:], revision.after.map(Self.members) ?? [:])
-    // What nobody changes by hand is left out.
+    // Omits fields that people do not edit.
     let names = Set(before.keys).union(after.keys).subtracting(["id", "updatedAt", "hearts", "chats", "views"])
     let changes = names.sorted().compactMap { name -> JSONObject.Member? in
       guard before[name] != after[name] else { return nil }

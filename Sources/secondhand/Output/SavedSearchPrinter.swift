@@ -13,7 +13,7 @@ struct SavedSearchPrinter {
     self.context = context
   }
 
-  /// `test`: how many listings the search would have found lately; nil when that was not counted.
+  /// `test`: the number of listings that the search would have found lately; nil if it was not counted.
   mutating func add(_ entry: SavedSearchEntry, _ test: BackTest? = nil) {
     if json { return Output.json(.object(object(for: entry, test))) }
     let words = context.strings.words(of: entry.search.request, context.market.neighborhoods)
@@ -24,7 +24,7 @@ struct SavedSearchPrinter {
     for line in table.lines { Output.line(line) }
   }
 
-  /// Filters that are not set are left out.
+  /// Unset filters are omitted.
   private func object(for entry: SavedSearchEntry, _ test: BackTest?) -> JSONObject {
     let (search, request) = (entry.search, entry.search.request)
     var object = JSONObject([

@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// Rows whose columns are aligned, with two blanks between them and none at the end.
+/// A table with aligned columns, two blanks between them, and no trailing blanks.
 struct TextTable {
   private var rows: [[String]] = []
-  /// The columns whose texts stand at the right.
+  /// The right-aligned columns.
   let rightAligned: Set<Int>
 
   init(rightAligned: Set<Int> = []) { self.rightAligned = rightAligned }

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Screens
 
-/// A word in the place of a subcommand that is none, and the subcommand that was probably meant.
+/// An unknown subcommand, and a guess of the intended one.
 struct UnknownSubcommand {
   let word: String
-  /// The words of the command that was probably meant, `chat send`; nil when none is close.
+  /// The words of the intended command, such as `chat send`; nil if none is close.
   let guess: String?
 
-  /// Nil when every word in such a place is a subcommand.
+  /// Nil if all subcommands are valid.
   init?(in arguments: [String]) {
     var path: [String] = []
     var subcommands = RootCommand.configuration.subcommands
@@ -28,7 +28,7 @@ struct UnknownSubcommand {
       let key = argument.lowercased()
       let synonym = path.isEmpty ? Self.synonyms[key] : Self.groupSynonyms[key]?.first(where: names.contains)
       let guess = synonym ?? close
-      // Below the root the word may be an argument of the command itself.
+      // Below the root, the word may be an argument of the command itself.
       guard path.isEmpty || guess != nil else { return nil }
       word = argument
       self.guess = guess.map { (path + [$0]).joined(separator: " ") }
@@ -48,7 +48,7 @@ struct UnknownSubcommand {
     "--generate-completion-script",
   ]
 
-  /// Names that other programs use for the same.
+  /// The names of other programs for these commands.
   private static let synonyms = [
     "ls": "list", "find": "search", "grep": "search", "cat": "show", "view": "show", "post": "sell", "add": "sell",
     "new": "sell", "rm": "delete", "remove": "delete", "like": "wish", "heart": "wish", "favorite": "wish",
@@ -58,7 +58,7 @@ struct UnknownSubcommand {
     "place": "neighborhood", "town": "neighborhood", "check": "doctor", "backup": "export", "restore": "import",
   ]
 
-  /// The same within a group such as `chat`; the first one that the group has is meant.
+  /// The synonyms within a group such as `chat`. The first one that the group has is used.
   private static let groupSynonyms = [
     "ls": ["list"], "all": ["list"], "find": ["search"], "grep": ["search"], "show": ["read", "list"],
     "view": ["show", "read", "list"], "cat": ["show", "read"], "open": ["read", "show"], "write": ["send"],

@@ -1,7 +1,7 @@
 import Glibc
 import Marketplace
 
-/// Paths from the root on: what is kept of them has to mean the same file in another folder, tomorrow.
+/// Makes paths absolute, so that saved ones mean the same file from any folder.
 struct AbsolutePaths: PathExpander {
   private let expander: any PathExpander
   private let folder: String

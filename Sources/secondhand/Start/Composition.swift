@@ -5,7 +5,7 @@ import Pictures
 import Screens
 import TerminalUI
 
-/// The only place where adapters are chosen and put together.
+/// The composition root: the only place that selects and connects the adapters.
 struct Composition {
   let folders: Folders
   let bundled: String
@@ -15,7 +15,7 @@ struct Composition {
     bundled = try Folders.bundled(Strings(options.language))
   }
 
-  /// The log, which keeps what is at least this important.
+  /// The log with this minimum level.
   func log(from level: LogLevel) -> ProgramLog { ProgramLog(path: folders.log, level: level) }
 
   private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
@@ -78,7 +78,7 @@ struct Composition {
   /// The tools that the screens need besides a market.
   func editorTools(_ markets: Markets) -> EditorTools {
     let home = Environment.home ?? "/"
-    // Recommendations learn from the listings that everybody sees, whoever is signed in.
+    // Recommendations learn from public listings, independent of the signed-in person.
     let market = markets.market(for: .guest)
     return EditorTools(
       recommendations: LearnedRecommendations(

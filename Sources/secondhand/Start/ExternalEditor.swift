@@ -1,9 +1,9 @@
 import Glibc
 import Screens
 
-/// Has a text edited by the program that VISUAL or EDITOR names, as a file. The caller waits until it ends.
+/// Edits a text as a file in the program that VISUAL or EDITOR names. The caller waits until the program ends.
 struct ExternalEditor {
-  /// What VISUAL names, or EDITOR, or else the editor that POSIX has everywhere.
+  /// The editor in VISUAL or EDITOR, else vi, which POSIX guarantees.
   private static var program: String {
     for name in ["VISUAL", "EDITOR"] {
       if let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty { return value }
@@ -11,10 +11,10 @@ struct ExternalEditor {
     return "vi"
   }
 
-  /// The text as the program left it; its file is gone then.
+  /// Returns the edited text. The file is deleted.
   static func edit(_ text: String) throws(TextEditorError) -> String {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    // Readable by nobody else: mkstemps sees to that.
+    // mkstemps makes the file private.
     var template = Array((base + "/secondhand-XXXXXX.txt").utf8CString)
     let file = mkstemps(&template, 4)
     guard file >= 0 else { throw .noPlace }
@@ -22,7 +22,7 @@ struct ExternalEditor {
     defer { unlink(path) }
     let isWritten = write(Array(text.utf8), to: file)
     guard close(file) == 0, isWritten else { throw .noPlace }
-    // By the shell, for the name may have arguments.
+    // Runs in the shell, because the variable may contain arguments.
     guard ShellCommand.run(program + " \"$1\"", on: path) else { throw .failed(program: program) }
     guard let bytes = read(path) else { throw .failed(program: program) }
     guard let edited = String(validating: bytes, as: UTF8.self) else { throw .notText }
@@ -46,7 +46,7 @@ struct ExternalEditor {
     defer { close(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    // No description is so long; what is longer is cut there anyway.
+    // No description is this long; longer ones are truncated anyway.
     while bytes.count < 4 << 20 {
       let count = Glibc.read(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }

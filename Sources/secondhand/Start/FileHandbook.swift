@@ -2,7 +2,7 @@ import EmbeddedStore
 import Glibc
 import Screens
 
-/// The handbook in the data that comes with the program: a folder for each language, a Markdown file for each topic.
+/// The handbook in the bundled data: one folder per language, one Markdown file per topic.
 actor FileHandbook: HandbookSource {
   private let folder: String
   private nonisolated let executor = EmbeddedStore.executor(label: "secondhand.handbook")
@@ -16,14 +16,14 @@ actor FileHandbook: HandbookSource {
     return texts
   }
 
-  /// The Markdown of a topic, read at once; nil when it cannot be read.
+  /// Reads the Markdown of a topic synchronously; nil if it is unreadable.
   nonisolated func text(of topic: HandbookTopic, in language: Language) -> String? {
     let file = open("\(folder)/\(language.rawValue)/\(topic.rawValue).md", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    // No topic is nearly so long.
+    // No topic is nearly this long.
     while bytes.count <= 1 << 20 {
       let count = read(file, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Which permissions the files of this program do not get.
+/// The file permissions that this program removes.
 enum FileMask {
-  /// The mask that the program was started with, which the programs get that it starts. Asked for the first time, it makes all
-  /// files from then on private, also those that SQLite makes.
+  /// The original umask, which started programs inherit. Its first use makes all later files private, including those
+  /// of SQLite.
   static let inherited = umask(0o077)
 }

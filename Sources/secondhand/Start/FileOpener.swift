@@ -1,9 +1,9 @@
 import Glibc
 
-/// Has a file opened by the program that the desktop has for it.
+/// Opens a file with the desktop's default program.
 enum FileOpener {
-  /// False where there is no desktop, or nothing that knows its programs. Nobody waits for the other program, which outlives
-  /// this one and writes nothing over its screen.
+  /// Returns false if there is no desktop or no xdg-open. The started program runs on independently and writes nothing
+  /// to the screen.
   static func open(_ path: String) -> Bool {
     guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil else { return false }
     let start = "exec setsid xdg-open \"$1\" </dev/null >/dev/null 2>&1"

@@ -4,7 +4,7 @@ import Marketplace
 import Screens
 import TerminalUI
 
-/// The full screen, from the first byte to the last.
+/// The full screen, from start to end.
 struct FullScreen {
   private let options: GlobalOptions
   private let loop: MainLoop
@@ -16,7 +16,7 @@ struct FullScreen {
     self.start = start
   }
 
-  /// Runs until the person quits and returns the exit code. Throws when there is no folder for the data.
+  /// Runs until the person quits. Returns the exit code. Throws if there is no data folder.
   @MainActor
   func run() async throws(CommandFailure) -> Int32 {
     let began = ContinuousClock.now
@@ -70,7 +70,7 @@ struct FullScreen {
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     let shell = Shell(app: app, terminal: terminal)
-    // Removes pictures and files that killed programs left behind. What fails now is left for the next session.
+    // Removes files of killed programs. Failures are left for the next session.
     shell.onFirstFrame = {
       log.shows(after: began.duration(to: .now))
       Task { [pictures = opened.pictures, files = opened.files] in
@@ -78,14 +78,14 @@ struct FullScreen {
         try? await files.collect()
       }
     }
-    // The terminal is given back before the last changes are saved and a large store is tidied up.
+    // Restores the terminal before the last changes are saved and a large store is cleaned up.
     shell.onEnd = { terminal.close() }
     await shell.run()
     await store.close()
     return log.ends(.screen, .done)
   }
 
-  /// Whether to welcome the user: once, and only where nobody has an account yet.
+  /// Whether to show the welcome screen: once, and only before the first account exists.
   @MainActor
   private func welcomes(_ settings: Settings, _ account: Account?, _ opened: OpenMarket) async -> Bool {
     guard settings.welcome, start == nil, account == nil else { return false }

@@ -1,6 +1,6 @@
 import Marketplace
 
-/// Keeps what a person changes in the program, one change after the other.
+/// Saves the settings that the person changes in the program, one change after the other.
 @MainActor
 final class SettingsKeeper {
   private let store: any SettingsStore
@@ -11,7 +11,7 @@ final class SettingsKeeper {
     self.shown = shown
   }
 
-  /// Adds what was changed here to what is kept now: another program may have changed something else meanwhile.
+  /// Merges the changes into the saved settings, because another program may have changed others meanwhile.
   func keep(_ settings: Settings) async throws(StoreError) {
     let before = shown
     shown = settings

@@ -1,9 +1,8 @@
 import Glibc
 
-/// Another program, started by the shell.
+/// Runs other programs in the shell.
 enum ShellCommand {
-  /// Runs a script of the shell with one argument, `$1`, and waits for its end; false when it did not start or ended in
-  /// failure.
+  /// Runs a shell script with one argument, `$1`, and waits for its end. Returns false if it does not start or fails.
   static func run(_ script: String, on argument: String) -> Bool {
     let mask = String(FileMask.inherited, radix: 8)
     let words = ["/bin/sh", "-c", "umask \(mask)\n" + script, "secondhand", argument]
@@ -12,7 +11,7 @@ enum ShellCommand {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What this program ignores or holds back is the other one's own business.
+    // Resets the signal state, which the started program must not inherit.
     var none = sigset_t()
     sigemptyset(&none)
     var all = sigset_t()

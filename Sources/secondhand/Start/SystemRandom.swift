@@ -1,6 +1,6 @@
 import Marketplace
 
-/// The system's own random numbers.
+/// The system's random numbers.
 struct SystemRandom: RandomSource {
   func bits() -> UInt64 {
     var generator = SystemRandomNumberGenerator()

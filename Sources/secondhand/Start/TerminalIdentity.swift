@@ -1,14 +1,14 @@
 import Glibc
 
-/// Tells the terminals of one machine apart: each has a session, whose leader is a shell, mostly.
+/// Identifies the terminals of one machine. Each has its own session, usually led by a shell.
 enum TerminalIdentity {
-  /// The session's number, and when its leader began in clock ticks since the machine did, since numbers come again.
+  /// The session's number, with its leader's start time in clock ticks since boot, because numbers are reused.
   static var current: String {
     let session = getsid(0)
     return "\(session)-\(start(of: session) ?? "0")"
   }
 
-  /// The 22nd field of /proc/PID/stat (proc(5)); the second one, in parentheses, may hold anything.
+  /// Field 22 of /proc/PID/stat (proc(5)). Field 2, in parentheses, may contain anything.
   private static func start(of process: pid_t) -> String? {
     let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -42,8 +42,8 @@ struct ChatSearchCommand: AsyncParsableCommand {
 }
 
 extension CommandContext {
-  /// Prints the results of a search after `place`, at most `limit` (0 means all), and how to continue. Prints them as
-  /// they are found, because a search far back takes a while.
+  /// Prints the results of a search after `place`, at most `limit` (0 means all), and how to continue. Prints each
+  /// batch as it is found, because a search far back takes a while.
   fileprivate func print(_ request: MessageRequest, after place: Int?, limit: Int, json: Bool) async throws {
     var cursor = place.map { MessageCursor.number($0) }
     var left = limit == 0 ? Int.max : limit

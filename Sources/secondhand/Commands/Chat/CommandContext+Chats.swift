@@ -14,8 +14,8 @@ extension CommandContext {
     return entry
   }
 
-  /// Sends all of `words` in a room, in order, and returns the messages as the store has them. Throws `CommandFailure`;
-  /// what was not sent then is not sent later either.
+  /// Sends all of `words` in a room, in order, and returns the stored messages. Throws `CommandFailure`; then unsent
+  /// messages are discarded, not sent later.
   func say(_ words: [MessageContent], in room: ID<ChatRoom>) async throws -> [ChatMessage] {
     let chats = market.chats
     var composed: [ID<ChatMessage>] = []
@@ -46,13 +46,13 @@ extension CommandContext {
     do throws(ChatsError) {
       return try await market.chats.messages(in: room, at: .newest, limit: 100).messages
     } catch {
-      // Nothing was said in the room yet.
+      // The room has no messages yet.
       if case .notFound = error { return [] }
       throw CommandFailure(error, strings)
     }
   }
 
-  /// Discards those of these messages that are still in the outbox, and says why they were not sent.
+  /// Discards the messages that are still in the outbox, and returns why they were not sent.
   private func unsent(_ ids: [ID<ChatMessage>], in room: ID<ChatRoom>) async -> CommandFailure {
     let waiting = ((try? await market.chats.waiting(in: room)) ?? []).filter { ids.contains($0.id) }
     do throws(StoreError) {
@@ -66,7 +66,7 @@ extension CommandContext {
   }
 
   /// The newest open card in a room that `matches`, from the other person or from the acting one. Throws
-  /// `CommandFailure` when there is none; it says what became of the last card.
+  /// `CommandFailure` if there is none; it names the state of the last card.
   func openCard(in entry: RoomEntry, ofOther: Bool, _ matches: (ChatMessage.Content) -> Bool) async throws
     -> ChatMessage
   {

@@ -2,7 +2,7 @@ import Marketplace
 import Screens
 
 extension Strings {
-  /// What was done to an offer or a meeting in a chat: `said` proposed it, or answered a card.
+  /// The confirmation for an offer or a meeting: `said` proposed it, or answered a card.
   func done(
     _ said: [ChatMessage], _ answered: (step: ProposalStep, card: ChatMessage)?, isCounter: Bool, in entry: RoomEntry
   ) -> Sentence? {
