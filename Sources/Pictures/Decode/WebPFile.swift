@@ -55,7 +55,7 @@ struct WebPFile: ~Copyable {
     guard WebPDemuxGetChunk(parts, "EXIF", 1, &chunk) != 0 else { return nil }
     defer { WebPDemuxReleaseChunkIterator(&chunk) }
     let bytes = Array(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
-    // Some programs write it in the JPEG form.
+    // Some programs write the Exif data with its JPEG prefix.
     return Exif.orientation(bytes[...]) ?? Exif.orientation(tiff: bytes[...])
   }
 

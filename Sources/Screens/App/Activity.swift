@@ -60,8 +60,7 @@ final class Activity {
   }
 
   /// Runs `work` after `other` and after all earlier calls of this method, so that the user's actions take effect in
-  /// key order.
-  /// Unless `isAwaited`, no frame waits for it, because the screen already shows its result.
+  /// key order. Unless `isAwaited`, no frame waits for it, because the screen already shows its result.
   func runInTurn(
     isAwaited: Bool = true, after other: Work? = nil, _ work: @escaping @MainActor () async -> Void
   ) {

@@ -7,7 +7,7 @@ extension AppContext {
     go(.notify(Notice(sentence: Sentence(.signedIn, account.name))))
   }
 
-  /// Signs in a newly registered person. The interrupted action continues when they close the welcome dialog.
+  /// Signs in a newly registered person. The interrupted action continues when they close the confirmation.
   func signInAfterSignUp(_ account: Account, then act: (@MainActor (ID<Account>) -> Void)?) {
     go(.personChanged(account))
     let start = Dialog.Button(.accountSignIn) { [weak self] in

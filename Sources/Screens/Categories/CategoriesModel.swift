@@ -33,7 +33,7 @@ final class CategoriesModel: Screen {
   private(set) var state = CategoriesState()
   private let context: AppContext
   private let filtered: any CategoryFiltered
-  /// Incremented on every change. Results of an older generation are dropped.
+  /// Incremented on every count. Results of an older generation are dropped.
   private var generation = 0
 
   init(of filtered: any CategoryFiltered, context: AppContext) {

@@ -20,7 +20,7 @@ final class EntriesModel: Screen {
   private var entries: [Entry] = []
   private var list = ListState(count: 0)
   private var phase = HomeState.Phase.loading
-  /// Incremented on every change. Results of an older generation are dropped.
+  /// Incremented on every read. Results of an older generation are dropped.
   private var generation = 0
 
   init(

@@ -17,7 +17,7 @@ final class FinderModel: Screen {
   /// The text that `entries` belongs to; nil before the first result.
   private var found: String?
   private var error: StoreError?
-  /// Incremented on every change. Results of an older generation are dropped.
+  /// Incremented on every search. Results of an older generation are dropped.
   private var generation = 0
   /// Whether Enter came before the results of the current text: an input method sends the last syllable and Enter
   /// together.

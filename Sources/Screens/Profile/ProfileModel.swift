@@ -75,7 +75,7 @@ final class ProfileModel: ListingsScreen {
     switch action {
     case .block: changeBlock()
     case .reportPerson: changeReport()
-    // A chat about the selected listing. Without one, the most recent chat with this account.
+    // Without a selected listing, opens the most recent chat with this account.
     case .chat where pane.selected == nil: if let room { context.go(.push(.room(room))) }
     // The profile is already open.
     case .openSeller: break

@@ -263,7 +263,7 @@ public struct Frame: Sendable {
     }
   }
 
-  /// Blanks both halves of a wide character across the edge at `column`, before its right half is overwritten.
+  /// Blanks both halves of a wide character across the edge at `column`, before one half is overwritten.
   private mutating func mend(_ column: Int, _ row: Int) {
     guard column > 0, column < size.columns else { return }
     let index = row * size.columns + column

@@ -20,7 +20,7 @@ struct ActOptions: ParsableArguments {
     try await perform(in: try await CommandContext(global, needsActor: true), said: said, act)
   }
 
-  /// The same with a context that is open already.
+  /// The same with an already open context.
   func perform(
     in context: CommandContext, said: Phrase? = nil,
     _ act: (Market, ID<Listing>) async throws(ListingsError) -> Listing

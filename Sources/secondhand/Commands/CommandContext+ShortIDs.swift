@@ -1,9 +1,9 @@
 import Marketplace
 import Screens
 
-/// Finds listings and rooms by an id or a short id.
+/// Finds listings and rooms by an ID or a short ID.
 extension CommandContext {
-  /// How many candidates are listed when several match.
+  /// The maximum number of candidates to list.
   private static let mostCandidates = 9
 
   /// The listing with this id or short id. Throws `CommandFailure` when there is none. When several match, the failure

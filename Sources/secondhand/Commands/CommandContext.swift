@@ -12,7 +12,7 @@ struct CommandContext {
   /// The account that acts; nil for a guest.
   var viewer: ID<Account>? { market.viewer.account }
 
-  /// How many notices of the store are printed before the rest is only counted.
+  /// The maximum number of notices to print. Further ones are only counted.
   private static let mostNotices = 3
 
   /// Opens the store. Faults of the configuration file and notices of the store go to standard error. Throws
@@ -51,7 +51,7 @@ struct CommandContext {
     }
     Self.tell(notices, strings, in: strings.sentence)
     let account = try await Actors(markets.market(for: .guest), strings).acting(options, composition)
-    // The account that is signed in at this terminal may be gone.
+    // The account signed in at this terminal may no longer exist.
     if needsActor, account == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     market = markets.market(for: Viewer(account?.id))
   }

@@ -44,7 +44,7 @@ struct DoctorCommand: AsyncParsableCommand {
     log.flush()
   }
 
-  /// How many findings are printed before the rest is only counted; `--json` prints all of them.
+  /// The maximum number of findings to print. Further ones are only counted; `--json` prints all of them.
   private static let mostFindings = 20
 
   private func say(_ checkup: StoreCheckup, _ strings: Strings) {

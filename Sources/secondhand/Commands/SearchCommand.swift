@@ -92,7 +92,7 @@ extension CommandContext {
     printer.finish(next: cursor?.text)
   }
 
-  /// How many batches of descriptions are read before the search is repeated.
+  /// The number of description batches to read before the search is repeated.
   private static let stepsBetweenLooks = 10
 
   private func find(_ request: SearchRequest, after cursor: SearchCursor?, limit: Int) async throws -> SearchAnswer {

@@ -86,7 +86,7 @@ struct ImportCommand: AsyncParsableCommand {
         ])))
   }
 
-  /// How many issues are printed before the rest is only counted; `--json` prints all of them.
+  /// The maximum number of issues to print. Further ones are only counted; `--json` prints all of them.
   private static let mostIssues = 20
 
   private func say(_ issues: [ImportIssue], _ strings: Strings) {

@@ -134,7 +134,7 @@ struct CommandFailure: Error {
 }
 
 extension MediaError {
-  /// Whether it concerns one file only, so that others can still be imported.
+  /// Whether the error concerns only one file, so that others can still be imported.
   var isOfFile: Bool {
     switch self {
     case .store, .cancelled: false

@@ -45,7 +45,7 @@ struct RoomTranscript {
     }
   }
 
-  /// `12  2026-11-21 14:02  느긋한수달: 안녕하세요`; further lines of a text stand under it. Each ends with a line break.
+  /// `12  2026-11-21 14:02  느긋한수달: 안녕하세요`; further lines of a text follow below it. Each line ends with a line break.
   func text(_ message: ChatMessage) -> String {
     let time = message.time.iso8601(offset: clock.offset(at: message.time)).prefix(16).replacing("T", with: " ")
     var words = strings.line(message.content, lines: true)

@@ -28,8 +28,8 @@ struct Composition {
       clock: SystemClock(), for: .command)
   }
 
-  /// Opens the store of the data folder for one command. `onProgress` is told how much of a large file has been read,
-  /// from 0 to 1.
+  /// Opens the store of the data folder for one command. `onProgress` receives the loaded share of a large file, from 0
+  /// to 1.
   func command(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) -> OpenMarket {
     open(
       try await EmbeddedStore.open(
@@ -98,7 +98,7 @@ struct Composition {
     EmbeddedStore.isOpenToOthers(folder: folders.data) ? Sentence(.findingOpenFolder, folders.data) : nil
   }
 
-  /// Checks the data folder without opening it.
+  /// Checks the data folder without opening the store.
   func check(mending: Bool) async -> StoreCheckup {
     await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer, clock: SystemClock())
   }

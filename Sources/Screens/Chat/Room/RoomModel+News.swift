@@ -6,8 +6,8 @@ extension RoomModel {
   /// The maximum number of messages in this quick read. If more are new, the normal reload follows.
   private static let newsLength = 20
 
-  /// Reads the new messages of a room for the next frame, and calls `rest` after that frame. Returns false if the
-  /// loaded messages do not reach the end of the room.
+  /// Reads the new messages of a room for the next frame, and calls `rest` after that frame. Returns false if this
+  /// screen does not show the end of that room.
   func readNews(of changed: ID<ChatRoom>, then rest: @escaping @MainActor () -> Void) -> Bool {
     guard changed == room, person != nil, let last = state.messages.last, state.anchor == nil,
       !state.hasNewer, target == nil

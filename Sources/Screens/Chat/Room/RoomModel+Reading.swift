@@ -71,8 +71,8 @@ extension RoomModel {
     }
   }
 
-  /// Handles an offer that the other person accepts while the seller looks at the room. It never interrupts an open
-  /// form.
+  /// Handles an offer that the other person accepts while the seller looks at the room. Does nothing while an overlay
+  /// is open, so that no input is lost.
   func noteAccepted(since sequence: Int) {
     guard !context.isCovered() else { return }
     let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }

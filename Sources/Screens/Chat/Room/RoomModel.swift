@@ -16,7 +16,7 @@ final class RoomModel: Screen {
   let wrapped = MessageLineCache()
   /// The cards with key hints in the last frame, with the context of these keys.
   private var cardKeys: [ID<ChatMessage>: ActionContext] = [:]
-  /// Incremented on every change. Results of an older generation are dropped.
+  /// Incremented on every read. Results of an older generation are dropped.
   var generation = 0
   /// The content to send, in order, with the text it was typed as.
   var unsaid: [(words: MessageContent, text: String)] = []

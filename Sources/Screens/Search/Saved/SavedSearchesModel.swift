@@ -8,7 +8,7 @@ final class SavedSearchesModel: Screen {
   private var entries: [SavedSearchEntry] = []
   private var list = ListState(count: 0)
   private var phase = HomeState.Phase.loading
-  /// Incremented on every reload. Results of an older generation are dropped.
+  /// Incremented on every read. Results of an older generation are dropped.
   private var generation = 0
 
   init(context: AppContext) { self.context = context }

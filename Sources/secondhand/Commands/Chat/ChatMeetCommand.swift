@@ -28,7 +28,7 @@ struct ChatMeetCommand: AsyncParsableCommand {
     let strings = try ResolvedConfiguration(global).strings
     let answer = words.count == 1 ? ProposalStep(answer: words[0]) : nil
     let isCounter = words.count > 1 && words[0] == "counter"
-    // The store is not opened for words that cannot be understood.
+    // Invalid words fail before the store opens.
     let plan = answer == nil ? try plan(Array(words.dropFirst(isCounter ? 1 : 0)), strings) : nil
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)

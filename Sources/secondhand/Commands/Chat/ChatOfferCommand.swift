@@ -74,7 +74,7 @@ struct ChatOfferCommand: AsyncParsableCommand {
     var entry = PriceEntry()
     do throws(PriceEntry.Refusal) { try entry.insert(text) } catch {
       if error == .notANumber { throw CommandFailure(.usage, strings(.errorBadOffer, text)) }
-      // The rule about amounts refuses it with its own sentence.
+      // The command's own rule rejects the amount with a specific error.
       return Money(won: error == .negative ? -1 : .max)
     }
     guard let amount = entry.amount else { throw CommandFailure(.usage, strings(.errorBadOffer, text)) }

@@ -60,7 +60,7 @@ struct ChatSendCommand: AsyncParsableCommand {
     try await context.printSaid(messages, in: entry.id, json: json)
   }
 
-  /// The text itself, or standard input for `-`; nil when there is none.
+  /// The text itself, or standard input for `-`; nil if there is none.
   private func typed(_ strings: Strings) throws -> String? {
     guard text == "-" else { return text }
     guard let input = StandardInput.text(limit: ChatRules.textLimit) else {
