@@ -196,7 +196,7 @@ extension CursesTerminal {
   }
 }
 
-// MARK: - Giving back and taking again
+// MARK: - Restoring and taking over
 
 extension CursesTerminal {
   /// From here on a trap or an exit restores the terminal.

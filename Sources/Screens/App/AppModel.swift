@@ -281,7 +281,7 @@ public final class AppModel {
     press(open[(index + step + open.count) % open.count])
   }
 
-  // MARK: Going places
+  // MARK: Navigation
 
   /// Notifies the former front screen that it is no longer in front.
   func noteFront() {

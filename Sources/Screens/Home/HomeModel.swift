@@ -106,7 +106,7 @@ final class HomeModel: ListBeside {
 
   private var items: ItemActions { ItemActions(context: context) }
 
-  // MARK: What is shown
+  // MARK: Content
 
   /// Filters the list by `category`, nil for all, and scrolls to the top.
   func show(_ category: Category?) {

@@ -140,7 +140,7 @@ struct ItemActions {
     }
   }
 
-  // MARK: Others
+  // MARK: Reports and blocks
 
   private func report(_ listing: Listing) {
     context.askToReport { [self] reason, note, market in

@@ -37,7 +37,7 @@ extension SearchModel {
     }
   }
 
-  // MARK: Changing it
+  // MARK: Changes
 
   /// Records the typed text in the history, in the background.
   func commit() {
@@ -73,7 +73,7 @@ extension SearchModel {
     context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [clear, Dialog.Button(.buttonCancel)])))
   }
 
-  // MARK: Keeping it
+  // MARK: Storage
 
   func readHistory() {
     guard !recall.isWriting else {

@@ -176,7 +176,7 @@ final class SearchModel: ListBeside {
     context.go(.push(.listing(row.id)))
   }
 
-  // MARK: Asking
+  // MARK: Searching
 
   /// Handles a new query: filters the visible rows at once, then asks for the new results.
   func render() {

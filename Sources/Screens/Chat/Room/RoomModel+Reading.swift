@@ -191,7 +191,7 @@ extension RoomModel {
     select(message.id)
   }
 
-  // MARK: What was read
+  // MARK: Read marks
 
   /// Marks the visible messages as read if the person is looking at the room.
   func markRead() {

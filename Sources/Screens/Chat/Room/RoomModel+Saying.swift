@@ -129,7 +129,7 @@ extension RoomModel {
         Dialog(title: .alertTitle, text: text, buttons: [reserve, Dialog.Button(.buttonLater)], focus: focus)))
   }
 
-  // MARK: What could not be sent
+  // MARK: Unsent messages
 
   func retry(_ id: ID<ChatMessage>) {
     context.activity.run { [self] in

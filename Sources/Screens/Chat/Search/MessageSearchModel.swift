@@ -128,7 +128,7 @@ final class MessageSearchModel: Screen {
     show(found.message)
   }
 
-  // MARK: Asking
+  // MARK: Searching
 
   /// Handles a new query: filters the visible rows at once, then asks for the new results.
   private func render() {
