@@ -5,8 +5,7 @@ enum ListingSchema {
   ///   listing is public. `facets` as in `StoredRow`.
   /// - `member`: the public listings of every list, by category and place, in its order; all that a page needs is in its key
   ///   and columns, so that `listing` is not touched.
-  /// - `total`: how long every list is. `list_block`: where the runs of some hundred listings begin that a long list is cut into,
-  ///   and how long each is, so that an index in the list is found without counting from its end.
+  /// - `total`: how long every list is.
   /// - `search`, `gram`: what searches ask, one row a listing that is not deleted; see `SearchRow`, `SearchNumbers` and `Trigram`.
   ///   `frequency`: in about how many rows a token is (`TrigramFrequencies`). `description`, `description_gram` and
   ///   `description_frequency`: the same of descriptions, as far as they are read (`DescriptionReach`).
@@ -21,7 +20,7 @@ enum ListingSchema {
   /// The tables above, with those that only a build has.
   static let tableNames =
     [
-      "entry", "listing", "member", "total", "list_block", "place", "seller", "search", "word", "spelling",
+      "entry", "listing", "member", "total", "place", "seller", "search", "word", "spelling",
       "description",
       "staged", "ranked",
     ] + TrigramTable.titles.tables + TrigramTable.descriptions.tables
@@ -38,10 +37,6 @@ enum ListingSchema {
       facets INTEGER NOT NULL, won INTEGER, PRIMARY KEY(category, place, cursor)) WITHOUT ROWID
     """,
     "CREATE TABLE total(place INTEGER, category INTEGER, count INTEGER NOT NULL, PRIMARY KEY(place, category)) WITHOUT ROWID",
-    """
-    CREATE TABLE list_block(category INTEGER, place INTEGER, cursor BLOB, count INTEGER NOT NULL,
-      PRIMARY KEY(category, place, cursor)) WITHOUT ROWID
-    """,
     "CREATE TABLE place(number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, threshold REAL)",
     "CREATE TABLE seller(number INTEGER PRIMARY KEY, id BLOB NOT NULL, name TEXT NOT NULL, UNIQUE(id, name))",
     "CREATE INDEX seller_name ON seller(name)",

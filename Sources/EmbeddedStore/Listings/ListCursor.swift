@@ -43,7 +43,7 @@ struct ListCursor {
   private func amongAll(_ wanted: Int) throws(SQLiteFault) -> [ListEntry]? {
     guard let places = union.name.places else { return nil }
     let all = ListKey(category: union.name.category, place: ListKey.everywhere)
-    let total = max(1, try union.index.blocks(of: all, union.sql).count)
+    let total = max(1, try union.sql.total(all))
     let share = Double(try union.publicTotal()) / Double(total)
     let expected = Double(wanted) / max(share, 1e-9)
     guard union.name.filter.isEmpty, expected * 0.3 < Double(union.lists.count) * 7 + Double(wanted) else { return nil }

@@ -3,7 +3,6 @@ internal import Marketplace
 /// What is remembered of one state of the index.
 final class ListMemory {
   private var changeNumber = -1
-  private var blocks: [ListKey: ListBlocks] = [:]
   private var unions: [MergedPostings.Name: UnionMemory] = [:]
   /// Names of `unions`, the one asked for last at the end.
   private var recent: [MergedPostings.Name] = []
@@ -12,25 +11,15 @@ final class ListMemory {
 
   /// Screens that lie on one another ask for a list and what is new above it, in each category of a tally.
   private static let mostUnions = 64
-  private static let mostBlocks = 1024
 
   /// Forgets everything when it is of another state.
   func follow(_ changeNumber: Int) {
     guard changeNumber != self.changeNumber else { return }
     self.changeNumber = changeNumber
-    blocks = [:]
     unions = [:]
     recent = []
     leftOut = nil
     sieves = [:]
-  }
-
-  func blocks(of list: ListKey, _ sql: SQL) throws(SQLiteFault) -> ListBlocks {
-    if let known = blocks[list] { return known }
-    let found = try ListBlocks(of: list, sql)
-    if blocks.count >= Self.mostBlocks { blocks = [:] }
-    blocks[list] = found
-    return found
   }
 
   /// What one person is not shown; asked by another, it is looked up anew.

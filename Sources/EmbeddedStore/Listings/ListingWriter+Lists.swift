@@ -31,14 +31,12 @@ extension ListingWriter {
       "INSERT INTO member(category, place, cursor, position, facets, won) VALUES(?, ?, ?, ?, ?, ?)",
       list.values + [.bound(row.bound), .integer(position), .integer(row.facets.rawValue), .integer(row.won)])
     totals[list, default: 0] += 1
-    try sql.count(1, at: row.bound, in: list)
   }
 
   private func leave(_ list: ListKey, _ bound: SortKey) throws(SQLiteFault) {
     try sql.run(
       "DELETE FROM member WHERE category = ? AND place = ? AND cursor = ?", list.values + [.bound(bound)])
     totals[list, default: 0] -= 1
-    try sql.count(-1, at: bound, in: list)
   }
 
   func writeTotals() throws(SQLiteFault) {
@@ -51,9 +49,7 @@ extension ListingWriter {
         """,
         [.integer(list.place), .integer(list.category), .integer(change)])
     }
-    let changed = totals
     totals = [:]
-    for (list, change) in changed where change > 0 && !isBuilding { try sql.cutIfLong(list) }
   }
 
   /// Brings the mark above which a place's listings are popular to where it belongs, and moves those it passes over.

@@ -39,14 +39,6 @@ extension MarketDatabase {
       try transaction(.immediate) { sql throws(SQLiteFault) in try Self.fillLists(category, sql) }
       progress(Self.searchShare + (1 - Self.searchShare) * Double(number + 1) / Double(lists.count))
     }
-    try transaction(.immediate) { sql throws(SQLiteFault) in
-      var long: [ListKey] = []
-      try sql.rows("SELECT category, place FROM total WHERE count > ?", [.integer(SQL.longestBlock)]) {
-        long.append(ListKey(category: $0.integer(0), place: $0.integer(1)))
-        return true
-      }
-      for list in long { try sql.cut(list) }
-    }
     // All of it is on the disk before it is called whole.
     try tune(forBuild: false)
     try writeListings { writer throws(SQLiteFault) in

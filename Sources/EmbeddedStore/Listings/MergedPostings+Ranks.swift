@@ -1,64 +1,42 @@
-/// How many listings are above a bound.
+/// Counts the listings above a bound.
 extension MergedPostings {
+  /// The number of listings on `bound` or above it. Costs about as much as counting to the nearest bound whose rank is known,
+  /// the two ends of the list among them.
   func publicRank(of bound: SortKey) throws(SQLiteFault) -> Int {
     if bound == .top { return 0 }
-    if bound == .bottom { return try publicTotal() }
+    let total = try publicTotal()
+    if bound == .bottom { return total }
     let (above, below) = memory.around(bound)
     if let above, above.bound == bound { return above.rank }
-    var rank = 0
-    let upper = above ?? (.top, 0)
-    if name.filter.isEmpty {
-      if let walked = try rankByWalk(to: bound, from: upper) {
-        rank = walked
-      } else {
-        for list in lists { rank += try self.rank(of: bound, in: list) }
+    let (upper, lower) = (above ?? (.top, 0), below ?? (.bottom, total))
+    // Which end is nearer is not known before, so both ways get equally long.
+    var limit = 1024
+    while true {
+      var rank: Int?
+      if let between = try count(from: bound, to: upper.bound, limit: limit) { rank = upper.rank + between }
+      if rank == nil, let between = try count(from: lower.bound, to: bound, limit: limit) {
+        rank = lower.rank - between
       }
-    } else {
-      // Counting upwards from the nearest bound below is as good; which way is shorter only the ranks can tell.
-      if let below, below.rank - upper.rank < upper.rank {
-        rank = below.rank - (try count(from: below.bound, to: bound))
-      } else {
-        rank = upper.rank + (try count(from: bound, to: upper.bound))
+      if let rank {
+        memory.note(bound, rank: rank)
+        return rank
       }
+      limit *= 4
     }
-    memory.note(bound, rank: rank)
-    return rank
   }
 
-  private func rank(of bound: SortKey, in list: ListKey) throws(SQLiteFault) -> Int {
-    let start = try index.blocks(of: list, sql).above(bound)
-    if start.bound == bound { return start.rank }
-    return start.rank + (try count(from: bound, to: start.bound, in: list))
-  }
-
-  /// Listings on `low` or above it, but below `high`.
-  func count(from low: SortKey, to high: SortKey) throws(SQLiteFault) -> Int {
+  /// Listings on `low` or above it, but below `high`; nil when a list has more than `limit` of them.
+  func count(from low: SortKey, to high: SortKey, limit: Int = .max - 1) throws(SQLiteFault) -> Int? {
     var sum = 0
-    for list in lists { sum += try count(from: low, to: high, in: list) }
-    return sum
-  }
-
-  private func count(from low: SortKey, to high: SortKey, in list: ListKey) throws(SQLiteFault) -> Int {
-    try sql.integer(
-      "SELECT count(*) FROM member WHERE category = ? AND place = ? AND cursor >= ? AND cursor < ?\(name.filter.condition)",
-      list.values + [.bound(low), .bound(high)] + name.filter.values) ?? 0
-  }
-
-  /// With many places it may cost less to look at all listings between the two bounds; nil when it does not.
-  private func rankByWalk(to bound: SortKey, from start: (bound: SortKey, rank: Int)) throws(SQLiteFault) -> Int? {
-    guard lists.count > 4, let places = name.places else { return nil }
-    let all = ListKey(category: name.category, place: ListKey.everywhere)
-    let blocks = try index.blocks(of: all, sql)
-    let distance = blocks.mostAbove(bound) - blocks.above(start.bound).rank
-    guard distance < max(lists.count * 40, SQL.longestBlock) else { return nil }
-    var rank = start.rank
-    try sql.rows(
-      "SELECT facets FROM member WHERE category = ? AND place = ? AND cursor >= ? AND cursor < ?",
-      all.values + [.bound(bound), .bound(start.bound)]
-    ) { row throws(SQLiteFault) in
-      if places.contains(Facets(rawValue: row.integer(0)).place) { rank += 1 }
-      return true
+    for list in lists {
+      let count = try sql.integer(
+        """
+        SELECT count(*) FROM (SELECT 1 FROM member WHERE category = ? AND place = ? AND cursor >= ? AND cursor < ?\
+        \(name.filter.condition) LIMIT ?)
+        """, list.values + [.bound(low), .bound(high)] + name.filter.values + [.integer(limit + 1)])
+      guard let count, count <= limit else { return nil }
+      sum += count
     }
-    return rank
+    return sum
   }
 }

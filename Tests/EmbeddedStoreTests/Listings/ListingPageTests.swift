@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Long lists are cut into runs, and pages in their middle are found by them.
+  /// Pages in the middle of long lists, and listings deep in them.
   @Test(arguments: [0, 1] as [UInt64]) func answersAsTheShelfDoesInLongLists(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 1000 + seed)
     let database = try MarketDatabase()
