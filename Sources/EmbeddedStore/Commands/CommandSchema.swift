@@ -1,8 +1,8 @@
 /// The table of commands.
 enum CommandSchema {
-  /// - `command`: what members did, with what undo needs. `about` is the command that an undo or a redo is about, `aboutKind` its
-  ///   kind. `changes` are the changes of everything but listings, as JSON (`RecordChangeJSON`); those of listings are in
-  ///   `history`.
+  /// - `command`: the commands of members and the data for undo. For an undo or a redo, `about` is the number of the
+  ///   other command and `aboutKind` its kind. `changes` has the changes of all records except listings, as JSON
+  ///   (`RecordChangeJSON`). `history` has the changes of listings.
   static let tables = [
     """
     CREATE TABLE command(number INTEGER PRIMARY KEY AUTOINCREMENT, id BLOB NOT NULL, actor BLOB NOT NULL,

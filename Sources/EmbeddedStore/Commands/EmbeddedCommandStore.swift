@@ -37,7 +37,7 @@ extension MarketDatabase {
           let answer: Answer
           do throws(Failure) { answer = try body(transaction) } catch {
             failure = error
-            // Any fault undoes the transaction.
+            // Any fault rolls the transaction back.
             throw .busy
           }
           try transaction.finish()
@@ -58,7 +58,7 @@ extension MarketDatabase {
 }
 
 extension HistoryEntry {
-  /// Nil for what a later program did.
+  /// Nil for a command of a newer version.
   fileprivate var revision: ListingRevision? {
     guard let kind = CommandKind(rawValue: op) else { return nil }
     return ListingRevision(

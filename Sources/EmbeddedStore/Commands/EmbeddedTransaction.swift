@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// A transaction of the connection that writes.
+/// A transaction on the writing connection.
 final class EmbeddedTransaction: MarketTransaction {
   private let sql: SQL
-  /// Where the database lies, for messages.
+  /// The path of the database, for error messages.
   private let path: String
   private var openWriter: ListingWriter?
-  /// The fields that nothing here knows, of the listings that were written.
+  /// The unknown JSON fields of the listings that this transaction wrote.
   private var unknown: [ID<Listing>: [JSONObject.Member]] = [:]
 
   init(_ sql: SQL, path: String) {
@@ -14,7 +14,7 @@ final class EmbeddedTransaction: MarketTransaction {
     self.path = path
   }
 
-  /// Writes what is written once for all listings of the transaction.
+  /// Writes the data that all listings of the transaction share.
   func finish() throws(SQLiteFault) { try openWriter?.finish() }
 
   private func writer() throws(SQLiteFault) -> ListingWriter {
@@ -134,10 +134,10 @@ final class EmbeddedTransaction: MarketTransaction {
     }
   }
 
-  /// Writes a listing, or takes it away for nil. Fields that nothing here knows stay.
+  /// Writes a listing, or removes it with nil. Keeps its unknown fields.
   private func write(_ id: ID<Listing>, _ listing: Listing?) throws(SQLiteFault) {
     let writer = try writer()
-    // Lists and searches are made at the end of an import into an empty store.
+    // An import into an empty store builds the lists and search tables at its end.
     if writer.isBuilding { throw .busy }
     let known = try writer.stored(id)
     let unknown = if let known { known.unknown } else { try sql.unknownFields(ofPast: id) }
@@ -182,7 +182,7 @@ final class EmbeddedTransaction: MarketTransaction {
 }
 
 extension SQL {
-  /// The fields that nothing here knows of a listing that was taken out by hand, as its history kept them.
+  /// The unknown JSON fields of a removed listing, from its history.
   fileprivate func unknownFields(ofPast id: ID<Listing>) throws(SQLiteFault) -> [JSONObject.Member] {
     let last = try history("listing = ? ORDER BY seq DESC LIMIT 1", [.blob(id.bytes)]).first
     guard let line = last?.before ?? last?.after else { return [] }

@@ -1,14 +1,14 @@
 internal import Marketplace
 
-/// The changes of records that are no listings, as a command keeps them for undo.
+/// The stored form of a command's changes for undo, without changes of listings.
 enum RecordChangeJSON {
-  /// Nil when there are none.
+  /// Nil when there are no changes to store.
   static func text(_ changes: [RecordChange]) -> String? {
     let values = changes.compactMap(value)
     return values.isEmpty ? nil : JSONValue.array(values).text
   }
 
-  /// Nil for a text that `text` does not give.
+  /// Nil for text that `text(_:)` does not produce.
   static func changes(_ text: [UInt8]) -> [RecordChange]? {
     guard case .array(let values)? = try? JSONReader.value(of: text) else { return nil }
     var changes: [RecordChange] = []

@@ -1,10 +1,10 @@
 internal import Marketplace
 
-/// Commands that were performed.
+/// Performed commands.
 extension SQL {
   private static let recordColumns = "number, id, actor, time, kind, about, aboutKind"
 
-  /// Adds a command, without the history of its listings; gives its number.
+  /// Adds a command without the history of its listings. Returns its number.
   func add(_ command: PerformedCommand) throws(SQLiteFault) -> Int {
     try run(
       "INSERT INTO command(id, actor, time, kind, about, aboutKind, changes) VALUES(?, ?, ?, ?, ?, ?, ?)",
@@ -28,7 +28,7 @@ extension SQL {
     try records("id = ? AND actor = ?", [.blob(id.bytes), .blob(actor.bytes)]).first
   }
 
-  /// Without those of a later program.
+  /// Skips commands of a newer version.
   private func records(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [CommandRecord] {
     var records: [CommandRecord] = []
     try rows("SELECT \(Self.recordColumns) FROM command WHERE \(condition)", values) { row throws(SQLiteFault) in
@@ -51,7 +51,7 @@ extension SQL {
     return records
   }
 
-  /// What a command changed, the listings first.
+  /// The changes of a command, listings first.
   func changes(of number: Int) throws(SQLiteFault) -> [RecordChange] {
     var changes: [RecordChange] = []
     for entry in try history("command = ? ORDER BY seq", [.integer(number)]) {

@@ -1,12 +1,12 @@
 internal import GRDB
 import Synchronization
 
-/// The queues of files that are closed. libdispatch gives back what a queue carried on its shared pool of threads, and from
-/// then on wakes the process once a second to watch that pool; so they stay, a few kilobytes each.
+/// Queues of closed databases. When a queue is released, libdispatch cleans up on its shared thread pool and then wakes
+/// the process once a second to monitor that pool. So closed queues are kept, at a few kilobytes each.
 private let retired = Mutex<[DatabaseQueue]>([])
 
 extension DatabaseQueue {
-  /// Closes the file, unless that is done, and lets the queue live as long as the process.
+  /// Closes the database if it is open, and keeps the queue until the process ends.
   func retire() {
     try? close()
     retired.withLock { $0.append(self) }

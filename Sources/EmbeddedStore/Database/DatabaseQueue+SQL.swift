@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension DatabaseQueue {
-  /// Does `body` in one transaction; what it throws undoes all of it.
+  /// Runs `body` in one transaction, which is rolled back when `body` throws.
   func transaction<Answer>(
     _ kind: Database.TransactionKind, _ body: (SQL) throws(SQLiteFault) -> Answer
   ) throws(SQLiteFault) -> Answer {
@@ -13,7 +13,7 @@ extension DatabaseQueue {
           try database.commit()
           return answer
         } catch {
-          // SQLite may have given up the transaction itself.
+          // SQLite may already have rolled back.
           if database.isInsideTransaction { try? database.rollback() }
           throw error
         }
@@ -23,7 +23,7 @@ extension DatabaseQueue {
     }
   }
 
-  /// Does `body` without a transaction of its own.
+  /// Runs `body` without a transaction.
   func sql<Answer>(_ body: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     do {
       return try writeWithoutTransaction { try body(SQL(database: $0)) }

@@ -1,28 +1,28 @@
-/// What an event is about. Kinds are numbers in the database, so a number is never given another meaning.
+/// Events of the change log. Kinds are stored as numbers, so never reuse a number for another meaning.
 enum Event {
   enum Kind: Int {
-    /// More has changed than can be named.
+    /// Too many changes to name each.
     case everything = 0
-    /// A listing; the event's subject.
+    /// A listing changed; the subject is its id.
     case listing = 1
-    /// Numbers of a list have changed that nobody has to be told of, such as how often a listing was viewed.
+    /// Values in a list changed that need no notification, such as view counts.
     case quiet = 2
-    /// An account, a block or a report.
+    /// An account, a block or a report changed.
     case accounts = 3
-    /// What belongs to one person; the event's subject.
+    /// Personal data of an account changed; the subject is the account's id.
     case personal = 4
-    /// A room; the event's subject.
+    /// A room changed; the subject is its id.
     case room = 5
 
-    /// Events up to this kind make what is remembered of lists outdated.
+    /// Events up to this kind invalidate cached lists.
     static let lastOfLists = Kind.quiet
   }
 
-  /// How long an event is kept, and how many are at most.
+  /// The maximum age and the maximum number of events.
   static let secondsKept = 7 * 24 * 3600
   static let mostKept = 1_000_000
   /// Old events are deleted after this many new ones, not after each, because every deletion writes another page.
   static let cleaningInterval = 100
-  /// Of more changes than this, reading everything again is quicker than telling each.
+  /// Above this many changes, reading everything again is faster than reporting each change.
   static let mostTold = 64
 }

@@ -1,4 +1,4 @@
-/// The tables of listings, their history, and what is derived from them for lists and searches.
+/// The tables of listings, their history, and the derived tables for lists and searches.
 enum ListingSchema {
   /// - `entry`: the elements of Products.json in their order, the newest first; also those that are no listing.
   /// - `listing`: what queries ask for, one row a listing, under the position of its entry. `score` is null unless the
@@ -17,7 +17,7 @@ enum ListingSchema {
     ]
     + TrigramTable.descriptions.statements
 
-  /// The tables above, with those that only a build has.
+  /// All tables above and the temporary tables of a build.
   static let tableNames =
     [
       "entry", "listing", "member", "total", "place", "seller", "search", "word", "spelling",
@@ -52,8 +52,8 @@ enum ListingSchema {
   ]
 
   /// - `history`: every change of a listing, with its canonical line before and after; `command` is null for an import.
-  /// - `exported`: what Products.json says of the listings that have changed since it was written; `line` is null where it
-  ///   says nothing. See `ExportBase`.
+  /// - `exported`: the line in Products.json for each listing that changed after the last export; null if the file does
+  ///   not have the listing. See `ExportBase`.
   static let history = [
     """
     CREATE TABLE history(seq INTEGER PRIMARY KEY AUTOINCREMENT, command INTEGER, actor BLOB, op TEXT NOT NULL,
@@ -67,7 +67,7 @@ enum ListingSchema {
     """,
   ]
 
-  /// What a build makes at its end: sorted at once they are written in order.
+  /// Indexes that a build creates at its end, because writing a sorted index in one pass is faster.
   static let lateIndexes = [
     "CREATE INDEX IF NOT EXISTS listing_seller ON listing(seller, isPublic)",
     "CREATE INDEX IF NOT EXISTS listing_score ON listing(place, score) WHERE score IS NOT NULL",

@@ -1,10 +1,10 @@
 internal import Marketplace
 
-/// Numbered events: what other screens and programs have to read again.
+/// The numbered change log that other screens and processes read.
 extension MarketDatabase {
-  /// The changes since the event with this number, each once, and the number of the newest event. With a `viewer`, only the changes
-  /// that concern the viewer. The changes are nil when everything has to be read again, because there are too many or some of the
-  /// events are deleted.
+  /// The distinct changes after the event `number`, and the number of the newest event. With a `viewer`, only changes
+  /// that concern the viewer. The changes are nil when the caller must read everything again: there are too many, or
+  /// some of the events are deleted.
   func events(since number: Int, for viewer: Viewer? = nil)
     throws(SQLiteFault) -> (number: Int, changes: [ToldChange]?)
   {
@@ -49,23 +49,23 @@ extension SQL {
     try integer("SELECT seq FROM sqlite_sequence WHERE name = 'event'") ?? 0
   }
 
-  /// The newest event that makes what is remembered of lists outdated.
+  /// The number of the newest event that invalidates cached lists.
   var listsNumber: Int {
     get throws(SQLiteFault) {
       try integer("SELECT max(number) FROM event WHERE kind <= \(Event.Kind.lastOfLists.rawValue)") ?? 0
     }
   }
 
-  /// Something about accounts has changed that concerns these people; nil is everybody.
+  /// Adds an event about accounts for these people; nil means everybody.
   func noteAccounts(to people: [ID<Account>]? = nil) throws(SQLiteFault) { try note(.accounts, to: people) }
 
-  /// What belongs to a person has changed.
+  /// Adds an event about the personal data of a person.
   func note(_ person: ID<Account>) throws(SQLiteFault) { try note(.personal, person.bytes, to: [person]) }
 
-  /// Something was said in a room, or has changed about it.
+  /// Adds an event about a room for both participants.
   func note(_ room: ChatRoom) throws(SQLiteFault) { try note(room: room.id, to: [room.buyer, room.seller]) }
 
-  /// Something has changed about a room that concerns these people.
+  /// Adds an event about a room for these people.
   func note(room: ID<ChatRoom>, to people: [ID<Account>]) throws(SQLiteFault) {
     try note(.room, room.bytes, to: people)
   }
@@ -77,7 +77,7 @@ extension SQL {
     guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
     guard number.isMultiple(of: Event.cleaningInterval) else { return }
     try run("DELETE FROM event WHERE number <= ?", [.integer(number - Event.mostKept)])
-    // The oldest events have the lowest numbers; a bounded part of them is looked at.
+    // The oldest events have the lowest numbers, so this checks only a bounded number of rows.
     try run(
       """
       DELETE FROM event WHERE number < (SELECT min(number) FROM event) + ? AND time < (unixepoch() - ?) * 1000
@@ -94,7 +94,7 @@ extension SQL {
 }
 
 extension Change {
-  /// Nil for what nobody has to be told of.
+  /// Nil for events without a notification.
   fileprivate init?(_ kind: Event.Kind, _ subject: [UInt8]) {
     switch kind {
     case .everything: self = .everything
@@ -120,7 +120,7 @@ struct ToldChange: Hashable {
 }
 
 extension Audience {
-  /// Nil is everybody.
+  /// Nil means everybody.
   fileprivate init(_ bytes: [UInt8]?) {
     guard let bytes else {
       self = .everybody

@@ -3,26 +3,27 @@ internal import GRDBSQLite
 import Glibc
 internal import Marketplace
 
-/// One connection to Library/Market.sqlite, the truth for everything: listings and their history, people, what belongs to
-/// them, chats, events, and the tables that lists and searches are answered from.
+/// One connection to Library/Market.sqlite, the source of truth: listings and their history, accounts and their data,
+/// chats, events, and the tables for lists and searches.
 ///
-/// Every write is one transaction, on the disk when it returns. A connection belongs to one thread. Several threads and
-/// processes may have connections of their own: readers never wait for writers.
+/// Every write is one transaction and is on disk when it returns. A connection belongs to one thread. Several threads
+/// and processes may have their own connections. Readers never wait for writers.
 final class MarketDatabase {
   let queue: DatabaseQueue
-  /// Whether it is a file, which other connections may open.
+  /// Whether the database is a file, which other connections can open, and not in memory.
   let isFile: Bool
-  /// The file can only be read: nothing may be written into its folder, or the disk is full.
+  /// Whether the file is opened read-only, because its folder is not writable or the disk is full.
   let isReadOnly: Bool
   private let path: String
-  /// The file that was opened.
+  /// The state of the file when it was opened.
   private let opened: FileState
-  /// What the last few queries found; valid for one state of the lists.
+  /// The results of recent queries, valid for one state of the lists.
   let memory = ListMemory()
   let vocabulary = TitleVocabulary()
 
-  /// Opens the database at `path`, or makes an empty one. Throws `.otherVersion` for a file of a newer program and `.damaged`
-  /// for one that is no database of ours; both stay as they are. Where nothing can be written the file is opened read-only.
+  /// Opens the database at `path`, or creates an empty one. Throws `.otherVersion` for a file of a newer version and
+  /// `.damaged` for a file that is not a Market.sqlite. Changes neither. Opens the file read-only if its folder is not
+  /// writable or the disk is full.
   init(path: String) throws(SQLiteFault) {
     try Self.inspect(path)
     (self.path, isFile) = (path, true)
@@ -39,18 +40,18 @@ final class MarketDatabase {
     opened = FileState(of: path)
   }
 
-  /// Opens the database at `path` to be read, beside a connection that writes. Throws when there is none.
+  /// Opens the database at `path` for reading, beside a writing connection. Throws when the file does not exist.
   init(reading path: String) throws(SQLiteFault) {
     var configuration = Self.configuration
     configuration.readonly = true
-    // A snapshot is read over several calls.
+    // Reading a snapshot takes several calls.
     configuration.allowsUnsafeTransactions = true
     (self.path, isFile, isReadOnly) = (path, true, true)
     opened = FileState(of: path)
     do { queue = try DatabaseQueue(path: path, configuration: configuration) } catch { throw SQLiteFault(error) }
   }
 
-  /// An empty database in memory.
+  /// Creates an empty database in memory.
   init() throws(SQLiteFault) {
     (path, opened, isFile, isReadOnly) = ("", .absent, false, false)
     do { queue = try DatabaseQueue(configuration: Self.configuration) } catch { throw SQLiteFault(error) }
@@ -59,28 +60,29 @@ final class MarketDatabase {
 
   deinit { queue.retire() }
 
-  /// Closes the connection; nothing may be asked from here on. The last of all to close writes the log into the database.
+  /// Closes the connection, which must not be used afterwards. The last connection to close writes the log into the
+  /// database.
   func close() throws(SQLiteFault) {
     do { try queue.close() } catch { throw SQLiteFault(error) }
   }
 
-  /// Writes what is in the log into the database, as far as nobody reads it. Waits for the disk up to three times.
+  /// Writes the log into the database, up to the oldest state that a reader uses. Waits for the disk up to three times.
   func checkpoint() { try? queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_checkpoint(PASSIVE)") } }
 
-  /// Asks several things of one state of the database.
+  /// Runs queries on one consistent state of the database.
   func read<Answer>(_ ask: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     try transaction(.deferred, ask)
   }
 
-  /// Changes the database in one step: what `change` throws undoes all of it.
+  /// Runs `change` in one write transaction, which is rolled back when `change` throws.
   @discardableResult
   func write<Answer>(_ change: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
-    // SQLite goes on writing into a file that was moved or removed, where nobody would find it.
+    // SQLite would keep writing to a file that was moved or deleted, and those writes would be lost.
     if isFile, !FileState(of: path).isSameFile(as: opened) { throw .moved }
     return try transaction(.immediate, change)
   }
 
-  /// Changes listings in one step. Inside, only the writer may be asked.
+  /// Changes listings in one write transaction. `change` must use only the writer.
   @discardableResult
   func writeListings<Answer>(_ change: (ListingWriter) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     try write { sql throws(SQLiteFault) in try sql.changeListings(change) }
@@ -92,7 +94,7 @@ final class MarketDatabase {
     try queue.transaction(kind, body)
   }
 
-  /// SQLite's number for how surely a commit is on the disk: 2 is FULL.
+  /// The value of `PRAGMA synchronous`: 2 is FULL.
   func synchronous() throws(SQLiteFault) -> Int {
     try queue.sql { sql throws(SQLiteFault) in try sql.integer("PRAGMA synchronous") ?? 0 }
   }
@@ -104,18 +106,18 @@ extension MarketDatabase {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = false
-    // Memory is not mapped: another program that cuts the file short would end this one.
+    // Do not map the file into memory: if another process truncates it, this process would crash.
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA cache_size = -4000; PRAGMA mmap_size = 0")
     }
     return configuration
   }
 
-  /// SQLite turns some processes away without a wait when several switch the write-ahead log on at once, so this tries again.
+  /// Retries, because SQLite reports busy at once to some processes when several switch to WAL mode at the same time.
   private static func opened(_ path: String) throws(SQLiteFault) -> DatabaseQueue {
     var configuration = configuration
-    // GRDB's own way writes into the log of every opening and waits for the disk. The log is taken in behind a save, not as a
-    // part of it, unless it has become as long as only a great import makes it.
+    // GRDB's own WAL setup writes to the log at every opening and waits for the disk. The checkpoint runs after a save
+    // and not within it, unless a large import makes the log very long.
     configuration.prepareDatabase { database in
       try database.execute(
         sql: """
@@ -150,8 +152,8 @@ extension MarketDatabase {
 
   private static func isWritable(_ folder: String) -> Bool { access(folder, W_OK) == 0 }
 
-  /// Throws for a file that must not be touched: switching the write-ahead log on already changes it. A file that is there
-  /// from its first byte on belongs to its owner only.
+  /// Throws for a file that must not be changed, because switching to WAL mode already changes it. Creates a missing
+  /// file with permissions for its owner only.
   private static func inspect(_ path: String) throws(SQLiteFault) {
     if isMissing(path) { throw .damaged }
     switch FileState(of: path) {
@@ -167,13 +169,14 @@ extension MarketDatabase {
     }
   }
 
-  /// Whether there is a log without its database: the store was copied incompletely. SQLite would delete the log.
+  /// Whether the log exists without its database, because the store was copied incompletely. SQLite would delete the
+  /// log.
   static func isMissing(_ path: String) -> Bool {
-    // The log first: a program that makes a database makes the log after it.
+    // Check the log first: SQLite creates the database before its log.
     FileState(of: path + "-wal").hasContents && !FileState(of: path).hasContents
   }
 
-  /// Whether SQLite can make beside the database what it needs of a reader.
+  /// Whether the disk has room for the shared-memory file that a reader needs.
   private static func hasRoom(beside path: String) -> Bool {
     var system = statvfs()
     return statvfs(Path.split(path).folder, &system) != 0 || UInt64(system.f_bavail) * UInt64(system.f_bsize) >= 1 << 16
@@ -181,7 +184,7 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// How many rows the last statement has inserted, changed or deleted.
+  /// The number of rows that the last statement inserted, changed or deleted.
   var changedRows: Int { database.changesCount }
 
   /// Changes listings within this transaction.

@@ -1,11 +1,11 @@
 internal import GRDB
 internal import Marketplace
 
-/// The tables of Market.sqlite. A migration that was released is never edited, for there are files that it has made.
+/// The tables of Market.sqlite. Never edit a released migration: existing files were made by it.
 enum MarketSchema {
-  /// Tells the file from other SQLite databases: "2ndM".
+  /// Identifies the file as ours among SQLite databases: "2ndM".
   static let application = 0x326E_644D
-  /// The newest version, kept as SQLite's `user_version`.
+  /// The current schema version, stored as SQLite's `user_version`.
   static let version = 1
 
   private static var migrator: DatabaseMigrator {
@@ -22,15 +22,15 @@ enum MarketSchema {
     return migrator
   }
 
-  /// Makes or brings on the tables, in one transaction.
+  /// Creates or migrates the tables in one transaction.
   static func migrate(_ queue: DatabaseQueue) throws(SQLiteFault) {
     do {
-      // A file of this version is not written to.
+      // Do not write to a file of the current version.
       let found = try userVersion(of: queue)
       if found == version { return }
       guard found < version else { throw SQLiteFault.otherVersion(found) }
       do { try migrator.migrate(queue) } catch {
-        // GRDB decides what to do outside of the transaction that does it: another process may have been quicker.
+        // GRDB chooses the migrations outside of their transaction, so another process may have migrated first.
         guard try userVersion(of: queue) == version else { throw error }
       }
     } catch {
@@ -42,12 +42,12 @@ enum MarketSchema {
     try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
   }
 
-  /// - `account`: `neighborhoods` is a JSON array of codes, `picture` a path below Images or, with `isURL`, an address.
-  ///   `skeleton` is what its id looks like with its case folded away, `written` what it looks like as it is written.
-  /// - `block`, `report`, `heart`, `viewed`: the later ones have the greater numbers. Prices are null where there was none.
-  /// - `partner`: whom a listing is reserved for or sold to, by the status that this holds for.
-  /// - `draft`: what was typed, as JSON with a version; `listing` is an empty blob for a new one.
-  /// - `meta`: small values by their names.
+  /// - `account`: `neighborhoods` is a JSON array of codes. `picture` is a path below Images or, with `isURL`, a URL.
+  ///   `skeleton` is the confusable skeleton of the case-folded name, `written` that of the name as written.
+  /// - `block`, `report`, `heart`, `viewed`: newer rows have higher numbers. A price is null if the listing had none.
+  /// - `partner`: the person that a listing is reserved for or sold to, by status.
+  /// - `draft`: a draft as versioned JSON; `listing` is an empty blob for a new listing.
+  /// - `meta`: small values by name.
   private static let people = [
     """
     CREATE TABLE account(id BLOB PRIMARY KEY, name TEXT NOT NULL, skeleton TEXT NOT NULL UNIQUE,
@@ -87,8 +87,8 @@ enum MarketSchema {
     "CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
   ]
 
-  /// - `event`: a number for everything that others may want to read again. `subject` is the listing, account or room.
-  ///   `audience` has the 16-byte identities of the people whom the event concerns, one after the other; null is everybody.
+  /// - `event`: the change log. `subject` is the id of the listing, account or room. `audience` has the concatenated
+  ///   16-byte ids of the people concerned; null means everybody.
   private static let events = [
     """
     CREATE TABLE event(number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind INTEGER NOT NULL, subject BLOB,
@@ -97,7 +97,7 @@ enum MarketSchema {
     "CREATE INDEX event_lists ON event(number) WHERE kind <= \(Event.Kind.lastOfLists.rawValue)",
   ]
 
-  /// The tables that cannot be derived from others, without the listings.
+  /// The tables that cannot be derived from others, except the listings.
   static let recoverable = [
     "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
     "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",

@@ -1,4 +1,4 @@
-/// Where small values are kept under names.
+/// Reads small values by name.
 protocol MetaSource {
   func meta(_ name: String) throws(SQLiteFault) -> String?
 }

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// A value that goes into a statement.
+/// A parameter of a statement.
 enum SQLValue {
   case null
   case integer(Int)
@@ -14,12 +14,12 @@ enum SQLValue {
   static func blob(_ bytes: [UInt8]?) -> SQLValue { bytes.map { .blob($0) } ?? .null }
 }
 
-/// Runs statements inside a transaction. Rows are read by the number of their column, without objects in between: a page
-/// of a list is made of hundreds of them.
+/// Runs statements inside a transaction. Reads columns by index without intermediate objects, because a page of a list
+/// reads hundreds of rows.
 struct SQL {
   let database: Database
 
-  /// Calls `visit` for each row until it gives false. A statement of the same text must not be run by `visit`.
+  /// Calls `visit` for each row until it returns false. `visit` must not run a statement with the same text.
   func rows(
     _ text: String, _ values: [SQLValue] = [], isKept: Bool = true,
     _ visit: (SQLRow) throws(SQLiteFault) -> Bool
@@ -30,7 +30,7 @@ struct SQL {
       let code = bind(value, to: pointer, at: CInt(index + 1))
       guard code == SQLITE_OK else { throw SQLiteFault(sqlite: code) }
     }
-    // A statement that is left in the middle of its rows would hold on to the snapshot that it reads.
+    // Without a reset, an unfinished statement would keep its snapshot open.
     defer { sqlite3_reset(pointer) }
     while true {
       switch sqlite3_step(pointer) {
@@ -45,7 +45,7 @@ struct SQL {
     try rows(text, values, isKept: isKept) { _ in true }
   }
 
-  /// The first column of the first row; nil without a row.
+  /// Reads the first row; nil if there is no row.
   func first<Value>(
     _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(SQLiteFault) -> Value?
   ) throws(SQLiteFault) -> Value? {
@@ -70,14 +70,14 @@ struct SQL {
   }
 
   private func bind(_ value: SQLValue, to statement: OpaquePointer, at index: CInt) -> CInt {
-    // SQLite copies what it is given at once.
+    // SQLITE_TRANSIENT: SQLite copies the bytes immediately.
     let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     switch value {
     case .null: return sqlite3_bind_null(statement, index)
     case .integer(let value): return sqlite3_bind_int64(statement, index, Int64(value))
     case .real(let value): return sqlite3_bind_double(statement, index, value)
     case .text(var text):
-      // Nothing at all would be bound as NULL.
+      // SQLite would bind a null pointer as NULL.
       if text.isEmpty { return sqlite3_bind_text(statement, index, "", 0, transient) }
       return text.withUTF8 { utf8 in
         utf8.withMemoryRebound(to: CChar.self) {
@@ -95,7 +95,7 @@ struct SQL {
   }
 }
 
-/// The row that a statement stands on.
+/// The current row of a statement.
 struct SQLRow {
   let statement: OpaquePointer
 
@@ -111,13 +111,13 @@ struct SQLRow {
   func blob(_ column: Int) -> [UInt8] { Array(bytes(column)) }
   func optionalBlob(_ column: Int) -> [UInt8]? { isNull(column) ? nil : blob(column) }
 
-  /// A key of the lists' order. Throws `.damaged` for anything else.
+  /// A sort key. Throws `.damaged` for other bytes.
   func bound(_ column: Int) throws(SQLiteFault) -> SortKey {
     guard let bound = SortKey(bytes(column)) else { throw .damaged }
     return bound
   }
 
-  /// Valid until the statement is stepped.
+  /// Valid until the next step of the statement.
   func bytes(_ column: Int) -> UnsafeRawBufferPointer {
     let start = sqlite3_column_blob(statement, CInt(column))
     return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, CInt(column))))

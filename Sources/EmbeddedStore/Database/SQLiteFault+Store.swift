@@ -1,7 +1,7 @@
 import Glibc
 internal import Marketplace
 
-/// Asks the database at `path` and throws what went wrong as the ports say it.
+/// Runs `ask` on the database at `path` and throws its faults as `StoreError`.
 func inStoreTerms<Answer>(_ path: String, _ ask: () throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
   do throws(SQLiteFault) {
     return try ask()
@@ -18,7 +18,7 @@ func inStoreTerms<Answer>(_ path: String, _ ask: () throws(SQLiteFault) -> Answe
 }
 
 extension DocumentFault {
-  /// What SQLite's extended result code for the database at `path` is in the system's terms, whose numbers are others.
+  /// Translates SQLite's extended result code for the database at `path` to a fault with the system's error codes.
   init(sqlite code: Int32, at path: String) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -31,7 +31,7 @@ extension DocumentFault {
       case 3, 8, 23: .noPermission
       // SQLITE_CANTOPEN
       case 14:
-        // Where a file stands in the place of the folder, there is no folder either.
+        // The folder is missing, or a file has its path.
         stat(Path.split(path).folder, &status) != 0
           ? Self.missingFolder(Path.split(path).folder)
           : status.st_mode & S_IFMT == S_IFDIR ? .noPermission : .io(ENOTDIR)
@@ -39,7 +39,7 @@ extension DocumentFault {
       }
   }
 
-  /// Why there is no folder at `path`: it may not be made, or somebody has taken it away.
+  /// Why the folder at `path` is missing: it cannot be created, or somebody has removed it.
   private static func missingFolder(_ path: String) -> DocumentFault {
     let code = errno
     let parent = Path.split(path).folder

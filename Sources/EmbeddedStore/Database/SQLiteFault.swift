@@ -1,18 +1,18 @@
 internal import GRDB
 
-/// Why a database could not answer.
+/// Why a database operation failed.
 enum SQLiteFault: Error, Hashable {
-  /// No database, or one whose pages contradict each other.
+  /// Not a database, or a corrupt one.
   case damaged
-  /// Made by another version of the program.
+  /// Created by another version of the program.
   case otherVersion(Int)
-  /// Another process kept it locked for longer than anybody waits.
+  /// Another process held the lock longer than the timeout.
   case busy
   case diskFull
-  /// It cannot be opened, read or written; `code` is SQLite's extended result code.
+  /// The database cannot be opened, read or written; `code` is SQLite's extended result code.
   case unavailable(code: Int32)
 
-  /// It is not where it was opened any more (SQLITE_READONLY_DBMOVED).
+  /// The file was moved or deleted after it was opened (SQLITE_READONLY_DBMOVED).
   static let moved = unavailable(code: 1032)
 
   init(sqlite code: Int32) {
@@ -24,7 +24,7 @@ enum SQLiteFault: Error, Hashable {
     default:
       switch ResultCode(rawValue: code) {
       case .SQLITE_IOERR_SHORT_READ: self = .damaged
-      // The file that the processes share beside the log has no room to grow.
+      // The shared-memory file beside the log has no room to grow.
       case .SQLITE_IOERR_SHMSIZE: self = .diskFull
       default: self = .unavailable(code: code)
       }

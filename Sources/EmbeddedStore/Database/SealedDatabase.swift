@@ -1,17 +1,17 @@
 internal import GRDBSQLite
 import Glibc
 
-/// A database that is only looked at: nothing of it is changed, and nothing is made beside it.
+/// Reads a database without changing it or creating files beside it.
 ///
 /// Belongs to one thread.
 final class SealedDatabase {
   private let connection: OpaquePointer
 
-  /// Throws when there is none at `path`, or it cannot be read.
+  /// Throws when the file does not exist or cannot be read.
   init(path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      // A pipe would make it wait for ever.
+      // SQLite would wait forever for a pipe.
       throw .unavailable(code: SQLITE_CANTOPEN)
     }
     var opened: OpaquePointer?
@@ -28,14 +28,14 @@ final class SealedDatabase {
 
   deinit { sqlite3_close_v2(connection) }
 
-  /// Does `body` on one state of the database.
+  /// Runs `body` on one consistent state of the database.
   func look<Answer>(_ body: (SealedDatabase) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     try rows("BEGIN") { _ in true }
     defer { try? rows("COMMIT") { _ in true } }
     return try body(self)
   }
 
-  /// Calls `visit` for each row until it gives false.
+  /// Calls `visit` for each row until it returns false.
   func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(connection, text, -1, &prepared, nil)
@@ -50,7 +50,7 @@ final class SealedDatabase {
     }
   }
 
-  /// The first column of the first row; nil without a row.
+  /// The integer in the first column of the first row; nil without a row.
   func integer(_ text: String) throws(SQLiteFault) -> Int? {
     var found: Int?
     try rows(text) { row in
@@ -60,7 +60,7 @@ final class SealedDatabase {
     return found
   }
 
-  /// The same of text.
+  /// The text in the first column of the first row; nil without a row.
   func text(_ text: String) throws(SQLiteFault) -> String? {
     var found: String?
     try rows(text) { row in
@@ -70,23 +70,24 @@ final class SealedDatabase {
     return found
   }
 
-  /// Whether it has no tables. GRDB makes its own table before the first migration; a program may have been killed in between.
+  /// Whether the database has no tables. GRDB creates its own table before the first migration, and a process may crash
+  /// in between.
   var isEmpty: Bool {
     get throws(SQLiteFault) {
       try integer("SELECT count(*) FROM sqlite_schema WHERE tbl_name != 'grdb_migrations'") ?? 0 == 0
     }
   }
 
-  /// Throws `.damaged` unless its pages agree with each other and it is of this kind (`PRAGMA application_id`).
+  /// Throws `.damaged` unless the database is consistent and has this `PRAGMA application_id`.
   func check(application: Int) throws(SQLiteFault) {
     guard try integer("PRAGMA application_id") == application, try text("PRAGMA quick_check(1)") == "ok" else {
       throw .damaged
     }
   }
 
-  /// The address by which SQLite reads the database at `path` and makes nothing beside it. Where a log lies beside it some
-  /// program may be at work on it: then both are read as any reader does, for which something is made beside it. Where there is no
-  /// room for that, a log in which nothing is counts as none with `ignoringEmptyLog`.
+  /// The URI that opens the database at `path` without creating files beside it. If a log exists, another process may
+  /// be using the database. Then SQLite opens it as a normal reader, which needs the shared-memory file. If the disk
+  /// has no room for that file, `ignoringEmptyLog` treats an empty log as missing.
   static func address(of path: String, ignoringEmptyLog: Bool = false) -> String {
     let hasLog =
       switch FileState(of: path + "-wal") {

@@ -1,7 +1,7 @@
-/// The table of what people searched for in Market.sqlite.
+/// The table of the search history in Market.sqlite.
 enum SearchHistorySchema {
-  /// - `searched`: the later ones have the greater numbers. `person` is an empty blob for the guest; `key` is what texts
-  ///   have in common that look for the same.
+  /// - `searched`: newer rows have higher numbers. `person` is an empty blob for the guest. Equivalent search texts
+  ///   share a `key`.
   static let tables: [String] = [
     """
     CREATE TABLE searched(number INTEGER PRIMARY KEY, person BLOB NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,

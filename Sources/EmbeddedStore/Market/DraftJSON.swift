@@ -1,7 +1,7 @@
 internal import Marketplace
 
-/// A draft as it is kept: `{"version":1,"title":"의자","price":"3만","pictures":[{"path":"/home/…","alt":"…"}]}`, what is
-/// empty left out.
+/// The stored form of a draft, without empty fields:
+/// `{"version":1,"title":"의자","price":"3만","pictures":[{"path":"/home/…","alt":"…"}]}`.
 enum DraftJSON {
   static let version = 1
 
@@ -21,7 +21,7 @@ enum DraftJSON {
     return JSONValue.object(object).text
   }
 
-  /// Nil for a text that `text` does not give.
+  /// Nil for text that `text(_:)` does not produce.
   static func draft(_ text: [UInt8], about listing: ID<Listing>?) -> ListingDraft? {
     guard case .object(let object)? = try? JSONReader.value(of: text), object["version"] == .int(version) else {
       return nil
@@ -34,7 +34,7 @@ enum DraftJSON {
     draft.neighborhood = object["neighborhood"]?.string.map { NeighborhoodCode($0) }
     draft.pictures = (object["pictures"]?.elements ?? []).compactMap(picture)
     draft.takesOffers = object["offers"] == .bool(true)
-    // Drafts of earlier programs do not say.
+    // Drafts of earlier versions have no `changed`.
     draft.changed = object["changed"]?.elements.map { names in
       Set(names.compactMap { $0.string.flatMap(ListingDraft.Field.init) })
     }
@@ -63,9 +63,9 @@ enum DraftJSON {
 }
 
 extension JSONValue {
-  /// Nil for what is no text.
+  /// Nil for any other type.
   var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// Nil for what is no array.
+  /// Nil for any other type.
   var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 }

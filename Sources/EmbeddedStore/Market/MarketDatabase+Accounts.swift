@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Who people are.
+/// Accounts.
 extension MarketDatabase {
   func account(_ id: ID<Account>) throws(SQLiteFault) -> Account? {
     try read { sql throws(SQLiteFault) in try sql.account(id) }
@@ -44,7 +44,8 @@ extension MarketDatabase {
     }
   }
 
-  /// Adds those of whom there is neither the identity nor the look; gives how many those are, and the names that others have.
+  /// Adds accounts whose identity and skeleton are both new. Returns the number of added accounts and the names that
+  /// other accounts have.
   func add(_ accounts: [Account], _ lookalikes: some Lookalikes) throws(SQLiteFault) -> (added: Int, taken: [String]) {
     try write { sql throws(SQLiteFault) in
       var added = 0
@@ -123,9 +124,9 @@ extension SQL {
     return true
   }
 
-  /// Puts the name that a person goes by into their listings that bear another. No listing counts as edited.
+  /// Writes the name of a person to their listings that have another name. Leaves `updatedAt` of the listings alone.
   fileprivate func nameListings(of person: ID<Account>, _ name: String) throws(SQLiteFault) {
-    // A name that no line may bear would make listings that cannot be read again.
+    // A listing with a name over the limit could not be read again.
     guard !TypedListing.isLong(name, limit: TypedListing.titleLimit), try !isBuilding else { return }
     let stale = try listings(of: person, notNamed: name)
     try changeListings { writer throws(SQLiteFault) in
@@ -136,7 +137,8 @@ extension SQL {
     }
   }
 
-  /// Gives every account the skeleton that `skeleton` makes of its id; where two have one, the later one another of his own.
+  /// Recomputes the skeletons of all account names. If two accounts get the same skeleton, the later account uses its
+  /// identity as the skeleton.
   func renewSkeletons(_ skeleton: (String) -> Skeleton) throws(SQLiteFault) {
     var accounts: [Account] = []
     try rows("SELECT \(Account.columns) FROM account ORDER BY joinedAt, id") { row throws(SQLiteFault) in
@@ -153,7 +155,7 @@ extension SQL {
     }
   }
 
-  /// Whether somebody else has an id that looks like this.
+  /// Whether another account has a name that looks like this.
   fileprivate func hasOther(like skeleton: Skeleton, than id: ID<Account>) throws(SQLiteFault) -> Bool {
     try integer(
       "SELECT 1 FROM account WHERE (\(Skeleton.alike)) AND id != ?", skeleton.values + [.blob(id.bytes)]) != nil
@@ -193,14 +195,14 @@ extension AccountDetails {
 }
 
 extension Skeleton {
-  /// Holds for the rows that look like it, with its `values`.
+  /// An SQL condition for rows that look like this skeleton; its parameters are `values`.
   fileprivate static let alike = "skeleton IN (?, ?) OR written IN (?, ?)"
 
   fileprivate var values: [SQLValue] { [.text(folded), .text(written), .text(folded), .text(written)] }
 }
 
 extension Account {
-  /// Every column in which a row may refer to an account.
+  /// All columns that refer to an account.
   private static let references = [
     ("participant", "person"), ("block", "person"), ("block", "other"), ("report", "reporter"), ("report", "account"),
     ("heart", "person"), ("partner", "person"), ("draft", "person"), ("savedSearch", "person"), ("searched", "person"),

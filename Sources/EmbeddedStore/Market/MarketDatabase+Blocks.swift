@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Who does not want to see whom or what.
+/// Blocks and reports.
 extension MarketDatabase {
   func blocks(by person: ID<Account>) throws(SQLiteFault) -> [Block] {
     try read { sql throws(SQLiteFault) in
@@ -47,7 +47,7 @@ extension SQL {
     }
   }
 
-  /// Nil is not at all.
+  /// Sets or, with nil, removes a block.
   func setBlock(of other: ID<Account>, by person: ID<Account>, since time: Timestamp?) throws(SQLiteFault) {
     let pair: [SQLValue] = [.blob(person.bytes), .blob(other.bytes)]
     if let time {
@@ -87,7 +87,7 @@ extension SQL {
       [.blob(person.bytes), listing, account, .text(Report.State.open.rawValue)])
   }
 
-  /// Adds a report, or takes it away. The messages that were kept with it stay, for a redo.
+  /// Adds or removes a report. Keeps the reported messages for a redo.
   func set(_ report: Report, isMade: Bool) throws(SQLiteFault) {
     if isMade {
       let (listing, account) = report.subject.columns
@@ -106,7 +106,7 @@ extension SQL {
     try noteAccounts(to: [report.reporter])
   }
 
-  /// The identities in the first column.
+  /// The ids in the first column.
   func ids<Entity>(_ text: String, _ values: [SQLValue]) throws(SQLiteFault) -> [ID<Entity>] {
     var ids: [ID<Entity>] = []
     try rows(text, values) { row throws(SQLiteFault) in
@@ -119,7 +119,7 @@ extension SQL {
 }
 
 extension Report.Subject {
-  /// Its listing and its account, as they are kept.
+  /// The values of the columns `listing` and `account`.
   fileprivate var columns: (listing: SQLValue, account: SQLValue) {
     switch self {
     case .listing(let id): (.blob(id.bytes), .null)

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Who buys what, and who looked at what.
+/// Buyers, and recently viewed listings.
 extension MarketDatabase {
   func partner(of listing: ID<Listing>, as status: ListingStatus) throws(SQLiteFault) -> ID<Account>? {
     try read { sql throws(SQLiteFault) in try sql.partner(of: listing, as: status) }
@@ -17,7 +17,7 @@ extension MarketDatabase {
   func addViewed(_ listing: ID<Listing>, by person: ID<Account>, at time: Timestamp) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       let id = SQLValue.blob(person.bytes)
-      // The row of the same two makes way, so that this one is the latest.
+      // Replaces the row of the same person and listing, so that the new row has the highest number.
       try sql.run(
         "INSERT OR REPLACE INTO viewed(person, listing, time) VALUES(?, ?, ?)",
         [id, .blob(listing.bytes), .integer(Int(time.milliseconds))])
@@ -43,7 +43,7 @@ extension SQL {
     return partners.first
   }
 
-  /// Names whom a listing is reserved for or sold to; nil names nobody.
+  /// Sets the person that a listing is reserved for or sold to; nil removes the person.
   func setPartner(of listing: ID<Listing>, as status: ListingStatus, to partner: ID<Account>?, at time: Timestamp)
     throws(SQLiteFault)
   {

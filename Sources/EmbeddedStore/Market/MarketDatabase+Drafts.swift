@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// What is not saved yet.
+/// Drafts of listings.
 extension MarketDatabase {
-  /// Nil, too, for a draft of a later program, which `keep` would replace.
+  /// Nil also for a draft of a newer version, which `keep` would overwrite.
   func draft(of person: ID<Account>, about listing: ID<Listing>?) throws(SQLiteFault) -> ListingDraft? {
     try read { sql throws(SQLiteFault) in
       let text = try sql.first(

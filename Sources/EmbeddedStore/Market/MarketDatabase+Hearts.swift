@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Who likes what.
+/// Hearts.
 extension MarketDatabase {
   func wishes(of person: ID<Account>) throws(SQLiteFault) -> [Wish] {
     try read { sql throws(SQLiteFault) in try sql.wishes(of: person) }
@@ -8,7 +8,7 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// The hearts of a person, the newest first; of one listing only, when it is given.
+  /// The hearts of a person, newest first; only the heart for `listing` if it is given.
   func wishes(of person: ID<Account>, for listing: ID<Listing>? = nil) throws(SQLiteFault) -> [Wish] {
     let condition = listing == nil ? "person = ?" : "person = ? AND listing = ?"
     let values = [SQLValue.blob(person.bytes)] + (listing.map { [.blob($0.bytes)] } ?? [])
@@ -25,7 +25,7 @@ extension SQL {
     return wishes
   }
 
-  /// Gives a heart, or takes it back for nil. False when it was so already.
+  /// Adds a heart, or removes it with nil. Returns false when nothing changed.
   func setWish(_ wish: Wish?, of person: ID<Account>, for listing: ID<Listing>) throws(SQLiteFault) -> Bool {
     let pair: [SQLValue] = [.blob(person.bytes), .blob(listing.bytes)]
     if let wish {
@@ -41,14 +41,14 @@ extension SQL {
     return changedRows > 0
   }
 
-  /// The listing of this identity, hidden and deleted ones too; nil when there is none.
+  /// The listing with this id, also if it is hidden or deleted; nil if it does not exist.
   func listing(_ id: ID<Listing>) throws(SQLiteFault) -> Listing? {
     try row(of: id).map { row throws(SQLiteFault) in try stored(at: row.position).listing }
   }
 }
 
 extension ListingWriter {
-  /// Changes how often a listing was liked, asked about and viewed. Nothing happens while the lists are built.
+  /// Changes the heart, chat and view counts of a listing. Does nothing while an import builds the lists.
   func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) throws(SQLiteFault) {
     guard !isBuilding, var stored = try stored(id) else { return }
     change(&stored.listing.counts)

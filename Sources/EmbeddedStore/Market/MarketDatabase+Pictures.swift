@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension MarketDatabase {
-  /// Those of `files` that are somebody's picture, or a draft's, or were said in a chat.
+  /// The files that accounts, drafts, messages, the outbox or reports refer to.
   func pictures(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
     try read { sql throws(SQLiteFault) in
       var found: Set<String> = []
@@ -19,12 +19,12 @@ extension MarketDatabase {
     }
   }
 
-  /// Those of `files` that messages, the outbox or reports refer to, whether they are pictures or not.
+  /// The files that messages, the outbox or reports refer to, pictures or not.
   func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
     try read { sql throws(SQLiteFault) in try sql.attachments(among: files) }
   }
 
-  /// The pictures that the outbox let go of after the number, and the number to ask with the next time.
+  /// The pictures dropped from the outbox after `number`, and the number for the next call.
   func pictures(droppedSince number: Int) throws(SQLiteFault) -> (files: Set<String>, number: Int) {
     try read { sql throws(SQLiteFault) in
       var (files, newest): (Set<String>, Int) = ([], number)

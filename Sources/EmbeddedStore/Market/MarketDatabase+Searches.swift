@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// What people searched for.
+/// The search history.
 extension MarketDatabase {
   func searches(of person: ID<Account>?, limit: Int) throws(SQLiteFault) -> [PastSearch] {
     try read { sql throws(SQLiteFault) in
@@ -9,7 +9,7 @@ extension MarketDatabase {
         "SELECT text, time FROM searched WHERE person = ? ORDER BY number DESC LIMIT ?",
         [Self.owner(person), .integer(max(0, limit))]
       ) { row in
-        // What a later program may hold worth remembering and this one does not is passed over.
+        // Skip entries that a newer version stored and this version rejects.
         if let search = PastSearch(row.text(0), at: Timestamp(milliseconds: Int64(row.integer(1)))) {
           found.append(search)
         }
@@ -22,7 +22,7 @@ extension MarketDatabase {
   func add(_ search: PastSearch, of person: ID<Account>?) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       let owner = Self.owner(person)
-      // The row of the same key makes way, so that this one is the latest.
+      // Replaces the row with the same key, so that the new row has the highest number.
       try sql.run(
         "INSERT OR REPLACE INTO searched(person, key, text, time) VALUES(?, ?, ?, ?)",
         [owner, .text(search.key), .text(search.text), .integer(Int(search.time.milliseconds))])

@@ -1,8 +1,7 @@
 internal import Marketplace
 
-/// What a saved search looks for, as it is kept:
-/// `{"version":1,"text":"의자","neighborhood":"11680101","metres":2000,"category":"furniture","high":50000,"order":"newest"}`,
-/// what narrows nothing left out.
+/// The stored form of the request of a saved search, without filters that are not set:
+/// `{"version":1,"text":"의자","neighborhood":"11680101","metres":2000,"category":"furniture","high":50000,"order":"newest"}`.
 enum SavedSearchJSON {
   static let version = 1
 
@@ -27,7 +26,7 @@ enum SavedSearchJSON {
     return object
   }
 
-  /// Nil for a text that `text` does not give, of a later program perhaps.
+  /// Nil for text that `text(_:)` does not produce, for example text of a newer version.
   static func request(_ text: [UInt8]) -> SearchRequest? {
     guard case .object(let object)? = try? JSONReader.value(of: text) else { return nil }
     return request(object)

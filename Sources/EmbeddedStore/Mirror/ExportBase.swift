@@ -1,16 +1,16 @@
 internal import Marketplace
 
-/// What Products.json says of a listing that has changed since the file was written: the base against which an edit by hand is
-/// compared.
+/// The content of Products.json for a listing that changed after the last export: the base for comparing a manual edit.
 ///
-/// Bases belong to generations. An export begins a new one, so that what changes while the file is written has a base of its
-/// own; once the file is in place, the bases of earlier generations are forgotten. No other export begins before that.
+/// Every base belongs to a generation. An export begins a new generation, so that changes made while the file is
+/// written get new bases. When the file is in place, the bases of earlier generations are deleted. No other export
+/// begins before that.
 enum ExportBase {
-  /// The database and the file say the same.
+  /// The database and the file have the same version.
   case exported
-  /// The file says nothing of the listing.
+  /// The file does not have the listing.
   case none
-  /// The file says this line, in canonical form.
+  /// The file has this line, in canonical form.
   case line([UInt8])
 }
 
@@ -21,12 +21,12 @@ extension SQL {
     get throws(SQLiteFault) { try meta(Self.generationName).flatMap { Int($0) } ?? 0 }
   }
 
-  /// From here on changes belong to the next generation.
+  /// Begins the next generation.
   func endGeneration() throws(SQLiteFault) {
     try setMeta(Self.generationName, to: String(try generation + 1))
   }
 
-  /// Remembers what the file says of a listing, before it is changed for the first time since the file was written.
+  /// Stores the line in the file before the first change of a listing in this generation.
   func keepExportBase(of id: ID<Listing>, _ line: [UInt8]?) throws(SQLiteFault) {
     try run(
       "INSERT OR IGNORE INTO exported(listing, generation, line) VALUES(?, ?, ?)",
@@ -39,17 +39,17 @@ extension SQL {
     } ?? .exported
   }
 
-  /// The file says `line` of a listing that has not been exported since it was changed.
+  /// Sets the line that the file has for a listing with unexported changes.
   func setExportBase(of id: ID<Listing>, to line: [UInt8]) throws(SQLiteFault) {
     try run("UPDATE exported SET line = ? WHERE listing = ?", [.blob(line), .blob(id.bytes)])
   }
 
-  /// The file says what the database says.
+  /// Call this when the file has the same version of the listing as the database.
   func forgetExportBase(of id: ID<Listing>) throws(SQLiteFault) {
     try run("DELETE FROM exported WHERE listing = ?", [.blob(id.bytes)])
   }
 
-  /// The file that was written when the current generation began is in place.
+  /// Call this when the file that the current generation's export wrote is in place.
   func forgetEarlierExportBases() throws(SQLiteFault) {
     try run("DELETE FROM exported WHERE generation < ?", [.integer(try generation)])
   }

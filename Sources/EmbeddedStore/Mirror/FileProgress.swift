@@ -1,6 +1,6 @@
-/// Tells how much of a file is read, in steps of about a hundredth, if the file is large enough for anybody to wait.
+/// Reports the progress of reading a large file, in steps of about one percent.
 final class FileProgress {
-  /// A file of more bytes takes longer to read than a person should wait for in silence.
+  /// Reading a file above this size, in bytes, takes long enough to show progress.
   static let worthTelling = 1 << 20
 
   let isWorthTelling: Bool
@@ -9,7 +9,7 @@ final class FileProgress {
   private let tell: ((Double) -> Void)?
   private var next = 0
 
-  /// `shares`: what reading this file is of the whole work, of which 1 is the end.
+  /// `shares`: the part of the whole work that reading this file takes, within 0...1.
   init(of file: FileSignature, among shares: ClosedRange<Double>, _ tell: ((Double) -> Void)?) {
     size = max(1, file.size)
     isWorthTelling = file.size > Self.worthTelling
@@ -17,7 +17,7 @@ final class FileProgress {
     self.tell = tell
   }
 
-  /// Everything before `offset` is read.
+  /// Reports that everything before `offset` is read.
   func reached(_ offset: Int) {
     guard isWorthTelling, offset >= next else { return }
     next = offset + size / 100

@@ -1,4 +1,4 @@
-/// An open file as the readers of JSON take it.
+/// An open file as a source for the JSON readers.
 struct FileSource: ByteSource {
   let file: any OpenedFile
 

@@ -1,21 +1,21 @@
 internal import Dispatch
 internal import Marketplace
 
-/// Takes in a Products.json a step ahead of who writes it into the index: while the listings of one step are written, another
-/// processor reads those of the next.
+/// Parses a Products.json one step ahead of the writer: another thread parses the next step while the caller writes the
+/// current one.
 ///
-/// Sendable without a check, because two threads never touch it at once: each step is made while `next` or `wait` waits
-/// for it, or is the only thing that is done with this until one of them does.
+/// Unchecked Sendable is safe, because two threads never access the state at once. A step is made either while `next`
+/// or `wait` waits for it, or while nothing else uses this object.
 final class IntakeAhead: @unchecked Sendable {
-  /// A step ends with so many elements of the list, or with the one that brings it to `mostBytes`. Two steps are in memory;
-  /// a file of one is read on the caller's thread.
+  /// A step ends after this many elements, or with the element that reaches `mostBytes`. Two steps are in memory. The
+  /// caller's thread parses a file of one step.
   static let step = 1000
   static let mostBytes = 1 << 20
 
   struct Element {
     enum Content {
       case listing(PreparedListing)
-      /// Something that is no listing here, byte for byte.
+      /// An element that is not a valid listing, byte for byte.
       case kept([UInt8])
     }
 
@@ -36,7 +36,7 @@ final class IntakeAhead: @unchecked Sendable {
   private let reader = TitleReader()
   private let queue = DispatchQueue(label: "intake")
   private let underWay = DispatchGroup()
-  /// The step that was made last, until it is given; a failure stays.
+  /// The next step, until `next` returns it. A failure stays.
   private var made: Result<Step, StreamFailure>?
 
   init(_ intake: ProductsIntake, step: Int = step) {
@@ -44,8 +44,8 @@ final class IntakeAhead: @unchecked Sendable {
     self.step = step
   }
 
-  /// The next elements, in the order of the file; none at its end. Throws what `ProductsIntake.next` threw, instead of giving
-  /// the elements of that step.
+  /// The next elements in file order; empty at the end of the file. Throws the error of `ProductsIntake.next` instead
+  /// of returning the elements of that step.
   func next() throws(StreamFailure) -> [Element] {
     underWay.wait()
     let given = made ?? makeStep()
@@ -56,10 +56,10 @@ final class IntakeAhead: @unchecked Sendable {
     return step.elements
   }
 
-  /// Returns when the file is not read any more.
+  /// Waits until no thread reads the file.
   func wait() { underWay.wait() }
 
-  /// What has to be told of the file; complete when `next` has given none.
+  /// The notices about the file; complete after `next` has returned no elements.
   var notices: [StoreNotice] {
     wait()
     return intake.notices

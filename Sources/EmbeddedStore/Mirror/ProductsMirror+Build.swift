@@ -1,14 +1,15 @@
 internal import Marketplace
 
 extension ProductsMirror {
-  /// The lines of a file are numbered with gaps, so that a line that somebody adds by hand finds a place between its neighbors.
+  /// The distance between the positions of two lines, so that a line inserted by a manual edit gets a position in
+  /// between.
   static let gap = 64
-  /// Steps of the intake that are written in one transaction.
+  /// The number of intake steps in one transaction.
   private static let batch = 10
-  /// The share of an import after which all listings are read and only the lists are made.
+  /// The progress at which all listings are read and only the lists remain to be built.
   private static let readingShare = 0.65
 
-  /// Fills empty tables with what the file says.
+  /// Imports the file into empty tables.
   func build(_ surveyed: SurveyedFile, _ state: SyncState) throws(MirrorFailure) {
     let intake = IntakeAhead(try intake(surveyed) { _ in nil }, step: steps.built)
     defer { intake.wait() }
@@ -53,7 +54,7 @@ extension ProductsMirror {
     notices.document = intake.notices
   }
 
-  /// Makes the first listings, in this order. False, with nothing done, when something was kept here.
+  /// Adds the first listings, in this order. Returns false and adds nothing when the store has contents.
   func seed(_ listings: [StoredListing]) throws(MirrorFailure) -> Bool {
     try whileLocked { () throws(MirrorFailure) in
       guard try isUntouched() else { return false }

@@ -1,8 +1,8 @@
 internal import Marketplace
 
 extension ProductsMirror {
-  /// Writes the file anew, when listings have changed since it was written or it is gone. False, with nothing done, when it must
-  /// not be written: it cannot be understood, or somebody has edited it and it has to be read first.
+  /// Writes the file if listings changed after the last export or if the file is missing. Returns false and writes
+  /// nothing when the file must not be overwritten: it is broken, or it has manual edits that must be read first.
   @discardableResult
   func export() throws(MirrorFailure) -> Bool {
     guard database.isFile, !database.isReadOnly, try needsExport() else { return true }
@@ -15,14 +15,14 @@ extension ProductsMirror {
         try finishExport(version)
         return true
       } catch {
-        // A full disk needs the room.
+        // Free the space, in case the disk is full.
         try? files.remove(paths.export)
         throw error
       }
     }
   }
 
-  /// Puts a new file in the place of the old one. Nil, with the old one in its place, when somebody has edited it meanwhile.
+  /// Replaces the file with a new one. Returns nil and keeps the old file if it was edited meanwhile.
   private func replaceFile(_ known: SyncState) throws(MirrorFailure) -> FileSignature? {
     let version = try writeFile(known)
     var next = known
@@ -39,7 +39,8 @@ extension ProductsMirror {
     return version
   }
 
-  /// Whether the file lacks something. A file that was typed by hand stays as it was typed until something changes.
+  /// Whether the database has changes that the file lacks. A manually edited file keeps its formatting until something
+  /// changes.
   func needsExport() throws(MirrorFailure) -> Bool {
     try inDatabase { sql throws(SQLiteFault) in
       if try sql.isBuilding { return false }
@@ -51,14 +52,14 @@ extension ProductsMirror {
 
   private func canReplace(_ known: SyncState) -> Bool {
     switch files.state(of: paths.products) {
-    // A link that leads nowhere stays: what it leads to may come back.
+    // Keep a dangling symbolic link: its target may come back.
     case .absent: !Path.isLink(paths.products)
     case .present(let signature): signature == known.products
     case .hidden: false
     }
   }
 
-  /// The file that was written is in place.
+  /// Records that the exported file is in place.
   func finishExport(_ version: FileSignature) throws(MirrorFailure) {
     let hasNotices = try inDatabaseWrite { sql throws(SQLiteFault) in
       var state = try SyncState(sql) ?? SyncState()
@@ -67,16 +68,16 @@ extension ProductsMirror {
       try sql.forgetEarlierExportBases()
       return try sql.meta(StoreNotice.metaName) != nil
     }
-    // Lines have moved.
+    // The export has moved lines, so the line numbers in notices are outdated.
     if hasNotices { try noticeAgain(version) } else { notices.document = [] }
     notices.hindrance = []
   }
 
-  /// Writes a snapshot of all listings beside the file; gives the signature of what was written. The snapshot is taken inside the
-  /// transaction that ends the generation, so that every later change belongs to the next one.
+  /// Writes a snapshot of all listings to a temporary file and returns its signature. The snapshot begins inside the
+  /// transaction that ends the generation, so that every later change belongs to the next generation.
   private func writeFile(_ known: SyncState) throws(MirrorFailure) -> FileSignature {
     let file = try inMirrorTerms { () throws(FileFailure) in
-      // One that a killed process has left may have another mode, and more bytes.
+      // A temporary file of a crashed process may have another mode and more bytes.
       try? files.remove(paths.export)
       let file = try files.open(paths.export, for: .creatingNew)
       if case .present = files.state(of: paths.products) {
@@ -112,7 +113,7 @@ extension ProductsMirror {
     }
   }
 
-  /// Finds what is to be told of the file as it was just written.
+  /// Recreates the notices for the file that was just written.
   private func noticeAgain(_ signature: FileSignature) throws(MirrorFailure) {
     guard let surveyed = try survey(signature, isOwn: true) else { return }
     var intake = try intake(surveyed) { _ in nil }
@@ -126,7 +127,7 @@ extension ProductsMirror {
   }
 }
 
-/// States of the database, read on a connection of its own while others write.
+/// Reads consistent states of the database on its own connection while other connections write.
 final class Snapshot {
   private let database: MarketDatabase
 
@@ -134,7 +135,7 @@ final class Snapshot {
     database = try inMirrorTerms(path) { () throws(SQLiteFault) in try MarketDatabase(reading: path) }
   }
 
-  /// Fixes the state that `lines` reads, until `end`.
+  /// Fixes the state that `lines` reads until `end`.
   func begin() throws(SQLiteFault) {
     try database.queue.sql { sql throws(SQLiteFault) in
       try sql.run("BEGIN", isKept: false)
@@ -142,7 +143,7 @@ final class Snapshot {
     }
   }
 
-  /// Lets go of the state, and of the memory that reading it took.
+  /// Releases the state and the memory used to read it.
   func end() {
     try? database.queue.sql { sql throws(SQLiteFault) in
       try sql.run("ROLLBACK", isKept: false)
@@ -150,7 +151,7 @@ final class Snapshot {
     }
   }
 
-  /// Calls `visit` for each element of the file, in its order, until it gives false.
+  /// Calls `visit` for each element of the file, in file order, until it returns false.
   func lines(_ visit: (UnsafeRawBufferPointer) -> Bool) throws(SQLiteFault) {
     try database.queue.sql { sql throws(SQLiteFault) in
       try sql.rows("SELECT line FROM entry ORDER BY position", isKept: false) { row in visit(row.bytes(0)) }

@@ -1,11 +1,11 @@
 internal import Marketplace
 
 extension ProductsMirror {
-  /// Takes over manual edits of the file, listing by listing. After a crash the next process merges the file again: the listings
-  /// that were already taken over are unchanged then.
+  /// Merges manual edits of the file, listing by listing. After a crash the next process merges the file again.
+  /// Listings that are already merged are then unchanged.
   func merge(_ surveyed: SurveyedFile, _ state: SyncState) throws(MirrorFailure) {
     let database = database
-    // A line without times has those that it had before it was changed here.
+    // A line without times keeps the times of the last export.
     var intake = try intake(surveyed) { id in
       (try? database.read { sql throws(SQLiteFault) in try sql.exportedListing(id) }) ?? nil
     }
@@ -46,7 +46,7 @@ extension ProductsMirror {
     notices.past += merge.notices
   }
 
-  /// Deletes what the file has no more.
+  /// Removes listings that are no longer in the file.
   private func removeMissing(_ merge: ProductsMerge) throws(MirrorFailure) {
     let missing = try inDatabase { sql throws(SQLiteFault) in try merge.missing(sql) }
     guard !missing.isEmpty else { return }
@@ -62,24 +62,24 @@ extension ProductsMirror {
   }
 }
 
-/// Compares a file that was edited by hand with what is here, listing by listing: base is what the file said before, theirs what
-/// it says now, ours what is here.
+/// Merges a manually edited file with the database, listing by listing. Base is the file's version before the edit,
+/// theirs is the file's version now, ours is the database's version.
 final class ProductsMerge {
-  /// An undo brings back the newest of those that were taken out; of more than this a copy is kept in a file.
+  /// The number of removed listings that undo can restore. If more are removed, a backup file keeps them.
   static let mostUndone = UndoHistory.depth
 
   private(set) var notices: [StoreNotice] = []
   private let products: String
   private let files: any FileSystem
   private let time: Timestamp
-  /// Listings that are in the file.
+  /// The listings in the file.
   private var taken: Set<ID<Listing>> = []
-  /// Those whose lines cannot be understood any more.
+  /// Listings whose lines are no longer valid.
   private var kept: Set<ID<Listing>> = []
-  /// The position of the element before.
+  /// The position of the previous element.
   private var last: Int?
 
-  /// `time`: when the file was edited.
+  /// `time`: the time of the manual edit.
   init(_ products: String, at time: Timestamp, in files: any FileSystem) {
     self.products = products
     self.time = time
@@ -88,7 +88,7 @@ final class ProductsMerge {
 
   func hasTaken(_ id: ID<Listing>) -> Bool { taken.contains(id) }
 
-  /// Remembers that the file has this element.
+  /// Records that the file has this element.
   func note(_ item: ProductsIntake.Item) {
     switch item.content {
     case .listing(let stored): taken.insert(stored.id)
@@ -112,7 +112,7 @@ final class ProductsMerge {
     }
     let ours = try old.map { old throws(SQLiteFault) in try writer.sql.stored(at: old.position) }
     let base = try base(of: typed.id, ours: ours, writer.sql)
-    // Listings carry the name of their account, whatever the file says.
+    // A listing always has the current name of its seller's account.
     let name = try writer.sql.account(typed.listing.seller)?.name
     let theirs = typed.named(name)
     var left = ours
@@ -123,7 +123,7 @@ final class ProductsMerge {
       last = old?.position ?? last
       try addCopy(of: theirs, writer)
     }
-    // What the file says from now on, so that it is compared with that when another line is edited before it is written anew.
+    // Store the file's new line, so that a later edit of another line before the next export compares with it.
     if left?.line == line {
       try writer.sql.forgetExportBase(of: typed.id)
     } else {
@@ -131,7 +131,7 @@ final class ProductsMerge {
     }
   }
 
-  /// Keeps what was written by hand beside what was saved here.
+  /// Adds the manual edit as a separate copy beside our version.
   private func addCopy(of theirs: StoredListing, _ writer: ListingWriter) throws(SQLiteFault) {
     let copy = theirs.copyBesideOurs
     guard try writer.stored(copy.id) == nil else { return }
@@ -140,7 +140,7 @@ final class ProductsMerge {
     notices.append(.bothChanged(title: theirs.listing.title))
   }
 
-  /// Puts what was written by hand in the place of what is here; gives what is here then.
+  /// Replaces our version with the manual edit and returns the new version.
   private func takeOver(
     _ theirs: StoredListing, ours: StoredListing?, base: StoredListing?, at position: Int?, _ writer: ListingWriter
   ) throws(SQLiteFault) -> StoredListing {
@@ -159,7 +159,7 @@ final class ProductsMerge {
     return stored
   }
 
-  /// What the file said of a listing before it was edited.
+  /// The file's version of a listing before the edit.
   private func base(of id: ID<Listing>, ours: StoredListing?, _ sql: SQL) throws(SQLiteFault) -> StoredListing? {
     switch try sql.exportBase(of: id) {
     case .exported: return ours
@@ -168,7 +168,7 @@ final class ProductsMerge {
     }
   }
 
-  /// The listings here that are not in the file.
+  /// The listings of the database that the file does not have.
   func missing(_ sql: SQL) throws(SQLiteFault) -> [ID<Listing>] {
     var missing: [ID<Listing>] = []
     try sql.rows("SELECT substr(cursor, 9) FROM listing ORDER BY position", isKept: false) { row in
@@ -178,8 +178,8 @@ final class ProductsMerge {
     return missing
   }
 
-  /// The missing listings that somebody deleted from the file. The others stay: they are newer than the file, or have changed
-  /// here since it was written.
+  /// The missing listings that the user deleted from the file. The other missing listings stay: they are newer than the
+  /// file, or changed after the last export.
   func gone(among missing: [ID<Listing>], _ sql: SQL) throws(SQLiteFault) -> [ID<Listing>] {
     var gone: [ID<Listing>] = []
     for id in missing {
@@ -200,15 +200,16 @@ final class ProductsMerge {
     defer { writer.isImporting = false }
     guard let ours = try writer.remove(id) else { return }
     try writer.sql.forgetExportBase(of: id)
-    // Its line is still in the file, but cannot be understood. A notice names it; once it is mended the listing is back.
+    // An invalid line of the listing is still in the file, and a notice names it. When the user fixes the line, the
+    // listing comes back.
     if !kept.contains(id) { try record(.gone, id, by: ours.listing.seller, from: ours, to: nil, writer) }
   }
 
-  /// Writes very many that were taken out into a file of their own, and tells how many those are.
+  /// Adds a notice about the removed listings. If undo cannot restore all of them, writes them to a backup file.
   func keepAside(_ gone: [ID<Listing>], in database: MarketDatabase, _ paths: StorePaths) throws(MirrorFailure) {
     let gone = gone.filter { !kept.contains($0) }
     guard !gone.isEmpty else { return }
-    // Where it cannot be written the history has them.
+    // If the backup file cannot be written, the history still has the listings.
     let copy =
       gone.count > Self.mostUndone
       ? try? BackupCopy.listings(takenOutOf: products, in: files) { (number) throws(FileFailure) in
@@ -234,7 +235,7 @@ final class ProductsMerge {
         command: command, actor: actor, op: kind.rawValue, listing: id, at: time, before: old?.line, after: new?.line))
   }
 
-  /// A free position behind the element before, or in front of all.
+  /// A free position after the previous element, or before all elements.
   private func place(_ sql: SQL) throws(SQLiteFault) -> Int {
     var free = (try sql.integer("SELECT min(position) FROM entry") ?? 1) - ProductsMirror.gap
     if let last, try sql.integer("SELECT 1 FROM entry WHERE position = ?", [.integer(last + 1)]) == nil {
@@ -244,7 +245,8 @@ final class ProductsMerge {
     return free
   }
 
-  /// The same for an element that is no listing. A second line of the listing `id` stays behind the first, which counts.
+  /// A free position for an element that is not a valid listing. A second line of the listing `id` goes to the end,
+  /// because the first line counts.
   private func placeOfKept(_ id: ID<Listing>?, _ sql: SQL) throws(SQLiteFault) -> Int {
     let free = try place(sql)
     guard let id, taken.contains(id), let first = try sql.row(of: id)?.position, first > free else { return free }
@@ -254,10 +256,10 @@ final class ProductsMerge {
   }
 }
 
-/// Which of two states of a listing stays.
+/// Which version of a listing the merge keeps.
 enum MergeDecision: Equatable {
   case theirs, ours
-  /// Both were changed, each in its own way.
+  /// Both changed in different ways.
   case both
 
   init(theirs: StoredListing?, base: StoredListing?, ours: StoredListing?) {
@@ -278,14 +280,14 @@ enum MergeDecision: Equatable {
 }
 
 extension StoredListing {
-  /// The same under the name of its seller's account; nil for one who has none.
+  /// The listing with the name of its seller's account; unchanged for nil.
   fileprivate func named(_ name: String?) -> StoredListing {
     var named = self
     if let name { named.listing.sellerName = name }
     return named
   }
 
-  /// A listing of its own, hidden, for what somebody wrote by hand about one that was also changed here.
+  /// A hidden copy with its own id, for a manual edit of a listing that also changed in the database.
   var copyBesideOurs: StoredListing {
     var copy = self
     copy.listing.id = ID(stableFrom: "edited \(listing.id) \(String(decoding: line, as: UTF8.self))")
@@ -295,7 +297,7 @@ extension StoredListing {
 }
 
 extension SQL {
-  /// A listing as Products.json last said it; nil when it said nothing.
+  /// The listing as Products.json last had it; nil if the file did not have it.
   fileprivate func exportedListing(_ id: ID<Listing>) throws(SQLiteFault) -> Listing? {
     switch try exportBase(of: id) {
     case .none: return nil

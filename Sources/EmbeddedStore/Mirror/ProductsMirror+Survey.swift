@@ -1,7 +1,7 @@
 import Glibc
 internal import Marketplace
 
-/// A Products.json that is open and was looked over.
+/// An open Products.json that has been surveyed.
 struct SurveyedFile {
   let file: any OpenedFile
   let signature: FileSignature
@@ -9,11 +9,11 @@ struct SurveyedFile {
 }
 
 extension ProductsMirror {
-  /// The share of an import that looking the file over takes.
+  /// The share of an import that the survey takes.
   static let surveyShare = 0.08
 
-  /// Looks the whole file over. Nil, with a notice, when it cannot be read or understood. Throws `.names` when it needs answers
-  /// for names of places, unless the file is one that was written here.
+  /// Surveys the whole file. Returns nil and sets a notice when the file cannot be read or parsed. Throws `.names` when
+  /// place names must be looked up first, unless `isOwn` says that this program wrote the file.
   func survey(_ signature: FileSignature, isOwn: Bool = false) throws(MirrorFailure) -> SurveyedFile? {
     let file: any OpenedFile
     do throws(FileFailure) {
@@ -53,7 +53,8 @@ extension ProductsMirror {
     }
   }
 
-  /// The file was understood a moment ago: when it is not now, somebody writes it, and it is read again once that is done.
+  /// Reads a file that the survey has parsed. If it now fails, another program is writing the file, so this throws and
+  /// the file is read again later.
   func reading<Answer>(_ read: () throws(StreamFailure) -> Answer) throws(MirrorFailure) -> Answer {
     do throws(StreamFailure) {
       return try read()

@@ -1,44 +1,46 @@
 import Glibc
 internal import Marketplace
 
-/// Products.json, kept in step with the database both ways. Blocks, and belongs to the thread of its database connection.
+/// Keeps Products.json in sync with the database in both directions. Blocks, and belongs to the thread of its database
+/// connection.
 ///
-/// The database is the truth. A file whose signature the database does not know was edited by hand and is read; what was
-/// changed here since the file was last written is exported.
+/// The database is the source of truth. A file with an unknown signature has manual edits and is merged. Changes since
+/// the last export are exported.
 final class ProductsMirror {
   let paths: StorePaths
   let files: any FileSystem
   let database: MarketDatabase
   /// The neighborhood of listings that name none.
   let home: NeighborhoodCode
-  /// Held by the process that imports or exports the file.
+  /// The lock of the process that imports or exports the file.
   private let lock: StoreLock
-  /// Told while a large file is read how much of it is, from 0 to 1.
+  /// Receives the progress of reading a large file, from 0 to 1.
   var onProgress: ((Double) -> Void)?
-  /// How much is done at once. Tests do less.
+  /// The sizes of steps. Tests use smaller ones.
   var steps = Steps()
-  /// What the names of neighborhoods in the file stand for, as far as it was looked up.
+  /// The looked-up neighborhoods by their names in the file.
   var places: [String: PlaceNames.Answer] = [:]
-  /// The names that were looked up, those without an answer too.
+  /// All looked-up names, including those without an answer.
   var lookedUp: Set<String> = []
-  /// What is to be told of the file.
+  /// The notices about the file.
   var notices = MirrorNotices()
-  /// A file that cannot be understood. It is not looked at again until it is another, and never overwritten.
+  /// The state of a file that cannot be parsed. The file is never overwritten and is read again only after it changes.
   private(set) var broken: FileState?
 
-  /// The connection that exports read from. It is kept, because a closed one leaves its queue behind (`DatabaseQueue.retire`).
+  /// The connection for exports. It stays open, because every closed connection leaves its queue behind
+  /// (`DatabaseQueue.retire`).
   var snapshot: Snapshot?
 
   struct Steps {
-    /// Bytes of the file that are read.
+    /// Bytes per read.
     var bytes = JSONStream.chunk
-    /// Elements that are compared in one transaction.
+    /// Elements per merge transaction.
     var merged = 500
-    /// Elements that are taken in at a time by a build.
+    /// Elements per intake step of a build.
     var built = IntakeAhead.step
   }
 
-  /// How long another process is waited for that reads or writes the file.
+  /// How long to wait for another process that reads or writes the file.
   private static let patience = Duration.seconds(60)
 
   init(_ database: MarketDatabase, paths: StorePaths, files: any FileSystem, home: NeighborhoodCode) {
@@ -49,10 +51,11 @@ final class ProductsMirror {
     lock = StoreLock(paths.lock)
   }
 
-  /// SQLite writes the log into the database when the last connection closes, which a connection that only reads cannot do.
+  /// Closes the reading connection first: SQLite writes the log into the database when the last connection closes, and
+  /// a read-only connection cannot do that.
   deinit { snapshot = nil }
 
-  /// Whether nothing was ever kept here: no file, and nothing in the database.
+  /// Whether the store has never had any contents, neither a file nor rows in the database.
   func isUntouched() throws(MirrorFailure) -> Bool {
     guard isAbsent, !Path.isLink(paths.products), !database.isReadOnly else {
       return false
@@ -63,7 +66,7 @@ final class ProductsMirror {
     }
   }
 
-  /// Whether the database says what the file says, as far as its signature tells.
+  /// Whether the database matches the file, judged by the file's signature.
   func isFresh() -> Bool {
     guard let known = try? state() else { return false }
     return known.products == current && broken == nil && known.pending == nil
@@ -79,14 +82,14 @@ final class ProductsMirror {
     try inDatabase { sql throws(SQLiteFault) in try SyncState(sql) }
   }
 
-  /// Takes over what somebody has changed in the file. Throws `.names` when it needs answers for names of places.
+  /// Merges manual edits of the file. Throws `.names` when place names must be looked up first.
   func refresh() throws(MirrorFailure) {
     let found = files.state(of: paths.products)
     let known = try state()
     switch found {
     case .absent:
       broken = nil
-      // Before the first export there is no file.
+      // Before the first export the file does not exist.
       let isMissed = known?.products != nil || Path.isLink(paths.products)
       notices.document = isMissed ? [.vanished(file: paths.products)] : []
       if try isBuilding() { try whileLocked { () throws(MirrorFailure) in try finishWithout() } }
@@ -101,7 +104,7 @@ final class ProductsMirror {
     }
   }
 
-  /// Another process may have been quicker.
+  /// Imports or merges the file with this signature, unless another process already has.
   private func takeOver(_ signature: FileSignature) throws(MirrorFailure) {
     let known = try state()
     if known?.products == signature {
@@ -124,7 +127,7 @@ final class ProductsMirror {
     try inDatabase { sql throws(SQLiteFault) in try sql.isBuilding }
   }
 
-  /// Whether there are listings, and not only a part of those that an import brings.
+  /// Whether there are listings from a finished import.
   private func hasListings() throws(MirrorFailure) -> Bool {
     try inDatabase { sql throws(SQLiteFault) in
       if try sql.isBuilding { return false }
@@ -132,16 +135,16 @@ final class ProductsMirror {
     }
   }
 
-  /// A build that did not come to its end has lost its file.
+  /// Resets an unfinished build whose file is gone.
   private func finishWithout() throws(MirrorFailure) {
     try inMirrorTerms(paths.market) { () throws(SQLiteFault) in try database.resetListings() }
   }
 
-  /// Does `work` while no other process reads or writes the file for the database.
+  /// Runs `work` while no other process imports or exports the file.
   func whileLocked<Answer>(
     within patience: Duration = patience, _ work: () throws(MirrorFailure) -> Answer
   ) throws(MirrorFailure) -> Answer {
-    // A database in memory has no folder for the lock, and no other process.
+    // A database in memory has no lock file and is not shared with other processes.
     guard database.isFile else { return try work() }
     do throws(FileFailure) { try lock.take(within: patience) } catch { throw MirrorFailure(error) }
     defer { lock.letGo() }
@@ -156,38 +159,38 @@ final class ProductsMirror {
     try inMirrorTerms(paths.market) { () throws(SQLiteFault) in try database.write(change) }
   }
 
-  /// What was noticed when the file was read, by whichever process.
+  /// Loads the notices of the last read of the file, by any process.
   private func recallNotices() throws(MirrorFailure) {
     let text = try inDatabase { sql throws(SQLiteFault) in try sql.meta(StoreNotice.metaName) }
     notices.document = text.map { StoreNotice.list(text: $0, file: paths.products) } ?? []
   }
 
-  /// The file cannot be read; the database stays as it was. It is tried again: a permission that is given does not show in the
-  /// signature.
+  /// Records that the file cannot be read. The database stays unchanged. The next refresh tries again, because a new
+  /// permission does not change the signature.
   func markUnreadable(_ failure: FileFailure) {
     broken = nil
     notices.document = [.unreadable(file: failure.path, reason: failure.reason)]
   }
 
-  /// The file cannot be understood: it is copied aside as it is, and the database stays as it was.
+  /// Records that the file cannot be parsed, and makes a backup copy of it. The database stays unchanged.
   func markBroken(_ state: FileState, _ failure: StreamFailure, _ file: any OpenedFile) {
     if case .file(let failure) = failure { return markUnreadable(failure) }
     broken = state
-    // Nothing is wrong with what a newer program wrote, and nothing here will touch it.
+    // A file of a newer version is not broken and is never overwritten, so it needs no copy.
     let copy = failure.reason.isNewerVersion ? nil : try? BackupCopy.copy(of: file, in: files)
     notices.document = [failure.notice(file: paths.products, keptAs: copy)]
   }
 }
 
-/// What is to be told of Products.json.
+/// The notices about Products.json.
 struct MirrorNotices: Hashable {
-  /// Of the file as it is now.
+  /// Notices about the current file.
   var document: [StoreNotice] = []
-  /// Of the listings that come with the program, until something is saved.
+  /// Notices about the bundled listings, until the first save.
   var first: [StoreNotice] = []
-  /// Of what was decided between an edit by hand and what was saved here.
+  /// Notices about conflicts between manual edits and saved changes.
   var past: [StoreNotice] = []
-  /// Of what keeps the file from being written.
+  /// Notices about problems that prevent an export.
   var hindrance: [StoreNotice] = []
 
   var all: [StoreNotice] { hindrance + document + first + past }

@@ -1,20 +1,20 @@
 import Glibc
 
-/// An advisory lock between processes: the file at a path. It ends with the process that holds it.
+/// An advisory file lock between processes. The system releases it when the process ends.
 final class StoreLock {
   private let path: String
   private var file: OpenFile?
-  /// How often it was taken and not let go of.
+  /// The nesting depth of `take`.
   private var depth = 0
 
   init(_ path: String) { self.path = path }
 
-  /// Takes the lock. Throws `EBUSY` when another process holds it for longer than `patience`; waits for it meanwhile.
+  /// Takes the lock and waits while another process holds it. Throws `EBUSY` after `patience`.
   func take(within patience: Duration) throws(FileFailure) {
     if depth == 0 {
       let file = try OpenFile(path, O_RDWR | O_CREAT)
       let end = ContinuousClock.now + patience
-      // The system wakes nobody who waits for a time only: it is asked again and again, soon at first.
+      // `flock` has no timeout, so poll with a growing interval.
       var microseconds: UInt32 = 50
       while try !file.tryLock() {
         guard ContinuousClock.now < end else { throw FileFailure(path: path, code: EBUSY) }

@@ -1,17 +1,18 @@
 internal import Marketplace
 
-/// What was noticed when Products.json was read, as the index keeps it, so that it is told again though nothing is read again.
+/// The stored form of notices about Products.json, so that they are shown again without reading the file again.
 extension StoreNotice {
-  /// The name under which the index keeps them.
+  /// The name of the `meta` value.
   static let metaName = "notices"
 
-  /// Nil when nothing is to be kept. Only what a reading notices is: of `leftOut`, `ambiguousPlace` and `sellerRenamed`.
+  /// Nil when there is nothing to store. Stores only the notices of a read: `leftOut`, `ambiguousPlace` and
+  /// `sellerRenamed`.
   static func text(_ notices: [StoreNotice]) -> String? {
     let values = notices.compactMap(\.json)
     return values.isEmpty ? nil : JSONValue.array(values).text
   }
 
-  /// The notices that `text` gave, about `file`; what cannot be understood is left out.
+  /// Parses the notices that `text(_:)` wrote, for `file`. Skips invalid notices.
   static func list(text: String, file: String) -> [StoreNotice] {
     guard case .array(let values)? = try? JSONReader.value(of: Array(text.utf8)) else { return [] }
     return values.compactMap { StoreNotice(json: $0, file: file) }
@@ -46,7 +47,7 @@ extension StoreNotice {
 }
 
 extension DocumentFault {
-  /// A name and what belongs to it; nil for what no single listing can have.
+  /// The name of the fault and its values; nil for faults that cannot concern a single listing.
   fileprivate var words: [String]? {
     switch self {
     case .tooDeep: ["tooDeep"]

@@ -1,12 +1,13 @@
 internal import Marketplace
 
-/// What the database knows of Products.json: which file it last read or wrote.
+/// What the database knows about Products.json: the file that it last read or wrote.
 struct SyncState: Hashable {
-  /// Nil when there was no file.
+  /// Nil if the file did not exist.
   var products: FileSignature?
-  /// A file that is written and about to be renamed into place. If it is there after a crash, the export is finished.
+  /// A complete new file that is about to replace the old one. If it is in place after a crash, the next process
+  /// finishes the export.
   var pending: FileSignature?
-  /// What the document has besides its version and its listings.
+  /// The unknown top-level fields of the document.
   var unknown: [JSONObject.Member] = []
 
   private static let name = "products"
@@ -18,7 +19,7 @@ struct SyncState: Hashable {
     return JSONValue.object(JSONObject(members)).text
   }
 
-  /// Nil before the first reading or writing.
+  /// Nil before the first import or export.
   init?(_ source: some MetaSource) throws(SQLiteFault) {
     guard let text = try source.meta(Self.name) else { return nil }
     let value = try? JSONReader.value(of: Array(text.utf8), maximumDepth: JSONReader.maximumDepthOfParts)

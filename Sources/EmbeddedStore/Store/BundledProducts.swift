@@ -1,14 +1,14 @@
 import Glibc
 internal import Marketplace
 
-/// The listings that come with the program, for a first start.
+/// The bundled listings, which a new store begins with.
 struct BundledProducts {
   let folder: String
   let places: PlaceNames
 
   private var path: String { Path.join(folder, "Products.json") }
 
-  /// The bundled listings; none, with a notice, when they cannot be read.
+  /// The bundled listings. Returns no listings and a notice when they cannot be read.
   func reading() async -> ProductsReading {
     do throws(FileFailure) {
       let file = try FileContents(of: path)
@@ -26,8 +26,9 @@ struct BundledProducts {
     }
   }
 
-  /// Copies the pictures that `listings` name and that are there; one that is missing is missed on the screen only. Gives
-  /// the copies, which are not sure to survive a loss of power yet: waiting for a hundred of them takes most of a second.
+  /// Copies the bundled pictures that `listings` name. Skips pictures that are missing from the bundle. Returns the
+  /// paths of the copies. The copies may not survive a power failure yet, because syncing a hundred of them takes most
+  /// of a second.
   func copyPictures(of listings: [Listing], to documents: DocumentsFolder) throws(FileFailure) -> [String] {
     var copies: [String] = []
     for case .file(let name) in listings.flatMap(\.pictures).map(\.source) where Path.staysBelow(name) {
@@ -42,14 +43,14 @@ struct BundledProducts {
     return copies
   }
 
-  /// Waits until copies have reached the disk. They can be had again, so that a failure is no loss.
+  /// Waits until the copies are on disk. Ignores failures, because the bundle still has the pictures.
   static func makeLasting(_ copies: [String]) {
     for copy in copies { try? OpenFile(copy, O_RDONLY).synchronize() }
   }
 }
 
 extension ProductsReading {
-  /// Moves all times by one span, whole seconds, so that the newest is at most at `end`.
+  /// Shifts all times by the same number of whole seconds, so that the newest is at most `end`.
   mutating func moveTimes(toEndAt end: Timestamp) {
     let times = listings.flatMap { [$0.createdAt, $0.updatedAt, $0.bumpedAt] + ($0.deletedAt.map { [$0] } ?? []) }
     guard let newest = times.max() else { return }

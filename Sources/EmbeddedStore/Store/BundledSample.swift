@@ -1,11 +1,11 @@
 public import Marketplace
 
-/// The sample in the folder that comes with the program: its Products.json and People.json.
+/// The bundled sample data: Products.json and People.json in the bundle folder.
 public struct BundledSample: SampleSource {
   private let products: BundledProducts
   private let people: String
 
-  /// `home` is the neighborhood that listings without one are in.
+  /// `home` is the neighborhood of listings that name none.
   public init(
     folder: String, gazetteer: any Gazetteer, home: NeighborhoodCode = NeighborhoodCode("11680101")
   ) {

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// The folder that a person may look into: listings and their pictures.
+/// The user-visible folder: Products.json and the pictures of the listings.
 struct DocumentsFolder {
   let path: String
 
@@ -10,7 +10,8 @@ struct DocumentsFolder {
 
   var images: String { Path.join(path, "Images") }
 
-  /// Makes what is missing, clears what killed programs left, and gives the file of the listings, links followed.
+  /// Creates missing folders, removes temporary files of crashed processes, and returns the path of Products.json with
+  /// symbolic links resolved.
   func prepare(on executor: FileExecutor) async throws(StoreError) -> String {
     do throws(StoreError) {
       return try await FileWorker(executor).run { () throws(FileFailure) in

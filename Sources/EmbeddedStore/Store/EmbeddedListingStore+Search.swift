@@ -7,7 +7,8 @@ extension EmbeddedListingStore: ListingSearch {
     try await store.read { database throws(SQLiteFault) in try database.search(query, after: cursor, limit: limit) }
   }
 
-  /// So many are read in one step: nobody who saves waits longer than for that, about a tenth of a second.
+  /// The number of descriptions in one write transaction. A save waits for at most one such transaction, about a tenth
+  /// of a second.
   private static let descriptionsInOneStep = 1000
 
   public func readDescriptions() async throws(StoreError) -> Double {

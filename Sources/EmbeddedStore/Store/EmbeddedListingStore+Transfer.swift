@@ -1,8 +1,9 @@
 public import Marketplace
 
 extension EmbeddedListingStore {
-  /// Writes a tar of all listings, accounts, chats and pictures to `path`, in the place of what is there, as at `time`. It is on
-  /// disk when this returns. Nothing is written in the place of the store's own files.
+  /// Writes a tar of all listings, accounts, chats and pictures to `path` and replaces any existing file. `time` is the
+  /// modification time in the tar. The tar is on disk when this returns. Throws `.ownFile` when `path` is one of the
+  /// store's own files.
   public func export(to path: String, at time: Timestamp) async throws(TransferError) -> StoreExport {
     let images = imagesFolder
     guard !store.paths.holds(path, images: images) else { throw .ownFile(path) }
@@ -30,13 +31,13 @@ extension EmbeddedListingStore {
       listings: count, pictures: try written.get(), people: people.count, messages: said?.messages ?? 0)
   }
 
-  /// Takes the listings, accounts, chats and pictures out of a tar that `export` wrote, or the listings out of a Products.json
-  /// in any of its forms, as far as `ImportRules` allow. Accounts are added unless they are here, or their ids are somebody
-  /// else's. Identities stay: a listing that is here already is renewed when the file has it of later, and left alone
-  /// otherwise, a message that is here is not taken again, so that importing twice adds nothing. When the file as a whole
-  /// cannot be understood, nothing is taken.
+  /// Imports the listings, accounts, chats and pictures of a tar that `export` wrote, or the listings of a
+  /// Products.json in any supported form. `ImportRules` decides about each record. An account is added unless its
+  /// identity exists or its id is taken. A listing that exists is updated only if the file has a newer version. A
+  /// message that exists is skipped. So a second import of the same file adds nothing. An unreadable file imports
+  /// nothing.
   ///
-  /// `restoring`: the owner of the machine says that it is his own export.
+  /// `restoring`: the user confirms that the file is an export of their own.
   public func takeIn(_ path: String, restoring: Bool = false) async throws(TransferError) -> StoreImport {
     let images = imagesFolder
     let files = store.paths.files
@@ -84,10 +85,11 @@ extension EmbeddedListingStore {
 }
 
 extension MarketDatabase {
-  /// The text of a Products.json with everything that is here, and how many listings it has.
+  /// The text of a Products.json with all listings, and the number of listings.
   fileprivate func productsText() throws(SQLiteFault) -> (count: Int, text: [UInt8]) {
     try read { sql throws(SQLiteFault) in
-      // A part must not take the place of an earlier archive of the whole.
+      // While an import is running the store has only a part of the listings. Exporting them could overwrite a complete
+      // archive.
       if try sql.isBuilding { throw .busy }
       var text: [UInt8] = []
       var writer = ProductsWriter<SQLiteFault> { text += $0 }
@@ -101,8 +103,8 @@ extension MarketDatabase {
     }
   }
 
-  /// Takes over what `file` has and the store has not, or has in an older state. Gives the listings, too, that are new here,
-  /// and the rules with what they have found.
+  /// Imports the listings of `file` that are new or newer than the stored ones. Returns the import result, the ids of
+  /// the new listings, and the rules with the issues found.
   fileprivate func takeIn(
     _ file: ImportFile, from path: String, home: NeighborhoodCode, answers: [String: PlaceNames.Answer],
     images: String, by rules: ImportRules
@@ -124,7 +126,8 @@ extension MarketDatabase {
       let unknown = reading.contents.unknown[listing.id] ?? []
       let here = try inStoreTerms(path) { () throws(SQLiteFault) in try self.listing(listing.id) }
       let known = here.map { here in
-        // An undo brings back an earlier time: what was undone here since is not to come again.
+        // An undo restores the earlier `updatedAt`. Compare with the time of the undo instead, so that the import does
+        // not bring back the undone version.
         let undo = undone[listing.id].flatMap { $0.left.updatedAt == here.updatedAt ? $0.at : nil }
         return (listing: here, knownUpTo: max(here.updatedAt, undo ?? here.updatedAt))
       }
@@ -142,7 +145,7 @@ extension MarketDatabase {
     }
     taken.added = new.count
     taken.renewed = listings.count - new.count
-    // What is saved last stands first.
+    // `save` puts every listing at the front, so save them in reverse order.
     try inStoreTerms(path) { () throws(SQLiteFault) in try save(listings.reversed(), at: rules.now) }
     return (taken, new, rules)
   }

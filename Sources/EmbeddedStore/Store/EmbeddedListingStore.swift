@@ -1,35 +1,35 @@
 public import Marketplace
 import Synchronization
 
-/// A store in a folder of this machine: `Library/Market.sqlite`, and `Documents/Products.json`, which a person may edit while the
-/// program runs.
+/// A store in a local folder: `Library/Market.sqlite`, and `Documents/Products.json`, which the user may edit at any
+/// time.
 ///
-/// Reading waits for nobody. A save is on the disk when it returns; Products.json has it after `export`. Notices tell of
-/// the file as it is now: once a fault in it is mended, its notice is gone.
+/// Reads never wait for writes. A save is on disk when it returns. `export` writes it to Products.json. Notices
+/// describe the current Products.json: a notice disappears when the user fixes the problem.
 public final class EmbeddedListingStore: ListingStore {
-  /// Where the paths of pictures begin: `Documents/Images`.
+  /// The folder that picture paths are relative to: `Documents/Images`.
   public let imagesFolder: String
 
-  /// Runs commands on everything in the same folder.
+  /// The commands of this store.
   public let commands: EmbeddedCommandStore
-  /// The people of the same folder.
+  /// The accounts of this store.
   public let accounts: EmbeddedAccountStore
-  /// What belongs to them.
+  /// Hearts, drafts, saved searches and other data that belongs to one account.
   public let personal: EmbeddedPersonalStore
-  /// What they searched for.
+  /// The search history.
   public let searches: EmbeddedSearchHistoryStore
   /// The neighborhoods of the guest.
   public let guest: EmbeddedGuestStore
-  /// What they say to each other.
+  /// Chat rooms and messages.
   public let chats: EmbeddedChatStore
-  /// What finds it by its words.
+  /// Full-text search in messages.
   public let messages: EmbeddedMessageSearch
-  /// What of that is on its way.
+  /// Messages that are not sent yet.
   public let outbox: EmbeddedOutbox
 
   let store: StoreActor
-  /// Last as long as the store. The system lets a person have a limited number of watches (fs.inotify.max_user_instances);
-  /// without them what others do is seen when something is saved.
+  /// Watches for changes by other processes, as long as the store exists. The system limits the number of watches per
+  /// user (fs.inotify.max_user_instances). Without watches, the store notices those changes at its next save.
   let watches: [FolderWatch]
   private let mark: Mutex<SessionMark?>
 
@@ -109,13 +109,13 @@ public final class EmbeddedListingStore: ListingStore {
 
   public func progress() async -> Double? { store.view.withLock { $0.progress } }
 
-  /// Writes what was saved since into Products.json.
+  /// Writes unexported changes to Products.json.
   public func export() async throws(StoreError) {
     do throws(StoreError) { try await store.export() } catch { throw error }
   }
 
-  /// Ends a session: the last one on the store writes what was saved into Products.json. Fails quietly: the database has it,
-  /// too.
+  /// Ends a session. The last session on the store exports to Products.json. Ignores a failed export, because the
+  /// database has all changes.
   public func close() async {
     guard mark.withLock({ $0?.isLast() ?? false }) else { return }
     try? await export()

@@ -2,27 +2,28 @@ internal import Dispatch
 public import Marketplace
 import Synchronization
 
-/// The market in a folder of this machine.
+/// A market in a local folder.
 public enum EmbeddedStore {
-  /// What a store is opened for.
+  /// How the caller uses the store.
   public enum Use: Sendable {
-    /// One question or one act: what others do meanwhile is not told.
+    /// One query or one command. Does not report changes by other processes.
     case command
-    /// A session follows what others do, and ends with `close`. It does not wait for a large file to be read that was
-    /// edited by hand, or whose database is lost: what is there can be asked for, `progress()` says how much.
+    /// A long-running session that reports changes by other processes and ends with `close`. Opening does not wait
+    /// until a large file is imported, after a manual edit or the loss of the database. Queries return the listings
+    /// imported so far, and `progress()` says how far the import is.
     case session
   }
 
-  /// Opens the store in `folder` (made if it is not there).
+  /// Opens the store in `folder` and creates the folder if it is missing.
   ///
-  /// A store in which nothing was ever kept begins with the Products.json of the folder `bundled`, its times moved so that the
-  /// newest is a minute old, and with the pictures that it names from `bundled/Pictures`; with nil it begins empty. A file that
-  /// cannot be understood is no error: what the database has stays, and `notices()` says why.
-  /// `neighbors` is a People.json: those in it who have listings here get accounts, once; with nil, that in the folder
-  /// `bundled`.
-  /// `home` is the neighborhood that listings without one are in, and from which the nearer of two places of one name is
-  /// told. `onProgress` hears, on some thread, how much of a large file is read, from 0 to 1. Throws when the folders cannot be
-  /// made, and for a database that is damaged or of a newer program.
+  /// An empty store begins with Products.json of the folder `bundled` and the pictures it names from
+  /// `bundled/Pictures`. All times shift so that the newest is a minute old. With nil, the store begins empty. An
+  /// unreadable Products.json is not an error: the database keeps its listings, and `notices()` says why. `neighbors`
+  /// is the path of a People.json. People in it who have listings in the store get accounts, once. Nil means the
+  /// People.json in `bundled`. `home` is the neighborhood of listings that name none. When several places share a name,
+  /// the one nearest to `home` is used. `onProgress` receives the progress of reading a large file, from 0 to 1, on an
+  /// arbitrary thread. Throws when the folders cannot be created, and when the database is damaged or from a newer
+  /// version.
   public static func open(
     folder: String, bundled: String?, neighbors: String? = nil, gazetteer: any Gazetteer, clock: any MarketClock,
     home: NeighborhoodCode = NeighborhoodCode("11680101"), for use: Use = .session,
@@ -33,14 +34,14 @@ public enum EmbeddedStore {
     let executor = FileExecutor(label: "secondhand.store")
     let places = PlaceNames(gazetteer: gazetteer, home: home)
     let products = try await documents.prepare(on: executor)
-    // Where nothing can be written what is there can still be read.
+    // A read-only store can still be read, so ignore a failure here.
     try? await FileWorker(executor).run { () throws(FileFailure) in try Path.makeFolder(library) }
     let paths = StorePaths(products: products, library: library)
     let isSession = use == .session
     let store = try await StoreActor.open(
       paths, places: places, neighbors: neighbors ?? bundled.map { Path.join($0, "People.json") }, clock: clock,
       executor: executor, isSession: isSession)
-    // The watches stand before the first reading, so that no change falls between them.
+    // Start watching before the first read, so that no change in between is missed.
     let (watched, name) = Path.split(products)
     let watches = (isSession ? [(watched, name), (library, Path.split(paths.changed).name)] : []).compactMap {
       folder, file in
@@ -63,17 +64,18 @@ public enum EmbeddedStore {
       mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil)
   }
 
-  /// Begins a store with the bundled listings.
+  /// Fills an empty store with the bundled listings.
   private static func begin(
     _ store: StoreActor, with bundled: BundledProducts, in documents: DocumentsFolder, at now: Timestamp
   )
     async throws(StoreError)
   {
     var reading = await bundled.reading()
-    // As if the newest were a minute old.
+    // The newest listing is a minute old.
     reading.moveTimes(toEndAt: now.advanced(seconds: -60))
     guard !reading.listings.isEmpty else { return await store.tellFirst(reading.notices) }
-    // The listings come last: if the pictures are cut short, the next start begins anew.
+    // Copy the pictures before the listings: a start that crashes meanwhile leaves the store empty, so the next start
+    // begins again.
     let pictures = try inStoreTerms { () throws(FileFailure) in
       try bundled.copyPictures(of: reading.listings, to: documents)
     }
@@ -81,10 +83,10 @@ public enum EmbeddedStore {
     let listings = reading.listings.map { StoredListing($0, unknown: contents.unknown[$0.id] ?? []) }
     do throws(StoreError) {
       _ = try await store.seed(listings)
-      // A disk without room for it has the listings all the same.
+      // Ignore a full disk: the database has the listings.
       try? await store.export()
     } catch { throw error }
-    // On a queue of their own, so that a save need not wait for them.
+    // Sync on a separate queue, so that no save waits for it.
     FileExecutor(label: "secondhand.pictures").queue.async { BundledProducts.makeLasting(pictures) }
   }
 }

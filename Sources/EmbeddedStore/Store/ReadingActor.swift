@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Answers questions on a thread and a connection of its own: no answer waits for a save to reach the disk.
+/// Runs queries on its own thread and connection, so that no query waits for a write.
 actor ReadingActor {
   private nonisolated let executor = FileExecutor(label: "secondhand.reading")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -1,16 +1,17 @@
 import Glibc
 
-/// Says to other programs that one is at work that follows the store until its end, so that the last to leave tidies up.
+/// Marks a running session with a shared file lock, so that the last session to close can export.
 struct SessionMark: ~Copyable {
   private let file: OpenFile
 
-  /// `path`: a file that all of them share. Throws when it cannot be made.
+  /// `path`: the lock file of all sessions. Throws when it cannot be created.
   init(_ path: String) throws(FileFailure) {
     file = try OpenFile(path, O_RDWR | O_CREAT)
-    // Who tidies up holds it alone, and leaves in a moment; without the mark this one only leaves the tidying to others.
+    // The last session holds the lock exclusively for a moment while it closes. Without its own lock this session only
+    // leaves the final export to others.
     _ = flock(file.descriptor, LOCK_SH | LOCK_NB)
   }
 
-  /// Whether nobody else is at work. From then on this mark keeps others from thinking the same.
+  /// Whether no other session is running. After true, no other session gets true while this mark exists.
   func isLast() -> Bool { flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 }
 }

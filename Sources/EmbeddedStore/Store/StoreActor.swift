@@ -3,18 +3,19 @@ import Glibc
 internal import Marketplace
 import Synchronization
 
-/// The connection that writes, on a thread of its own, where it may wait for the disk; questions are answered beside it. Keeps
-/// Products.json in step and tells what changes.
+/// Owns the writing connection, on a thread that may block on disk I/O. Reads use `ReadingActor`. Keeps Products.json
+/// in sync and broadcasts changes.
 actor StoreActor {
   private nonisolated let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// What others see of the store without waiting for it.
+  /// State that callers read without waiting for the actor.
   struct View {
     var notices: [StoreNotice] = []
-    /// How much of a large file is read, from 0 to 1; nil when none is being read.
+    /// The progress of reading a large file, from 0 to 1; nil when no large file is being read.
     var progress: Double?
-    /// False where the database is in memory or sealed, and where one question is asked only.
+    /// Whether `ReadingActor` answers reads. False for a database in memory or opened read-only, and for a single
+    /// command.
     var answersBeside = false
   }
 
@@ -31,13 +32,14 @@ actor StoreActor {
   private var settling: PeopleSettling?
   private var toldUpTo = 0
   private var isToExport = false
-  /// Saves since the log was taken in. One of them writes about 25 pages.
+  /// Saves since the last checkpoint of the write-ahead log. One save writes about 25 pages.
   private var savesInLog = 0
   private static let mostSavesInLog = 64
   /// SQLITE_CANTOPEN.
   private static let cannotOpen: Int32 = 14
 
-  /// Up to this many listings, the store is exported two seconds after a change, and before a command that wrote ends.
+  /// For at most this many listings, a session exports two seconds after a change, and a command exports before it
+  /// ends.
   static let smallStore = 20_000
   private static let exportDelay = (small: DispatchTimeInterval.seconds(2), large: DispatchTimeInterval.seconds(300))
 
@@ -75,7 +77,7 @@ actor StoreActor {
 
   // MARK: Asking and changing
 
-  /// Asks the database as it is, whatever is being written.
+  /// Runs a query on the current state of the database without waiting for writes.
   nonisolated func read<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
@@ -88,18 +90,19 @@ actor StoreActor {
     }
   }
 
-  /// Asks the connection that writes.
+  /// Runs a query on the writing connection.
   func readHere<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     throws(StoreError) -> Answer
   {
     try inStoreTerms(paths.market) { () throws(SQLiteFault) in try question(database) }
   }
 
-  /// Changes something, and tells what came of it here and to other processes. A command exports before it ends.
+  /// Writes to the database, then notifies this process and others of the changes. A command on a small store exports
+  /// before it ends.
   func write<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
-    // Nothing that is written into memory is kept.
+    // Writes to a database in memory would be lost.
     guard database.isFile else {
       throw .unavailable(path: paths.market, reason: DocumentFault(sqlite: Self.cannotOpen, at: paths.market))
     }
@@ -109,21 +112,22 @@ actor StoreActor {
     return answer
   }
 
-  /// Tells of a change that was just written.
+  /// Broadcasts the changes of the last write.
   private func noteChange() {
     if !mirror.notices.first.isEmpty {
       mirror.notices.first = []
       endReading()
     }
     guard let changes = news() else { return }
-    // The others first: who is here has time while they wake. That it cannot be told is no reason to fail: it is done.
+    // Notify other processes first: they need time to wake up. A failed notification does not fail the write, which is
+    // already committed.
     try? RealFileSystem().touch(paths.changed)
     tell(changes)
     savesInLog += 1
     exportSoon()
   }
 
-  /// Counts a view: nobody has to be told.
+  /// Counts a view without notifying anybody.
   func countView(of id: ID<Listing>) async throws(StoreError) {
     try await write { database throws(SQLiteFault) in
       try database.writeListings { writer throws(SQLiteFault) in
@@ -137,21 +141,21 @@ actor StoreActor {
 
   // MARK: Products.json
 
-  /// Whether nothing was ever kept here.
+  /// Whether the store has never had any contents.
   func isUntouched() -> Bool { (try? mirror.isUntouched()) ?? false }
 
-  /// Whether nothing of Products.json has to be read.
+  /// Whether the database has everything in Products.json.
   func isFresh() -> Bool { mirror.isFresh() }
 
-  /// Makes the first listings; false when something was kept here.
+  /// Adds the first listings. Returns false and adds nothing when the store has contents.
   func seed(_ listings: [StoredListing]) throws(StoreError) -> Bool {
     do throws(MirrorFailure) { return try mirror.seed(listings) } catch { throw error.storeError }
   }
 
-  /// What the first start has to tell of the listings that come with the program.
+  /// Sets the notices about the bundled listings.
   func tellFirst(_ notices: [StoreNotice]) { mirror.notices.first = notices }
 
-  /// Reads what others have changed.
+  /// Reads changes by other processes and manual edits of Products.json.
   func refresh() async throws(StoreError) {
     let wasBroken = mirror.broken != nil
     if let changes = news() { tell(changes) }
@@ -165,14 +169,14 @@ actor StoreActor {
       try? RealFileSystem().touch(paths.changed)
       tell(changes)
     }
-    // Another process may have saved what it could not export, or a broken file was in the way. A file that somebody has moved
-    // away is not written again before something changes.
+    // Another process may have saved changes that it could not export, perhaps because of a broken file. If the user
+    // removed the file, wait for the next change before writing it again.
     if wasBroken || !mirror.isAbsent { exportSoon() }
   }
 
   private func readProducts() async throws(StoreError) {
     var failed: Set<String> = []
-    // The next reading asks for them again.
+    // Look failed names up again in the next read.
     defer { mirror.lookedUp.subtract(failed) }
     while true {
       do throws(MirrorFailure) { return try mirror.refresh() } catch {
@@ -185,15 +189,15 @@ actor StoreActor {
     }
   }
 
-  /// Reads what others have changed; called on the actor's own queue.
+  /// Calls `refresh`. Must be called on the actor's queue.
   nonisolated func follow() {
     assumeIsolated { store in
-      // The task begins and ends on this actor: the shared pool of threads is left asleep.
+      // The task runs entirely on this actor, so it does not wake the shared thread pool.
       _ = Task { try? await store.refresh() }
     }
   }
 
-  /// Writes what has changed since into Products.json.
+  /// Writes unexported changes to Products.json.
   func export() async throws(StoreError) {
     do throws(MirrorFailure) {
       if try !mirror.export() {
@@ -211,7 +215,7 @@ actor StoreActor {
     endReading()
   }
 
-  /// Behind whoever has saved. That it fails is no loss: the database has all.
+  /// Schedules a checkpoint and an export after a save. A failure is harmless, because the database has all changes.
   private func exportSoon() {
     if savesInLog >= Self.mostSavesInLog {
       savesInLog = 0
@@ -228,7 +232,7 @@ actor StoreActor {
     }
   }
 
-  /// Exports before a command ends, when that takes no time.
+  /// Exports before a command ends, if the store is small.
   private func exportIfSmall() async {
     guard !isSession, isSmall else { return }
     try? await export()
@@ -238,7 +242,7 @@ actor StoreActor {
 
   // MARK: Telling
 
-  /// From here on what changes is told.
+  /// Starts to broadcast changes and progress.
   func beginToTell(_ onProgress: (@Sendable (Double) -> Void)?) {
     toldUpTo = (try? database.newestEvent()) ?? 0
     view.withLock { $0.notices = mirror.notices.all }
@@ -249,7 +253,8 @@ actor StoreActor {
       guard let self else { return }
       self.view.withLock { $0.progress = share < 1 ? share : nil }
       self.broadcaster.send(.progress)
-      // What is there by then can be browsed; asking costs the more the more there is.
+      // The listings imported so far can be browsed. The interval between updates grows, because queries take longer as
+      // listings are added.
       if share >= next {
         next = share + max(step, share / 2)
         self.broadcaster.send(.everything)
@@ -264,12 +269,12 @@ actor StoreActor {
       defer { (view.notices, view.progress) = (all, nil) }
       return (view.notices != all, view.progress != nil)
     }
-    // Also where the reading ended with a failure.
+    // Hide the progress also after a failed read.
     if wasReading { broadcaster.send(.progress) }
     if isNews { broadcaster.send(.everything) }
   }
 
-  /// What has happened since this was last asked; nil when nothing has.
+  /// The changes since the last call; nil when nothing has changed.
   private func news() -> [ToldChange]? {
     guard let (number, changes) = try? database.events(since: toldUpTo), number != toldUpTo else { return nil }
     toldUpTo = number
@@ -280,7 +285,7 @@ actor StoreActor {
     for told in changes { broadcaster.send(told.change, to: told.audience) }
   }
 
-  /// Once all listings are there, the neighbors who come with the program get accounts.
+  /// Creates accounts for the bundled neighbors once all listings are imported.
   private func settle() {
     guard let settling, !database.isReadOnly else { return }
     self.settling = nil
@@ -288,14 +293,14 @@ actor StoreActor {
   }
 }
 
-/// Opens the database on the thread that it belongs to.
+/// Opens the database on its own thread.
 private actor DatabaseMaker {
   private let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// A database on its way from the actor that opened it to the one that keeps it, which runs on the same thread.
+  /// Transfers a database from the actor that opened it to `StoreActor`, which runs on the same thread.
   struct Made: @unchecked Sendable {
-    // Handed over whole: who opened it keeps nothing of it.
+    // The sender keeps no reference to it.
     let database: MarketDatabase
   }
 
@@ -305,7 +310,7 @@ private actor DatabaseMaker {
     do throws(SQLiteFault) {
       return .success(Made(database: try MarketDatabase(path: paths.market)))
     } catch {
-      // Where no database can be made, what Products.json says can still be read.
+      // If no database can be created, a database in memory can still hold the listings of Products.json.
       if error != .damaged, FileState(of: paths.market) == .absent, let database = try? MarketDatabase() {
         return .success(Made(database: database))
       }
@@ -315,7 +320,7 @@ private actor DatabaseMaker {
 }
 
 extension MirrorFailure {
-  /// As the ports say it.
+  /// The error as the ports declare it.
   var storeError: StoreError {
     switch self {
     case .store(let error): error

@@ -1,16 +1,16 @@
-/// Where the files of a store lie.
+/// The paths of a store's files.
 struct StorePaths {
-  /// The text that a person may read and edit, links followed.
+  /// Products.json, which the user may read and edit, with symbolic links resolved.
   let products: String
-  /// The one database.
+  /// The database.
   let market: String
-  /// Locked by the process that imports or exports `products`.
+  /// The lock file of the process that imports or exports `products`.
   let lock: String
-  /// Touched when something has changed; other processes watch it.
+  /// A file that each write touches and other processes watch.
   let changed: String
   private let library: String
 
-  /// `products`: the path of Products.json, links followed; `library`: the folder of what nobody edits.
+  /// `products`: the path of Products.json with symbolic links resolved; `library`: the folder of the internal files.
   init(products: String, library: String) {
     self.products = products
     self.library = library
@@ -19,8 +19,8 @@ struct StorePaths {
     changed = Path.join(library, "Changed")
   }
 
-  /// Whether a file that is written to `path` would take the place of one of these, whatever links lead there; so would
-  /// any in the folder of what nobody edits, and among the pictures in `images` and the files in messages.
+  /// Whether writing to `path` would overwrite one of the store's files, also through symbolic links. This includes
+  /// every path in the library folder, among the pictures in `images`, and among the attachments of messages.
   func holds(_ path: String, images: String) -> Bool {
     let (folder, name) = Path.split(Path.resolved(path))
     let place = Path.canonical(folder)
@@ -35,9 +35,9 @@ struct StorePaths {
       }
   }
 
-  /// The folder of the files in messages.
+  /// The folder of message attachments.
   var files: String { Path.join(Path.split(library).folder, "Documents/Files") }
-  /// Where a new Products.json is written before it takes the place of the old one.
+  /// The temporary path of a new Products.json before it replaces the old one.
   var export: String {
     let (folder, name) = Path.split(products)
     return Path.join(folder, ".\(name).new")
