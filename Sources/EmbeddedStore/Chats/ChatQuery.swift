@@ -1,4 +1,4 @@
-/// The questions whose cost must not grow with how much was said; a test looks at how SQLite answers them.
+/// Queries whose cost must not grow with the number of messages. A test checks their query plans.
 enum ChatQuery {
   static let unread =
     "SELECT count(*) FROM (SELECT 1 FROM message WHERE room = ?1 AND sequence > ?2 AND sender != ?3 LIMIT ?4)"
@@ -35,7 +35,7 @@ enum ChatQuery {
     WHERE bookmark.person = ?1 ORDER BY bookmark.number DESC
     """
 
-  /// Of all meetings to come there are few.
+  /// Upcoming meetings are few, so this scans all of them.
   static let meetings = """
     SELECT \(MessageRow.columns), room.id FROM card CROSS JOIN message ON message.number = card.message
       CROSS JOIN room ON room.number = message.room

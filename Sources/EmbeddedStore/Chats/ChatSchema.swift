@@ -1,16 +1,17 @@
 /// The tables of chats in Market.sqlite.
 enum ChatSchema {
-  /// - `room`: `last` is the sequence of its newest message, 0 while nothing was said, `newest` the number of that one.
-  /// - `participant`: a row for each of the two from the room's beginning. `otherUpTo` is the sequence of the other's newest message;
-  ///   `activity` the number of the room's newest message, null while the room is not in this one's list.
-  /// - `message`: the greater number came later, whatever its room. `reached` is the latest time that any message of the room
-  ///   had up to this one: it never falls, so one step in its index finds the first message at a time. `file` is that of an
+  /// - `room`: `last` is the sequence of the newest message, 0 for an empty room. `newest` is the number of that
+  ///   message.
+  /// - `participant`: two rows per room, from its creation. `otherUpTo` is the sequence of the other person's newest
+  ///   message. `activity` is the number of the room's newest message, null while the room is not in the person's list.
+  /// - `message`: numbers grow across all rooms. `reached` is the latest time of any message in the room up to this
+  ///   one. It never decreases, so one index lookup finds the first message at a time. `file` is the file of an
   ///   attachment.
-  /// - `card`: how far an offer or a meeting has come; `meetsAt` is when a meeting begins.
-  /// - `bookmark`: the later ones have the greater numbers.
-  /// - `reported`: the messages that were kept with a report, as they were.
-  /// - `outbox`: what is on its way, in its order.
-  /// - `droppedPicture`: pictures that the outbox referred to and does not any more.
+  /// - `card`: the state of an offer or a meeting; `meetsAt` is the start of a meeting.
+  /// - `bookmark`: newer rows have higher numbers.
+  /// - `reported`: copies of messages at the time of a report.
+  /// - `outbox`: messages that are not sent yet, in order.
+  /// - `droppedPicture`: pictures that the outbox no longer refers to.
   static let tables: [String] = [
     """
     CREATE TABLE room(number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, listing BLOB NOT NULL, buyer BLOB NOT NULL,

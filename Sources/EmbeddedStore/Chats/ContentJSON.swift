@@ -31,7 +31,7 @@ enum ContentJSON {
     }
   }
 
-  /// Nil for what `members` does not give.
+  /// Nil for an object that `members(of:)` does not produce.
   static func content(of object: JSONObject) -> ChatMessage.Content? {
     if let text = object["text"]?.string { return .text(text) }
     for kind in Attachment.Kind.allCases {
@@ -78,12 +78,12 @@ enum ContentJSON {
 }
 
 extension JSONValue {
-  /// Nil for what is no number of milliseconds.
+  /// Nil unless the value is a whole number of milliseconds.
   var timestamp: Timestamp? { wholeNumber.map { Timestamp(milliseconds: Int64($0)) } }
 }
 
 extension ChatMessage.Content {
-  /// The same with a card that has come so far; what is no card stays as it is.
+  /// The content with the card in this state; unchanged if it is not a card.
   func standing(_ state: ProposalState) -> ChatMessage.Content {
     switch self {
     case .offer(var offer):
@@ -96,6 +96,6 @@ extension ChatMessage.Content {
     }
   }
 
-  /// The kept file that this refers to.
+  /// The stored file of an attachment.
   var attachedFile: String? { if case .attachment(let attachment) = self { attachment.file } else { nil } }
 }

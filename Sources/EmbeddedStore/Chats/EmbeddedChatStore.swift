@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Rooms and messages in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
+/// Rooms and messages in `Library/Market.sqlite`. Every change is on disk when its method returns.
 public struct EmbeddedChatStore: ChatStore {
   let store: StoreActor
 
@@ -68,13 +68,13 @@ public struct EmbeddedChatStore: ChatStore {
     try await ask { database throws(SQLiteFault) in try database.messages(reportedIn: report) }
   }
 
-  /// Chats.jsonl, and how many messages are in it; nil when nothing was ever said.
+  /// The text of Chats.jsonl and its number of messages; nil without any messages.
   func file() async throws(StoreError) -> (text: [UInt8], messages: Int)? {
     try await ask { database throws(SQLiteFault) in try database.chatsFile() }
   }
 
-  /// Takes in what of a Chats.jsonl is not here and may be taken by `rules`. `new`: the listings that came with it, and with
-  /// their counts.
+  /// Imports the new rooms and messages of a Chats.jsonl that `rules` allow. `new`: the listings imported with it,
+  /// whose chat counts already include these rooms.
   func takeIn(_ text: [UInt8], knowing new: Set<ID<Listing>>, by rules: ImportRules) async throws(StoreError)
     -> ChatIntake
   {

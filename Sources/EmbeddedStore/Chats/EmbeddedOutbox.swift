@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// The outbox in `Library/Market.sqlite`, which `EmbeddedChatStore.append` empties.
+/// The outbox in `Library/Market.sqlite`. `EmbeddedChatStore.append` removes messages from it.
 public struct EmbeddedOutbox: Outbox {
   let store: StoreActor
 

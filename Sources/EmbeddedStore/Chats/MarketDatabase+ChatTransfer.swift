@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// Chats, written out and taken in as a whole.
+/// Export and import of chats.
 extension MarketDatabase {
-  /// Chats.jsonl, and how many messages are in it; nil when nothing was ever said.
+  /// The text of Chats.jsonl and its number of messages; nil without any messages.
   func chatsFile() throws(SQLiteFault) -> (text: [UInt8], messages: Int)? {
     try read { sql throws(SQLiteFault) in
       var (text, count) = (ChatsFile.head, 0)
@@ -37,10 +37,11 @@ extension MarketDatabase {
     }
   }
 
-  /// Takes in what of a Chats.jsonl is not here and may be taken by `rules`. A message keeps its sequence unless another
-  /// one has it here: then it comes behind those that are here. What people keep of a room that is here already stays.
+  /// Imports the new rooms and messages of a Chats.jsonl that `rules` allow. A message keeps its sequence unless that
+  /// is taken. Then the message goes after the existing ones. Participants of existing rooms keep their read and draft
+  /// state.
   ///
-  /// `knowing`: the listings whose counts have these rooms in them.
+  /// `knowing`: the listings whose chat counts already include these rooms.
   func takeIn(
     chats text: [UInt8], knowing: Set<ID<Listing>>, by rules: ImportRules
   ) throws(SQLiteFault) -> ChatIntake {
@@ -79,7 +80,7 @@ extension MarketDatabase {
         case .unknown: intake.impossible += 1
         }
       }
-      // It was read once before.
+      // The text was already validated, so a fault is unexpected.
       guard fault == nil else { throw .damaged }
       for (room, person, participant) in participants {
         guard let row = try sql.room(room) else { continue }
@@ -96,14 +97,14 @@ extension MarketDatabase {
   }
 }
 
-/// How many messages of a Chats.jsonl were taken in, and how many were not.
+/// The result of importing a Chats.jsonl.
 struct ChatIntake {
   var taken = 0
-  /// In rooms that are here, or of people who have accounts here.
+  /// Messages refused because their rooms exist or their people have accounts here.
   var others = 0
-  /// Nobody could have sent them.
+  /// Messages refused as invalid.
   var impossible = 0
-  /// Of those taken, how many said that they are from the future.
+  /// Imported messages whose time was in the future.
   var future = 0
 }
 

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// What was said in rooms, and what people keep of it.
+/// Messages, bookmarks and reported messages.
 extension MarketDatabase {
   func messages(in id: ID<ChatRoom>, at position: MessagePosition, above floor: Int, limit: Int)
     throws(SQLiteFault) -> MessagePage
@@ -11,7 +11,7 @@ extension MarketDatabase {
       }
       let head = SQLValue.integer(room)
       let count = SQLValue.integer(max(0, limit))
-      // What lies beside an empty part: those that it was asked from.
+      // For an empty page, `below` and `above` are the bounds of the request.
       let (found, below, above): ([ChatMessage], Int, Int) =
         switch position {
         case .newest:
@@ -81,7 +81,7 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// Keeps with a report what the messages say now; those that are not here are left out.
+  /// Stores copies of the messages with a report. Skips messages that do not exist.
   func keep(_ ids: [ID<ChatMessage>], with report: ID<Report>) throws(SQLiteFault) {
     var kept: Set<ID<ChatMessage>> = []
     for id in ids where kept.insert(id).inserted {

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// What is on its way.
+/// The outbox.
 extension MarketDatabase {
   func keep(_ message: OutgoingMessage) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
@@ -43,7 +43,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Gives up a message that waits; a picture of it may have no other reference then.
+  /// Removes a message from the outbox. Records its picture as dropped, because nothing else may refer to it.
   func removeWaiting(_ id: ID<ChatMessage>) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       try sql.run(
@@ -55,7 +55,7 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// Something has changed about a message that waits; nothing has when it does not.
+  /// Adds an event about the room of a message in the outbox. Does nothing if the message is not in the outbox.
   fileprivate func noteOutbox(_ id: ID<ChatMessage>) throws(SQLiteFault) {
     let found = try first("SELECT room, sender FROM outbox WHERE id = ?", [.blob(id.bytes)]) {
       (ID<ChatRoom>(bytes: $0.blob(0)), ID<Account>(bytes: $0.blob(1)))

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// The rooms of people, and what they keep of them.
+/// Rooms and their participants.
 extension MarketDatabase {
   func room(_ id: ID<ChatRoom>, of person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
     try read { sql throws(SQLiteFault) in try sql.record(of: id, for: person) }
@@ -45,7 +45,7 @@ extension MarketDatabase {
     let list = RoomList(of: person, .unread, hidden: hidden)
     return try read { sql throws(SQLiteFault) in
       var rooms: [(number: Int, readUpTo: Int)] = []
-      // Each of them has one at least.
+      // Each of these rooms has at least one unread message.
       try sql.rows(list.unmuted, list.values + [.integer(ChatRules.unreadLimit)]) { row in
         rooms.append((row.integer(0), row.integer(1)))
         return true
@@ -75,7 +75,7 @@ extension MarketDatabase {
       var participant = old
       edit(&participant)
       participant.readUpTo = max(old.readUpTo, min(participant.readUpTo, known?.last ?? 0))
-      // A room that was only opened is kept, so that it can be named.
+      // Store a room when it is opened, even without changes, so that other records can refer to it.
       guard known == nil || participant != old else { return }
       let kept = if let known { known } else { try sql.add(room) }
       try sql.set(participant, of: person, in: kept.number)
@@ -85,7 +85,7 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// Nil when there is no such room, or the person is not in it.
+  /// Nil if the room does not exist or the person is not in it.
   func record(of id: ID<ChatRoom>, for person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
     guard let room = try room(id) else { return nil }
     return try record(of: room, for: person)
@@ -114,7 +114,7 @@ extension SQL {
     try note(room)
   }
 
-  /// Nil for somebody who is not in the room.
+  /// Nil if the person is not in the room.
   fileprivate func record(of room: RoomRow, for person: ID<Account>) throws(SQLiteFault) -> RoomRecord? {
     guard let (participant, activity) = try participant(of: person, in: room.number) else { return nil }
     let other = try self.participant(of: room.room.other(than: person), in: room.number)

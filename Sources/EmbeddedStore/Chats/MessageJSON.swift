@@ -1,7 +1,7 @@
 internal import Marketplace
 
-/// A message with all that is known of it: `{"message":"0193…","room":"…","sequence":7,"sender":"…","sent":1763700000000,`
-/// and then its content, as `ContentJSON` has it.
+/// A message as JSON: `{"message":"0193…","room":"…","sequence":7,"sender":"…","sent":1763700000000,` followed by the
+/// members of its content (`ContentJSON`).
 enum MessageJSON {
   static func object(for message: ChatMessage) -> JSONObject {
     JSONObject(
@@ -12,7 +12,7 @@ enum MessageJSON {
       ] + ContentJSON.members(of: message.content))
   }
 
-  /// Nil for what `object(for:)` does not give.
+  /// Nil for an object that `object(for:)` does not produce.
   static func message(of object: JSONObject) -> ChatMessage? {
     guard let id = object["message"]?.string.flatMap({ ID<ChatMessage>($0) }),
       let room = object["room"]?.string.flatMap({ ID<ChatRoom>($0) }), let sequence = object["sequence"]?.wholeNumber,

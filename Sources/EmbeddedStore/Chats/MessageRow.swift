@@ -1,11 +1,11 @@
 internal import Marketplace
 
-/// Messages as they are kept.
+/// Stored messages.
 enum MessageRow {
   static let columns = "message.id, message.sequence, message.sender, message.time, message.body, card.state"
   static let count = 6
 
-  /// Reads `columns`; of a message in `room`, or in the one whose id follows them.
+  /// Reads `columns`. The message is in `room`, or in the room whose id follows `columns`.
   static func message(_ row: SQLRow, in room: ID<ChatRoom>? = nil) throws(SQLiteFault) -> ChatMessage {
     guard let id = ID<ChatMessage>(bytes: row.blob(0)), let sender = ID<Account>(bytes: row.blob(2)),
       let room = room ?? ID<ChatRoom>(bytes: row.blob(count)), var content = ContentJSON.content(row.blob(4))
@@ -25,7 +25,7 @@ extension SQL {
     try first(ChatQuery.byID, [.blob(id.bytes)]) { row throws(SQLiteFault) in try MessageRow.message(row) }
   }
 
-  /// The messages that a question gives, with the ids of their rooms unless they are all in `room`.
+  /// The messages of a query. The query must select the room ids after the columns unless `room` is given.
   func messages(_ text: String, _ values: [SQLValue], in room: ID<ChatRoom>? = nil) throws(SQLiteFault)
     -> [ChatMessage]
   {
@@ -37,7 +37,7 @@ extension SQL {
     return messages
   }
 
-  /// Adds a message to the end of a room, whoever has read what. Gives its number.
+  /// Appends a message to a room without changing what participants have read. Returns its number.
   func insert(_ message: ChatMessage, into room: RoomRow) throws(SQLiteFault) -> Int {
     let time = Int(message.time.milliseconds)
     let reached = max(room.reached, time)
@@ -64,8 +64,8 @@ extension SQL {
     return number
   }
 
-  /// Puts the room into the lists of both participants with this message, also for one who left it. With `hasRead` the sender has
-  /// read up to it.
+  /// Moves the room to the top of both participants' lists, also if a participant left it. With `hasRead`, marks the
+  /// message as read by its sender.
   func updateParticipants(after message: ChatMessage, number: Int, in room: RoomRow, hasRead: Bool) throws(SQLiteFault)
   {
     let values: [SQLValue] = [.integer(message.sequence), .integer(number), .integer(room.number)]

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// A message in the outbox: its room, its time, its content, and the card that it answers.
+/// The stored form of a message in the outbox: room, time, content, and the answered card.
 enum OutgoingJSON {
   static func text(_ message: OutgoingMessage) -> String {
     var members: [JSONObject.Member] = [
@@ -16,7 +16,7 @@ enum OutgoingJSON {
     return JSONValue.object(JSONObject(members)).text
   }
 
-  /// Nil for a text that `text` does not give.
+  /// Nil for text that `text(_:)` does not produce.
   static func message(_ text: [UInt8], id: ID<ChatMessage>, from sender: ID<Account>) -> OutgoingMessage? {
     guard case .object(let object)? = try? JSONReader.value(of: text), let room = ChatRoom(object),
       let time = object["sent"]?.timestamp, case .object(let inside)? = object["content"],
@@ -33,7 +33,7 @@ enum OutgoingJSON {
 }
 
 extension ChatRoom {
-  /// Nil unless `object` says what it is about and who is in it.
+  /// Nil unless `object` has the listing, the buyer and the seller.
   init?(_ object: JSONObject) {
     guard let listing = object["listing"]?.string.flatMap({ Marketplace.ID<Listing>($0) }),
       let buyer = object["buyer"]?.string.flatMap({ Marketplace.ID<Account>($0) }),

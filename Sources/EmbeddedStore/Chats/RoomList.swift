@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// The rooms in somebody's list, as questions to the index of participants by person and activity.
+/// The rooms in a person's list, as queries on the index of participants by person and activity.
 struct RoomList {
-  /// Person and those hidden; what a question asks besides comes after them.
+  /// The leading parameters of every query: the person and the hidden accounts. Further parameters follow.
   let values: [SQLValue]
   private let condition: String
 
@@ -14,7 +14,7 @@ struct RoomList {
       case .all: ""
       case .selling: " AND isBuyer = 0"
       case .buying: " AND isBuyer = 1"
-      // As the index of unread rooms says it, so that SQLite sees that this is what it holds.
+      // The same condition as in the index of unread rooms, so that SQLite uses the index.
       case .unread: " AND otherUpTo > readUpTo AND otherUpTo > leftUpTo"
       }
     let others = repeatElement("?", count: hidden.count).joined(separator: ",")
@@ -24,14 +24,14 @@ struct RoomList {
 
   var count: String { "SELECT count(*) FROM participant WHERE \(condition)" }
 
-  /// The numbers of the rooms in their order; asked with a limit and an offset.
+  /// The room numbers in list order. Parameters: limit and offset.
   var part: String { "SELECT room FROM participant WHERE \(condition) ORDER BY activity DESC LIMIT ? OFFSET ?" }
 
-  /// Asked with the activity of a room: whether it is in the list, and how many stand above it.
+  /// Whether the room is in the list, and how many rooms are above it. Parameter: the activity of the room.
   var holds: String { "SELECT 1 FROM participant WHERE \(condition) AND activity = ?" }
   var above: String { "SELECT count(*) FROM participant WHERE \(condition) AND activity > ?" }
 
-  /// Those that are announced, with the sequence up to which nothing is unread; asked with a limit.
+  /// The rooms that are not muted, each with the last read sequence. Parameter: limit.
   var unmuted: String {
     """
     SELECT room, max(readUpTo, leftUpTo) FROM participant WHERE \(condition) AND isMuted = 0 ORDER BY activity DESC LIMIT ?

@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension SQL {
-  /// Adds a message to the end of its room and takes it out of the outbox. `countRoom` is called for the first message of a room.
+  /// Appends a message to its room and removes it from the outbox. Calls `countRoom` for the first message of a room.
   func append(_ message: OutgoingMessage, _ countRoom: () throws(SQLiteFault) -> Void)
     throws(SQLiteFault) -> Result<ChatMessage, ChatRule>
   {
@@ -17,7 +17,7 @@ extension SQL {
       id: message.id, room: room.room.id, sequence: room.last + 1, sender: message.sender, time: message.time,
       content: message.content)
     let number = try insert(taken, into: room)
-    // A note about a status is said without a look into the room.
+    // A status note is sent without opening the room, so it does not mark the room as read.
     var hasRead = true
     if case .note(.status) = message.content { hasRead = false }
     try updateParticipants(after: taken, number: number, in: room, hasRead: hasRead)
@@ -28,7 +28,7 @@ extension SQL {
 }
 
 extension SQL {
-  /// Changes the card that is answered; a failure when that may not be, with nothing changed.
+  /// Updates the state of the answered card. Fails and changes nothing if the answer is not allowed.
   fileprivate func take(_ answer: ProposalAnswer?, by person: ID<Account>, in room: RoomRow?)
     throws(SQLiteFault) -> Result<Void, ChatRule>
   {
@@ -43,7 +43,7 @@ extension SQL {
     return .success(())
   }
 
-  /// False when it was not there.
+  /// Returns false if the message was not in the outbox.
   func removeFromOutbox(_ id: ID<ChatMessage>) throws(SQLiteFault) -> Bool {
     try run("DELETE FROM outbox WHERE id = ?", [.blob(id.bytes)])
     return changedRows > 0

@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// A room as it is kept.
+/// A stored room.
 struct RoomRow {
   let number: Int
   let room: ChatRoom
-  /// The sequence of its newest message; 0 while nothing was said.
+  /// The sequence of the newest message; 0 for an empty room.
   let last: Int
-  /// The latest time that any of its messages had.
+  /// The latest time of any message, in milliseconds.
   let reached: Int
 
   static let columns = "room.number, room.listing, room.buyer, room.seller, room.last, room.reached"
@@ -43,7 +43,7 @@ extension SQL {
     }
   }
 
-  /// Adds a room in which nothing was said yet, with a participant for each of the two.
+  /// Adds an empty room with both participants.
   func add(_ room: ChatRoom) throws(SQLiteFault) -> RoomRow {
     try run(
       "INSERT INTO room(id, listing, buyer, seller, last, newest, reached) VALUES(?, ?, ?, ?, 0, NULL, ?)",
@@ -66,7 +66,7 @@ extension SQL {
     return RoomRow(number: number, room: room)
   }
 
-  /// Nil for somebody who is not in the room.
+  /// Nil if the person is not in the room.
   func participant(of person: ID<Account>, in room: Int) throws(SQLiteFault) -> (
     participant: Participant, activity: Int?
   )? {
@@ -82,7 +82,7 @@ extension SQL {
     }
   }
 
-  /// Keeps a participant; its room stands in the list of who has it while something was said since he left.
+  /// Stores a participant. The room is in the person's list if it has messages after `leftUpTo`.
   func set(_ participant: Participant, of person: ID<Account>, in room: Int) throws(SQLiteFault) {
     try run(
       """
@@ -97,8 +97,8 @@ extension SQL {
       ])
   }
 
-  /// The messages of others in a room behind this sequence, counted up to `limit`. Of a person's own only notes about a
-  /// status can stand among them, so that there is little to pass over.
+  /// The number of messages from others after `sequence`, at most `limit`. After `sequence` the person's own messages
+  /// can only be status notes, so the query skips few rows.
   func unread(of person: ID<Account>, in room: Int, after sequence: Int, limit: Int) throws(SQLiteFault) -> Int {
     try integer(
       ChatQuery.unread, [.integer(room), .integer(sequence), .blob(person.bytes), .integer(limit)]) ?? 0

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// People in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
+/// Accounts in `Library/Market.sqlite`. Every change is on disk when its method returns.
 public struct EmbeddedAccountStore: AccountStore {
   let store: StoreActor
 
@@ -40,24 +40,25 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.reports(by: person) }
   }
 
-  /// Those of `files`, paths below `Documents/Images`, that are somebody's picture, or in somebody's draft or chat. Throws
-  /// when that cannot be told.
+  /// The files, as paths below `Documents/Images`, that accounts, drafts or chats refer to. Throws when the database
+  /// cannot be read.
   func pictures(among files: Set<String>) async throws(StoreError) -> Set<String> {
     try await ask { database throws(SQLiteFault) in try database.pictures(among: files) }
   }
 
-  /// Those of `files`, paths below `Documents/Files`, that messages, the outbox or reports refer to. Throws when that cannot
-  /// be told.
+  /// The files, as paths below `Documents/Files`, that messages, the outbox or reports refer to. Throws when the
+  /// database cannot be read.
   func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
     try await ask { database throws(SQLiteFault) in try database.attachments(among: files) }
   }
 
-  /// The pictures that the outbox referred to and does not any more, since the one of this number.
+  /// The pictures dropped from the outbox after `number`, and the number for the next call.
   func pictures(droppedSince number: Int) async throws(StoreError) -> (files: Set<String>, number: Int) {
     try await ask { database throws(SQLiteFault) in try database.pictures(droppedSince: number) }
   }
 
-  /// Adds those who are not here yet, all in one step; gives how many those are, and the names that others have.
+  /// Adds the accounts that do not exist yet, in one transaction. Returns the number of added accounts and the names
+  /// that other accounts have.
   func add(_ accounts: [Account]) async throws(StoreError) -> (added: Int, taken: [String]) {
     try await act { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
   }

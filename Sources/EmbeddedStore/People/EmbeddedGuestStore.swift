@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// The neighborhoods of the guest of this store, in `Library/Market.sqlite`.
+/// The neighborhoods of the guest, in `Library/Market.sqlite`.
 public struct EmbeddedGuestStore: NeighborhoodChoiceStore {
   let store: StoreActor
 
@@ -43,7 +43,7 @@ public struct EmbeddedGuestStore: NeighborhoodChoiceStore {
     ).text
   }
 
-  /// Nil when nothing was ever chosen.
+  /// Nil before the first choice.
   private static func choice(_ sql: SQL) throws(SQLiteFault) -> NeighborhoodChoice? {
     guard let text = try sql.meta(name), case .object(let object)? = try? JSONReader.value(of: Array(text.utf8)),
       let codes = object["neighborhoods"]?.elements

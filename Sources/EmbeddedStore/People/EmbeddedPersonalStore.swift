@@ -1,7 +1,7 @@
 public import Marketplace
 
-/// Hearts, partners, drafts, what was looked at and saved searches in `Library/Market.sqlite`. What is done is on the disk when a verb
-/// returns.
+/// Hearts, partners, drafts, recently viewed listings and saved searches in `Library/Market.sqlite`. Every change is on
+/// disk when its method returns.
 public struct EmbeddedPersonalStore: PersonalStore {
   let store: StoreActor
 

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// What people searched for in `Library/Market.sqlite`. What is done is on the disk when a verb returns.
+/// The search history in `Library/Market.sqlite`. Every change is on disk when its method returns.
 public struct EmbeddedSearchHistoryStore: SearchHistoryStore {
   let store: StoreActor
 

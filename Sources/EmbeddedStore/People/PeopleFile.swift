@@ -15,11 +15,11 @@ enum PeopleFile {
     return writer.bytes
   }
 
-  /// The people of a text; what is no person is left out, and what stands twice is taken once. Throws for a text that is no
-  /// People.json, or one of a newer program.
+  /// The people of a text, without invalid and duplicate entries. Throws if the text is not a People.json or is of a
+  /// newer version.
   static func people(_ text: [UInt8]) throws(JSONFault) -> [Account] { try read(text).people }
 
-  /// The same, and the names of those who are left out because the screen would draw their names otherwise.
+  /// The people of a text, and the names of the people skipped because the screen cannot show their names unchanged.
   static func read(_ text: [UInt8]) throws(JSONFault) -> (people: [Account], strange: [String]) {
     guard case .object(let object) = try JSONReader.value(of: text) else {
       throw JSONFault(offset: 0, reason: .unexpectedCharacter)
@@ -56,11 +56,12 @@ enum PeopleFile {
       joinedAt: joinedAt)
   }
 
-  /// Who came with a listing may have an id that nobody could choose, of several words; it need only be drawn as it is written.
+  /// A seller imported with a listing may have a name that nobody could choose, with several words. It is valid if the
+  /// screen can show it unchanged.
   private static func name(_ text: String) -> String? {
     if let name = try? AccountRules.name(text) { return name }
     let isDrawn = !text.isEmpty && DrawnName.harmless(text) == text
-    // A listing that bears it must be readable again.
+    // A listing with a longer name could not be read again.
     return isDrawn && !TypedListing.isLong(text, limit: TypedListing.titleLimit) ? text : nil
   }
 }

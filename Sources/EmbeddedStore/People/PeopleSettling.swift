@@ -1,22 +1,22 @@
 internal import Marketplace
 
-/// What a database lacks that was just opened: accounts of the neighbors who come with the program, once, and skeletons of ids as
-/// this edition of Unicode makes them.
+/// Prepares the accounts of a newly opened database: creates accounts for the bundled neighbors, once, and recomputes
+/// skeletons if the Unicode edition has changed.
 struct PeopleSettling {
-  /// The neighbors who come with the program; nil for none.
+  /// The path of the neighbors' People.json; nil for no neighbors.
   let neighbors: String?
 
   private static let neighborsName = "neighbors"
   private static let skeletons = "skeletons"
 
-  /// A failure here is no loss: it is tried again with the next opening.
+  /// Ignores failures, because the next opening tries again.
   func settle(_ database: MarketDatabase) {
     try? renewSkeletons(database)
     try? settleNeighbors(database)
   }
 
-  /// Those who have listings here get accounts: on a first start all of them, in a store that was begun by hand or with other
-  /// listings none. Not again: an account may be taken away, or its listings come back.
+  /// Creates accounts for the neighbors who have listings: for all of them in a store of bundled listings, for none in
+  /// a store of other listings. Runs only once, so that a deleted account does not come back.
   private func settleNeighbors(_ database: MarketDatabase) throws(SQLiteFault) {
     guard let neighbors, try database.read(isUnsettled), let people = people(in: neighbors) else { return }
     let lookalikes = ICULookalikes()
@@ -25,7 +25,7 @@ struct PeopleSettling {
       settling.append((account, lookalikes.skeleton(of: account.name)))
     }
     try database.write { sql throws(SQLiteFault) in
-      // Another process may have been quicker.
+      // Another process may have done this already.
       guard try isUnsettled(sql) else { return }
       var isAnyNew = false
       for (account, skeleton) in settling where try sql.add(account, skeleton: skeleton) { isAnyNew = true }
@@ -41,11 +41,12 @@ struct PeopleSettling {
     return try? PeopleFile.people(text)
   }
 
-  /// Another edition of Unicode, or ICU where there was none, may tell other ids apart. Of two that are one by now the one
-  /// who joined later keeps his by his identity, and is found by nothing else until he takes another.
+  /// Recomputes the skeletons of all names, because another edition of Unicode, or ICU itself, may distinguish other
+  /// names. If two names have the same skeleton now, the newer account uses its identity as skeleton. No other lookup
+  /// finds it until its owner chooses another name.
   private func renewSkeletons(_ database: MarketDatabase) throws(SQLiteFault) {
     let known = try database.read { sql throws(SQLiteFault) in try sql.meta(Self.skeletons) }
-    // Where it is the newest ICU need not be loaded.
+    // Skeletons of the newest edition are current, and ICU need not be loaded.
     guard known != ICULookalikes.newestEdition else { return }
     let edition = ICULookalikes.edition
     guard known != edition else { return }

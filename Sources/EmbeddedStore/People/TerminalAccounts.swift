@@ -11,7 +11,7 @@ public actor TerminalAccounts {
   /// How many terminals are remembered.
   private static let limit = 50
 
-  /// - `terminal`: the later choices have the greater numbers; `account` is null for a guest.
+  /// - `terminal`: newer choices have higher numbers; `account` is null for a guest.
   static let tables = ["CREATE TABLE terminal(number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, account BLOB)"]
 
   /// `folder`: the data folder, which may be empty or missing.
@@ -26,7 +26,7 @@ public actor TerminalAccounts {
     }
   }
 
-  /// Everybody who is signed in at some terminal.
+  /// All accounts that are signed in at a terminal.
   public nonisolated func accounts() -> Set<ID<Account>> {
     ask { sql throws(SQLiteFault) in
       var accounts: Set<ID<Account>> = []
@@ -40,7 +40,7 @@ public actor TerminalAccounts {
 
   /// Signs `account` in at this terminal; nil signs out. Terminals without a choice follow.
   public func choose(_ account: ID<Account>?, at terminal: String) async throws(StoreError) {
-    // Somebody may sign in or out before there is a store.
+    // The user may sign in or out before the store exists.
     try inStoreTerms { () throws(FileFailure) in try Path.makeFolder(Path.split(path).folder) }
     try inStoreTerms(path) { () throws(SQLiteFault) in
       let database = try MarketDatabase(path: path)

@@ -1,16 +1,16 @@
-/// What a listing on disk may say.
+/// The fields of a listing in a file.
 enum ListingField: String, CaseIterable {
   case id, seller, sellerName, title, description, price, currency, categories, neighborhood, pictures, status
   case reserved = "isReserved"
   case hidden, offers, createdAt, updatedAt, bumpedAt, deletedAt, hearts, chats, views
 
-  /// One way to name a field in a file.
+  /// A name of a field in a file.
   struct Spelling {
     let name: ShortName
     let field: ListingField
-    /// The field alone.
+    /// The selection of this field only.
     let selection: Selection
-    /// The name that is written; it has the last word when a listing has several names for one field.
+    /// Whether this is the canonical name. It takes precedence when a listing has several names for one field.
     let isOwn: Bool
 
     init(_ name: String, of field: ListingField, isOwn: Bool) {
@@ -21,7 +21,7 @@ enum ListingField: String, CaseIterable {
     }
   }
 
-  /// Some of the fields.
+  /// A set of fields.
   struct Selection: OptionSet {
     static let everything = Selection(rawValue: .max)
 
@@ -38,7 +38,8 @@ enum ListingField: String, CaseIterable {
     }
   }
 
-  /// Our own names, those that a person would try, and those of the plain array (`location`, `timePosted`, `likes`, …).
+  /// The canonical names, names that users are likely to try, and the names of the plain array (`location`,
+  /// `timePosted`, `likes`, …).
   private static let spellings: [Spelling] =
     allCases.map { Spelling($0.rawValue, of: $0, isOwn: true) }
     + [
@@ -48,13 +49,13 @@ enum ListingField: String, CaseIterable {
     ]
     .map { (name: String, field: ListingField) in Spelling(name, of: field, isOwn: false) }
 
-  /// The spelling that stands in `text`; nil for an unknown field.
+  /// The spelling for a name; nil for an unknown field.
   static func spelling(_ text: ArraySlice<UInt8>) -> Spelling? {
     let name = ShortName(text)
     return spellings.first { $0.name == name }
   }
 
-  /// A name of at most sixteen bytes in two words, so that looking one up costs no memory; longer ones are all alike.
+  /// A name of at most sixteen bytes in two words, so that a lookup allocates no memory. All longer names are equal.
   struct ShortName: Equatable {
     private var words: (UInt64, UInt64) = (0, 0)
 

@@ -2,13 +2,13 @@ public import Marketplace
 
 /// A listing as JSON: in Products.json, and on the command line.
 public enum ListingJSON {
-  /// The fields of Products.json in their order, those left out that say nothing.
+  /// The fields of Products.json in order, without empty ones.
   public static func object(for listing: Listing) -> JSONObject {
     object(for: listing, unknown: [])
   }
 
-  /// The same with `place`, the neighborhood in Korean words, and `sellerID`, the seller as the screen shows them; `others`
-  /// come last, and are none of the fields before them. Of a deleted one it says nothing that is not kept of it.
+  /// The fields with `place`, the neighborhood in Korean, and `sellerID`, the seller as the screen shows it. `others`
+  /// come last and must not repeat a field. A deleted listing has only the fields that the store keeps of it.
   public static func object(
     for listing: Listing, place: Neighborhood?, and others: [JSONObject.Member] = []
   ) -> JSONObject {

@@ -1,26 +1,26 @@
 internal import Marketplace
 
-/// Finds the neighborhoods that a file names in words.
+/// Looks up the neighborhoods that a file names in words.
 struct PlaceNames {
   enum Answer: Hashable {
     case one(NeighborhoodCode)
-    /// Several have that name; this one is the nearest.
+    /// Several neighborhoods have the name; this is the nearest one to `home`.
     case nearest(NeighborhoodCode)
   }
 
   let gazetteer: any Gazetteer
-  /// From where near and far are measured.
+  /// The neighborhood to measure distances from.
   let home: NeighborhoodCode
 
-  /// Whether this is a neighborhood's code, known or not, rather than its name.
+  /// Whether `place` has the form of a neighborhood code, known or not.
   static func isCode(_ place: String) -> Bool {
     place.hasPrefix("geonames:")
       || place.utf8.count == 8 && place.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
   }
 
-  /// What came of looking names up.
+  /// The result of looking up names.
   struct Answers {
-    /// An answer for every name that is known.
+    /// The answers for known names.
     var known: [String: Answer] = [:]
     /// The names that could not be looked up.
     var failed: Set<String> = []

@@ -1,19 +1,19 @@
 internal import Marketplace
 
-/// What a Products.json holds, apart from the listings themselves: what has to be there again when it is written.
+/// The contents of a Products.json apart from the listings, which must be kept when the file is rewritten.
 struct ProductsContents {
   enum Entry {
     case listing(ID<Listing>)
-    /// Something that is no listing here, byte for byte.
+    /// An element that is not a valid listing, byte for byte.
     case kept([UInt8])
   }
 
-  /// In the order of the file; what is new stands first.
+  /// The elements in file order; new ones come first.
   private(set) var entries: [Entry] = []
   private var identities: Set<ID<Listing>> = []
-  /// Fields of listings that nothing here knows.
+  /// Unknown fields by listing.
   private(set) var unknown: [ID<Listing>: [JSONObject.Member]] = [:]
-  /// The same of the document itself.
+  /// The unknown top-level fields of the document.
   var unknownOfDocument: [JSONObject.Member] = []
 
   func contains(_ id: ID<Listing>) -> Bool { identities.contains(id) }
@@ -28,7 +28,7 @@ struct ProductsContents {
     entries.append(.kept(bytes))
   }
 
-  /// The whole file.
+  /// The text of the whole file.
   func bytes(_ listing: (ID<Listing>) -> Listing?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(entries.count * 512 + 64)

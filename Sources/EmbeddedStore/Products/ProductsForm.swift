@@ -1,12 +1,12 @@
-/// How a Products.json is written: a line for what is said of the document, then its elements, a listing one line.
+/// The text format of a Products.json: a header line, then one line per element.
 enum ProductsForm {
-  /// What stands before the first element.
+  /// The separator before the first element.
   static let first = Array("\n".utf8)
-  /// What stands before the others.
+  /// The separator before all other elements.
   static let separator = Array(",\n".utf8)
   static let footer = Array("\n]}\n".utf8)
 
-  /// The first line without its end; `unknown` is what the document says besides its version and listings.
+  /// The header line without its line feed; `unknown` has the unknown top-level fields.
   static func header(_ unknown: [JSONObject.Member]) -> [UInt8] {
     var writer = JSONWriter()
     writer.writeRaw("{\"version\":\(ProductsStream.version)".utf8)

@@ -1,23 +1,25 @@
 internal import Marketplace
 
-/// Takes in a Products.json that was surveyed, one element after the other, and makes up what its listings leave out.
+/// Parses a surveyed Products.json element by element and fills in the missing fields of its listings.
 struct ProductsIntake {
-  /// More faults of one file than this are not told one by one.
+  /// The maximum number of notices for one file.
   static let noticeLimit = 1000
-  /// An element of fewer bytes makes no line that is too long; written anew, few grow to four times their length.
+  /// An element below this size, in bytes, cannot produce a line over the limit, because rewriting makes it at most
+  /// four times as long.
   private static let large = 1 << 20
 
-  /// Where what a listing does not say comes from.
+  /// The sources of default values for missing fields.
   struct Defaults {
     /// The name of the file, for messages.
     let file: String
     /// The neighborhood of listings that name none.
     let home: NeighborhoodCode
-    /// The time of listings that have none: when the file was last written to, so that reading it twice gives the same.
+    /// The time of listings without one: the file's modification time, so that reading the file twice gives the same
+    /// result.
     let time: Timestamp
-    /// The answers for the survey's names of places.
+    /// The answers for the place names of the survey.
     let places: [String: PlaceNames.Answer]
-    /// What is known of a listing already, so that a made-up time stays when the file is edited.
+    /// The stored version of a listing, so that a generated time stays the same when the file is edited.
     let known: (ID<Listing>) -> Listing?
   }
 
@@ -25,18 +27,18 @@ struct ProductsIntake {
   struct Item {
     enum Content {
       case listing(StoredListing)
-      /// Something that is no listing here, byte for byte, and which listing it would be.
+      /// An element that is not a valid listing, byte for byte, and the id of the listing if it has one.
       case kept([UInt8], ID<Listing>?)
     }
 
     let content: Content
-    /// Its place in the list, from 0.
+    /// Its index in the list, from 0.
     let position: Int
     /// Its bytes in the file.
     let range: Range<Int>
   }
 
-  /// What has to be told of the elements so far.
+  /// The notices about the elements so far.
   private(set) var notices: [StoreNotice] = []
 
   private let survey: ProductsSurvey
@@ -45,7 +47,7 @@ struct ProductsIntake {
   private var position = 0
   private var namesakes: [String: Int] = [:]
 
-  /// `witness` sees all bytes of the file in their order, once, before `next` gives nil.
+  /// `witness` receives all bytes of the file once, in order, before `next` returns nil.
   init(
     _ source: any ByteSource, _ survey: ProductsSurvey, _ defaults: Defaults, chunk: Int = JSONStream.chunk,
     witness: @escaping (ArraySlice<UInt8>) -> Void = { _ in }
@@ -55,8 +57,8 @@ struct ProductsIntake {
     stream = try ProductsStream(source, chunk: chunk, witness: witness)
   }
 
-  /// The next element, or nil at the end. `isTaken` says whether a listing of an identity was given already. Throws, other
-  /// than for the source, when the file is not the one that was surveyed any more.
+  /// The next element; nil at the end. `isTaken` says whether a listing with this id was already returned. Throws when
+  /// reading fails, and when the file is no longer the surveyed one.
   mutating func next(isTaken: (ID<Listing>) -> Bool) throws(StreamFailure) -> Item? {
     guard let entry = try stream.next() else { return nil }
     defer { position += 1 }
@@ -91,7 +93,7 @@ struct ProductsIntake {
       }
     }
     var listing = draft.listing(in: place, at: position, defaults)
-    // Without its joiners one character may be several.
+    // Removing joiners may turn one character into several, so the name may exceed the limit.
     let shown = String(DrawnName.harmless(listing.sellerName).prefix(TypedListing.titleLimit))
     if shown != listing.sellerName {
       if draft.fault == nil {
@@ -119,14 +121,15 @@ struct ProductsIntake {
     if notices.count < Self.noticeLimit { notices.append(notice) }
   }
 
-  /// The identity of a listing that was typed without one: the same as long as its title is, wherever it stands.
+  /// The id of a listing without one. It depends only on the title and the number of earlier listings with the same
+  /// title, so it stays the same when the listing moves.
   private static func identity(title: String, occurrence: Int) -> ID<Listing> {
     ID(stableFrom: "typed \(occurrence) \(title)")
   }
 }
 
 extension Listing.Counts {
-  /// No more than can be counted on from.
+  /// The counts, limited so that adding to them cannot overflow.
   fileprivate var countable: Listing.Counts {
     func few(_ count: Int) -> Int { min(count, 1_000_000_000_000) }
     return Listing.Counts(hearts: few(hearts), chats: few(chats), views: few(views))
@@ -134,8 +137,8 @@ extension Listing.Counts {
 }
 
 extension TypedListing {
-  /// The listing, with everything made up that it does not say. `index`: its place in the file; of two listings without a
-  /// time the upper one counts as newer.
+  /// The listing with defaults for all missing fields. `index`: its index in the file. Of two listings without a time,
+  /// the upper one counts as newer.
   fileprivate func listing(in place: NeighborhoodCode, at index: Int, _ defaults: ProductsIntake.Defaults) -> Listing {
     let id = id ?? ID(high: 0, low: 0)
     let known = createdAt == nil ? defaults.known(id) : nil

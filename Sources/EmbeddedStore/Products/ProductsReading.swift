@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// What a Products.json holds once everything it leaves out is made up, all of it in memory.
+/// The contents of a Products.json in memory, with defaults for missing fields.
 struct ProductsReading {
   var listings: [Listing] = []
   private(set) var contents = ProductsContents()
   private(set) var notices: [StoreNotice] = []
 
-  /// Nothing but what has to be told.
+  /// A result with notices only.
   init(notices: [StoreNotice]) {
     self.notices = notices
   }

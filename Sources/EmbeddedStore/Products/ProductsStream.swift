@@ -1,26 +1,26 @@
 internal import Marketplace
 
-/// Reads a Products.json of any length, one element of its list after the other: the form
-/// `{"version":1,"products":[…]}`, or a plain array of listings.
+/// Reads a Products.json of any length, element by element: the form `{"version":1,"products":[…]}`, or a plain array
+/// of listings.
 ///
-/// Whether the document as a whole can be understood shows at its end only; what was given before that counts when `next`
-/// has given nil.
+/// The document is known to be valid only at its end. The elements count only after `next` has returned nil.
 struct ProductsStream {
-  /// The newest version of the form that is understood here.
+  /// The newest supported version of the form.
   static let version = 1
 
   /// An element of the list.
   struct Entry {
-    /// Its bytes in the file, to be kept where it cannot be understood.
+    /// Its bytes in the file, kept for elements that are not valid listings.
     let range: Range<Int>
     let line: Int
-    /// Nil for what is no object. The offset of its fault says nothing here; `faultLine` does.
+    /// Nil unless the element is an object. Use `faultLine`, because the offset of its fault is not an offset in the
+    /// file.
     let draft: TypedListing?
-    /// The line of what is wrong with the draft; else of its beginning.
+    /// The line of the draft's fault; the first line of the element if there is none.
     let faultLine: Int
   }
 
-  /// What else the document has besides its version and listings; complete when `next` has given nil.
+  /// The unknown top-level fields of the document; complete when `next` has returned nil.
   private(set) var unknown: [JSONObject.Member] = []
 
   private enum Place { case start, member, element, separator, end }
@@ -30,13 +30,14 @@ struct ProductsStream {
   private var place = Place.start
   private var isPlainArray = false
   private var document = TextPosition()
-  /// Of the members that count those that were there.
+  /// The known members found so far.
   private var given: Set<String> = []
-  /// What a newer version means by its listings cannot be known; that it is newer is said first.
+  /// A fault that is thrown only at the end: a newer version takes precedence, because its listings may have another
+  /// meaning.
   private var firstFault: PlacedFault?
 
-  /// `wanted` are the fields that are read of a listing. `witness` sees all bytes of the file in their order, each once,
-  /// before `next` gives nil.
+  /// `wanted`: the fields to read of a listing. `witness` receives all bytes of the file once, in order, before `next`
+  /// returns nil.
   init(
     _ source: any ByteSource, chunk: Int = JSONStream.chunk, wanted: ListingField.Selection = .everything,
     witness: @escaping (ArraySlice<UInt8>) -> Void = { _ in }
@@ -45,7 +46,7 @@ struct ProductsStream {
     self.wanted = wanted
   }
 
-  /// The next element of a list, or nil when the document has ended well. After a failure nothing is to be asked any more.
+  /// The next element; nil when the document has ended without a fault. Do not call it again after a failure.
   mutating func next() throws(StreamFailure) -> Entry? {
     while true {
       switch place {
@@ -58,7 +59,7 @@ struct ProductsStream {
     }
   }
 
-  /// The bytes of the entry that was given last.
+  /// The bytes of the last entry.
   func bytes(of entry: Entry) -> [UInt8] { Array(stream.bytes(in: entry.range)) }
 
   private mutating func begin() throws(StreamFailure) {
@@ -67,7 +68,7 @@ struct ProductsStream {
     switch kind {
     case .array:
       isPlainArray = true
-      // Written anew it lies within an object, and must be understood there.
+      // The rewritten element is inside an object, so count one more level.
       try stream.step { (reader) throws(JSONFault) in reader.deepen() }
       try beginList()
     case .object:
@@ -75,7 +76,7 @@ struct ProductsStream {
       let hasMembers = try stream.step { (reader) throws(JSONFault) in try reader.hasFirstMember() }
       if hasMembers { place = .member } else { try endDocument() }
     default:
-      // What only begins like JSON is said to be none, before what is JSON is said to be no listings.
+      // Report invalid JSON before reporting that the JSON has no listings.
       try stream.step { (reader) throws(JSONFault) in try reader.skip() }
       try stream.end()
       throw .text(PlacedFault(position: document, reason: .wrongType(field: "products")))
@@ -91,7 +92,8 @@ struct ProductsStream {
       if isFirst, try stream.kind() == .array { return try beginList() }
       _ = try stream.kind()
       let start = try stream.start()
-      // Some programs take the first of two, some the last: what is meant has to be said. It may be too long to be passed over.
+      // Refuse a duplicate member: programs disagree about which one counts. Throw before reading the value, which may
+      // be too long to skip.
       if !isFirst { throw .text(firstFault ?? PlacedFault(position: start, reason: .duplicateField(name))) }
       firstFault = firstFault ?? PlacedFault(position: start, reason: .wrongType(field: name))
       try stream.step { (reader) throws(JSONFault) in try reader.skip() }

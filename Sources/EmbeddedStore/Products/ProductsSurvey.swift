@@ -1,18 +1,18 @@
 internal import Marketplace
 
-/// A first look over a whole Products.json: that it can be understood, and what its listings call by name. Taking it in is
-/// a second one, `ProductsIntake`.
+/// The first pass over a Products.json: validates the document and collects the names of places and sellers. The second
+/// pass is `ProductsIntake`.
 struct ProductsSurvey {
-  /// How many elements the list has.
+  /// The number of elements in the list.
   private(set) var count = 0
-  /// What else the document has besides its version and listings.
+  /// The unknown top-level fields of the document.
   let unknown: [JSONObject.Member]
-  /// The names that stand where a neighborhood's code should.
+  /// The names used in place of neighborhood codes.
   private(set) var placeNames: Set<String> = []
-  /// The accounts of those sellers by name whom some listing names together with their identity.
+  /// The account ids of sellers by name, as far as some listing has both.
   private(set) var sellers: [String: ID<Account>] = [:]
 
-  /// Throws where the document as a whole cannot be understood. `witness` sees all of its bytes in their order, once.
+  /// Throws if the document cannot be parsed. `witness` receives all bytes once, in order.
   init(
     _ source: any ByteSource, chunk: Int = JSONStream.chunk, witness: @escaping (ArraySlice<UInt8>) -> Void = { _ in }
   ) throws(StreamFailure) {
@@ -29,7 +29,8 @@ struct ProductsSurvey {
     if !sellerNames.isEmpty { sellers = try Self.sellers(named: sellerNames, in: source, chunk: chunk) }
   }
 
-  /// Few files have a name in the place of an identity; only for those this is looked up, before or after it is used.
+  /// The account ids of sellers that some listing names without an id. Most files have none, so this extra pass is
+  /// rare.
   private static func sellers(named names: Set<String>, in source: any ByteSource, chunk: Int) throws(StreamFailure)
     -> [String: ID<Account>]
   {

@@ -1,19 +1,19 @@
-/// Writes a Products.json from its front to its back.
+/// Writes a Products.json sequentially.
 ///
-/// `sink` gets every byte once and in order, in pieces of about a chunk; a checksum over them is that of the file.
+/// `sink` receives every byte once, in order, in pieces of about one chunk.
 struct ProductsWriter<Failure: Error> {
   typealias Sink = (ArraySlice<UInt8>) throws(Failure) -> Void
 
-  /// How many bytes were written.
+  /// The number of bytes written.
   private(set) var size = 0
-  /// Where those elements stand that are no listings; `ProductsSplice` has to be told.
+  /// The ranges of the elements that are not valid listings; `ProductsSplice` needs them.
   private(set) var kept: [Range<Int>] = []
-  /// No element was written yet.
+  /// Whether no element has been written.
   private(set) var isEmpty = true
 
   private let chunk: Int
   private let sink: Sink
-  /// What is too small to be handed on alone.
+  /// Bytes that are not passed to `sink` yet.
   private var waiting: [UInt8] = []
 
   init(chunk: Int = JSONStream.chunk, to sink: @escaping Sink) {
@@ -21,12 +21,12 @@ struct ProductsWriter<Failure: Error> {
     self.sink = sink
   }
 
-  /// What the document says besides its version and listings; comes first.
+  /// Writes the header with the unknown top-level fields. Call it first.
   mutating func begin(_ unknown: [JSONObject.Member]) throws(Failure) {
     try put(ProductsForm.header(unknown)[...])
   }
 
-  /// The same as another file says it.
+  /// Writes the header of another file.
   mutating func begin(header: ArraySlice<UInt8>) throws(Failure) {
     try put(header)
   }
@@ -36,7 +36,7 @@ struct ProductsWriter<Failure: Error> {
     try put(line[...])
   }
 
-  /// The same of a line that lies elsewhere in memory.
+  /// Adds a line from another buffer.
   mutating func add(line: UnsafeRawBufferPointer) throws(Failure) {
     try separate()
     size += line.count
@@ -44,20 +44,20 @@ struct ProductsWriter<Failure: Error> {
     if waiting.count >= chunk { try handOn() }
   }
 
-  /// Something that is no listing, byte for byte.
+  /// Adds an element that is not a valid listing, byte for byte.
   mutating func add(kept bytes: ArraySlice<UInt8>) throws(Failure) {
     try separate()
     kept.append(size..<size + bytes.count)
     try put(bytes)
   }
 
-  /// Listings with what stands between them, the first one's separator included or not.
+  /// Adds several lines with their separators. `areSeparated`: whether a separator precedes the first line.
   mutating func add(lines: ArraySlice<UInt8>, areSeparated: Bool) throws(Failure) {
     if areSeparated { isEmpty = false } else { try separate() }
     try put(lines)
   }
 
-  /// Comes last.
+  /// Writes the end of the file. Call it last.
   mutating func end() throws(Failure) {
     try put(ProductsForm.footer[...])
     try handOn()

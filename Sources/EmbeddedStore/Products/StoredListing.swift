@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// A listing as the store keeps it: with the fields of its line that nothing here knows.
+/// A listing with the unknown fields of its line.
 struct StoredListing: Hashable, Identifiable {
-  /// The most bytes of a line.
+  /// The maximum length of a line, in bytes.
   static let longestLine = 8 << 20
 
   var listing: Listing
@@ -10,7 +10,7 @@ struct StoredListing: Hashable, Identifiable {
 
   var id: Marketplace.ID<Listing> { listing.id }
 
-  /// Its line in Products.json, without the comma and the line's end.
+  /// Its canonical line in Products.json, without the comma and the line feed.
   var line: [UInt8] {
     var writer = JSONWriter()
     writer.reserve(512)
@@ -23,7 +23,7 @@ struct StoredListing: Hashable, Identifiable {
     self.unknown = unknown
   }
 
-  /// Reads what `line` wrote. Throws for anything that leaves out what a line of ours says, or says it wrongly.
+  /// Parses a canonical line. Throws for missing or invalid fields.
   init(line: [UInt8]) throws(JSONFault) {
     var reader = JSONReader(line)
     let draft = try TypedListing(from: &reader)
@@ -31,7 +31,7 @@ struct StoredListing: Hashable, Identifiable {
     try self.init(complete: draft)
   }
 
-  /// Takes a draft in which nothing is left to be made up.
+  /// Converts a draft with all fields. Throws for missing fields.
   init(complete draft: TypedListing) throws(JSONFault) {
     if let fault = draft.fault { throw fault }
     func given<Value>(_ value: Value?, _ field: ListingField) throws(JSONFault) -> Value {

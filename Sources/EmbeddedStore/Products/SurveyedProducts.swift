@@ -1,11 +1,11 @@
 internal import Marketplace
 
-/// A whole Products.json in memory, known to be understood.
+/// A valid Products.json in memory.
 struct SurveyedProducts {
   let bytes: [UInt8]
   let survey: ProductsSurvey
 
-  /// Throws where the document as a whole cannot be understood.
+  /// Throws if the document cannot be parsed.
   init(_ bytes: [UInt8]) throws(StreamFailure) {
     self.bytes = bytes
     survey = try ProductsSurvey(bytes)

@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension TypedListing {
-  /// Reads the value of one field, which is not null.
+  /// Reads the value of a field. The value is not null.
   mutating func read(_ field: ListingField, named key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
     switch field {
     case .id:
@@ -55,7 +55,7 @@ extension TypedListing {
     title = text
   }
 
-  /// A text of at most `limit` characters; a longer one is noted.
+  /// Reads a text of at most `limit` characters; notes a fault for a longer one.
   private mutating func text(of key: JSONKey, limit: Int, from reader: inout JSONReader) throws(JSONFault) -> String? {
     let start = reader.offset
     guard let text = try string(key, from: &reader) else { return nil }
@@ -63,7 +63,7 @@ extension TypedListing {
     return text
   }
 
-  /// An identity, a name, or an object that has one of them, as in `{"name":"느긋한수달"}`.
+  /// Reads an id, a name, or an object with one of them, as in `{"name":"느긋한수달"}`.
   private mutating func readSeller(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
     sellerNamed = nil
     seller = try identity(from: &reader)
@@ -86,7 +86,7 @@ extension TypedListing {
     sellerNamed = seller == nil && !text.isEmpty ? text : nil
   }
 
-  /// Either may become the name that stands on the line.
+  /// Notes a fault for a name over the limit. Either name may become the seller name of the listing.
   private mutating func noteLongName(_ field: String, at offset: Int) {
     guard [sellerNamed, sellerName].contains(where: { $0.map { Self.isLong($0, limit: Self.titleLimit) } ?? false })
     else {
@@ -95,7 +95,8 @@ extension TypedListing {
     note(.tooLong(field: field, limit: Self.titleLimit), at: offset)
   }
 
-  /// A character may be any number of marks over one letter; a text of them is as good as endless.
+  /// Whether a text exceeds `limit` characters. Also limits the bytes, because one character may have any number of
+  /// combining marks.
   static func isLong(_ text: String, limit: Int) -> Bool {
     text.utf8.count > limit * 32 || (text.utf8.count > limit && !text.dropFirst(limit).isEmpty)
   }
@@ -110,7 +111,7 @@ extension TypedListing {
     if !category.isComputed, !categories.contains(category) { categories.append(category) }
   }
 
-  /// A path or URL, or an object that has one of them and words.
+  /// Reads a path or URL, or an object with one of them and an `alt` text.
   private mutating func readPicture(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
     if try reader.kind() == .string {
       let text = try reader.string()
@@ -131,7 +132,7 @@ extension TypedListing {
     }
   }
 
-  /// `https://…` and `data:…` are URLs; one letter before a colon is a drive.
+  /// `https://…` and `data:…` are URLs; a single letter before a colon is a drive.
   private static func source(_ text: String) -> Picture.Source {
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "/") }
     let isURL = scheme.count > 1 && scheme.count < text.utf8.count && text.utf8.dropFirst(scheme.count).first == 0x3A
@@ -140,7 +141,7 @@ extension TypedListing {
 }
 
 extension JSONValue {
-  /// The text of a string, or of a number that stands for one.
+  /// The text of a string or of a number.
   fileprivate var plainText: String? {
     switch self {
     case .string(let text): text

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Values of one type each. What is of another type is passed over and noted.
+/// Reads values by type. Skips values of another type and notes a fault.
 extension TypedListing {
   mutating func string(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> String? {
     guard try reader.kind() == .string else {
@@ -10,13 +10,13 @@ extension TypedListing {
     return try reader.string()
   }
 
-  /// A string, or a number that stands for one.
+  /// A string, or the text of a number.
   mutating func name(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> String? {
     guard try reader.kind() == .number else { return try string(key, from: &reader) }
     return try reader.number().text
   }
 
-  /// An identity, if one stands here; else nothing is read.
+  /// An id, if the next value is one; otherwise reads nothing.
   func identity<Entity>(from reader: inout JSONReader) throws(JSONFault) -> ID<Entity>? {
     guard try reader.kind() == .string else { return nil }
     let start = reader.offset
@@ -33,7 +33,7 @@ extension TypedListing {
     return try reader.bool()
   }
 
-  /// A whole number that is not below zero.
+  /// A whole number of at least zero.
   mutating func count(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) -> Int? {
     guard try reader.kind() == .number else {
       try refuse(key, from: &reader)
@@ -62,7 +62,7 @@ extension TypedListing {
     return time
   }
 
-  /// Each element of an array, or the one value that stands in its place.
+  /// Calls `read` for each element of an array, or for a single value.
   mutating func eachOrOne(
     from reader: inout JSONReader, _ read: (inout Self, inout JSONReader) throws(JSONFault) -> Void
   ) throws(JSONFault) {
@@ -80,13 +80,13 @@ extension TypedListing {
     try reader.skip()
   }
 
-  /// Enough of a value to know it again in a message.
+  /// The beginning of a value, to identify it in a message.
   func shortened(_ text: String) -> String {
     text.utf8.count <= 80 ? text : String(text.unicodeScalars.prefix(40)) + "…"
   }
 
   func trimmed(_ text: String) -> String {
-    // Blanks are ASCII or begin with one of few bytes, and end with few; Hangul neither.
+    // Fast path: whitespace is ASCII or starts and ends with one of a few characters, and Hangul has none of them.
     guard let first = text.utf8.first, let last = text.unicodeScalars.last else { return text }
     guard first <= 0x20 || (0xC2...0xE3).contains(first) || mayBeBlank(last) else { return text }
     let front = text.drop(while: \.isWhitespace)

@@ -1,15 +1,15 @@
 internal import Marketplace
 
-/// A listing as it stands in a file, field by field, before what is missing is made up.
+/// A listing as parsed from a file, before missing fields get defaults.
 struct TypedListing {
-  /// The most characters of a title and of a name; a listing with a longer one is left out.
+  /// The maximum number of characters of a title and of a name. A listing that exceeds it is skipped.
   static let titleLimit = 200
-  /// The same of a description.
+  /// The maximum number of characters of a description.
   static let descriptionLimit = 10_000
 
   var id: ID<Listing>?
   var seller: ID<Account>?
-  /// The seller, where a name stands in the place of the identity.
+  /// The seller's name where the file has a name in place of an id.
   var sellerNamed: String?
   var sellerName: String?
   var title: String?
@@ -17,7 +17,7 @@ struct TypedListing {
   var amount: Int?
   var currency = "KRW"
   var categories: [Category] = []
-  /// A code, or a name that has to be looked up.
+  /// A neighborhood code, or a name to look up.
   var place: String?
   var pictures: [Picture] = []
   var status: ListingStatus?
@@ -29,15 +29,15 @@ struct TypedListing {
   var bumpedAt: Timestamp?
   var deletedAt: Timestamp?
   var counts = Listing.Counts()
-  /// Fields that nothing here knows.
+  /// Unknown fields.
   var unknown: [JSONObject.Member] = []
-  /// The first thing that is wrong with it, and where.
+  /// The first fault and its offset.
   private(set) var fault: JSONFault?
   private var wanted: ListingField.Selection
   private var given: ListingField.Selection = []
 
-  /// Reads an object. Throws for a text that is no JSON; what is only wrong in its meaning becomes `fault`. Of fields that
-  /// are not `wanted` only that they are JSON is looked at; all that is unknown is wanted with everything.
+  /// Reads an object. Throws for invalid JSON; a wrong value becomes `fault`. Fields that are not `wanted` are only
+  /// checked to be JSON. Unknown fields are kept only if all fields are wanted.
   init(from reader: inout JSONReader, wanted: ListingField.Selection = .everything) throws(JSONFault) {
     self.wanted = wanted
     let start = reader.offset

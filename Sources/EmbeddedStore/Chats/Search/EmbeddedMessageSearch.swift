@@ -1,8 +1,9 @@
 public import Marketplace
 
-/// Finds messages of `Library/Market.sqlite` by an index of their words.
+/// Searches messages in `Library/Market.sqlite` with a full-text index.
 ///
-/// Who sends knows nothing of the index: a search brings it on, from the newest messages to the oldest, a bounded part a page.
+/// Sending a message does not update the index. Each search page extends it by a bounded number of messages, from the
+/// newest to the oldest.
 public struct EmbeddedMessageSearch: MessageSearch {
   let keeper: MessageIndexActor
 

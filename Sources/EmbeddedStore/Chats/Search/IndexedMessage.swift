@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// A message as the index has it.
+/// A message in the index.
 struct IndexedMessage {
   let number: Int
-  /// Its tokens, as FTS5 takes them in.
+  /// Its tokens as FTS5 input.
   let grams: String
 
-  /// Nil for what no search finds.
+  /// Nil for content without searchable text.
   init?(number: Int, _ content: ChatMessage.Content, room: Int, of people: [ID<Account>]) {
     guard let text = content.searchedText else { return nil }
     self.number = number
@@ -18,13 +18,13 @@ struct IndexedMessage {
 }
 
 extension Trigram {
-  /// Before whose it is: ¢, which no key has.
+  /// The prefix of a scope token: ¢, which no search key contains.
   private static let scopeMark: [UInt8] = [0xC2, 0xA2]
 
-  /// What is said in a room, by its number.
+  /// The scope token of a room, by its number.
   init(room: Int) { self.init(bytes: Self.scopeMark + Array("r\(room)".utf8)) }
 
-  /// What is said in the rooms of a person.
+  /// The scope token of all rooms of a person.
   init(person: ID<Account>) {
     let digits = Array("0123456789abcdef".utf8)
     self.init(
@@ -34,10 +34,11 @@ extension Trigram {
 }
 
 extension MessageQuery {
-  /// So many runs of a long term are asked for; what else has them is told by a look.
+  /// The number of trigrams to query for a long term. Comparing the candidates checks the rest of the term.
   private static let mostRuns = 6
 
-  /// What a message must have in the index so that it can be found, as FTS5 takes it. `room`: the number of the only room.
+  /// The FTS5 expression that a matching message satisfies. `room`: the number of the room if the search is limited to
+  /// one.
   func expression(room: Int?) -> String {
     let scope = room.map { Trigram(room: $0) } ?? Trigram(person: person)
     return ([scope.expression] + terms.map { Self.expression(CodedTerm($0)) }).joined(separator: " AND ")

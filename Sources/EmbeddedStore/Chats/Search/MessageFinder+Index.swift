@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// Finding messages by the index.
+/// Searches with the index.
 extension MessageFinder {
-  /// Goes on behind a place; gives where to go on then, nil at the end.
+  /// Continues the search after a message number. Returns the number to continue from; nil at the end.
   func look(from place: Int, _ index: MessageIndex, into found: inout MessageHits) throws(SQLiteFault) -> Int? {
     guard let covered = try known(index) else { return place }
     return isBack
@@ -51,14 +51,14 @@ extension MessageFinder {
     return high > newest ? nil : high - 1
   }
 
-  /// What is in the index, which begins at the newest message. Nil when it cannot begin.
+  /// The range of the index. An empty index starts at the newest message. Nil when it cannot start.
   private func known(_ index: MessageIndex) throws(SQLiteFault) -> MessageIndex.Covered? {
     if let covered = try index.covered() {
       let last = covered.numbers.upperBound - 1
       let known = try sql.integer(
         "SELECT 1 FROM message WHERE number = ? AND id = ?", [.integer(last), .blob(covered.newest)])
       if known != nil { return covered }
-      // It was made of another file.
+      // The index belongs to another database.
       try index.clear()
     }
     guard let id = try id(of: newest) else { return nil }
@@ -70,7 +70,7 @@ extension MessageFinder {
     try sql.first("SELECT id FROM message WHERE number = ?", [.integer(number)]) { $0.blob(0) }
   }
 
-  /// The index with a part more at one end, as far as there is one.
+  /// Extends the index by one batch at one end, if there are more messages.
   private func grown(_ index: MessageIndex, _ covered: MessageIndex.Covered, upwards: Bool)
     throws(SQLiteFault) -> MessageIndex.Covered
   {

@@ -1,23 +1,24 @@
 internal import Marketplace
 
-/// One page of what a search for messages finds, on one state of Market.sqlite.
+/// Finds one page of a message search on one state of Market.sqlite.
 ///
-/// The messages that come next are compared one by one, a few hundred: where many are found that is enough. Beyond them the
-/// index says which to compare; what is not in it yet is added first, a bounded part of it a page.
+/// First it compares the next few hundred messages one by one, which is enough if matches are frequent. Then it
+/// compares the candidates that the index finds. Messages missing from the index are added first, a bounded number per
+/// page.
 struct MessageFinder {
   let query: MessageQuery
   let sql: SQL
   private let index: MessageIndex?
   private let limit: Int
-  /// The number of the only room, and the sequence up to which it is not seen.
+  /// The number of the only room to search, and the sequence up to which the person does not see it.
   private let room: (number: Int, floor: Int)?
-  /// The greatest number of a message.
+  /// The highest message number.
   let newest: Int
   private let sight: MessageSight
   let expression: String
   let reach: MessageReach
 
-  /// Nil when nothing can be found.
+  /// Nil when no message can match.
   init?(_ query: MessageQuery, _ sql: SQL, _ index: MessageIndex?, limit: Int, reach: MessageReach)
     throws(SQLiteFault)
   {
@@ -53,7 +54,7 @@ struct MessageFinder {
     return MessageSearchPage(items: found.messages, next: next.map { .number($0) }, searched: searched(upTo: next))
   }
 
-  /// The number behind which a page begins; nil for a message that is not here.
+  /// The message number that a page starts after; nil if the message does not exist.
   private func number(of cursor: MessageCursor?) throws(SQLiteFault) -> Int? {
     switch cursor {
     case nil: isBack ? newest + 1 : 0
@@ -76,7 +77,7 @@ struct MessageFinder {
       LEFT JOIN card ON card.message = message.number
     """
 
-  /// Compares what comes next; gives where to go on, nil at the end.
+  /// Compares the next messages. Returns the number to continue from; nil at the end.
   private func walk(from place: Int, into found: inout MessageHits) throws(SQLiteFault) -> Int? {
     if let room { return try walk(room, from: place, into: &found) }
     let low = isBack ? max(1, place - reach.walked) : place + 1
@@ -105,7 +106,7 @@ struct MessageFinder {
     return count < reach.walked && !found.isFull ? nil : last
   }
 
-  /// Takes those of a question's messages that are found, until the page is full.
+  /// Adds the matching messages of a query until the page is full.
   private func take(
     _ text: String, _ values: [SQLValue], into found: inout MessageHits, _ visit: (Int) -> Void = { _ in }
   ) throws(SQLiteFault) {
@@ -123,7 +124,7 @@ struct MessageFinder {
     found = hits
   }
 
-  /// Compares messages by their numbers, until the page is full.
+  /// Compares the messages with these numbers until the page is full.
   func take(_ numbers: [Int], into found: inout MessageHits) throws(SQLiteFault) {
     for number in numbers where !found.isFull {
       try take("\(Self.source) WHERE message.number = ?", [.integer(number)], into: &found)

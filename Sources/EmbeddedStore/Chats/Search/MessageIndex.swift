@@ -1,37 +1,37 @@
 internal import Marketplace
 
-/// Which messages have which runs of letters, by their numbers: derived from the messages, for a run of numbers that grows at both
-/// ends as searches ask for it.
+/// A trigram index of messages by number. It covers a contiguous range of numbers that searches extend at both ends.
 ///
-/// Belongs to one thread; several processes may have one, each for itself.
+/// Belongs to one thread. Several processes may have their own.
 final class MessageIndex {
   private let database: MarketDatabase
 
-  /// - `message_gram`: an FTS5 table that keeps no text: the tokens of `Trigram`, and whose room it is.
-  /// - `message_covered`: the run of numbers that is in it, without its upper end, and the id of the newest message of it.
+  /// - `message_gram`: a contentless FTS5 table of `Trigram` tokens and scope tokens.
+  /// - `message_covered`: the range of message numbers in the index, excluding `high`, and the id of its newest
+  ///   message.
   static let tables = [
     "CREATE VIRTUAL TABLE message_gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii')",
     "CREATE TABLE message_covered(low INTEGER NOT NULL, high INTEGER NOT NULL, newest BLOB NOT NULL)",
   ]
 
-  /// An index in the database at `path`, by a connection of its own.
+  /// Opens the index in the database at `path` on its own connection.
   init(path: String) throws(SQLiteFault) { database = try MarketDatabase(path: path) }
 
-  /// The messages that are in it.
+  /// The range of messages in the index.
   struct Covered: Hashable {
-    /// From the first of these numbers to the last.
+    /// The message numbers.
     var numbers: Range<Int>
-    /// The id of the message of the last one.
+    /// The id of the newest message in the range.
     var newest: [UInt8]
   }
 
-  /// Nil while nothing is in it.
+  /// Nil while the index is empty.
   func covered() throws(SQLiteFault) -> Covered? {
     try database.read { sql throws(SQLiteFault) in try sql.covered() }
   }
 
-  /// Adds messages at an end of those that are in it, which are then `after`. Nothing is done unless they are `before` now, for
-  /// another process may have been quicker: gives which they are then.
+  /// Adds messages at one end, which changes the range from `before` to `after`. Does nothing if the range is not
+  /// `before`, because another process has extended it. Returns the current range.
   func add(_ messages: [IndexedMessage], from before: Covered?, to after: Covered) throws(SQLiteFault) -> Covered? {
     try database.write { sql throws(SQLiteFault) in
       let now = try sql.covered()
@@ -45,7 +45,7 @@ final class MessageIndex {
     }
   }
 
-  /// Forgets all messages.
+  /// Empties the index.
   func clear() throws(SQLiteFault) {
     try database.write { sql throws(SQLiteFault) in
       try sql.run("INSERT INTO message_gram(message_gram) VALUES('delete-all')")
@@ -53,7 +53,7 @@ final class MessageIndex {
     }
   }
 
-  /// The numbers, at most `limit` of them, of those that have the tokens.
+  /// The numbers of messages that match an FTS5 expression, at most `limit`.
   func numbers(_ expression: String, in range: Range<Int>, _ order: MessageQuery.Order, limit: Int)
     throws(SQLiteFault) -> [Int]
   {

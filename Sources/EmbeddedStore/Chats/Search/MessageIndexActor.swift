@@ -1,7 +1,7 @@
 internal import Marketplace
 
-/// The messages and their index on a thread and connections of their own: who says something waits for nobody who searches.
-/// Opened with the first search.
+/// Runs message searches on a separate thread with its own connections, so that sending never waits for a search. Opens
+/// the connections at the first search.
 actor MessageIndexActor {
   private nonisolated let executor = FileExecutor(label: "secondhand.messages")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -24,7 +24,7 @@ actor MessageIndexActor {
         return try page(query, of: market, by: nil, after: cursor, limit: limit)
       }
       do throws(SQLiteFault) { return try page(query, of: market, by: index, after: cursor, limit: limit) } catch {
-        // Whatever is the matter with the index, each message can be looked at.
+        // If the index fails, compare the messages one by one.
         return try page(query, of: market, by: nil, after: cursor, limit: limit)
       }
     }
@@ -48,7 +48,7 @@ actor MessageIndexActor {
     return opened
   }
 
-  /// Nil where nothing can be written: then each message is looked at.
+  /// Nil if the database is read-only. Searches then compare messages one by one.
   private func openedIndex() -> MessageIndex? {
     if index == nil { index = try? MessageIndex(path: paths.market) }
     return index

@@ -1,11 +1,11 @@
-/// How much is done for one page of what a search for messages finds, at most.
+/// The limits of the work for one page of a message search.
 struct MessageReach {
-  /// Messages that are compared one by one.
+  /// The number of messages to compare one by one.
   var walked = 500
-  /// When at least one of so many is found that way, those behind them are compared one by one, too.
+  /// If at least one in this many messages matches, the search continues to compare one by one.
   var often = 100
-  /// Messages that are compared of those that the index names.
+  /// The number of index candidates to compare.
   var looked = 2000
-  /// Messages that are added to the index.
+  /// The number of messages to add to the index.
   var batch = 4000
 }

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Which rooms a person sees, as far as it was asked, and from where on.
+/// The rooms that a person sees, and the first visible sequence of each. Caches the rooms queried so far.
 final class MessageSight {
   private let query: MessageQuery
   private let sql: SQL
@@ -11,7 +11,7 @@ final class MessageSight {
     self.sql = sql
   }
 
-  /// The sequence up to which nothing of the room of this number is seen; nil when nothing at all is.
+  /// The sequence up to which the person does not see the room; nil if the person does not see it at all.
   func floor(of room: Int) throws(SQLiteFault) -> Int? {
     if let floor = known[room] { return floor }
     let floor = try sql.first(
@@ -26,11 +26,11 @@ final class MessageSight {
   }
 }
 
-/// What a page has so far.
+/// The matches of a page so far.
 struct MessageHits {
   let limit: Int
   private(set) var messages: [ChatMessage] = []
-  /// The number of the last of them.
+  /// The number of the last match.
   private(set) var last: Int?
 
   init(limit: Int) { self.limit = limit }
