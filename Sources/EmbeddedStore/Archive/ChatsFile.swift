@@ -13,7 +13,7 @@ enum ChatsFile {
   enum Line {
     case room(ChatRoom, [ID<Account>: Participant])
     case message(ChatMessage)
-    /// A message that says nothing which can be understood.
+    /// A message with unknown content.
     case unknown
   }
 
@@ -44,8 +44,8 @@ enum ChatsFile {
     return writer.bytes
   }
 
-  /// Calls `visit` for each room and message of a text; what is neither is left out. Throws, with its place in the text, for a
-  /// line that is no JSON, and for the text of a newer program.
+  /// Calls `visit` for each room and message of a text and skips other lines. Returns a fault with its offset for a
+  /// line that is not JSON, and for a text of a newer version.
   static func read<Fault: Error>(_ text: [UInt8], _ visit: (Line) throws(Fault) -> Void)
     throws(Fault) -> JSONFault?
   {
@@ -83,10 +83,10 @@ enum ChatsFile {
 }
 
 extension ChatMessage {
-  /// Far beyond any file, and far from where numbers end.
+  /// An upper bound far above any file size, which cannot overflow.
   private static let largest = 1 << 52
 
-  /// Whether this could have been said in a room, whoever wrote it into a file.
+  /// Whether the message is plausible for the room, because a file may contain anything.
   func isSound(in room: ChatRoom) -> Bool {
     guard room.has(sender), (1...ImportRules.highestSequence).contains(sequence), isSound(time) else { return false }
     switch content {

@@ -1,12 +1,12 @@
 import Glibc
 internal import Marketplace
 
-/// Writes a tar of everything one owns: `Products.json`, `People.json` when there is anybody, `Chats.jsonl` when anything was
-/// said, the pictures below `Images`, and the files of messages below `Files`.
+/// Writes a tar of a whole store: `Products.json`, `People.json` if there are accounts, `Chats.jsonl` if there are
+/// messages, the pictures below `Images`, and the message attachments below `Files`.
 enum ExportFile {
-  /// Replaces the file at `path` with the archive, readable by its owner only, and returns once it survives a loss of power.
-  /// Follows a symbolic link only if it belongs to the user: in a shared folder, anyone may have planted it. Returns the number
-  /// of pictures in the archive. Throws when something other than a regular file is there, and leaves it alone.
+  /// Replaces the file at `path` with the archive, readable by its owner only, and returns once it survives a power
+  /// failure. Follows a symbolic link only if it belongs to the user: in a shared folder, anyone may have planted it.
+  /// Returns the number of pictures in the archive. Throws and changes nothing if `path` is not a regular file.
   static func write(
     _ products: [UInt8], people: [UInt8]?, chats: [UInt8]? = nil, images: String, files: String? = nil,
     to path: String, at time: Timestamp
@@ -35,17 +35,17 @@ enum ExportFile {
       _ = try file.place(at: target, replacing: true)
       return pictures.count
     } catch {
-      // It is the folder that is missing, not the file that is to be made.
+      // The folder is missing, not the new file.
       throw FileFailure(
         path: UnfinishedFile.isOne(error.path) ? error.code == ENOENT ? folder : path : error.path, code: error.code)
     }
   }
 
-  /// Whether an archive may stand at `target`, which the person called `path`.
+  /// Throws if the archive must not replace `target`. Errors name `path`, which the user typed.
   private static func look(_ target: String, _ path: String) throws(FileFailure) {
     var status = stat()
     guard lstat(target, &status) == 0 else { return }
-    // A link that has no path behind it may lead to a pipe, or nowhere: it is not ours to replace.
+    // A symbolic link without a resolved path may lead to a pipe or nowhere, so do not replace it.
     if status.st_mode & S_IFMT == S_IFLNK, stat(target, &status) != 0 { throw FileFailure(path: path, code: errno) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -61,8 +61,8 @@ enum ExportFile {
     try file.write(TarHeader.padded(bytes))
   }
 
-  /// The files below a folder, in the order of their names; hidden ones are none of ours. Links to folders are not followed,
-  /// for they may lead round in a circle.
+  /// The files below a folder by name, without hidden files. Does not follow symbolic links to folders, because they
+  /// may form a cycle.
   private static func files(below root: String, _ folder: String) -> [String] {
     var files: [String] = []
     for name in Path.entries(of: Path.join(root, folder)).sorted() where !name.hasPrefix(".") {

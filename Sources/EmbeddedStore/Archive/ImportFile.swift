@@ -1,27 +1,27 @@
 import Glibc
 internal import Marketplace
 
-/// A file that listings are taken from: a tar as `export` writes it, or a Products.json in any of its forms.
+/// A file to import: a tar that `export` wrote, or a Products.json in any supported form.
 struct ImportFile {
-  /// The listings, understood as a document.
+  /// The parsed document of listings.
   let text: SurveyedProducts
-  /// The people of a tar.
+  /// The people in a tar.
   let people: [Account]
-  /// Its Chats.jsonl, which can be read to its end; empty without one.
+  /// The validated Chats.jsonl of a tar; empty if there is none.
   let chats: [UInt8]
-  /// When the file was last written to.
+  /// The file's modification time.
   let time: Timestamp
-  /// Pictures that were not in the folder yet.
+  /// The number of pictures that were new in the folder.
   let pictures: Int
-  /// What of the people and the pictures was not taken.
+  /// The people and pictures that were not imported.
   let issues: [ImportIssue]
 
-  /// The largest list of listings that is taken: some two million of them.
+  /// The maximum size of the listings in bytes, enough for some two million listings.
   private static let mostText = 1 << 30
   private static let largestPicture = 1 << 26
 
-  /// Reads `path`, and puts the pictures of a tar into `images` and the files of messages into `files`, those left out that
-  /// are there already. Throws before any of them is put there when something is wrong with the file.
+  /// Reads `path` and copies the new pictures of a tar to `images` and the new message attachments to `files`. If the
+  /// file is invalid, throws before copying anything.
   init(_ path: String, images: String, files: String) throws(TransferError) {
     let input = try ArchiveInput(path)
     time = input.modifiedAt
@@ -75,8 +75,8 @@ struct ImportFile {
       + (copied.skipped + others.skipped).map { .differingFile($0) }
   }
 
-  /// Puts entries into a folder unless there are files of their names; gives how many it put, and those of which there is
-  /// another file.
+  /// Copies entries to a folder unless files with their names exist. Returns the number of copied entries, and the
+  /// names whose existing files differ.
   private static func copy(_ entries: [TarReader.Entry], of input: borrowing ArchiveInput, into folder: String)
     throws(TransferError) -> (count: Int, skipped: [String])
   {
@@ -129,7 +129,7 @@ struct ImportFile {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
-/// A file that is read here and there.
+/// A file with random access.
 struct ArchiveInput: ~Copyable {
   let size: Int
   let modifiedAt: Timestamp
@@ -153,7 +153,7 @@ struct ArchiveInput: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// At most `count` bytes from `offset` on; fewer where the file ends.
+  /// Reads at most `count` bytes from `offset`; fewer at the end of the file.
   func bytes(at offset: Int, count: Int) throws(TransferError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(0, min(count, size - offset)))
     var filled = 0

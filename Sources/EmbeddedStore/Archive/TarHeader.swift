@@ -2,7 +2,7 @@ internal import Marketplace
 
 /// A header block of a tar: ustar of POSIX.1-1988, with the extended headers of POSIX.1-2001 and GNU's long names.
 ///
-/// It is written here because a library for it would be linked into every start of the program, to be used once a month.
+/// Our own implementation, because a library would be loaded at every start of the program for a rarely used feature.
 struct TarHeader: Equatable {
   static let blockSize = 512
 
@@ -10,20 +10,20 @@ struct TarHeader: Equatable {
     case file, folder
     /// Extended headers for the next entry.
     case extended
-    /// The same for all entries; nothing in it concerns us.
+    /// An extended header for all entries, which is ignored.
     case global
-    /// The next entry's name, as GNU tar has it.
+    /// A GNU header with the name of the next entry.
     case longName
-    /// A link, a device, or what else may lie in a tar.
+    /// A link, a device or any other type.
     case other
   }
 
   var name: String
-  /// How many bytes follow, not counting what fills the last block.
+  /// The number of bytes that follow, without padding.
   var size: Int
   var kind: Kind
 
-  /// Reads a block. Nil for one of zeros, which ends the archive; throws for one that is no header.
+  /// Parses a block. Nil for a block of zeros, which ends the archive. Throws if the block is not a header.
   init?(_ block: [UInt8]) throws(ArchiveFault) {
     if block.allSatisfy({ $0 == 0 }) { return nil }
     guard block.count == Self.blockSize, let sum = Self.octal(block[Field.sum]), sum == Self.sum(of: block) else {
@@ -46,7 +46,7 @@ struct TarHeader: Equatable {
       }
   }
 
-  /// The blocks that go before `size` bytes of a file of this name, made at `time`.
+  /// The header blocks for a file of `size` bytes with this name and modification time.
   static func blocks(file name: String, size: Int, at time: Timestamp) -> [UInt8] {
     let fits = name.utf8.count < Field.name.count && name.utf8.allSatisfy { $0 < 0x80 }
     if fits { return block(name, size: size, kind: "0", at: time) }
@@ -55,14 +55,14 @@ struct TarHeader: Equatable {
       + block("long-name", size: size, kind: "0", at: time)
   }
 
-  /// Fills the last block with zeros.
+  /// Pads the last block with zeros.
   static func padded(_ bytes: [UInt8]) -> [UInt8] {
     bytes + Array(repeating: 0, count: paddedSize(bytes.count) - bytes.count)
   }
 
   static func paddedSize(_ size: Int) -> Int { (size + blockSize - 1) / blockSize * blockSize }
 
-  /// The value of `path` in the records of an extended header; nil when it has none.
+  /// The value of `path` in the records of an extended header; nil if there is none.
   static func path(inRecords bytes: [UInt8]) -> String? {
     var rest = bytes[...]
     while let blank = rest.firstIndex(of: UInt8(ascii: " ")) {
@@ -90,7 +90,7 @@ struct TarHeader: Equatable {
     static let prefix = 345..<500
   }
 
-  /// `LENGTH KEY=VALUE` and a line feed, LENGTH counting itself.
+  /// `LENGTH KEY=VALUE` and a line feed. LENGTH includes its own digits.
   private static func extendedRecord(_ key: String, _ value: String) -> [UInt8] {
     let rest = " \(key)=\(value)\n"
     var length = rest.utf8.count
@@ -120,12 +120,12 @@ struct TarHeader: Equatable {
     return block
   }
 
-  /// All bytes added, those of the sum itself taken for blanks.
+  /// The checksum: the sum of all bytes, with the checksum field counted as blanks.
   private static func sum(of block: [UInt8]) -> Int {
     block.enumerated().reduce(0) { $0 + Int(Field.sum.contains($1.offset) ? UInt8(ascii: " ") : $1.element) }
   }
 
-  /// Digits between blanks and a zero or blank at the end; nil for anything else.
+  /// Octal digits with optional leading blanks and a trailing zero byte or blank; nil for anything else.
   private static func octal(_ field: ArraySlice<UInt8>) -> Int? {
     let digits = field.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != 0 && $0 != UInt8(ascii: " ") }
     return Int(text(Array(digits)), radix: 8).flatMap { $0 >= 0 ? $0 : nil }

@@ -1,20 +1,20 @@
 internal import Marketplace
 
-/// Finds what lies in a tar, and trusts nothing of it.
+/// Lists the entries of an untrusted tar.
 struct TarReader {
   struct Entry: Equatable {
-    /// Below the folder it will be put into, without `./` before it.
+    /// The path below the target folder, without leading `./`.
     let name: String
     let size: Int
-    /// Where its bytes begin.
+    /// The offset of its bytes.
     let offset: Int
   }
 
-  /// More of an extended header than any name needs.
+  /// The maximum size of an extended header, more than any name needs.
   private static let longestRecords = 1 << 20
 
-  /// The files of an archive of `size` bytes, read by `bytes`. Throws for an archive that is damaged, cut short, or holds
-  /// anything but files and folders below it, before anything of it is used.
+  /// The files in an archive of `size` bytes, read with `bytes`. Throws if the archive is damaged or truncated, or has
+  /// anything except files and folders with relative paths below it.
   static func entries(
     size: Int, _ bytes: (_ offset: Int, _ count: Int) throws(TransferError) -> [UInt8], file: String
   ) throws(TransferError) -> [Entry] {
@@ -54,7 +54,7 @@ struct TarReader {
     }
   }
 
-  /// The name without what says only that it is here; nil when it leads elsewhere.
+  /// Removes leading `./` from a name; nil if the name leads outside the folder.
   private static func inside(_ name: String) -> String? {
     var inside = name[...]
     while inside.hasPrefix("./") { inside = inside.dropFirst(2) }

@@ -1,11 +1,11 @@
 internal import Marketplace
 
-/// What looking over Market.sqlite finds, without changing it.
+/// Checks Market.sqlite without changing it.
 struct DatabaseCheck {
   private(set) var finding: StoreFinding?
-  /// All listings that can be read, in the order of Products.json.
+  /// All readable listings, in the order of Products.json.
   private(set) var listings: [StoredListing] = []
-  /// Whether Products.json was ever written or read.
+  /// Whether Products.json was ever written or imported.
   private(set) var knowsProducts = false
 
   init(path: String) {
@@ -50,7 +50,7 @@ struct DatabaseCheck {
     listings = found
   }
 
-  /// Whether it has all tables. SQLite does not miss one that is gone as a whole.
+  /// Whether the database has all tables. SQLite's own check does not notice a missing table.
   private static func hasTables(_ database: SealedDatabase) throws(SQLiteFault) -> Bool {
     func names(_ source: some RowSource) throws(SQLiteFault) -> Set<String> {
       var names: Set<String> = []
@@ -64,9 +64,9 @@ struct DatabaseCheck {
     return try names(database).isSuperset(of: expected)
   }
 
-  /// How many rows of lists and searches are not as the listings say.
+  /// The number of rows in the list and search tables that do not match the listings.
   private static func disagreements(in database: SealedDatabase) throws(SQLiteFault) -> Int {
-    // An import into an empty store makes them at its end.
+    // An unfinished import into an empty store has no lists yet.
     guard try database.text("SELECT value FROM meta WHERE name = '\(SQL.building)'") == nil else { return 0 }
     var wrong = 0
     var search = try SearchCheck(database)
@@ -97,7 +97,7 @@ struct DatabaseCheck {
 }
 
 extension StoredRow {
-  /// Whether a row that was read says the same as one that was made; without a place in lists it has no score.
+  /// Whether a stored row matches the expected one. A row that is in no list has no score.
   fileprivate func says(_ made: StoredRow) -> Bool {
     var made = made
     if !isPublic { made.score = score }
@@ -106,7 +106,7 @@ extension StoredRow {
 }
 
 extension SealedDatabase {
-  /// The rows that only one of two questions gives, at least.
+  /// The number of rows in which the results of two queries differ, at least.
   fileprivate func differences(between one: String, and other: String) throws(SQLiteFault) -> Int {
     max(
       try integer("SELECT count(*) FROM (\(one) EXCEPT \(other))") ?? 0,

@@ -2,14 +2,14 @@ internal import GRDBSQLite
 import Glibc
 internal import Marketplace
 
-/// Builds a new Market.sqlite of what can still be read of a damaged one, and of Products.json.
+/// Builds a new Market.sqlite from the readable part of a damaged one and from Products.json.
 struct DatabaseRecovery {
   let paths: StorePaths
-  /// The listings of Products.json, for those that cannot be read from the database.
+  /// The listings of Products.json, used for those that cannot be read from the database.
   let products: [StoredListing]
 
-  /// Sets the damaged file aside and builds a new one; gives what was recovered. Throws when that fails, and the damaged file is
-  /// back in its place then.
+  /// Moves the damaged file aside, builds a new one, and returns what was recovered. If that fails, moves the damaged
+  /// file back and throws.
   func run() throws(SQLiteFault) -> StoreFinding {
     let aside = freeName()
     try move(to: aside)
@@ -45,7 +45,7 @@ struct DatabaseRecovery {
       if !isWhole { unreadable += 1 }
     }
     try new.write { sql throws(SQLiteFault) in
-      // They tell of tables that are derived anew.
+      // These values describe tables that are rebuilt.
       for name in [SQL.building, DescriptionReach.name] { try sql.setMeta(name, to: nil) }
       for statement in Self.repairs { try sql.run(statement, isKept: false) }
     }
@@ -63,7 +63,7 @@ struct DatabaseRecovery {
       messages: count.messages, unreadable: unreadable)
   }
 
-  /// Copies the rows of a table that can be read, from both ends. False when some cannot.
+  /// Copies the readable rows of a table, from both ends. Returns false when some rows are unreadable.
   private func copy(_ table: String, from old: SealedDatabase, to new: MarketDatabase) throws(SQLiteFault) -> Bool {
     var columns: [String] = []
     try new.read { sql throws(SQLiteFault) in
@@ -100,7 +100,7 @@ struct DatabaseRecovery {
     }
   }
 
-  /// Rows of chats whose room or message could not be read are taken out, and rooms end with the newest message that is left.
+  /// Removes chat rows whose room or message is lost, and makes the newest remaining message the last one of its room.
   private static let repairs = [
     "DELETE FROM participant WHERE room NOT IN (SELECT number FROM room)",
     "DELETE FROM message WHERE room NOT IN (SELECT number FROM room)",
@@ -116,7 +116,7 @@ struct DatabaseRecovery {
     """,
   ]
 
-  /// Listings keep their places in the file; those that only Products.json has follow them.
+  /// Listings keep their order. Listings that only Products.json has follow.
   private func recoverListings(_ old: SealedDatabase?, into new: MarketDatabase) throws(SQLiteFault)
     -> (count: Int, fromProducts: Int, isWhole: Bool)
   {
@@ -158,7 +158,7 @@ struct DatabaseRecovery {
 }
 
 extension SQLRow {
-  /// Whatever is in a column.
+  /// The value of a column of any type.
   fileprivate func value(_ column: Int) -> SQLValue {
     switch sqlite3_column_type(statement, CInt(column)) {
     case SQLITE_INTEGER: .integer(integer(column))

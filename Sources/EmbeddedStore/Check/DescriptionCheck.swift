@@ -1,21 +1,21 @@
 internal import Marketplace
 
-/// Compares all that an index has for searches in descriptions with its listings, as far as they are read.
+/// Compares the search tables of descriptions with the listings, as far as they are indexed.
 struct DescriptionCheck {
   private let reach: DescriptionReach
-  /// Sums of what descriptions should say, by the positions of their listings.
+  /// Checksums of the expected descriptions, by position.
   private var codes: [Int: UInt64] = [:]
 
   init(_ source: some RowSource) throws(SQLiteFault) { reach = try DescriptionReach.known(RowMeta(source)) }
 
   private var isEmpty: Bool { reach.numbers.isEmpty }
 
-  /// Takes in a listing as the database has it.
+  /// Adds a listing of the database.
   mutating func add(_ listing: Listing, position: Int) {
     if !isEmpty { codes[position] = RowSum.of(DescriptionText.code(of: listing)) }
   }
 
-  /// How many rows are not as they should be.
+  /// The number of wrong rows.
   func disagreements(in source: some RowSource) throws(SQLiteFault) -> Int {
     if isEmpty { return 0 }
     var wrong: Set<Int> = []
@@ -47,13 +47,13 @@ struct DescriptionCheck {
   }
 }
 
-/// The small values of a database that only answers statements.
+/// Reads `meta` through a `RowSource`.
 struct RowMeta<Source: RowSource>: MetaSource {
   let source: Source
 
   init(_ source: Source) { self.source = source }
 
-  /// `name`: of ours, without quotes.
+  /// `name`: a constant of this program, without quotes.
   func meta(_ name: String) throws(SQLiteFault) -> String? {
     var found: String?
     try source.rows("SELECT value FROM meta WHERE name = '\(name)'") { row in

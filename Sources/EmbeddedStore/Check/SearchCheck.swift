@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Anything that answers statements, row by row.
+/// Runs queries and returns rows.
 protocol RowSource {
   func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault)
 }
@@ -13,19 +13,19 @@ extension SQL: RowSource {
   }
 }
 
-/// Compares all that a database has for searches with its listings: the rows and their order, each of their tokens, the
-/// words of titles, and descriptions.
+/// Compares the search tables with the listings: the rows and their order, their tokens, the words of titles, and
+/// descriptions.
 struct SearchCheck {
-  /// Sums of what rows should say, by their positions.
+  /// Checksums of the expected rows, by position.
   private var rows: [Int: UInt64] = [:]
-  /// How often words should be there, and how they are written.
+  /// The expected words, with their counts and spellings.
   private var words = WordCounts()
   private let reader = TitleReader()
   private var descriptions: DescriptionCheck
 
   init(_ source: some RowSource) throws(SQLiteFault) { descriptions = try DescriptionCheck(source) }
 
-  /// Takes in a listing as the database has it.
+  /// Adds a listing of the database.
   mutating func add(_ listing: Listing, place: Int, seller: Int, position: Int) {
     let row = StoredRow(listing, place: place, seller: seller)
     let title = row.facets.isDeleted ? nil : SearchedTitle(listing.title, reader)
@@ -34,7 +34,7 @@ struct SearchCheck {
     descriptions.add(listing, position: position)
   }
 
-  /// How many rows and words are not as they should be.
+  /// The number of wrong rows and words.
   func disagreements(in source: some RowSource) throws(SQLiteFault) -> Int {
     var missing = rows
     var wrong: Set<Int> = []

@@ -2,8 +2,9 @@ import Glibc
 public import Marketplace
 
 extension EmbeddedStore {
-  /// Looks the store in `folder` over without opening it: the database, Products.json line by line, pictures, what killed programs
-  /// left behind, permissions. With `mending`, what can be mended without a loss is; without it nothing is touched.
+  /// Checks the store in `folder` without opening it: the database, Products.json line by line, pictures, temporary
+  /// files of crashed processes, and permissions. With `mending`, repairs what can be repaired without data loss;
+  /// otherwise changes nothing.
   public static func check(
     folder: String, mending: Bool, gazetteer: any Gazetteer, clock: any MarketClock,
     home: NeighborhoodCode = NeighborhoodCode("11680101")
@@ -16,16 +17,17 @@ extension EmbeddedStore {
     return await worker.run { check.look(at: read, answers, mending: mending) }
   }
 
-  /// Whether others who use this machine may look into the folder of a store. One that a store makes is its owner's only.
+  /// Whether other users of this machine can read the folder. A folder that the store creates is accessible to its
+  /// owner only.
   public static func isOpenToOthers(folder: String) -> Bool {
     var status = stat()
     return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_mode & 0o077 != 0
   }
 }
 
-/// The looks at a store, one after the other.
+/// The steps of a check.
 private struct StoreCheck {
-  /// Products.json as far as it can be understood.
+  /// The readable part of Products.json.
   struct Read {
     var finding: StoreFinding?
     var text: SurveyedProducts?
@@ -88,7 +90,7 @@ private struct StoreCheck {
     return checkup
   }
 
-  /// Mends what is wrong with the database; false when that fails or is not possible.
+  /// Repairs the database; false when that fails or is impossible.
   private func mend(_ finding: StoreFinding, _ typed: [StoredListing], _ checkup: inout StoreCheckup) -> Bool {
     do throws(SQLiteFault) {
       switch finding {
@@ -145,7 +147,7 @@ private struct StoreCheck {
     return checkup
   }
 
-  /// What lies around the file of the listings.
+  /// Checks the files around Products.json.
   func lookAround(mending: Bool) -> StoreCheckup {
     var checkup = StoreCheckup()
     let files = [products] + Path.entries(of: library).filter { !$0.hasPrefix(".") }.map { Path.join(library, $0) }
@@ -175,7 +177,7 @@ private struct StoreCheck {
     return checkup
   }
 
-  /// What stands where the store needs a folder or a file, and is none.
+  /// Paths where the store needs a folder or a file and something else is there.
   private var misplaced: [StoreFinding] {
     func kind(_ path: String) -> mode_t? {
       var status = stat()
@@ -193,7 +195,7 @@ private struct StoreCheck {
     return found
   }
 
-  /// Whether no program is writing a new Products.json.
+  /// Whether no process is importing or exporting Products.json.
   private var isLockFree: Bool {
     guard let lock = try? OpenFile(paths.lock, O_RDONLY) else { return true }
     return (try? lock.tryLock()) ?? false

@@ -1,18 +1,18 @@
-/// The tokens that rows should have, and those that they have.
+/// Compares the expected tokens of rows with the stored ones.
 struct TokenSums {
   private var rows: [Int: UInt64] = [:]
 
-  /// `text`: the tokens of a row, some of them twice.
+  /// `text`: the tokens of a row, with possible duplicates.
   mutating func add(_ text: String, to row: Int) {
     var sum: UInt64 = 0
     for token in Set(text.utf8.split(separator: 0x20).map(Array.init)) { sum &+= RowSum.of(token) }
     rows[row] = sum
   }
 
-  /// The rows that have others in `table`.
+  /// The rows whose tokens in `table` differ.
   func disagreements(in source: some RowSource, _ table: TrigramTable) throws(SQLiteFault) -> Set<Int> {
     var rest = rows
-    // They come by their tokens.
+    // The rows are ordered by token.
     var token: [UInt8] = []
     var sum: UInt64 = 0
     try source.rows("SELECT term, doc FROM \(table.rows)") { found in

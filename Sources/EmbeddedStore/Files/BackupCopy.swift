@@ -1,9 +1,9 @@
 import Glibc
 
-/// Copies of files that could not be understood, and of what was taken out of one, so that nothing in them is lost.
+/// Backup copies of broken files and of listings removed from a file, so that no data is lost.
 enum BackupCopy {
-  /// Writes listings beside the file of the listings at `path`: `Products.json.taken-out-1`, or whichever number is free.
-  /// `line` gives them one after the other by their number, from 0; nil ends it. The file survives a loss of power.
+  /// Writes listings to a new file beside `path`: `Products.json.taken-out-1`, or the next free number. `line` returns
+  /// the lines by index, from 0, and nil at the end. The file survives a power failure.
   static func listings(
     takenOutOf path: String, in files: any FileSystem, line: (Int) throws(FileFailure) -> [UInt8]?
   ) throws(FileFailure) -> String {
@@ -22,14 +22,14 @@ enum BackupCopy {
     return kept.path
   }
 
-  /// Where a copy of `bytes` lies now, beside `path`: `Products.json.broken-1`, or whichever number is free. A copy of the
-  /// same bytes that is there already is used. Nil when none can be made.
+  /// Copies `bytes` to a file beside `path`, `Products.json.broken-1` or the next free number, and returns the path of
+  /// the copy. Reuses an existing copy of the same bytes. Nil when copying fails.
   static func copy(of bytes: [UInt8], from path: String) -> String? {
     let source = Source(size: bytes.count) { offset, count in Array(bytes[offset...].prefix(count)) }
     return try? copy(of: source, from: path, in: RealFileSystem())
   }
 
-  /// The same with a file that is open; the copy survives a loss of power.
+  /// Copies an open file; the copy survives a power failure.
   static func copy(of file: any OpenedFile, in files: any FileSystem) throws(FileFailure) -> String {
     let size = try file.status().signature.size
     let source = Source(size: size) { (offset, count) throws(FileFailure) in try file.read(at: offset, count: count) }

@@ -1,4 +1,4 @@
 extension EmbeddedStore {
-  /// An executor on a queue of its own, for work that takes longer than anybody on the main thread or at the files should wait.
+  /// An executor with its own queue, for work that takes too long for the main thread and the file queues.
   public static func executor(label: String) -> any SerialExecutor { FileExecutor(label: label) }
 }

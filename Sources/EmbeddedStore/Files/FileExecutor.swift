@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Runs an actor on a queue of its own, where it may wait for the disk; the cooperative pool has a thread a core only.
+/// Runs an actor on its own queue, where it may block on disk I/O. The cooperative pool has only one thread per core.
 final class FileExecutor: SerialExecutor {
   let queue: DispatchQueue
 
@@ -13,6 +13,6 @@ final class FileExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// What runs on the queue outside a task, as the handler of a watch does, is on this executor, too.
+  /// Code that runs on the queue outside a task, such as the handler of a watch, is also on this executor.
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 }

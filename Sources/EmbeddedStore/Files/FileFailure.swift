@@ -30,7 +30,7 @@ struct FileFailure: Error, Hashable {
   }
 }
 
-/// Repeats a call that a signal interrupted; throws when it fails.
+/// Repeats a system call while signals interrupt it. Throws when the call fails.
 @discardableResult
 func checked<Result: SignedInteger>(_ path: String, _ call: () -> Result) throws(FileFailure) -> Result {
   while true {
@@ -40,7 +40,7 @@ func checked<Result: SignedInteger>(_ path: String, _ call: () -> Result) throws
   }
 }
 
-/// Runs file work and throws what went wrong as the port says it.
+/// Runs file work and throws its failures as `StoreError`.
 func inStoreTerms<Answer>(_ work: () throws(FileFailure) -> Answer) throws(StoreError) -> Answer {
   do throws(FileFailure) {
     return try work()

@@ -1,13 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Replaces files so that, whatever happens meanwhile, the old text or the new one is there, never a part of it.
+/// Replaces files atomically: after a crash either the old or the new contents are there.
 enum FileReplacement {
   private static let counter = Atomic(0)
 
-  /// Puts `bytes` in the place of what is at `path`, and returns when they will survive a loss of power, unless
-  /// `isLasting` is false. Gives the new file's signature; nil, with nothing changed, when the file is not what `expected`
-  /// says any more.
+  /// Replaces the file at `path` with `bytes`. Unless `isLasting` is false, returns when they survive a power failure.
+  /// Returns the new file's signature; nil, with nothing changed, when the file does not match `expected`.
   static func replace(_ path: String, expecting expected: FileState, with bytes: [UInt8], isLasting: Bool = true)
     throws(FileFailure) -> FileSignature?
   {
@@ -28,12 +27,12 @@ enum FileReplacement {
     }
   }
 
-  /// Removes what replacements of `path` left behind when their process was killed.
+  /// Removes the temporary files that crashed processes left for `path`.
   static func removeLeftovers(of path: String) {
     for leftover in leftovers(of: path) { unlink(leftover) }
   }
 
-  /// What replacements of `path` left behind when their process was killed.
+  /// The temporary files that crashed processes left for `path`.
   static func leftovers(of path: String) -> [String] {
     let (folder, name) = Path.split(path)
     return Path.entries(of: folder).sorted().compactMap { entry in
@@ -58,7 +57,7 @@ enum FileReplacement {
     return try FileSignature(file.status())
   }
 
-  /// Gives false when something stands at `path` that should not be replaced.
+  /// Returns false when an existing file at `path` must not be replaced.
   static func move(_ temporary: String, to path: String, replacing: Bool) throws(FileFailure) -> Bool {
     if !replacing {
       if link(temporary, path) == 0 {
@@ -66,9 +65,9 @@ enum FileReplacement {
         return true
       }
       let code = errno
-      // A link that leads nowhere is in the way, but no file that somebody has just made.
+      // Replace a dangling link, but not a file that another process has just created.
       if code == EEXIST, FileState(of: path) != .absent { return false }
-      // Not every file system has links; then a plain renaming has to do.
+      // Some file systems do not support hard links; use a plain rename there.
       guard code == EPERM || code == EOPNOTSUPP || code == ENOSYS else { throw FileFailure(path: path, code: code) }
     }
     try checked(path) { rename(temporary, path) }

@@ -1,14 +1,14 @@
 import Glibc
 internal import Marketplace
 
-/// What stands at a path, told apart from what stood there before.
+/// The state of a path, which distinguishes a replaced or changed file from the earlier one.
 enum FileState: Hashable {
   case absent
   case present(FileSignature)
-  /// It cannot even be looked at.
+  /// The state cannot be read.
   case hidden(errno: Int32)
 
-  /// Whether both are one file, whatever was written to it meanwhile.
+  /// Whether both are the same file, regardless of its contents.
   func isSameFile(as other: FileState) -> Bool {
     guard case .present(let one) = self, case .present(let two) = other else { return false }
     return one.device == two.device && one.node == two.node
@@ -27,7 +27,7 @@ enum FileState: Hashable {
   }
 }
 
-/// What changes whenever a file is replaced or written to.
+/// Identifies a version of a file: it changes when the file is replaced or written.
 struct FileSignature: Hashable {
   let device: UInt64
   let node: UInt64
@@ -51,7 +51,7 @@ struct FileSignature: Hashable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// When the file was last written to, as far as that can be written down: some file systems keep any number of seconds.
+  /// The modification time, clamped to the range of `Timestamp.writable`, because some file systems allow any value.
   var modifiedAt: Timestamp {
     let years = Timestamp.writable.lowerBound.seconds...Timestamp.writable.upperBound.seconds
     let whole = min(max(Int64(seconds), years.lowerBound), years.upperBound)
@@ -59,13 +59,13 @@ struct FileSignature: Hashable {
   }
 }
 
-/// A file's bytes and what it was when they were read.
+/// The bytes of a file and its signature when they were read.
 struct FileContents {
   let bytes: [UInt8]
   let signature: FileSignature
 
-  /// Reads a regular file wholly. It is not mapped into memory: another program that cuts a mapped file short ends
-  /// this one.
+  /// Reads a whole regular file. Does not map it into memory: if another process truncated a mapped file, this process
+  /// would crash.
   init(of path: String) throws(FileFailure) {
     let file = try OpenFile(path, O_RDONLY)
     let status = try file.status()

@@ -1,58 +1,58 @@
-/// What the store needs of a file system, so that its tests can have one that fails, tears and fills up.
+/// The file operations of the store. Tests use an implementation that fails, tears writes and fills up.
 ///
-/// Calls block. A failure names the path and the system's error number; unless its verb says otherwise, nothing has
-/// changed then.
+/// Calls block. A failure has the path and the system's error number. Unless a method says otherwise, nothing has
+/// changed after a failure.
 protocol FileSystem: Sendable {
-  /// Opens a file. What is no regular file opens, too, and shows in its status; nothing here waits for a pipe's other end.
+  /// Opens a file of any type; `status` has the type. Opening a pipe does not block.
   func open(_ path: String, for access: FileAccess) throws(FileFailure) -> any OpenedFile
 
-  /// What stands at `path`, links followed.
+  /// The state of the file at `path`; follows symbolic links.
   func state(of path: String) -> FileState
 
-  /// Puts what is at `path` in the place of what is at `target`, in the same folder, as one step. It survives a loss of
-  /// power after `synchronizeFolder`.
+  /// Renames `path` to `target` in the same folder and replaces `target`, atomically. It survives a power failure after
+  /// `synchronizeFolder`.
   func rename(_ path: String, to target: String) throws(FileFailure)
 
   func remove(_ path: String) throws(FileFailure)
 
-  /// Makes a folder and those above it, for their owner only; one that is there already is left as it is.
+  /// Creates a folder and its parents with permissions for their owner only. Leaves an existing folder unchanged.
   func makeFolder(_ path: String) throws(FileFailure)
 
   /// The names in a folder, in no order.
   func entries(of folder: String) throws(FileFailure) -> [String]
 
-  /// Returns when the names in a folder, as they are now, will survive a loss of power.
+  /// Returns when the current names in a folder survive a power failure.
   func synchronizeFolder(_ folder: String) throws(FileFailure)
 
-  /// Sets a file's times to now, and makes it, empty, if it is not there.
+  /// Sets a file's times to now. Creates an empty file if it does not exist.
   func touch(_ path: String) throws(FileFailure)
 }
 
 enum FileAccess {
-  /// A file that is there, to be read.
+  /// Opens an existing file for reading.
   case reading
-  /// To be read and written; made when it is not there.
+  /// Opens a file for reading and writing, and creates it if necessary.
   case creating
-  /// A file that must not be there yet: `EEXIST` otherwise.
+  /// Creates a new file; fails with `EEXIST` if it exists.
   case creatingNew
 }
 
-/// An open file, closed when nobody holds it any more.
+/// An open file. It is closed when the last reference goes away.
 protocol OpenedFile: AnyObject, Sendable {
   var path: String { get }
 
   func status() throws(FileFailure) -> FileStatus
 
-  /// `count` bytes from `offset` on; fewer only where the file ends.
+  /// Reads `count` bytes from `offset`; fewer only at the end of the file.
   func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8]
 
-  /// Writes all of `bytes`. When it throws, any part of them may be in the file.
+  /// Writes all of `bytes`. After an error, any part of them may be in the file.
   func write(_ bytes: [UInt8], at offset: Int) throws(FileFailure)
 
   func setMode(_ mode: UInt32) throws(FileFailure)
 
-  /// Returns when everything written will survive a loss of power. When it throws, what was written since the last time
-  /// may be lost even if a later call succeeds: it has to be written again.
+  /// Returns when all written bytes survive a power failure. After an error, everything written since the last
+  /// successful call must be written again, even if a later call succeeds.
   func synchronize() throws(FileFailure)
 }
 

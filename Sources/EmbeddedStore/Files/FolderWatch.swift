@@ -2,28 +2,29 @@ internal import Dispatch
 import Glibc
 import Synchronization
 
-/// Tells when another program has written, brought, or taken away one file. Sleeps until then, unless the system has no watch
-/// to give, for a person may have only so many (`fs.inotify.max_user_instances`, 128 as a rule): then it looks now and then.
-/// Where the folder itself is moved or removed it waits for another one to stand in its place, looking now and then, too.
+/// Reports when another program writes, creates or removes one file. Uses inotify. If the system has no watch left
+/// (`fs.inotify.max_user_instances` limits them per user, usually to 128), it polls. It also polls for a new folder
+/// when the watched folder is moved or removed.
 final class FolderWatch: Sendable {
-  /// Milliseconds between two looks where there is no watch.
+  /// The polling interval in milliseconds.
   static let lookInterval = 250
 
-  // A dispatch source may be cancelled from any thread; nothing else is done with it after `init`.
+  // A dispatch source may be cancelled from any thread, and nothing else uses it after `init`.
   private nonisolated(unsafe) let source: any DispatchSourceProtocol
 
-  /// Watches one name in a folder. Nil when there is no folder. `changed` runs on `queue`; `begin` gives a descriptor of inotify.
+  /// Watches one name in a folder. Nil when the folder does not exist. `changed` runs on `queue`; `begin` returns an
+  /// inotify descriptor.
   init?(
     folder path: String, file: String, queue: DispatchQueue, begin: () -> Int32 = FolderWatch.begin,
     changed: @escaping @Sendable () -> Void
   ) {
-    // Closed and moved: the moments at which a text is whole. A file that is only being written is left alone.
+    // A file is complete when it is closed or moved. Ignore a file while it is being written.
     let mask = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
     let descriptor = begin()
     if descriptor >= 0, inotify_add_watch(descriptor, path, mask) >= 0 {
       let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-      // Both handlers, and what is tried later, run on the queue.
+      // Both handlers and the delayed retries run on the queue.
       let isClosed = Mutex(false)
       let watchAgain = { @Sendable in
         Self.tryAgainAndAgain(on: queue) {
@@ -78,14 +79,14 @@ final class FolderWatch: Sendable {
 
   deinit { source.cancel() }
 
-  /// Does `work` now, and from time to time until it gives true.
+  /// Runs `work` now, and repeats it at intervals until it returns true.
   private static func tryAgainAndAgain(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Bool) {
     if work() { return }
     queue.asyncAfter(deadline: .now() + .milliseconds(lookInterval)) { tryAgainAndAgain(on: queue, work) }
   }
 
-  /// Takes all events there are: whether one is about `file` or what is watched itself, or some were lost, and which watch is of
-  /// no use any more.
+  /// Reads all pending events. `concerns`: whether an event is about `file` or the watched folder, or events were lost.
+  /// `lost`: a watch that is no longer valid.
   private static func look(for file: String, among descriptor: Int32) -> (concerns: Bool, lost: Int32?) {
     var (concerns, lost) = (false, Int32?.none)
     withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in

@@ -1,6 +1,6 @@
-/// A file that keeps listings which were taken out of another, one line after the other.
+/// A backup file for listings that were removed from Products.json, one per line.
 struct KeptListings {
-  /// Beside the file of the listings: `Products.json.taken-out-1`, or whichever number is free.
+  /// The path beside Products.json: `Products.json.taken-out-1`, or the next free number.
   let path: String
   private let files: any FileSystem
   private let file: any OpenedFile
@@ -26,7 +26,7 @@ struct KeptListings {
 
   mutating func add(_ line: [UInt8]) throws(FileFailure) { try writer.add(listing: line) }
 
-  /// The file survives a loss of power when this returns.
+  /// The file survives a power failure when this returns.
   mutating func finish() throws(FileFailure) {
     try writer.end()
     try file.synchronize()

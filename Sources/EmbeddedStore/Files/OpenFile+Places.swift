@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reading and writing at places of the caller's choice, and the file's lock.
+/// Reading and writing at given offsets, and locking.
 extension OpenFile {
   func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
     var failure: FileFailure?
@@ -34,12 +34,12 @@ extension OpenFile {
     try checked(path) { futimens(descriptor, nil) }
   }
 
-  /// Waits for the file's advisory lock. It ends with the open file, and with the process.
+  /// Waits for the file's advisory lock. Closing the file or ending the process releases the lock.
   func lock() throws(FileFailure) {
     try checked(path) { flock(descriptor, LOCK_EX) }
   }
 
-  /// False when another open file holds the lock.
+  /// Returns false when another open file holds the lock.
   func tryLock() throws(FileFailure) -> Bool {
     do throws(FileFailure) {
       try checked(path) { flock(descriptor, LOCK_EX | LOCK_NB) }

@@ -5,8 +5,8 @@ struct OpenFile: ~Copyable {
   let path: String
   let descriptor: Int32
 
-  /// `flags` as for open(2); close-on-exec is always set. A pipe in the place of a file does not make it wait. What is made is
-  /// its owner's only.
+  /// `flags` are those of open(2); always sets close-on-exec. Opening a pipe does not block. By default, only the owner
+  /// may read and write a new file.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(FileFailure) {
     self.path = path
     descriptor = try checked(path) { open(path, flags | O_CLOEXEC | O_NONBLOCK, mode) }
@@ -20,10 +20,10 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Everything to the end, `expected` bytes being the likely size.
+  /// Reads to the end of the file. `expected` is the likely number of bytes.
   func readAll(expected: Int) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    // One more than expected, so that the end shows without growing.
+    // Reserve one more byte, so that the end of the file shows without growing the buffer.
     var room = max(0, expected) + 1
     while true {
       var result = 0
@@ -55,14 +55,14 @@ struct OpenFile: ~Copyable {
     try checked(path) { fchmod(descriptor, mode) }
   }
 
-  /// Returns when everything written is on the disk.
+  /// Returns when all written bytes are on disk.
   func synchronize() throws(FileFailure) {
     try checked(path) { fsync(descriptor) }
   }
 }
 
 extension [UInt8] {
-  /// Lets `fill` write into `count` free bytes behind the last one; it gives how many it filled.
+  /// Lets `fill` write up to `count` bytes after the last one. `fill` returns the number of bytes written.
   fileprivate mutating func append(
     addingCapacity count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int
   ) {

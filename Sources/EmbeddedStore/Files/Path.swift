@@ -1,6 +1,6 @@
 import Glibc
 
-/// Paths as text.
+/// Operations on paths.
 enum Path {
   static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -12,13 +12,13 @@ enum Path {
     return (folder, String(path[path.index(after: slash)...]))
   }
 
-  /// Whether `path`, taken from a folder, stays below it.
+  /// Whether `path`, relative to a folder, stays below the folder.
   static func staysBelow(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       && !path.split(separator: "/").contains("..")
   }
 
-  /// Whether a symbolic link stands at `path`, wherever it leads to, if anywhere.
+  /// Whether `path` is a symbolic link, dangling or not.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -30,8 +30,7 @@ enum Path {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && status.st_uid != geteuid()
   }
 
-  /// The file that a symbolic link in the place of a file leads to; the path itself, as the person knows it, when there is no
-  /// link or nothing at its end.
+  /// The target of the symbolic link at `path`; `path` itself if it is not a link or the link is dangling.
   static func resolved(_ path: String) -> String {
     guard isLink(path) else { return path }
     guard let real = realpath(path, nil) else { return path }
@@ -39,14 +38,14 @@ enum Path {
     return String(cString: real)
   }
 
-  /// A folder without links and dots in its path; as it is given when it is not there.
+  /// The path of a folder without symbolic links and dots; unchanged if the folder does not exist.
   static func canonical(_ folder: String) -> String {
     guard let real = realpath(folder, nil) else { return folder }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Makes a folder and those above it, for their owner only; one that is there already is left as it is.
+  /// Creates a folder and its parents with permissions for their owner only. Leaves an existing folder unchanged.
   static func makeFolder(_ path: String) throws(FileFailure) {
     if mkdir(path, 0o700) == 0 { return }
     let code = errno
@@ -62,7 +61,7 @@ enum Path {
     guard isFolder else { throw FileFailure(path: path, code: code == EEXIST ? ENOTDIR : code) }
   }
 
-  /// The names in a folder; none when it cannot be read.
+  /// The names in a folder; empty when the folder cannot be read.
   static func entries(of folder: String) -> [String] {
     (try? RealFileSystem().entries(of: folder)) ?? []
   }

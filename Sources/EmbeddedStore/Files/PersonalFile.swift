@@ -1,7 +1,8 @@
 import Glibc
 public import Marketplace
 
-/// A file of the person's own that is written part by part, on a thread of its own: there only once all of it is.
+/// A file that the user saves outside the store. Writes it in parts on a separate thread; it appears only when it is
+/// complete.
 public actor PersonalFile {
   private nonisolated let executor = FileExecutor(label: "secondhand.file")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -9,12 +10,12 @@ public actor PersonalFile {
   private nonisolated let path: String
   private var file: UnfinishedFile?
 
-  /// What stands at a path.
+  /// What is at a path.
   public enum Place: Sendable {
     case free, file, folder
   }
 
-  /// A symbolic link to a file stands for that file.
+  /// Follows a symbolic link.
   public init(path: String) {
     self.path = Path.resolved(path)
   }
@@ -25,7 +26,7 @@ public actor PersonalFile {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// Adds a part to its end.
+  /// Appends text.
   public func write(_ text: String) throws(StoreError) {
     try inStoreTerms { () throws(FileFailure) in
       if file == nil { file = try UnfinishedFile(in: Path.split(path).folder) }
@@ -33,8 +34,8 @@ public actor PersonalFile {
     }
   }
 
-  /// Puts it in its place, and returns when it will survive a loss of power. False, with nothing changed, when something
-  /// stands there, unless `replacing`.
+  /// Moves the file to its path, and returns when it survives a power failure. Unless `replacing`, returns false and
+  /// changes nothing when the path exists.
   public func finish(replacing: Bool) throws(StoreError) -> Bool {
     try inStoreTerms { () throws(FileFailure) in
       defer { file = nil }
@@ -42,6 +43,6 @@ public actor PersonalFile {
     }
   }
 
-  /// Nothing of it stays.
+  /// Removes the unfinished file.
   public func discard() { file = nil }
 }

@@ -1,4 +1,4 @@
-/// Runs work on a queue of its own, and answers on the actor that asked.
+/// Runs work on its own queue.
 actor QueueWorker {
   private let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The system's own files.
+/// The real file system.
 struct RealFileSystem: FileSystem {
   func open(_ path: String, for access: FileAccess) throws(FileFailure) -> any OpenedFile {
     let flags =
@@ -45,7 +45,7 @@ struct RealFileSystem: FileSystem {
   }
 
   func touch(_ path: String) throws(FileFailure) {
-    // Of a file that is opened for it those who watch hear twice: that it was touched, and that it was closed.
+    // Opening the file would notify watchers twice: of the touch and of the close.
     if utimensat(AT_FDCWD, path, nil, 0) == 0 { return }
     try OpenFile(path, O_WRONLY | O_CREAT).touch()
   }

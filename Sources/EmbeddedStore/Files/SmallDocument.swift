@@ -1,7 +1,7 @@
 import Glibc
 internal import Marketplace
 
-/// A small JSON file with a version, of which this program knows some fields and leaves the others alone.
+/// A small versioned JSON file. Keeps the fields that this program does not know.
 struct SmallDocument {
   static let version = 1
 
@@ -10,7 +10,7 @@ struct SmallDocument {
   enum Contents {
     case absent
     case understood(JSONObject)
-    /// It says something that is not understood: by its fault, or by being of a newer version.
+    /// The file is invalid or of a newer version.
     case broken([UInt8], DocumentFault)
   }
 
@@ -30,18 +30,18 @@ struct SmallDocument {
     }
   }
 
-  /// Changes the fields that `change` sets, and keeps all others; writes nothing when it gives false. A file that is broken is
-  /// kept aside and begun anew; where that cannot be, and with one of a newer version, it stays as it is, and this throws.
-  /// The change survives a loss of power when this returns.
+  /// Applies `change` to the fields of the file and keeps all others. Writes nothing when `change` returns false.
+  /// Replaces a broken file after making a backup copy. Throws and leaves the file unchanged if the copy fails or the
+  /// file is of a newer version. The change survives a power failure when this returns.
   func update(_ change: (inout JSONObject) -> Bool) throws(StoreError) {
     let lock = lockFolder()
     defer { if lock >= 0 { close(lock) } }
     while try !tryToUpdate(change) {}
   }
 
-  /// Keeps the other programs' updates of small documents in this folder waiting until it is closed: between a last look at
-  /// a file and its renaming another one might come. An editor does not know of it, which is what the look is for. Negative
-  /// where there is no folder yet, or none that can be locked.
+  /// Locks the folder against updates of small documents by other processes until the descriptor is closed. Without the
+  /// lock, another process could write between the last check of a file and its renaming. The check itself is for
+  /// editors, which do not take the lock. Negative if the folder does not exist or cannot be locked.
   private func lockFolder() -> Int32 {
     let (folder, _) = Path.split(Path.resolved(path))
     if FileState(of: folder) == .absent { try? Path.makeFolder(folder) }
@@ -50,7 +50,7 @@ struct SmallDocument {
     return descriptor
   }
 
-  /// Gives false when another program was quicker.
+  /// Returns false when another program changed the file first.
   private func tryToUpdate(_ change: (inout JSONObject) -> Bool) throws(StoreError) -> Bool {
     let state = FileState(of: path)
     var object = JSONObject()

@@ -1,20 +1,20 @@
 internal import CRescue
 import Glibc
 
-/// A file that is written under a random name beside its place, readable by its owner only, and renamed into its place once all
-/// of it is there. Nothing of it stays when it is let go before that, or when a signal ends the program.
+/// A temporary file beside its target, readable by its owner only, which is renamed to the target when it is complete.
+/// It is removed if it is released before that, or if a signal ends the process.
 struct UnfinishedFile: ~Copyable {
   private static let prefix = ".secondhand-"
 
   let path: String
   private let file: OpenFile
-  /// Its number in the list of files that are removed when the program ends.
+  /// Its index in the list of files to remove when the process ends.
   private let number: Int32
   private var isPlaced = false
 
   init(in folder: String) throws(FileFailure) {
     let path = Path.join(folder, "\(Self.prefix)\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp")
-    // Listed before it is there, so that no signal comes between.
+    // Register the file before creating it, so that a signal in between cannot leave it behind.
     let number = rescue_list_file(path)
     do throws(FileFailure) {
       file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
@@ -31,13 +31,13 @@ struct UnfinishedFile: ~Copyable {
     rescue_unlist_file(number)
   }
 
-  /// Whether the file at `path` is one of these, so that a failure is about the place and not about it.
+  /// Whether `path` is a temporary file of this kind, so that an error message can name the target instead.
   static func isOne(_ path: String) -> Bool { Path.split(path).name.hasPrefix(prefix) }
 
   func write(_ bytes: [UInt8]) throws(FileFailure) { try file.write(bytes) }
 
-  /// Puts it at `target`, in the same folder, and returns when it will survive a loss of power. False, with nothing changed,
-  /// when something stands there, unless `replacing`.
+  /// Moves the file to `target` in the same folder, and returns when it survives a power failure. Unless `replacing`,
+  /// returns false and changes nothing when `target` exists.
   mutating func place(at target: String, replacing: Bool) throws(FileFailure) -> Bool {
     try file.synchronize()
     guard try FileReplacement.move(path, to: target, replacing: replacing) else { return false }

@@ -1,10 +1,10 @@
 import Glibc
 internal import Marketplace
 
-/// A file that a person named to send it.
+/// Reads a file that the user wants to send.
 enum AttachedFile {
-  /// All of its bytes, `ChatRules.fileLimit` at most. Nothing but a regular file is opened: a FIFO would wait for its writer,
-  /// and opening some devices does something.
+  /// All bytes of the file, at most `ChatRules.fileLimit`. Opens only regular files: a FIFO would block, and opening
+  /// some devices has side effects.
   static func bytes(_ path: String) throws(MediaError) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
     var status = stat()
@@ -14,7 +14,8 @@ enum AttachedFile {
     do throws(FileFailure) {
       let file = try OpenFile(path, O_RDONLY | O_NOCTTY)
       status = try file.status()
-      // What has taken the file's place since is looked at again; and it may grow while it is read.
+      // Check again after opening, because another file may have replaced it. Read one byte more than the limit,
+      // because the file may grow meanwhile.
       bytes = isFile(status) ? try file.read(at: 0, count: limit + 1) : []
     } catch { throw fault(path, error.code) }
     try look(status, path)

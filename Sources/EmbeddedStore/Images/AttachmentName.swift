@@ -1,12 +1,12 @@
 import CSHA2
 
-/// How files in messages are called.
+/// The names of message attachments.
 enum AttachmentName {
-  /// Bytes of the longest name that is kept.
+  /// The maximum length of a stored name, in bytes.
   private static let longest = 200
   private static let longestExtension = 12
 
-  /// `ab/abcdef….pdf`, below the folder of the files, by the SHA-256 of what is in the file and the end of its name.
+  /// The path below the attachment folder, `ab/abcdef….pdf`, made of the SHA-256 of the contents and the extension.
   static func file(of bytes: [UInt8], named name: String) -> String {
     let digits = 64
     var text = [CChar](repeating: 0, count: digits + 1)
@@ -15,8 +15,8 @@ enum AttachmentName {
     return "\(hash.prefix(2))/\(hash)\(suffix(of: name))"
   }
 
-  /// A name that can stand in any folder: without slashes and controls, what turns the direction of text among them, not
-  /// hidden, and not too long; `file` when nothing is left.
+  /// Makes a name safe for any folder: removes slashes, control characters and bidirectional controls, prevents hidden
+  /// names, and limits the length. Returns `file` if nothing is left.
   static func sanitized(_ name: String) -> String {
     let last = name.split(separator: "/").last.map(String.init) ?? ""
     var scalars = String.UnicodeScalarView()
@@ -34,20 +34,20 @@ enum AttachmentName {
     return cut.isEmpty ? "file" + suffix : cut + suffix
   }
 
-  /// The name with a number before its end: `list (2).pdf`.
+  /// Inserts a number before the extension: `list (2).pdf`.
   static func numbered(_ name: String, _ number: Int) -> String {
     let (stem, suffix) = parts(of: name)
     return "\(stem) (\(number))\(suffix)"
   }
 
-  /// What stands before the last dot, and from there on when it looks like the end of a name.
+  /// Splits a name before the last dot, if the rest looks like an extension.
   private static func parts(of name: String) -> (stem: String, suffix: String) {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
     let suffix = name[dot...]
     return suffix.utf8.count <= longestExtension ? (String(name[..<dot]), String(suffix)) : (name, "")
   }
 
-  /// A dot with ASCII letters and digits, in lower case; nothing when the name has another end.
+  /// The extension in lower case with its dot, if it has only ASCII letters and digits; otherwise empty.
   private static func suffix(of name: String) -> String {
     let suffix = parts(of: name).suffix
     let isPlain = suffix.utf8.dropFirst().allSatisfy { byte in

@@ -1,16 +1,16 @@
 internal import Marketplace
 
-/// Who is about to refer to which picture.
+/// Claims of processes on pictures.
 ///
-/// A `claim` is one keeping of a file by a process. A file in `doubt` may be referred to by nobody: who is about to find out
-/// puts his number there as its `doom`, and may remove it only while that still stands there. Every claim of the file takes
-/// it away.
+/// A `claim` means that a process has stored a file and will refer to it. A file in `doubt` may be unreferenced. A
+/// collection writes its number there as the file's `doom` before it looks for references, and may remove the file only
+/// while that number is still there. Every new claim of the file clears the `doom`.
 ///
-/// What is done is on the disk when a verb returns. Belongs to one thread; several processes may have one, each for itself.
+/// Every change is on disk when its method returns. Belongs to one thread. Several processes may have their own.
 final class ClaimDatabase {
   private let database: MarketDatabase
 
-  /// A number is never given twice: what an unfinished claim left behind is called by it.
+  /// Claim numbers are never reused, because they name the temporary files of unfinished claims.
   static let tables = [
     """
     CREATE TABLE claim(number INTEGER PRIMARY KEY AUTOINCREMENT, file TEXT NOT NULL, process INTEGER NOT NULL,
@@ -21,10 +21,10 @@ final class ClaimDatabase {
     "CREATE TABLE seen(source INTEGER PRIMARY KEY, number INTEGER NOT NULL)",
   ]
 
-  /// The claims in the database at `path`, by a connection of its own.
+  /// Opens the claims in the database at `path` on its own connection.
   init(path: String) throws(SQLiteFault) { database = try MarketDatabase(path: path) }
 
-  /// Claims a file; gives the number of the claim. From here on nobody removes it.
+  /// Claims a file and returns the number of the claim. No collection removes a claimed file.
   func claim(_ file: String, by process: ProcessMark) throws(SQLiteFault) -> Int {
     try database.write { sql throws(SQLiteFault) in
       try sql.run(
@@ -35,7 +35,7 @@ final class ClaimDatabase {
     }
   }
 
-  /// Takes a claim back whose file may be there or not.
+  /// Gives up a claim. Its file may or may not exist.
   func giveUp(_ number: Int, of file: String) throws(SQLiteFault) {
     try database.write { sql throws(SQLiteFault) in
       try sql.run("INSERT OR IGNORE INTO doubt(file) VALUES(?)", [.text(file)])
@@ -43,7 +43,7 @@ final class ClaimDatabase {
     }
   }
 
-  /// Takes back a claim of each, and gives those that nobody claims any more, doomed by `doom`.
+  /// Releases one claim per file. Returns the files without remaining claims, marked with `doom`.
   func release(_ files: [String], by process: ProcessMark, doom: Int) throws(SQLiteFault) -> Set<String> {
     try database.write { sql throws(SQLiteFault) in
       for file in files {
@@ -55,12 +55,12 @@ final class ClaimDatabase {
     }
   }
 
-  /// What collecting begins with: the claims of dead processes end, the files that `dropped` names come into doubt, and
-  /// all that are in doubt and not claimed are given, doomed by `doom`.
+  /// The first step of a collection: releases the claims of dead processes, puts the files in `dropped` in doubt, and
+  /// marks all doubtful files without claims with `doom`. Returns the marked files.
   ///
   /// - Parameters:
-  ///   - seen: for each source of references, by its place, up to which change its drops are among `dropped`.
-  ///   - clear: removes what an unfinished claim may have left; false when it could not, and the claim stays.
+  /// - seen: for each source of references, by index, the number of the last change included in `dropped`.
+  /// - clear: removes the temporary file of an unfinished claim; false if that fails, and the claim stays.
   func collect(
     dropped: Set<String>, seen: [Int], doom: Int, isAlive: (ProcessMark) -> Bool,
     clear: (_ file: String, _ number: Int) -> Bool
@@ -87,15 +87,15 @@ final class ClaimDatabase {
     }
   }
 
-  /// Up to which change the drops of a source have been collected; 0 at first.
+  /// The number of the last change of a source whose drops were collected; 0 at first.
   func seen(_ source: Int) throws(SQLiteFault) -> Int {
     try database.read { sql throws(SQLiteFault) in
       try sql.integer("SELECT number FROM seen WHERE source = ?", [.integer(source)]) ?? 0
     }
   }
 
-  /// Decides what becomes of those that `doom` had doomed: `present` are in doubt no more, `past` stay for another time, the
-  /// others are removed, unless somebody has claimed them since. `remove` gives those that are gone for good.
+  /// The last step of a collection. Of the files still marked with `doom` and not claimed, `present` are no longer in
+  /// doubt, `past` stay in doubt, and the others are removed. `remove` returns the files that are permanently removed.
   func settle(
     _ files: Set<String>, present: Set<String>, past: Set<String>, doom: Int, remove: ([String]) -> [String]
   ) throws(SQLiteFault) {
@@ -118,7 +118,7 @@ final class ClaimDatabase {
     }
   }
 
-  /// Closes the connection; nothing may be asked from here on.
+  /// Closes the connection, which must not be used afterwards.
   func close() throws(SQLiteFault) { try database.close() }
 
   private static func doubt(_ files: [String], _ doom: Int, _ sql: SQL) throws(SQLiteFault) -> Set<String> {

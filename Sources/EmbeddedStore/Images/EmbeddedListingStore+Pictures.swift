@@ -2,8 +2,8 @@ import Glibc
 public import Marketplace
 import Synchronization
 
-/// The pictures of listings, deleted ones too, and of those that an undo can bring back. Nothing is said of a store that does
-/// not know all of its listings: while a large file is being read, or one cannot be understood.
+/// References from listings, deleted listings and the undo history to pictures. Throws while the store does not know
+/// all listings: a large file is being read, or the file is broken.
 extension EmbeddedListingStore: PictureReferences {
   public func references(among files: Set<String>) async throws(StoreError) -> [String: PictureReference] {
     try await search { index throws(SQLiteFault) in try index.pictureReferences(among: files) }
@@ -13,7 +13,7 @@ extension EmbeddedListingStore: PictureReferences {
     try await search { index throws(SQLiteFault) in try index.droppedPictures(since: number) }
   }
 
-  /// Asks the database, once it says what Products.json says, on a thread and a connection of its own: it may take long.
+  /// Runs a query that may take long, on a separate thread and connection, after importing Products.json.
   private func search<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
@@ -33,7 +33,7 @@ extension EmbeddedListingStore: PictureReferences {
 }
 
 extension StoreNotice {
-  /// Whether there may be listings that the store does not know of.
+  /// Whether the file may have listings that the store does not know.
   fileprivate var hidesListings: Bool {
     switch self {
     case .broken, .unreadable: true

@@ -1,9 +1,9 @@
 import Glibc
 public import Marketplace
 
-/// Files in `Documents/Files`, each under the hash of what is in it.
+/// Files in `Documents/Files`, named by the hash of their contents.
 public actor FolderAttachmentStore: AttachmentStore {
-  /// Seconds for which a file is left alone that nothing refers to: somebody may be about to send it.
+  /// How many seconds an unreferenced file is kept, because a message that refers to it may be about to be sent.
   static let secondsToRefer: Int64 = 24 * 3600
 
   private let executor = FileExecutor(label: "secondhand.attachments")
@@ -17,8 +17,8 @@ public actor FolderAttachmentStore: AttachmentStore {
   private var unfinished = 0
 
   /// - Parameters:
-  ///   - folder: that of the data, with `Documents` and `Library` in it.
-  ///   - references: what may refer to a file.
+  /// - folder: the data folder, with `Documents` and `Library` in it.
+  /// - references: the source of references to files.
   public init(folder: String, references: EmbeddedAccountStore, clock: any MarketClock) {
     self.init(folder: folder, references: references, clock: clock, files: RealFileSystem())
   }
@@ -41,7 +41,7 @@ public actor FolderAttachmentStore: AttachmentStore {
       let lock = try OpenFile(lockPath, O_RDWR | O_CREAT)
       try lock.lock()
       try files.put(bytes, as: file, number: Int(getpid()) << 20 | unfinished & 0xF_FFFF)
-      // One that was there already is as new as any other.
+      // An existing file becomes as new as a just written one.
       try? OpenFile(Path.join(files.path, file), O_RDONLY).touch()
     } catch {
       throw .store(error.storeError)
@@ -76,8 +76,8 @@ public actor FolderAttachmentStore: AttachmentStore {
     }
   }
 
-  /// Removes files that no message refers to, waiting and reported ones among them, once they are a day old, and what
-  /// killed programs left half written. Throws when it was not seen through; it may be begun again at any time.
+  /// Removes files older than a day that no sent, waiting or reported message refers to, and temporary files of crashed
+  /// processes. Throws when it cannot finish; it can be repeated at any time.
   public func collect() async throws(StoreError) {
     let old = oldFiles()
     guard !old.isEmpty else { return }
@@ -87,7 +87,7 @@ public actor FolderAttachmentStore: AttachmentStore {
     } catch { throw error }
   }
 
-  /// Those that are old enough, below the folder.
+  /// The files old enough for removal, as paths below the folder.
   private func oldFiles() -> [String] {
     var found: [String] = []
     for part in Path.entries(of: files.path) where part.utf8.count == 2 {
@@ -103,7 +103,7 @@ public actor FolderAttachmentStore: AttachmentStore {
     return signature.modifiedAt.advanced(seconds: Self.secondsToRefer) < clock.now()
   }
 
-  /// Who has kept one of them since has made it new.
+  /// Removes old files, except those that were stored again meanwhile and so are new.
   private func remove(_ old: [String]) throws(StoreError) {
     guard !old.isEmpty else { return }
     try inStoreTerms { () throws(FileFailure) in
@@ -113,7 +113,7 @@ public actor FolderAttachmentStore: AttachmentStore {
     }
   }
 
-  /// Nil for a file that would lie elsewhere.
+  /// Nil for a path outside the folder.
   private func place(of attachment: Attachment) -> String? {
     guard Path.staysBelow(attachment.file) else { return nil }
     return Path.join(attachment.kind == .picture ? images : files.path, attachment.file)

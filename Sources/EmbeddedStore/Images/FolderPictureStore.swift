@@ -1,8 +1,8 @@
 import Glibc
 public import Marketplace
 
-/// Pictures in `Documents/Images`, each under the hash of what is in it, with claims in Library/Market.sqlite for those that
-/// are about to be referred to.
+/// Pictures in `Documents/Images`, named by the hash of their contents. Claims in Library/Market.sqlite protect
+/// pictures that are not referred to yet.
 public actor FolderPictureStore: PictureStore {
   private let executor = FileExecutor(label: "secondhand.pictures.kept")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -15,8 +15,8 @@ public actor FolderPictureStore: PictureStore {
   private var claims: ClaimDatabase?
 
   /// - Parameters:
-  ///   - folder: that of the data, with `Documents` and `Library` in it.
-  ///   - references: all that may refer to a picture. Always the same ones in the same order, with new ones at the end.
+  /// - folder: the data folder, with `Documents` and `Library` in it.
+  /// - references: all sources of references to pictures. The order must not change; add new ones at the end.
   public init(folder: String, references: [any PictureReferences]) {
     self.init(
       PictureFolder(path: Path.join(folder, "Documents/Images"), files: RealFileSystem()),
@@ -41,7 +41,7 @@ public actor FolderPictureStore: PictureStore {
     do throws(FileFailure) {
       try folder.put(jpeg, as: file, number: number)
     } catch {
-      // What cannot be cleared now goes with the claims of this process, when it is gone.
+      // If clearing fails now, the claim stays until this process ends, and a later collection clears it.
       if folder.clear(file, number: number) { try? claims.giveUp(number, of: file) }
       throw error.storeError
     }
@@ -57,7 +57,7 @@ public actor FolderPictureStore: PictureStore {
   }
 
   public func collect() async throws(StoreError) {
-    // Nothing was ever kept.
+    // No picture was ever stored.
     guard FileState(of: claimsPath) != .absent else { return }
     let claims = try opened()
     var dropped: Set<String> = []
@@ -80,7 +80,7 @@ public actor FolderPictureStore: PictureStore {
     do throws(StoreError) { try await settle(doomed, doom) } catch { throw error }
   }
 
-  /// Asks who refers to those that are doomed, and removes the others.
+  /// Removes the doomed files that no source refers to.
   private func settle(_ doomed: Set<String>, _ doom: Int) async throws(StoreError) {
     guard !doomed.isEmpty else { return }
     var (present, past): (Set<String>, Set<String>) = ([], [])

@@ -1,9 +1,10 @@
 internal import Marketplace
 
-/// Which pictures the listings refer to, as they are and as an undo can bring them back.
+/// References from listings and their undoable changes to pictures.
 extension MarketDatabase {
-  /// What is left out is not referred to. A picture that was saved lately is found at once; for one that never was, all
-  /// listings are read. Throws `.busy` while the index is being built.
+  /// The references to `files`; a file that is not in the result is unreferenced. Finds recently saved pictures
+  /// quickly, but reads all listings for a picture that was never saved. Throws `.busy` during an import into an empty
+  /// store.
   func pictureReferences(among files: Set<String>) throws(SQLiteFault) -> [String: PictureReference] {
     try read { sql throws(SQLiteFault) in
       guard try !sql.isBuilding else { throw .busy }
@@ -34,12 +35,12 @@ extension MarketDatabase {
     }
   }
 
-  /// The pictures that changes after the one with this number took from a listing, and the number of the newest change.
+  /// The pictures that listings lost by changes after `number`, and the number of the newest change.
   func droppedPictures(since number: Int) throws(SQLiteFault) -> DroppedPictures {
     try read { sql throws(SQLiteFault) in
       let newest = try sql.integer("SELECT max(seq) FROM history") ?? 0
       var files: Set<String> = []
-      // An index of another journal begins anew.
+      // A higher number than the newest belongs to another history, so begin again.
       try sql.rows("SELECT before, after FROM history WHERE seq > ?", [.integer(number <= newest ? number : 0)]) {
         row in
         let left = PictureName.hashes(in: row.blob(0)).subtracting(PictureName.hashes(in: row.blob(1)))
@@ -52,15 +53,15 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// The hashes in the line of a listing; none when there is no listing.
+  /// The picture hashes in the line of a listing; empty if the listing does not exist.
   fileprivate func pictures(of listing: [UInt8]) throws(SQLiteFault) -> Set<String> {
     guard let id = ID<Listing>(bytes: listing), let position = try row(of: id)?.position else { return [] }
     let line = try first("SELECT line FROM entry WHERE position = ?", [.integer(position)]) { $0.blob(0) }
     return PictureName.hashes(in: line ?? [])
   }
 
-  /// Whether a change of the history may be brought back: its command is among those that its member's undo and redo are told
-  /// from. Of imports as many are taken for it.
+  /// Whether undo or redo can restore a change: its command is within the undo window of its member. The same window
+  /// size applies to imports.
   fileprivate func canBeUndone(_ seq: Int, of command: Int?) throws(SQLiteFault) -> Bool {
     let window = SQLValue.integer(UndoHistory.window)
     let later =

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The folder of the kept pictures, in which each file is there wholly or not at all.
+/// The folder of stored pictures. A file in it is always complete.
 struct PictureFolder {
   /// `Documents/Images`.
   let path: String
   let files: any FileSystem
 
-  /// Returns when the bytes are on the disk under their name; a file that has them already is left as it is. `number`: what
-  /// no other unfinished file is called by.
+  /// Stores bytes under a name and returns when they are on disk. Leaves an existing file with the same bytes
+  /// unchanged. `number`: a number that no other unfinished file has.
   func put(_ bytes: [UInt8], as file: String, number: Int) throws(FileFailure) {
     let target = Path.join(path, file)
     let folder = Path.split(target).folder
@@ -24,19 +24,19 @@ struct PictureFolder {
         throw error
       }
     }
-    // Whoever made the names that are there already may not have got as far as this.
+    // The process that created these folders may have crashed before syncing them.
     for made in [folder, path, Path.split(path).folder] { try files.synchronizeFolder(made) }
   }
 
-  /// Removes what an unfinished `put` left, for good; false when it could not.
+  /// Removes the temporary file of an unfinished `put`. Returns whether the removal is permanent.
   func clear(_ file: String, number: Int) -> Bool {
     let temporary = unfinished(file, number)
     if files.state(of: temporary) != .absent, (try? files.remove(temporary)) == nil { return false }
-    // The name may be gone for this moment only.
+    // Without syncing the folder, the removal might not survive a power failure.
     return isLasting(Path.split(temporary).folder)
   }
 
-  /// Removes files; gives those that are gone, whatever happens to the machine.
+  /// Removes files. Returns the files whose removal survives a power failure.
   func remove(_ names: [String]) -> [String] {
     var gone: [String: [String]] = [:]
     for name in names {
@@ -49,7 +49,7 @@ struct PictureFolder {
     return gone.flatMap { folder, names in isLasting(folder) ? names : [] }
   }
 
-  /// Whether the names in a folder, as they are now, survive a loss of power; those of a folder that is not there do.
+  /// Syncs a folder. Returns whether its names now survive a power failure; true if the folder does not exist.
   private func isLasting(_ folder: String) -> Bool {
     do throws(FileFailure) { try files.synchronizeFolder(folder) } catch { return error.code == ENOENT }
     return true

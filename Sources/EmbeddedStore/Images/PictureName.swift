@@ -1,11 +1,11 @@
 import CSHA2
 
-/// How kept pictures are called: `ab/abcdef….jpg`, by the SHA-256 of what is in them.
+/// The names of stored pictures: `ab/abcdef….jpg`, by the SHA-256 of the contents.
 enum PictureName {
-  /// Hexadecimal digits of a hash.
+  /// The number of hexadecimal digits of a hash.
   private static let digits = 64
 
-  /// The file of these bytes, below the folder of the pictures.
+  /// The path for these bytes, below the picture folder.
   static func file(of bytes: [UInt8]) -> String {
     var text = [CChar](repeating: 0, count: digits + 1)
     SHA256Data(bytes, bytes.count, &text)
@@ -14,13 +14,13 @@ enum PictureName {
 
   static func file(hash: String) -> String { "\(hash.prefix(2))/\(hash).jpg" }
 
-  /// Nil for a file that has another name than a kept picture has.
+  /// The hash in a name; nil if it is not the name of a stored picture.
   static func hash(of file: String) -> String? {
     let hash = String(file.dropFirst(3).prefix(digits))
     return hash.utf8.count == digits && hash.utf8.allSatisfy(isDigit) && file == self.file(hash: hash) ? hash : nil
   }
 
-  /// Calls `visit` for whatever in a text may be the hash of a picture.
+  /// Calls `visit` for each substring of a text that may be a picture's hash.
   static func hashes(in text: [UInt8], _ visit: (String) -> Void) {
     text.withUnsafeBufferPointer { text in
       var length = 0

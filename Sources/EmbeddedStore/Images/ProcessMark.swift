@@ -1,9 +1,9 @@
 import Glibc
 
-/// A process of this machine, told apart from a later one of the same number.
+/// Identifies a process of this machine, also if a later process has the same number.
 struct ProcessMark: Hashable, Sendable {
   let id: Int
-  /// When it began, in the system's ticks since it was started; 0 where that cannot be told.
+  /// The start time in clock ticks since boot; 0 if unknown.
   let began: Int
 
   static var own: ProcessMark {
@@ -11,7 +11,7 @@ struct ProcessMark: Hashable, Sendable {
     return ProcessMark(id: id, began: began(id) ?? 0)
   }
 
-  /// Whether it still runs; true where that cannot be told.
+  /// Whether the process is running; true if unknown.
   var isAlive: Bool {
     if kill(pid_t(truncatingIfNeeded: id), 0) == -1, errno == ESRCH { return false }
     guard began != 0, let now = Self.began(id) else { return true }
@@ -22,7 +22,7 @@ struct ProcessMark: Hashable, Sendable {
   private static func began(_ id: Int) -> Int? {
     let path = "/proc/\(id)/stat"
     guard let file = try? OpenFile(path, O_RDONLY), let bytes = try? file.readAll(expected: 512),
-      // The program's name stands in brackets, and may itself have spaces and brackets.
+      // The program's name is in parentheses and may itself contain spaces and parentheses.
       let name = bytes.lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " "))

@@ -1,6 +1,6 @@
-/// Bytes that can be read from any place in them, such as a file's.
+/// Bytes with random access, for example those of a file.
 protocol ByteSource {
-  /// `count` bytes from `offset` on; fewer of them only where the bytes end.
+  /// Reads `count` bytes from `offset`; fewer only at the end.
   func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8]
 }
 

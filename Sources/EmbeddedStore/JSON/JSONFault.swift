@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Why a text is no JSON, and at which byte, the first one being 0; at most the length of the text.
+/// Why a text is not valid JSON, and the byte offset of the fault, from 0 to the length of the text.
 struct JSONFault: Error, Hashable {
   let offset: Int
   let reason: DocumentFault

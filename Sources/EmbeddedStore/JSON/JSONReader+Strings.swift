@@ -26,7 +26,7 @@ extension JSONReader {
     return key.hasEscapes ? unescaped(key.range) : text
   }
 
-  /// Throws where a string is no UTF-8.
+  /// Throws if a string is not valid UTF-8.
   func validate(_ key: JSONKey) throws(JSONFault) {
     do {
       _ = try UTF8Span(validating: bytes.span.extracting(key.range))
@@ -35,7 +35,7 @@ extension JSONReader {
     }
   }
 
-  /// Passes over a string that begins here, checking its escapes, not its UTF-8.
+  /// Skips a string. Validates its escapes but not its UTF-8.
   mutating func scanString() throws(JSONFault) -> (range: Range<Int>, hasEscapes: Bool) {
     offset += 1
     let start = offset
@@ -55,7 +55,7 @@ extension JSONReader {
     throw truncated
   }
 
-  /// Passes over what means nothing but itself. Most of a text is that, so this is the loop that has to be quick.
+  /// Skips bytes without a special meaning. Most of a text consists of them, so this loop must be fast.
   private mutating func passPlainBytes() {
     offset = bytes.withUnsafeBufferPointer { bytes in
       var position = offset
@@ -86,7 +86,7 @@ extension JSONReader {
     }
   }
 
-  /// The text of a scanned string with escapes in it.
+  /// The text of a scanned string with escapes.
   private func unescaped(_ range: Range<Int>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
@@ -114,7 +114,7 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The scalar of the escape at `position`, or of the surrogate pair that begins with it.
+  /// The scalar of the escape or surrogate pair at `position`.
   private func scalar(at position: inout Int, before end: Int) -> Unicode.Scalar {
     let first = codeUnit(at: position)
     position += 6

@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension JSONReader {
-  /// A number: an `Int` when it is written without fraction and exponent and fits, else its text.
+  /// Reads a number: an `Int` if it has no fraction or exponent and fits, otherwise its text.
   mutating func number() throws(JSONFault) -> JSONValue {
     _ = try nextByte()
     let start = offset
@@ -29,7 +29,7 @@ extension JSONReader {
     return .number(text)
   }
 
-  /// Any value.
+  /// Reads any value.
   mutating func value() throws(JSONFault) -> JSONValue {
     switch try kind() {
     case .null:
@@ -51,7 +51,7 @@ extension JSONReader {
     }
   }
 
-  /// Checks any value and forgets it.
+  /// Validates any value and skips it.
   mutating func skip() throws(JSONFault) {
     switch try kind() {
     case .null: try null()
@@ -73,7 +73,7 @@ extension JSONReader {
     return true
   }
 
-  /// Passes over at least one digit; gives how many.
+  /// Skips at least one digit and returns the number of digits.
   private mutating func passDigits() throws(JSONFault) -> Int {
     let start = offset
     while offset < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) { offset += 1 }
@@ -83,7 +83,7 @@ extension JSONReader {
 }
 
 extension JSONValue {
-  /// The whole number that a number means, `1.69e5` too; nil for anything else and for what an `Int` cannot hold.
+  /// The value as a whole number, also for `1.69e5`; nil for any other value and if it does not fit an `Int`.
   var wholeNumber: Int? {
     switch self {
     case .int(let number): number

@@ -1,19 +1,19 @@
 internal import Marketplace
 
-/// Reads one JSON text (RFC 8259) from the front to the back, the caller saying what it wants to have.
+/// Reads one JSON text (RFC 8259) sequentially; the caller chooses what to read.
 ///
-/// Strict in grammar and UTF-8, with two courtesies: a byte order mark in front is passed over, and half of a
-/// surrogate pair reads as U+FFFD. Objects and arrays lie at most `maximumDepth` deep.
+/// Strict in grammar and UTF-8, with two exceptions: it skips a leading byte order mark, and reads an unpaired
+/// surrogate as U+FFFD. Objects and arrays may be nested at most `maximumDepth` deep.
 struct JSONReader {
   static let maximumDepth = 64
-  /// How deep may lie what is kept as a part of a text of our own, in an object more.
+  /// The maximum depth of a text that wraps such a value in one more object.
   static let maximumDepthOfParts = maximumDepth + 1
 
-  /// The text, or as much of it as is at hand.
+  /// The text, or the part of it in the buffer.
   private(set) var bytes: [UInt8]
-  /// The next byte to be read.
+  /// The offset of the next byte.
   var offset: Int
-  /// How many objects and arrays are open here.
+  /// The number of open objects and arrays.
   private(set) var depth = 0
   private let maximumDepth: Int
 
@@ -37,14 +37,14 @@ struct JSONReader {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Goes on, `depth` deep, at the beginning of `bytes`.
+  /// Continues at the start of `bytes`, at nesting level `depth`.
   mutating func resume(in bytes: [UInt8], depth: Int) {
     self.bytes = bytes
     self.depth = depth
     offset = 0
   }
 
-  /// What begins here, blanks passed over.
+  /// Skips whitespace and returns the kind of the next value.
   mutating func kind() throws(JSONFault) -> Kind {
     switch try nextByte() {
     case UInt8(ascii: "{"): return .object
@@ -57,7 +57,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads an object; `member` must read exactly the value that belongs to the key.
+  /// Reads an object; `member` must read exactly the value of the key.
   mutating func object(_ member: (inout JSONReader, JSONKey) throws(JSONFault) -> Void) throws(JSONFault) {
     try enterObject()
     guard try hasFirstMember() else { return }
@@ -74,16 +74,16 @@ struct JSONReader {
     repeat { try element(&self) } while try hasMoreElements()
   }
 
-  /// What follows counts as one deeper than it lies.
+  /// Counts the following values as one level deeper.
   mutating func deepen() { depth += 1 }
 
   mutating func enterObject() throws(JSONFault) { try enter(UInt8(ascii: "{")) }
   mutating func enterArray() throws(JSONFault) { try enter(UInt8(ascii: "[")) }
 
-  /// Gives false, and has left the object, when it has no members.
+  /// Returns false and leaves the object when it has no members.
   mutating func hasFirstMember() throws(JSONFault) -> Bool { try !leave(ifAt: UInt8(ascii: "}")) }
 
-  /// The same for an array.
+  /// Returns false and leaves the array when it has no elements.
   mutating func hasFirstElement() throws(JSONFault) -> Bool { try !leave(ifAt: UInt8(ascii: "]")) }
 
   /// Reads a member's name and the colon.
@@ -95,10 +95,10 @@ struct JSONReader {
     return key
   }
 
-  /// Reads what stands behind a member.
+  /// Reads the comma or the closing brace after a member.
   mutating func hasMoreMembers() throws(JSONFault) -> Bool { try more(until: UInt8(ascii: "}")) }
 
-  /// Reads what stands behind an element.
+  /// Reads the comma or the closing bracket after an element.
   mutating func hasMoreElements() throws(JSONFault) -> Bool { try more(until: UInt8(ascii: "]")) }
 
   mutating func bool() throws(JSONFault) -> Bool {
@@ -115,7 +115,7 @@ struct JSONReader {
     try word("null")
   }
 
-  /// Nothing may follow but blanks.
+  /// Throws unless only whitespace follows.
   mutating func end() throws(JSONFault) {
     passBlanks()
     if offset < bytes.count { throw unexpected() }
@@ -146,7 +146,7 @@ struct JSONReader {
     return true
   }
 
-  /// What is no such word does not belong there from its first letter on.
+  /// Reads a literal name. A mismatch is a fault at its first letter.
   private mutating func word(_ word: StaticString) throws(JSONFault) {
     let start = offset
     for expected in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
@@ -161,7 +161,7 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  /// The byte at `offset`, blanks passed over.
+  /// Skips whitespace and returns the byte at `offset`.
   mutating func nextByte() throws(JSONFault) -> UInt8 {
     passBlanks()
     guard offset < bytes.count else { throw truncated }
@@ -179,7 +179,7 @@ extension JSONReader {
 
   var truncated: JSONFault { JSONFault(offset: bytes.count, reason: .truncated) }
 
-  /// What stands here does not belong here; bytes that are no UTF-8 are called that.
+  /// The fault for an unexpected character, or for bytes that are not UTF-8.
   func unexpected() -> JSONFault {
     let character = bytes[offset...].prefix(4)
     let isText = (1...4).contains { String(validating: character.prefix($0), as: UTF8.self) != nil }

@@ -1,25 +1,26 @@
 internal import Marketplace
 
-/// Reads one JSON text of any length, step by step. Of the text there is a chunk in memory, or more where one step needs
-/// more; a step is therefore what can be held as a whole, such as one element of the document's array.
+/// Reads one JSON text of any length in steps. Keeps one chunk in memory, or more if a step needs more. So a step must
+/// fit in memory, for example one element of the document's array.
 struct JSONStream {
   static let chunk = 1 << 20
-  /// The most bytes of a step: a bracket that is never closed would bring all that follows into memory.
+  /// The maximum size of a step, in bytes. Without it, an unclosed bracket would read the whole rest of the text into
+  /// memory.
   static let longestStep = 16 << 20
 
   private let source: any ByteSource
   private let chunk: Int
-  /// Sees all bytes of the text in their order, each once.
+  /// Receives all bytes of the text once, in order.
   private let witness: (ArraySlice<UInt8>) -> Void
   private var seen = 0
 
   private var reader = JSONReader([])
-  /// Where the bytes at hand begin in the text.
+  /// The offset of the buffer in the text.
   private var base = 0
-  /// The bytes at hand go to the end of the text.
+  /// Whether the buffer extends to the end of the text.
   private var reachesEnd = false
   private var position = TextPosition()
-  /// The byte at hand that `position` tells of.
+  /// The buffer offset of `position`.
   private var positioned = 0
 
   init(_ source: any ByteSource, chunk: Int = chunk, witness: @escaping (ArraySlice<UInt8>) -> Void = { _ in })
@@ -28,23 +29,23 @@ struct JSONStream {
     self.source = source
     self.chunk = max(1, chunk)
     self.witness = witness
-    // A byte order mark is recognized as a whole.
+    // Read at least the three bytes of a byte order mark.
     let bytes = try read(max(3, chunk))
     reader = JSONReader(bytes)
     positioned = reader.offset
     position = TextPosition(offset: positioned)
   }
 
-  /// Where the last step has ended.
+  /// The offset of the end of the last step.
   var offset: Int { base + reader.offset }
 
-  /// The bytes at hand that stand at `range` in the text; what the last step has read is at hand.
+  /// The bytes at `range` of the text, which must be in the buffer. The buffer has the bytes of the last step.
   func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
     reader.bytes[range.lowerBound - base..<range.upperBound - base]
   }
 
-  /// Does `read`, from the same place again whenever the bytes at hand end before it does. It must not look back, and
-  /// what it gives speaks of offsets among the bytes at hand; `placed` makes them those of the text.
+  /// Runs `read`, and repeats it from the same offset with more bytes if the buffer ends first. `read` must not look
+  /// back. Offsets in its result are relative to the buffer; `placed` converts them.
   mutating func step<Value>(_ read: (inout JSONReader) throws(JSONFault) -> Value) throws(StreamFailure) -> Value {
     try passBlanks()
     var start = reader.offset
@@ -55,7 +56,7 @@ struct JSONStream {
       switch outcome {
       case .success(let value):
         try expectShort(from: start, to: reader.offset)
-        // A number that ends with the bytes at hand may go on behind them.
+        // A number at the end of the buffer may continue after it.
         if reachesEnd || reader.offset < reader.bytes.count { return value }
       case .failure(let fault):
         try expectShort(from: start, to: fault.offset)
@@ -72,7 +73,7 @@ struct JSONStream {
     throw .text(placed(JSONFault(offset: start, reason: .tooLarge(megabytes: Self.longestStep >> 20))))
   }
 
-  /// Passes over blanks, however many there are.
+  /// Skips any amount of whitespace.
   mutating func passBlanks() throws(StreamFailure) {
     while true {
       reader.passBlanks()
@@ -81,41 +82,42 @@ struct JSONStream {
     }
   }
 
-  /// Nothing may follow but blanks.
+  /// Throws unless only whitespace follows.
   mutating func end() throws(StreamFailure) {
     try step { (reader) throws(JSONFault) in try reader.end() }
   }
 
-  /// A fault of the step that was done last.
+  /// Converts a fault of the last step to a position in the text.
   func placed(_ fault: JSONFault) -> PlacedFault {
     var position = position
     position.pass(reader.bytes[positioned..<fault.offset])
     return PlacedFault(position: position, reason: fault.reason)
   }
 
-  /// Where the next step begins, blanks passed over.
+  /// Skips whitespace and returns the position of the next step.
   mutating func start() throws(StreamFailure) -> TextPosition {
     try passBlanks()
     movePosition(to: reader.offset)
     return position
   }
 
-  /// What the next step begins with.
+  /// The kind of the next value.
   mutating func kind() throws(StreamFailure) -> JSONReader.Kind {
     try step { (reader) throws(JSONFault) in try reader.kind() }
   }
 
-  /// More bytes would say the same: it is not their end that is wrong, and there are enough to tell a character.
+  /// Whether more bytes could not change the fault: it is not a truncation, and the buffer has the whole character at
+  /// its offset.
   private func isCertain(_ fault: JSONFault) -> Bool {
     fault.reason != .truncated && fault.offset + 4 <= reader.bytes.count
   }
 
-  /// Goes back to `start`, with more bytes from there on than there were.
+  /// Goes back to `start` with a larger buffer.
   private mutating func refill(from start: Int, depth: Int) throws(StreamFailure) {
     movePosition(to: start)
     positioned = 0
     base += start
-    // Twice as many, so that a long step is begun again a few times only.
+    // Double the buffer, so that a long step restarts only a few times.
     let bytes = try read(max(chunk, (reader.bytes.count - start) * 2))
     reader.resume(in: bytes, depth: depth)
   }

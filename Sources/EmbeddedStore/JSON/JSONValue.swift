@@ -1,15 +1,15 @@
-/// Any JSON value, kept so that writing it gives back what was read.
+/// Any JSON value. Writing it reproduces what was read.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// A number that is no `Int`, as it was written: `1.10`, `1e400`.
+  /// A number that does not fit an `Int`, as written: `1.10`, `1e400`.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The canonical compact text: one line, no blanks, nothing escaped that need not be.
+  /// The canonical compact text: one line, no whitespace, only necessary escapes.
   public var text: String {
     var writer = JSONWriter()
     writer.write(self)
@@ -17,7 +17,7 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// The members of an object, in their order. Names are told apart by their code points, not by how they look.
+/// The members of an object, in order. Compares names by code points, without normalization.
 public struct JSONObject: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     public let name: String
@@ -31,7 +31,7 @@ public struct JSONObject: Hashable, Sendable {
 
   public private(set) var members: [Member]
 
-  /// Of several members of one name the last value stays, at the place of the first.
+  /// Of several members with the same name, keeps the last value at the position of the first.
   public init(_ members: [Member] = []) {
     self.members = members
     guard members.count > 1, !Self.fewAndDistinct(members) else { return }
@@ -48,7 +48,7 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Most objects are small, and comparing is quicker than hashing then.
+  /// For small objects, comparing all names is faster than hashing.
   private static func fewAndDistinct(_ members: [Member]) -> Bool {
     guard members.count <= 24 else { return false }
     return members.indices.allSatisfy { index in
@@ -56,7 +56,7 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Members whose names are known to differ.
+  /// Creates an object of members with distinct names.
   init(distinct members: [Member]) {
     self.members = members
   }

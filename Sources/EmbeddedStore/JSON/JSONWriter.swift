@@ -1,4 +1,4 @@
-/// Writes canonical JSON: compact, UTF-8 as it is, control characters escaped.
+/// Writes canonical JSON: compact, with unescaped UTF-8 and escaped control characters.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct JSONWriter {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Text that is JSON already, or part of it.
+  /// Writes JSON text or a part of it unchanged.
   mutating func writeRaw(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
   mutating func write(_ value: JSONValue) {

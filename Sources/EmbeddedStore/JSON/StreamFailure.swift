@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// A `JSONFault` of a text that is nowhere as a whole, so that its place is told at once.
+/// A fault with its position in a text that is not in memory as a whole.
 struct PlacedFault: Error, Hashable {
   let position: TextPosition
   let reason: DocumentFault
 }
 
-/// Why a text is not read to its end.
+/// Why reading a text failed.
 enum StreamFailure: Error, Hashable {
   case text(PlacedFault)
   case file(FileFailure)
@@ -18,7 +18,7 @@ enum StreamFailure: Error, Hashable {
     }
   }
 
-  /// What a person is told of it; `keptAs`: the copy that was made of a text that is broken.
+  /// The notice for the user; `keptAs`: the path of the backup copy of the broken file.
   func notice(file: String, keptAs copy: String?) -> StoreNotice {
     switch self {
     case .text(let fault):

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A place in a text that is read from its front to its back: line and column, both from 1; a column is a code point.
+/// A position in a text that is read sequentially: line and column from 1, with one column per code point.
 struct TextPosition: Hashable {
-  /// In bytes, from 0.
+  /// The offset in bytes, from 0.
   private(set) var offset: Int
   private(set) var line = 1
   private(set) var column = 1
 
-  /// The beginning of a text whose byte order mark, if it has one, is `offset` bytes long.
+  /// The start of a text; `offset` is the length of its byte order mark.
   init(offset: Int = 0) {
     self.offset = offset
   }
 
-  /// Goes on behind `bytes`.
+  /// Advances past `bytes`.
   mutating func pass(_ bytes: ArraySlice<UInt8>) {
     offset += bytes.count
     bytes.withUnsafeBufferPointer { bytes in

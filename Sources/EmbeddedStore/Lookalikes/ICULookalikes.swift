@@ -1,17 +1,16 @@
 internal import CLookalikes
 public import Marketplace
 
-/// Tells texts that look alike by ICU, which is loaded when it is first asked and not when the program starts.
+/// Recognizes texts that look alike with ICU, which is loaded at the first use and not at program start.
 ///
-/// Where it is not there only the case of letters is looked past, and how Hangul is composed: `paypal` and `раураl` are two
-/// ids then.
+/// Without ICU it only ignores case and normalizes Hangul: `paypal` and `раураl` are then different names.
 public struct ICULookalikes: Lookalikes {
   public init() {}
 
-  /// What it goes by: skeletons of different editions must not be compared.
+  /// The edition of the skeletons. Do not compare skeletons of different editions.
   static var edition: String { lookalikes_are_known() != 0 ? newestEdition : "plain-drawn" }
 
-  /// The edition where ICU can be loaded; asking for it loads nothing.
+  /// The edition with ICU. Reading this property does not load ICU.
   static var newestEdition: String { "icu-\(lookalikes_icu_version)-drawn" }
 
   public func skeleton(of text: String) -> Skeleton {
@@ -22,12 +21,12 @@ public struct ICULookalikes: Lookalikes {
     return Skeleton(folded: folded, written: written)
   }
 
-  /// Nil where ICU cannot tell.
+  /// Nil when ICU fails.
   private static func known(_ text: String, folding: Bool) -> String? {
     var text = text
     return text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { bytes in
-        // A skeleton is longer than its text, but by no more than the longest decomposition.
+        // A skeleton may be longer than its text, at most by the longest decomposition.
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256 + 18 * bytes.count) { room in
           let length = lookalikes_skeleton(
             bytes.baseAddress, bytes.count, folding ? 1 : 0, room.baseAddress, room.count)

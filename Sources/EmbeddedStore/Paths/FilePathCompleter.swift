@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Completes paths by the folders of this machine, on a thread of its own: a folder may be far away.
+/// Completes paths with the local file system, on a separate thread because a folder may be on a slow network.
 public actor FilePathCompleter: PathCompleter {
   private let executor = FileExecutor(label: "secondhand.completion")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -12,7 +12,7 @@ public actor FilePathCompleter: PathCompleter {
   public func completions(of text: String, limit: Int) -> PathCompletions {
     let partial = PartialPath(text)
     var names = FolderNames(part: partial.part, limit: limit)
-    // What is typed meanwhile asks anew.
+    // A newer keystroke cancels this task and starts another one.
     if !Task.isCancelled { names.read(path(of: partial)) }
     let kinds = names.completing
     let candidates = kinds.flatMap(\.first).prefix(max(0, limit)).map { name in

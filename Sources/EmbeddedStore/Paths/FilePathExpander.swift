@@ -1,7 +1,7 @@
 import Glibc
 public import Marketplace
 
-/// Expands paths by the file system of this machine, on a thread of its own: a folder may be far away.
+/// Expands paths with the local file system, on a separate thread because a folder may be on a slow network.
 public actor FilePathExpander: PathExpander {
   private let executor = FileExecutor(label: "secondhand.paths")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -20,7 +20,7 @@ public actor FilePathExpander: PathExpander {
     }
   }
 
-  /// The text as one path, when a file has that name, which no terminal has quoted.
+  /// The whole text as one path, if a file has that name. Terminals may paste paths without quoting.
   private func wholly(_ text: String, _ words: [PathWord]) -> String? {
     let bytes = text.utf8.drop { $0 == 32 || (9...13).contains($0) }
     let length = bytes.lastIndex { !($0 == 32 || (9...13).contains($0)) }.map { bytes.index(after: $0) }
@@ -36,7 +36,7 @@ public actor FilePathExpander: PathExpander {
     defer { globfree(&found) }
     guard glob(pattern, 0, nil, &found) == 0, let paths = found.gl_pathv else { return [] }
     return (0..<Int(found.gl_pathc)).compactMap { number in
-      // A name that is not UTF-8 is refused by its own sentence, not passed over.
+      // Keep a name that is not UTF-8, so that the user gets an error message for it.
       paths[number].map { String(cString: $0) }
     }
   }

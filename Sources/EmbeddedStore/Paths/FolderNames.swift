@@ -1,13 +1,14 @@
 import Glibc
 
-/// The names in a folder that begin with a part, read one after the other: of a hundred thousand only the first few are kept.
+/// The names in a folder with a prefix. Reads them one by one and keeps only the first few, because there may be a
+/// hundred thousand.
 struct FolderNames {
   /// The names of one kind.
   struct Kind {
     fileprivate(set) var count = 0
-    /// The first ones in the order of their bytes; folders with a slash.
+    /// The first names in byte order; folders end with a slash.
     fileprivate(set) var first: [String] = []
-    /// What all of them begin with.
+    /// The common prefix of all names.
     fileprivate var common: [UInt8] = []
   }
 
@@ -16,7 +17,7 @@ struct FolderNames {
   private(set) var others = Kind()
   private let part: [UInt8]
   private let limit: Int
-  /// How many names may be asked for what they are: only links and rare file systems do not say it along with the name.
+  /// The remaining number of `stat` calls. Only links and rare file systems need them to find the type of a name.
   private var questions = 1000
 
   private static let endings = Set(["jpg", "jpeg", "jpe", "png", "gif", "webp"])
@@ -26,10 +27,10 @@ struct FolderNames {
     self.limit = max(1, limit)
   }
 
-  /// What is offered, in its order.
+  /// The kinds of names to offer, in order.
   var completing: [Kind] { pictures.count + folders.count > 0 ? [pictures, folders] : [others] }
 
-  /// Adds nothing when it cannot be read.
+  /// Adds nothing when the folder cannot be read.
   mutating func read(_ folder: String) {
     guard !folder.utf8.contains(0), let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -50,7 +51,7 @@ struct FolderNames {
     guard bytes.starts(with: part), bytes.first != UInt8(ascii: ".") || part.first == UInt8(ascii: "."),
       !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8)
     else { return }
-    // What is no UTF-8 is shown, so that whoever chooses it hears why it cannot be had.
+    // Show a name that is not UTF-8, so that the user gets an error message after choosing it.
     let name = String(decoding: bytes, as: UTF8.self)
     let isPicture = Self.isPicture(bytes)
     switch kind {
@@ -76,7 +77,7 @@ struct FolderNames {
     return endings.contains(String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
   }
 
-  /// What all names of these kinds begin with, in whole characters.
+  /// The common prefix of all names of these kinds, in whole characters.
   static func common(of kinds: [Kind]) -> String {
     let shared = kinds.filter { $0.count > 0 }.map(\.common)
     guard var common = shared.first, let name = kinds.lazy.flatMap(\.first).first else { return "" }

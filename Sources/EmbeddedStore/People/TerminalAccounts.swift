@@ -1,8 +1,8 @@
 public import Marketplace
 
-/// The account that is signed in at each terminal. A terminal without a choice of its own uses the latest choice.
+/// The account that is signed in at each terminal. A terminal without its own choice uses the latest choice.
 ///
-/// It is read before the store is opened, so each question opens its own connection.
+/// The program reads it before it opens the store, so each query opens its own connection.
 public actor TerminalAccounts {
   private let path: String
   private let executor = FileExecutor(label: "secondhand.terminals")

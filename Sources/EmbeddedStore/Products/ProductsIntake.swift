@@ -4,8 +4,8 @@ internal import Marketplace
 struct ProductsIntake {
   /// The maximum number of notices for one file.
   static let noticeLimit = 1000
-  /// An element below this size, in bytes, cannot produce a line over the limit, because rewriting makes it at most
-  /// four times as long.
+  /// Only an element above this size, in bytes, can produce a line over the limit. Few elements grow to four times
+  /// their size when they are rewritten.
   private static let large = 1 << 20
 
   /// The sources of default values for missing fields.

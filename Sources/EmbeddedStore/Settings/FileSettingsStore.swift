@@ -1,18 +1,18 @@
 public import Marketplace
 
-/// Settings in a JSON file, `{"version":1,"language":"ko",…}`, written whole or not at all. Fields that this program does not
-/// know stay as they are.
+/// Settings in a JSON file, `{"version":1,"language":"ko",…}`, which is replaced atomically. Keeps fields that this
+/// version does not know.
 public actor FileSettingsStore: SettingsStore {
   private let document: SmallDocument
   private let executor = FileExecutor(label: "secondhand.settings")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// `path` need not be there yet, nor its folder.
+  /// `path` and its folder need not exist yet.
   public init(path: String) {
     document = SmallDocument(path: path)
   }
 
-  /// Reads the file at once; a few hundred bytes, before the first screen can be drawn.
+  /// Reads the file synchronously: it has a few hundred bytes, and the first screen needs them.
   public nonisolated func load() -> PartialSettings {
     guard case .understood(let object) = try? document.read() else { return PartialSettings() }
     return PartialSettings(object)

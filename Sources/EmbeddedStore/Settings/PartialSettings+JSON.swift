@@ -1,7 +1,7 @@
 internal import Marketplace
 
 extension PartialSettings {
-  /// Takes the fields that are understood; all others stay unsaid.
+  /// Reads the valid fields; all others stay nil.
   init(_ object: JSONObject) {
     self.init()
     language = Self.choice(object["language"])
@@ -18,7 +18,7 @@ extension PartialSettings {
     welcome = Self.flag(object["welcome"])
   }
 
-  /// Sets what is said. What is not said is taken out, unless it is a value that only a newer program understands.
+  /// Writes the fields that are set and removes the others, except values that this version does not understand.
   func write(to object: inout JSONObject) {
     let understood = PartialSettings(object)
     func set(_ name: String, _ value: JSONValue?, isKnown: Bool) {
@@ -49,7 +49,7 @@ extension PartialSettings {
     return flag
   }
 
-  /// A share that a hand may have typed, brought within what the screen can show.
+  /// A share that the user may have typed, clamped to the supported range.
   private static func share(_ value: JSONValue?) -> Double? {
     switch value {
     case .number(let text): Double(text).flatMap(withinBounds)
@@ -58,7 +58,7 @@ extension PartialSettings {
     }
   }
 
-  /// Texts that a hand may have typed: as many, and as much of each, as there may be.
+  /// Texts that the user may have typed, limited in number and length.
   private static func replies(_ value: JSONValue?) -> [String]? {
     guard case .array(let items) = value else { return nil }
     let limits = Settings.quickReplyLimits
