@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the house of modules promises: who imports whom, and that nothing in it is left unfinished or grows too large.
+/// The rules of the code base: the allowed imports of each module, no unfinished code, and limits on size.
 @Suite struct HouseTests {
   /// The modules of ours that each may import; a new arrow is a decision, and is made here.
   private static let arrows: [String: Set<String>] = [
@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  /// Who waits for the value of a task is woken by way of the shared pool of threads, whose watchman in libdispatch wakes the
-  /// process once a second from then on.
+  /// Awaiting a task's value resumes on the shared thread pool. From then on libdispatch wakes the process once a
+  /// second to monitor that pool.
   @Test func nobodyWaitsForATask() throws {
     for file in try Package.swiftFiles(below: "Sources") where !file.contains("bench") {
       for line in try Package.text(file).split(separator: "\n") where line.contains("await ") {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Texts that a person reads are in the string tables; elsewhere there is Korean only where it is data or an example.
+  /// User texts are in the string tables. Elsewhere, Korean text is only data or an example.
   @Test func koreanStandsInTheTablesOnly() throws {
     for file in try Package.swiftFiles(below: "Sources/Screens") + Package.swiftFiles(below: "Sources/secondhand")
     where !file.contains("/Strings/") {

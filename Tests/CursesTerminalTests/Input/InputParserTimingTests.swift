@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesTerminal
 
-/// What is held until more comes, and what it is when nothing does.
+/// Incomplete input sequences: how long the parser waits for more bytes, and what it reports if none come.
 @Suite struct InputParserTimingTests {
   @Test(arguments: [
     ("\u{1B}", [Key(.escape)]), ("\u{1B}\u{1B}", [Key(.escape), Key(.escape)]),

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Colours as terminals of every depth show them.
+/// Colours on terminals of every colour depth.
 @Suite struct ColorPictureTests {
   private typealias Color = Emulator.Color
 

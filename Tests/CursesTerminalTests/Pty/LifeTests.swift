@@ -2,7 +2,7 @@ import Glibc
 import PtyTesting
 import Testing
 
-/// The terminal is left as it was found.
+/// The program leaves the terminal as it found it.
 @Suite struct LifeTests {
   @Test func takesTheTerminalOverAndGivesItBack() throws {
     let program = try probe()
@@ -99,7 +99,7 @@ import Testing
     #expect(shell.waitFor(text: "key y"))
   }
 
-  /// Nothing can be given back before this stop; the shell may do to the terminal what it likes.
+  /// SIGSTOP gives no chance to restore the terminal, and the shell may change its state meanwhile.
   @Test func afterAStopWithoutWarningEverythingIsSetAndDrawnAgain() throws {
     let shell = try shellWithProbe()
     shell.send("\(builtProgram("terminal-probe")) --card list\n")
@@ -130,7 +130,7 @@ import Testing
     #expect(!program.emulator.text.contains("key w"))
   }
 
-  /// Ctrl-C in the editor is the editor's.
+  /// Ctrl-C in an external editor interrupts only the editor.
   @Test func whatInterruptsTheBorrowerLeavesTheProgramAlone() throws {
     let program = try probe()
     program.send("\u{1B}[19~")

@@ -2,7 +2,7 @@ import MarketTesting
 import PtyTesting
 import Testing
 
-/// From frames to what stands on the terminal.
+/// The terminal's screen after drawing frames.
 @Suite struct PictureTests {
   @Test func doubtfulCharactersNeverShiftALine() throws {
     let program = try probe(["--card", "wide"])
@@ -100,7 +100,7 @@ import Testing
     #expect((0..<4).map(program.row) == ["size", "▌ 물", "  물", "  물"])
   }
 
-  /// A terminal that is resized moves its lines as it likes.
+  /// A terminal may move its lines arbitrarily when it is resized.
   @Test func afterAResizeNothingOnTheScreenIsTrusted() throws {
     let program = try probe(["--card", "list"])
     #expect(program.waitFor(text: "물건 20"))

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// From the keyboard and the mouse to events.
+/// Keyboard and mouse input becomes events.
 @Suite struct TypingTests {
   @Test func koreanIsReadHoweverItsBytesArrive() throws {
     let program = try probe()

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CursesTerminal
 
-/// T3: emoji families and flags are drawn whole where the terminal is known to give them two columns, and never move a line.
+/// T3: the terminal shows whole emoji families and flags if it is known to use two columns for them. They never shift a
+/// line.
 @Suite struct EmojiTests {
   private static let size = Size(columns: 20, rows: 3)
   private let painter: CellPainter

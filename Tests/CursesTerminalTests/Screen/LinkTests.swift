@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesTerminal
 
-/// T9: which terminals take links, and in what looks they are written.
+/// T9: which terminals support links, and how links are styled.
 @Suite struct LinkTests {
   private static func ability(_ environment: [String: String], isPossible: Bool = true) -> LinkAbility {
     LinkAbility(isPossible: isPossible, host: PictureQuery.host { environment[$0] }) { environment[$0] }

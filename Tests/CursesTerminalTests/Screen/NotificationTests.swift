@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesTerminal
 
-/// T9: how a terminal is asked to tell something, and that other people's texts stay texts in it.
+/// T9: the escape sequences of notifications, and the escaping of other people's text in them.
 @Suite struct NotificationTests {
   private static func ability(_ environment: [String: String], isPossible: Bool = true) -> NotificationAbility {
     NotificationAbility(isPossible: isPossible, host: PictureQuery.host { environment[$0] }) { environment[$0] }
@@ -78,7 +78,7 @@ import Testing
       Self.bytes("a", "b", .osc9, tmux: true) == "\u{1B}Ptmux;\u{1B}\u{1B}]9;a: b\u{1B}\u{1B}\\\u{1B}\\")
   }
 
-  /// No byte of a title or a text ends its sequence, parts it, or is a command of the terminal.
+  /// No byte of a title or text ends or splits the sequence or acts as a terminal command.
   @Test(arguments: TerminalNotification.Format.allCases)
   func othersTextsStayTexts(_ format: TerminalNotification.Format) {
     let hostile = "4;1;50\u{1B}\\\u{7}\u{9C}\u{9D}\u{202E}\u{0}\n\u{1B}]52;c;eA==\u{7}\u{FFFF}"

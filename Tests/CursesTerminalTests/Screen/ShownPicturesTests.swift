@@ -65,7 +65,7 @@ private struct Laid: LaidPicture {
         ? .laid(Laid(number: number)) : .drawn(lines: (0..<size.rows).map { Array("L\(number),\($0) ".utf8) }))
   }
 
-  /// Frames with pictures and what lies over them, as they come: what the terminal shows is always what the last says.
+  /// After any series of frames with pictures and overlays, the terminal shows the last frame.
   @Test(arguments: 0..<200) func theTerminalShowsWhatTheFrameSays(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var shown = ShownPictures(limit: 12)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A file of somebody else, taken into a store in which people have accounts.
+/// Importing another person's file into a store with accounts.
 @Suite(.serialized) struct ForeignImportTests {
   private let folder = TemporaryFolder()
   private let me = Sample.seller(3)

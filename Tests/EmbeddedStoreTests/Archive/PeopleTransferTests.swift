@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Accounts in People.json, and in a tar of everything.
+/// Accounts in People.json and in an exported tar.
 @Suite(.serialized) struct PeopleTransferTests {
   private let folder = TemporaryFolder()
   private let other = TemporaryFolder()

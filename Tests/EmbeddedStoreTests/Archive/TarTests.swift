@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Archives as this program writes them, as others do, and as nobody should.
+/// Archives of this program, of other programs, and malformed ones.
 @Suite struct TarTests {
   /// A tar of these files, ended as it should be.
   static func archive(_ files: [(String, [UInt8])]) -> [UInt8] {

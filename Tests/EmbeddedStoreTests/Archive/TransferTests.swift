@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A market written into one file, and taken back.
+/// Exporting a market to one file and importing it again.
 @Suite(.serialized) struct TransferTests {
   private let folder = TemporaryFolder()
   private let other = TemporaryFolder()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// An undo brings back an earlier time.
+  /// An undo restores the earlier `updatedAt`, so the exported version looks newer.
   @Test func whatWasUndoneSinceAnExportStaysSo() async throws {
     let clock = FixedClock()
     let store = try await folder.open("[]", clock: clock)
@@ -210,7 +210,7 @@ import Testing
     #expect(stat(queue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  /// In a shared folder, a stranger's link would lead the archive over one of the user's own files.
+  /// In a shared folder, another user's symbolic link could make the export overwrite one of the user's own files.
   @Test(.enabled(if: geteuid() == 0, "only root can give a link to another user"))
   func aLinkOfAnotherUserIsNotFollowed() async throws {
     let store = try await market()
@@ -232,7 +232,7 @@ import Testing
     await #expect(throws: missing) { try await store.takeIn(nowhere) }
   }
 
-  /// An export in the place of what it is made of would be the end of it.
+  /// An export over one of the store's own files would destroy the store.
   @Test func theStoresOwnFilesAreNotReplaced() async throws {
     let store = try await market()
     symlink(folder.products, folder.path + "/link.tar")

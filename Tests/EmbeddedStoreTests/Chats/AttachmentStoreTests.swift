@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Files in messages, from where they came to where they are saved.
+/// Message attachments, from attaching a file to saving it.
 @Suite(.serialized) struct AttachmentStoreTests {
   private let folder: TemporaryFolder
   private let clock = FixedClock(Timestamp(seconds: Int64(Date().timeIntervalSince1970)))

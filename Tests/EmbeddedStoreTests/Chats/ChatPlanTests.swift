@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// How SQLite answers the questions whose cost must not grow with how much was said.
+/// The query plans of queries whose cost must not grow with the number of messages.
 @Suite struct ChatPlanTests {
   private let database: MarketDatabase
 

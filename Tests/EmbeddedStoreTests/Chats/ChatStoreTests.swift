@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Chats through the store: what others hear of, what is counted, and what faults leave.
+/// Chats in the store: change notifications, counts, and the state after failures.
 @Suite(.serialized) struct ChatStoreTests {
   private let folder = TemporaryFolder()
   private let listings = Sample.listings(20)

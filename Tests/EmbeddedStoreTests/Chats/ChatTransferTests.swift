@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Chats.jsonl in a tar of everything.
+/// Chats.jsonl in an exported tar.
 @Suite(.serialized) struct ChatTransferTests {
   private let folder = TemporaryFolder()
   private let other = TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A room that was only opened, over a store on disk.
+/// A room that was opened but has no messages, in a store on disk.
 @Suite(.serialized) struct OpenedRoomTests {
   private let folder = TemporaryFolder()
   private let listing = Sample.listing(1, seller: ChatSample.seller)

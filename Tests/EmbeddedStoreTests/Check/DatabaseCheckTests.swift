@@ -7,7 +7,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What the doctor finds out about the database.
+/// What `doctor` finds in the database.
 @Suite(.serialized) struct DatabaseCheckTests {
   private let store = CheckedStore()
   private var folder: TemporaryFolder { store.folder }
@@ -25,7 +25,7 @@ import Testing
     #expect(try store.everything() == before, "there is nothing to be mended")
   }
 
-  /// What was saved last is in the log, and not in Products.json yet.
+  /// The latest saves are in the write-ahead log and not yet in Products.json.
   @Test func aStoreThatIsInUseIsHealthy() async throws {
     let session = try await store.open(for: .session)
     try await session.save((0..<10).map { Sample.listing($0) })
@@ -49,7 +49,7 @@ import Testing
     #expect(checkup.mended == [] && checkup.listings == 10 && FileState(of: folder.products) == .absent)
   }
 
-  /// The doctor finds no fault in a store after any run of actions.
+  /// `doctor` finds no fault in a store after any series of actions.
   @Test(arguments: 1...4) func nothingIsWrongWithAStoreThatIsUsed(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let seller = ID<Account>(high: 7, low: 7)
@@ -116,7 +116,7 @@ import Testing
     #expect(try store.everything() == before)
   }
 
-  /// SQLite does not miss a table that is gone as a whole.
+  /// SQLite's own check does not notice a missing table.
   @Test func eachMissingTableIsNamed() async throws {
     try await store.make()
     let bytes = try store.bytes()
@@ -139,7 +139,7 @@ import Testing
     #expect(DatabaseCheck(path: market).finding == nil)
   }
 
-  /// Opening tells it, too, and leaves the file alone.
+  /// Opening a damaged store fails and leaves the file unchanged.
   @Test func aDamagedStoreIsNotOpened() async throws {
     try await store.make()
     let bytes = try store.bytes()
@@ -152,7 +152,7 @@ import Testing
     #expect(try store.everything()["Documents/Products.json"] == before["Documents/Products.json"])
   }
 
-  /// What does not need the damaged part works.
+  /// Queries that do not need the damaged part still work.
   @Test func withoutOneTableTheOthersAreStillThere() async throws {
     try await store.make()
     try store.spoil("DROP TABLE account; DROP TABLE savedSearch")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A damaged database is set aside, and a new one is built of what can be read, with a count of it.
+/// Recovery moves a damaged database aside, builds a new one from the readable rows, and counts them.
 @Suite(.serialized) struct DatabaseRecoveryTests {
   private let store = CheckedStore()
   private let people = RecoveryMarket.people
@@ -118,7 +118,7 @@ import Testing
     try await expectUsable()
   }
 
-  /// The newest messages of rooms are on it.
+  /// The damaged page has the newest messages of rooms.
   @Test func withoutItsNewestMessagesARoomEndsWithTheLastOneThatIsLeft() async throws {
     try await make()
     let last = try #require(try store.leaves(of: "message").last)
@@ -180,7 +180,7 @@ import Testing
     try await expectUsable()
   }
 
-  /// What can be derived from the listings is made anew, and nothing is lost.
+  /// Derived tables are rebuilt from the listings without data loss.
   @Test(arguments: ["member", "gram", "word", "event"]) func aMissingDerivedTableCostsNothing(_ table: String)
     async throws
   {
@@ -210,7 +210,7 @@ import Testing
     #expect(try await again.listing(listing(500).id) != nil)
   }
 
-  /// Elements of Products.json that are no listings stay where they are.
+  /// Elements of Products.json that are not valid listings keep their positions.
   @Test func whatIsOnlyKeptOfProductsStaysInItsPlace() async throws {
     let odd = #"{"no":"listing"}"#
     let lines = [0, 1].map { String(decoding: StoredListing(listing($0)).line, as: UTF8.self) }
@@ -238,7 +238,7 @@ import Testing
     #expect(FileState(of: aside).hasContents && FileState(of: second).hasContents)
   }
 
-  /// Wherever the damage is: it is named, unless nothing stands there, and the store is usable once it was mended.
+  /// Overwriting any used page is detected, and the store works after the repair.
   @Test(arguments: 0..<4) func anyPageMayBeOverwritten(_ part: Int) async throws {
     try await make()
     let whole = try store.bytes()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What the doctor finds around the database, and what it touches.
+/// What `doctor` finds outside the database, and which files it changes.
 @Suite(.serialized) struct StoreCheckTests {
   private let store = CheckedStore()
   private var folder: TemporaryFolder { store.folder }
@@ -101,7 +101,7 @@ import Testing
 
   enum Place: CaseIterable { case market, lock, library }
 
-  /// Whatever stands in the place of a file or folder of the store is named, and nothing waits for it.
+  /// `doctor` names anything that has the path of a store's file or folder, and never blocks on it.
   @Test(arguments: Place.allCases, [S_IFDIR, S_IFIFO, S_IFREG])
   func whatStandsInTheWayIsNamed(_ place: Place, _ kind: mode_t) async throws {
     try await store.make()

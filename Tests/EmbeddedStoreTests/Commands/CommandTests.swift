@@ -4,7 +4,7 @@ import Testing
 @testable import EmbeddedStore
 @testable import Marketplace
 
-/// Commands on a store on disk: each is one transaction, performed once, and undone by other runs of the program.
+/// Commands on a store on disk: each is one transaction, runs once, and can be undone by later processes.
 @Suite(.serialized) struct CommandTests {
   private static let kinds = CommandKind.allCases.filter { $0.isUndoable && $0 != .gone }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Changes as a command keeps them.
+/// The stored form of a command's changes.
 @Suite struct RecordChangeJSONTests {
   private static func change(_ random: inout SeededGenerator) -> RecordChange {
     let (listing, other) = (ID<Listing>(high: random.next(), low: 1), ID<Account>(high: random.next(), low: 2))
@@ -33,7 +33,7 @@ import Testing
     return .random(using: &random) ? change : change.reversed
   }
 
-  /// Whatever somebody makes of the text is refused, or understood as what is kept again.
+  /// An altered text is either refused or parses to changes that can be stored again.
   @Test(arguments: 1...4 as ClosedRange<UInt64>) func changesComeBackAsTheyWere(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let listing = RecordChange.listing(Sample.listing(0).id, from: nil, to: Sample.listing(0))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What the store relies on of the system's files.
+/// The file system operations that the store relies on.
 @Suite struct FileSystemTests {
   private let folder = TemporaryFolder()
   private let files = RealFileSystem()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A person has only so many watches; what gets none still hears.
+/// The number of watches per user is limited. Without a watch, changes are still noticed.
 @Suite struct FolderWatchTests {
   private let folder = TemporaryFolder()
   private let queue = DispatchQueue(label: "folder-watch-tests")
@@ -22,7 +22,7 @@ import Testing
     withExtendedLifetime(watch) {}
   }
 
-  /// So processes tell each other that something has changed.
+  /// Processes notify each other by touching a file.
   @Test func aFileThatIsTouchedIsHeardOf() async throws {
     let (heard, told) = AsyncStream.makeStream(of: Void.self)
     let bump = folder.path + "/bump"
@@ -34,7 +34,7 @@ import Testing
     withExtendedLifetime(watch) {}
   }
 
-  /// Another folder is put in the place of the one that is watched, by a copy or a restored backup.
+  /// A copy or a restored backup replaces the watched folder.
   @Test(arguments: [true, false]) func aFolderThatIsReplacedIsWatchedOn(isMoved: Bool) async throws {
     let (heard, told) = AsyncStream.makeStream(of: Void.self)
     let (path, old) = (folder.path + "/watched", folder.path + "/old")

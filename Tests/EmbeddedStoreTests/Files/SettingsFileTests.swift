@@ -4,7 +4,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Settings, in a small file that a person may edit.
+/// Settings in a small file that the user may edit.
 @Suite struct SettingsFileTests {
   private let folder = TemporaryFolder()
   private var path: String { folder.path + "/state/secondhand/settings.json" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Which pictures the listings refer to.
+/// References from listings to pictures.
 @Suite(.serialized) struct ListingPicturesTests {
   private func file(_ number: Int) -> String { PictureName.file(of: [UInt8(number)]) }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(try database.droppedPictures(since: 7).files.count == 3)
   }
 
-  /// Of what came with files as many changes are kept, whoever has done something since.
+  /// Imported changes keep their pictures within the same window as commands, regardless of later commands.
   @Test(arguments: [false, true]) func whatNoUndoReachesIsNotReferredTo(_ isImport: Bool) throws {
     let one = listing(1, [1])
     let database = try database(one)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A picture is there as a whole or not at all, whatever fails while it is kept, and no file stays that nothing refers to.
+/// After a failure at any point of storing a picture, the picture is complete or missing, and no unreferenced file
+/// remains.
 @Suite struct PictureStoreCrashTests {
   private static let picture = [UInt8](repeating: 7, count: 5000)
   private static let file = PictureName.file(of: picture)
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  /// So a loss of power leaves a whole picture or none.
+  /// A power failure leaves a complete picture or none.
   @Test func theBytesAreOnTheDiskBeforeTheirNameIs() async throws {
     let folder = TemporaryFolder()
     let files = FaultyFiles()

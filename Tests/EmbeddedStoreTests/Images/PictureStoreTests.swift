@@ -109,7 +109,7 @@ private final class Living: Sendable {
     #expect(try FileContents(of: images + "/" + file).bytes == bytes(1))
   }
 
-  /// Between the question who refers to a file and its removal another process keeps it.
+  /// Another process stores the same file between the check for references and the removal.
   @Test func whatIsKeptMeanwhileIsNotRemoved() async throws {
     let other = store(2)
     let picture = bytes(1)
@@ -185,7 +185,7 @@ private final class Living: Sendable {
     }
   }
 
-  /// What a database says that this program does not understand may refer to pictures.
+  /// A newer database may refer to pictures in a way that this version does not understand.
   @Test func withADatabaseOfANewerProgramNoPictureIsTouched() async throws {
     _ = try await store(1).keep(bytes(1))
     let before = kept

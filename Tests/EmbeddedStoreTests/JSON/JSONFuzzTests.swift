@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Documents that nobody would write. SECONDHAND_FUZZ says how many; SECONDHAND_SEED where to begin.
+/// Random documents. SECONDHAND_FUZZ sets their number, SECONDHAND_SEED the first seed.
 @Suite struct JSONFuzzTests {
   private static func number(_ name: String, default number: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// After any run of actions a listing has the hearts, chats and views that it began with plus those that came since.
+/// After any series of actions, a listing has its initial hearts, chats and views plus those added since.
 @Suite(.serialized) struct CountModelTests {
   private struct Model {
     let base: [Listing.Counts]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Opening Market.sqlite: made once, refused when it is not ours, read where it cannot be written.
+/// Opening Market.sqlite: creates it once, refuses other databases, and opens it read-only if it cannot be written.
 @Suite struct MarketDatabaseTests {
   private let folder = TemporaryFolder()
   private var path: String { folder.path + "/Market.sqlite" }
@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  /// GRDB makes its own table first: a program was killed behind that, or another one has not come further yet.
+  /// GRDB creates its own table first. A process may have crashed after that, or may still be creating the other
+  /// tables.
   @Test func aDatabaseThatWasOnlyBegunIsMadeToTheEnd() throws {
     try raw("PRAGMA journal_mode = WAL; CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
     #expect(DatabaseCheck(path: path).finding == nil)
@@ -74,7 +75,7 @@ import Testing
 
   // MARK: What is not ours
 
-  /// The log is turned on in the file itself; one that has none yet must not get one.
+  /// Switching to WAL mode changes the file, so a newer file without WAL must not be switched.
   @Test(arguments: ["delete", "wal"]) func aFileOfANewerProgramIsLeftAlone(_ mode: String) throws {
     try MarketDatabase(path: path).close()
     try raw("PRAGMA journal_mode = \(mode); PRAGMA user_version = 99")
@@ -98,7 +99,7 @@ import Testing
     #expect(folder.names(in: folder.path) == ["Market.sqlite", "other.sqlite"])
   }
 
-  /// SQLite would delete the log, and with it everything that was saved last.
+  /// SQLite would delete the log, and with it the latest saves.
   @Test(arguments: [false, true]) func aLogWithoutItsDatabaseIsNoEmptyStore(_ isEmptied: Bool) throws {
     let database = try MarketDatabase(path: path)
     try database.put(Sample.listings(3))
@@ -115,7 +116,7 @@ import Testing
     withExtendedLifetime(database) {}
   }
 
-  /// A program that found no room for it leaves an empty log behind.
+  /// A process that runs out of disk space leaves an empty log.
   @Test func anEmptyLogIsNone() throws {
     try folder.write("", to: path + "-wal")
     let database = try MarketDatabase(path: path)
@@ -145,7 +146,7 @@ import Testing
 
   // MARK: Where nothing can be written
 
-  /// Permission bits say nothing to root, and a full disk cannot be had without mounting one.
+  /// Root ignores permission bits, and a full disk needs a mounted file system.
   @Test(.enabled(if: geteuid() != 0)) func inAFolderThatMayOnlyBeReadItIsRead() throws {
     let database = try MarketDatabase(path: path)
     try database.put(Sample.listings(3))

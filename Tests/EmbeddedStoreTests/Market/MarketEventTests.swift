@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What others are told of changes, by the numbers of events.
+/// Change notifications by event number.
 @Suite struct MarketEventTests {
   private let folder: TemporaryFolder
   private let database: MarketDatabase
@@ -85,7 +85,7 @@ import Testing
     #expect(try database.newestEvent() == start)
   }
 
-  /// Nobody has to read anything again for a view, but a list that is remembered is outdated.
+  /// A view causes no notification, but invalidates cached lists.
   @Test func viewsAreQuiet() throws {
     let query = ListingQuery()
     #expect(try database.page(query, at: .index(0), limit: 4).items == listings)
@@ -133,7 +133,7 @@ import Testing
     #expect(heard.changes == nil && heard.number == newest)
   }
 
-  /// Old events go when a number is a whole hundred.
+  /// Old events are deleted when an event number is a multiple of one hundred.
   @Test func eventsExpire() throws {
     let first = try database.newestEvent()
     for _ in 0..<50 { try note(.accounts) }
@@ -163,7 +163,7 @@ import Testing
     #expect(try database.changes(since: 100).changes == [.accounts, .personal(me)])
   }
 
-  /// A later program knows kinds of events that this one does not.
+  /// A newer version may add events of kinds that this version does not know.
   @Test func anEventThatIsNotUnderstoodIsPassedOver() throws {
     let start = try database.newestEvent()
     try database.write { sql throws(SQLiteFault) in

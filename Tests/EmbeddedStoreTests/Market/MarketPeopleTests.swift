@@ -4,13 +4,13 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What Market.sqlite keeps of people.
+/// Accounts and their data in Market.sqlite.
 @Suite struct MarketPeopleTests {
   private let database: MarketDatabase
 
   init() throws { database = try MarketDatabase() }
 
-  /// Another edition of Unicode may tell other ids apart than the one that an account was made with.
+  /// An account may have a skeleton from another edition of Unicode, which distinguishes other names.
   @Test func idsAreToldApartAsTheyAreNow() throws {
     for (number, name) in ["paypal", "раураl", "수달"].enumerated() {
       var account = Sample.account(Sample.seller(number), name: name)
@@ -48,7 +48,7 @@ import Testing
     try database.write { sql throws(SQLiteFault) in #expect(try sql.hasUnexported) }
   }
 
-  /// When the listings cannot be changed the account keeps its name, too.
+  /// If changing the listings fails, the account keeps its old name.
   @Test func aRenamingThatFailsOnTheWayChangesNothing() throws {
     let me = Sample.seller(3)
     try database.put(Sample.listings(20))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Whatever the program makes, other users of the machine may not look into it: folders 0700, files 0600.
+/// Other users cannot read the files of the program: folders have mode 0700, files 0600.
 @Suite(.serialized) struct PrivateFilesTests {
   private let folder = TemporaryFolder()
   private var data: String { folder.path + "/new/data" }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// While they are used, too: what SQLite makes beside the database is there only then.
+  /// Also while the store is open, because SQLite's additional files exist only then.
   @Test func everythingIsTheOwnersOnly() async throws {
     var listing = Sample.listing(0)
     listing.pictures = [Picture(source: .file("ab/1.jpg"))]
@@ -79,7 +79,7 @@ import Testing
     try expectPrivate("mended: \(folder.names(in: data + "/Library"))")
   }
 
-  /// A file that its owner shows to others stays so.
+  /// The program keeps the mode of a file that its owner shares with others.
   @Test func aModeThatSomebodyGaveStays() async throws {
     let store = try await open(for: .command)
     try await store.save(Sample.listings(2))

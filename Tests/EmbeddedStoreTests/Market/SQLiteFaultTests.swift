@@ -2,7 +2,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What SQLite's extended result codes (sqlite.org/rescode.html) mean to the one who asked.
+/// The translation of SQLite's extended result codes (sqlite.org/rescode.html) to store errors.
 @Suite struct SQLiteFaultTests {
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A database that is made from Products.json, and files that say nothing new.
+/// Building a database from Products.json, and reading files without changes.
 @Suite struct MirrorBuildTests {
   private let folder = TemporaryFolder()
 

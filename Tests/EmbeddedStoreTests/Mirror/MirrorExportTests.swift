@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What is saved here goes into Products.json.
+/// Exporting saved changes to Products.json.
 @Suite struct MirrorExportTests {
   private let folder: TemporaryFolder
   private let process: MirrorProcess

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Reading and writing Products.json fails or ends at any of its calls: nothing is lost and nothing doubled.
+/// A failure or crash at any file operation on Products.json loses and duplicates nothing.
 @Suite struct MirrorFaultTests {
   private static let faults: [FaultyFiles.Fault] = [.failure(EIO), .stopBefore, .stopAfter]
   private let listings = Sample.listings(8)

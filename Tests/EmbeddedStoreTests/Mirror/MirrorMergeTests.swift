@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Products.json is edited by hand, beside what is saved here.
+/// Merging manual edits of Products.json with saved changes.
 @Suite struct MirrorMergeTests {
   private let folder: TemporaryFolder
   private let process: MirrorProcess

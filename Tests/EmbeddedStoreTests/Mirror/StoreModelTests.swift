@@ -5,8 +5,8 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Two processes, edits by hand, crashes and a full disk at random, against a model of what ought to be there.
-/// SECONDHAND_STEPS says how many steps, SECONDHAND_SEED where to begin.
+/// Random actions of two processes, manual edits, crashes and full disks, compared with a model of the expected
+/// contents. SECONDHAND_STEPS sets the number of steps, SECONDHAND_SEED the first seed.
 @Suite struct StoreModelTests {
   private static func number(_ name: String, default number: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// People through the store: what others hear of, and who is there at first.
+/// Accounts in the store: change notifications, and the first accounts.
 @Suite(.serialized) struct PeopleStoreTests {
   private let folder = TemporaryFolder()
   private let listings = Sample.listings(12)
@@ -64,7 +64,7 @@ import Testing
     #expect(changes.take() == [.listing(listings[3].id), .personal(me), .accounts])
   }
 
-  /// Where no database can be made the listings of Products.json are shown, and nothing is said to be kept.
+  /// If no database can be created, the store shows the listings of Products.json and refuses to save.
   @Test func withoutADatabaseNothingIsSaidToBeKept() async throws {
     let text = listings.map { String(decoding: StoredListing($0).line, as: UTF8.self) }.joined(separator: ",\n")
     try folder.write("[\(text)]", to: folder.products)
@@ -81,7 +81,7 @@ import Testing
     #expect(try await store.everything == listings)
   }
 
-  /// SQLite would go on writing into a file that was moved away or removed.
+  /// SQLite would keep writing to a file that was moved or deleted.
   @Test(arguments: [false, true]) func nothingIsSaidToBeKeptInAFileThatIsNoLongerThere(_ isRemoved: Bool) async throws {
     let store = try await make()
     let library = folder.path + "/Library"

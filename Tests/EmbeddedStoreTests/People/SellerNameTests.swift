@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Every listing carries the name that its seller's account has now.
+/// Every listing has the current name of its seller's account.
 @Suite(.serialized) struct SellerNameTests {
   private let folder: TemporaryFolder
   private let listings = Sample.listings(40)

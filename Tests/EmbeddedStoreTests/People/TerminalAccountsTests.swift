@@ -2,7 +2,7 @@ import EmbeddedStore
 import Marketplace
 import Testing
 
-/// Who sits at which terminal.
+/// The account signed in at each terminal.
 @Suite struct TerminalAccountsTests {
   private let folder = TemporaryFolder()
   private var terminals: TerminalAccounts { TerminalAccounts(folder: folder.path) }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// The document as a whole is wrong: it is named by line and column, copied aside and never overwritten. What was good before
-/// stays, and saving goes on.
+/// A broken document: a notice names the line and column, a backup copy is made, and the file is never overwritten. The
+/// database keeps its listings, and saving still works.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct BrokenDocumentTests {
   private let folder = TemporaryFolder()
   private var copy: String { folder.products + ".broken-1" }

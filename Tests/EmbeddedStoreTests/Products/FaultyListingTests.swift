@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// One listing is wrong: it is left out and named, stays in the file, and the others are there.
+/// One invalid listing: it is skipped with a notice and stays in the file, and the other listings are imported.
 @Suite(.serialized) struct FaultyListingTests {
   private let folder = TemporaryFolder()
 
@@ -97,7 +97,8 @@ import Testing
     #expect(await store.notices() == [])
   }
 
-  /// A person cannot know how deep the file is in which the program will write a listing.
+  /// The program writes listings one level deeper than a plain array, so a listing at the maximum depth must stay
+  /// readable.
   @Test(arguments: [("[", "]"), ("{\"version\":1,\"products\":[", "]}")])
   func whatIsAsDeepAsCanBeStaysReadable(_ start: String, _ end: String) async throws {
     func nested(_ depth: Int) -> String {

@@ -3,7 +3,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Reading and writing files that hold no mistakes (D1 to D3).
+/// Reading and writing valid files (D1 to D3).
 @Suite(.serialized) struct ProductsFileTests {
   private let folder = TemporaryFolder()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// However a text comes in pieces, it says the same.
+/// The result does not depend on the chunks in which a text is read.
 @Suite struct ProductsStreamTests {
   /// All that is known of a text when it was read.
   private struct Account: Equatable {

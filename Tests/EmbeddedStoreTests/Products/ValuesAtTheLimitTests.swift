@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What is taken in is written, and must be understood when it is read again.
+/// Every imported value can be written and read again.
 @Suite struct ValuesAtTheLimitTests {
   private static let times = ["0001-01-01T00:00:00+09:00", "9999-12-31T23:59:59.999+09:00", "2026-11-21"]
 

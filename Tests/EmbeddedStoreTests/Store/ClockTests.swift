@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Nothing in the store depends on a clock that only goes forwards.
+/// The store works with a clock that goes backwards.
 @Suite struct ClockTests {
   private let folder = TemporaryFolder()
   private let clock = FixedClock()
@@ -34,7 +34,7 @@ import Testing
     #expect(try await other.open(folder.text(of: folder.products)).listing(listing.id)?.title == "의자")
   }
 
-  /// An editor on a machine whose clock is behind, or one that keeps the time of a copy.
+  /// An editor may run on a machine whose clock is behind, or may keep the time of a copied file.
   @Test(arguments: [-86_400, 0, 86_400]) func anEditIsSeenWhateverTimeItsFileBears(_ seconds: Int) async throws {
     var store = try await folder.run(.session, clock: clock)
     try await store.save([Sample.listing(1, title: "의자", seller: seller)])

@@ -92,7 +92,7 @@ import Testing
     #expect(try await folder.open().everything == [Sample.listing(0), Sample.listing(1)])
   }
 
-  /// The last session to end exports, so that a person finds everything in the file.
+  /// The last session to close exports, so that the file has all changes.
   @Test func onlyTheLastSessionExportsAtItsEnd() async throws {
     let one = try await folder.open(Samples.canonical)
     let other = try await folder.open()

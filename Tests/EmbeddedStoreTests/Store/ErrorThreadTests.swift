@@ -6,7 +6,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What goes wrong on a store's own thread is told to its caller on the caller's thread.
+/// An error on the store's thread reaches the caller on the caller's thread.
 @MainActor
 @Suite(.serialized) struct ErrorThreadTests {
   private let folder: TemporaryFolder

@@ -113,7 +113,7 @@ import Testing
     #expect(try await store.accounts.accounts() == [])
   }
 
-  /// The listings come last, so a first start that was cut short begins anew.
+  /// The listings are saved after the pictures, so an interrupted first start begins again.
   @Test func picturesOfAnInterruptedFirstStartAreInNobodysWay() async throws {
     var listings = Sample.listings(1)
     listings[0].pictures = [Picture(source: .file("a.png"))]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Commands of sellers, and their undo, over a store on disk.
+/// Sellers' commands and their undo, on a store on disk.
 @Suite(.serialized) struct StoredCommandsTests {
   private let folder = TemporaryFolder()
 
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.text(of: folder.products) == byHand && edited.price == nil)
   }
 
-  /// Everything that the rules allow can be read back from the file.
+  /// Every value that the rules allow can be read back from the file.
   @Test(arguments: ["가", "e\u{301}", "👨‍👩‍👧‍👦", "a" + String(repeating: "\u{301}", count: 15)])
   func whatTheRulesLetPassIsReadBack(_ character: String) async throws {
     let store = try await folder.open(Samples.canonical)

@@ -6,7 +6,8 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Every form of Products.json opens, and every file of version 1. A file of a later program is left as it is.
+/// The store opens every form of Products.json and every file of version 1, and leaves files of a newer version
+/// unchanged.
 @Suite(.serialized) struct VersionTests {
   private static let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Versions")
@@ -24,7 +25,7 @@ import Testing
     ID(high: 0x0193_5D4E_0000_7000, low: 0x8000_0000_0000_0000 | number)
   }
 
-  /// Every sample is named here and opened below.
+  /// This list names every sample, and a test below opens each.
   @Test func thereIsATestForEachSample() throws {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: Self.samples.path).sorted() == [
@@ -98,7 +99,7 @@ import Testing
     #expect(try await folder.run().everything == [Sample.listing(1)], "the database has it")
   }
 
-  /// The write-ahead log is turned on in the file itself; a file that has none must not get one.
+  /// Switching to WAL mode changes the file, so a newer file without WAL must not be switched.
   @Test(arguments: ["delete", "wal"]) func aNewerDatabaseIsRefusedAndLeftAsItIs(_ mode: String) async throws {
     try put("products-1.json", at: folder.products)
     _ = try await folder.run()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Marketplace
 
-/// Commands that are sent again, that change nothing, and that fail.
+/// Commands that are repeated, change nothing, or fail.
 @Suite struct CommandPerformerTests {
   private let people = TestPeople(isLocal: true)
   private let mine: Listing
@@ -230,7 +230,7 @@ import Testing
     #expect(try await people.commands.records(of: me).isEmpty)
   }
 
-  /// The note is the last that is written.
+  /// The status note is the last write of the command.
   @Test func aStatusThatCannotBeToldIsNotSet() async throws {
     let before = try await state()
     let sale = command(SetListingStatus(listing: mine.id, status: .sold, partner: other))

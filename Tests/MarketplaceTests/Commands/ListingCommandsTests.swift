@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What sellers may do to listings, over a store in memory.
+/// Sellers' commands on listings, on a store in memory.
 @Suite struct ListingCommandsTests {
   private let people = TestPeople(Sample.listings(60))
   private let mine = Sample.listings(60)[7]
@@ -130,7 +130,7 @@ import Testing
     await #expect(throws: ListingsError.rule(.sold)) { try await listings.bump(mine.id) }
   }
 
-  /// Of two states of a listing that meet in an import the later one is taken.
+  /// An import keeps the newer of two versions of a listing.
   @Test func whatIsDoneWithAClockThatWentBackwardsIsLater() async throws {
     clock.advance(seconds: -86_400 * 4000)
     let edited = try await listings.edit(mine.id, ListingChanges(title: "고친 것"))

@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What undo and redo are about, told from the records of commands alone.
+/// The next undo and redo, derived from command records only.
 @Suite struct UndoHistoryTests {
   private func record(_ number: Int, _ kind: CommandKind = .edit, about: Int? = nil, _ what: CommandKind = .edit)
     -> CommandRecord
@@ -108,7 +108,7 @@ import Testing
     #expect(UndoHistory(records).nextUndo == nil && UndoHistory(records).nextRedo?.subject.number == 11)
   }
 
-  /// Back and forth for so long that the commands themselves are out of sight.
+  /// So many undos and redos that the original commands are outside the window.
   @Test func undosAndRedosTellOfCommandsThatAreForgotten() throws {
     let undo = record(900, .undo, about: 7, .hide)
     let step = try #require(UndoHistory([undo]).nextRedo)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Whatever a store remembers, there is an answer, and never more than fifty steps either way.
+  /// Any series of records gives a result with at most fifty steps in each direction.
   @Test(arguments: 0..<15 as Range<UInt64>) func anyRecordsGiveAnAnswer(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let kinds = seed % 3 == 0 ? [CommandKind.undo] : CommandKind.allCases

@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What a file of somebody else may do to a store.
+/// What the import of another person's file may change in a store.
 @Suite struct ImportRulesTests {
   private let me = Sample.account(Sample.seller(1), name: "하늘")
 

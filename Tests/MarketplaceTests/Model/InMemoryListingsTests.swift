@@ -3,7 +3,8 @@ import Marketplace
 import Testing
 
 @Suite struct InMemoryListingsTests {
-  /// After any run of insertions, edits, bumps and removals the shelf answers as one that was filled at once.
+  /// After any series of insertions, edits, bumps and removals, `InMemoryListings` gives the same results as one that
+  /// was filled at once.
   @Test func answersAsIfItHadAlwaysBeenSo() {
     for seed in 0..<40 {
       var random = SeededGenerator(seed: UInt64(seed))

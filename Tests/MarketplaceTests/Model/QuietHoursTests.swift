@@ -1,7 +1,7 @@
 import Marketplace
 import Testing
 
-/// T9: the hours in which nobody is told of anything.
+/// T9: the hours without notifications.
 @Suite struct QuietHoursTests {
   private func time(_ hour: Int, _ minute: Int) -> Timestamp {
     var calendar = CalendarTime(Timestamp(seconds: 1_790_000_000), offset: CalendarTime.koreanOffset)

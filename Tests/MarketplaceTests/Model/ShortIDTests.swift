@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Parts of ids that people type.
+/// Abbreviated ids that users type.
 @Suite struct ShortIDTests {
   private let id = ID<Listing>("01935d4e-7c50-7c50-8858-586d39e1f4c8")
 

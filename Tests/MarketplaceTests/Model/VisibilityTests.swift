@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What the services hide from a person.
+/// The listings and people that the services hide from a viewer.
 @Suite struct UnseenTests {
   private let people = TestPeople()
   private var me: ID<Account> { people.me.id }

@@ -18,7 +18,7 @@ import Testing
     try await CommandStoreContract.check(law, of: "InMemoryCommandStore") { Self.stores($0) }
   }
 
-  /// The suite must notice a store that breaks its promise.
+  /// The contract suite must fail for a store that breaks the contract.
   @Test func aStoreThatUndoesNothingIsFoundOut() async throws {
     struct Careless: CommandStore {
       let inner: any CommandStore

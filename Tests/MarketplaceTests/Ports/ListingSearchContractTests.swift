@@ -8,7 +8,7 @@ import Testing
     try await ListingSearchContract.check(law, of: "InMemoryListingStore") { InMemoryListingStore($0) }
   }
 
-  /// Most of what is asked has to have an answer, or the comparison says nothing.
+  /// Most random queries must have results, or the comparison proves nothing.
   @Test func randomQuestionsHaveAnswers() async throws {
     var searches = RandomSearches(seed: 1)
     let listings = searches.listings(300)
@@ -24,7 +24,7 @@ import Testing
     #expect(answered > 120 && withTerms > 90, "\(answered) \(withTerms)")
   }
 
-  /// The suite must notice a store that breaks its promise.
+  /// The contract suite must fail for a store that breaks the contract.
   @Test func aStoreThatAnswersOtherwiseIsFoundOut() async throws {
     for fault in FaultySearch.Fault.allCases {
       var broken: [String] = []

@@ -8,7 +8,7 @@ import Testing
     try await ListingStoreContract.check(law, of: "InMemoryListingStore") { InMemoryListingStore($0) }
   }
 
-  /// The suite must notice a store that breaks its promise.
+  /// The contract suite must fail for a store that breaks the contract.
   @Test func aStoreThatForgetsIsFoundOut() async throws {
     struct Forgetful: ListingStore {
       let inner: InMemoryListingStore

@@ -2,7 +2,7 @@ import Foundation
 import Marketplace
 import Testing
 
-/// How good recommendations are, alone and after the bundled listings were learned.
+/// The quality of recommendations, untrained and after learning from the bundled listings.
 @Suite struct RecommendationQualityTests {
   private static let untaught = CategoryRecommender()
   private static let taught: CategoryRecommender = {

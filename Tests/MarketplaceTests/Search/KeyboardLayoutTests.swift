@@ -18,7 +18,7 @@ import Testing
     #expect(KeyboardLayout.otherReading(of: typed) == nil)
   }
 
-  /// What is typed with the wrong layout is the same again when it is read back.
+  /// Converting text to the wrong keyboard layout and back gives the same text.
   @Test func readsBackWhatItWrites() throws {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<2000 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Marketplace
 
-/// M8: what a room, a sale and a purchase say of an accepted offer.
+/// M8: how an accepted offer shows in a room, a sale and a purchase.
 @Suite struct AgreedPriceTests {
   private let people = TestPeople([], isLocal: true)
   private var me: ID<Account> { people.me.id }

@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// A store that takes what is said at once, and the outbox for when it cannot.
+/// A store that accepts messages at once, and the outbox for messages it cannot accept.
 @Suite struct ChatsAtHandTests {
   private let people = TestPeople(isLocal: true)
   private var market: Market { people.market(of: me) }

@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What a guest may read, and what only members may do.
+/// What guests may read and what only members may do.
 @Suite struct GuestTests {
   private let people = TestPeople(isLocal: true)
   private var guest: Market { people.market(of: nil) }

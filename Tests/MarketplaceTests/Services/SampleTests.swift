@@ -3,7 +3,7 @@ import Testing
 
 @testable import Marketplace
 
-/// What of the sample market goes, and what stays.
+/// What removing the sample market deletes and keeps.
 @Suite struct SampleTests {
   /// As a first start keeps them: all times moved by one span.
   private let store: InMemoryListingStore

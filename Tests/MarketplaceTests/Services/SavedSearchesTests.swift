@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// S4: searches that are kept, what would have fit them, and what is new in them.
+/// S4: saved searches, their matches, and their new matches.
 @Suite struct SavedSearchesTests {
   private let people: TestPeople
   private var market: Market { people.market(of: me) }

@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// S3: what was searched for, and what a line may become.
+/// S3: the search history and completions.
 @Suite struct SearchHistoryTests {
   private let store = InMemorySearchHistoryStore()
   private let clock = FixedClock()
@@ -38,7 +38,7 @@ import Testing
       PastSearch(longest + " ", at: Sample.now)?.text == longest && PastSearch(longest + "a", at: Sample.now) == nil)
   }
 
-  /// Any text has a key, and folding a key again gives the same.
+  /// Any text has a key, and the key of a key is the same key.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func anyTextHasOneKey(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Dispatch
 import Marketplace
 import Testing
 
-/// The service of pictures over what stands in for a codec and a store.
+/// The picture service with a fake codec and a fake store.
 @MainActor
 @Suite struct StoredMediaTests {
   private actor Codec: PictureCodec {

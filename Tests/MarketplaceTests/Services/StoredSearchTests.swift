@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Search as a screen asks for it.
+/// The search service as screens use it.
 @Suite struct StoredSearchTests {
   private static let gangnam = Feed.Place.around(Sample.home, metres: 5000)
   private static let given: [Listing] = {

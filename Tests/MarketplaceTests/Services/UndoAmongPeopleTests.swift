@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Undo where others are concerned: those who are blocked or reported, and those who are told.
+/// Undo of commands that concern other people: blocks, reports and notifications.
 @Suite struct UndoAmongPeopleTests {
   private let people = TestPeople(isLocal: true)
   private var me: ID<Account> { people.me.id }

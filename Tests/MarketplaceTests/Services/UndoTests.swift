@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Undo and redo through the service, over stores in memory.
+/// Undo and redo through the service, on stores in memory.
 @Suite struct UndoTests {
   private let people = TestPeople(Sample.listings(60), isLocal: true)
   private let mine = Sample.listings(60)[7]
@@ -239,7 +239,7 @@ import Testing
     #expect(try await undo.undo().kind == .edit)
   }
 
-  /// Random commands, undos and redos: as many undos as there were commands lead back to where it began.
+  /// After random commands, undos and redos, undoing every command restores the initial state.
   @Test(arguments: 0..<12 as Range<UInt64>) func everythingLeadsBack(_ seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     try await talk()

@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Days that are over, as people write them.
+/// Past days as users type them.
 @Suite struct DayEntryTests {
   /// 2026-11-21 14:02 in Korea.
   private let now = Sample.now

@@ -44,7 +44,7 @@ import Testing
     #expect(KoreanFolding.composed("각\u{11A8}").unicodeScalars.map(\.value) == [0xAC01, 0x11A8])
   }
 
-  /// What a keyboard shows after each key of a word, and the keys so far.
+  /// The text after each keystroke of a Korean word is a prefix of the word.
   @Test func everyStepOfTypingIsAPrefixOfTheWord() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<500 {

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Whatever is done, the text is the amount with its commas, and the caret is between digits.
+  /// After any edit the text is an amount with thousands separators, and the caret is between digits.
   @Test func staysAnAmountWhateverIsTyped() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {

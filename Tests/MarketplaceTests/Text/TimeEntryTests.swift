@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Read on Saturday 2026-11-21 at 14:02 in Korea.
+/// All texts are parsed relative to Saturday 2026-11-21 at 14:02 in Korea.
 @Suite struct TimeEntryTests {
   private func moment(_ text: String, offset: Int = CalendarTime.koreanOffset) -> Timestamp? {
     TimeEntry.moment(text, now: Sample.now) { _ in offset }

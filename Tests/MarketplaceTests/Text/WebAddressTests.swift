@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Addresses of the web in what people write.
+/// Web addresses in text.
 @Suite struct WebAddressTests {
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-/// Pictures that are kept without having been red, green and blue in between.
+/// JPEG pictures scaled in their own planes, without conversion to RGB.
 @Suite struct JPEGPlanesTests {
   private func photograph(_ width: Int, _ height: Int) -> Raster {
     var raster = Raster(width: width, height: height)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Each thread takes some rows; none is left out or made twice.
+  /// Each thread makes some of the rows; no row is missing or made twice.
   @Test func rowsMadeApartAreTheRowsMadeTogether() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {

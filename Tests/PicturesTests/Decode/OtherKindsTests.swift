@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-/// GIF and WebP, and what PNG and WebP note of the camera.
+/// GIF and WebP, and the camera metadata of PNG and WebP.
 @Suite struct OtherKindsTests {
   private func rgb(_ index: Int) -> UInt32 {
     (index & 1 == 1 ? 0xFF0000 : 0) | (index & 2 == 2 ? 0x00FF00 : 0) | (index & 4 == 4 ? 0x0000FF : 0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pictures
 
-/// Files that no camera wrote. SECONDHAND_FUZZ says how many; SECONDHAND_SEED where to begin.
+/// Random malformed picture files. SECONDHAND_FUZZ sets their number, SECONDHAND_SEED the first seed.
 @Suite struct PictureFuzzTests {
   private static func number(_ name: String, default number: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number

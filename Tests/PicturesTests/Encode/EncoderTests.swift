@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-/// What terminals are sent, read again as the specifications of the protocols say.
+/// The encoded pictures, decoded again as the protocol specifications say.
 @Suite struct EncoderTests {
   private static let cell = PixelSize(width: 9, height: 20)!
 

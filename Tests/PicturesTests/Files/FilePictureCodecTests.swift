@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pictures
 
-/// Taking pictures in, from files of every kind and of none.
+/// Importing pictures from files of every supported type and from other files.
 @Suite struct FilePictureCodecTests {
   private let codec = FilePictureCodec()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// Messages are found by an index that searches build, and that is never trusted.
+/// Message search with an index that searches extend. Search compares every index match with the message itself.
 @Suite(.serialized) struct MessageSearchTests {
   private let folder = TemporaryFolder()
 

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Random conversations against plain arrays. SECONDHAND_FUZZ says how many, SECONDHAND_SEED where to begin.
+/// Random conversations, compared with plain arrays. SECONDHAND_FUZZ sets their number, SECONDHAND_SEED the first seed.
 @Suite struct ChatModelTests {
   @Test func threePeopleSeeWhatTheReferenceSees() async throws {
     let begin = number("SECONDHAND_SEED") ?? 1
