@@ -68,7 +68,7 @@ import Testing
     #expect(listings.allSatisfy { $0.price?.amount ?? 0 >= 0 })
   }
 
-  /// The first steps of the README look for one in either language, under 50,000 won around Yeoksam-dong.
+  /// The first steps in the README search for a chair, in either language, under 50,000 won around Yeoksam-dong.
   @Test(arguments: ["의자", "chair"]) func aCheapChairIsForSale(_ word: String) {
     let found = listings.filter { listing in
       listing.title.lowercased().contains(word) && listing.status == .forSale && !listing.categories.contains(.wanted)

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The gazetteer is the judge where it is there.
+  /// Checks the places with the gazetteer, if it is available.
   @Test func everyPlaceIsALegalDong() throws {
     let gazetteer = BundledFiles.folder.appending(path: "Neighborhoods/places.tsv")
     guard let text = try? String(contentsOf: gazetteer, encoding: .utf8) else { return }

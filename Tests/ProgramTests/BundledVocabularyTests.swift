@@ -2,7 +2,7 @@ import Foundation
 import Marketplace
 import Testing
 
-/// The words for generated stores, through the program that uses them.
+/// The vocabulary for generated stores, tested through the program that uses it.
 @Suite struct BundledVocabularyTests {
   private func generated(_ count: Int, seed: Int) throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID().uuidString)")

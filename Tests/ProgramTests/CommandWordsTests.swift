@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// What subcommands say, and in which language.
+/// The output of subcommands and its language.
 @Suite struct CommandWordsTests {
   private let home = FileManager.default.temporaryDirectory.appending(path: "secondhand-words-\(UUID().uuidString)")
   private let id = "01935d4e-7c50-7c50-8858-586d39e1f4c8"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `make crash` in small.
+/// A short version of `make crash`.
 @Suite struct CrashTests {
   @Test func nothingIsLostWhereSaversAreKilledAndSaveAtOnce() throws {
     let bench = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

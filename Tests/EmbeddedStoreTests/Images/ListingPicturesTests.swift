@@ -66,7 +66,7 @@ import Testing
     #expect(try database.droppedPictures(since: 7).files.count == 3)
   }
 
-  /// Imported changes keep their pictures within the same window as commands, regardless of later commands.
+  /// Imports have an undo window of the same size as commands, and neither counts in the other's window.
   @Test(arguments: [false, true]) func whatNoUndoReachesIsNotReferredTo(_ isImport: Bool) throws {
     let one = listing(1, [1])
     let database = try database(one)

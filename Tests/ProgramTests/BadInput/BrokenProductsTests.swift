@@ -2,7 +2,7 @@ import Glibc
 import PtyTesting
 import Testing
 
-/// A Products.json that cannot be read as a whole: said with a sentence, and nothing of it lost.
+/// An unreadable Products.json: the program says so and loses nothing of it.
 @Suite(.serialized) struct BrokenProductsTests {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String

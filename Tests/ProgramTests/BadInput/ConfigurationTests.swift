@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// The configuration file: what it sets, and what is said when it is wrong.
+/// The configuration file: its settings, and the messages about mistakes in it.
 @Suite(.serialized) struct ConfigurationTests {
   @Test func whatItSaysHolds() throws {
     let home = try TemporaryHome(SampleListing.many(3))

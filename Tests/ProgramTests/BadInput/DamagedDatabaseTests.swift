@@ -2,8 +2,8 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// A damaged Market.sqlite, before the program starts and while it runs: everything ends with a result or a sentence, and the
-/// doctor recovers what can be read.
+/// A database damaged before the start or while the program runs: every command ends with a result or a message, and
+/// `doctor` recovers the readable part.
 @Suite(.serialized) struct DamagedDatabaseTests {
   private let home: TemporaryHome
   private var database: String { home.data + "/Library/Market.sqlite" }

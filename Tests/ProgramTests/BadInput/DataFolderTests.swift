@@ -2,7 +2,7 @@ import Glibc
 import PtyTesting
 import Testing
 
-/// A data folder that cannot be made or written to.
+/// A data folder that cannot be created or written.
 @Suite(.serialized) struct DataFolderTests {
   @Test(arguments: [
     ("/proc/x", "/proc/x"), ("/proc/x/y", "/proc/x"), ("FILE", "/file"), ("FILE/below", "/file/below"),
@@ -51,7 +51,7 @@ import Testing
     #expect(try home.run(["list"], adding: ["XDG_DATA_HOME": "here"]).lines.count == 7)
   }
 
-  /// Whoever has no HOME has that of the list of users; nothing is ever put into the root folder.
+  /// Without HOME the program uses the home folder of the user database, and never the root folder.
   @Test(.enabled(if: geteuid() == 0)) func withoutHomeItIsThatOfTheUser() throws {
     let user = try #require(getpwnam("nobody").map { $0.pointee })
     let folder = String(cString: user.pw_dir)

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// A listing that cannot be taken: it is left out and named by its line, and the others are there.
+/// An invalid listing: it is skipped with a notice that names its line, and the other listings are imported.
 @Suite(.serialized) struct FaultyListingsTests {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -54,7 +54,7 @@ import Testing
     #expect(program.selects("물건 1번"))
   }
 
-  /// A name of several places is taken for the nearest of them, and that is said.
+  /// A name that several places share stands for the nearest one, with a notice.
   @Test func anAmbiguousPlaceIsSaid() throws {
     let home = try TemporaryHome()
     try home.write(#"[{"title":"의자","place":"신사동"}]"#, to: home.products)

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// Nothing that somebody wrote into a listing controls the terminal.
+/// No text in a listing can control the terminal.
 @Suite(.serialized) struct HostileTextTests {
   private static let id = SampleListing.id(9)
 

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// The data that comes with the program is not there, or is somewhere else.
+/// The bundled data is missing or in another folder.
 @Suite(.serialized) struct MissingDataTests {
   @Test(arguments: [("ko_KR.UTF-8", "데이터가 없으니"), ("en_US.UTF-8", "The program's data is not in /nowhere: ")])
   func withoutItTheProgramSaysSo(_ locale: String, _ words: String) throws {

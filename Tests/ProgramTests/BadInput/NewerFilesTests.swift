@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// Files of a later program are refused with a sentence, and left as they are.
+/// The program refuses files of a newer version with a message and leaves them unchanged.
 @Suite(.serialized) struct NewerFilesTests {
   private static let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Versions").path

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// A Products.json that another program wrote: a plain array, in its own words.
+/// A Products.json of another program: a plain array with other field names.
 @Suite(.serialized) struct PlainArrayTests {
   private static let text = #"""
     [

@@ -2,7 +2,8 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// Where no full screen can be: a sentence with a next step, exit code 1, and the terminal untouched.
+/// If the full screen is impossible, the program prints a message with a next step, exits with code 1, and leaves the
+/// terminal unchanged.
 @Suite(.serialized) struct ScreenRefusalTests {
   @Test(arguments: [
     ("", "TERM=xterm-256color처럼"), ("dumb", "‘dumb’ 터미널은 커서를 옮길 수 없어요."), ("unknown", "‘unknown’은"),

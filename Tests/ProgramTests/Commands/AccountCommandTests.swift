@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// Signing up, and who people are.
+/// Signing up, and account information.
 @Suite(.serialized) struct AccountCommandTests {
   private let home: TemporaryHome
 

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// What a seller does to listings without the screen.
+/// Sellers' actions on listings from the command line.
 @Suite(.serialized) struct ActCommandTests {
   private static let seller = "느긋한수달"
   private let home: TemporaryHome

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// `secondhand chat`: rooms, what is said in them, offers and meetings.
+/// `secondhand chat`: rooms, messages, offers and meetings.
 @Suite(.serialized) struct ChatCommandTests {
   private let home: TemporaryHome
   private var id: String { SampleListing.id(2) }

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// What the program says of itself to shells and readers of manuals.
+/// Shell completions and manual pages.
 @Suite(.serialized) struct DocumentationTests {
   private static func isInstalled(_ program: String) -> Bool { FileManager.default.isExecutableFile(atPath: program) }
 
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// What is made for others names its language, and depends on nothing that is one person's own, such as a home.
+  /// Generated documentation has a fixed language and does not depend on the user's environment, such as a home folder.
   @Test(.enabled(if: geteuid() == 0)) func inANamedLanguageItNeedsNoPerson() throws {
     let home = try TemporaryHome()
     let plain = try home.run(["documentation", "man", "--lang", "en"])

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Every failure has its code, a sentence on standard error, and nothing on standard output.
+/// Every failure has its exit code, a message on standard error, and nothing on standard output.
 @Suite(.serialized) struct ExitCodeTests {
   @Test(arguments: [
     ["list", "--limit", "-1"], ["list", "--limit", "many"], ["list", "--after", "nonsense"], ["list", "--after", ""],

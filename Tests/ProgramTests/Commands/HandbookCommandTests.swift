@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `secondhand help TOPIC`, and what the handbook says of the command line.
+/// `secondhand help TOPIC`, and the handbook's pages about the command line.
 @Suite(.serialized) struct HandbookCommandTests {
   private static let languages = ["en", "ko"]
 
@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.status == 3 && outcome.isRefusal && outcome.errors.contains(said), "\(outcome)")
   }
 
-  /// Every command in the handbook is one that the parser takes; whether it finds something is another matter.
+  /// The parser accepts every command in the handbook. The test ignores whether the command finds anything.
   @Test(arguments: languages) func itsExamplesAreCommands(_ language: String) throws {
     let home = try TemporaryHome(SampleListing.many(1))
     var count = 0

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// T7, T12: what the command line says of itself, and of arguments that it does not take, in both languages.
+/// T7, T12: help texts and messages about invalid arguments, in both languages.
 @Suite(.serialized) struct HelpTests {
   /// Every command that help can be asked of, by its words.
   private static let commands: [[String]] =

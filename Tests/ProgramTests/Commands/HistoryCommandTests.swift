@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// `secondhand history`: what was searched for in the full screen.
+/// `secondhand history`: the search history of the full screen.
 @Suite(.serialized) struct HistoryCommandTests {
   private let home: TemporaryHome
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Searching on the command line leaves nothing behind.
+  /// A search on the command line adds nothing to the history.
   @Test func aSearchOnTheCommandLineIsNotRemembered() throws {
     #expect(try home.run("search", "물건").status == 0)
     #expect(try history("list").output == "")

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// What `--json` prints: the fields of Products.json, and a few for convenience.
+/// The output of `--json`: the fields of Products.json and a few more for convenience.
 @Suite(.serialized) struct JSONOutputTests {
   /// Always there, and there when there is something to say.
   private static let required: Set<String> = [

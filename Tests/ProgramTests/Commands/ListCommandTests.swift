@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// `secondhand list`: what it prints, page by page, narrowed.
+/// `secondhand list`: output, pages and filters.
 @Suite(.serialized) struct ListCommandTests {
   @Test func printsAlignedRowsNewestFirst() throws {
     let home = try TemporaryHome(SampleListing.many(30))

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// The log in the state folder: what goes into it, what never does, and that it is in nobody's way.
+/// The log in the state folder: what it contains, what it never contains, and that it blocks nothing.
 @Suite(.serialized) struct LogTests {
   private let home: TemporaryHome
   /// A command that fails with an error of the store.
@@ -112,7 +112,7 @@ import Testing
     #expect(home.names(in: home.folder + "/state/secondhand") == names)
   }
 
-  /// Whoever writes while another renames the file loses nothing, and none of the files is renamed twice.
+  /// If one process writes while another rotates the log, no line is lost and no file is rotated twice.
   @Test func severalProgramsWriteAndRenameTogether() throws {
     try home.write(String(repeating: String(repeating: ".", count: 63) + "\n", count: 16_383), to: home.log)
     let script = "for number in 1 2 3 4 5 6 7 8 9 10 11 12; do \"$@\" >/dev/null 2>&1 & done; wait"

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// `secondhand neighborhood`: at most two, at least one.
+/// `secondhand neighborhood`: a person has one or two neighborhoods.
 @Suite(.serialized) struct NeighborhoodCommandTests {
   @Test func aGuestBeginsInYeoksam() throws {
     let outcome = try TemporaryHome([]).run("neighborhood")

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// What the program writes is its owner's only.
+/// Only their owner can read the files that the program writes.
 @Suite(.serialized) struct PrivateFilesTests {
   private func modes(below folder: String) throws -> [String: UInt16] {
     var modes: [String: UInt16] = [:]

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// What commands say besides their data, and what `--quiet` leaves of it.
+/// The messages of commands beside their data, and which of them `--quiet` keeps.
 @Suite(.serialized) struct QuietCommandTests {
   private let home: TemporaryHome
 

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// `secondhand sales`, and with whom a sale is.
+/// `secondhand sales`, and the buyers of sold listings.
 @Suite(.serialized) struct SalesCommandTests {
   private static let seller = "느긋한수달"
   private let home: TemporaryHome

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// `secondhand saved`: searches that are kept.
+/// `secondhand saved`: saved searches.
 @Suite(.serialized) struct SavedCommandTests {
   private let home: TemporaryHome
 

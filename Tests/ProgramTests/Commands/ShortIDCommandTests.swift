@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Ids that are typed in part, as lists show them.
+/// Abbreviated ids as lists show them.
 @Suite(.serialized) struct ShortIDCommandTests {
   private let home: TemporaryHome
   /// The part of the second listing's id that lists show.

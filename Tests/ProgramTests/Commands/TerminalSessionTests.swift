@@ -4,7 +4,7 @@ import Marketplace
 import PtyTesting
 import Testing
 
-/// Who sits at which terminal.
+/// The account signed in at each terminal.
 @Suite(.serialized) struct TerminalSessionTests {
   private let home: TemporaryHome
 
@@ -66,7 +66,7 @@ import Testing
     #expect(try home.run("account", "show", "하늘", "--json").object["current"] as? String == "11650108")
   }
 
-  /// Numbers of sessions come again; when one began does not.
+  /// Session numbers are reused; the start time tells sessions apart.
   @Test func aNumberThatCameAgainIsAnotherTerminal() async throws {
     let shell = try shell()
     #expect(try answer("account use 하늘", in: shell).contains("하늘"))

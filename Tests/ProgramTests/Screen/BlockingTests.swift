@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Two neighbors at two terminals, one of whom has enough of the other.
+/// Two neighbors at two terminals; one blocks the other.
 @Suite(.serialized) struct BlockingTests {
   @Test func aBlockHidesBothFromEachOtherAtOnceAndIsTakenBack() throws {
     let home = try TemporaryHome(SampleListing.many(3))

@@ -1,6 +1,6 @@
 import Testing
 
-/// From a listing to its sale, in words: both screens are looked at after every step.
+/// A chat from a listing to its sale; checks both screens after every step.
 @Suite(.serialized) struct ChattingJourneyTests {
   @Test(arguments: ChattingJourney.Words.all) func twoNeighborsAgree(_ words: ChattingJourney.Words) throws {
     let journey = try ChattingJourney(words)

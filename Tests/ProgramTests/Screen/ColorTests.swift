@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Colours: as the terminal has them, as it says its background is, or none.
+/// Colours by the terminal's abilities and background, or none.
 @Suite(.serialized) struct ColorTests {
   @Test func withoutNoColorThereAreColors() throws {
     let program = try TemporaryHome(SampleListing.many(20)).open()

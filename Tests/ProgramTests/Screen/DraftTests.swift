@@ -2,7 +2,7 @@ import Glibc
 import PtyTesting
 import Testing
 
-/// A listing that was being written when its terminal went.
+/// A draft survives the loss of its terminal.
 @Suite(.serialized) struct DraftTests {
   private static let text = "튼튼하고 흠집이 거의 없어요."
   private let home: TemporaryHome

@@ -2,7 +2,7 @@ import Glibc
 import PtyTesting
 import Testing
 
-/// However the program ends or stops, the terminal is left as it was found.
+/// The program leaves the terminal as it found it, however it ends or stops.
 @Suite(.serialized) struct EndTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func aSignalEndsTheProgram(_ number: Int32) throws {
     let program = try TemporaryHome(SampleListing.many(3)).open()
@@ -18,7 +18,7 @@ import Testing
     #expect(program.isGivenBack, "\(program.outputText.suffix(200))")
   }
 
-  /// Outside tests the runtime may start a program that prints where a trap happened, and asks what to do.
+  /// Without the tests' environment, the Swift runtime may start an interactive backtracer after a trap.
   @Test(arguments: [SIGSEGV, SIGILL, SIGABRT]) func aTrapWaitsForNoBacktrace(_ number: Int32) throws {
     let home = try TemporaryHome(SampleListing.many(3))
     let program = try home.start(launcher: ["/usr/bin/env", "-u", "SWIFT_BACKTRACE"])
@@ -81,7 +81,7 @@ import Testing
     #expect(program.selects("물건 59번"))
   }
 
-  /// There is no room for a cursor: it was hidden from the beginning, and has to come back.
+  /// The screen has no room for a cursor. The program hides it from the beginning and must show it again at the end.
   @Test(arguments: [(1, 1), (80, 1), (1, 24)], [0, SIGTERM, SIGSEGV])
   func theSmallestTerminalIsLeftAsItWasFound(_ size: (columns: Int, rows: Int), _ number: Int32) throws {
     let home = try TemporaryHome(SampleListing.many(3))

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// Standing still, the program sleeps.
+/// The idle program sleeps.
 @Suite(.serialized) struct IdleTests {
   @Test(arguments: [true, false]) func nothingWakesIt(_ hasMotion: Bool) throws {
     let home = try TemporaryHome(SampleListing.many(20))

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// The keys of every day.
+/// The most common keys.
 @Suite(.serialized) struct KeyTests {
   private let escape = "\u{1B}"
 

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// What a program that was killed left of pictures.
+/// Pictures that a killed process left in the terminal.
 @Suite(.serialized) struct LeftPicturesTests {
   private func pictures(_ home: TemporaryHome) -> [String] {
     let found = FileManager.default.enumerator(atPath: home.data + "/Documents/Images")?.compactMap { $0 as? String }

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Everything by mouse alone.
+/// Using the program with the mouse only.
 @Suite(.serialized) struct MouseTests {
   @Test func tabsAreClicked() throws {
     let program = try TemporaryHome(SampleListing.many(20)).open()

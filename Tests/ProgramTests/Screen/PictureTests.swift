@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// The bundled listings with their pictures, on a terminal that has the colours for them and on others.
+/// The pictures of the bundled listings on terminals with different colour depths.
 @Suite(.serialized) struct PictureTests {
   @Test(arguments: [[:], ["COLORTERM": "truecolor"]]) func theListAndThePageShowPictures(
     _ environment: [String: String]
@@ -24,7 +24,7 @@ import Testing
     #expect(program.shows("사진 1/") && !program.wrote("▀"))
   }
 
-  /// The second start has the large picture from there, and one without a place for it decodes again.
+  /// The second start uses the cached picture. A start without a cache folder decodes the picture again.
   @Test func whatTookLongToDecodeIsKeptInTheCacheFolder() throws {
     var listing = SampleListing(1)
     listing.pictures = [SampleListing.Picture(file: "large.png", alt: "")]

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// The built program on terminals that say that they show real pixels, and on one that says nothing.
+/// The built program on terminals that report pixel graphics, and on one that reports nothing.
 @Suite(.serialized) struct PixelTests {
   private static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"

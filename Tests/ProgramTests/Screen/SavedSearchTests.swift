@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// S4 over two processes: a listing that a command publishes is told on a screen that looks for it.
+/// S4 with two processes: a command publishes a listing, and a screen with a matching saved search announces it.
 @Suite(.serialized) struct SavedSearchTests {
   struct Words: CustomTestStringConvertible {
     let locale: String

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// S1–S5 on a terminal: finding while one types, everything that narrows and orders it, and what it leaves behind.
+/// S1–S5 on a terminal: search as you type, filters and orders, and the search history.
 @Suite(.serialized) struct SearchTests {
   struct Words: CustomTestStringConvertible {
     let locale: String

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// From an empty folder on: somebody signs up and sells, and a neighbor sees each step in another terminal.
+/// From an empty folder: a person signs up and sells, and a neighbor sees each step in another terminal.
 @Suite(.serialized) struct SellingJourneyTests {
   @Test(arguments: JourneyWords.all) func aChairIsSoldWhileANeighborLooksOn(_ words: JourneyWords) throws {
     let journey = try SellingJourney(words)

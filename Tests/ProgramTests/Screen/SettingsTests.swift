@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// What is set in the program, and what it is set to from the first screen on.
+/// Settings changed in the program, and their effect on the first screen of the next start.
 @Suite(.serialized) struct SettingsTests {
   @Test func whatIsChangedIsSeenAtOnceAndSurvivesARestart() throws {
     let home = try TemporaryHome(SampleListing.many(3))

@@ -2,7 +2,7 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// The first screen, and the way out.
+/// The first screen and quitting.
 @Suite(.serialized) struct StartTests {
   @Test(arguments: [
     (["LC_ALL": "ko_KR.UTF-8"], "내 계정", "Enter 열기"), (["LC_ALL": "", "LANG": "ko_KR.UTF-8"], "내 계정", "Enter 열기"),

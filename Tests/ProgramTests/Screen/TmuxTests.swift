@@ -5,7 +5,7 @@ import Testing
 
 private let tmux = "/usr/bin/tmux"
 
-/// Inside tmux, which draws the terminal's screen itself.
+/// The program in tmux, which draws the terminal's screen itself.
 @Suite(.serialized, .enabled(if: access(tmux, X_OK) == 0)) struct TmuxTests {
   /// A tmux of its own that is gone with this value.
   private final class Server {

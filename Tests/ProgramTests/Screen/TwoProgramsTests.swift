@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Two programs on one data folder.
+/// Two processes with one data folder.
 @Suite(.serialized) struct TwoProgramsTests {
   @Test func neighborhoodsChosenInOneAreThereInTheOther() throws {
     let home = try TemporaryHome(SampleListing.many(3))

@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// Home in two terminals on one data folder, while a hand and the command line are at the listings.
+/// Home in two terminals with one data folder, during manual edits and commands.
 @Suite(.serialized) struct TwoTerminalsTests {
   private let home: TemporaryHome
   private let terminals: [PtyProgram]

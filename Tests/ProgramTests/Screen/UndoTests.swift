@@ -1,7 +1,7 @@
 import PtyTesting
 import Testing
 
-/// `u` and Ctrl-R on the screen of somebody with a name.
+/// `u` and Ctrl-R for a signed-in person.
 @Suite(.serialized) struct UndoTests {
   private static let seller = "느긋한수달"
 

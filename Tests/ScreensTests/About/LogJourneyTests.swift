@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The log in the program: what went wrong lately, and what the program notes of it.
+/// The log screen: recent problems, and the entries that the program writes.
 @MainActor
 @Suite struct LogJourneyTests {
   private let broken = StoreError.unavailable(path: "Documents/Products.json", reason: .noPermission)
@@ -98,7 +98,7 @@ import Testing
     #expect(log.noted.last?.text.contains("Products.json") == true, "a list that cannot be read is an error, too")
   }
 
-  /// What people wrote stays out of the log, though the screen shows it.
+  /// The log has no text written by users, although the screen shows it.
   @Test func noticesOfTheStoreAreNotedWithoutTitles() async {
     let log = ScriptedLog()
     let journey = await Journey(language: .english, log: log) { store in

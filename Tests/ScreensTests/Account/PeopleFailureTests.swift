@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// D4 for what belongs to people: what cannot be read says so and is read again, and nothing is taken from under the eyes.
+/// D4 for personal data: a failed read shows a message and is retried, and shown data stays on the screen.
 @MainActor
 @Suite struct PeopleFailureTests {
   private static let fault = StoreError.unavailable(path: "Library/Market.sqlite", reason: .noPermission)
@@ -95,7 +95,7 @@ import Testing
     #expect(journey.app.front?.destination == .account && journey.shows("바쁜고래2"))
   }
 
-  /// Who leaves a form while it is saved is taken nowhere.
+  /// Leaving a form while it is being saved cancels the navigation after it.
   @Test func whoLeavesASignInIsNotSignedIn() async {
     let journey = await Journey(others: JourneyPeople.others)
     await journey.press("5", "Enter")

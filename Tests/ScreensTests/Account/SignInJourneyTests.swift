@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// A1 to A5 and H6: who sits here, and how somebody comes to.
+/// A1 to A5 and H6: the current account, signing up and signing in.
 @MainActor
 @Suite struct SignInJourneyTests {
   private static func journey(

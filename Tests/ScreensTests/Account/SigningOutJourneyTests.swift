@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Somebody signs out while something is being saved: it is saved for the person who asked for it, never for the next.
+/// A person signs out during a save: the change belongs to that person and never to the next one.
 @MainActor
 @Suite struct SigningOutJourneyTests {
   private static func journey() async -> Journey {
@@ -49,7 +49,7 @@ import Testing
     #expect(!journey.app.context.hearts.contains(Self.first) && !journey.shows("♥"), "\(journey.screen)")
   }
 
-  /// Both want something else of the same listing.
+  /// Both people change the heart of the same listing.
   @Test func theNextPersonsHeartIsTheirOwn() async throws {
     let journey = await Self.journey()
     let context = journey.app.context
@@ -96,7 +96,7 @@ import Testing
     #expect(journey.app.notice?.isError != true, "\(journey.screen)")
   }
 
-  /// What waits for an undo is not done once somebody else has signed in.
+  /// A change queued behind an undo is dropped when another person signs in.
   @Test func whatWaitsForAnUndoIsNotDoneAsTheNextPerson() async throws {
     let journey = await Self.journey()
     await journey.press("w")

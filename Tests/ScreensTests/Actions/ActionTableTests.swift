@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T1: one table of actions, and nothing in it that cannot be found, read, reached or bound anew.
+/// T1: one table of all actions. Every action can be found, read, reached and rebound.
 @MainActor
 @Suite struct ActionTableTests {
   /// The contexts that hold at the same time, innermost first.
@@ -38,7 +38,7 @@ import Testing
     "handbook /", "handbookPage /", "welcome Tab", "welcome Shift-Tab",
   ]
 
-  /// Somebody who gives a key to one action has taken it from the one that had it.
+  /// Binding a key to an action removes it from its former action.
   @Test func aKeyThatWasGivenAwayDoesWhatItWasGivenFor() throws {
     let chord = try #require(KeyChord("n"))
     let keymap = Keymap(overrides: ["home.chooseCategory": [chord]])
@@ -72,14 +72,15 @@ import Testing
     #expect(Set(ActionTable.rows.map(\.name)).count == ActionTable.rows.count)
   }
 
-  /// A key that the table misspells would silently be no key.
+  /// A misspelled key in the table would silently be ignored.
   @Test func onlyWhatThePaletteIsForHasNoKey() {
     let keyless = ActionTable.rows.filter { $0.keys.isEmpty }
     #expect(keyless.map(\.action) == [.setNeighborhoods, .handbook, .about, .removeSample])
     #expect(keyless.allSatisfy { $0.context == .global })
   }
 
-  /// Not every terminal has an Alt key. What a chord does to a card from anywhere in a room, a letter does to a selected card.
+  /// Some terminals have no Alt key. A letter does the same to a selected card as the chord does from anywhere in a
+  /// room.
   @Test func everyAltChordHasAnAlternative() {
     for row in ActionTable.rows where !row.keys.isEmpty {
       let onCards = ActionTable.rows.filter { row.context == .room && $0.context == .card && $0.action == row.action }
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  /// `h` mirrors `l` and never goes back.
+  /// `h` does the opposite of `l` and never leaves the screen.
   @Test func hGoesTheOtherWay() throws {
     let (left, right) = (try #require(KeyChord("h")), try #require(KeyChord("l")))
     let keymap = Keymap()
@@ -194,7 +195,7 @@ import Testing
     #expect(journey.app.front?.destination == .neighborhoods)
   }
 
-  /// Every row of the palette can be run from the screen that lists it, and the program goes on.
+  /// Every action in the palette runs on the screen that offers it, and the program keeps working.
   @Test(arguments: [
     Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
     .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .roomCards,

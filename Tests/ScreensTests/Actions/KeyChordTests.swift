@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// Names of keys, as the configuration file has them.
+/// Names of keys in the configuration file.
 @Suite struct KeyChordTests {
   @Test func readsWhatAPersonWrites() {
     #expect(KeyChord("j")?.keys == [Key(.character("j"))])

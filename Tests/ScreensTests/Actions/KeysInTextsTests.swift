@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Every key that a text names is the one that the person has.
+/// Texts name the keys of the user's own bindings.
 @MainActor
 @Suite struct KeysInTextsTests {
   /// Words of a text without its places, and without "Enter" where it is a verb.

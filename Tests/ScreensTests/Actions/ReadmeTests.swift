@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// The README's table of keys is made from the action table; here is where they may not part.
+/// The table of keys in the README must match the action table.
 @Suite struct ReadmeTests {
   @Test func theReadmeShowsTheKeysThatHold() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

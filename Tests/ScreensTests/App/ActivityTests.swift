@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What a frame waits for.
+/// The work that a frame waits for.
 @MainActor
 @Suite struct ActivityTests {
   @Test func aFrameWaitsOnlyForWhatIsAwaited() async {
@@ -32,7 +32,7 @@ import Testing
     #expect(activity.count == 0 && draws == 1)
   }
 
-  /// Each of what happens in turn is waited for, or not, by itself.
+  /// Each piece of work that runs in turn is awaited, or not, independently of the others.
   @Test func turnsComeOneAfterTheOther() async {
     let (activity, gate) = (Activity(), Gate())
     var done: [Int] = []

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Screens
 
-/// H5: where the screen is wide, every list of listings has the selected one beside it, and stays when it is opened.
+/// H5: on a wide screen, every list of listings shows the selected listing beside it and stays visible when the listing
+/// is opened.
 @MainActor
 @Suite struct BesideTests {
   private static let wide = Size(columns: 120, rows: 40)

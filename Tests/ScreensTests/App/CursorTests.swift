@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// T2: the cursor stands on the caret or on what is selected, on every screen.
+/// T2: on every screen the terminal cursor is at the caret or the selection.
 @MainActor
 @Suite struct CursorTests {
   @Test(arguments: Scene.allCases)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The input method draws what it composes where the cursor is.
+  /// The input method draws its composition at the cursor.
   @Test func theCursorIsOnTheCaretOfAField() async throws {
     let journey = await Journey()
     await journey.press("n", "G", "Enter")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// A store that fails costs a sentence with a next step, and nothing else.
+/// A store failure shows a message with a next step and has no other effect.
 @MainActor
 @Suite struct FailureTests {
   private let broken = StoreError.unavailable(path: "Documents/Products.json", reason: .noPermission)
@@ -44,7 +44,7 @@ import Testing
     #expect(journey.cursorRow.contains("물건 999"))
   }
 
-  /// T15: what fails is not tried again and again while nobody does anything.
+  /// T15: a failed read is not repeated without user input.
   @Test func aFailureIsNotAskedForAgainWithEveryFrame() async throws {
     var counting: CountingListingStore?
     let journey = await Journey(JourneyListings.many(1000)) { store in
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// Whoever moves while a change is being read is not taken back.
+  /// Reading a change does not reset a selection that the user moves meanwhile.
   @Test func aChangeThatTakesLongLeavesTheSelectionAlone() async throws {
     let gate = Gate()
     let journey = await Journey(JourneyListings.many(50)) { HeldListingStore($0, gate: gate) }
@@ -169,7 +169,7 @@ import Testing
     #expect(journey.home.selected?.listing.title == "물건 3")
   }
 
-  /// Whoever asked for what is new gets it, though a change comes while it is being read.
+  /// A request for new listings succeeds although a change arrives during the read.
   @Test func aChangeThatComesBetweenDoesNotTakeTheNewListingsBack() async throws {
     let gate = Gate()
     let journey = await Journey(JourneyListings.many(50)) { HeldListingStore($0, gate: gate) }
@@ -188,7 +188,7 @@ import Testing
     #expect(!journey.shows("새 글"))
   }
 
-  /// Of two changes the later one is shown, whichever was read first.
+  /// Of two changes the later one is shown, regardless of which read finishes first.
   @Test func aListingThatChangesTwiceShowsTheLastChange() async throws {
     let gate = Gate()
     let journey = await Journey { HeldListingStore($0, gate: gate, holding: .single) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// The rows of a long list that are in memory.
+/// The part of a long list that is in memory.
 @Suite struct FeedWindowTests {
   private func window(_ range: Range<Int>, of total: Int) -> FeedWindow {
     let rows = range.map { ListingRow(listing: Sample.listing($0), place: nil) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// H9 and T13: hearts, from wherever a listing is seen, and the list of them.
+/// H9 and T13: hearts on every screen with listings, and the wish list.
 @MainActor
 @Suite struct HeartJourneyTests {
   private static func journey(
@@ -85,7 +85,7 @@ import Testing
     #expect(journey.foot.contains("다시 실행했어요: 기타 앰프 15W (끌어올리기)."))
   }
 
-  /// All in one batch of keys, before anything is saved.
+  /// All keys arrive in one batch, before anything is saved.
   @Test func undoWaitsForTheHeartThatIsBeingSaved() async {
     let journey = await Self.journey()
     journey.terminal.send(["w", "u"].map { .key(Key(.character($0))) })

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Screens
 
-/// What the screens know of hearts and of what was done last, without a screen.
+/// The screens' state of hearts and of the last change, without a screen.
 @Suite struct HeartsTests {
   private let id = Sample.listing(1).id
 
-  /// However wishes and answers come one after the other, the last wish is what shows, and in the end what the store has.
+  /// In any order of changes and answers, the last change is shown, and finally the state of the store.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func theLastWishShowsUntilTheStoreHasIt(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Keys that are pressed before the screen they are meant for was read.
+/// Keys pressed before their screen is loaded.
 @MainActor
 @Suite struct HeldKeyTests {
   private func send(_ names: String..., to journey: Journey) async {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T14: nothing that another person wrote moves the cursor, changes colours or turns text around.
+/// T14: no text by another person moves the cursor, changes colours or reverses text.
 @MainActor
 @Suite struct HostileTextTests {
   /// Scalars that a terminal or its writing direction would obey, and that no frame may hold.
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Every text that others write, in every screen that shows it, made of what hurts most.
+  /// Every text by other people, on every screen that shows it, with the most harmful characters.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func whateverOthersWriteStaysInItsPlace(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)

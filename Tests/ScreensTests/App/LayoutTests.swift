@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// What gives way, and what keeps its place, where there is little room or much to show.
+/// What shrinks and what stays in place when the screen is small or the content is large.
 @MainActor
 @Suite struct LayoutTests {
   private func listing(
@@ -124,7 +124,7 @@ import Testing
     #expect(journey.listing?.focus != nil, "Enter opens the last of them")
   }
 
-  /// From the first line to the last, one row at a time: the foot goes up with its line and never back.
+  /// Scrolling from the first line to the last, one row at a time: the footer moves up with its line and never back.
   @Test(arguments: [Size(columns: 40, rows: 15), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
   func theFootNeverJumps(_ size: Size) async throws {
     var listings = JourneyPeople.listings
@@ -206,7 +206,7 @@ import Testing
     #expect(journey.place(of: "↓") == nil && journey.place(of: "↑") == nil)
   }
 
-  /// The words in the place of a picture stand beside its second line, however much of the row there is room for.
+  /// The text in place of a picture stays beside the second line of its row, however much of the row is visible.
   @Test(arguments: 12...30)
   func aPictureThatIsCutOffKeepsItsWordsInTheirPlace(_ height: Int) async {
     let journey = await Journey(size: Size(columns: 80, rows: height))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Whatever is pressed, clicked and resized: the program neither stops nor shows a frame that is wrong.
+/// After any keys, clicks and resizes, the program keeps running and every frame is valid.
 @MainActor
 @Suite struct MonkeyTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Every size up to 60×20 that a window is dragged through, on every screen.
+  /// Every window size up to 60×20, on every screen.
   @Test(arguments: Scene.allCases)
   func noSizeIsTooSmall(_ scene: Scene) async {
     let journey = await scene.journey(size: Size(columns: 60, rows: 20), language: .korean)

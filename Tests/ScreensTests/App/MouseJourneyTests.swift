@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T4: everything by the mouse alone.
+/// T4: using the program with the mouse only.
 @MainActor
 @Suite struct MouseJourneyTests {
   private let both = NeighborhoodChoice(

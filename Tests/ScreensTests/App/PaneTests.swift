@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// H5: what stands beside what on a wide screen, which of the two has the focus, and what gives way on a narrow one.
+/// H5: the panes of a wide screen, their focus, and which one disappears on a narrow screen.
 @MainActor
 @Suite struct PaneTests {
   private static let wide = Size(columns: 120, rows: 40)

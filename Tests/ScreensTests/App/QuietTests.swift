@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T15: one timer at most, and no more frames than there is news.
+/// T15: at most one timer, and no frame without news.
 @MainActor
 @Suite struct QuietTests {
   @Test func theTimerStandsForTheNextTimeThatAges() async {
@@ -40,7 +40,7 @@ import Testing
     #expect(!empty.shell.aging.isSet)
   }
 
-  /// A second timer stands only as long as a notice does.
+  /// A second timer exists only while a notice is shown.
   @Test func aNoticeLeavesByItselfAndTheKeysStay() async {
     let journey = await Journey(account: JourneyPeople.me)
     #expect(!journey.shell.toast.isSet)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// What is likely to be asked for next is read before it is.
+/// Reads likely next data in advance.
 @MainActor
 @Suite struct ReadAheadTests {
   /// A journey and the store that counts for it.
@@ -51,7 +51,7 @@ import Testing
     #expect(counting.counts.queries.dropFirst(before).map(\.neighborhoods) == [[JourneyListings.seocho]])
   }
 
-  /// What shows already is not read again.
+  /// Data on the screen is not read again.
   @Test func theCategoryThatShowsIsNotReadAhead() async throws {
     let (journey, store) = await counted()
     let counting = try #require(store)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T11: every screen and dialog works for people who listen.
+/// T11: every screen and dialog works with a screen reader.
 @MainActor
 @Suite struct ScreenReaderTests {
   private static let settings = Settings(motion: false, screenReader: true)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Who listens walks line by line and gets to the last one.
+  /// A screen reader user can move line by line to the last line.
   @Test(
     arguments: [Scene.listing, .hostileListing, .about, .categories, .settings, .dropDown, .range], Scene.sizes)
   func everyLineIsReached(_ scene: Scene, _ size: Size) async throws {
@@ -111,7 +111,7 @@ import Testing
     #expect(journey.home.category?.slug == "plants")
   }
 
-  /// T2: the input method draws what it composes where the cursor is.
+  /// T2: the input method draws its composition at the cursor.
   @Test(arguments: Language.allCases, [40, 80])
   func theCursorIsOnTheCaretOfAField(_ language: Language, _ columns: Int) async throws {
     let journey = await Journey(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// Every screen as text, in all sizes and both languages, with what it says to those who listen beside it.
+/// Snapshots of every screen as text, in all sizes and both languages, with the screen reader output.
 @MainActor
 @Suite struct ScreenSnapshotTests {
   nonisolated static let files = Set(Scene.allCases.map(\.file)).sorted()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// C1: the category screen slides in, quickly, and gives way to any key.
+/// C1: the category screen slides in quickly, and any key ends the animation.
 @MainActor
 @Suite struct SlideTests {
   private func frame(_ character: Character, _ size: Size) -> Frame {
@@ -67,7 +67,7 @@ import Testing
     #expect(journey.shows("카테고리"))
   }
 
-  /// Wherever a screen stands that slides in, what is clicked is what is seen there.
+  /// During the animation, a click hits what is visible at its position.
   @Test(arguments: [1, 2, 7, 40, 81, 200])
   func aPlaceIsThatOfWhatShowsThere(_ columns: Int) {
     let size = Size(columns: columns, rows: 6)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Screens
 
-/// T6: colours that carry a meaning, and the same meaning without them.
+/// T6: colours with a meaning, and the same meaning without colours.
 @MainActor
 @Suite struct StyleTests {
   nonisolated static let themes: [Settings.ThemeChoice] = Settings.ThemeChoice.allCases
@@ -33,7 +33,7 @@ import Testing
     #expect(journey.frame[20, cursor.row + 4].style.background == theme.ground.background)
   }
 
-  /// Words in the place of a picture leave no hole in it.
+  /// The text in place of a picture has the background of the selected row.
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
   func amongFewColoursTheSelectedRowIsOneBar(_ depth: ColorDepth) async throws {
     let journey = await Journey(depth: depth)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// What can be told apart by its colour alone elsewhere has an attribute here, a sign, or a word of its own.
+  /// Without colours, every meaning has an attribute, a sign or a word.
   @Test func withoutColoursMeaningStays() {
     for kind in Theme.Kind.allCases {
       let theme = Theme(kind: kind, depth: .none, usesTerminalGround: false)
@@ -122,7 +122,7 @@ import Testing
     #expect(try cell("테마", in: journey).style.attributes.contains(.reversed) || journey.cursorRow.hasPrefix("▌"))
   }
 
-  /// Where there are few colours, every text of a selected row has the one that can be read there.
+  /// On terminals with few colours, all text of a selected row has a readable colour.
   @Test(arguments: Theme.Kind.allCases, [ColorDepth.eight, .sixteen])
   func theSelectedRowCanBeReadInFewColours(_ kind: Theme.Kind, _ depth: ColorDepth) throws {
     let theme = Theme(kind: kind, depth: depth, usesTerminalGround: true)
@@ -179,7 +179,7 @@ import Testing
     #expect(journey.frame[40, 1].style.background == .standard)
   }
 
-  /// WCAG 2.2, 1.4.3 and 1.4.6: what is read has a contrast of 4.5 at least, in high contrast 7.
+  /// WCAG 2.2, 1.4.3 and 1.4.6: text has a contrast of at least 4.5, and of 7 in high contrast.
   @Test(arguments: Theme.Kind.allCases, [ColorDepth.direct, .indexed])
   func textCanBeRead(_ kind: Theme.Kind, _ depth: ColorDepth) throws {
     let theme = Theme(kind: kind, depth: depth, usesTerminalGround: false)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// The two sides of a chat and a selected row each have a ground of their own.
+  /// The two sides of a chat and a selected row have different backgrounds.
   @Test(arguments: Theme.Kind.allCases, [ColorDepth.direct, .indexed])
   func bubblesStayBubblesInASelectedRow(_ kind: Theme.Kind, _ depth: ColorDepth) {
     let theme = Theme(kind: kind, depth: depth, usesTerminalGround: false)

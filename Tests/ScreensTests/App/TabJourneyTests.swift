@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// H1, H12 and T0: tabs, the ways back, the ways out, and letters that belong to a field.
+/// H1, H12 and T0: tabs, going back, quitting, and letters typed into a field.
 @MainActor
 @Suite struct TabJourneyTests {
   @Test func digitsAndTabChangeTheTab() async {
@@ -30,7 +30,7 @@ import Testing
     #expect(journey.app.tabs.tab == .home)
   }
 
-  /// A long name gives way; a tab that is not shown could not be clicked.
+  /// A long neighborhood name is shortened, because a tab outside the screen could not be clicked.
   @Test(arguments: [40, 44, 60, 80], Language.allCases)
   func everyTabIsShownWhateverTheNeighborhoodIsCalled(_ columns: Int, _ language: Language) async {
     for code in SampleNeighborhoods.all.map(\.code) {

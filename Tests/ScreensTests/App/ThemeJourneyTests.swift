@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The theme by a key, and as the terminal says.
+/// Changing the theme by key, and following the terminal's theme.
 @MainActor
 @Suite struct ThemeJourneyTests {
   @Test func aKeyGoesThroughTheThemesAlsoWhileOneTypes() async {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T13: `u` takes back what one did, Ctrl-R does it again.
+/// T13: `u` undoes the user's last change, and Ctrl-R redoes it.
 @MainActor
 @Suite struct UndoJourneyTests {
   private let listing = JourneyListings.all[1]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Opening a listing counts as a look at it.
+/// Opening a listing counts as a view.
 @MainActor
 @Suite struct ViewJourneyTests {
   private let first = JourneyListings.all[0]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// C1 and C2: nineteen categories with their counts, and what picking one does.
+/// C1 and C2: nineteen categories with their counts, and choosing one.
 @MainActor
 @Suite struct CategoryJourneyTests {
   private static let names = [
@@ -71,7 +71,7 @@ import Testing
     #expect(journey.rows.contains { $0.contains("식물") && $0.hasSuffix(" 2") })
   }
 
-  /// C2: one listing in ten at most is popular.
+  /// C2: at most one listing in ten is popular.
   @Test func thePopularOnesAreComputed() async {
     var listings = JourneyListings.many(20)
     listings[7].counts = Listing.Counts(hearts: 40, chats: 9, views: 300)

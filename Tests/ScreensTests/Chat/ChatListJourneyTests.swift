@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// M1 and H1: the list of rooms, its parts, what is unread, and the number in the header.
+/// M1 and H1: the list of rooms, its filters, unread counts, and the number in the header.
 @MainActor
 @Suite struct ChatListJourneyTests {
   private static func room(_ number: Int) -> ChatRoom {
@@ -72,7 +72,7 @@ import Testing
     #expect(journey.spoken.contains { $0.text.contains("안 읽은 메시지 99+개") })
   }
 
-  /// The neighbors of the room beside the list are read while nobody waits: the frame of a step asks for nothing.
+  /// The rooms next to the selected one are read in advance, so the frame of a step reads nothing.
   @Test func aStepShowsTheNextRoomAtOnce() async {
     let journey = await Chatting.journey(size: Size(columns: 120, rows: 40))
     let chatting = Chatting(journey)
@@ -90,7 +90,7 @@ import Testing
     await journey.idle()
   }
 
-  /// Ten thousand rooms cost what a few do: only those around what is in view are read.
+  /// Ten thousand rooms cost as much as a few, because only the rooms around the visible ones are read.
   @Test func aLongListIsReadInParts() async {
     let journey = await Chatting.journey()
     let chatting = Chatting(journey)

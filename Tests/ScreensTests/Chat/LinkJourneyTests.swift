@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T9: addresses in messages lead somewhere, by the mouse of a terminal that takes links and by a key.
+/// T9: links in messages open by mouse, on terminals with links, and by key.
 @MainActor
 @Suite struct LinkJourneyTests {
   private static let address = "https://example.org/skates/235/left-and-right-and-the-box"

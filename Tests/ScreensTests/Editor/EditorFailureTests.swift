@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Whatever fails, a sentence says so and everything typed is still there.
+/// After any failure the editor shows a message and keeps everything typed.
 @MainActor
 @Suite struct EditorFailureTests {
   private func isUnchanged(_ journey: Journey, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The layout of the editor's form, and how its parts depend on each other.
+/// The layout of the editor's form and the dependencies between its fields.
 @MainActor
 @Suite struct EditorFormTests {
   @Test func whoListensHearsWhatIsMissing() async {

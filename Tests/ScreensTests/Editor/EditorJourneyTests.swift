@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Writing a listing by keys: E1 to E10.
+/// E1 to E10: writing a listing by keyboard.
 @MainActor
 @Suite struct EditorJourneyTests {
   private func published(_ journey: Journey) async throws -> Listing {
@@ -101,7 +101,8 @@ import Testing
     #expect(journey.shows("가격 없음"))
   }
 
-  /// Also where what is pasted comes key by key: what is taken of it says nothing of what is not.
+  /// The message also appears if pasted text arrives as single keys, because the accepted part does not show what was
+  /// refused.
   @Test(arguments: [("-5", "0보다 작을 수 없어요"), ("12ab", "숫자만"), ("12345678901234", "9,999,999,999원까지")])
   func whatIsNoPriceIsSaidUnderTheField(_ text: String, _ words: String) async {
     for isPasted in [true, false] {
@@ -312,7 +313,7 @@ import Testing
     #expect(after.pictures == elsewhere.pictures)
   }
 
-  /// What an earlier program kept does not say what was typed.
+  /// Drafts of earlier versions do not record which fields the user changed.
   @Test func anOldDraftOfAnEditOpensAsItWas() async throws {
     let journey = await Writing.journey()
     let listing = try #require(journey.home.window[0]?.listing)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The form by mouse alone; only what has to be typed is typed.
+/// Using the form with the mouse only, except for typing text.
 @MainActor
 @Suite struct EditorMouseTests {
   @Test func aListingIsWrittenByMouse() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Pictures by their paths: E1 to E4.
+/// E1 to E4: adding pictures by path.
 @MainActor
 @Suite struct EditorPathTests {
   @Test func tabCompletesWhatIsClearAndShowsWhatItCouldBe() async {
@@ -119,7 +119,8 @@ import Testing
     for name in names { #expect(journey.shows(name + ": 사진은"), "\(name)\n\(journey.screen)") }
   }
 
-  /// A header is believed at once; that the rest is missing is said as soon as it was read.
+  /// A picture with a valid header is accepted at once. When the rest turns out to be missing, the form drops it with a
+  /// message.
   @Test func whatBreaksOffLeavesTheFormAndIsSaid() async {
     let journey = await Writing.journey()
     journey.media.damage("/home/cut.jpg")

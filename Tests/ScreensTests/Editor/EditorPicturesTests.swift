@@ -39,7 +39,7 @@ import Testing
     #expect(pictures.move(7, by: 1) == 7)
   }
 
-  /// Whatever is done, none is lost but those taken away, and all of these come back.
+  /// After any actions only removed pictures are missing, and `restore` brings all of them back.
   @Test func losesNone() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<100 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// What keys do in forms and fields.
+/// Keys in forms and fields.
 @MainActor
 @Suite struct FormKeyTests {
   @Test func aDigitOnACheckBoxOrAChipDoesNotChangeTab() async {

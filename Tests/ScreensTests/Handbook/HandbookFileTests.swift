@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// The handbook that comes with the program: complete in both languages, and true to the keys.
+/// The bundled handbook is complete in both languages and names the right keys.
 @Suite struct HandbookFileTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data/Handbook")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Both languages say the same in the same order.
+  /// Both languages have the same parts in the same order.
   @Test(arguments: HandbookTopic.allCases) func theLanguagesHaveTheSameParts(_ topic: HandbookTopic) throws {
     func shape(_ language: Language) throws -> [String] {
       try page(topic, language).blocks.compactMap { block in

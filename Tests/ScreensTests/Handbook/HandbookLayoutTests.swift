@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Markdown becomes blocks, and blocks lines of a width.
+/// Markdown becomes blocks, and blocks become lines of a given width.
 @Suite struct HandbookLayoutTests {
   private let keys = HandbookKeys(keymap: Keymap(), strings: Strings(.english))
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The palette finds places, settings and actions by the words that people type.
+/// The palette finds screens, settings and actions by the words that users type.
 @MainActor
 @Suite struct PaletteTests {
   private func palette(_ text: String, _ journey: Journey) async -> [PaletteEntry] {
@@ -77,7 +77,8 @@ import Testing
     #expect(journey.app.overlay == nil && journey.app.front?.destination == .signUp)
   }
 
-  /// T1: filters as one types, whole sentences under headings, at any size and in both languages.
+  /// T1: the help filters as the user types, and shows whole sentences under headings, at any size and in both
+  /// languages.
   @Test(arguments: [Language.korean, .english]) func theHelpSaysWholeSentences(_ language: Language) async {
     for scene in [Scene.home, .sales, .roomCards, .search] {
       let journey = await scene.journey(size: Size(columns: 80, rows: 24), language: language)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// H4: what comes and goes above the selection moves nothing under the finger, and a long list is read in pages.
+/// H4: listings that appear or disappear above the selection do not move it, and a long list is read in pages.
 @MainActor
 @Suite struct ArrivalJourneyTests {
   private static func new(_ number: Int) -> Listing {
@@ -117,7 +117,7 @@ import Testing
     #expect(journey.home.list.selected == 0)
   }
 
-  /// Calls and rows, not time: a hundred thousand listings cost what fifty cost.
+  /// Counts calls and rows instead of time: a hundred thousand listings cost as much as fifty.
   @Test func aListOfAHundredThousandIsReadInPages() async throws {
     let long = try await walk(JourneyListings.many(100_000))
     let short = try await walk(JourneyListings.many(500))

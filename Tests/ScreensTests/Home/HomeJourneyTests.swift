@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// H2, H3, H5, H13: what Home lists and how.
+/// H2, H3, H5, H13: the listings on Home and their layout.
 @MainActor
 @Suite struct HomeJourneyTests {
   @Test func listsTheNewestFirstWithWhatARowSays() async {
@@ -97,7 +97,7 @@ import Testing
     #expect(journey.screen.filter { $0 != "\n" }.contains("3줄"))
   }
 
-  /// H2 on the smallest screen: the time is what tells listings apart, so it is never cut.
+  /// H2 on the smallest screen: the time is never cut, because it distinguishes listings.
   @Test(arguments: Language.allCases)
   func aNarrowRowNeverCutsTheTime(_ language: Language) async {
     let journey = await Journey(size: Size(columns: 40, rows: 40), language: language)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Home in another order.
+/// Home with other sort orders.
 @MainActor
 @Suite struct HomeOrderTests {
   private func prices(_ journey: Journey) -> [Int?] { journey.home.window.rows.map { $0.listing.price?.amount } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// N8: this neighborhood alone, or what lies around it.
+/// N8: this neighborhood only, or also its surroundings.
 @MainActor
 @Suite struct RangeJourneyTests {
   private let listings = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Several of one's own listings at once: Space selects, an action is done to all of them, one undo takes it back.
+/// Several own listings at once: Space selects, an action applies to all selected listings, and one undo reverts it.
 @MainActor
 @Suite struct SelectionJourneyTests {
   private func journey(_ settings: Settings = Settings(motion: false)) async -> Journey {
@@ -91,7 +91,7 @@ import Testing
     #expect(journey.notice.contains("글 2개를 끌어올렸어요."))
   }
 
-  /// What is done to one of them later is undone by itself.
+  /// A later change to one of them is undone separately.
   @Test func aLaterChangeOfOneIsUndoneAlone() async {
     let journey = await journey()
     await journey.press("2", "Space", "Space", "H")

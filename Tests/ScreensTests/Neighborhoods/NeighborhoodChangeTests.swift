@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Another neighborhood shows at once and is saved behind the person.
+/// A new neighborhood is shown at once and saved in the background.
 @MainActor
 @Suite struct NeighborhoodChangeTests {
   private let both = NeighborhoodChoice(
@@ -34,7 +34,7 @@ import Testing
     #expect(journey.home.list.count == 1)
   }
 
-  /// Being told of one's own choice takes nobody back to the top.
+  /// The notification of the user's own choice does not scroll back to the top.
   @Test func whoeverMovesOnWhileItIsSavedStaysThere() async {
     let gate = Gate()
     var choice = both
@@ -50,7 +50,7 @@ import Testing
     #expect(journey.home.list.current == 3)
   }
 
-  /// The last of several quick choices counts, on the screen and in the store.
+  /// The last of several quick choices wins, on the screen and in the store.
   @Test(arguments: 1...5)
   func whoeverSwitchesFastEndsWhereHeWanted(_ times: Int) async throws {
     let gate = Gate()
@@ -79,7 +79,7 @@ import Testing
     #expect(journey.home.choice?.current == JourneyListings.seocho)
   }
 
-  /// Another program took the neighborhood away meanwhile: what the store says counts.
+  /// Another process removed the neighborhood meanwhile: the store's answer wins.
   @Test func oneThatIsGoneIsTakenBack() async throws {
     let journey = await Journey(inBoth, choice: both)
     _ = try await journey.choices.update { _ in NeighborhoodChoice(only: JourneyListings.yeoksam) }
@@ -89,7 +89,7 @@ import Testing
     #expect(!journey.foot.isEmpty)
   }
 
-  /// The range is saved with what another program chose since, and that shows then.
+  /// The range is saved together with another process's newer choice, which is then shown.
   @Test func whatAnotherProgramChoseMeanwhileShowsWithIt() async throws {
     let journey = await Journey(inBoth, choice: both)
     _ = try await journey.choices.update { _ in NeighborhoodChoice(only: JourneyListings.seocho) }
@@ -99,7 +99,7 @@ import Testing
     #expect(journey.shows("서초동 물건"))
   }
 
-  /// Keys that come with the choice move in its list, never in the one before.
+  /// Keys in the same batch as the choice apply to the new list, never to the old one.
   @Test func whatIsReadAroundTheOldPlaceDoesNotReplaceTheNewList() async {
     let many = JourneyListings.many(400)
     let others = (0..<400).map { number in
@@ -113,7 +113,7 @@ import Testing
     #expect(journey.home.list.count == 400)
   }
 
-  /// A category that is chosen while other neighborhoods are on their way is one of theirs.
+  /// A category chosen while new neighborhoods are being saved applies to them.
   @Test func aCategoryDoesNotTakeBackWhatIsOnItsWay() async throws {
     let gate = Gate()
     let journey = await Journey(inBoth, choice: both) { HeldListingStore($0, gate: gate) }
@@ -139,7 +139,7 @@ import Testing
     #expect(journey.home.choice?.current == JourneyListings.seocho)
   }
 
-  /// Keys are done in their order, on whatever screen.
+  /// Keys are handled in order, on every screen.
   @Test func whatTheSettingsChooseLaterIsSavedLater() async throws {
     let gate = Gate()
     let journey = await Journey(inBoth, choice: both) { HeldListingStore($0, gate: gate) }
@@ -188,7 +188,7 @@ import Testing
     #expect(row.contains("30"))
   }
 
-  /// Two choices may come to the same; the one that was made first does not end the other.
+  /// Two choices may be equal. Saving the first does not end the second.
   @Test func theNewestChoiceIsTheOneThatEnds() {
     var choosing = PendingChoice()
     let first = choosing.begin(both)

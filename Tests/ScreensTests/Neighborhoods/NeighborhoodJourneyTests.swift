@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// N1 to N7: one or two neighborhoods, by keys.
+/// N1 to N7: choosing one or two neighborhoods by keyboard.
 @MainActor
 @Suite struct NeighborhoodJourneyTests {
   private let both = NeighborhoodChoice(
@@ -209,7 +209,7 @@ import Testing
     #expect(journey.neighborhoods?.list.current == 29)
   }
 
-  /// An input method sends the last syllable and Enter in one piece.
+  /// An input method sends the last syllable and Enter together.
   @Test func enterTakesWhatIsTypedThoughItsAnswerIsStillOnItsWay() async {
     let journey = await Journey()
     await journey.press("n", "G", "Enter")
@@ -219,7 +219,7 @@ import Testing
     #expect(journey.neighborhoods?.chosen.map { $0.place?.name } == ["역삼동", "논현동"])
   }
 
-  /// What is typed while a choice is being saved is no part of it.
+  /// Text typed while a choice is being saved stays in the field.
   @Test(arguments: [("개", "개"), ("", ""), ("서초", "서초")])
   func whatIsTypedWhileOneIsSavedStays(_ typed: String, _ kept: String) async {
     let gate = Gate()
@@ -237,7 +237,7 @@ import Testing
     #expect(journey.neighborhoods?.searched == kept)
   }
 
-  /// Whoever takes back what he typed, and writes something else, is left with that.
+  /// Text deleted and typed again while a choice is being saved stays in the field.
   @Test func whatIsWrittenAnewWhileOneIsSavedStays() async {
     let gate = Gate()
     let journey = await Journey(holding: gate)
@@ -296,7 +296,7 @@ import Testing
     #expect(journey.shows("대치4동의 법정동"), "\(journey.screen)")
   }
 
-  /// The mark of a chosen one stands whole wherever there is a row for it.
+  /// The mark of a chosen neighborhood is fully visible whenever its row is.
   @Test(arguments: Scene.sizes, Language.allCases)
   func aMatchThatIsChosenSaysSo(_ size: Size, _ language: Language) async {
     let journey = await Scene.matches.journey(size: size, language: language)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T9: whether the person looks at the program.
+/// T9: whether the user is looking at the program.
 @Suite struct AttentionTests {
   private let now = Sample.now
   private var later: Timestamp { now.advanced(seconds: 60) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// M8: half an hour before a meeting that was agreed on, the person is reminded of it, once.
+/// M8: one reminder half an hour before an agreed meeting.
 @MainActor
 @Suite struct MeetingReminderTests {
   private func meet(

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Screens
 
-/// T9: what others said is told where the person looks elsewhere, and at the foot of the screen wherever he is.
+/// T9: new messages cause a system notification when the user is not looking at the program, and a line in the footer
+/// on every screen.
 @MainActor
 @Suite struct NewsTests {
   private static func journey(_ settings: Settings = Settings(motion: false), away: Bool = true) async

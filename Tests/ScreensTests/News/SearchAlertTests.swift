@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// S4, T9: what comes to fit a saved search is told once, through the same door as messages.
+/// S4, T9: a new match of a saved search is announced once, in the same way as messages.
 @MainActor
 @Suite struct SearchAlertTests {
   private static func journey(_ settings: Settings = Settings(motion: false), away: Bool = true) async -> Journey {

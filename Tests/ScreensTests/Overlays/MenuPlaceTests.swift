@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Menus open beside what opened them, and stay on the screen.
+/// Menus open beside the control that opened them and stay on the screen.
 @MainActor
 @Suite struct MenuPlaceTests {
   private func panel(_ journey: Journey) -> Rect? { journey.frame.hits.first { $0.target == HitTarget("panel") }?.area }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Help and palette open over menus and questions, too, and leave them as they were.
+/// Help and palette also open over menus and questions, and leave them unchanged.
 @MainActor
 @Suite struct OverlayJourneyTests {
   nonisolated static let overlays: [Scene] = [.dropDown, .range, .question, .refusal]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// `z` shows a photo over the whole screen.
+/// `z` shows a photo on the whole screen.
 @MainActor
 @Suite struct PhotoJourneyTests {
   private func painted(_ journey: Journey) -> Int {

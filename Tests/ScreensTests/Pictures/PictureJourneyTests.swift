@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Pictures in the list and on the page of a listing, and words where there are none.
+/// Pictures in the list and on the page of a listing, and text in place of missing ones.
 @MainActor
 @Suite struct PictureJourneyTests {
   private nonisolated static let wide = Size(columns: 120, rows: 40)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Real pixels where the terminal says that it has them, and what lies over them.
+/// Pixel graphics on terminals that report them, and overlays over pictures.
 @MainActor
 @Suite struct PixelJourneyTests {
   private nonisolated static let cell = PixelSize(width: 9, height: 18)!

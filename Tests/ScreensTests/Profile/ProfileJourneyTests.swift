@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// A6, H7 and H11: other people, and what else there is to look at.
+/// A6, H7 and H11: other people's profiles and related listings.
 @MainActor
 @Suite struct ProfileJourneyTests {
   private static func journey(
@@ -78,7 +78,7 @@ import Testing
     #expect(reports.map(\.subject) == [.account(JourneyPeople.neighbor.id)] && reports[0].reason == .commercial)
   }
 
-  /// F7: with a note, which may stay empty, and a question before it is sent.
+  /// F7: a report has an optional note and asks for confirmation.
   @Test func aReportTakesANoteAndAsksFirst() async throws {
     let journey = await Self.journey()
     await journey.press("!")
@@ -200,7 +200,7 @@ import Testing
     #expect(journey.shows("디스크 공간이 부족해요") && journey.shows("판매 물품 · 2"))
   }
 
-  /// Ids and words of others, made of what hurts most, on every screen that shows them.
+  /// Other people's names and texts with the most harmful characters, on every screen that shows them.
   @Test(arguments: [(40, 10), (57, 15), (80, 24), (120, 40)], [false, true])
   func whateverOthersAreCalledStaysInItsPlace(_ size: (Int, Int), _ isSpoken: Bool) async {
     let hostile = "\u{1B}[2J\u{202E}가\u{0}\n👨‍👩‍👧‍👦\(String(repeating: "e\u{301}\u{301}", count: 60))"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// H7, H8 and H10: what a seller does to his listings, from his list and from the page of one.
+/// H7, H8 and H10: sellers' actions on listings, from the list of sales and from a listing's page.
 @MainActor
 @Suite struct SalesJourneyTests {
   private static func journey(
@@ -36,7 +36,7 @@ import Testing
     #expect(journey.shows("전기 주전자"))
   }
 
-  /// Both keys in one batch: the menu shows the status as the undo leaves it.
+  /// Both keys arrive in one batch: the menu shows the status after the undo.
   @Test func whatIsDoneRightBehindAnUndoIsAboutWhatTheUndoLeft() async throws {
     let journey = await Self.journey()
     let market = journey.market(of: JourneyPeople.me.id)

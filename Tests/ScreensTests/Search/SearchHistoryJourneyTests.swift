@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// S3: what was searched for comes back, and what is typed is completed.
+/// S3: earlier searches can be repeated, and typed text is completed.
 @MainActor
 @Suite struct SearchHistoryJourneyTests {
   private let listings = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// S1, S2: finding listings while one types.
+/// S1, S2: search as you type.
 @MainActor
 @Suite struct SearchJourneyTests {
   private let listings = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// How the settings stand on the screen.
+/// The layout of the settings screen.
 @MainActor
 @Suite struct SettingsViewTests {
   @Test(arguments: [40, 80], Language.allCases)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Words that agree with what stands beside them: particles in Korean, numbers in English.
+/// Words that agree with their neighbors: particles in Korean, numbers in English.
 @MainActor
 @Suite struct AgreementTests {
   private let korean = Strings(.korean)

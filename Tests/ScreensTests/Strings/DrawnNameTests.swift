@@ -3,7 +3,7 @@ import Marketplace
 import TerminalUI
 import Testing
 
-/// Names and how the screen draws them: `AccountRules` cannot see `Glyphs`, so these tests hold the two together.
+/// Valid names are drawn unchanged: `AccountRules` cannot use `Glyphs`, so these tests compare the two.
 @Suite struct DrawnNameTests {
   private func drawn(_ text: String) -> String {
     Glyphs(text).reduce(into: "") { text, glyph in

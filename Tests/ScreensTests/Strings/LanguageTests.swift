@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// T7: two whole languages, changed live.
+/// T7: two complete languages, which can be switched while the program runs.
 @MainActor
 @Suite struct LanguageTests {
   /// Places of a text that arguments go into.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What a library says in English, said in the language of the reader.
+/// A library's English messages in the user's language.
 @Suite struct TranslationTests {
   private let english = Strings(.english)
   private let korean = Strings(.korean)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// Prices, distances, times and sentences in words.
+/// Prices, distances, times and sentences as text.
 @Suite struct WordsTests {
   private let korean = Strings(.korean)
   private let english = Strings(.english)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The words hold until just before the moment they name, and not a millisecond longer.
+  /// The text is valid until exactly the moment it names, to the millisecond.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func timesSayExactlyWhenTheyChange(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -111,7 +111,7 @@ import Testing
     #expect(Set(months).count == 12)
   }
 
-  /// The example of a meeting's time is one that is accepted, whenever it is shown.
+  /// The example of a meeting time is always a valid future time.
   @Test(arguments: [0, 38, 39, 40, 41, 98] as [Int64])
   func theExampleOfAMeetingLiesAhead(_ days: Int64) throws {
     let now = Sample.now.advanced(seconds: days * 86_400)
@@ -234,7 +234,7 @@ import Testing
     #expect(korean(korean.sentence(part)).contains("일부 데이터는 읽지 못했어요"))
   }
 
-  /// There is nothing to mend in what a newer program wrote.
+  /// A file of a newer version is not broken, so the message does not ask to repair it.
   @Test func aNewerFileAsksForANewerProgram() {
     let error = StoreError.unavailable(path: "settings.json", reason: .newerVersion(9))
     let notice = StoreNotice.broken(file: "Products.json", line: 1, column: 2, reason: .newerVersion(9), keptAs: nil)

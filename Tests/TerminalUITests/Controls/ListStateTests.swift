@@ -73,7 +73,7 @@ import Testing
     #expect(list.visibleRange == 17..<20)
   }
 
-  /// After any move: the selection is a row, it is in view, and the view is as full as the list allows.
+  /// After any move the selection is a row and visible, and the view is as full as possible.
   @Test func neverLosesItsSelectionWhateverIsAsked() {
     let failures = forEachSeed(500) { generator in
       var list = ListState(

@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// What is typed into a long text costs one pass over its paragraph, however often: ten thousand keys end soon.
+  /// Every keystroke in a long text costs one pass over its paragraph, so thousands of keystrokes finish quickly.
   @Test func takesAThousandKeysInATextOfTenThousandCharacters() {
     var area = TextAreaState(String(repeating: "의자 두 개. ", count: 1250), width: 60, rows: 15)
     for _ in 0..<100 { area.moveUp() }

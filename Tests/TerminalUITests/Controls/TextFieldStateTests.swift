@@ -18,7 +18,7 @@ import Testing
     #expect(field.caret == 4)
   }
 
-  /// Jamo that join the character before leave the caret behind the whole of it.
+  /// Jamo that join the preceding character leave the caret after the whole character.
   @Test func staysBetweenCharactersWhileJamoJoin() {
     var field = typed([.character("\u{1100}"), .character("\u{1161}"), .character("\u{11A8}"), .character("a")])
     #expect(field.text == "각a")

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// What of a frame leads to addresses.
+/// The links of a frame.
 @Suite struct FrameLinkTests {
   private let address = "https://a.kr"
 

@@ -2,7 +2,7 @@ import MarketTesting
 import TerminalUI
 import Testing
 
-/// Pictures over the cells of a frame: what is drawn later takes their place, cell by cell.
+/// Pictures over the cells of a frame: later drawing replaces them cell by cell.
 @Suite struct PicturePlacementTests {
   private func picture(_ number: UInt32, _ columns: Int, _ rows: Int) -> ScreenPicture {
     ScreenPicture(number: number, cells: Size(columns: columns, rows: rows), manner: .drawn(lines: []))

@@ -2,7 +2,7 @@ import MarketTesting
 import TerminalUI
 import Testing
 
-/// A picture put into another one looks as if it had been drawn there.
+/// A frame pasted into another one looks as if it had been drawn there.
 @Suite struct FrameStripTests {
   private static let texts = ["의자", "a", "👩‍👩‍👧 책", "e\u{301}", "  ", "漢字 2개", "\u{1B}[31m", "🇰🇷"]
 

@@ -66,7 +66,7 @@ import Testing
     #expect(Array(Glyphs("\u{119E}")) == [Glyph(.cluster("\u{115F}\u{119E}"), width: 2)])
   }
 
-  /// A decomposed syllable takes the same columns and shows the same as the composed one, for all of them.
+  /// Every decomposed Hangul syllable has the width and the appearance of the composed one.
   @Test func composesEverySyllable() {
     for value in UInt32(0xAC00)...0xD7A3 {
       let index = value - 0xAC00

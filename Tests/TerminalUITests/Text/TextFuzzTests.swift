@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What must hold for any text. SECONDHAND_FUZZ says how many are tried.
+/// Properties of any text. SECONDHAND_FUZZ sets the number of random texts.
 @Suite("Fuzz: text") struct TextFuzzTests {
   @Test func readsATextAsItsCharactersOneByOne() {
     let failures = forEachSeed { generator in

@@ -18,7 +18,7 @@ import Testing
     #expect("abcdef".truncated(to: 4, ellipsis: "") == "abcd")
   }
 
-  /// To read all of it two thousand times would take minutes.
+  /// Reading the whole text two thousand times would take minutes.
   @Test(.timeLimit(.minutes(10))) func readsNoMoreThanItShows() {
     let long = String(repeating: "긴 제목 ", count: 1_000_000)
     for _ in 0..<2_000 {
@@ -74,7 +74,7 @@ import Testing
     #expect("a".wrapped(to: 1, maximumLines: 2) == ["a"])
   }
 
-  /// What is said in a chat: Hangul breaks at blanks alone, and a link that fits a line stays whole.
+  /// Messages: Hangul breaks only at spaces, and a link that fits a line is not broken.
   @Test func wordsAndLinksOfAMessageStayWhole() {
     let link = "https://example.org/a?b=1,2;c=(d)#끝"
     let text = "사진은 \(link) 에서 더 보실 수 있어요 👨‍👩‍👧‍👦👨‍👩‍👧‍👦"

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The standard library knows the same standard by another way.
+  /// The Swift standard library implements the same Unicode standard independently.
   @Test func agreesWithTheStandardLibrary() {
     var wrong: [String] = []
     for value in Array(0..<WidthTable.end) + Array(0xE0000...0xE0FFF) {
@@ -77,7 +77,7 @@ import Testing
 
   private static let unseen: Set<WidthClass> = [.vanishing, .dropped, .joiner, .emojiSelector, .tag]
 
-  /// ncurses asks the C library: for what Korean, Japanese and Western text is made of it must say the same.
+  /// ncurses uses the C library's widths, which must agree for Korean, Japanese and Western text.
   @Test func agreesWithTheCLibraryOnEverydayText() throws {
     let unicode = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     let previous = uselocale(unicode)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// M3 and M8: cards are answered from anywhere in a room, and show the keys that work right now.
+/// M3 and M8: cards can be answered from anywhere in a room, and show the keys that work at the moment.
 @MainActor
 @Suite struct CardKeyTests {
   private static func state(_ message: ChatMessage?) -> ProposalState? { message?.content.proposal?.state }
@@ -163,7 +163,7 @@ import Testing
     #expect(journey.foot.contains("답할 제안이 없어요."))
   }
 
-  /// The question came while somebody typed: the Enter that was to send the text changes nothing.
+  /// The question appears while the user is typing: the Enter meant for the text changes nothing.
   @Test func anEnterThatWasToSendATextReservesNothing() async throws {
     let (journey, chatting) = await Self.open()
     var card: ID<ChatMessage>?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// M7, M8 and H8: offers, meetings, files, and whom a listing is reserved for.
+/// M7, M8 and H8: offers, meetings, files, and the person that a listing is reserved for.
 @MainActor
 @Suite struct ProposalJourneyTests {
   private static func state(_ message: ChatMessage?) -> ProposalState? { message?.content.proposal?.state }

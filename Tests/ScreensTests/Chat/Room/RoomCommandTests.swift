@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// What is typed instead of being pressed.
+/// Commands typed into a room instead of keys.
 @Suite struct RoomCommandTests {
   @Test func commandsAreReadAndPathsAreNot() {
     #expect(RoomCommand("/offer 35000") == .offer("35000"))

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Screens
 
-/// M4 and M8: going to a day of a room, the keys that cards and failed messages name, and who is asked to reserve.
+/// M4 and M8: going to a day of a room, the keys named on cards and failed messages, and the question whether to
+/// reserve.
 @MainActor
 @Suite struct RoomDateTests {
   private static let day: Int64 = 24 * 60

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// Saving what was said from the menu of a room.
+/// Saving a conversation from the menu of a room.
 @MainActor
 @Suite struct RoomExportTests {
   private let exporter = ScriptedExporter()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// M1 to M3: what stands around the messages of a room, and its menu.
+/// M1 to M3: the parts of a room around its messages, and its menu.
 @MainActor
 @Suite struct RoomFrameTests {
   @Test func theSellerChangesTheStatusFromTheMenu() async {
@@ -35,7 +35,7 @@ import Testing
     #expect(journey.app.overlay is MenuModel, "the quick replies are there at any width")
   }
 
-  /// Beside how much is new below, the last button is shortened and not left out.
+  /// Beside the count of new messages below, the last button is shortened instead of left out.
   @Test func noButtonIsLeftOut() async {
     let journey = await Chatting.journey(size: Size(columns: 40, rows: 15))
     let chatting = Chatting(journey)

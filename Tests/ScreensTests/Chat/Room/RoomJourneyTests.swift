@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// M2 to M6: a room, what is said in it, and what becomes of that.
+/// M2 to M6: a room, its messages, and their delivery.
 @MainActor
 @Suite struct RoomJourneyTests {
   private static func open(_ size: Size = Size(columns: 80, rows: 24), isLocal: Bool = true) async
@@ -155,7 +155,7 @@ import Testing
     #expect(sequences == Array((sequences.first ?? 0)..<(sequences.first ?? 0) + sequences.count))
   }
 
-  /// What else a change may have changed is read behind the frame that shows what was said.
+  /// A new message is shown first; other data that may have changed is read after that frame.
   @Test func whatIsSaidShowsBeforeTheListingIsReadAgain() async {
     let gate = Gate()
     let journey = await Chatting.journey { HeldListingStore($0, gate: gate, holding: .single) }

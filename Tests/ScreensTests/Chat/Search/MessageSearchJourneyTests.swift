@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// M10: finding what was said, in all rooms and in one.
+/// M10: searching messages in all rooms and in one.
 @MainActor
 @Suite struct MessageSearchJourneyTests {
   private func model(_ journey: Journey) throws -> MessageSearchModel {
@@ -169,7 +169,7 @@ import Testing
     #expect(marks([], of: "", "의자") == [])
   }
 
-  /// Whatever a text is and wherever it is cut, all marks lie in their lines.
+  /// For any text and any cut, all highlights are within their lines.
   @Test(arguments: 0..<50 as Range<UInt64>) func marksLieInTheirLines(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("가나 의자\n\t👨‍👩‍👧‍👦ab  ")

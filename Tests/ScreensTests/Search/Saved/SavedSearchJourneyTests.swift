@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// S4: a search is saved under a name, and what comes to fit it is told.
+/// S4: saving a search under a name, and alerts for its new matches.
 @MainActor
 @Suite struct SavedSearchJourneyTests {
   static func journey(
