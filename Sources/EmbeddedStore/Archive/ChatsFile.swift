@@ -1,7 +1,7 @@
 internal import Marketplace
 
-/// Chats.jsonl: `{"version":1}`, then one object a line: the rooms with what their people keep of them, and the messages in the
-/// order in which they were said.
+/// Chats.jsonl: `{"version":1}`, then one object per line: the rooms with the state of their participants, and the
+/// messages in the order of sending.
 ///
 /// ```
 /// {"listing":"0193…","buyer":"…","seller":"…","participants":[{"person":"…","readUpTo":7,"leftUpTo":0,"muted":false,"draft":""},…]}

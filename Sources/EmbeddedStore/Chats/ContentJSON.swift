@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// What a message says, as it is kept and written out: an object in which the kind is known by its first member. Times are
+/// The stored and exported form of a message's content: an object whose first member names the kind. Times are
 /// milliseconds since 1970.
 ///
 /// ```
@@ -54,7 +54,7 @@ enum ContentJSON {
     return .note(.answered(card, step))
   }
 
-  /// One line.
+  /// The JSON text in one line.
   static func text(_ content: ChatMessage.Content) -> String { JSONValue.object(.init(members(of: content))).text }
 
   static func content(_ text: [UInt8]) -> ChatMessage.Content? {

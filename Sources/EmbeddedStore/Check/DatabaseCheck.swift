@@ -106,7 +106,7 @@ extension StoredRow {
 }
 
 extension SealedDatabase {
-  /// The number of rows in which the results of two queries differ, at least.
+  /// A lower bound of the number of rows in which the results of two queries differ.
   fileprivate func differences(between one: String, and other: String) throws(SQLiteFault) -> Int {
     max(
       try integer("SELECT count(*) FROM (\(one) EXCEPT \(other))") ?? 0,

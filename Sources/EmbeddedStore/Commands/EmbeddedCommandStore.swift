@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Transactions on `Library/Market.sqlite`. What a transaction wrote is on disk when it returns.
+/// Transactions on `Library/Market.sqlite`. A transaction is on disk when it returns.
 public struct EmbeddedCommandStore: CommandStore {
   let store: StoreActor
 
@@ -25,7 +25,8 @@ public struct EmbeddedCommandStore: CommandStore {
 }
 
 extension MarketDatabase {
-  /// Runs `body` in one transaction, which is rolled back when `body` throws. Error messages name `path`, the path of the database.
+  /// Runs `body` in one transaction, which is rolled back when `body` throws. `path`: the path of the database, for
+  /// error messages.
   func transaction<Answer, Failure: CommandFailure>(
     at path: String, _ body: (any MarketTransaction) throws(Failure) -> Answer
   ) throws(SQLiteFault) -> Result<Answer, Failure> {

@@ -33,7 +33,7 @@ extension MarketDatabase {
     }
   }
 
-  /// The same without audiences.
+  /// The distinct changes after the event `number`, without their audiences; see `events(since:for:)`.
   func changes(since number: Int, for viewer: Viewer? = nil) throws(SQLiteFault) -> (number: Int, changes: [Change]?) {
     let (newest, events) = try events(since: number, for: viewer)
     var known: Set<Change> = []

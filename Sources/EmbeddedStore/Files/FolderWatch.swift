@@ -86,7 +86,7 @@ final class FolderWatch: Sendable {
   }
 
   /// Reads all pending events. `concerns`: whether an event is about `file` or the watched folder, or events were lost.
-  /// `lost`: a watch that is no longer valid.
+  /// `lost`: the watch of a folder that was moved or removed.
   private static func look(for file: String, among descriptor: Int32) -> (concerns: Bool, lost: Int32?) {
     var (concerns, lost) = (false, Int32?.none)
     withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) { buffer in

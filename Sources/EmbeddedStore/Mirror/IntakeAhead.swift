@@ -20,7 +20,7 @@ final class IntakeAhead: @unchecked Sendable {
     }
 
     let content: Content
-    /// As in `ProductsIntake.Item`.
+    /// The index in the list, as in `ProductsIntake.Item`.
     let position: Int
     let range: Range<Int>
   }

@@ -6,7 +6,7 @@ struct ProductsWriter<Failure: Error> {
 
   /// The number of bytes written.
   private(set) var size = 0
-  /// The ranges of the elements that are not valid listings; `ProductsSplice` needs them.
+  /// The byte ranges of the elements that are not valid listings.
   private(set) var kept: [Range<Int>] = []
   /// Whether no element has been written.
   private(set) var isEmpty = true

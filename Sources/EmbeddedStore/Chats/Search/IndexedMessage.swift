@@ -34,7 +34,7 @@ extension Trigram {
 }
 
 extension MessageQuery {
-  /// The number of trigrams to query for a long term. Comparing the candidates checks the rest of the term.
+  /// The maximum number of trigrams to query for a long term. Comparing the candidates checks the rest of the term.
   private static let mostRuns = 6
 
   /// The FTS5 expression that a matching message satisfies. `room`: the number of the room if the search is limited to
