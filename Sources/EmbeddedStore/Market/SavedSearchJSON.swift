@@ -1,7 +1,7 @@
 internal import Marketplace
 
 /// The stored form of the request of a saved search, without filters that are not set:
-/// `{"version":1,"text":"의자","neighborhood":"11680101","metres":2000,"category":"furniture","high":50000,"order":"newest"}`.
+/// `{"version":1,"text":"의자","neighborhood":"11680101","metres":2000,"high":50000,"order":"newest"}`.
 enum SavedSearchJSON {
   static let version = 1
 
