@@ -63,20 +63,25 @@ let package = Package(
     library("Screens", ["Marketplace", "TerminalUI"], quick),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"], quick),
     library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
-    library("EmbeddedStore", ["Marketplace", "CLookalikes", "CRescue", "CSHA2", grdb], quick),
+    library("LocalFiles", ["Marketplace", "CRescue"], quick),
+    library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
+    library(
+      "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", grdb], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
 
     program(
       "secondhand",
       [
-        "Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI", arguments, logging, toml,
+        "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "Pictures",
+        "TerminalUI",
+        arguments, logging, toml,
       ]),
     program(
       "secondhand-bench",
       [
-        "EmbeddedStore", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty",
-        "CSHA2", "CVTerm", arguments, grdb,
+        "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg",
+        "CPty", "CSHA2", "CVTerm", arguments, grdb,
       ]),
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(
@@ -90,7 +95,8 @@ let package = Package(
       "CursesTerminalTests",
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
     tests("PicturesTests", ["Pictures", "Marketplace", "TerminalUI", "MarketTesting", "CJpeg", "CWebP"]),
-    tests("EmbeddedStoreTests", ["EmbeddedStore", "Marketplace", "MarketTesting", grdb]),
+    tests("LocalFilesTests", ["LocalFiles", "Marketplace", "MarketTesting"]),
+    tests("EmbeddedStoreTests", ["EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
     tests("HouseTests", []),
@@ -99,11 +105,11 @@ let package = Package(
 
 // `make sanitize` builds what hands memory to C or reads it through unsafe pointers, and nothing else.
 if Context.environment["SECONDHAND_SANITIZE"] == "1" {
-  let tested = ["CursesTerminalTests", "PicturesTests", "EmbeddedStoreTests"]
+  let tested = ["CursesTerminalTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests"]
   let programs = ["secondhand", "secondhand-bench", "bench-floor", "Screens"]
   package.targets.removeAll { ($0.isTest && !tested.contains($0.name)) || programs.contains($0.name) }
   package.products.removeAll { programs.contains($0.name) }
   package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
-    "Files", "Gazetteer", "JSON", "Lookalikes", "Products", "Support",
+    "Files", "JSON", "Lookalikes", "Products", "Support",
   ]
 }

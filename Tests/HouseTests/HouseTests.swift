@@ -10,13 +10,17 @@ import Testing
     "Screens": ["Marketplace", "TerminalUI"],
     "CursesTerminal": ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"],
     "Pictures": ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
-    "EmbeddedStore": ["Marketplace", "CLookalikes", "CRescue", "CSHA2"],
+    "LocalFiles": ["Marketplace", "CRescue"],
+    "MarketJSON": ["LocalFiles", "Marketplace"],
+    "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
-    "secondhand": ["Screens", "CursesTerminal", "EmbeddedStore", "Marketplace", "Pictures", "TerminalUI"],
+    "secondhand": [
+      "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "Pictures", "TerminalUI",
+    ],
     "secondhand-bench": [
-      "EmbeddedStore", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg", "CPty", "CSHA2",
-      "CVTerm",
+      "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg",
+      "CPty", "CSHA2", "CVTerm",
     ],
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]

@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// Chats.jsonl: `{"version":1}`, then one object per line: the rooms with the state of their participants, and the

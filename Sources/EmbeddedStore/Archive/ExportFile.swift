@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 internal import Marketplace
 
 /// Writes a tar of a whole store: `Products.json`, `People.json` if there are accounts, `Chats.jsonl` if there are

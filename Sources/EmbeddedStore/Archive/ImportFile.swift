@@ -1,4 +1,6 @@
 import Glibc
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// A file to import: a tar that `export` wrote, or a Products.json in any supported form.

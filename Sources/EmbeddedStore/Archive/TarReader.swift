@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import Marketplace
 
 /// Lists the entries of an untrusted tar.

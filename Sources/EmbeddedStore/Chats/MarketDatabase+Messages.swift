@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// Messages, bookmarks and reported messages.

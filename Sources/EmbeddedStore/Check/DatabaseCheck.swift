@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// Checks Market.sqlite without changing it.

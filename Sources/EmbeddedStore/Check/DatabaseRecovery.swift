@@ -1,5 +1,7 @@
 internal import GRDBSQLite
 import Glibc
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// Builds a new Market.sqlite from the readable part of a damaged one and from Products.json.

@@ -1,4 +1,6 @@
 import Glibc
+internal import LocalFiles
+internal import MarketJSON
 public import Marketplace
 
 extension EmbeddedStore {

@@ -1,3 +1,4 @@
+internal import MarketJSON
 public import Marketplace
 
 /// Transactions on `Library/Market.sqlite`. A transaction is on disk when it returns.

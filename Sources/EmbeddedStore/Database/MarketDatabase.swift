@@ -1,6 +1,7 @@
 internal import GRDB
 internal import GRDBSQLite
 import Glibc
+internal import LocalFiles
 internal import Marketplace
 
 /// One connection to Library/Market.sqlite, the source of truth: listings and their history, accounts and their data,

@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 internal import Marketplace
 
 /// Runs `ask` on the database at `path` and throws its faults as `StoreError`.

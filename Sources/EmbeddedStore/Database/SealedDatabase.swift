@@ -1,5 +1,6 @@
 internal import GRDBSQLite
 import Glibc
+internal import LocalFiles
 
 /// Reads a database without changing it or creating files beside it.
 ///

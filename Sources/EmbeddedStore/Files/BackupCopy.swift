@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 
 /// Backup copies of broken files and of listings removed from a file, so that no data is lost.
 enum BackupCopy {

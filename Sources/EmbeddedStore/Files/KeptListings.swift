@@ -1,3 +1,6 @@
+internal import LocalFiles
+internal import MarketJSON
+
 /// A backup file for listings that were removed from Products.json, one per line.
 struct KeptListings {
   /// The path beside Products.json: `Products.json.taken-out-1`, or the next free number.

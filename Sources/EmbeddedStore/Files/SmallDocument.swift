@@ -1,4 +1,6 @@
 import Glibc
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// A small versioned JSON file. Keeps the fields that this program does not know.

@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 internal import Marketplace
 
 /// Reads a file that the user wants to send.

@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 public import Marketplace
 import Synchronization
 

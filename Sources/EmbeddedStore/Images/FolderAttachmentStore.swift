@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 public import Marketplace
 
 /// Files in `Documents/Files`, named by the hash of their contents.

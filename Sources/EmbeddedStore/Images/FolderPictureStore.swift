@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 public import Marketplace
 
 /// Pictures in `Documents/Images`, named by the hash of their contents. Claims in Library/Market.sqlite protect

@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 
 /// The folder of stored pictures. A file in it is always complete.
 struct PictureFolder {

@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 
 /// Identifies a process of this machine, also if a later process has the same number.
 struct ProcessMark: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// One change of a listing in its history.

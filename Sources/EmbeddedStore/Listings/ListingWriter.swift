@@ -1,4 +1,5 @@
 internal import GRDB
+internal import MarketJSON
 internal import Marketplace
 
 /// Changes listings and all that is derived from them, within one transaction.

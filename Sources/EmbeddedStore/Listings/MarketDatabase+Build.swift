@@ -1,4 +1,5 @@
 internal import GRDB
+internal import MarketJSON
 internal import Marketplace
 
 /// A build fills an empty index. It can be read meanwhile: every query then looks at all there is, and nothing is popular

@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// What the store itself asks: small values, short ids, sellers.

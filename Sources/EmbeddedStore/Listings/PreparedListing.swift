@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// A listing with what the index keeps of it, as far as that can be worked out without the index.

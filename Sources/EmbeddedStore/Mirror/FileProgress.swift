@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// Reports the progress of reading a large file, in steps of about one percent.
 final class FileProgress {
   /// Reading a file above this size, in bytes, takes long enough to show progress.

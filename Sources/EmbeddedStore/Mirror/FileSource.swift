@@ -1,3 +1,6 @@
+internal import LocalFiles
+internal import MarketJSON
+
 /// An open file as a source for the JSON readers.
 struct FileSource: ByteSource {
   let file: any OpenedFile

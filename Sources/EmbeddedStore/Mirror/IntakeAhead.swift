@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import MarketJSON
 internal import Marketplace
 
 /// Parses a Products.json one step ahead of the writer: another thread parses the next step while the caller writes the

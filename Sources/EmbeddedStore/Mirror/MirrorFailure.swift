@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import Marketplace
 
 /// Why Products.json could not be read or written.

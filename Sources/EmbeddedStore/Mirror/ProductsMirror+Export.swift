@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 extension ProductsMirror {

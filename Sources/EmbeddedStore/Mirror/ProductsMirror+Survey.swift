@@ -1,4 +1,6 @@
 import Glibc
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// An open Products.json that has been surveyed.

@@ -1,4 +1,6 @@
 import Glibc
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// Keeps Products.json in sync with the database in both directions. Blocks, and belongs to the thread of its database

@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 
 /// An advisory file lock between processes. The system releases it when the process ends.
 final class StoreLock {

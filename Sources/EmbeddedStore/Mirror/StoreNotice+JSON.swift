@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// The stored form of notices about Products.json, so that they are shown again without reading the file again.

@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// What the database knows about Products.json: the file that it last read or wrote.

@@ -1,3 +1,4 @@
+internal import MarketJSON
 public import Marketplace
 
 /// The neighborhoods of the guest, in `Library/Market.sqlite`.

@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 
 /// Prepares the accounts of a newly opened database: creates accounts for the bundled neighbors, once, and recomputes

@@ -1,3 +1,4 @@
+internal import LocalFiles
 public import Marketplace
 
 /// The account that is signed in at each terminal. A terminal without its own choice uses the latest choice.

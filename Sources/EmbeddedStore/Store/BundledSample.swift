@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 public import Marketplace
 
 /// The bundled sample data: Products.json and People.json in the bundle folder.

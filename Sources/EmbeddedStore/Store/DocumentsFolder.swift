@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import Marketplace
 
 /// The user-visible folder: Products.json and the pictures of the listings.

@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 public import Marketplace
 
 extension EmbeddedListingStore {

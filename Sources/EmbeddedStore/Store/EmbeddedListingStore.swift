@@ -1,3 +1,5 @@
+internal import LocalFiles
+internal import MarketJSON
 public import Marketplace
 import Synchronization
 

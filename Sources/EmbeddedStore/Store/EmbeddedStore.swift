@@ -1,4 +1,6 @@
 internal import Dispatch
+internal import LocalFiles
+internal import MarketJSON
 public import Marketplace
 import Synchronization
 

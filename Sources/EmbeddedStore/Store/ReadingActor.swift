@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import Marketplace
 
 /// Runs queries on its own thread and connection, so that no query waits for a write.

@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 
 /// Marks a running session with a shared file lock, so that the last session to close can export.
 struct SessionMark: ~Copyable {

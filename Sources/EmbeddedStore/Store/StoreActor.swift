@@ -1,5 +1,7 @@
 internal import Dispatch
 import Glibc
+internal import LocalFiles
+internal import MarketJSON
 internal import Marketplace
 import Synchronization
 

@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// The paths of a store's files.
 struct StorePaths {
   /// Products.json, which the user may read and edit, with symbolic links resolved.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EmbeddedStore
 import Glibc
+internal import LocalFiles
 import Marketplace
 
 /// `secondhand-bench complete`: Tab behind the path of a folder, by turns with the least that reads its names.

@@ -1,4 +1,5 @@
 import EmbeddedStore
+internal import LocalFiles
 import Marketplace
 
 /// A store as the programs of a crash test open it, each in its own process.

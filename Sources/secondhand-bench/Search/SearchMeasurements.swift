@@ -1,5 +1,6 @@
 import EmbeddedStore
 import GRDB
+internal import LocalFiles
 import MarketTesting
 import Marketplace
 

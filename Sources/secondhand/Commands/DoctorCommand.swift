@@ -1,6 +1,7 @@
 import ArgumentParser
 import EmbeddedStore
 import Glibc
+internal import MarketJSON
 import Marketplace
 import Screens
 

@@ -1,4 +1,5 @@
 import EmbeddedStore
+internal import MarketJSON
 import Marketplace
 import Screens
 

@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Glibc
+internal import MarketJSON
 import Screens
 import TerminalUI
 

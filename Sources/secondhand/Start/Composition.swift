@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Glibc
+internal import LocalFiles
 import Marketplace
 import Pictures
 import Screens

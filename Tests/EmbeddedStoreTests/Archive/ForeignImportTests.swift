@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Importing another person's file into a store with accounts.
 @Suite(.serialized) struct ForeignImportTests {

@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Accounts in People.json and in an exported tar.
 @Suite(.serialized) struct PeopleTransferTests {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// How many pages and transactions of the write-ahead log a message writes.
 @Suite(.serialized) struct ChatCostTests {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Chats in the store: change notifications, counts, and the state after failures.
 @Suite(.serialized) struct ChatStoreTests {

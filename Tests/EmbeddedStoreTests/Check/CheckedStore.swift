@@ -6,6 +6,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// A store that the doctor looks over.
 struct CheckedStore {

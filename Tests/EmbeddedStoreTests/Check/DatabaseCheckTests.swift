@@ -6,6 +6,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// What `doctor` finds in the database.
 @Suite(.serialized) struct DatabaseCheckTests {

@@ -5,6 +5,8 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// Recovery moves a damaged database aside, builds a new one from the readable rows, and counts them.
 @Suite(.serialized) struct DatabaseRecoveryTests {

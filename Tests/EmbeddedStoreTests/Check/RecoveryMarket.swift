@@ -3,6 +3,7 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// A store with something in every table, made once: whoever damages it takes a copy.
 enum RecoveryMarket {

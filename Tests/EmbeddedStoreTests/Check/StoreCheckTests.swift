@@ -5,6 +5,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// What `doctor` finds outside the database, and which files it changes.
 @Suite(.serialized) struct StoreCheckTests {

@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// The stored form of a command's changes.
 @Suite struct RecordChangeJSONTests {

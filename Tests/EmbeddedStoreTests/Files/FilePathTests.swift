@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 @Suite struct FilePathTests {
   private let folder: TemporaryFolder

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// The file system operations that the store relies on.
 @Suite struct FileSystemTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// The number of watches per user is limited. Without a watch, changes are still noticed.
 @Suite struct FolderWatchTests {

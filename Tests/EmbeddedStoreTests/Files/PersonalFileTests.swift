@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 @Suite struct PersonalFileTests {
   private let folder = TemporaryFolder()

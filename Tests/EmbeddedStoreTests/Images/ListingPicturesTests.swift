@@ -3,6 +3,8 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// References from listings to pictures.
 @Suite(.serialized) struct ListingPicturesTests {

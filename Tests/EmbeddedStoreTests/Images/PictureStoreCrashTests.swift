@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// After a failure at any point of storing a picture, the picture is complete or missing, and no unreferenced file
 /// remains.

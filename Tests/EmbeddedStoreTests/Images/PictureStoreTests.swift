@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// The processes that run.
 private final class Living: Sendable {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Random documents. SECONDHAND_FUZZ sets their number, SECONDHAND_SEED the first seed.
 @Suite struct JSONFuzzTests {

@@ -2,6 +2,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> JSONValue { try JSONReader.value(of: Array(text.utf8)) }

@@ -1,4 +1,5 @@
 import EmbeddedStore
+import MarketJSON
 import MarketTesting
 
 /// Values that nobody would write, and texts with mistakes in them.

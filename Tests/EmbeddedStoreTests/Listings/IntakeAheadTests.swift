@@ -4,6 +4,8 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// Reading a Products.json one step ahead of the import that writes it.
 @Suite struct IntakeAheadTests {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Listings in a database file: kept, shared by several connections, damaged.
 @Suite struct ListingFileTests {

@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 @Suite struct ListingPageTests {
   /// After any run of changes the database answers as `InMemoryListings` does.

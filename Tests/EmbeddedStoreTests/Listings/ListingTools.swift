@@ -2,6 +2,7 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 extension MarketDatabase {
   func put(_ listings: [Listing]) throws {

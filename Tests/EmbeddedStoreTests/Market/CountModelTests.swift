@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// After any series of actions, a listing has its initial hearts, chats and views plus those added since.
 @Suite(.serialized) struct CountModelTests {

@@ -6,6 +6,8 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// Opening Market.sqlite: creates it once, refuses other databases, and opens it read-only if it cannot be written.
 @Suite struct MarketDatabaseTests {

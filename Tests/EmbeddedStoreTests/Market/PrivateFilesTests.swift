@@ -5,6 +5,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Other users cannot read the files of the program: folders have mode 0700, files 0600.
 @Suite(.serialized) struct PrivateFilesTests {

@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Listings that change at random, in memory and in a database at the same time.
 struct RandomMarket {

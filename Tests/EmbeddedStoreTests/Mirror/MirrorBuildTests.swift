@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Building a database from Products.json, and reading files without changes.
 @Suite struct MirrorBuildTests {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// Exporting saved changes to Products.json.
 @Suite struct MirrorExportTests {

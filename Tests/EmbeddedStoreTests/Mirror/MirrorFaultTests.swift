@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// A failure or crash at any file operation on Products.json loses and duplicates nothing.
 @Suite struct MirrorFaultTests {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Merging manual edits of Products.json with saved changes.
 @Suite struct MirrorMergeTests {

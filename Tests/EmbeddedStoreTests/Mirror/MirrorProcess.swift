@@ -3,6 +3,8 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// A process on the store of a folder: a connection to its database, and its mirror.
 final class MirrorProcess {

@@ -3,6 +3,7 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// What ought to be in a store, and what its Products.json said when it was last read or written.
 struct StoreModel {

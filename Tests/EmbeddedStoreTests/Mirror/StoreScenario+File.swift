@@ -3,6 +3,8 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// What the processes and people make of Products.json.
 extension StoreScenario {

@@ -2,6 +2,7 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// What people do in the two processes.
 extension StoreScenario {

@@ -3,6 +3,7 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// One random life of a store that two processes share.
 struct StoreScenario {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Accounts in the store: change notifications, and the first accounts.
 @Suite(.serialized) struct PeopleStoreTests {

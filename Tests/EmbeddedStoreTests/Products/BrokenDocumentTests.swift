@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// A broken document: a notice names the line and column, a backup copy is made, and the file is never overwritten. The
 /// database keeps its listings, and saving still works.

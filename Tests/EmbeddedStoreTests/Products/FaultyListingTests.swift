@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// One invalid listing: it is skipped with a notice and stays in the file, and the other listings are imported.
 @Suite(.serialized) struct FaultyListingTests {

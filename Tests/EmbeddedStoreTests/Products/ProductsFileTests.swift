@@ -1,4 +1,5 @@
 import EmbeddedStore
+import MarketJSON
 import MarketTesting
 import Marketplace
 import Testing

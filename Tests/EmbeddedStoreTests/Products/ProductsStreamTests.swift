@@ -3,6 +3,8 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// The result does not depend on the chunks in which a text is read.
 @Suite struct ProductsStreamTests {

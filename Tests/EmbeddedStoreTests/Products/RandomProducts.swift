@@ -3,6 +3,7 @@ import MarketTesting
 import Marketplace
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Texts that are a Products.json, or nearly.
 enum RandomProducts {

@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 @Suite struct StoredListingTests {
   @Test(arguments: 0..<200)

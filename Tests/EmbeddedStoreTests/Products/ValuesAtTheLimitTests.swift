@@ -3,6 +3,8 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 /// Every imported value can be written and read again.
 @Suite struct ValuesAtTheLimitTests {

@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Searches find what a look at every listing finds, whichever way they go.
 @Suite struct SearchAnswerTests {

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Random changes and searches against a market in memory that looks at every listing. SECONDHAND_FUZZ says how many,
 /// SECONDHAND_SEED where to begin.

@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// The rows of `search` are always in the order of the lists.
 @Suite struct SearchNumberTests {

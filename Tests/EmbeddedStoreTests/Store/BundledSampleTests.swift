@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// The bundled sample, from the first start to its removal.
 @Suite(.serialized) struct BundledSampleTests {

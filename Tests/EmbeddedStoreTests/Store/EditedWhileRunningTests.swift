@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Other programs change Products.json while this one runs.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct EditedWhileRunningTests {

@@ -4,6 +4,8 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
+@testable import MarketJSON
 
 @Suite(.serialized) struct FirstStartTests {
   private let folder = TemporaryFolder()

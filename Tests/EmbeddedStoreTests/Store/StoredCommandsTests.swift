@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Sellers' commands and their undo, on a store on disk.
 @Suite(.serialized) struct StoredCommandsTests {

@@ -5,6 +5,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// The store opens every form of Products.json and every file of version 1, and leaves files of a newer version
 /// unchanged.

@@ -1,6 +1,7 @@
 import Glibc
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// The system's files. Calls are counted, and any of them can fail or be the last one of its process.
 ///

@@ -1,4 +1,5 @@
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Places in a text that is at hand as a whole.
 enum Place {

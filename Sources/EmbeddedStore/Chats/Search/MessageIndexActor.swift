@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import Marketplace
 
 /// Runs message searches on a separate thread with its own connections, so that sending never waits for a search. Opens

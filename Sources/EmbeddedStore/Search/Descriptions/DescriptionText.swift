@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// What searches in descriptions ask of one: its key in its code, as those of titles are kept.

@@ -4,6 +4,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import MarketJSON
 
 /// Descriptions are read piece by piece, and stay true whatever happens meanwhile.
 @Suite struct DescriptionSearchTests {

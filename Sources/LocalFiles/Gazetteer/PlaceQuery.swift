@@ -1,0 +1,68 @@
+import Marketplace
+
+/// A typed text, taken apart for the search.
+struct PlaceQuery: Hashable, Sendable {
+  /// The keys of all words, one after the other.
+  let key: [UInt8]
+  /// Where each word stands in `key`.
+  let words: [Range<Int>]
+  /// The words as keys of `KoreanFolding`.
+  private let keys: [String]
+
+  /// More words than this stand for nothing.
+  static let mostWords = 16
+
+  /// Nil when nothing can be found by it.
+  init?(_ text: String) {
+    var key: [UInt8] = []
+    var words: [Range<Int>] = []
+    var keys: [String] = []
+    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+      let folded = KoreanFolding.key(of: String(word))
+      guard let bytes = NameBytes.bytes(folded) else { return nil }
+      guard !bytes.isEmpty else { continue }
+      keys.append(folded)
+      words.append(key.count..<key.count + bytes.count)
+      key += bytes
+    }
+    guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
+    self.key = key
+    self.words = words
+    self.keys = keys
+  }
+
+  /// The text as it is, to be found in names.
+  var whole: Wanted { wanted(0..<words.count) }
+
+  /// Some words for the name, the others for its region, which may stand before it (`강남구 신사동`) or after (`Sinsa-dong, Seoul`).
+  var splits: [(name: Wanted, region: Set)] {
+    (1..<max(1, words.count)).flatMap { cut in
+      [
+        (wanted(cut..<words.count), Set(indices: 0..<cut)),
+        (wanted(0..<cut), Set(indices: cut..<words.count)),
+      ]
+    }
+  }
+
+  func wanted(_ indices: Range<Int>) -> Wanted {
+    let range = words[indices.lowerBound].lowerBound..<words[indices.upperBound - 1].upperBound
+    return Wanted(range: range, isInitials: KoreanFolding.mayBeInitials(keys[indices].joined()))
+  }
+
+  /// A part of `key` that a name is compared with.
+  struct Wanted {
+    let range: Range<Int>
+    /// It has only consonants and digits: those that syllables begin with are meant.
+    let isInitials: Bool
+  }
+
+  /// Some of the words.
+  struct Set: Equatable {
+    package private(set) var bits: UInt16 = 0
+
+    init(indices: Range<Int> = 0..<0) { for index in indices { insert(index) } }
+    mutating func insert(_ index: Int) { bits |= 1 << UInt16(index) }
+    func holds(_ other: Set) -> Bool { bits & other.bits == other.bits }
+    var isEmpty: Bool { bits == 0 }
+  }
+}
