@@ -1,21 +1,22 @@
 internal import Marketplace
 
-/// What filters ask for, and orders go by.
+/// The kinds of tokens for filters and orders.
 enum FilterTrigram {
   case category
   case status
-  /// 0 where there is none.
+  /// 0 for a listing without a picture.
   case picture
   case hearts
   case price
-  /// Both at once: what is in a category, or sold, and costs about so much is rarer by far than what has either.
+  /// A combined token. Listings with a category or status and a similar price are much rarer than listings with only
+  /// one of the two.
   case categoryAndPrice
   case statusAndPrice
   case categoryAndHearts
   case place
 
-  /// What stands for its numbers: one letter each, since of longer tokens the table keeps beginnings. No key has letters of
-  /// the private use planes.
+  /// The scalars that stand for the numbers of this kind. A token is one scalar, because the table keeps prefixes of
+  /// longer tokens. No key contains scalars of the private use planes.
   fileprivate var scalars: ClosedRange<UInt32> {
     switch self {
     case .category: 0xF0000...0xF003F
@@ -32,7 +33,7 @@ enum FilterTrigram {
 }
 
 extension FilterTrigram {
-  /// Whether a row with a token of this kind, of what a filter asks for, has what `other` asks for in the same filter.
+  /// Whether a row with a filter's token of this kind also passes the part of that filter that `other` covers.
   func implies(_ other: FilterTrigram) -> Bool {
     switch self {
     case .categoryAndPrice: other == .category || other == .price || other == self
@@ -44,30 +45,30 @@ extension FilterTrigram {
 }
 
 extension Trigram {
-  /// `number`: from 0 up. Where there are more places than letters, some share one.
+  /// `number` is 0 or greater. When there are more places than scalars, some places share one.
   init(_ kind: FilterTrigram, _ number: Int) {
     let scalars = kind.scalars
     let value = scalars.lowerBound + UInt32(number.magnitude % UInt(scalars.count))
     self.init(bytes: Unicode.Scalar(value).map { Array(String($0).utf8) } ?? [])
   }
 
-  /// `price`: a `PriceBucket`.
+  /// `price` is the number of a `PriceBucket`.
   init(category: Int, price: Int) { self.init(.categoryAndPrice, category * (PriceBucket.none + 1) + price) }
   init(category: Int, hearts: Int) { self.init(.categoryAndHearts, category * (HeartBucket.last + 1) + hearts) }
   init(status: Int, price: Int) { self.init(.statusAndPrice, status * (PriceBucket.none + 1) + price) }
 
-  /// The first and the last token of a kind, in the order of their bytes.
+  /// The first and the last token of a kind, in byte order.
   static func all(_ kind: FilterTrigram) -> (first: [UInt8], last: [UInt8]) {
     (Trigram(kind, 0).bytes, Trigram(kind, kind.scalars.count - 1).bytes)
   }
 
-  /// The number in a token of a kind; nil for others.
+  /// The number in a token of this kind; nil for tokens of other kinds.
   func number(of kind: FilterTrigram) -> Int? {
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, kind.scalars.contains(scalar.value)
     else { return nil }
     return Int(scalar.value - kind.scalars.lowerBound)
   }
 
-  /// Whether a filter asks for it.
+  /// Whether it is a token of a `FilterTrigram`.
   var isOfFilter: Bool { bytes.count == 4 && bytes[0] >= 0xF3 }
 }

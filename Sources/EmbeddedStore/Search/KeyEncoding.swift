@@ -1,16 +1,17 @@
 internal import Marketplace
 
-/// Keys (`KoreanFolding.key`) as the index keeps them: each of the 33 keys of a Korean keyboard is one byte, where its letter
-/// would be three. Two texts have the same code only when they are the same, and a run of letters is a run of the code.
+/// The encoding of keys (`KoreanFolding.key`) in the index. Each of the 33 keys of a Korean keyboard is one byte, while
+/// its letter takes three bytes in UTF-8. Two texts have the same code only when they are equal, and the code of a
+/// substring is a substring of the code.
 enum KeyEncoding {
-  /// A key's byte is 0x40 and its place here. No byte of these is a lower-case letter or a digit, which are all that a key
-  /// has of ASCII.
+  /// The byte of a key is 0x40 plus its index here. None of these bytes is a lowercase letter or a digit, the only
+  /// ASCII characters in a key.
   private static let strokes = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"
   static let codes: ClosedRange<UInt8> = 0x40...0x60
   static let consonants: ClosedRange<UInt8> = 0x40...0x52
 
   private static let letters: ClosedRange<UInt32> = 0x3131...0x3163
-  /// By the letter; 0 for those that no key types.
+  /// The byte for each letter; 0 for letters that no key types.
   private static let byLetter: [UInt8] = {
     var table = Array(repeating: UInt8(0), count: letters.count)
     for (place, scalar) in strokes.unicodeScalars.enumerated() {
@@ -28,7 +29,7 @@ enum KeyEncoding {
       case letters where byLetter[Int(scalar.value - letters.lowerBound)] != 0:
         bytes.append(byLetter[Int(scalar.value - letters.lowerBound)])
       case 0..<0x80:
-        // No folding makes these. What is asked for with one is in no title.
+        // Folding never produces these characters, so a term that contains one matches no title.
         if let other = Unicode.Scalar(0xE000 + scalar.value) { bytes.append(contentsOf: UTF8.encode(other) ?? .init()) }
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
       }
@@ -36,7 +37,7 @@ enum KeyEncoding {
     return bytes
   }
 
-  /// Where each letter begins, and the end.
+  /// The offsets at which the letters begin, followed by the end offset.
   static func starts(in code: some Sequence<UInt8>) -> [Int] {
     var starts: [Int] = []
     var end = 0

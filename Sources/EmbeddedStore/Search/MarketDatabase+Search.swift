@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// What `ListingSearch` is asked.
+/// The queries of `ListingSearch`.
 extension MarketDatabase {
-  /// `only`: for tests, the only way to go.
+  /// `only` forces one route, for tests.
   func search(
     _ query: SearchQuery, after cursor: SearchCursor?, limit: Int, only: SearchPlan.Route? = nil
   ) throws(SQLiteFault) -> SearchPage<Listing> {
@@ -35,7 +35,7 @@ extension MarketDatabase {
     try found(query, since: since, limit: min(max(0, limit), 1 << 30)) { _ in true }.count
   }
 
-  /// The newest that `query` finds.
+  /// The newest listings that match `query` and pass `passes`, at most `limit`, bumped at `since` or later.
   private func found(
     _ query: SearchQuery, since: Timestamp?, limit: Int, where passes: (SearchFound) -> Bool
   ) throws(SQLiteFault) -> [SearchFound] {
@@ -56,7 +56,7 @@ extension MarketDatabase {
 }
 
 extension SearchNumbers {
-  /// Of what stands between the two cursors of a query.
+  /// The numbers of the listings between the two cursors of a query.
   func numbers(_ query: ListingQuery) throws(SQLiteFault) -> Range<Int> {
     let start =
       try query.upTo.map { cursor throws(SQLiteFault) in try firstNumber(below: SortKey(cursor).above) } ?? .min

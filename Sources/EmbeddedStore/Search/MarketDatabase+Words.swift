@@ -6,13 +6,13 @@ extension MarketDatabase {
     guard limit > 0 else { return [] }
     return try read { sql throws(SQLiteFault) in
       var found: [(number: Int, key: String, titles: Int)] = []
-      // No key has the last of all code points.
+      // No key contains the highest code point.
       try sql.rows(
         "SELECT number, key, titles FROM word WHERE key >= ? AND key < ? AND titles > 0",
         [.text(key), .text(key + "\u{10FFFF}")]
       ) { row in
         let titles = row.integer(2)
-        // They come by their keys, of which the first goes first.
+        // The rows come in key order. Among words with equal counts the first key stays first.
         if found.count < limit || titles > found[found.count - 1].titles {
           if found.count == limit { found.removeLast() }
           let place = found.partitionPoint { $0.titles < titles }

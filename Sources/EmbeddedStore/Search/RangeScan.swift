@@ -1,31 +1,31 @@
 internal import Marketplace
 
-/// A part of what a search finds: those between two ranks of its order.
+/// A part of the matches of a search: the matches between two ranks of its order.
 struct SearchBand {
-  /// What rows of it have to have; nil where it cannot be asked for.
+  /// The tokens that its rows must have; nil when no token describes the band.
   let need: TrigramQuery?
-  /// About how many it has.
+  /// The expected number of its matches.
   let expected: Double
-  /// The rank of all of them; nil when they have several.
+  /// The rank of all its rows; nil when they have several ranks.
   let rank: Int?
   let holds: (SearchFound) -> Bool
 }
 
-/// What a search finds, cut into bands along its order. Each is made when it is its turn, about as wide as a page needs by
-/// what was found until then, so that little is read of what comes behind the page.
+/// Cuts the matches of a search into bands along its order. It makes each band only when it is needed, about as wide as
+/// a page requires according to the matches so far. So the search reads little beyond the page.
 struct RangeScan {
   private let ranking: SearchRanking
   private let run: SearchExecutor
   private let tokens: RangeTokens
-  /// The shares of rows in its buckets.
+  /// The share of rows in each bucket, relative to all rows that the filter admits.
   private let known: [Int: Double]
-  /// What is not in a band yet; nil when nothing is.
+  /// The next bucket that is not in a band yet; nil when none is left.
   private var bucket: SearchBucket?
 
-  /// The last one in which a row can be that the query lets pass.
+  /// The place of the last bucket that can contain a match.
   private let end: Int
 
-  /// Those behind `place`, or from the first on.
+  /// Scans the matches after `place`, or from the first match on.
   init(
     _ ranking: SearchRanking, _ filter: ListingQuery, _ run: SearchExecutor, from place: SearchPlace?
   ) throws(SQLiteFault) {
@@ -40,7 +40,7 @@ struct RangeScan {
       end = ranking.bucket(ofRank: price.upperBound).place
       known = known.filter { $0.key <= end && $0.key >= ranking.bucket(ofRank: price.lowerBound).place }
     }
-    // What is expected is already only what is in some of them.
+    // `run.expected` already counts only the matches in these buckets.
     var all = try tokens.shareOfAll(run.frequencies)
     if end < .max { all = known.values.reduce(0, +) }
     if case .places(let ranks, _) = ranking { all = ranks.keys.reduce(0) { $0 + (known[$1] ?? 0) } }
@@ -55,8 +55,9 @@ struct RangeScan {
     }
   }
 
-  /// The next band in which a row may be. Neighboring buckets go together until a page and a half is expected in them; one with
-  /// which alone that is so is a band by itself, which need not be read to its end where all in it have one rank.
+  /// The next band that may contain a match. It joins neighboring buckets until they are expected to hold one and a
+  /// half pages. A bucket that is expected to hold so much alone is a band by itself. The search need not read such a
+  /// band to its end when all its rows have one rank.
   mutating func next(limit: Int) throws(SQLiteFault) -> SearchBand? {
     let enough = 1.5 * Double(limit)
     var taken: [SearchBucket] = []

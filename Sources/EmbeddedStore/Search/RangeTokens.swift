@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// The tokens that go along with an order: those of its buckets, together with what a filter asks for where there are such.
+/// The tokens of the buckets of an order, combined with the filter's category or status where combined tokens exist.
 struct RangeTokens {
   let kind: FilterTrigram
-  /// What stands before a bucket's number.
+  /// The token number of the first bucket.
   private let base: Int
   private let count: Int
-  /// What the filter asks for by itself.
+  /// The token of the filter's category or status alone.
   private let filter: Trigram?
 
   init(_ ranking: SearchRanking, _ query: ListingQuery) {
@@ -30,7 +30,7 @@ struct RangeTokens {
 
   func gram(_ bucket: Int) -> Trigram { Trigram(kind, base + bucket) }
 
-  /// The buckets that are known, with the shares of rows in them.
+  /// The buckets with known frequencies, and the share of rows in each.
   func known(_ frequencies: TrigramFrequencies) throws(SQLiteFault) -> [Int: Double] {
     var known: [Int: Double] = [:]
     for (number, share) in try frequencies.known(kind) where (0..<count).contains(number - base) {
@@ -39,7 +39,7 @@ struct RangeTokens {
     return known
   }
 
-  /// The share of rows that have what a filter asks for.
+  /// The share of rows that have the category or status of the filter; 1 without one.
   func shareOfAll(_ frequencies: TrigramFrequencies) throws(SQLiteFault) -> Double {
     try filter.map { filter throws(SQLiteFault) in try frequencies.share(of: filter).share } ?? 1
   }

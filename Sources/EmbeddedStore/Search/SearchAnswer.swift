@@ -1,13 +1,13 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// What a search finds, page by page.
+/// Answers a search page by page.
 struct SearchAnswer {
   private let query: SearchQuery
   private let sql: SQL
-  /// Nil when nothing can be found.
+  /// Nil when nothing can match.
   private let source: Source?
-  /// How much of what is searched can be looked at.
+  /// The share of the searched texts that the index has read, from 0 to 1.
   private let read: Double
 
   private enum Source {
@@ -15,10 +15,10 @@ struct SearchAnswer {
     case staged(StagedSearch)
   }
 
-  /// Where no more than this are expected, all are gathered and sorted, whatever the order is; and given up where there are
-  /// more than `most`.
+  /// With fewer expected matches than `fewEnoughToSort`, the search gathers and sorts all matches, whatever the order.
+  /// It gives up when it gathers `mostToSort` matches.
   private static let (fewEnoughToSort, mostToSort) = (1200.0, 2400)
-  /// Where a page is expected within so many rows of an order, they are looked at one by one.
+  /// When a page is expected within fewer rows of an order than this, the search looks at the rows one by one.
   private static let fewEnoughToWalk = 1500.0
 
   init(_ query: SearchQuery, _ sql: SQL, only: SearchPlan.Route? = nil) throws(SQLiteFault) {
@@ -78,12 +78,12 @@ struct SearchAnswer {
     return ranked.map(\.found)
   }
 
-  /// The rank of what only its listing tells.
+  /// The rank of a match, computed from its listing.
   private func rankTold(of found: SearchFound) throws(SQLiteFault) -> Int {
     query.cursor(of: try sql.stored(at: found.position).listing)?.rank ?? .max
   }
 
-  /// The first `limit` behind `place`, or more, and whether all there are were sorted for it.
+  /// The first `limit` matches after `place`, or more, and whether all matches were gathered and sorted.
   private func next(
     _ limit: Int, of run: SearchExecutor, _ numbers: Range<Int>, _ order: SearchRanking, after place: SearchPlace?
   ) throws(SQLiteFault) -> ([SearchFound], isGathered: Bool) {
@@ -102,8 +102,8 @@ struct SearchAnswer {
     }
   }
 
-  /// The same in an order whose tokens those of descriptions do not have: along it as long as that is less than to look
-  /// at all there are.
+  /// Like `next`, for an order whose tokens the table of descriptions lacks. Walks along the order as long as that
+  /// costs less than looking at all matches.
   private func inOrderOfDescriptions(
     _ limit: Int, of run: SearchExecutor, _ numbers: Range<Int>, _ order: SearchRanking, _ index: RankedIndex,
     after place: SearchPlace?
@@ -119,7 +119,7 @@ struct SearchAnswer {
     return (try sorted(run.first(.max, in: numbers), order, after: place), true)
   }
 
-  /// The same without a look at all.
+  /// Like `next`, without looking at all matches.
   private func inOrder(
     _ limit: Int, of run: SearchExecutor, _ numbers: Range<Int>, _ order: SearchRanking, after start: SearchPlace?
   ) throws(SQLiteFault) -> [SearchFound] {
@@ -130,7 +130,8 @@ struct SearchAnswer {
       run.only == .walk || run.only == nil && near < Self.fewEnoughToWalk && run.sieve.sellers == nil,
       place.map({ $0.rank < index.rankOfRest }) ?? true
     {
-      // Cheap things are not called what dear ones are: a walk that finds less than it should is ended soon.
+      // Titles of cheap and expensive listings use different words. A walk that finds fewer matches than expected ends
+      // soon.
       let most = run.only == .walk ? Int.max : 200 + Int(near * 2)
       let walk = try run.first(limit, in: numbers, along: index, after: place, most: most)
       found = walk.found
@@ -148,7 +149,7 @@ struct SearchAnswer {
         some = Array(try sorted(all, order, after: place).prefix(limit - found.count))
       }
       found += some
-      // What is given away is called otherwise than what is sold.
+      // Titles of giveaways use other words than the rest, so they do not correct the estimate.
       if found.count < limit, order.index != .won || band.rank != 0 {
         run.learn(found: some.count, of: band.expected)
       }
@@ -156,7 +157,7 @@ struct SearchAnswer {
     return found
   }
 
-  /// What of `numbers` is behind `place`, where all have this rank.
+  /// The part of `numbers` after `place`, when all rows have this rank.
   private func rest(of numbers: Range<Int>, of rank: Int, after place: SearchPlace?) -> Range<Int> {
     guard let place, place.rank >= rank else { return numbers }
     let start = place.rank == rank ? max(place.number, numbers.lowerBound) : numbers.upperBound

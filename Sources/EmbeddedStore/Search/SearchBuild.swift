@@ -1,10 +1,10 @@
 internal import GRDB
 internal import Marketplace
 
-/// What a build makes for searches at its end. Rows that are put aside while listings come in, in the order of the file, get
-/// their numbers in the order of the lists.
+/// Makes the search tables at the end of a build. Rows arrive in the order of the file and wait in a staging table. At
+/// the end they get their numbers in the order of the lists.
 enum SearchBuild {
-  /// The rows that wait for their numbers; only there while a build is under way.
+  /// The table of rows that wait for their numbers. It exists only during a build.
   static let staged = "staged"
   private static let batch = 50_000
 
@@ -17,7 +17,7 @@ enum SearchBuild {
       """, isKept: false)
   }
 
-  /// `progress` is told how much is made, from 0 to 1.
+  /// Reports the completed share to `progress`, from 0 to 1.
   static func end(_ index: MarketDatabase, _ progress: (Double) -> Void) throws(SQLiteFault) {
     try index.transaction(.immediate) { sql throws(SQLiteFault) in
       try sql.run("CREATE TABLE ranked(number INTEGER PRIMARY KEY, position INTEGER NOT NULL)", isKept: false)
@@ -26,7 +26,7 @@ enum SearchBuild {
         INSERT INTO ranked(position) SELECT position FROM listing WHERE facets & \(Facets.deleted) = 0
         ORDER BY cursor DESC
         """, isKept: false)
-      // What is gathered in memory goes out in large pieces, which are merged once, at the end.
+      // FTS5 writes its memory buffer in large segments, and merges them once at the end.
       try setMerging(sql, automatic: 0, crisis: 2000, memory: 4 << 20)
     }
     let count = try index.read { sql throws(SQLiteFault) in try sql.integer("SELECT max(number) FROM ranked") ?? 0 }
@@ -48,7 +48,8 @@ enum SearchBuild {
     progress(1)
   }
 
-  /// Gives the next rows their numbers, behind the last one's. Gives how far it came, and the last number.
+  /// Numbers the next batch of rows, continuing after the last number. Returns the last row of `ranked` it reached and
+  /// the last number.
   private static func fill(_ sql: SQL, after place: Int, behind number: Int) throws(SQLiteFault) -> (Int, Int) {
     var (place, number) = (place, number)
     let columns = SearchRow.columns.split(separator: ", ").map { "\(staged).\($0)" }.joined(separator: ", ")

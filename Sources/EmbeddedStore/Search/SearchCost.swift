@@ -1,24 +1,24 @@
-/// What the ways to the answer of a search cost, about, in microseconds. A measured guess: it decides about time, never
-/// about what is found.
+/// Estimates the cost of the routes to the matches of a search, in microseconds. The constants are measured
+/// approximations. They affect only the time of a search, never its matches.
 struct SearchCost {
-  /// How many rows there are.
+  /// The number of rows.
   let rows: Double
-  /// How much more than a title a row costs that is looked at.
+  /// The cost of looking at a row, relative to a row with only a title.
   var costOfRow = 1.0
 
-  /// A row that is walked over, one that is looked up by its number, a posting of a token, one of a beginning of tokens,
-  /// which are gathered before the first is given, and asking at all.
+  /// The cost of walking over a row, looking up a row by its number, reading a posting of a token, gathering a posting
+  /// of a prefix, and querying at all. FTS5 gathers all postings of a prefix before it returns the first.
   private static let (walked, lookedUp, posting, gathered, asking) = (0.3, 1.4, 0.02, 0.3, 60.0)
-  /// A rare token passes over pages of a frequent one's postings.
+  /// A rare token skips pages of a frequent token's posting list.
   private static let postingsOnPage = 2000.0
 
-  /// Walking until `limit` are found of what this share of rows is.
+  /// The cost of walking until `limit` matches are found, when `share` of all rows match.
   func walking(to limit: Double, share: Double) -> Double { rows * part(to: limit, share) * Self.walked * costOfRow }
 
-  /// The part of all rows in which `limit` are.
+  /// The part of all rows that contains `limit` matches.
   private func part(to limit: Double, _ share: Double) -> Double { min(1, limit / max(share * rows, 1e-9)) }
 
-  /// Looking up what has all of `needs`, until `limit` are found.
+  /// The cost of looking up the rows that have all of `needs` until `limit` matches are found.
   func asking(_ needs: [TrigramQuery], to limit: Double, share: Double) -> Double {
     let part = part(to: limit, share)
     let common = needs.reduce(1) { $0 * $1.share }
@@ -34,8 +34,8 @@ struct SearchCost {
     return Self.asking + Double(tokens) * 4 + postings + common * rows * part * Self.lookedUp * costOfRow
   }
 
-  /// Those of `needs` that are best asked for together, and what that costs: from each of them on, others are added as long as
-  /// that helps. A beginning of tokens may be the rarest of all and still not worth gathering.
+  /// The cheapest combination of `needs` to query together, and its cost. Starts with each need in turn and adds others
+  /// as long as they lower the cost. A prefix may be the rarest need and still not be worth gathering.
   func best(of needs: [TrigramQuery], to limit: Double, share: Double) -> (needs: [TrigramQuery], cost: Double)? {
     let sorted = needs.sorted { $0.share < $1.share }.prefix(Self.mostCompared)
     var best: (needs: [TrigramQuery], cost: Double)?
@@ -50,10 +50,10 @@ struct SearchCost {
     return best
   }
 
-  /// A query of more words than this is asked for by the rarest.
+  /// Compares at most this many needs, the rarest ones.
   private static let mostCompared = 8
 
-  /// How many rows can be walked over for this, and how many looked up.
+  /// The number of rows that a walk, or a lookup, can read at this cost.
   func rowsWalked(for cost: Double) -> Int { Int(min(cost / Self.walked / costOfRow, 1e9)) }
   func rowsLookedUp(for cost: Double) -> Int { Int(min(cost / Self.lookedUp / costOfRow, 1e9)) }
 }

@@ -1,13 +1,14 @@
 internal import Marketplace
 
-/// One search: finds the rows that its query lets pass, and counts what it looks at.
+/// Runs one search: finds the matching rows and counts the rows that it reads.
 final class SearchExecutor {
   let sql: SQL
   let scope: SearchScope
   let sieve: SearchPostFilter
-  /// What terms and filters need; of all rows, `share` may be found.
+  /// The tokens that terms and filters require. About `share` of all rows match.
   let needs: [TrigramQuery]
-  /// What filters need of the tokens of titles, where `needs` are of descriptions, which lack most of those.
+  /// The title tokens that filters require, when `needs` are tokens of descriptions. The table of descriptions lacks
+  /// most of them.
   private let needsOfFilters: [TrigramQuery]
   private(set) var share: Double
   let cost: SearchCost
@@ -15,10 +16,10 @@ final class SearchExecutor {
   private(set) var walked = 0
   private(set) var verified = 0
   private(set) var hasAsked = false
-  /// For tests: the only way to go, where it can be gone.
+  /// The only route to take, where possible; for tests.
   let only: SearchPlan.Route?
 
-  /// Nil when nothing can be found.
+  /// Nil when nothing can match.
   init?(_ query: SearchQuery, _ sql: SQL, only: SearchPlan.Route? = nil) throws(SQLiteFault) {
     self.sql = sql
     self.only = only
@@ -34,7 +35,8 @@ final class SearchExecutor {
       guard let need = try TrigramQuery(CodedTerm(term).grams, frequencies) else { return nil }
       needs.append(need)
     }
-    // What one run of letters asks for another that has it asks for, too; shares of several words multiply.
+    // The trigrams of one term depend on each other, so its share is that of its rarest trigram. The shares of several
+    // terms multiply.
     var share = needs.reduce(1) { $0 * $1.share }
     let ofTitles = scope.hasDescriptions ? try TrigramFrequencies(sql) : frequencies
     for filter in Self.filters(query.filter, sieve) {
@@ -57,7 +59,7 @@ final class SearchExecutor {
     self.share = share
   }
 
-  /// What a filter asks for, one of several each, and few have.
+  /// The filters that few rows pass. A row must have one of the tokens of each.
   private static func filters(_ query: ListingQuery, _ sieve: SearchPostFilter) -> [(
     kind: FilterTrigram, grams: [Trigram]
   )] {
@@ -79,7 +81,8 @@ final class SearchExecutor {
     return filters
   }
 
-  /// Of what a filter asks for, and most have, what the others have.
+  /// The tokens that rows must not have. Most rows are for sale and have a picture, so only the other rows have tokens
+  /// for these filters.
   private static func exclusions(_ query: ListingQuery) -> [Trigram] {
     var grams: [Trigram] = []
     if query.status == .forSale {
@@ -91,27 +94,28 @@ final class SearchExecutor {
 
   var plan: SearchPlan { SearchPlan(route: hasAsked ? .grams : .walk, walked: walked, verified: verified) }
 
-  /// About how many it finds, if what words and filters ask for has nothing to do with each other.
+  /// The expected number of matches, if terms and filters are independent of each other.
   var expected: Double { share * cost.rows }
 
-  /// Where `expected` should have been in a part of the rows, so many were found: words and what filters ask for often avoid
-  /// each other. What one part lacks the next may have, so little is believed at once.
+  /// Corrects `share` after a part of the rows had `found` matches instead of `expected`. Terms and filters often
+  /// exclude each other. One call lowers `share` to a quarter at most, because the next part may have the missing
+  /// matches.
   func learn(found: Int, of expected: Double) {
     share *= min(1, max(0.25, (Double(found) + 2) / (expected + 2)))
   }
 
-  /// The first `limit` rows with these numbers that pass, in their order, or those of a band.
+  /// The first `limit` matches of a band with these numbers, in number order.
   func first(_ limit: Int, in numbers: Range<Int>, of band: SearchBand) throws(SQLiteFault) -> [SearchFound] {
     guard let need = band.need, let kind = need.kind else {
       return try first(limit, in: numbers, where: band.holds)
     }
-    // What it says itself is not asked for twice.
+    // The tokens of the band already imply these filters.
     let others = needs.filter { other in other.kind.map { !kind.implies($0) } ?? true }
     return try first(
       limit, in: numbers, asking: others + [need], share: band.expected / cost.rows, where: band.holds)
   }
 
-  /// The same of those that `passes` lets pass.
+  /// The first `limit` matches with these numbers that pass `passes`, in number order.
   func first(
     _ limit: Int, in numbers: Range<Int>, where passes: (SearchFound) -> Bool = { _ in true }
   ) throws(SQLiteFault) -> [SearchFound] {
@@ -135,7 +139,8 @@ final class SearchExecutor {
       return found
     }
     var start = numbers.lowerBound
-    /// Reads on until enough are found, there are no more, or `most` rows were looked at: false then.
+    /// Reads on until enough matches are found, no rows are left, or `most` rows are read. Returns false in the last
+    /// case.
     func go(_ way: Plan, _ most: Int) throws(SQLiteFault) -> Bool {
       let (source, column, values) = way.source(scope)
       var left = most
@@ -159,7 +164,7 @@ final class SearchExecutor {
     return found
   }
 
-  /// A way to what is found: along all rows, or along those that have what is needed.
+  /// A route to the matches: over all rows, or over the rows that have the required tokens.
   private enum Plan {
     case walking
     case asking([TrigramQuery], TrigramTable)
@@ -177,8 +182,8 @@ final class SearchExecutor {
     }
   }
 
-  /// The ways to go, one behind the other, and how many rows each may look at before the next one is tried: where less is
-  /// found than was promised, no way is gone for much longer than another would have taken.
+  /// The routes to try in turn, and how many rows each may read before the next one starts. A route that finds fewer
+  /// matches than expected runs not much longer than another route would have.
   private func ways(_ needs: [TrigramQuery], to limit: Int, _ share: Double) -> [(Plan, Int)] {
     let best = cost.best(of: needs, to: Double(limit), share: share)
     let walking = cost.walking(to: Double(limit), share: share)
@@ -197,7 +202,8 @@ final class SearchExecutor {
     return ways
   }
 
-  /// Gives `visit` the rows of a statement until it says that it has enough: their numbers, and what they are where they pass.
+  /// Calls `visit` for each row of a statement until it returns false. Passes the number of the row, the match if there
+  /// is one, and the row.
   private func read(
     _ source: String, _ values: [SQLValue], _ visit: (Int, SearchFound?, SQLRow) -> Bool
   ) throws(SQLiteFault) {
@@ -207,8 +213,8 @@ final class SearchExecutor {
     }
   }
 
-  /// The same along an order that is not that of the numbers, from `place` on, as long as no more than `most` rows are looked at.
-  /// Gives also where it stopped; nil when there is nothing left. Rows without a rank of their own are none of them.
+  /// The first `limit` matches with these numbers in the order of `index`, after `place`. Reads at most `most` rows.
+  /// Also returns the place where it stopped, nil when nothing is left. Rows that are not in the index are left out.
   func first(
     _ limit: Int, in numbers: Range<Int>, along index: RankedIndex, after place: SearchPlace?, most: Int
   ) throws(SQLiteFault) -> (found: [SearchFound], stopped: SearchPlace?) {
@@ -239,7 +245,7 @@ final class SearchExecutor {
     return (found, found.count >= limit || left <= 0 ? reached : nil)
   }
 
-  /// The numbers of all that these sellers have, rising.
+  /// The row numbers of all listings of these sellers, in rising order.
   private func numbers(of sellers: [Int]) throws(SQLiteFault) -> [Int] {
     var bounds: [SortKey] = []
     for seller in sellers {

@@ -1,23 +1,23 @@
 internal import Marketplace
 
-/// The numbers of the rows of `search`: always in the order of the lists, the newest bump the smallest.
+/// The numbers of the rows of `search`. They are always in list order: the newest bump has the smallest number.
 ///
-/// Between two rows there is mostly room for others, since a number is about the second of the bump. Where there is none,
-/// the rows around get other numbers, as few as will do. Small differences between neighbors are what the lists of rows in
-/// `gram` are made of: these numbers take a third of the room that moments in milliseconds would.
+/// A number is about the second of the bump, so a number between two rows is usually free. Where none is free, as few
+/// rows around it as possible get new numbers. The posting lists of `gram` store the differences between neighboring
+/// numbers. They take a third of the space that timestamps in milliseconds would take.
 struct SearchNumbers {
   let sql: SQL
 
-  /// Numbers are between these, as long as there are fewer than 2^38 listings.
+  /// The range of numbers, as long as there are fewer than 2^38 listings.
   private static let all = 1...(1 << 42)
 
-  /// Where a bump would stand if all had room: a second is one number.
+  /// The number of a bump when it is free: one number per second.
   static func preferred(_ bound: SortKey) -> Int {
     let seconds = min(max(bound.bump / 1000, -(1 << 40)), 1 << 40)
     return 1 << 41 - Int(seconds)
   }
 
-  /// The smallest number that no listing on or above `bound` has, nor any smaller than one of theirs.
+  /// The smallest number greater than the numbers of all listings on or above `bound`.
   func firstNumber(below bound: SortKey) throws(SQLiteFault) -> Int {
     var (low, high) = (Self.all.lowerBound, Self.all.upperBound)
     var probe = Self.preferred(bound)
@@ -40,14 +40,14 @@ struct SearchNumbers {
     return low
   }
 
-  /// The number of the listing of this bound; nil when it has none.
+  /// The number of the listing with this sort key; nil when it has no row.
   func number(of bound: SortKey) throws(SQLiteFault) -> Int? {
     let number = try firstNumber(below: bound) - 1
     guard let row = try row(from: number), row.number == number, row.bound == bound else { return nil }
     return number
   }
 
-  /// The first row of this number or a greater one.
+  /// The first row with this number or a greater one.
   private func row(from number: Int) throws(SQLiteFault) -> (number: Int, bound: SortKey)? {
     try sql.first(
       "SELECT number, cursor FROM search CROSS JOIN listing USING(position) WHERE number >= ? ORDER BY number LIMIT 1",
@@ -62,7 +62,7 @@ struct SearchNumbers {
     let to: Int
   }
 
-  /// A free number for a listing that has none yet, and what was moved for it.
+  /// A free number for a listing that has no row yet, and the rows that moved to make it free.
   func free(for bound: SortKey) throws(SQLiteFault) -> (number: Int, moves: [Move]) {
     let above = try firstNumber(below: bound) - 1
     let hasAbove = try sql.integer("SELECT 1 FROM search WHERE number = ?", [.integer(above)]) != nil
@@ -78,14 +78,15 @@ struct SearchNumbers {
     }
   }
 
-  /// Where all are of one second, every other number stays free.
+  /// The distance between rows of the same second. Every other number stays free.
   private static let stride = 2
 
-  /// The number of a row that comes last.
+  /// The number of a row after the last one.
   static func number(behind last: Int, _ preferred: Int) -> Int { max(preferred, last + stride) }
 
-  /// Spreads the rows around `above`, and a new one behind it, over more numbers: as many rows as have half as many free ones
-  /// again between them, and the more of them the more.
+  /// Spreads the rows around `above`, and a new row behind it, evenly over more numbers. Starts with eight rows on each
+  /// side and doubles them until there are enough free numbers. Eight rows need half as many free numbers as rows, and
+  /// more rows need a larger proportion.
   private func roomMade(behind above: Int) throws(SQLiteFault) -> (number: Int, moves: [Move]) {
     var count = 8
     while true {

@@ -1,21 +1,21 @@
 import Glibc
 internal import Marketplace
 
-/// What a query asks of a row of `search`, exactly.
+/// Tests exactly whether a row of `search` matches a query. The tokens only narrow down the rows.
 struct SearchPostFilter {
   private let terms: [CodedTerm]
   private let excluded: [CodedTerm]
   private let filter: MemberFilter
-  /// The numbers of the places; nil is everywhere.
+  /// The numbers of the places to search; nil for all places.
   let places: Set<Int>?
   private let category: Int?
   private let popular: PopularScores?
-  /// The numbers of the only sellers; nil is all of them.
+  /// The numbers of the sellers to search; nil for all sellers.
   let sellers: [Int]?
   private let viewers: [Int]
   private let unseenSellers: Set<Int>
   private let unseenPositions: Set<Int>
-  /// Whether what passes is ranked by how well it fits.
+  /// Whether matches need a rank by how well they fit.
   private let isRanking: Bool
   private let hasDescriptions: Bool
   private let sql: SQL
@@ -23,7 +23,7 @@ struct SearchPostFilter {
   /// The columns that it reads.
   static let columns = "search.number, " + columns(of: "search")
 
-  /// The same without the number, of another table.
+  /// The columns without the number, of another table.
   static func columns(of table: String) -> String {
     SearchRow.columns.split(separator: ", ").map { "\(table).\($0)" }.joined(separator: ", ")
   }
@@ -58,10 +58,11 @@ struct SearchPostFilter {
     hasDescriptions = scope.hasDescriptions
   }
 
-  /// Whether nothing can pass it.
+  /// Whether no row can match.
   var isEmpty: Bool { places?.isEmpty ?? false || sellers?.isEmpty ?? false }
 
-  /// What it says of the row of `columns`; nil when the row does not pass. `verified` counts the titles that were looked at.
+  /// The match in a row of `columns`; nil when the row does not match. Increments `verified` when it compares the texts
+  /// of the row.
   func found(_ row: SQLRow, _ verified: inout Int) throws(SQLiteFault) -> SearchFound? {
     let facets = Facets(rawValue: row.integer(2))
     let won = row.isNull(3) ? nil : row.integer(3)
@@ -70,7 +71,7 @@ struct SearchPostFilter {
     if let places, !places.contains(facets.place) { return nil }
     if facets.isDeleted || sellers != nil || !unseenSellers.isEmpty {
       let seller = row.integer(5)
-      // The bit of what is deleted says of a row that it is hidden.
+      // In `search`, the deleted bit marks a hidden listing.
       if facets.isDeleted, !viewers.contains(seller) { return nil }
       if let sellers, !sellers.contains(seller) { return nil }
       if unseenSellers.contains(seller) { return nil }
@@ -104,7 +105,7 @@ struct SearchPostFilter {
   }
 }
 
-/// The scores that popular listings are above, by place, as they are asked.
+/// The score thresholds of popular listings by place, cached when they are first read.
 private final class PopularScores {
   private var thresholds: [Int: Double] = [:]
 
@@ -119,18 +120,18 @@ private final class PopularScores {
   }
 }
 
-/// A row that a query finds.
+/// A row that matches a query.
 struct SearchFound {
   var number: Int
   let position: Int
   let facets: Facets
   let won: Int?
   let hearts: Int
-  /// How well it fits (`SearchRank`), where that is the order; nil where only the listing tells.
+  /// How well it fits (`SearchRank`), or 0 when another order applies; nil when only the listing tells.
   let fit: Int?
 }
 
-/// A term as it is looked for in the code of titles.
+/// A search term, encoded like the keys of titles.
 struct CodedTerm {
   let code: [UInt8]
   let mayBeInitials: Bool

@@ -1,13 +1,13 @@
 internal import Marketplace
 
-/// What an order goes by before the numbers of rows.
+/// The value by which an order sorts before the row number.
 enum SearchRanking {
-  /// Nothing.
+  /// All rows have the same rank.
   case all
   case fit
   case won
   case hearts
-  /// Where places stand in the order, by their numbers; and those places in it.
+  /// The ranks of the places by their numbers, and a bucket for each place in order.
   case places([Int: Int], [SearchBucket])
 
   init(_ order: SearchOrder, _ sql: SQL) throws(SQLiteFault) {
@@ -28,7 +28,7 @@ enum SearchRanking {
     }
   }
 
-  /// The rank of a row; nil where only its listing tells.
+  /// The rank of a match; nil when only its listing tells.
   func rank(of found: SearchFound) -> Int? {
     switch self {
     case .all: 0
@@ -39,7 +39,7 @@ enum SearchRanking {
     }
   }
 
-  /// What keeps this order of all rows, but for those that come last and are alike in it.
+  /// The SQL index in this order. It leaves out the rows that come last and share one rank.
   var index: RankedIndex? {
     switch self {
     case .won: .won
@@ -49,18 +49,18 @@ enum SearchRanking {
   }
 }
 
-/// Rows that one token finds.
+/// A group of rows with neighboring ranks that one token finds.
 struct SearchBucket {
-  /// Where it stands in the order: smaller ones come first.
+  /// Its place in the order: smaller places come first.
   let place: Int
-  /// The number in its token; nil where there is none.
+  /// The number in its token; nil when it has no token.
   let number: Int?
-  /// The rank of all of them; nil when they have several.
+  /// The rank of all its rows; nil when they have several ranks.
   let rank: Int?
 }
 
 extension SearchRanking {
-  /// The bucket in which a rank is, or one without rows.
+  /// The bucket that contains a rank. It may have no rows.
   func bucket(ofRank rank: Int) -> SearchBucket {
     switch self {
     case .all, .fit, .places: return SearchBucket(place: rank, number: nil, rank: rank)
@@ -77,7 +77,7 @@ extension SearchRanking {
 
   func bucket(of found: SearchFound) -> SearchBucket { bucket(ofRank: rank(of: found) ?? 0) }
 
-  /// The next bucket with rows in it, or the first.
+  /// The next bucket that has rows, or the first one when `last` is nil.
   func bucket(behind last: SearchBucket?, _ sql: SQL) throws(SQLiteFault) -> SearchBucket? {
     if case .places(_, let places) = self {
       return places.first { place in last.map { $0.place < place.place } ?? true }
@@ -87,14 +87,14 @@ extension SearchRanking {
     return bucket(ofRank: try index.rank(behind: end, sql) ?? index.rankOfRest)
   }
 
-  /// The greatest rank that a row of a bucket can have.
+  /// The greatest rank that a row of the bucket can have.
   private func lastRank(of bucket: SearchBucket) -> Int {
     guard bucket.rank == nil, let number = bucket.number else { return bucket.rank ?? .max }
     return index == .won ? PriceBucket.highest(in: number) : -HeartBucket.fewest(in: number)
   }
 }
 
-/// A place in the order of a search: before the row of `number` among those of `rank`.
+/// A place in the order of a search: just before the row `number` among the rows with the rank `rank`.
 struct SearchPlace {
   let rank: Int
   let number: Int

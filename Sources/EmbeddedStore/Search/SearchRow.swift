@@ -1,21 +1,21 @@
 internal import Marketplace
 
-/// What a search asks of a listing: a row of the table `search`, under a number that rises as the lists go from new to old
-/// (`SearchNumbers`). Every listing has one unless it is deleted.
+/// A row of the table `search`: the data of a listing that searches read. The number of the row rises in list order,
+/// from new to old (`SearchNumbers`). Every listing has a row unless it is deleted.
 struct SearchRow: Equatable {
   var position: Int
-  /// As in `listing`; the bit of what is deleted says here that it is hidden.
+  /// As in `listing`, but the deleted bit marks a hidden listing.
   var facets: Facets
   /// Nil without a price, or with one in another currency.
   var won: Int?
   var hearts: Int
   var seller: Int
-  /// As in `SearchedTitle`, the next two as well.
+  /// As in `SearchedTitle`, like `initials` and `marks`.
   var key: [UInt8]
   var initials: [UInt8]
   var marks: [UInt8]
 
-  /// Nil for a listing that is deleted, which has no `title`.
+  /// Nil for a deleted listing, which has no `title`.
   init?(_ listing: Listing, _ row: StoredRow, position: Int, _ title: SearchedTitle?) {
     guard let title, !row.facets.isDeleted else { return nil }
     self.position = position
@@ -30,7 +30,7 @@ struct SearchRow: Equatable {
 
   static let columns = "position, facets, won, hearts, seller, key, initials, marks"
 
-  /// Reads `columns`, the first one being in `column`.
+  /// Reads `columns`, which begin at `column`.
   init(_ row: SQLRow, from column: Int) {
     position = row.integer(column)
     facets = Facets(rawValue: row.integer(column + 1))

@@ -1,17 +1,18 @@
 internal import Marketplace
 
-/// Keeps what searches ask in agreement with the listings, within one transaction.
+/// Updates the search tables to match the listings, within one transaction.
 final class SearchWriter {
   private let sql: SQL
-  /// A build is under way: rows are put aside, and get their numbers and tokens at its end.
+  /// Whether a build is under way. Rows then go to the staging table, and get their numbers and tokens at the end of
+  /// the build.
   private let isBuilding: Bool
-  /// Tokens as they stand in the index, and as they should, by row.
+  /// The tokens of changed rows as they are in the index, and as they must become, by row number.
   private var grams: [Int: (old: String?, new: String?)] = [:]
   private var words = WordCounts()
   private let descriptions: DescriptionWriter
   let reader = TitleReader()
 
-  /// Past so many rows their tokens are written before the end of the transaction.
+  /// When this many rows have changed, their tokens are written before the end of the transaction.
   private static let mostKept = 4096
 
   init(_ sql: SQL, isBuilding: Bool) {
@@ -20,7 +21,7 @@ final class SearchWriter {
     descriptions = DescriptionWriter(sql)
   }
 
-  /// The row of a listing, before anything of it is changed; nil when it has none.
+  /// The row of a listing, before the listing changes; nil when it has no row.
   func row(of listing: StoredRow, at position: Int) throws(SQLiteFault) -> (number: Int, row: SearchRow)? {
     if listing.facets.isDeleted { return nil }
     if isBuilding {
@@ -35,13 +36,13 @@ final class SearchWriter {
     return (number, row)
   }
 
-  /// Puts `new`, which stands at `bound`, in the place of `old`, which stood at `oldBound`. The listing is changed already.
+  /// Replaces `old` at `oldBound` with `new` at `bound`. The listing must already be changed.
   func change(
     _ old: (number: Int, row: SearchRow)?, from oldBound: SortKey?, to new: SearchRow?, at bound: SortKey
   ) throws(SQLiteFault) {
     if isBuilding { return try stage(old?.row, new) }
     try replace(old, from: oldBound, with: new, at: bound)
-    // Only here do all rows agree with their listings.
+    // Only at this point do all rows match their listings.
     if grams.count >= Self.mostKept { try writeGrams() }
     if descriptions.count >= Self.mostKept { try descriptions.write() }
   }
@@ -76,14 +77,14 @@ final class SearchWriter {
       "INSERT OR REPLACE INTO \(SearchBuild.staged)(\(SearchRow.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)", new.values)
   }
 
-  /// The titles of a public listing before and after; nil where it is none.
+  /// Counts the words of a public title before and after a change; nil when the listing is not public.
   func changeWords(from old: String?, to new: String?) {
     guard old.map({ Array($0.utf8) }) != new.map({ Array($0.utf8) }) else { return }
     if let old { words.add(old, -1, reader) }
     if let new { words.add(new, 1, reader) }
   }
 
-  /// The title of a public listing that comes in.
+  /// Counts the words in the title of a new public listing.
   func addWords(_ title: SearchedTitle) { words.add(title.parts, 1) }
 
   private func note(_ number: Int, from old: SearchRow?, to new: SearchRow?) throws(SQLiteFault) {
@@ -96,7 +97,7 @@ final class SearchWriter {
     }
   }
 
-  /// What is done once for all changes of the transaction.
+  /// Writes the pending words, descriptions and tokens at the end of the transaction.
   func finish() throws(SQLiteFault) {
     try words.write(sql)
     try descriptions.write()
@@ -105,7 +106,7 @@ final class SearchWriter {
     try TrigramFrequencies.countAgainIfGrown(sql)
   }
 
-  /// FTS5 gathers the tokens of rows in memory as long as their numbers rise.
+  /// Writes tokens in the order of row numbers: FTS5 buffers them in memory as long as the numbers rise.
   private func writeGrams() throws(SQLiteFault) {
     for (number, change) in grams.sorted(by: { $0.key < $1.key }) where change.old != change.new {
       if let old = change.old { try sql.removeGrams(old, number: number) }
@@ -120,7 +121,7 @@ extension SQL {
     try run("INSERT INTO \(table.name)(rowid, text) VALUES(?, ?)", [.integer(number), .text(text)])
   }
 
-  /// `text` has to be the same as when they were added: it is not kept.
+  /// `text` must be the text that was added, because the table does not store it.
   func removeGrams(_ text: String, number: Int, from table: TrigramTable = .titles) throws(SQLiteFault) {
     try run(
       "INSERT INTO \(table.name)(\(table.name), rowid, text) VALUES('delete', ?, ?)", [.integer(number), .text(text)])

@@ -1,11 +1,11 @@
-/// What searches compare of a title.
+/// The parts of a title that searches compare.
 struct SearchedTitle {
   let parts: [TitleReader.Part]
-  /// The title's key, in its code.
+  /// The encoded key of the title.
   let key: [UInt8]
-  /// The code of its first consonants; empty where there is no consonant among them.
+  /// The encoded initial consonants; empty when they contain no consonant.
   let initials: [UInt8]
-  /// Where words stand in `key` (`WordMarks`).
+  /// The positions of the words in `key` (`WordMarks`).
   let marks: [UInt8]
 
   init(_ title: String, _ reader: TitleReader) {

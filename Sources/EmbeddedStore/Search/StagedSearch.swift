@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// A search while the index is built: a look at all that is there by then.
+/// A search during a build. It looks at all listings added so far.
 struct StagedSearch {
-  /// In the order of the lists; the numbers are their places in it.
+  /// The matches in list order, numbered by their index.
   private(set) var found: [SearchFound] = []
   private var bounds: [SortKey] = []
   private(set) var plan = SearchPlan(route: .gathered)
@@ -11,7 +11,7 @@ struct StagedSearch {
     let sieve = try SearchPostFilter(query, sql)
     if sieve.isEmpty { return }
     var all: [(bound: SortKey, found: SearchFound)] = []
-    // At the end they have got their numbers, and only the lists are not made yet.
+    // Near the end of a build the rows are already in `search` with their numbers, and only the lists are missing.
     let table = try sql.has(SearchBuild.staged) ? SearchBuild.staged : "search"
     try sql.rows(
       """
@@ -35,7 +35,7 @@ struct StagedSearch {
     }
   }
 
-  /// The place behind all on or above `bound`.
+  /// The number of matches on or above `bound`.
   func number(below bound: SortKey) -> Int { bounds.partitionPoint { $0 < bound } }
 
   func found(down oldest: SortKey?, limit: Int, where passes: (SearchFound) -> Bool) -> [SearchFound] {

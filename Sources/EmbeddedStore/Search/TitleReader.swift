@@ -1,22 +1,23 @@
 internal import Marketplace
 
-/// Takes titles apart. What stands between two spaces is folded once, and remembered: most of a title stood in others before.
+/// Splits titles into parts. It folds each part between two spaces once and caches it, because most parts also occur in
+/// earlier titles.
 final class TitleReader {
-  /// What is known of a part of a title without spaces.
+  /// The data of a title part without spaces.
   struct Part {
-    /// In its code, as the next.
+    /// Encoded with `KeyEncoding`, like `initials`.
     let key: [UInt8]
     let initials: [UInt8]
-    /// Its words in the same code.
+    /// The encoded keys of its words.
     let codes: [[UInt8]]
-    /// UTF-8, as in `TitleWords`.
+    /// The keys and texts of its words in UTF-8, as in `TitleWords`.
     let words: [(key: [UInt8], text: [UInt8])]
   }
 
   private var known: [[UInt8]: Part] = [:]
   private static let mostKnown = 10_000
 
-  /// A space has no key, joins no letters and ends words: the whole is what its parts are, one behind the other.
+  /// A space has no key, joins no letters and ends words. So the data of a title is the concatenation of its parts.
   func parts(of title: String) -> [Part] {
     title.utf8.split(separator: 0x20).map { part in
       let bytes = Array(part)

@@ -1,11 +1,11 @@
 internal import Marketplace
 
-/// The words of public titles as they are remembered to find the slips of others among them.
+/// The words of public titles, cached in memory to find corrections for misspelled words.
 final class TitleVocabulary {
   private struct Entry {
     let number: Int
     let length: Int
-    /// A bit for each letter that is in it; some share one.
+    /// One bit for each letter of the word. Some letters share a bit.
     let letters: UInt64
     let key: String
   }
@@ -13,7 +13,7 @@ final class TitleVocabulary {
   private var entries: [Entry] = []
   private var newest = Int.min
 
-  /// Reads on to the newest word: words never go.
+  /// Reads the words added since the last call. Words are never removed.
   private func follow(_ sql: SQL) throws(SQLiteFault) {
     try sql.rows("SELECT number, key FROM word WHERE number > ? ORDER BY number", [.integer(newest)]) { row in
       let key = row.text(1)
@@ -24,14 +24,14 @@ final class TitleVocabulary {
     }
   }
 
-  /// The words that `key` may be a slip of, in no order.
+  /// The words that `key` may be a misspelling of, unordered.
   func near(_ key: String, _ sql: SQL) throws(SQLiteFault) -> [(number: Int, slips: Int)] {
     try follow(sql)
     let allowed = Spelling.slipsAllowed(in: key)
     let (length, letters) = (key.unicodeScalars.count, Self.letters(of: key))
     var near: [(number: Int, slips: Int)] = []
     for entry in entries where abs(entry.length - length) <= allowed {
-      // A slip takes one letter away at most, and brings one.
+      // One slip removes at most one letter and adds at most one.
       guard (letters & ~entry.letters).nonzeroBitCount <= allowed,
         (entry.letters & ~letters).nonzeroBitCount <= allowed,
         let slips = Spelling.distance(key, entry.key, atMost: allowed)

@@ -1,24 +1,25 @@
 internal import Marketplace
 
-/// A token of the table `gram`: what a listing has to have so that it may be found.
+/// A token of the table `gram`. A listing must have certain tokens to match a search.
 ///
-/// Runs of three letters of its key; at the end of the key also the last two and the last one, so that every run of one or two
-/// letters begins a token. The same of its first consonants, in letters of their own. And what filters ask for (`FilterTrigram`).
+/// The tokens of a listing are the runs of three letters of its key. At the end of the key come also the last two
+/// letters and the last letter, so that every run of one or two letters begins a token. The initial consonants have the
+/// same runs in separate code points. Filters and orders have tokens of their own (`FilterTrigram`).
 struct Trigram: Hashable {
-  /// UTF-8 without spaces, quotes and capital letters, which is what FTS5's tokenizer `ascii` leaves as it is.
+  /// UTF-8 without spaces, quotes and capital letters. FTS5's tokenizer `ascii` leaves such tokens unchanged.
   var bytes: [UInt8]
   /// Whether it stands for all tokens that begin with it.
   var isPrefix = false
 
-  /// Letters in a run.
+  /// The number of letters in a run.
   static let length = 3
-  /// Of beginnings with so many letters the table keeps in which rows they are.
+  /// The length in letters of the prefixes for which the table keeps posting lists.
   static let keptPrefix = 2
 
-  /// A token that is kept.
+  /// A token with the bytes that the table keeps.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A run of letters of a key's code; `ofInitials`: of first consonants.
+  /// A run of letters of an encoded key, or of encoded initial consonants when `ofInitials` is true.
   init(_ code: ArraySlice<UInt8>, ofInitials: Bool, isPrefix: Bool = false) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(code.count * 2)
@@ -27,7 +28,7 @@ struct Trigram: Hashable {
     self.isPrefix = isPrefix
   }
 
-  /// The tokenizer makes capital letters small and drops signs: the bytes of keys become U+0080 to U+00A0.
+  /// The tokenizer lowercases capital letters and drops punctuation, so the bytes of keys become U+0080 to U+00A0.
   private static func append(_ code: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     for byte in code {
       if KeyEncoding.codes.contains(byte) {
@@ -39,7 +40,8 @@ struct Trigram: Hashable {
     }
   }
 
-  /// Of what first consonants are typed as: U+00C0 to U+00D2, and U+00D3 to U+00DC for digits. Keys have no capital letters.
+  /// Initial consonants become U+00C0 to U+00D2, and digits U+00D3 to U+00DC. Keys contain no capital letters, so no
+  /// key contains these.
   private static func appendInitials(_ code: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     for byte in code {
       bytes.append(0xC3)
@@ -53,10 +55,10 @@ struct Trigram: Hashable {
 }
 
 extension Trigram {
-  /// All tokens of a row with a space behind each; some stand there twice.
+  /// All tokens of a row, each followed by a space. Some occur twice.
   static func text(of row: SearchRow) -> String { text(key: row.key, initials: row.initials, ofFilters(row)) }
 
-  /// The same of the codes of a key and of its first consonants, and of other tokens.
+  /// All tokens of an encoded key, of its encoded initial consonants and of `others`, each followed by a space.
   static func text(key: [UInt8], initials: [UInt8], _ others: [Trigram]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(key.count * 7 + initials.count * 9 + 40)
@@ -77,7 +79,8 @@ extension Trigram {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The parts of first consonants that a term may be meant as: those of consonants and digits.
+  /// The parts of the initial consonants that a term can match as initials: runs of consonants and digits with at least
+  /// one consonant.
   private static func typedAsInitials(_ initials: [UInt8]) -> [ArraySlice<UInt8>] {
     initials.split { !KeyEncoding.isConsonant($0) && !KeyEncoding.isDigit($0) }
       .filter { $0.contains(where: KeyEncoding.isConsonant) }
@@ -99,7 +102,7 @@ extension Trigram {
       if row.hearts > 0 { grams.append(Trigram(category: category, hearts: HeartBucket.of(row.hearts))) }
     }
     let status = row.facets.status
-    // Most are for sale, and have a picture: who asks for that leaves out the others.
+    // Most listings are for sale and have a picture. A filter for these excludes the tokens of the other listings.
     if status != Facets.number(of: .forSale) {
       grams += [Trigram(.status, status), Trigram(status: status, price: price)]
     }
@@ -109,22 +112,22 @@ extension Trigram {
   }
 }
 
-/// Prices that are close to each other: a quarter of an octave.
+/// Groups of similar prices, each a quarter of an octave wide.
 enum PriceBucket {
-  /// Of what has no price in won; behind all others.
+  /// The bucket of listings without a price in won, after all others.
   static let none = 1 + Int.bitWidth * 4
 
-  /// From 0, a giveaway, up with the price.
+  /// Rises with the price, from 0 for a giveaway.
   static func of(_ won: Int?) -> Int {
     guard let won else { return none }
     return won > 0 ? 1 + won.quarterOctave : 0
   }
 
-  /// The highest price of a bucket that has some.
+  /// The highest price in a bucket that contains prices.
   static func highest(in bucket: Int) -> Int { bucket > 0 ? Int.range(ofQuarter: bucket - 1).upperBound : 0 }
 }
 
-/// Hearts that are not far from each other: each number of its own below 64, then quarters of octaves.
+/// Groups of similar heart counts: each count below 64 by itself, then quarters of octaves.
 enum HeartBucket {
   static let exact = 0..<64
   static let last = exact.upperBound + Int.bitWidth * 4
@@ -133,24 +136,24 @@ enum HeartBucket {
     exact.contains(hearts) ? hearts : exact.upperBound + hearts.quarterOctave
   }
 
-  /// The fewest hearts of a bucket.
+  /// The lowest heart count of a bucket.
   static func fewest(in bucket: Int) -> Int {
     exact.contains(bucket) ? bucket : Int.range(ofQuarter: bucket - exact.upperBound).lowerBound
   }
 }
 
 extension Int {
-  /// 0 for zero; of what is not negative.
+  /// The number of bits of a nonnegative number; 0 for zero.
   var lengthInBits: Int { Self.bitWidth - leadingZeroBitCount }
 
-  /// Four steps from one power of two to the next, from 0 up; of what is more than zero.
+  /// The quarter octave of a positive number, from 0 up. There are four quarters between two powers of two.
   fileprivate var quarterOctave: Int {
     let octave = lengthInBits - 1
     let quarter = octave < 2 ? self << (2 - octave) : self >> (octave - 2)
     return octave * 4 + (quarter & 3)
   }
 
-  /// The numbers of a quarter of an octave; below four some have none, and give those just below.
+  /// The numbers in a quarter octave. Some quarters below four contain none, and return the number just below.
   fileprivate static func range(ofQuarter number: Int) -> ClosedRange<Int> {
     let (octave, quarter) = (number / 4, number % 4 + 4)
     if octave < 2 { return quarter >> (2 - octave)...quarter >> (2 - octave) }

@@ -1,16 +1,16 @@
 internal import Marketplace
 
-/// In how many rows tokens are, about: as it was when they were last counted. Good for estimates; whether there is a token at
-/// all only the index itself can tell.
+/// The approximate number of rows per token, from the last count. It is good enough for estimates. Only the FTS5 table
+/// itself tells whether a token exists.
 struct TrigramFrequencies {
   let sql: SQL
   let table: TrigramTable
-  /// How many rows there were when tokens were counted; zero before the first time.
+  /// The number of rows at the last count; zero before the first count.
   let rows: Double
 
-  /// Tokens in fewer rows are not kept.
+  /// Tokens in fewer rows than this are not stored.
   private static let least = 8
-  /// The bytes under which the number of rows is kept.
+  /// The token under which the number of rows is stored.
   private static let all: [UInt8] = []
 
   init(_ sql: SQL, _ table: TrigramTable = .titles) throws(SQLiteFault) {
@@ -23,14 +23,14 @@ struct TrigramFrequencies {
     try sql.integer("SELECT count FROM \(table.frequency) WHERE token = ?", [.blob(all)]) ?? 0
   }
 
-  /// The share of rows that have it, and whether it was there at all.
+  /// The share of rows that have the token, and whether the token was counted.
   func share(of gram: Trigram) throws(SQLiteFault) -> (share: Double, isKnown: Bool) {
     guard rows > 0 else { return (0.02, false) }
     let count = try sql.integer("SELECT count FROM \(table.frequency) WHERE token = ?", [.blob(Self.name(gram))])
     return (min(1, Double(count ?? Self.least / 2) / rows), count != nil)
   }
 
-  /// The numbers of one kind that are known, with their shares.
+  /// The shares of the stored tokens of one kind, by their numbers.
   func known(_ kind: FilterTrigram) throws(SQLiteFault) -> [Int: Double] {
     var shares: [Int: Double] = [:]
     let (first, last) = Trigram.all(kind)
@@ -45,10 +45,10 @@ struct TrigramFrequencies {
     return shares
   }
 
-  /// Behind the beginning of tokens a star, which none of them has.
+  /// The stored name of a token. A prefix ends with a star, which no token contains.
   private static func name(_ gram: Trigram) -> [UInt8] { gram.isPrefix ? gram.bytes + [0x2A] : gram.bytes }
 
-  /// Counts anew once there are twice as many listings. It takes about two microseconds a listing.
+  /// Counts again once the number of listings has doubled. Takes about two microseconds per listing.
   static func countAgainIfGrown(_ sql: SQL) throws(SQLiteFault) {
     let now = try sql.total(ListKey(category: ListKey.anyCategory, place: ListKey.everywhere))
     guard now >= 1000, try now > 2 * counted(sql, .titles) else { return }
@@ -73,7 +73,7 @@ struct TrigramFrequencies {
 }
 
 extension Trigram {
-  /// What a term of one letter and one of two have to begin so that this token answers them.
+  /// The prefixes of one and two letters of this token. A term of one or two letters matches the token by its prefix.
   fileprivate var prefixes: [[UInt8]] {
     if isOfFilter { return [] }
     let starts = KeyEncoding.starts(in: bytes)

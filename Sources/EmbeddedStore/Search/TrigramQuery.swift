@@ -1,25 +1,25 @@
 internal import Marketplace
 
-/// What a row must have in the index of tokens so that it can be found: all tokens of one of the alternatives.
+/// The tokens that a row must have to match: all tokens of one of the alternatives.
 struct TrigramQuery {
-  /// The rarest tokens of each, at most three.
+  /// The rarest tokens of each alternative, at most three.
   let alternatives: [[Trigram]]
-  /// The share of rows that have that, at most: about the rarest token's.
+  /// An upper estimate of the share of rows that match: the sum of the shares of the rarest tokens.
   let share: Double
-  /// Postings that are read for it, as shares of all rows: of runs that begin tokens, and of others.
+  /// The postings that the query reads, as shares of all rows: of prefixes that FTS5 must gather, and of other tokens.
   let prefixShare: Double
   let plainShares: [Double]
 
-  /// Whether rows must have none of the alternatives instead, each of which is one token.
+  /// Whether rows must have none of the alternatives instead. Each alternative is one token then.
   let isExclusion: Bool
-  /// What its tokens are of, where a filter or an order asks for them.
+  /// The kind of its tokens when they belong to a filter or an order.
   var kind: FilterTrigram?
 
-  /// More alternatives than this cost more to ask for than to look at.
+  /// With more alternatives than this, a query costs more than looking at the rows.
   static let mostAlternatives = 64
-  /// What is in many rows narrows little, and takes as long to read.
+  /// The number of tokens to query. A token in many rows narrows the search little and takes long to read.
   private static func mostTokens(_ least: Double) -> Int { least < 0.01 ? 3 : least < 0.05 ? 2 : 1 }
-  /// So many runs of a long term are looked at.
+  /// The number of runs of a long term to consider.
   private static let mostRuns = 96
   /// Nil when no row has any of the alternatives.
   init?(_ alternatives: [[Trigram]], _ frequencies: TrigramFrequencies) throws(SQLiteFault) {
@@ -55,7 +55,7 @@ struct TrigramQuery {
     isExclusion = false
   }
 
-  /// None of these tokens.
+  /// Requires that rows have none of these tokens.
   init(without grams: [Trigram], _ frequencies: TrigramFrequencies) throws(SQLiteFault) {
     alternatives = grams.map { [$0] }
     plainShares = try grams.map { gram throws(SQLiteFault) in try frequencies.share(of: gram).share }
@@ -64,13 +64,13 @@ struct TrigramQuery {
     isExclusion = true
   }
 
-  /// As FTS5 takes it.
+  /// The FTS5 query expression.
   var expression: String {
     let parts = alternatives.map { grams in grams.map(\.expression).joined(separator: " AND ") }
     return parts.count == 1 ? parts[0] : "(" + parts.map { "(\($0))" }.joined(separator: " OR ") + ")"
   }
 
-  /// All of `needs` together; of these not all leave something out.
+  /// The FTS5 query expression for all of `needs`. At least one of them must not be an exclusion.
   static func expression(_ needs: [TrigramQuery]) -> String {
     var text = needs.filter { !$0.isExclusion }.map { "(\($0.expression))" }.joined(separator: " AND ")
     for need in needs where need.isExclusion { text = "(\(text)) NOT (\(need.expression))" }
@@ -79,17 +79,17 @@ struct TrigramQuery {
 }
 
 extension Trigram {
-  /// As FTS5 takes it.
+  /// The FTS5 query expression.
   var expression: String { "\"" + String(decoding: bytes, as: UTF8.self) + "\"" + (isPrefix ? " *" : "") }
 
-  /// Whether the rows of all tokens that begin with it have to be gathered before the first is given.
+  /// Whether FTS5 must gather the rows of all tokens with this prefix before it returns the first row.
   func isGathered(_ table: TrigramTable) -> Bool {
     isPrefix && KeyEncoding.starts(in: bytes).count - 1 != table.keptPrefix
   }
 }
 
 extension CodedTerm {
-  /// The tokens of each way in which a title may have the term.
+  /// The tokens for each way in which a title can contain the term.
   var grams: [[Trigram]] {
     mayBeInitials ? [grams(ofInitials: false), grams(ofInitials: true)] : [grams(ofInitials: false)]
   }

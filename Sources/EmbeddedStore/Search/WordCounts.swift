@@ -1,21 +1,21 @@
 internal import Marketplace
 
-/// Changes of how often the words of titles are there, gathered before they are written.
+/// Pending changes to the counts of words in titles.
 ///
-/// By bytes: to Swift two texts are the same when they look the same.
+/// The keys are bytes, because Swift strings compare equal when they are canonically equivalent.
 struct WordCounts {
   private struct Change {
     var titles = 0
-    /// By how it is written.
+    /// The changes by spelling.
     var uses: [[UInt8]: Int] = [:]
   }
 
   private var changes: [[UInt8]: Change] = [:]
 
-  /// Counts the words of a title, once (1) or once less (-1).
+  /// Counts the words of a title once more (1) or once less (-1).
   mutating func add(_ title: String, _ change: Int, _ reader: TitleReader) { add(reader.parts(of: title), change) }
 
-  /// The same with a title that was taken apart.
+  /// Counts the words of a title that is already split into parts.
   mutating func add(_ title: [TitleReader.Part], _ change: Int) {
     var seen: [[UInt8]] = []
     for part in title {
@@ -28,15 +28,15 @@ struct WordCounts {
     }
   }
 
-  /// Takes away what is known of a word.
+  /// Subtracts a known count of a word.
   mutating func take(_ key: [UInt8], titles: Int) { changes[key, default: Change()].titles -= titles }
 
-  /// The same of how it is written.
+  /// Subtracts a known count of a spelling.
   mutating func take(_ key: [UInt8], spelling: [UInt8], uses: Int) {
     changes[key, default: Change()].uses[spelling, default: 0] -= uses
   }
 
-  /// Words whose counts change.
+  /// The number of words whose counts change.
   var count: Int { changes.count { $0.value.titles != 0 || $0.value.uses.contains { $0.value != 0 } } }
 
   mutating func write(_ sql: SQL) throws(SQLiteFault) {
@@ -51,7 +51,8 @@ struct WordCounts {
             "UPDATE word SET titles = titles + ? WHERE number = ?", [.integer(change.titles), .integer(word)])
         }
       } else {
-        // A word that is in no title any more stays with a count of zero, so that a new one is known by its number.
+        // A word that no title contains any more keeps its row with a count of zero. So a new word always has a new
+        // number.
         try sql.run("INSERT INTO word(key, titles) VALUES(?, ?)", [key, .integer(change.titles)])
         word = try sql.integer("SELECT number FROM word WHERE key = ?", [key])
       }

@@ -1,15 +1,16 @@
-/// Where the words of a title (`TitleWords`) stand in the code of its key: for each its length; where it does not begin where the
-/// one before ends, or is long, a zero first, and how far behind it begins. Numbers have seven bits a byte, the lowest first.
+/// The positions of the words of a title (`TitleWords`) in its encoded key. Each word has its length. Before the length
+/// come a zero and the gap to the previous word, when the gap is not empty or the word is long. Numbers have seven bits
+/// per byte, lowest first.
 struct WordMarks: Equatable {
   private(set) var bytes: [UInt8] = []
   private var end = 0
 
-  /// Instead of marks, where the words of a title are not found in its key: what they are only the listing tells then.
+  /// Replaces the marks when the words of a title do not occur in its key. Only the listing has the words then.
   static let unknown: UInt8 = 0xFF
 
   init() {}
 
-  /// Marks `words` in `key`, which stands behind the keys before it.
+  /// Marks `words` in `key`, which begins at `start` in the key of the whole title.
   mutating func add(_ words: [[UInt8]], in key: [UInt8], at start: Int) {
     guard bytes.last != Self.unknown else { return }
     var place = 0
@@ -39,7 +40,7 @@ struct WordMarks: Equatable {
     bytes.append(UInt8(rest))
   }
 
-  /// The words that `marks` mark in `key`; nil where they are unknown or do not belong to it.
+  /// The words that `marks` mark in `key`; nil when the marks are unknown or do not belong to the key.
   static func words(
     of key: UnsafeRawBufferPointer, _ marks: UnsafeRawBufferPointer
   ) -> [Slice<UnsafeRawBufferPointer>]? {

@@ -1,21 +1,21 @@
 internal import Marketplace
 
-/// How far descriptions are read. They are when somebody searches in them for the first time, from the newest bump on: most
-/// people never do, and they take more room and time than titles.
+/// The descriptions that the index has read. The first search in descriptions starts reading them, from the newest bump
+/// on. Most people never search in descriptions, and descriptions take more space and time than titles.
 struct DescriptionReach: Equatable {
-  /// The numbers of the rows of `search` whose description is in `description` and `description_gram`.
+  /// The numbers of the rows of `search` whose descriptions are in `description` and `description_gram`.
   var numbers: Range<Int>
-  /// About how many those are.
+  /// The approximate number of these rows.
   var count: Int
 
-  /// None.
+  /// No description is read.
   static let nothing = DescriptionReach(numbers: Int.min..<Int.min, count: 0)
 
-  /// The name under which it is kept.
+  /// The name of its value in `meta`.
   static let name = "descriptions"
   private static let all = "all"
 
-  /// Nil for what `text` never gives.
+  /// Nil when `text` does not have the format of the property `text`.
   private init?(text: String) {
     let parts = text.split(separator: " ")
     guard parts.count == 2, let count = Int(parts[1]) else { return nil }
@@ -42,7 +42,7 @@ struct DescriptionReach: Equatable {
     try sql.run("INSERT OR REPLACE INTO meta(name, value) VALUES(?, ?)", [.text(Self.name), .text(text)])
   }
 
-  /// How much is read, from 0 to 1; 1 only when all is.
+  /// The share of descriptions read, from 0 to 1. It is 1 only when all descriptions are read.
   func share(_ sql: SQL) throws(SQLiteFault) -> Double {
     if isWhole { return 1 }
     let total = try sql.total(ListKey(category: ListKey.anyCategory, place: ListKey.everywhere))

@@ -1,12 +1,12 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// What searches in descriptions ask of one: its key in its code, as those of titles are kept.
+/// The encoded key and the tokens of a description, encoded like the keys of titles.
 enum DescriptionText {
   static func code(of listing: Listing) -> [UInt8] { KeyEncoding.bytes(of: KoreanFolding.key(of: listing.description)) }
 
-  /// All tokens of a row with this description: those of its title, too, so that of several words one may stand here and
-  /// another there.
+  /// All tokens of a row with this description, including the tokens of its title. A query of several words may find
+  /// one word in the title and another in the description.
   static func grams(of row: SearchRow, _ code: [UInt8]) -> String {
     var others = [Trigram(.place, row.facets.place)]
     others += row.facets.categories.map { Trigram(.category, $0) }
@@ -15,7 +15,7 @@ enum DescriptionText {
 }
 
 extension SQL {
-  /// The code of the description of the listing at a position.
+  /// The encoded key of the description of the listing at a position.
   func descriptionCode(at position: Int) throws(SQLiteFault) -> [UInt8] {
     DescriptionText.code(of: try stored(at: position).listing)
   }

@@ -2,8 +2,8 @@ internal import GRDB
 internal import Marketplace
 
 extension MarketDatabase {
-  /// Reads the descriptions of at most `limit` listings more, of those behind what is read, and gives how much is read now,
-  /// 1 being all. Nothing is read while the index is built.
+  /// Reads the descriptions of the next listings, at most `limit`. Returns the share of descriptions read so far, where
+  /// 1 is all. Reads nothing and returns 0 during a build.
   func readDescriptions(limit: Int) throws(SQLiteFault) -> Double {
     let known = try read { sql throws(SQLiteFault) in
       try sql.isBuilding ? DescriptionReach.nothing : DescriptionReach.known(sql)
@@ -11,7 +11,7 @@ extension MarketDatabase {
     if known.isWhole { return 1 }
     return try transaction(.immediate) { sql throws(SQLiteFault) in
       if try sql.isBuilding { return 0 }
-      // Another process may have read on meanwhile.
+      // Another process may have read more descriptions in the meantime.
       var reach = try DescriptionReach.known(sql)
       if reach.isWhole { return 1 }
       if reach.count == 0 { try sql.run("INSERT INTO description_gram(description_gram, rank) VALUES('automerge', 8)") }
@@ -36,8 +36,8 @@ extension MarketDatabase {
     }
   }
 
-  /// Tokens are counted each time that twice as many are there. How they are spread among so many newest listings is how they
-  /// are spread among all, about.
+  /// Whether to count the tokens again: at 1000 descriptions and at each further power of two, until 40,000 are read.
+  /// The token frequencies of so many of the newest listings approximate the frequencies in all listings.
   private static func isWorthCounting(_ before: Int, _ after: Int) -> Bool {
     guard after >= 1000, before < 40_000 else { return false }
     return before < 1000 || before.lengthInBits < after.lengthInBits

@@ -1,9 +1,9 @@
 internal import Marketplace
 
-/// What of listings a search looks at.
+/// The texts of a listing that a search reads.
 enum SearchScope {
   case titles
-  /// Titles and descriptions of the rows of these numbers.
+  /// Titles and descriptions of the rows with these numbers.
   case descriptions(Range<Int>)
 
   var table: TrigramTable {
@@ -13,7 +13,7 @@ enum SearchScope {
     }
   }
 
-  /// What is read of a row: the columns of `SearchPostFilter`, and the code of its description.
+  /// The columns to read of a row: the columns of `SearchPostFilter`, and the encoded key of the description.
   var columns: String {
     switch self {
     case .titles: SearchPostFilter.columns
@@ -21,7 +21,7 @@ enum SearchScope {
     }
   }
 
-  /// Stands behind the table `search`.
+  /// The SQL that follows the table `search`.
   var join: String {
     switch self {
     case .titles: ""
@@ -36,7 +36,7 @@ enum SearchScope {
     }
   }
 
-  /// The numbers of rows that can be looked at.
+  /// The numbers of the rows that the search can read.
   var numbers: Range<Int> {
     switch self {
     case .titles: Int.min..<Int.max
@@ -44,11 +44,12 @@ enum SearchScope {
     }
   }
 
-  /// A row with its description is read out of two tables, and is longer.
+  /// The cost of reading a row, relative to a row with only a title. A row with its description comes from two tables
+  /// and is longer.
   var costOfRow: Double { hasDescriptions ? 4 : 1 }
 }
 
 extension SearchQuery {
-  /// Whether it looks for anything in descriptions.
+  /// Whether the query looks for any term in descriptions.
   var readsDescriptions: Bool { inDescriptions && !(terms.isEmpty && excluded.isEmpty) }
 }

@@ -1,27 +1,27 @@
-/// A table of the tokens (`Trigram`) of rows of `search`, by their numbers, and what belongs to it.
+/// An FTS5 table of the tokens (`Trigram`) of the rows of `search`, by row number, with its auxiliary tables.
 struct TrigramTable {
   let name: String
-  /// In about how many rows a token is (`TrigramFrequencies`).
+  /// The table with the approximate number of rows per token (`TrigramFrequencies`).
   let frequency: String
-  /// FTS5's own count of that.
+  /// The FTS5 vocabulary table with the number of rows per token.
   let counts: String
-  /// Each token of each row.
+  /// The FTS5 vocabulary table with each token of each row.
   let rows: String
-  /// Has one row for each of its rows.
+  /// The table that has one row for each indexed row.
   let counted: String
-  /// Of beginnings with so many letters it keeps in which rows they are.
+  /// The length in letters of the prefixes for which the table keeps posting lists; nil for none.
   let keptPrefix: Int?
 
   static let titles = TrigramTable(
     name: "gram", frequency: "frequency", counts: "token_count", rows: "token_row", counted: "search",
     keptPrefix: Trigram.keptPrefix)
-  /// Those of titles and descriptions together.
+  /// The tokens of titles and descriptions together.
   static let descriptions = TrigramTable(
     name: "description_gram", frequency: "description_frequency", counts: "description_count", rows: "description_row",
     counted: "description", keptPrefix: nil)
 
-  /// Whether it has tokens of what filters and orders of this kind ask for. Where a text is long, only those that seldom
-  /// change: with any of them all tokens of a row are written anew.
+  /// Whether the table has the tokens of this kind. The table of descriptions has only kinds that seldom change: a
+  /// change of one token rewrites all tokens of a row, and descriptions are long.
   func has(_ kind: FilterTrigram) -> Bool {
     switch kind {
     case .category, .place: true
@@ -30,7 +30,7 @@ struct TrigramTable {
     }
   }
 
-  /// What is dropped to empty it: first what looks at its tokens.
+  /// The tables to drop in order to empty the index. The vocabulary tables come first because they read the tokens.
   var tables: [String] { [counts, rows, name, frequency] }
 
   var statements: [String] {
