@@ -1,11 +1,11 @@
 internal import Marketplace
 
-/// A listing that is kept from somebody's eyes.
+/// A listing that is hidden from a viewer.
 struct Exclusions {
   let row: StoredRow
   let position: Int
 
-  /// All listings that `visibility` names by itself or by their seller, in no order, each once.
+  /// All listings that `visibility` hides, by their identity or by their seller. Unordered, without duplicates.
   static func all(_ visibility: Visibility, _ sql: SQL) throws(SQLiteFault) -> [Exclusions] {
     var found: [Int: Exclusions] = [:]
     for seller in visibility.sellers {
@@ -34,7 +34,8 @@ extension SalesSegment {
     }
   }
 
-  /// The same of a row of `listing`, to be appended to a condition. The plus keeps SQLite from taking an index for it.
+  /// The SQL form of `holds` for a row of `listing`, to append to a condition. The plus sign keeps SQLite from using an
+  /// index for it.
   var condition: String {
     let sold = Facets.number(of: .sold)
     return switch self {

@@ -1,10 +1,10 @@
 internal import Marketplace
 
-/// The listings of a union without those that are kept from somebody's eyes. Those are few beside what there is: they are
-/// looked up once, and stepped over while the union is read.
+/// Merged posting lists without the listings that are hidden from a viewer. The hidden listings are few. They are
+/// looked up once, and skipped while the merged lists are read.
 struct FilteredPostings: OrderedListings {
   let union: MergedPostings
-  /// What of the union is left out, newest first.
+  /// The hidden listings that are in the merged lists, newest first.
   let leftOut: [Exclusions]
 
   init(_ union: MergedPostings, _ visibility: Visibility) throws(SQLiteFault) {
@@ -39,8 +39,8 @@ struct FilteredPostings: OrderedListings {
     return members
   }
 
-  /// How many are left out before the listing of this index. Only the union around there is looked at: its beginning may be
-  /// far away.
+  /// The number of hidden listings before the listing at this index. Reads the merged lists only around that listing,
+  /// because their beginning may be far away.
   private func stepsOver(before start: Int) throws(SQLiteFault) -> Int {
     var steps = 0
     while let there = try union.members(from: start + steps, count: 1).first {
@@ -48,7 +48,7 @@ struct FilteredPostings: OrderedListings {
       guard above > steps else { return steps }
       steps = above
     }
-    // Past the end of what is left, and so nothing is there.
+    // The index is past the end, so no listing is there.
     return steps
   }
 
@@ -59,7 +59,8 @@ struct FilteredPostings: OrderedListings {
 }
 
 extension MergedPostings {
-  /// Whether a listing stands in it. `viewers`: the numbers of the one who sees his own withdrawn ones.
+  /// Whether the merged lists contain a listing. `viewers` are the seller numbers of the viewer, who also sees the
+  /// viewer's own withdrawn listings.
   fileprivate func holds(_ row: StoredRow, withdrawnOf viewers: [Int]) throws(SQLiteFault) -> Bool {
     guard row.isPublic || viewers.contains(row.seller), name.places.map({ $0.contains(row.place) }) ?? true,
       name.filter.keeps(row.facets, won: row.won)

@@ -3,27 +3,27 @@ internal import Marketplace
 
 /// One change of a listing in its history.
 struct HistoryEntry: Hashable {
-  /// Its place among all changes of the store.
+  /// Its sequence number among all changes of the store.
   var seq = 0
-  /// The number of the command that did it; nil for an import.
+  /// The number of the command that made the change; nil for an import.
   var command: Int?
-  /// Nil when nobody is known to have done it.
+  /// The account that made the change; nil when unknown.
   var actor: ID<Account>?
-  /// What was done: the raw value of `CommandKind`.
+  /// The kind of change: the raw value of `CommandKind`.
   var op: String
   var listing: ID<Listing>?
   var at: Timestamp
-  /// The listing's line before and after; nil when there was none.
+  /// The listing's line before and after the change; nil when the listing does not exist then.
   var before: [UInt8]?
   var after: [UInt8]?
 }
 
 extension MarketDatabase {
-  /// The listings whose newest change is an undo: when that was done, and what it left.
+  /// The listings whose newest change is an undo, with the time of the undo and the listing after it.
   func undone() throws(SQLiteFault) -> [ID<Listing>: (at: Timestamp, left: Listing)] {
     try read { sql throws(SQLiteFault) in
       var undone: [ID<Listing>: (at: Timestamp, left: Listing)] = [:]
-      // With max() SQLite gives the other columns of the row that has it.
+      // With max(), SQLite takes the other columns from the row that has the maximum.
       try sql.rows("SELECT listing, at, op, after, max(seq) FROM history WHERE listing IS NOT NULL GROUP BY listing") {
         row in
         if row.text(2) == CommandKind.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)),

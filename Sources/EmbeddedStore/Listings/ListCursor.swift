@@ -1,11 +1,11 @@
-/// A way through the merged lists of a union, from one bound on.
+/// Reads the merged lists in order, starting at a sort key.
 struct ListCursor {
   let union: MergedPostings
   let from: SortKey
-  /// From new to old.
+  /// Whether it reads from new to old.
   let isDown: Bool
 
-  /// In the direction of the walk.
+  /// The next `count` entries after `skipped` entries, in reading order.
   func members(skipping skipped: Int, count: Int) throws(SQLiteFault) -> [ListEntry] {
     guard count > 0, !union.lists.isEmpty else { return [] }
     if union.lists.count == 1 {
@@ -39,7 +39,7 @@ struct ListCursor {
     return members
   }
 
-  /// Walks the list of all places and takes what is in ours; nil where merging costs less.
+  /// Reads the list of all places and keeps the entries in the wanted places; nil when merging costs less.
   private func amongAll(_ wanted: Int) throws(SQLiteFault) -> [ListEntry]? {
     guard let places = union.name.places else { return nil }
     let all = ListKey(category: union.name.category, place: ListKey.everywhere)
@@ -59,7 +59,8 @@ struct ListCursor {
       }
       return members.count < wanted
     }
-    // At the end of the list there are no more; before it, ours stand thinner here than elsewhere.
+    // The result is complete when enough entries are found or the list ends. Otherwise the wanted places are rarer here
+    // than on average.
     return members.count == wanted || visited < most ? members : nil
   }
 
@@ -75,7 +76,7 @@ struct ListCursor {
     var length = max(4, wanted * 2 / streams.count)
     while !lacking.isEmpty {
       for index in lacking {
-        // Upwards a bound is still on the last one; the one just above it is not.
+        // An upward read includes its sort key, so it continues just above the last entry.
         let after = streams[index].last.map { isDown ? $0.bound : $0.bound.above } ?? from
         let more = try run(streams[index].list, after: after, skipping: 0, count: length)
         streams[index].isAtEnd = more.count < length

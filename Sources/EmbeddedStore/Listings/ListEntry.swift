@@ -1,4 +1,4 @@
-/// A listing's place in the order of the lists, and where it is kept.
+/// A listing's sort key in the lists, and its position in the index.
 struct ListEntry: Comparable {
   let bound: SortKey
   let position: Int
@@ -6,9 +6,9 @@ struct ListEntry: Comparable {
   static func < (left: Self, right: Self) -> Bool { left.bound < right.bound }
 }
 
-/// A list of listings, newest bump first, that knows how many there are above any place in it.
+/// A list of listings, newest bump first, that can count the listings above any sort key.
 protocol OrderedListings {
-  /// How many are on `bound` or above it.
+  /// The number of listings on `bound` or above it.
   func rank(of bound: SortKey) throws(SQLiteFault) -> Int
 
   /// `count` listings from index `start` on, fewer at the end.

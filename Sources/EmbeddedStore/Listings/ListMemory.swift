@@ -1,18 +1,18 @@
 internal import Marketplace
 
-/// What is remembered of one state of the index.
+/// A cache of list data for one state of the index.
 final class ListMemory {
   private var changeNumber = -1
   private var unions: [MergedPostings.Name: UnionMemory] = [:]
-  /// Names of `unions`, the one asked for last at the end.
+  /// The names in `unions`, the most recently used last.
   private var recent: [MergedPostings.Name] = []
   private var leftOut: (visibility: Visibility, listings: [Exclusions])?
   private var sieves: [MergedPostings.Name: [Exclusions]] = [:]
 
-  /// Screens that lie on one another ask for a list and what is new above it, in each category of a tally.
+  /// Stacked screens ask for a list and the new listings above it, in each category of a tally.
   private static let mostUnions = 64
 
-  /// Forgets everything when it is of another state.
+  /// Empties the cache when `changeNumber` differs from the cached state.
   func follow(_ changeNumber: Int) {
     guard changeNumber != self.changeNumber else { return }
     self.changeNumber = changeNumber
@@ -22,7 +22,7 @@ final class ListMemory {
     sieves = [:]
   }
 
-  /// What one person is not shown; asked by another, it is looked up anew.
+  /// The listings that `visibility` hides. The cache keeps them for one `visibility` at a time.
   func leftOut(_ visibility: Visibility, _ sql: SQL) throws(SQLiteFault) -> [Exclusions] {
     if let leftOut, leftOut.visibility == visibility { return leftOut.listings }
     let found = try Exclusions.all(visibility, sql)
@@ -31,7 +31,7 @@ final class ListMemory {
     return found
   }
 
-  /// What of that stands in a union.
+  /// The hidden listings that are in one union.
   func sieve(
     _ name: MergedPostings.Name, _ visibility: Visibility, make: () throws(SQLiteFault) -> [Exclusions]
   ) throws(SQLiteFault) -> [Exclusions] {
@@ -60,13 +60,13 @@ final class ListMemory {
   }
 }
 
-/// What is remembered of one union of lists.
+/// Cached data of one union of lists.
 final class UnionMemory {
-  /// Without the viewer's own withdrawn ones; nil until it has been counted.
+  /// The number of listings without the viewer's own withdrawn listings; nil until they are counted.
   var total: Int?
-  /// Hidden and deleted listings of the viewer, which no list has; newest first.
+  /// The viewer's own hidden and deleted listings, which no list contains, newest first.
   let withdrawn: [WithdrawnListing]
-  /// How many are on or above some bounds, the highest bound first.
+  /// Sort keys with the number of listings on or above them, the highest key first.
   private var anchors: [(bound: SortKey, rank: Int)] = []
 
   private static let mostAnchors = 512
@@ -80,7 +80,7 @@ final class UnionMemory {
     anchors.insert((bound, rank), at: min(index, anchors.count))
   }
 
-  /// The nearest known bounds above (or on) and below `bound`.
+  /// The nearest cached sort keys above (or on) and below `bound`.
   func around(_ bound: SortKey) -> (above: (bound: SortKey, rank: Int)?, below: (bound: SortKey, rank: Int)?) {
     let index = anchors.partitionPoint { $0.bound <= bound }
     let isOn = anchors.indices.contains(index) && anchors[index].bound == bound
@@ -88,7 +88,7 @@ final class UnionMemory {
     return (above, anchors.indices.contains(index) ? anchors[index] : nil)
   }
 
-  /// The known bounds nearest to an index.
+  /// The cached sort keys nearest to an index.
   func around(rank: Int) -> (above: (bound: SortKey, rank: Int)?, below: (bound: SortKey, rank: Int)?) {
     let index = anchors.partitionPoint { $0.rank > rank }
     return (index > 0 ? anchors[index - 1] : nil, anchors.indices.contains(index) ? anchors[index] : nil)

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Counts what matches a query by category, the query's own category left aside.
+/// Counts the listings that match a query by category, ignoring the query's own category.
 struct ListingTally {
   private let query: ListingQuery
   private let sql: SQL
@@ -25,7 +25,7 @@ struct ListingTally {
     return try byCategory()
   }
 
-  /// The lengths of whole lists are known.
+  /// Adds up the stored lengths of whole lists.
   private func ofLists() throws(SQLiteFault) -> CategoryTally {
     let union = try MergedPostings(query, category: nil, sql, memory)
     var counts: [Int: Int] = [:]
@@ -44,7 +44,7 @@ struct ListingTally {
     return tally
   }
 
-  /// Each category is a list of its own.
+  /// Counts the list of each category.
   private func byCategory() throws(SQLiteFault) -> CategoryTally {
     var tally = CategoryTally()
     tally.total = try count(nil)

@@ -1,8 +1,8 @@
 internal import Marketplace
 
-/// Which lists a listing stands in.
+/// Maintains the lists that contain a listing.
 extension ListingWriter {
-  /// Takes a listing out of the lists it was in and puts it into those it belongs to now.
+  /// Removes a listing from its old lists and adds it to its new lists.
   func move(_ old: (row: StoredRow, position: Int)?, to new: (row: StoredRow, position: Int)?) throws(SQLiteFault) {
     var before: [ListKey] = []
     var after: [ListKey] = []
@@ -52,7 +52,8 @@ extension ListingWriter {
     totals = [:]
   }
 
-  /// Brings the mark above which a place's listings are popular to where it belongs, and moves those it passes over.
+  /// Updates the popularity threshold of a place. Moves the listings between the old and the new threshold into or out
+  /// of the popular lists.
   func settlePopularity(in place: Int) throws(SQLiteFault) {
     try writeTotals()
     let old = try sql.threshold(of: place)

@@ -2,22 +2,22 @@ internal import GRDB
 internal import MarketJSON
 internal import Marketplace
 
-/// Changes listings and all that is derived from them, within one transaction.
+/// Changes listings and all data derived from them, within one transaction.
 final class ListingWriter {
   let sql: SQL
-  /// A build is under way: lists are made at its end.
+  /// Whether a build is under way. Its lists are made at its end.
   let isBuilding: Bool
   private var places: [String: Int] = [:]
   private var sellers: [ID<Account>: (name: String, number: Int)] = [:]
-  /// Places whose popular listings have to be found again.
+  /// The places whose popularity threshold must be computed again.
   var stalePlaces: Set<Int> = []
-  /// Changes of `total` that are not written yet.
+  /// Changes to the table `total` that are not written yet.
   var totals: [ListKey: Int] = [:]
   private var hasChangedEverything = false
   private var hasNotedQuietly = false
-  /// What is read from Products.json need not be exported; everything else must be.
+  /// Whether the listings come from Products.json. These need no export; all other changes do.
   var isImporting = false
-  /// The changes are of a kind that nobody has to be told of one by one.
+  /// Whether the changes need no notification for each listing.
   var isQuiet = false
   private let search: SearchWriter
 
@@ -27,9 +27,9 @@ final class ListingWriter {
     search = SearchWriter(sql, isBuilding: isBuilding)
   }
 
-  /// Adds a listing, or replaces the one of its identity. Its entry keeps its position unless `position` is given; a new one
-  /// stands before all others. `line` is the listing's canonical line when the caller has it at hand. Gives whether it
-  /// is new.
+  /// Adds a listing, or replaces the listing with the same identity. Its entry keeps its position unless `position` is
+  /// given. A new entry goes before all others. `line` is the listing's canonical line, when the caller already has it.
+  /// Returns whether the listing is new.
   @discardableResult
   func put(_ stored: StoredListing, at position: Int? = nil, line: [UInt8]? = nil) throws(SQLiteFault) -> Bool {
     if isBuilding, let position {
@@ -38,7 +38,7 @@ final class ListingWriter {
     return try replace(stored, at: position, line: line)
   }
 
-  /// Like the other, as fast as it can be in a build.
+  /// Like the other `put`, with a fast path for builds.
   @discardableResult
   func put(_ prepared: PreparedListing, at position: Int) throws(SQLiteFault) -> Bool {
     if isBuilding, try add(prepared, at: position) { return true }
@@ -81,8 +81,8 @@ final class ListingWriter {
     return old == nil
   }
 
-  /// Adds a listing without a look at what is there, as nearly all are that a build brings. False, with nothing done, when its
-  /// identity or position is known.
+  /// Adds a listing without looking for an existing one, because nearly all listings of a build are new. Returns false
+  /// and changes nothing when the identity or position already exists.
   private func add(_ prepared: PreparedListing, at position: Int) throws(SQLiteFault) -> Bool {
     let stored = prepared.stored
     let row = try row(of: stored.listing)
@@ -109,7 +109,7 @@ final class ListingWriter {
     return stored.listing.title
   }
 
-  /// Takes a listing and its entry away. Gives what it was; nil when there is none of this identity.
+  /// Removes a listing and its entry. Returns the listing; nil when none has this identity.
   @discardableResult
   func remove(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
     guard let old = try sql.row(of: id) else { return nil }
@@ -125,25 +125,25 @@ final class ListingWriter {
     return stored
   }
 
-  /// Keeps an element of Products.json that is no listing, as it stands there, at `position`.
+  /// Stores an element of Products.json that is no listing, unchanged, at `position`.
   func keepEntry(_ bytes: [UInt8], at position: Int) throws(SQLiteFault) {
     try sql.run(
       "INSERT OR REPLACE INTO entry(position, line) VALUES(?, ?)", [.integer(position), .blob(bytes)])
   }
 
-  /// The listing as it is kept, hidden and deleted ones too.
+  /// The stored listing, even if it is hidden or deleted.
   func stored(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
     try sql.row(of: id).map { old throws(SQLiteFault) in try sql.stored(at: old.position) }
   }
 
-  /// Says that more has changed than can be named.
+  /// Records a change of everything, when the changes are too many to name.
   func noteChangeOfEverything() throws(SQLiteFault) {
     guard !hasChangedEverything else { return }
     hasChangedEverything = true
     try sql.note(.everything)
   }
 
-  /// What is done once for all changes of the transaction.
+  /// Updates popularity, totals and search tables at the end of the transaction.
   func finish() throws(SQLiteFault) {
     for place in stalePlaces.sorted() where !isBuilding { try settlePopularity(in: place) }
     stalePlaces = []
@@ -157,7 +157,7 @@ final class ListingWriter {
     try sql.note(.listing, id.bytes)
   }
 
-  /// Nobody has to be told, but what is remembered of the lists is outdated.
+  /// Records a change that needs no notification but makes cached lists outdated.
   private func noteQuietly() throws(SQLiteFault) {
     guard !hasNotedQuietly else { return }
     hasNotedQuietly = true

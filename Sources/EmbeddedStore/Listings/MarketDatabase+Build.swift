@@ -2,19 +2,19 @@ internal import GRDB
 internal import MarketJSON
 internal import Marketplace
 
-/// A build fills an empty index. It can be read meanwhile: every query then looks at all there is, and nothing is popular
-/// yet. One that did not come to its end is begun anew with empty tables.
+/// A build fills an empty index. The index is readable meanwhile: every query looks at all listings, and no listing is
+/// popular yet. An interrupted build starts again with empty tables.
 extension MarketDatabase {
-  /// Whether a build is under way, or was when its process ended.
+  /// Whether a build is under way or was interrupted.
   var isBuilding: Bool {
     get throws(SQLiteFault) { try read { sql throws(SQLiteFault) in try sql.isBuilding } }
   }
 
-  /// Begins a build. Until `endBuild`, `writeListings` only adds rows, at the positions that its caller gives.
+  /// Begins a build. Until `endBuild`, `writeListings` only adds rows, at positions that the caller gives.
   func beginBuild() throws(SQLiteFault) {
     try writeListings { writer throws(SQLiteFault) in
       try writer.sql.setMeta(SQL.building, to: "1")
-      // Whoever asked the empty index for its descriptions has read them all.
+      // A search in the empty index may have marked all descriptions as read.
       try writer.sql.setMeta(DescriptionReach.name, to: nil)
       for index in ["listing_seller", "listing_score", "search_won", "search_hearts"] {
         try writer.sql.run("DROP INDEX IF EXISTS \(index)", isKept: false)
@@ -24,12 +24,12 @@ extension MarketDatabase {
     try tune(forBuild: true)
   }
 
-  /// Makes the lists. `last`, for what has to stand in the index together with them, is done in the same transaction as
-  /// the end. `progress` is told how much is made, from 0 to 1.
+  /// Makes the lists. Calls `last` in the final transaction, for data that must appear together with the lists. Reports
+  /// the completed share to `progress`, from 0 to 1.
   func endBuild(
     _ progress: (Double) -> Void = { _ in }, last: (ListingWriter) throws(SQLiteFault) -> Void = { _ in }
   ) throws(SQLiteFault) {
-    // First, so that the pages it gives back are those of the lists.
+    // Runs first, so that the lists use the pages that it frees.
     try SearchBuild.end(self) { progress($0 * Self.searchShare) }
     for statement in ListingSchema.lateIndexes {
       try transaction(.immediate) { sql throws(SQLiteFault) in try sql.run(statement, isKept: false) }
@@ -40,7 +40,7 @@ extension MarketDatabase {
       try transaction(.immediate) { sql throws(SQLiteFault) in try Self.fillLists(category, sql) }
       progress(Self.searchShare + (1 - Self.searchShare) * Double(number + 1) / Double(lists.count))
     }
-    // All of it is on the disk before it is called whole.
+    // All pages must be on disk before the build is marked complete.
     try tune(forBuild: false)
     try writeListings { writer throws(SQLiteFault) in
       try writer.noteChangeOfEverything()
@@ -49,7 +49,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Of the time that the end of a build takes.
+  /// The search tables' share of the time of `endBuild`.
   private static let searchShare = 0.7
 
   private static func findPopular(_ sql: SQL) throws(SQLiteFault) {
@@ -87,8 +87,8 @@ extension MarketDatabase {
       """, isKept: false)
   }
 
-  /// A build turns over more pages than reading does, and need not wait for the disk with each step: one that is cut short is
-  /// begun anew.
+  /// Configures SQLite for a build or for normal use. A build touches more pages than reading. It need not wait for the
+  /// disk at each step, because an interrupted build starts again.
   private func tune(forBuild isBuild: Bool) throws(SQLiteFault) {
     do {
       try queue.writeWithoutTransaction { database in
@@ -96,10 +96,11 @@ extension MarketDatabase {
         try database.execute(sql: "PRAGMA cache_size = -\(isBuild ? 10_000 : 4000)")
         try database.execute(sql: "PRAGMA wal_autocheckpoint = \(isBuild ? 8000 : 16_000)")
         if isBuild { return }
-        // With nothing left in the log nobody would wait for what was written before without waiting.
+        // This write keeps the log from being empty. With an empty log, SQLite would not wait for the pages that the
+        // build wrote without waiting.
         try database.execute(sql: "UPDATE meta SET value = value WHERE name = '\(SQL.building)'")
-        // The next to open the index would read a long log first. Readers that are in the way may keep it; with a log that
-        // long in its place the pages are on the disk, too.
+        // Without this checkpoint, the next process that opens the index reads a long log first. Active readers may
+        // prevent the checkpoint. The pages are on disk then, too, in the log.
         try? database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
       }
     } catch {
@@ -109,7 +110,7 @@ extension MarketDatabase {
 }
 
 extension MarketDatabase {
-  /// Empties the tables of listings and of all that is derived from them.
+  /// Empties the tables of listings and all tables derived from them.
   func resetListings() throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       try sql.dropListings()
@@ -119,7 +120,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Makes all that is derived from the listings anew, in one transaction.
+  /// Rebuilds all data derived from the listings, in one transaction.
   func rebuildLists() throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       var entries: [(position: Int, line: [UInt8], isListing: Bool)] = []

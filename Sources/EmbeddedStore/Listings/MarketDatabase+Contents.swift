@@ -1,26 +1,26 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// What the store itself asks: small values, short ids, sellers.
+/// Reads values, short ids and sellers for the store.
 extension MarketDatabase {
   func meta(_ name: String) throws(SQLiteFault) -> String? {
     try read { sql throws(SQLiteFault) in try sql.meta(name) }
   }
 
-  /// How many listings there are, hidden and deleted ones too.
+  /// The number of listings, including hidden and deleted ones.
   func count() throws(SQLiteFault) -> Int {
     try read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM listing") ?? 0 }
   }
 
-  /// The same as `count() > number`, without counting a large store.
+  /// Equals `count() > number`, without counting all listings of a large store.
   func hasListings(moreThan number: Int) throws(SQLiteFault) -> Bool {
     try read { sql throws(SQLiteFault) in
       try sql.integer("SELECT 1 FROM listing LIMIT 1 OFFSET ?", [.integer(number)]) != nil
     }
   }
 
-  /// The identities that `short` fits, hidden and deleted listings too: those that begin with it from the index, and those that
-  /// end with it by a look at each.
+  /// The identities that `short` fits, including hidden and deleted listings. An index finds the identities that begin
+  /// with it. A scan of all listings finds the identities that end with it.
   func ids(like short: ShortID) throws(SQLiteFault) -> [ID<Listing>] {
     func bytes(_ digits: String) -> [UInt8] {
       let (high, low) = (UInt64(digits.prefix(16), radix: 16), UInt64(digits.suffix(16), radix: 16))
@@ -30,7 +30,7 @@ extension MarketDatabase {
     let missing = 32 - digits.utf8.count
     let (zeros, highest) = (String(repeating: "0", count: missing), String(repeating: "f", count: missing))
     let end = bytes(zeros + digits).suffix(digits.utf8.count / 2)
-    // The beginning of the last eight digits, which are four bytes.
+    // A short id may also be the beginning of the last eight digits, which are four bytes.
     let start = bytes(digits + zeros).prefix(min(4, digits.utf8.count / 2))
     return try read { sql throws(SQLiteFault) in
       var found: Set<ID<Listing>> = []
@@ -49,7 +49,7 @@ extension MarketDatabase {
     }
   }
 
-  /// The accounts whose listings carry this name now, sorted.
+  /// The accounts whose listings currently carry this name, sorted.
   func sellers(named name: String) throws(SQLiteFault) -> [ID<Account>] {
     try read { sql throws(SQLiteFault) in
       var sellers: [ID<Account>] = []
@@ -61,14 +61,14 @@ extension MarketDatabase {
     }
   }
 
-  /// The names that the listings of an account carry now, sorted.
+  /// The names that the listings of an account currently carry, sorted.
   func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
     try read { sql throws(SQLiteFault) in try sql.names(of: seller) }
   }
 }
 
 extension SQL {
-  /// The listings of an account that carry another name than this, hidden and deleted ones too.
+  /// The listings of an account that carry a name other than `name`, including hidden and deleted ones.
   func listings(of seller: ID<Account>, notNamed name: String) throws(SQLiteFault) -> [StoredListing] {
     var positions: [Int] = []
     try rows(
@@ -85,7 +85,7 @@ extension SQL {
 }
 
 extension SQL {
-  /// Selects the identities of the accounts whose listings carry a name now.
+  /// Selects the identities of the accounts whose listings currently carry a name.
   static let sellersNamed = """
     SELECT DISTINCT id FROM seller WHERE name = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
     """

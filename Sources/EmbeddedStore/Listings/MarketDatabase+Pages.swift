@@ -1,7 +1,7 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// What `ListingStore` is asked, as `InMemoryListings` answers it.
+/// The queries of `ListingStore`, with the same results as `InMemoryListings`.
 extension MarketDatabase {
   /// At most `limit` listings that match `query`, newest bump first, from `position` on; empty past the end.
   func page(_ query: ListingQuery, at position: PagePosition, limit: Int) throws(SQLiteFault) -> Page<Listing> {
@@ -22,7 +22,7 @@ extension MarketDatabase {
     }
   }
 
-  /// The listing of this identity, hidden and deleted ones too, as it is kept; nil when there is none.
+  /// The stored listing with this identity, even if it is hidden or deleted; nil when none exists.
   func stored(_ id: ID<Listing>) throws(SQLiteFault) -> StoredListing? {
     try read { sql throws(SQLiteFault) in
       guard let row = try sql.row(of: id) else { return nil }
@@ -43,7 +43,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Where `id` stands among the listings that match `query`, the first one being 0; nil when it does not match.
+  /// The index of `id` among the listings that match `query`, starting at 0; nil when it does not match.
   func index(of id: ID<Listing>, in query: ListingQuery) throws(SQLiteFault) -> Int? {
     try asking { sql throws(SQLiteFault) in
       guard let row = try sql.row(of: id)?.row, try matches(row, query, sql) else { return nil }
@@ -53,12 +53,13 @@ extension MarketDatabase {
     }
   }
 
-  /// How many listings match `query` in each category, its own category left aside. Categories without any are left out.
+  /// The number of listings that match `query` in each category, ignoring the query's own category. Leaves out
+  /// categories without listings.
   func tally(_ query: ListingQuery) throws(SQLiteFault) -> CategoryTally {
     try asking { sql throws(SQLiteFault) in try ListingTally(query, sql, memory).counted() }
   }
 
-  /// Reads with a memory of the same state.
+  /// Reads with a list cache that belongs to the state that is read.
   private func asking<Answer>(_ ask: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     try read { sql throws(SQLiteFault) in
       memory.follow(try sql.listsNumber)
@@ -101,11 +102,11 @@ extension MarketDatabase {
 }
 
 extension ListingQuery {
-  /// Whether each listing is looked at, since no list is kept of what is asked for: those of one seller.
+  /// Whether the query looks at each listing of a seller. The index has no lists for sellers.
   var isScanned: Bool { seller != nil || segment != nil }
 }
 
-/// The run that the two cursors of a query cut out of what the rest of it finds.
+/// The range between the two cursors of a query, within the listings that match the rest of the query.
 struct Cut {
   let start: Int
   let count: Int

@@ -6,7 +6,7 @@ extension MarketDatabase {
   func save(_ listings: [StoredListing], at time: Timestamp) throws(SQLiteFault) {
     for start in stride(from: 0, to: listings.count, by: Self.savedAtOnce) {
       try writeListings { writer throws(SQLiteFault) in
-        // Lists and searches are made at the end of an import into an empty store.
+        // An import into an empty store makes the lists and search tables at its end.
         if writer.isBuilding { throw .busy }
         for stored in listings[start...].prefix(Self.savedAtOnce) {
           let before = try writer.stored(stored.id)

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// What a query asks of a listing besides category and place.
+/// The status, picture and price that a query requires.
 struct MemberFilter: Hashable {
   private var mask = 0
   private var wanted = 0
@@ -20,7 +20,7 @@ struct MemberFilter: Hashable {
 
   var isEmpty: Bool { mask == 0 && price == nil }
 
-  /// To be appended to a condition; its values are `values`.
+  /// SQL to append to a condition. Its parameters are `values`.
   var condition: String {
     (mask == 0 ? "" : " AND facets & ? = ?") + (price == nil ? "" : " AND won BETWEEN ? AND ?")
   }

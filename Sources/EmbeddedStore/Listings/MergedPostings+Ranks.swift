@@ -1,7 +1,7 @@
-/// Counts the listings above a bound.
+/// Counts the listings above a sort key.
 extension MergedPostings {
-  /// The number of listings on `bound` or above it. Costs about as much as counting to the nearest bound whose rank is known,
-  /// the two ends of the list among them.
+  /// The number of public listings on `bound` or above it. Costs about as much as counting to the nearest sort key
+  /// whose rank is known. The ranks of both ends of the list are known.
   func publicRank(of bound: SortKey) throws(SQLiteFault) -> Int {
     if bound == .top { return 0 }
     let total = try publicTotal()
@@ -9,7 +9,7 @@ extension MergedPostings {
     let (above, below) = memory.around(bound)
     if let above, above.bound == bound { return above.rank }
     let (upper, lower) = (above ?? (.top, 0), below ?? (.bottom, total))
-    // Which end is nearer is not known before, so both ways get equally long.
+    // It is unknown which of the two keys is nearer, so both counts get the same limit.
     var limit = 1024
     while true {
       var rank: Int?
@@ -25,7 +25,7 @@ extension MergedPostings {
     }
   }
 
-  /// Listings on `low` or above it, but below `high`; nil when a list has more than `limit` of them.
+  /// The number of listings on `low` or above it, but below `high`; nil when one list has more than `limit` of them.
   func count(from low: SortKey, to high: SortKey, limit: Int = .max - 1) throws(SQLiteFault) -> Int? {
     var sum = 0
     for list in lists {

@@ -1,4 +1,4 @@
-/// Listings by their index.
+/// Reads listings by their index.
 extension MergedPostings {
   func publicMembers(from start: Int, count: Int) throws(SQLiteFault) -> [ListEntry] {
     let total = try publicTotal()
@@ -13,7 +13,7 @@ extension MergedPostings {
     return members
   }
 
-  /// The nearest bound outside the page whose rank is known.
+  /// The nearest sort key outside the page whose rank is known.
   private func nearestBound(to start: Int, count: Int, of total: Int) -> (bound: SortKey, rank: Int) {
     let end = start + count
     func distance(_ rank: Int) -> Int { rank <= start ? start - rank : rank >= end ? rank - end : .max }

@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// The listings of one category in some places, those that a filter keeps: lists that the index has, merged while they are
-/// read.
+/// The listings of one category in some places that pass a filter. Merges the posting lists of the index while it reads
+/// them.
 struct MergedPostings: OrderedListings {
-  /// What tells unions apart.
+  /// Identifies a union of lists.
   struct Name: Hashable {
     let category: Int
-    /// Nil is everywhere.
+    /// Nil for all places.
     let places: Set<Int>?
     let filter: MemberFilter
     let viewer: ID<Account>?
@@ -44,7 +44,7 @@ struct MergedPostings: OrderedListings {
   func members(from start: Int, count: Int) throws(SQLiteFault) -> [ListEntry] {
     let withdrawn = memory.withdrawn
     guard !withdrawn.isEmpty else { return try publicMembers(from: start, count: count) }
-    // How many of the withdrawn ones stand before `start`.
+    // Find the number of withdrawn listings before `start`.
     var low = 0
     var high = withdrawn.count
     while low < high {
@@ -55,7 +55,7 @@ struct MergedPostings: OrderedListings {
     return Array((others + withdrawn[low...].prefix(count).map(\.member)).sorted(by: >).prefix(count))
   }
 
-  /// How many there are without the withdrawn ones.
+  /// The number of listings without the withdrawn ones.
   func publicTotal() throws(SQLiteFault) -> Int {
     if let known = memory.total { return known }
     var total = 0
@@ -69,9 +69,9 @@ struct MergedPostings: OrderedListings {
     return total
   }
 
-  /// Hidden and deleted listings of the viewer that the query asks for, newest first.
+  /// The viewer's own hidden and deleted listings that match, newest first.
   private static func withdrawn(_ name: Name, _ sql: SQL) throws(SQLiteFault) -> [WithdrawnListing] {
-    // Only what is public is compared with its neighbors.
+    // Only public listings can be popular.
     guard let viewer = name.viewer, name.category != ListKey.popular else { return [] }
     var found: [WithdrawnListing] = []
     for seller in try sql.numbers(of: viewer) {

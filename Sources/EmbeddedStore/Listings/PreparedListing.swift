@@ -1,15 +1,15 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// A listing with what the index keeps of it, as far as that can be worked out without the index.
+/// A listing with the index data that can be computed without the index.
 struct PreparedListing {
   let stored: StoredListing
   /// Its canonical line.
   let line: [UInt8]
-  /// Nil for a listing that is deleted: no search looks at it.
+  /// Nil for a deleted listing, which no search finds.
   let title: SearchedTitle?
 
-  /// `line` when the caller has it at hand.
+  /// `line` is the canonical line, when the caller already has it.
   init(_ stored: StoredListing, line: [UInt8]? = nil, _ reader: TitleReader) {
     self.stored = stored
     self.line = line ?? stored.line

@@ -1,7 +1,7 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// What both reading and writing ask.
+/// Queries that both readers and writers use.
 extension SQL {
   static let building = "building"
 
@@ -31,7 +31,7 @@ extension SQL {
     try integer("SELECT number FROM place WHERE code = ?", [.text(place.text)])
   }
 
-  /// An account has a number for each of the names that its listings give it.
+  /// The seller numbers of an account: one for each name on its listings.
   func numbers(of seller: ID<Account>) throws(SQLiteFault) -> [Int] {
     var numbers: [Int] = []
     try rows("SELECT number FROM seller WHERE id = ?", [.blob(seller.bytes)]) {
@@ -46,13 +46,13 @@ extension SQL {
       "SELECT count FROM total WHERE place = ? AND category = ?", [.integer(list.place), .integer(list.category)]) ?? 0
   }
 
-  /// The score that a popular listing of this place is above.
+  /// The score that a listing must exceed to be popular in this place.
   func threshold(of place: Int) throws(SQLiteFault) -> Double {
     try first("SELECT threshold FROM place WHERE number = ?", [.integer(place)]) { $0.isNull(0) ? nil : $0.real(0) }
       ?? .infinity
   }
 
-  /// What `threshold` should be: the nearest rank at the percentile; nil where nothing is public.
+  /// The value that `threshold` should have: the nearest rank at the percentile; nil when no listing is public.
   func popularThreshold(in place: Int) throws(SQLiteFault) -> Double? {
     let count = try total(ListKey(category: ListKey.anyCategory, place: place))
     guard count > 0 else { return nil }

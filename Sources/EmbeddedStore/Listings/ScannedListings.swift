@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Listings found by looking at each that a seller has, or at all of them while their lists are not made yet.
+/// Finds listings by looking at all listings of a seller, or at all listings while a build has not made the lists yet.
 struct ScannedListings: OrderedListings {
   private let sql: SQL
   let condition: String
@@ -13,7 +13,7 @@ struct ScannedListings: OrderedListings {
       "(" + (try sql.numbers(of: seller)).map(String.init).joined(separator: ",") + ")"
     }
     if let seller = query.seller { condition = "seller IN \(try numbers(seller))" }
-    // The plus keeps SQLite from taking an index for what is true of nearly all.
+    // The plus sign keeps SQLite from using an index for a condition that nearly all listings meet.
     condition += " AND (+isPublic"
     if let viewer = query.viewer { condition += " OR +seller IN \(try numbers(viewer))" }
     condition += ")"

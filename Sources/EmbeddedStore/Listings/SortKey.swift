@@ -1,12 +1,12 @@
 internal import Marketplace
 
-/// A place in the order of the lists, on a listing or between two. As bytes it sorts as the order does: eight of the bump,
-/// sixteen of the identity, big end first; one more when it is just above that listing.
+/// A place in list order, on a listing or between two. Its bytes sort in the same order: eight bytes of the bump and
+/// sixteen of the identity, big-endian, and one more when the place is just above the listing.
 struct SortKey: Hashable, Comparable {
   var bump: Int64
   var high: UInt64
   var low: UInt64
-  /// Above the listing of this bump and identity, but below all newer ones.
+  /// Whether the place is just above the listing with this bump and identity, and below all newer ones.
   var isAbove = false
 
   /// Above everything.
@@ -21,7 +21,7 @@ struct SortKey: Hashable, Comparable {
     return !left.isAbove && right.isAbove
   }
 
-  /// Just above the listing that is on this place.
+  /// The place just above the listing.
   var above: SortKey {
     var above = self
     above.isAbove = true
@@ -39,7 +39,7 @@ extension SortKey {
     self.init(bump: cursor.bumpedAt.milliseconds, high: cursor.id.high, low: cursor.id.low)
   }
 
-  /// Nil unless they are the bytes of a listing's place.
+  /// Nil unless the bytes are the place of a listing.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == Self.length else { return nil }
     bump = Int64(bitPattern: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)) ^ 1 << 63)
@@ -59,12 +59,12 @@ extension SortKey {
 }
 
 extension ID {
-  /// Sixteen bytes that sort as identities do.
+  /// Sixteen bytes that sort like the identities.
   var bytes: [UInt8] {
     [high, low].flatMap { word in stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
 
-  /// Nil unless there are sixteen.
+  /// Nil unless there are sixteen bytes.
   init?(bytes: [UInt8]) {
     guard bytes.count == 16 else { return nil }
     func word(_ part: ArraySlice<UInt8>) -> UInt64 { part.reduce(0) { $0 << 8 | UInt64($1) } }

@@ -1,7 +1,7 @@
 import Glibc
 internal import Marketplace
 
-/// What the index knows of a listing besides its line.
+/// The index data of a listing besides its line.
 struct StoredRow: Equatable {
   var bound: SortKey
   var place: Int
@@ -10,7 +10,7 @@ struct StoredRow: Equatable {
   var won: Int?
   var seller: Int
   var isPublic: Bool
-  /// The logarithm of the listing's interest as `Popularity` compares it.
+  /// The logarithm of the listing's interest, for the comparison in `Popularity`.
   var score: Double
 
   init(_ listing: Listing, place: Int, seller: Int) {
@@ -25,7 +25,7 @@ struct StoredRow: Equatable {
 
   static let columns = "cursor, place, facets, won, seller, isPublic, score"
 
-  /// Reads `columns`, the first one being in `column`.
+  /// Reads `columns`, which begin at `column`.
   init(_ row: SQLRow, from column: Int) throws(SQLiteFault) {
     bound = try row.bound(column)
     place = row.integer(column + 1)
@@ -44,7 +44,7 @@ struct StoredRow: Equatable {
     ]
   }
 
-  /// The lists that it stands in; `threshold` is its place's.
+  /// The lists that contain the listing. `threshold` is the popularity threshold of its place.
   func lists(threshold: Double) -> [ListKey] {
     guard isPublic else { return [] }
     var categories = facets.categories
@@ -56,8 +56,8 @@ struct StoredRow: Equatable {
   }
 }
 
-/// Status, picture, categories, whether it is deleted, and place of a listing in one number: bits 0 and 1, 2, 3 to 22, 23, and
-/// from 24 on. What is popular is no part of it: a neighbor's change may change that.
+/// A listing's status (bits 0 and 1), picture (2), categories (3 to 22), deletion (23) and place (from 24 on) in one
+/// number. Popularity is not included, because a change of another listing may change it.
 struct Facets: RawRepresentable, Hashable {
   let rawValue: Int
 
@@ -102,7 +102,7 @@ struct Facets: RawRepresentable, Hashable {
 }
 
 extension Popularity {
-  /// What `popular` compares: against one fixed moment the scores themselves would overflow.
+  /// The value that popularity compares. The scores themselves would overflow when they all refer to one fixed moment.
   fileprivate static func logarithm(of listing: Listing) -> Double {
     let reference = Timestamp(seconds: 0)
     let interest = score(listing.counts, madeAt: reference, now: reference)

@@ -1,7 +1,8 @@
 import Glibc
 import Marketplace
 
-/// A rectangle of degrees that holds everything within a distance of a point: cheaper to test than the distance.
+/// A rectangle in degrees that contains all points within a distance of its middle. It is cheaper to test than the
+/// distance.
 struct Box {
   private let middle: Coordinate
   private let latitudes: Double

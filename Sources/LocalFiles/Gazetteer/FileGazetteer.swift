@@ -3,22 +3,23 @@ import Synchronization
 
 /// The gazetteer in the files of `Data/Neighborhoods`, which `Data/Scripts/make_neighborhoods.py` makes.
 ///
-/// Nothing is parsed beforehand: a code is found by halving the mapped file, a search walks keys that are folded already.
+/// It parses nothing in advance. A binary search of the mapped file finds a code. A text search scans keys that are
+/// already folded.
 public final class FileGazetteer: Gazetteer {
   private let folder: String
   private let places: Result<PlaceTable, StoreError>
   private let state = Mutex(State())
-  /// Searches are work of milliseconds, which the cooperative threads are not there for.
+  /// Runs searches outside the cooperative thread pool, because they take milliseconds.
   private let worker = QueueWorker(label: "secondhand.gazetteer")
 
   private struct State {
     var search: PlaceSearch?
-    /// What was found last: the next page of it costs nothing.
+    /// The result of the last search, so that its next page costs nothing.
     var last: (query: PlaceQuery, origin: NeighborhoodCode?, found: [FoundPlace])?
   }
 
-  /// The files are in the folder `path`. When they are missing or broken, no place is known and every other verb throws
-  /// `.unavailable`.
+  /// Reads the files in the folder `path`. When they are missing or broken, `neighborhood` returns nil and every other
+  /// method throws `.unavailable`.
   public init(path: String) {
     folder = path
     places = Result { () throws(StoreError) in try PlaceTable(folder: path) }
@@ -87,7 +88,7 @@ public final class FileGazetteer: Gazetteer {
     return found
   }
 
-  /// Does `work` on the queue. Throws `.cancelled` when nobody waits for it any more.
+  /// Runs `work` on the queue. Throws `.cancelled` when the calling task is cancelled.
   private func run<Answer: Sendable>(
     _ work: @escaping @Sendable (FileGazetteer) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {

@@ -1,4 +1,4 @@
-/// How well a key of a name matches what is wanted, best first.
+/// How well the key of a name matches the wanted text, best first.
 enum KeyMatch: Int, Comparable {
   case exact
   case beginning
@@ -6,7 +6,7 @@ enum KeyMatch: Int, Comparable {
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// Nil when `key` does not hold `wanted`, or its syllables do not begin with it.
+  /// Nil when `key` does not contain `wanted`. With `initials`, compares `wanted` with the initial consonants of `key`.
   init?(_ key: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer, initials: Bool) {
     if initials {
       guard let match = Self.initials(of: key, wanted) else { return nil }
@@ -20,9 +20,9 @@ enum KeyMatch: Int, Comparable {
     }
   }
 
-  /// Never exact: the same consonants begin many names.
+  /// Never `.exact`, because many names have the same initial consonants.
   private static func initials(of key: UnsafeRawBufferPointer, _ wanted: UnsafeRawBufferPointer) -> Self? {
-    // Latin names have no syllables to begin.
+    // Latin names have no initial consonants.
     guard key.count > wanted.count, let first = key.first, first < 97 else { return nil }
     return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { space in
       var count = 0

@@ -4,14 +4,14 @@ enum MatchRank: Int, CaseIterable {
   case alias
   case nameBeginning
   case aliasBeginning
-  /// Words of the region, and the beginning of a name.
+  /// Words of the region and the beginning of a name.
   case regionAndName
   case insideName
   case insideAlias
   case region
 }
 
-/// Judges lines of keys by one query.
+/// Ranks the lines of `keys.tsv` for one query.
 struct MatchJudge {
   private let key: UnsafeRawBufferPointer
   private let regions: [RegionFit]
@@ -27,7 +27,7 @@ struct MatchJudge {
     allWords = PlaceQuery.Set(indices: 0..<query.words.count)
   }
 
-  /// How good a match the line is, and the administrative name when it is that which matched; nil when it is none.
+  /// The rank of the line, and its administrative name if that name matched; nil when the line does not match.
   func rank(_ line: KeyLine) -> (MatchRank, AliasNumber?)? {
     var best: (rank: MatchRank, alias: AliasNumber?)?
     func offer(_ rank: MatchRank, _ alias: AliasNumber? = nil) {
@@ -51,7 +51,7 @@ struct MatchJudge {
     return best
   }
 
-  /// Whether a name of the line is exactly the query, or what the query has besides words of the region.
+  /// Whether a name of the line equals the query, or the query without its words of the region.
   func isNamed(_ line: KeyLine) -> Bool {
     if line.own.holds(key), line.own.split(.bar).contains(where: { $0.equals(key) }) { return true }
     guard let fit = fit(line) else { return false }
@@ -60,7 +60,7 @@ struct MatchJudge {
     }
   }
 
-  /// The administrative name of the line that is exactly the query, or what the query has besides words of the region.
+  /// The administrative name of the line that equals the query, or the query without its words of the region.
   func alias(ofWhole line: KeyLine) -> AliasNumber? {
     func exact(_ wanted: PlaceQuery.Wanted) -> AliasNumber? {
       alias(line, wanted).flatMap { $0.0 == .exact ? $0.1 : nil }
@@ -71,14 +71,14 @@ struct MatchJudge {
     return names(with: fit).lazy.compactMap(exact).first
   }
 
-  /// What the region of the line has to do with the query; nil when nothing.
+  /// How the region of the line matches the query; nil when it does not.
   private func fit(_ line: KeyLine) -> RegionFit? {
     guard let region = line.region, regions.indices.contains(region) else { return nil }
     let fit = regions[region]
     return fit.words.isEmpty && fit.glued == 0 ? nil : fit
   }
 
-  /// The parts of the query that may be a name when the rest of it is the region.
+  /// The parts of the query that may be a name, when the rest of the query is the region.
   private func names(with fit: RegionFit) -> [PlaceQuery.Wanted] {
     var names = splits.lazy.filter { fit.words.holds($0.region) }.map(\.name) + []
     var cuts = fit.glued

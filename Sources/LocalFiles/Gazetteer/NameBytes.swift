@@ -1,18 +1,19 @@
 import Marketplace
 
-/// Search keys as the gazetteer's files write them: one byte a keystroke.
+/// Search keys in the format of the gazetteer's files: one byte per keystroke.
 ///
-/// Korean letters stand as capitals and signs (by where they are on a two-set keyboard, the shifted ones as `!@#$%^&`), so
-/// that they never meet the small letters of Latin names. `Data/Scripts/folding.py` writes the same.
+/// Korean letters are capital letters and signs, so they never collide with the lowercase letters of Latin names. The
+/// byte is the key on a two-set keyboard, and shifted keys are `!@#$%^&`. `Data/Scripts/folding.py` writes the same
+/// format.
 enum NameBytes {
-  /// The bytes for a key of `KoreanFolding`; nil when it has something that stands in no name of the gazetteer.
+  /// The bytes for a key of `KoreanFolding`; nil when the key has a character that no name in the gazetteer has.
   static func bytes(_ key: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     for scalar in key.unicodeScalars {
       if scalar.isASCII {
         bytes.append(UInt8(scalar.value))
       } else if letters.contains(scalar.value) {
-        // A key never has the joined letters, and `-` would find nothing if it had.
+        // A key never has compound letters, and `-` would match nothing anyway.
         bytes.append(signs[Int(scalar.value - letters.lowerBound)])
       } else {
         return nil
@@ -21,16 +22,16 @@ enum NameBytes {
     return bytes
   }
 
-  /// Whether the byte stands for a consonant: the left half of the keyboard, and the doubled ones.
+  /// Whether the byte stands for a consonant: a key in the left half of the keyboard, or a doubled consonant.
   static func isConsonant(_ byte: UInt8) -> Bool { bit(byte, of: consonants) }
   static func isVowel(_ byte: UInt8) -> Bool { bit(byte, of: vowels) }
 
   private static let letters: ClosedRange<UInt32> = 0x3131...0x3163
 
-  /// From ㄱ to ㅣ in the order of their code points; `-` for the joined ones, which no key has.
+  /// From ㄱ to ㅣ in the order of their code points. `-` stands for compound letters, which no key has.
   private static let signs = Array("R$-S--E#F-------AQ!-T%DW@CZXVGKOI^JPU&H---YN---BM-L".utf8)
 
-  // Bit n is the byte 32 + n: this is asked for every byte of a million.
+  // Bit n is the byte 32 + n. The test must be fast, because a search runs it for about a million bytes.
   private static let consonants: UInt64 = mask("RSEFAQTDWCZXVG$#!%@")
   private static let vowels: UInt64 = mask("KOIJPUHYNBML^&")
 

@@ -1,18 +1,18 @@
 import Marketplace
 
-/// A typed text, taken apart for the search.
+/// A search text, split into words.
 struct PlaceQuery: Hashable, Sendable {
-  /// The keys of all words, one after the other.
+  /// The keys of all words, concatenated.
   let key: [UInt8]
-  /// Where each word stands in `key`.
+  /// The range of each word in `key`.
   let words: [Range<Int>]
   /// The words as keys of `KoreanFolding`.
   private let keys: [String]
 
-  /// More words than this stand for nothing.
+  /// A text with more words than this matches nothing.
   static let mostWords = 16
 
-  /// Nil when nothing can be found by it.
+  /// Nil when the text cannot match anything.
   init?(_ text: String) {
     var key: [UInt8] = []
     var words: [Range<Int>] = []
@@ -31,10 +31,11 @@ struct PlaceQuery: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// The text as it is, to be found in names.
+  /// The whole text, to match with names.
   var whole: Wanted { wanted(0..<words.count) }
 
-  /// Some words for the name, the others for its region, which may stand before it (`강남구 신사동`) or after (`Sinsa-dong, Seoul`).
+  /// The ways to split the words into a name and its region. The region may come first (`강남구 신사동`) or last
+  /// (`Sinsa-dong, Seoul`).
   var splits: [(name: Wanted, region: Set)] {
     (1..<max(1, words.count)).flatMap { cut in
       [
@@ -49,14 +50,14 @@ struct PlaceQuery: Hashable, Sendable {
     return Wanted(range: range, isInitials: KoreanFolding.mayBeInitials(keys[indices].joined()))
   }
 
-  /// A part of `key` that a name is compared with.
+  /// A part of `key` to compare with names.
   struct Wanted {
     let range: Range<Int>
-    /// It has only consonants and digits: those that syllables begin with are meant.
+    /// Whether it has only consonants and digits. These match the initial consonants of syllables.
     let isInitials: Bool
   }
 
-  /// Some of the words.
+  /// A set of word indices.
   struct Set: Equatable {
     package private(set) var bits: UInt16 = 0
 

@@ -1,6 +1,6 @@
 import Marketplace
 
-/// Which administrative name of a place, and in which language.
+/// Identifies an administrative name of a place, and its language.
 struct AliasNumber: Hashable, Sendable {
   var number: Int
   var isEnglish: Bool
@@ -8,17 +8,17 @@ struct AliasNumber: Hashable, Sendable {
 
 /// A place that a search found.
 struct FoundPlace: Sendable {
-  /// Where its line begins in `places.tsv`.
+  /// The offset of its line in `places.tsv`.
   let offset: Int
-  /// Set when it was found by an administrative name only.
+  /// The administrative name, when the place matches only by that name.
   let alias: AliasNumber?
 }
 
-/// The lines of `keys.tsv` and `regions.tsv`, walked once for each search.
+/// Searches `keys.tsv` and `regions.tsv`, reading all lines once per search.
 ///
-/// A line of the keys is `key|key`, the administrative names' `key=key|…`, the number of the region's line, and the offset
-/// in `places.tsv`. They stand in the order in which equally good matches are shown: Korean places by length of name, region
-/// and code, then towns abroad, large ones first. So what is found needs no sorting.
+/// A line of `keys.tsv` has the keys `key|key`, the keys of the administrative names `key=key|…`, the number of the
+/// region's line, and the offset in `places.tsv`. The lines are in the order in which equally good matches are shown:
+/// Korean places by length of name, region and code, then foreign towns, large ones first. So matches need no sorting.
 struct PlaceSearch: Sendable {
   private let keys: TableFile
   private let regions: TableFile
@@ -28,7 +28,7 @@ struct PlaceSearch: Sendable {
     regions = try TableFile(path: folder + "/regions.tsv", name: "regions")
   }
 
-  /// Every place that `query` finds, the best first; those in an inner array are equally good.
+  /// All places that match `query`, the best first. The places in an inner array match equally well.
   func ranks(of query: PlaceQuery) -> [[FoundPlace]] {
     var ranks = [[FoundPlace]](repeating: [], count: MatchRank.allCases.count)
     walk(query) { line, judge in
@@ -38,7 +38,7 @@ struct PlaceSearch: Sendable {
     return ranks
   }
 
-  /// The places of exactly this name, with or without words of the region.
+  /// The places with exactly this name, with or without words of the region.
   func named(_ query: PlaceQuery) -> [FoundPlace] {
     var found: [FoundPlace] = []
     walk(query) { line, judge in
@@ -48,7 +48,7 @@ struct PlaceSearch: Sendable {
     return found
   }
 
-  /// The places that have exactly this administrative name, with or without words of the region.
+  /// The places with exactly this administrative name, with or without words of the region.
   func aliased(_ query: PlaceQuery) -> [FoundPlace] {
     var found: [FoundPlace] = []
     walk(query) { line, judge in
@@ -80,9 +80,9 @@ struct KeyLine {
   /// The keys of the name and the English name.
   let own: UnsafeRawBufferPointer
   let aliases: UnsafeRawBufferPointer
-  /// Own keys and those of the administrative names together.
+  /// The place's own keys and the keys of its administrative names together.
   let names: UnsafeRawBufferPointer
-  /// Where the next line begins.
+  /// The offset of the next line.
   let next: Int
   private let rest: UnsafeRawBufferPointer
 

@@ -11,7 +11,7 @@ struct PlaceTable: Sendable {
     file = try TableFile(path: folder + "/places.tsv", name: "places")
   }
 
-  /// Where the line of `code` begins in the file, found by halving.
+  /// The offset of the line of `code`, found by binary search.
   func offset(of code: NeighborhoodCode) -> Int? {
     var text = code.text
     return text.withUTF8 { wanted in
@@ -29,7 +29,7 @@ struct PlaceTable: Sendable {
     }
   }
 
-  /// The place whose line begins at `offset`; nil when none does.
+  /// The place whose line begins at `offset`; nil when no line begins there.
   func neighborhood(at offset: Int) -> Neighborhood? {
     guard let fields = fields(at: offset), let centre = Self.centre(fields) else { return nil }
     func text(_ index: Int) -> String { String(decoding: fields[index], as: UTF8.self) }
@@ -41,7 +41,7 @@ struct PlaceTable: Sendable {
   /// The centre of the place whose line begins at `offset`.
   func centre(at offset: Int) -> Coordinate? { fields(at: offset).flatMap(Self.centre) }
 
-  /// The `number`th administrative name of that place, in English when asked so.
+  /// The administrative name `alias` of the place whose line begins at `offset`.
   func alias(_ alias: AliasNumber, at offset: Int) -> String? {
     guard let fields = fields(at: offset) else { return nil }
     for (number, pair) in fields[7].split(.bar).enumerated() where number == alias.number {
@@ -52,14 +52,14 @@ struct PlaceTable: Sendable {
     return nil
   }
 
-  /// What was found, as it is told; nil when no line begins there.
+  /// The match to show for a found place; nil when no line begins at its offset.
   func match(_ place: FoundPlace) -> NeighborhoodMatch? {
     guard let neighborhood = neighborhood(at: place.offset) else { return nil }
     return NeighborhoodMatch(neighborhood: neighborhood, alias: place.alias.flatMap { alias($0, at: place.offset) })
   }
 
-  /// The codes of the places at most `metres` from that of `code`, with the distance. Korean places are compared with Korean
-  /// ones only, towns abroad with towns abroad.
+  /// The codes of the places within `metres` of `code`, with their distances in metres. Compares Korean places only
+  /// with Korean places, and foreign towns only with foreign towns.
   func within(metres: Int, of code: NeighborhoodCode) -> [NeighborhoodCode: Int] {
     guard metres >= 0, let own = offset(of: code), let middle = neighborhood(at: own)?.centre else { return [:] }
     let border = firstAbroad
@@ -80,7 +80,7 @@ struct PlaceTable: Sendable {
     return found
   }
 
-  /// Where the codes that begin with a letter begin.
+  /// The offset of the first line whose code begins with a letter.
   private var firstAbroad: Int {
     var low = file.bodyStart
     var high = file.bytes.count

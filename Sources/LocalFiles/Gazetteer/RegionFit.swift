@@ -1,11 +1,11 @@
-/// What a region has to do with a query.
+/// How a region matches a query.
 struct RegionFit {
   /// The words of the query that a word of the region begins with.
   package private(set) var words = PlaceQuery.Set()
   /// Bit n: the query's first n keystrokes are words of the region written together (`강남구역삼`).
   private(set) var glued: UInt64 = 0
 
-  /// Judges one line of `regions.tsv`: the region, and its words as keys.
+  /// Compares the query with one line of `regions.tsv`, which has the region and the keys of its words.
   init(line: UnsafeRawBufferPointer, query: PlaceQuery, key: UnsafeRawBufferPointer) {
     let keys = line.from(line.index(of: .tab) + 1)
     for word in keys.split(.space) {
@@ -16,7 +16,7 @@ struct RegionFit {
       }
     }
     guard query.words.count == 1 else { return }
-    // Province and district, at most three words.
+    // A province and a district have at most three words.
     for _ in 0..<3 {
       for word in keys.split(.space) { extend(by: word, in: key) }
     }

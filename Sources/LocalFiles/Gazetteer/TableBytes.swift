@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the lookups need of bytes in memory, by the C library's fast routines.
+/// Byte operations for the lookups, based on the fast routines of the C library.
 extension UnsafeRawBufferPointer {
   /// The bytes of `range`, cut to what there is.
   package func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
@@ -10,14 +10,14 @@ extension UnsafeRawBufferPointer {
   /// The bytes from `start` on; none when it is past the end.
   package func from(_ start: Int) -> UnsafeRawBufferPointer { part(Swift.min(start, count)..<count) }
 
-  /// Where `byte` first stands at or after `start`; the end when it does not.
+  /// The index of the first `byte` at or after `start`; the end when there is none.
   func index(of byte: Separator, from start: Int = 0) -> Int {
     guard start < count, let base = baseAddress else { return count }
     guard let found = memchr(base + start, Int32(byte.rawValue), count - start) else { return count }
     return UnsafeRawPointer(found) - base
   }
 
-  /// The start of the line that holds position `position`.
+  /// The start of the line that contains `position`.
   func lineStart(before position: Int) -> Int {
     var start = Swift.min(position, count)
     while start > 0, self[start - 1] != Separator.lineFeed.rawValue { start -= 1 }
@@ -64,7 +64,7 @@ extension UnsafeRawBufferPointer {
     return value
   }
 
-  /// The decimal number with five places that these bytes are, such as `-34.04368`; nil when they are none.
+  /// The decimal number with five decimal places in these bytes, such as `-34.04368`; nil when they are no such number.
   var degrees: Double? {
     let isNegative = first == UInt8(ascii: "-")
     let digits = isNegative ? from(1) : self
@@ -89,7 +89,7 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// The signs that part a table's lines and fields.
+/// The characters that separate the lines and fields of a table.
 enum Separator: UInt8 {
   case tab = 9
   case lineFeed = 10

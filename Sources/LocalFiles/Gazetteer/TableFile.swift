@@ -14,7 +14,7 @@ final class TableFile: Sendable {
 
   private let mapping: Mapping
 
-  /// Throws `.unavailable` when the file cannot be read, is not such a table, or is not whole.
+  /// Throws `.unavailable` when the file cannot be read, is not a table of this name, or is incomplete.
   init(path: String, name: String) throws(StoreError) {
     self.path = path
     mapping = try Mapping(path: path)
@@ -23,7 +23,7 @@ final class TableFile: Sendable {
     bodyStart = start
   }
 
-  /// Where the first line ends, or what is wrong with it.
+  /// The offset of the line after the first one, or the fault of the file.
   private static func check(_ bytes: UnsafeRawBufferPointer, name: String) -> (start: Int, fault: DocumentFault?) {
     guard let end = bytes.prefix(100).firstIndex(of: UInt8(ascii: "\n")) else { return (0, .unexpectedCharacter) }
     var words = UnsafeRawBufferPointer(rebasing: bytes[..<end]).split(.space)
@@ -39,9 +39,9 @@ final class TableFile: Sendable {
   private static func isText(_ bytes: UnsafeRawBufferPointer, _ text: String) -> Bool { bytes.elementsEqual(text.utf8) }
 }
 
-/// The bytes of a file, for as long as this lives.
+/// Maps a file into memory for the lifetime of the object.
 private final class Mapping: @unchecked Sendable {
-  // Holds because the mapping is read-only and private, set once, and taken away only when nobody can hold it any more.
+  // Safe because the mapping is read-only and private, is set once, and ends only when nothing references it any more.
   let bytes: UnsafeRawBufferPointer
 
   init(path: String) throws(StoreError) {
