@@ -8,7 +8,7 @@ import Testing
 @testable import EmbeddedStore
 @testable import LocalFiles
 
-/// A store that the doctor looks over.
+/// A store for `doctor` to check.
 struct CheckedStore {
   let folder = TemporaryFolder()
   var market: String { folder.market }
@@ -22,13 +22,13 @@ struct CheckedStore {
     try await folder.run(use)
   }
 
-  /// A store of so many listings, closed, with as many of them in Products.json.
+  /// Makes a closed store with `count` listings, all of them in Products.json.
   func make(_ count: Int = 10) async throws {
     let store = try await open()
     try await store.save((0..<count).reversed().map { Sample.listing($0) })
   }
 
-  /// Runs statements on the closed database, as no program of ours would.
+  /// Damages the closed database with statements that the program never runs.
   func spoil(_ statements: String) throws {
     let queue = try DatabaseQueue(path: market)
     try queue.writeWithoutTransaction { try $0.execute(sql: statements) }
@@ -47,12 +47,12 @@ struct CheckedStore {
     try folder.write(bytes, to: market)
   }
 
-  /// The pages, from 0 on, with the rows of a table, in their order.
+  /// The numbers of the leaf pages of a table, from 0, in row order.
   func leaves(of table: String) throws -> [Int] {
     try numbers("SELECT pageno - 1 FROM dbstat WHERE name = '\(table)' AND pagetype = 'leaf' ORDER BY path")
   }
 
-  /// All pages on which something stands.
+  /// The numbers of all pages in use.
   func usedPages() throws -> Set<Int> { Set(try numbers("SELECT pageno - 1 FROM dbstat")) }
 
   private func numbers(_ question: String) throws -> [Int] {
@@ -62,7 +62,7 @@ struct CheckedStore {
     return numbers
   }
 
-  /// Every file with its contents and the time it was written to.
+  /// Every file with its contents and modification time.
   func everything() throws -> [String: [String]] {
     var files: [String: [String]] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {

@@ -128,7 +128,7 @@ import Testing
         return true
       }
     }
-    // The shadow tables of FTS5 go with their own.
+    // The shadow tables of FTS5 belong to their FTS5 table.
     let own = tables.filter { $0.wholeMatch(of: /.*gram_(data|idx|content|docsize|config)/) == nil }
     #expect(own.count > 30 && own.contains("account") && own.contains("gram"))
     for table in own {
@@ -189,7 +189,7 @@ import Testing
     ("DELETE FROM search", 10),
     ("DELETE FROM word", 1),
     ("INSERT INTO gram(rowid, text) SELECT min(number), 'abc' FROM search", 1),
-    // A listing that lists do not know: its line is still there.
+    // A listing that no list contains, although its line still exists.
     ("DELETE FROM listing WHERE position = (SELECT min(position) FROM listing)", 1),
   ]) func listsThatDisagreeAreMadeAnew(_ statement: String, _ least: Int) async throws {
     try await store.make()

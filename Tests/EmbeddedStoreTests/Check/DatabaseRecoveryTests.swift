@@ -19,18 +19,18 @@ import Testing
   private func listing(_ number: Int) -> Listing { RecoveryMarket.listing(number) }
   private func room(_ number: Int) -> ChatRoom { RecoveryMarket.room(number) }
 
-  /// A closed store with something in every table, and everything of the listings in Products.json.
+  /// A closed store with rows in every table, and with all its listings in Products.json.
   private func make() async throws {
     let made = try await RecoveryMarket.made.value
     try folder.write(made.products, to: folder.products)
     try folder.write(made.market, to: market)
     #expect(chmod(market, 0o600) == 0)
-    // It knows the copy of Products.json from here on.
+    // The store now knows the copied Products.json.
     _ = try await store.open()
     #expect(await store.check().findings == [])
   }
 
-  /// At first everything that there was.
+  /// The recovered counts, initially complete.
   private struct Recovered: Equatable {
     var listings = RecoveryMarket.listings
     var fromProducts = 0
@@ -39,7 +39,7 @@ import Testing
     var unreadable = 0
   }
 
-  /// Lets the doctor mend the store; nil when that is not what it did.
+  /// Lets `doctor` repair the store; nil when it did not recover the database.
   private func recover() async -> Recovered? {
     let checkup = await store.check(mending: true)
     guard
@@ -54,7 +54,7 @@ import Testing
       listings: listings, fromProducts: fromProducts, accounts: accounts, messages: messages, unreadable: unreadable)
   }
 
-  /// Everything that people ask can be answered.
+  /// Expects every query of the program to succeed.
   private func expectUsable(_ when: String = "") async throws {
     #expect(await store.check().findings == [], "\(when)")
     let database = try MarketDatabase(path: market)
@@ -120,7 +120,7 @@ import Testing
     try await expectUsable()
   }
 
-  /// The damaged page has the newest messages of rooms.
+  /// The damaged page contains the newest messages of rooms.
   @Test func withoutItsNewestMessagesARoomEndsWithTheLastOneThatIsLeft() async throws {
     try await make()
     let last = try #require(try store.leaves(of: "message").last)

@@ -5,12 +5,12 @@ import Marketplace
 @testable import EmbeddedStore
 @testable import LocalFiles
 
-/// A store with something in every table, made once: whoever damages it takes a copy.
+/// A store with rows in every table. It is made once, and each test damages a copy.
 enum RecoveryMarket {
   static let listings = 60
   static let messages = 150
   static let people = (30..<34).map(Sample.seller)
-  /// It was edited.
+  /// The number of the edited listing.
   static let edited = 40
 
   struct Files {
@@ -70,7 +70,7 @@ enum RecoveryMarket {
     }
     try database.readAllDescriptions()
     try database.close()
-    // The counts have changed.
+    // The export writes the changed counts.
     try await store.open().export()
     try MarketDatabase(path: store.market).close()
     return Files(products: try FileContents(of: store.folder.products).bytes, market: try store.bytes())

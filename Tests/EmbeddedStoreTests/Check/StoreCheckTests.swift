@@ -56,7 +56,7 @@ import Testing
 
   @Test func leftoversAreRemovedWhenItMay() async throws {
     try folder.write("[]", to: folder.products)
-    // No process has this number: it is above what the system gives out.
+    // No process has this id, because it is above the system's maximum.
     let leftover = folder.path + "/Documents/.Products.json.4194305.1.tmp"
     let alive = folder.path + "/Documents/.Products.json.\(getpid()).1.tmp"
     let kept = folder.products + ".broken-1"

@@ -7,9 +7,9 @@ import Testing
 @testable import LocalFiles
 @testable import MarketJSON
 
-/// Reading a Products.json one step ahead of the import that writes it.
+/// Tests the reader that reads Products.json one step ahead of the import.
 @Suite struct IntakeAheadTests {
-  /// An element, so that two can be compared.
+  /// A comparable element of the file.
   private struct Seen: Equatable {
     var position: Int
     var range: Range<Int>
@@ -18,7 +18,7 @@ import Testing
     var title: [[UInt8]] = []
   }
 
-  /// Its bytes end with a failure behind a number of calls.
+  /// A source that fails after a number of calls.
   private final class Failing: ByteSource {
     let bytes: [UInt8]
     var callsLeft: Int
@@ -39,7 +39,7 @@ import Testing
     file: "p", home: Sample.home, time: Sample.now, places: ["신사동": .nearest(NeighborhoodCode("11680107"))],
     known: { _ in nil })
 
-  /// A text of many elements, some of them twice; nil where it cannot be understood.
+  /// A text of many elements, some of them duplicates; nil when it is not a valid file.
   private func text(_ seed: UInt64) -> (bytes: [UInt8], survey: ProductsSurvey)? {
     var random = SeededGenerator(seed: seed)
     let bytes =

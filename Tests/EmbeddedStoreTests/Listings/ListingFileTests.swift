@@ -6,7 +6,7 @@ import Testing
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// Listings in a database file: kept, shared by several connections, damaged.
+/// Tests listings in a database file: storage, several connections, and damage.
 @Suite struct ListingFileTests {
   private let folder = TemporaryFolder()
   private var path: String { folder.path + "/Market.sqlite" }
@@ -17,7 +17,7 @@ import Testing
     try database.close()
   }
 
-  /// Each connection sees what the others have committed, whatever it remembers.
+  /// Each connection sees the commits of the others, whatever it has cached.
   @Test(arguments: 0..<4) func connectionsSeeEachOther(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let first = try MarketDatabase(path: path)
@@ -45,7 +45,7 @@ import Testing
     #expect(try second.page(ListingQuery(), at: .index(0), limit: 9).total == 2)
   }
 
-  /// A program was killed in the middle of a first import.
+  /// A process was killed in the middle of the first import.
   @Test(arguments: [0, 7, 30]) func aBuildThatWasCutShortCanBeBegunAnew(_ count: Int) throws {
     let all = Sample.listings(30)
     try closed { database in
@@ -95,7 +95,7 @@ import Testing
     #expect(DatabaseCheck(path: path).finding == .databaseDamaged(path: path))
   }
 
-  /// Whatever bytes are wrong, there is an answer or a fault, never an end of the program.
+  /// Whichever bytes are damaged, the database answers or throws, and the process never crashes.
   @Test(arguments: 0..<30) func aDamagedFileNeverEndsTheProgram(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     try closed { try $0.build(Sample.listings(100)) }

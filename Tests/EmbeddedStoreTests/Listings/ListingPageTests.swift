@@ -6,7 +6,7 @@ import Testing
 @testable import MarketJSON
 
 @Suite struct ListingPageTests {
-  /// After any run of changes the database answers as `InMemoryListings` does.
+  /// After any series of changes the database returns the same results as `InMemoryListings`.
   @Test(arguments: 0..<24) func answersAsTheShelfDoes(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let database = try MarketDatabase()
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Pages in the middle of long lists, and listings deep in them.
+  /// Tests pages in the middle of long lists, and the index of listings deep in them.
   @Test(arguments: [0, 1] as [UInt64]) func answersAsTheShelfDoesInLongLists(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 1000 + seed)
     let database = try MarketDatabase()

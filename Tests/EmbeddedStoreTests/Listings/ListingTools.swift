@@ -11,7 +11,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Fills empty tables as the first import of a Products.json does.
+  /// Fills empty tables like the first import of a Products.json.
   func build(_ listings: [Listing], batch: Int = 7) throws {
     try beginBuild()
     for start in stride(from: 0, to: listings.count, by: batch) {
@@ -24,7 +24,7 @@ extension MarketDatabase {
     try endBuild()
   }
 
-  /// The elements of Products.json in their order; `isListing` is false for what is only kept there.
+  /// The elements of Products.json in order. `isListing` is false for an element that is only preserved.
   func entryRows() throws(SQLiteFault) -> [EntryRow] {
     try read { sql throws(SQLiteFault) in
       var entries: [EntryRow] = []

@@ -75,7 +75,7 @@ import Testing
     #expect(try database.names(of: Sample.seller(0)) == ["이웃0", "이웃1"])
     try database.writeListings { writer throws(SQLiteFault) in try writer.remove(Sample.listing(0).id) }
     #expect(try database.sellers(named: "이웃0") == [])
-    // Two names are still one account.
+    // An account with two names is still one account.
     #expect(try database.page(ListingQuery(seller: Sample.seller(0)), at: .index(0), limit: 9).items == [renamed])
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(try history("seq = ?", [.integer(6)]) == [kept[5]])
   }
 
-  /// An undo names its command by the number, and dropped pictures are told from numbers on, so none may come again.
+  /// Command numbers are never reused, because undo and dropped pictures refer to them.
   @Test func aNumberIsNeverGivenTwice() throws {
     func add(_ number: UInt64) throws -> [Int?] {
       let command = PerformedCommand(
@@ -119,7 +119,7 @@ import Testing
     #expect(try add(3) == [3, 3])
   }
 
-  /// Each command asks these, however much was done.
+  /// Every command runs these queries, so they must stay fast with a long history.
   @Test(arguments: [
     ("before FROM history WHERE listing = x'00' ORDER BY seq DESC LIMIT 1", "history USING INDEX history_listing"),
     ("before FROM history WHERE command = 1 ORDER BY seq", "history USING INDEX history_command"),

@@ -5,20 +5,20 @@ import Marketplace
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// What ought to be in a store, and what its Products.json said when it was last read or written.
+/// The expected contents of a store, and the contents of its Products.json when it was last read or written.
 struct StoreModel {
-  /// What reading the file makes of one listing.
+  /// The result of importing one listing from the file.
   struct Outcome {
     var left: StoredListing?
     var entry: HistoryEntry?
-    /// What the file last said of a listing, from then on.
+    /// The listing in the file as of this import.
     var base: (id: ID<Listing>, stored: StoredListing?)?
   }
 
   var listings: [ID<Listing>: StoredListing] = [:]
-  /// What was done to each, without commands, numbers and times.
+  /// The changes of each listing, without commands, numbers and times.
   var history: [ID<Listing>: [HistoryEntry]] = [:]
-  /// What the file last said of each listing.
+  /// The last known contents of the file, by listing.
   var base: [ID<Listing>: StoredListing] = [:]
   /// The first line of the file, and its elements that are no listings.
   var header: [UInt8] = []
@@ -28,7 +28,7 @@ struct StoreModel {
   var hearts: [ID<Account>: Set<ID<Listing>>] = [:]
   var rooms: Set<ID<ChatRoom>> = []
 
-  /// Somebody has done this to a listing, which keeps its `unknown` fields.
+  /// Applies a member's act to a listing, which keeps its `unknown` fields.
   mutating func act(_ act: MemberAct, unknown: [JSONObject.Member] = []) {
     let before = act.before.map { StoredListing($0, unknown: unknown) }
     let after = act.after.map { StoredListing($0, unknown: unknown) }
@@ -55,7 +55,7 @@ struct StoreModel {
     if let base = outcome.base { self.base[base.id] = base.stored }
   }
 
-  /// What reading the file makes of each listing.
+  /// The result of importing each listing from the file.
   func outcomes(of lines: ProductsLines) -> [ID<Listing>: Outcome] {
     var outcomes: [ID<Listing>: Outcome] = [:]
     let (there, keptIDs) = (lines.listings, lines.keptIDs)
@@ -65,7 +65,7 @@ struct StoreModel {
       var new = theirs
       if let name = names[theirs.listing.seller] { new.listing.sellerName = name }
       if theirs.says(base) || theirs.says(ours) {
-        // Nobody has edited it, or both have written the same.
+        // Only the program or neither side has changed it, or both have made the same change.
       } else if ours == nil || ours?.says(base) == true {
         if let ours { new.listing.counts = ours.listing.counts }
         outcome.left = new
@@ -84,14 +84,14 @@ struct StoreModel {
     return outcomes
   }
 
-  /// The public listings as lists show them.
+  /// The public listings in list order.
   var shown: [Listing] {
     listings.values.map(\.listing).filter(\.isPublic).sorted { ($0.bumpedAt, $0.id) > ($1.bumpedAt, $1.id) }
   }
 }
 
 extension StoredListing {
-  /// Whether both say the same, but for counts, which nobody edits, and names, which go with the account.
+  /// Whether both are equal, except for counts, which nobody edits, and names, which belong to the account.
   fileprivate func says(_ other: StoredListing?) -> Bool {
     guard var other else { return false }
     (other.listing.counts, other.listing.sellerName) = (listing.counts, listing.sellerName)
@@ -102,7 +102,7 @@ extension StoredListing {
 /// A Products.json with one element on each line.
 struct ProductsLines {
   var header: [UInt8]
-  /// What stands on the other lines, without commas.
+  /// The other lines, without their commas.
   var rows: [[UInt8]]
 }
 
@@ -121,18 +121,18 @@ extension ProductsLines {
 
   func listing(_ row: Int) -> StoredListing? { try? StoredListing(line: rows[row]) }
 
-  /// The first of each identity.
+  /// The first listing with each identity.
   var listings: [ID<Listing>: StoredListing] {
     Dictionary(rows.indices.compactMap { listing($0).map { ($0.id, $0) } }) { first, _ in first }
   }
 
-  /// The rows that are no listings, or one that stands above.
+  /// The rows that are no listings, or that repeat the identity of a listing above.
   var kept: [[UInt8]] {
     var taken: Set<ID<Listing>> = []
     return rows.indices.filter { row in listing(row).map { !taken.insert($0.id).inserted } ?? true }.map { rows[$0] }
   }
 
-  /// The identities that these rows have all the same.
+  /// The identities in these rows.
   var keptIDs: Set<ID<Listing>> {
     Set(
       kept.compactMap { row in

@@ -6,11 +6,11 @@ import Marketplace
 @testable import LocalFiles
 @testable import MarketJSON
 
-/// What the processes and people make of Products.json.
+/// The actions of processes and people on Products.json.
 extension StoreScenario {
   private var text: String? { try? folder.productsText }
 
-  /// Whether the file is there and whole.
+  /// Whether the file exists and is complete.
   var isReadable: Bool { text?.hasSuffix("\n]}\n") ?? false }
 
   mutating func read(_ process: MirrorProcess) throws -> String {
@@ -36,14 +36,14 @@ extension StoreScenario {
     return "read an edited file"
   }
 
-  /// From now on the store knows this text.
+  /// Records that the store has read this text.
   private mutating func see(_ text: String) {
     let lines = ProductsLines(text)
     (known, model.header, model.kept, isTouched) = (text, lines.header, lines.kept, false)
   }
 
-  /// Reading was interrupted: of each listing the database has what it had or what the file makes of it. Gives whether it has
-  /// any of these.
+  /// Handles an interrupted import: each listing in the database is in the state before or after the import. Returns
+  /// whether every listing is in one of these states.
   private mutating func settle(_ outcomes: [ID<Listing>: StoreModel.Outcome]) throws -> Bool {
     isUnsettled = true
     var isAnyNew = false
@@ -81,7 +81,7 @@ extension StoreScenario {
     return isDone ? "nothing to export" : "export waits"
   }
 
-  /// The file says exactly what ought to be in the store.
+  /// Checks that the file has exactly the expected contents of the store.
   private mutating func checkExported(_ text: String) throws {
     let lines = ProductsLines(text)
     guard lines.header == model.header else { throw Failure("exports \(text)") }
@@ -90,7 +90,7 @@ extension StoreScenario {
     see(text)
   }
 
-  /// The file lacks nothing; a line that was typed by hand may have other counts, and the name of before.
+  /// Checks that the file is complete. A line that was typed by hand may have other counts and an old name.
   private func checkInStep(_ lines: ProductsLines) throws {
     let there = lines.listings.values.map { stored in
       var stored = stored
@@ -108,7 +108,7 @@ extension StoreScenario {
     try folder.edit(text, at: 1000 + handEdits)
   }
 
-  /// Somebody edits lines of the file.
+  /// Edits lines of the file by hand.
   mutating func edit() throws -> String {
     guard isReadable, let text else { return try mend() }
     try finishReading()
@@ -122,12 +122,12 @@ extension StoreScenario {
     return names.count == 1 ? names[0] : "several edits by hand"
   }
 
-  /// What the file said before an edit must be known.
+  /// Finishes an interrupted import, because the contents before an edit must be known.
   private mutating func finishReading() throws {
     if isUnsettled { _ = try read(try process()) }
   }
 
-  /// Changes a line.
+  /// Edits one line.
   private mutating func edit(_ lines: inout ProductsLines) -> String {
     let row = int(0...lines.rows.count - 1)
     let text = String(decoding: lines.rows[row], as: UTF8.self)
@@ -160,7 +160,7 @@ extension StoreScenario {
     return "a line is edited"
   }
 
-  /// The file is spoilt as a whole, taken away, touched, or copied.
+  /// Damages, removes, touches or copies the file.
   mutating func spoil() throws -> String {
     guard let text, isReadable else { return try mend() }
     try finishReading()

@@ -4,9 +4,9 @@ import Marketplace
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// What people do in the two processes.
+/// The actions of people in the two processes.
 extension StoreScenario {
-  /// A listing that is here, chosen by the seed alone.
+  /// A random existing listing, determined only by the seed.
   private mutating func someListing() throws -> StoredListing {
     guard let id = model.listings.keys.sorted().randomElement(using: &random), let stored = model.listings[id] else {
       throw Failure("nothing is left")
@@ -48,7 +48,7 @@ extension StoreScenario {
     return try perform(act, unknown: known.unknown)
   }
 
-  /// Undo, or redo.
+  /// Undoes or redoes a command.
   mutating func goBack() throws -> String {
     let isRedo = undoer != nil && flip()
     let person = isRedo ? undoer! : Self.sellers[int(0...2)]
@@ -61,7 +61,7 @@ extension StoreScenario {
     let about = try database.changes(of: act.about?.number ?? 0)
     guard case .listing(act.listing, _, _)? = about.first else { throw Failure("is about \(about)") }
     var unknown = known?.unknown ?? []
-    // A listing that was taken out comes back whole.
+    // A removed listing returns with all its fields.
     if known == nil, let entry = model.history[act.listing]?.last, let line = entry.before ?? entry.after {
       unknown = try StoredListing(line: line).unknown
     }

@@ -5,14 +5,14 @@ import Marketplace
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// One random life of a store that two processes share.
+/// A random scenario of a store that two processes share.
 struct StoreScenario {
   struct Failure: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
   }
 
-  /// The first two have accounts.
+  /// The first two sellers have accounts.
   static let sellers = (1...3).map { Sample.seller($0) }
   static let buyers = (50...53).map { Sample.seller($0) }
   private static let faults: [FaultyFiles.Fault] = [.failure(EIO), .failure(ENOSPC), .stopBefore, .stopAfter]
@@ -21,20 +21,20 @@ struct StoreScenario {
   var random: SeededGenerator
   var model = StoreModel()
   private var processes: [MirrorProcess] = []
-  /// The text of the file when it was last read to its end, or written.
+  /// The text of the file when it was last read completely or written.
   var known: String?
-  /// The text before the file was spoilt or taken away.
+  /// The text before the file was damaged or removed.
   var lastGood: String?
-  /// The listings whose lines were written by hand since a process last wrote the file.
+  /// The listings whose lines were edited by hand since a process last wrote the file.
   var typed: Set<ID<Listing>> = []
-  /// The file was written or touched by hand and not read since.
+  /// Whether the file was edited or touched by hand and not read since.
   var isTouched = false
-  /// Reading or writing the file did not come to its end.
+  /// Whether reading or writing the file was interrupted.
   var isUnsettled = false
-  /// Who has just undone something.
+  /// The account whose last action was an undo.
   var undoer: ID<Account>?
   var handEdits = 0
-  /// What the last step was about.
+  /// A description of the last step.
   var detail = ""
   private var seconds: Int64 = 0
   private var made = 0
@@ -68,7 +68,7 @@ struct StoreScenario {
     }
   }
 
-  /// Happens once in so many times.
+  /// Returns true once in `count` times on average.
   mutating func flip(_ count: Int = 2) -> Bool { int(1...count) == 1 }
   mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
 
@@ -87,7 +87,7 @@ struct StoreScenario {
     return listing
   }
 
-  /// One of the two processes; one that has ended is started again.
+  /// One of the two processes. Restarts it if it has ended.
   mutating func process(_ number: Int? = nil) throws -> MirrorProcess {
     let number = number ?? int(0...1)
     if processes[number].files.isStopped { try restart(number) }
@@ -109,7 +109,7 @@ struct StoreScenario {
     case 52..<54: return try rename()
     case 54..<70:
       let process = try process()
-      // As a session does, or too early.
+      // A session reads before it exports. Sometimes the export comes too early.
       if !flip(4) { _ = try read(process) }
       return try export(process)
     case 70..<75: return try read(try process())
@@ -130,7 +130,7 @@ struct StoreScenario {
     }
   }
 
-  /// Compares one of the processes with the model; `isWhole`: with the history, too.
+  /// Compares one of the processes with the model, including the history if `isWhole` is true.
   mutating func check(isWhole: Bool = false) throws {
     let database = try process().database
     let entries = try database.entryRows()
@@ -161,7 +161,7 @@ struct StoreScenario {
     }
   }
 
-  /// Throws unless both are the same in any order.
+  /// Throws unless both have the same elements in any order.
   func compare(_ what: String, _ found: [[UInt8]], _ expected: [[UInt8]]) throws {
     var counts: [[UInt8]: Int] = [:]
     for row in found { counts[row, default: 0] += 1 }
@@ -170,7 +170,7 @@ struct StoreScenario {
     guard wrong.isEmpty else { throw Failure("\(what) \(wrong.joined(separator: "\n"))") }
   }
 
-  /// Everything comes to rest: file, database and a database that is made of the file say the same.
+  /// Ends the scenario. The file, the database and a database built from the file must have the same contents.
   mutating func end() throws {
     for number in 0...1 { try restart(number) }
     let process = try process(0)

@@ -5,7 +5,7 @@ import Testing
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// Searches find what a look at every listing finds, whichever way they go.
+/// Tests that searches find the same listings as a scan of every listing, on every route.
 @Suite struct SearchAnswerTests {
   private func compare(
     _ database: MarketDatabase, _ listings: [Listing], _ searches: inout RandomSearches, only: SearchPlan.Route?,
@@ -57,7 +57,7 @@ import Testing
     #expect(try database.searchFaults() == 0, "seed \(seed)")
   }
 
-  /// A listing that is moved to another line of the file is found there.
+  /// A search still finds a listing that moves to another line of the file.
   @Test func whatMovesIsFound() throws {
     let database = try MarketDatabase()
     try database.build(Sample.listings(40))
@@ -119,7 +119,7 @@ import Testing
     for text in ["없는말", "qwz", "ㅃㅃㅃ", String(repeating: "가나다", count: 3000)] {
       #expect(try plan(text) == SearchPlan(route: .impossible), "\(text.prefix(9))")
     }
-    // Each of its runs stands in some title, but never all in one.
+    // Each of its trigrams is in some title, but no title has all of them.
     #expect(try plan("의자책상").walked < 5000)
   }
 

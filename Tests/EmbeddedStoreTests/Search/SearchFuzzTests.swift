@@ -6,8 +6,8 @@ import Testing
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// Random changes and searches against a market in memory that looks at every listing. SECONDHAND_FUZZ says how many,
-/// SECONDHAND_SEED where to begin.
+/// Compares random changes and searches with a market in memory that looks at every listing. SECONDHAND_FUZZ sets the
+/// number of runs, SECONDHAND_SEED the first seed.
 @Suite struct SearchFuzzTests {
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
@@ -24,7 +24,7 @@ import Testing
     var isDone = true
     for operation in 0..<operations {
       var about = "seed \(seed), operation \(operation)"
-      // What a store throws says nothing of where.
+      // An error from a store does not tell where it happened.
       defer { if !isDone { Issue.record("\(about)") } }
       isDone = false
       switch searches.number(in: 0...5) {

@@ -22,7 +22,7 @@ import Testing
     #expect(KeyEncoding.bytes(of: "a9") == Array("a9".utf8))
   }
 
-  /// What is a run of letters is a run of the code, and nothing else is.
+  /// A text is a substring of another exactly when its code is a substring of the other's code.
   @Test func codesTellKeysApart() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
@@ -56,7 +56,7 @@ import Testing
     return false
   }
 
-  /// FTS5 keeps the tokens as they are: each run of a title is found by them, and they go as they came.
+  /// FTS5 keeps the tokens unchanged. They find each run of a title, and removing them leaves none.
   @Test func everyRunOfATitleIsAToken() throws {
     let database = try MarketDatabase()
     for title in ["의자", "ㅋㅋ 값 비싼 iPhone 13프로", "éж 日本", "A", "★", "책", "고양이ㅂ12ㅏ 34"] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Read in parts, a title is what it is as a whole.
+  /// A title that is read in parts gives the same data as the whole title.
   @Test func titlesAreReadAsAWhole() {
     var searches = RandomSearches(seed: 4)
     let reader = TitleReader()

@@ -5,7 +5,7 @@ import Testing
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// The rows of `search` are always in the order of the lists.
+/// Tests that the rows of `search` are always in list order.
 @Suite struct SearchNumberTests {
   private func check(_ database: MarketDatabase, _ count: Int, _ what: Comment) throws {
     try database.read { sql throws(SQLiteFault) in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// However close bumps are, and in whatever order they come.
+  /// Tests bumps at any distance and in any order.
   @Test(arguments: [0, 1, 3, 1000, 1_000_000_000] as [Int64], [0, 1] as [UInt64])
   func standInTheOrderOfTheLists(_ spread: Int64, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -63,7 +63,7 @@ import Testing
     try check(database, moments.count, "far away")
   }
 
-  /// Each one that comes is newer than the last, and older than what is there.
+  /// Each added listing is newer than the last added one, and older than the existing ones.
   @Test func roomIsMadeForMany() throws {
     let database = try MarketDatabase()
     var newest = Sample.listing(0)
@@ -83,7 +83,7 @@ import Testing
 }
 
 extension MarketDatabase {
-  /// How much of what searches ask does not agree with the listings.
+  /// The number of faults in the search tables, compared with the listings.
   func searchFaults() throws(SQLiteFault) -> Int {
     try read { sql throws(SQLiteFault) in
       var check = try SearchCheck(sql)

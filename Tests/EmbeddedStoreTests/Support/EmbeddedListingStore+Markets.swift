@@ -4,10 +4,10 @@ import Marketplace
 @testable import EmbeddedStore
 
 extension EmbeddedListingStore {
-  /// One for all markets: two commands of one identity would be taken for the same.
+  /// All markets share it. Otherwise two commands could get the same identity and count as one.
   static let random = SeededRandom()
 
-  /// The markets over this store. Everything else that they need is in memory.
+  /// The markets of this store. Their other dependencies are in memory.
   func markets(
     _ clock: any MarketClock = FixedClock(), random: any RandomSource = EmbeddedListingStore.random,
     lookalikes: any Lookalikes = PlainLookalikes(),

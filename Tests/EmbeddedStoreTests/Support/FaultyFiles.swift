@@ -3,7 +3,7 @@ import Glibc
 @testable import EmbeddedStore
 @testable import LocalFiles
 
-/// The system's files. Calls are counted, and any of them can fail or be the last one of its process.
+/// The system's files with injected faults. It counts calls. Any call can fail or end its process.
 ///
 /// Sendable without a check, because the tests use it on one thread at a time. Nothing waits for the disk.
 final class FaultyFiles: FileSystem, @unchecked Sendable {
@@ -17,11 +17,11 @@ final class FaultyFiles: FileSystem, @unchecked Sendable {
   enum Verb { case open, status, read, write, other, synchronize, rename, remove }
   /// The calls since this was made or `countAnew` was called.
   private(set) var calls: [Verb] = []
-  /// The fault has come.
+  /// Whether the fault has happened.
   private(set) var hasStruck = false
-  /// The process has ended: every call throws.
+  /// Whether the process has ended. Every call throws then.
   private(set) var isStopped = false
-  /// There is no room on the disk.
+  /// Whether the disk is full.
   var isFull = false
   /// Called once when the process ends.
   var onStop: () -> Void = {}
@@ -32,7 +32,7 @@ final class FaultyFiles: FileSystem, @unchecked Sendable {
   private var fault: (call: Int, kind: Fault)?
   private let real = RealFileSystem()
 
-  /// Counts from here on. The call of this number, from 1, gets the fault.
+  /// Resets the count. The call with this number, counted from 1, gets the fault.
   func countAnew(_ fault: Fault? = nil, atCall number: Int = 1) {
     (calls, hasStruck) = ([], false)
     self.fault = fault.map { (number, $0) }
@@ -97,7 +97,7 @@ private final class FaultyFile: OpenedFile {
     try files.call(.read, path) { () throws(FileFailure) in try file.read(at: offset, count: count) }
   }
 
-  /// On a full disk a part is written.
+  /// Writes only a part when the disk is full.
   func write(_ bytes: [UInt8], at offset: Int) throws(FileFailure) {
     try files.call(.write, path) { () throws(FileFailure) in
       guard files.isFull else { return try file.write(bytes, at: offset) }

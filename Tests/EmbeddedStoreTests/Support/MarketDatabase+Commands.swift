@@ -3,7 +3,7 @@ import MarketTesting
 @testable import EmbeddedStore
 @testable import Marketplace
 
-/// What a member does to one listing.
+/// A member's change of one listing.
 struct MemberAct: Equatable {
   let kind: CommandKind
   let listing: ID<Listing>
@@ -11,13 +11,13 @@ struct MemberAct: Equatable {
   let time: Timestamp
   let before: Listing?
   let after: Listing?
-  /// The command that an undo takes back, or a redo does again.
+  /// The command that an undo reverts or a redo repeats.
   var about: CommandRecord.Subject?
 }
 
-/// What members do, each in one transaction as the services do it.
+/// The actions of members, each in one transaction like in the services.
 extension MarketDatabase {
-  /// Asks and changes in one transaction.
+  /// Reads and writes in one transaction.
   @discardableResult
   func asking<Answer>(_ ask: (any MarketTransaction) throws(StoreError) -> Answer) throws -> Answer {
     let outcome = try transaction(at: "Market.sqlite") { transaction throws(ListingsError) -> Answer in
@@ -26,13 +26,13 @@ extension MarketDatabase {
     do { return try outcome.get() } catch ListingsError.store(let error) { throw error }
   }
 
-  /// Adds a message to its room without asking whether the sender may.
+  /// Adds a message to its room without checking whether the sender may write there.
   @discardableResult
   func append(_ message: OutgoingMessage) throws -> ChatMessage {
     try transaction(at: "Market.sqlite") { transaction throws(ChatsError) in try transaction.append(message) }.get()
   }
 
-  /// Makes these changes, as one command.
+  /// Records these changes as one command.
   func perform(_ kind: CommandKind, _ changes: [RecordChange], by actor: ID<Account>, at time: Timestamp) throws {
     try asking { transaction throws(StoreError) in
       for change in changes { try transaction.write(change, of: actor, at: time) }
@@ -50,7 +50,7 @@ extension MarketDatabase {
     try perform(.publish, [.listing(listing.id, from: nil, to: listing)], by: listing.seller, at: listing.createdAt)
   }
 
-  /// Gives the listing as it is then.
+  /// Returns the changed listing.
   @discardableResult
   func change(
     _ id: ID<Listing>, _ kind: CommandKind = .edit, at time: Timestamp = Sample.now.advanced(seconds: 60),
@@ -64,8 +64,8 @@ extension MarketDatabase {
     return after
   }
 
-  /// Undoes the newest command of a person, which must be about a listing, or does it again. Nil when there is none, or
-  /// something was built upon it.
+  /// Undoes or redoes the newest command of a person, which must be about a listing. Returns nil when there is no
+  /// command, or a later change depends on it.
   func goBack(_ person: ID<Account>, at time: Timestamp, redo: Bool = false) throws -> MemberAct? {
     let outcome = try transaction(at: "Market.sqlite") { transaction throws(UndoError) -> MemberAct? in
       let id: ID<AnyCommand>
@@ -89,7 +89,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Renames an account; false when somebody else has a name that looks like this one.
+  /// Renames an account. Returns false when another account has a name that looks the same.
   func rename(_ person: ID<Account>, to name: String, _ skeleton: Skeleton) throws -> Bool {
     try asking { transaction throws(StoreError) in
       let name = AccountName(name, skeleton)
@@ -99,7 +99,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Gives a heart or takes it back, which nobody can undo. Gives the listing's counts then.
+  /// Adds or removes a heart, which cannot be undone. Returns the new counts of the listing.
   func setHeart(on listing: Listing, by person: ID<Account>, to isSet: Bool, at time: Timestamp) throws
     -> Listing.Counts
   {
@@ -115,19 +115,19 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.records(of: actor, limit: UndoHistory.window) }
   }
 
-  /// What a command changed.
+  /// The changes of a command.
   func changes(of number: Int) throws(SQLiteFault) -> [RecordChange] {
     try read { sql throws(SQLiteFault) in try sql.changes(of: number) }
   }
 
-  /// All that was ever done to a listing, oldest first.
+  /// The complete history of a listing, oldest first.
   func history(of id: ID<Listing>) throws(SQLiteFault) -> [HistoryEntry] {
     try read { sql throws(SQLiteFault) in try sql.history("listing = ? ORDER BY seq", [.blob(id.bytes)]) }
   }
 }
 
 extension MarketTransaction {
-  /// An identity for the next command of a member, different from those of all others.
+  /// An identity for the next command of a member, different from the identities of all other commands.
   fileprivate func nextID(of actor: ID<Account>) throws(StoreError) -> ID<AnyCommand> {
     let last = try records(of: actor, limit: 1).first?.number ?? 0
     return ID(stableFrom: "\(actor) after \(last)")

@@ -1,7 +1,7 @@
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// Places in a text that is at hand as a whole.
+/// Converts offsets in a complete text to lines and columns.
 enum Place {
   static func lineAndColumn(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let start = JSONReader.startOfText(bytes)

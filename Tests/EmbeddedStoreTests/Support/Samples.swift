@@ -1,13 +1,13 @@
-/// Files as people and other programs write them.
+/// Sample files in the formats of people and other programs.
 enum Samples {
-  /// A listing as this program writes it.
+  /// A listing in the format that this program writes.
   static let canonicalLine = #"""
     {"id":"01935d4e-0000-7000-8000-000000000001","seller":"0192f0aa-0000-7000-8000-000000000002","sellerName":"느긋한수달","title":"빈티지 롤러 스케이트 (235)","description":"두 번 탔어요.","price":169000,"categories":["sports"],"neighborhood":"11680101","pictures":[{"file":"ab/abcdef.jpg","alt":"하얀 롤러 스케이트"}],"status":"forSale","createdAt":"2026-11-21T14:02:00+09:00","updatedAt":"2026-11-21T14:02:00+09:00","bumpedAt":"2026-11-21T14:02:00+09:00","hearts":3,"chats":1,"views":42}
     """#
 
   static let canonical = "{\"version\":1,\"products\":[\n\(canonicalLine)\n]}\n"
 
-  /// The plain array of other programs.
+  /// A plain array, as other programs write it.
   static let plainArray = #"""
     [
       {"id": "7", "title": "원목 의자", "price": 35000, "location": "역삼동", "category": ["가구/인테리어", "인기매물"],
@@ -22,7 +22,7 @@ enum Samples {
     ]
     """#
 
-  /// What a person would type.
+  /// A file as a person types it.
   static let typed = #"""
     {"products": [
       {"title": "의자"},

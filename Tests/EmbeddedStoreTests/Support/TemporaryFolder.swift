@@ -5,7 +5,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// A folder of a test's own, removed when nobody holds it any more.
+/// A temporary folder for one test, removed with its last reference.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -32,7 +32,8 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
-  /// Puts a new file in the place of `file`, as many editors do. A store that happens to read meanwhile reads no part of it.
+  /// Replaces `file` with a new file, as many editors do. A store that reads at the same time never reads a partial
+  /// file.
   func replace(_ text: String, at file: String) throws {
     try write(text, to: file + "~")
     #expect(rename(file + "~", file) == 0)
@@ -42,7 +43,7 @@ final class TemporaryFolder: Sendable {
     try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  /// The permission bits; nil where nothing is.
+  /// The permission bits; nil when the file does not exist.
   func mode(of file: String) -> UInt16? {
     (try? FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber)?.uint16Value
   }
@@ -55,37 +56,38 @@ final class TemporaryFolder: Sendable {
     -> EmbeddedListingStore
   {
     let store = try await EmbeddedStore.open(folder: path, bundled: bundled, gazetteer: gazetteer, clock: clock)
-    // The system has 128 watches for each user; the suites that open stores run one test at a time.
+    // The system has 128 inotify instances per user, so the suites that open stores run one test at a time.
     #expect(store.watches.count == 2)
-    // A session does not wait for a large file to be read; a test does.
+    // A session does not wait until a large file is read, but a test does.
     try await store.store.refresh()
     return store
   }
 
-  /// A run of the program without bundled listings, which gives one command.
+  /// Opens the store like a run of the program for one command, without bundled listings.
   func run(_ use: EmbeddedStore.Use = .command, clock: any MarketClock = FixedClock()) async throws
     -> EmbeddedListingStore
   {
     try await EmbeddedStore.open(folder: path, bundled: nil, gazetteer: InMemoryGazetteer(), clock: clock, for: use)
   }
 
-  /// A store on a Products.json of this text.
+  /// Opens a store whose Products.json has this text.
   func open(_ text: String, clock: any MarketClock = FixedClock()) async throws -> EmbeddedListingStore {
     try write(text, to: products)
     return try await open(clock: clock)
   }
 }
 
-// How much is written into the write-ahead log.
+// Measures writes to the write-ahead log.
 extension TemporaryFolder {
   func log() throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: market + "-wal"))) }
 
-  /// The pages and transactions that the log has gained since it had so many bytes.
+  /// The pages and transactions added to the log since it had `before` bytes.
   func logged(since before: Int) throws -> (pages: Int, transactions: Int) {
     let log = try log()
     #expect(log.count >= before, "a checkpoint came between")
     var (pages, transactions) = (0, 0)
-    // 32 bytes, then frames: the page's number, the size of the file after a transaction or zero, … (SQLite's file format, 4.1).
+    // The log has a header of 32 bytes, then frames. A frame begins with the page number and the size of the file after
+    // a transaction, or zero (SQLite's file format, 4.1).
     for start in stride(from: max(32, before), to: log.count, by: 24 + 4096) {
       pages += 1
       if log[start + 4..<start + 8].contains(where: { $0 != 0 }) { transactions += 1 }
@@ -95,7 +97,7 @@ extension TemporaryFolder {
 }
 
 extension EmbeddedListingStore {
-  /// From here on the log only grows. Nothing is left to be exported: an export would write into it, too.
+  /// Keeps the log growing from here on. Exports everything first, because an export also writes to the log.
   func keepLog() async throws {
     try await store.readHere { database throws(SQLiteFault) in
       try database.queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_autocheckpoint = 0") }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The script that makes the files folds names as the program folds what is typed.
+  /// The script that makes the files folds names in the same way as the program folds a search text.
   @Test func keysAreFoldedAsTypedTextIs() throws {
     var offsets: [String: [String]] = [:]
     var offset = try ShippedGazetteer.text("places").prefix { $0 != "\n" }.utf8.count + 1

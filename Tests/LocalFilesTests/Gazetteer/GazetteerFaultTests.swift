@@ -70,7 +70,7 @@ import Testing
     #expect(try await gazetteer.found("역삼") == ["역삼동 (서울특별시 강남구)"], "it is tried again")
   }
 
-  /// Lines of noise under a good first line are no places, and nothing is read outside of them.
+  /// Random bytes after a good first line contain no places, and the gazetteer never reads outside the file.
   @Test func survivesNoise() async throws {
     var state: UInt64 = 7
     func next() -> UInt8 {

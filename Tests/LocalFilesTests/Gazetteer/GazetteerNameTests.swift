@@ -25,7 +25,7 @@ import Testing
     #expect(matches.map { "\($0.neighborhood.code.text) \($0.alias ?? "")" } == found)
   }
 
-  /// An administrative name of several places leads to all of them.
+  /// An administrative name of several places finds all of them.
   @Test func anAliasOfSeveralPlacesNamesThemAll() async throws {
     let matches = try await gazetteer.aliased("종로1.2.3.4가동")
     #expect(matches.count > 10 && matches.allSatisfy { $0.alias == "종로1·2·3·4가동" })

@@ -2,12 +2,12 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// Two neighbors at two terminals of one store who talk about a pair of roller skates until they are sold.
+/// Two neighbors at two terminals of one store talk about a pair of roller skates until they are sold.
 struct ChattingJourney {
   static let buyerName = "라디오듣는너구리"
   static let sellerName = "느긋한수달"
 
-  /// What stands on their screens, in one language.
+  /// The words on their screens, in one language.
   struct Words: CustomTestStringConvertible {
     let locale: String
     let input: String
@@ -41,7 +41,7 @@ struct ChattingJourney {
   let words: Words
   let home: TemporaryHome
   let listing: String
-  /// What the bundled file says of it.
+  /// The chat count in the bundled file.
   let chatsBefore: Int
   let buyer: PtyProgram
   let seller: PtyProgram
@@ -59,7 +59,7 @@ struct ChattingJourney {
       adding: environment)
   }
 
-  /// Looks that both terminals come to show this.
+  /// Expects both terminals to show this text.
   func both(show text: String) {
     for terminal in [buyer, seller] { #expect(terminal.shows(text), "\(terminal.screenText)") }
   }
@@ -76,7 +76,7 @@ struct ChattingJourney {
 
   // MARK: - The steps
 
-  /// From the listing into a room; the list and the badge of the other one know of it at once.
+  /// Opens a room from the listing. The other person's list and badge show it at once.
   func begin() throws {
     seller.send("4")
     try press("t", on: buyer, showing: words.input)
@@ -88,7 +88,7 @@ struct ChattingJourney {
 
   func talk() {
     for number in 1...3 {
-      // Of a family the screen shows the first one.
+      // The screen shows only the first person of a family emoji.
       buyer.send("질문 \(number) 👨‍👩‍👧\r")
       both(show: "질문 \(number) ")
       say("answer \(number)", on: seller)
@@ -101,7 +101,7 @@ struct ChattingJourney {
     both(show: "bag.jpg")
   }
 
-  /// Offered, countered by both, and accepted by the seller, who reserves.
+  /// Makes an offer and two counteroffers. The seller accepts and reserves the listing.
   func agreeOnAPrice() throws {
     say("/offer 35000", on: buyer)
     both(show: "35,000")
@@ -128,7 +128,7 @@ struct ChattingJourney {
     #expect(seller.hides(words.waiting) && buyer.hides(words.waiting), "\(seller.screenText)\n\(buyer.screenText)")
   }
 
-  /// From the pinned listing, to the neighbor who chats about it.
+  /// Sells the pinned listing to the neighbor of its chat.
   func sell() throws {
     try press("\u{1B}l", on: seller, showing: "1/3")
     try press("s", on: seller, showing: words.statusMenu)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TemporaryHome.Outcome {
-  /// What a program reads: each line as one object.
+  /// The output as objects, one per line.
   var objects: [[String: Any]] {
     get throws {
       try lines.map { line in
@@ -11,7 +11,7 @@ extension TemporaryHome.Outcome {
     }
   }
 
-  /// The one object of an answer, without a word beside it.
+  /// The only object of the output, without other text.
   var object: [String: Any] {
     get throws {
       #expect(status == 0 && errors == "", "\(self)")
@@ -21,6 +21,6 @@ extension TemporaryHome.Outcome {
     }
   }
 
-  /// It ended with this code, and said so in words that have this in them.
+  /// Whether it exited with this code and an error message that contains `words`.
   func refuses(_ code: Int32, _ words: String) -> Bool { status == code && isRefusal && errors.contains(words) }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What stands on the screens of somebody who sells, in one language.
+/// The words on a seller's screens, in one language.
 struct JourneyWords: CustomTestStringConvertible {
   let locale: String
   let seller: String
@@ -34,7 +34,7 @@ struct JourneyWords: CustomTestStringConvertible {
 
   var testDescription: String { locale }
 
-  /// In the language of `locale`, of which colours are shown in full.
+  /// The environment for `locale`, with true colors.
   var environment: [String: String] { ["LC_ALL": locale, "COLORTERM": "truecolor"] }
 
   static let all = [

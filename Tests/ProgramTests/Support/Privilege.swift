@@ -1,9 +1,10 @@
 import Glibc
 import PtyTesting
 
-/// What a program may do whatever the permissions of files say: everything for root, unless it is taken away.
+/// Removes root's privilege to ignore file permissions.
 enum Privilege {
-  /// Starts a program to which the permissions of files apply; its own arguments follow.
+  /// The start of a command line that makes file permissions apply to the program. The program and its arguments
+  /// follow.
   static let none: [String] =
     geteuid() != 0
     ? ["/usr/bin/env"]
@@ -12,7 +13,7 @@ enum Privilege {
       "--bounding-set=-dac_override,-dac_read_search", "--",
     ]
 
-  /// Not every system lets root give its privileges away.
+  /// Whether the system lets root drop its privileges.
   static let canBeBound: Bool = {
     let program = try? PtyProgram(none[0], none.dropFirst() + ["/bin/true"])
     return program?.waitExit() == 0

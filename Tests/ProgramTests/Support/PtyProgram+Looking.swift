@@ -2,19 +2,19 @@ import PtyTesting
 import Testing
 
 extension PtyProgram {
-  /// Whether this stands on the screen in time.
+  /// Whether the screen shows this text in time.
   func shows(_ text: String) -> Bool { waitFor(milliseconds: patience, text: text) }
 
-  /// Whether the condition holds in time.
+  /// Whether the condition becomes true in time.
   func comes(_ condition: (PtyProgram) -> Bool) -> Bool { waitFor(milliseconds: patience, condition) }
 
-  /// Whether none of this stands on the screen any more, in time.
+  /// Whether this text disappears from the screen in time.
   func hides(_ text: String) -> Bool { comes { !$0.screenText.contains(text) } }
 
-  /// Whether the row that is selected shows this in time: its title stands right of the mark.
+  /// Whether the selected row shows this text in time. The title is to the right of the mark.
   func selects(_ text: String) -> Bool { comes { $0.selection.contains(text) } }
 
-  /// What stands right of the mark, all its rows.
+  /// The text to the right of the mark, in all its rows.
   var selection: String {
     (0..<emulator.rows).map(row).filter { $0.hasPrefix("▌") }.joined(separator: "\n")
   }
@@ -28,17 +28,17 @@ extension PtyProgram {
     }
   }
 
-  /// How many cells in these columns show a picture, in all rows or in some.
+  /// The number of cells in these columns that show a picture, in all rows or in `rows`.
   func blocks(in columns: Range<Int>, rows: Range<Int>? = nil) -> Int {
     (rows ?? 0..<emulator.rows).reduce(0) { count, row in
       count + columns.filter { emulator.cell($0, row)?.text == "▀" }.count
     }
   }
 
-  /// Its exit status, in time.
+  /// The exit status of the program, if it ends in time.
   var end: Int32? { waitExit(milliseconds: patience) }
 
-  /// Where a text begins, from 0; the first such place from the top.
+  /// The first place of a text from the top, counted from 0.
   func place(of text: String) -> (column: Int, row: Int)? {
     for row in 0..<emulator.rows where self.row(row).contains(text) {
       for column in 0..<emulator.columns where starts(with: text, column: column, row: row) { return (column, row) }
@@ -56,9 +56,9 @@ extension PtyProgram {
     return line == text
   }
 
-  /// Presses and lets go the left button where this text begins.
+  /// Presses and releases the left button at the beginning of this text.
   func click(_ text: String) throws {
-    // A slow machine may still be reading what stands there.
+    // A slow machine may still be loading the text.
     _ = comes { $0.place(of: text) != nil }
     let found = try #require(place(of: text), "\(text) is not on the screen:\n\(screenText)")
     click(column: found.column, row: found.row)
@@ -68,7 +68,7 @@ extension PtyProgram {
     send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
   }
 
-  /// What it wrote, with a caret for ESC: for messages.
+  /// The output with a caret for ESC, for failure messages.
   var outputText: String { String(decoding: rawOutput.map { $0 == 0x1B ? UInt8(ascii: "^") : $0 }, as: UTF8.self) }
 
   func wrote(_ text: String, since mark: Mark) -> Bool { Self.contains(text, output(since: mark)) }
@@ -81,6 +81,6 @@ extension PtyProgram {
     }
   }
 
-  /// The terminal is left as it was found.
+  /// Whether the program has restored the terminal.
   var isGivenBack: Bool { emulator.isAsFound && lineModes.isCooked }
 }

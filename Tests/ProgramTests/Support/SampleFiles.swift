@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that come with the program, for a test that takes some in.
+/// Bundled files for tests that import files.
 enum SampleFiles {
   private static let data = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data")
@@ -9,6 +9,6 @@ enum SampleFiles {
   static let picture = pictures.appending(path: "bag.jpg").path
   static let otherPicture = pictures.appending(path: "aircon.jpg").path
   static let thirdPicture = pictures.appending(path: "backpack.jpg").path
-  /// Of many pixels.
+  /// A picture with many pixels.
   static let largePicture = data.appending(path: "Screens/home-en.png").path
 }

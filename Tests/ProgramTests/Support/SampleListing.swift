@@ -1,7 +1,7 @@
 import Foundation
 import Marketplace
 
-/// A listing as a person would write it into Products.json.
+/// A listing in the form that a person types into Products.json.
 struct SampleListing: Encodable {
   var id: String
   var seller = "01920000-0000-7000-8000-000000000001"
@@ -22,11 +22,11 @@ struct SampleListing: Encodable {
     var alt: String
   }
 
-  /// The higher the number, the newer.
+  /// A higher number makes a newer listing.
   init(_ number: Int, title: String? = nil) {
     id = Self.id(number)
     self.title = title ?? "물건 \(number)번"
-    // 2025-03-01: its age is told in days, so that no time on the screen changes while a test looks.
+    // 2025-03-01: the screen shows its age in days, so no time on the screen changes during a test.
     createdAt = Timestamp(seconds: 1_740_800_000 + Int64(number) * 60).iso8601()
   }
 
@@ -46,7 +46,7 @@ struct SampleListing: Encodable {
     }
   }
 
-  /// A Products.json, one listing a line.
+  /// A Products.json with one listing per line.
   static func document(_ listings: [SampleListing]) throws -> String {
     "{\"version\":1,\"products\":[\n" + (try listings.map { try $0.line }.joined(separator: ",\n")) + "\n]}\n"
   }

@@ -2,7 +2,8 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// Somebody who sells a chair, in a shell on a terminal, and a neighbor who looks on from another one; one empty folder.
+/// A person sells a chair in a shell on one terminal while a neighbor watches on another. They start with an empty
+/// folder.
 struct SellingJourney {
   static let neighbor = "라디오듣는너구리"
 
@@ -29,7 +30,7 @@ struct SellingJourney {
     neighbor = try home.open(showing: words.home, ["--as", Self.neighbor], adding: words.environment)
   }
 
-  /// Looks that both terminals come to show this.
+  /// Expects both terminals to show this text.
   func both(show text: String) {
     for terminal in [neighbor, seller] { #expect(terminal.shows(text), "\(terminal.screenText)") }
   }
@@ -43,14 +44,14 @@ struct SellingJourney {
 
   func signUpAndIn() throws {
     try press("5j\r", showing: words.signUp)
-    // The neighborhood of the guest is offered beside that of the header.
+    // The form offers the guest's neighborhood, besides the one in the header.
     try #require(seller.comes { $0.screenText.count { $0 == "▾" } == 2 }, "\(seller.screenText)")
     try press(words.seller + "\t\t\t\r", showing: words.signedUp)
     try press("\r", showing: words.signedIn)
     #expect(seller.shows(words.profile))
   }
 
-  /// One picture by completion, one by a pattern, one pasted as file managers do it; Done opens the page.
+  /// Adds one picture by completion, one by a pattern, and one pasted like from a file manager. Done opens the page.
   func register() throws {
     try press("N", showing: words.write)
     try press(pictures + "/의\t", showing: #"/의자\ 앞.jpg"#)
@@ -72,7 +73,7 @@ struct SellingJourney {
     words.locale.hasPrefix("ko") ? "'\(folder)/back 100%.jpg'" : "file://\(folder)/back%20100%25.jpg\r\n"
   }
 
-  /// Home shows it first and with its picture, to him and to her; she opens it.
+  /// Home shows the listing first and with its picture on both terminals. The neighbor opens it.
   func findItAtHome() throws {
     seller.send("1")
     neighbor.send("f")
@@ -110,7 +111,7 @@ struct SellingJourney {
     }
   }
 
-  /// Among what is sold, and after undo among what is for sale.
+  /// The listing is under sold items, and after undo under items for sale.
   func undoInSales() throws {
     seller.send("2")
     try press("l", showing: words.oneSold)
@@ -136,7 +137,7 @@ struct SellingJourney {
     try press("\u{1B}", showing: words.profile)
     seller.send("q")
     try #require(seller.comes { !$0.emulator.isAlternateScreen && $0.lineModes.isCooked }, "\(seller.screenText)")
-    // He has his terminal back before all is written out; the shell goes on when it is.
+    // The program releases the terminal before it has written everything. The shell continues when it has.
     seller.send("printf 'e%sd\\n' n\r")
     #expect(seller.shows("end"), "\(seller.screenText)")
     neighbor.send("qq")

@@ -2,14 +2,14 @@ import EmbeddedStore
 import Marketplace
 
 extension TemporaryHome {
-  /// Chooses the guest's neighborhoods, the first one being current, without the program.
+  /// Chooses the guest's neighborhoods without the program. The first one becomes the current one.
   func choose(_ codes: String...) async throws {
     let codes = codes.map { NeighborhoodCode($0) }
     let choice = NeighborhoodChoice(chosen: codes, current: codes.first, range: .only)
     _ = try await store().guest.update { known in choice ?? known ?? NeighborhoodChoice(only: codes[0]) }
   }
 
-  /// The codes of the guest's neighborhoods, the current one first; empty when none was ever chosen.
+  /// The codes of the guest's neighborhoods, the current one first; empty when the guest has chosen none.
   func chosen() async throws -> [String] {
     guard let choice = try await store().guest.load() else { return [] }
     return [choice.current.text] + choice.chosen.map(\.text).filter { $0 != choice.current.text }
@@ -26,7 +26,7 @@ private struct FrozenClock: MarketClock {
   func offset(at time: Timestamp) -> Int { 0 }
 }
 
-/// Knows no place.
+/// A gazetteer without places.
 private struct NoPlaces: Gazetteer {
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { nil }
   func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)

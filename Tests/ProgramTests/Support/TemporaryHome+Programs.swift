@@ -2,13 +2,13 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// How long a test waits for what must come: far longer than it ever takes.
+/// The time in milliseconds that a test waits for an expected result: far longer than it ever takes.
 let patience = 20_000
 
 extension TemporaryHome {
   static let program = builtProgram("secondhand")
 
-  /// The full screen on a terminal of its own, as it starts; `launcher` is a program, with its own arguments, that starts it.
+  /// Starts the full screen on its own terminal. `launcher` is a program with arguments that starts it.
   func start(
     _ arguments: [String] = [], launcher: [String] = [], adding more: [String: String] = [:], columns: Int = 80,
     rows: Int = 24
@@ -20,7 +20,7 @@ extension TemporaryHome {
     return program
   }
 
-  /// The full screen, once this stands on it.
+  /// Starts the full screen and waits until it shows this text.
   func open(
     showing text: String = "q 종료", _ arguments: [String] = [], adding more: [String: String] = [:], columns: Int = 80,
     rows: Int = 24
@@ -30,7 +30,7 @@ extension TemporaryHome {
     return program
   }
 
-  /// What came of a command.
+  /// The result of a command.
   struct Outcome {
     let status: Int32?
     let output: String
@@ -38,7 +38,7 @@ extension TemporaryHome {
 
     var lines: [Substring] { output.split(separator: "\n") }
 
-    /// Nothing for standard output, and a sentence on standard error.
+    /// Whether standard output is empty and standard error has a sentence.
     var isRefusal: Bool { output.isEmpty && errors.count > 10 && errors.last == "\n" }
   }
 
@@ -47,7 +47,7 @@ extension TemporaryHome {
     try run(arguments + ["--data", data], adding: more)
   }
 
-  /// The same, with nothing added to `arguments`, started by `launcher`.
+  /// Runs a subcommand with exactly `arguments`, started by `launcher`.
   func run(_ arguments: [String], launcher: [String] = [], adding more: [String: String] = [:]) throws -> Outcome {
     let output = folder + "/output"
     let errors = folder + "/errors"
@@ -60,7 +60,7 @@ extension TemporaryHome {
       errors: String(decoding: try bytes(of: errors), as: UTF8.self))
   }
 
-  /// A shell with job control on a terminal of its own, at its prompt.
+  /// Starts a shell with job control on its own terminal, and waits for its prompt.
   func shell(adding more: [String: String] = [:]) throws -> PtyProgram {
     let shell = try PtyProgram(
       "/bin/sh", ["-i"], environment: environment(adding: ["PS1": "ready> "].merging(more) { $1 }))

@@ -2,11 +2,11 @@ import Foundation
 import PtyTesting
 import Testing
 
-/// A home of a test's own, with the folders of the program in it; removed when nobody holds it any more.
+/// A temporary home folder for one test, with the folders of the program. It is removed with its last reference.
 final class TemporaryHome: Sendable {
   let folder: String
 
-  /// `listings` make its Products.json; without them the program starts for the first time.
+  /// `listings` become its Products.json. Without them the program starts for the first time.
   init(_ listings: [SampleListing]? = nil) throws {
     var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-home-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
@@ -22,7 +22,8 @@ final class TemporaryHome: Sendable {
   var log: String { folder + "/state/secondhand/secondhand.log" }
   var configuration: String { folder + "/config/secondhand/config.toml" }
 
-  /// The whole environment of a program that runs here, in Korean and without the welcome unless `adding` says otherwise.
+  /// The complete environment of a program that runs here, in Korean and without the welcome screen unless `more`
+  /// changes that.
   func environment(adding more: [String: String] = [:]) -> [String: String] {
     var environment = PtyProgram.environment
     environment["LANG"] = nil
@@ -41,7 +42,7 @@ final class TemporaryHome: Sendable {
 
   func write(_ listings: [SampleListing]) throws { try write(SampleListing.document(listings), to: products) }
 
-  /// Writes into the file itself, as most editors do; makes its folder.
+  /// Writes into the file itself, as most editors do. Creates its folder.
   func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
 
   func write(_ bytes: [UInt8], to file: String) throws {
@@ -49,7 +50,7 @@ final class TemporaryHome: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
-  /// Makes a folder and those above it, its owner's only as the program makes them.
+  /// Creates a folder and its parents, accessible only to the owner like the program's own folders.
   func makeFolder(_ path: String) throws {
     if path.hasPrefix(data + "/"), access(data, F_OK) != 0 { try makeFolder(data) }
     try FileManager.default.createDirectory(
@@ -60,8 +61,7 @@ final class TemporaryHome: Sendable {
 
   func bytes(of file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file))) }
 
-  /// Removes a file, or a folder with all that is in it. A program that writes into the folder meanwhile may make it fail;
-  /// it is begun anew then.
+  /// Removes a file, or a folder with its contents. Tries again when a program writes into the folder at the same time.
   func remove(_ file: String) throws {
     for _ in 1..<1000 {
       do {
@@ -73,7 +73,7 @@ final class TemporaryHome: Sendable {
     try FileManager.default.removeItem(atPath: file)
   }
 
-  /// The names in a folder; none when there is no such folder.
+  /// The names in a folder; none when the folder does not exist.
   func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }

@@ -4,7 +4,7 @@ import TerminalUI
 
 @testable import Screens
 
-/// Rooms with something in them, and what the others say.
+/// Fills chat rooms, and sends messages of the other people.
 @MainActor
 final class Chatting {
   let journey: Journey
@@ -27,12 +27,12 @@ final class Chatting {
       chatsAtHand: isLocal, through: through)
   }
 
-  /// My room with the otter about his skates.
+  /// My room with the otter about the otter's skates.
   static let skates = ChatRoom(listing: JourneyListings.all[0].id, buyer: me, seller: otter)
   /// The fox's room with me about my amplifier.
   static let amp = ChatRoom(listing: JourneyPeople.mine[0].id, buyer: fox, seller: me)
 
-  /// Puts a message into a room without the program, so many minutes before now.
+  /// Adds a message to a room directly in the store, sent this many minutes ago.
   @discardableResult
   func put(
     _ content: ChatMessage.Content, in room: ChatRoom, by sender: ID<Account>, minutes: Int64 = 0,
@@ -50,7 +50,7 @@ final class Chatting {
     await put(.text(text), in: room, by: sender, minutes: minutes)
   }
 
-  /// The same while the program runs, which shows what came of it.
+  /// Adds a message while the program runs, and waits until the program shows it.
   func hear(_ text: String, in room: ChatRoom, by sender: ID<Account>) async {
     await journey.outside { await say(text, in: room, by: sender) }
   }
@@ -62,7 +62,7 @@ final class Chatting {
       minutes: minutes)
   }
 
-  /// What a room of the store holds, in its order.
+  /// The messages of a room in the store, in order.
   func messages(_ room: ChatRoom) async -> [ChatMessage] {
     let page = try? await journey.chats.messages(in: room.id, at: .newest, above: 0, limit: 1000)
     return page?.messages ?? []

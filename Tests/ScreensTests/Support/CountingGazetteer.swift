@@ -2,12 +2,12 @@ import MarketTesting
 import Marketplace
 import Synchronization
 
-/// The gazetteer of the tests, which remembers where each page of a search began.
+/// A test gazetteer that records the start of each requested page.
 final class CountingGazetteer: Gazetteer {
   let gazetteer = InMemoryGazetteer()
   private let asked = Mutex<[Int]>([])
 
-  /// The beginnings of the pages that were asked for, in order.
+  /// The starts of the requested pages, in order.
   var pages: [Int] { asked.withLock { $0 } }
 
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { gazetteer.neighborhood(code) }

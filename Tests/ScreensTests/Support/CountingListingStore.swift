@@ -1,16 +1,16 @@
 import Marketplace
 import Synchronization
 
-/// A listing store that remembers what it was asked for and how much it gave.
+/// A listing store that records requests and counts results.
 final class CountingListingStore: ListingStore {
   struct Counts: Sendable {
-    /// Pages that were asked for.
+    /// The number of requested pages.
     var tries = 0
-    /// Pages that were given.
+    /// The number of returned pages.
     var pages = 0
     var rows = 0
     var largestLimit = 0
-    /// What the pages were asked of, in turn.
+    /// The queries of the pages, in order.
     var queries: [ListingQuery] = []
   }
 

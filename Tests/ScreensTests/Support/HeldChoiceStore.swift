@@ -1,6 +1,6 @@
 import Marketplace
 
-/// A store of chosen neighborhoods whose changes are made at once and answered when a gate is open.
+/// A store of chosen neighborhoods. It makes changes at once, but returns only when a gate is open.
 final class HeldChoiceStore: NeighborhoodChoiceStore {
   private let store: any NeighborhoodChoiceStore
   private let gate: Gate

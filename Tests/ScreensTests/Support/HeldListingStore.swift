@@ -1,7 +1,7 @@
 import Marketplace
 import Synchronization
 
-/// A gate that answers wait at while it is closed.
+/// A gate that holds answers back while it is closed.
 final class Gate: Sendable {
   private struct State {
     var isClosed = false
@@ -10,12 +10,12 @@ final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many wait.
+  /// The number of waiting answers.
   var waiting: Int { state.withLock { $0.waiting.count } }
 
   func close() { state.withLock { $0.isClosed = true } }
 
-  /// Lets all pass that wait, in the order in which they came or the other way around.
+  /// Releases all waiting answers, in order of arrival or newest first.
   func open(newestFirst: Bool = false) {
     let waiting = state.withLock { state in
       defer { state = State() }
@@ -35,7 +35,7 @@ final class Gate: Sendable {
   }
 }
 
-/// A listing store whose pages wait at a gate, or single listings, or what it is to count.
+/// A listing store that holds back pages, single listings or view counts at a gate.
 final class HeldListingStore: ListingStore {
   enum Held { case pages, single, views }
 

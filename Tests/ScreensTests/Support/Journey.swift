@@ -5,7 +5,8 @@ import Testing
 
 @testable import Screens
 
-/// The whole program in one process, driven by keys and read as text. It waits until nothing is under way, never for time.
+/// Runs the whole program in one process, driven by keys and read as text. It waits until no work is pending, never for
+/// a fixed time.
 @MainActor
 final class Journey {
   let terminal: ScriptedTerminal
@@ -27,8 +28,8 @@ final class Journey {
   private let seats = Seats()
   private let running: Task<Void, Never>
 
-  /// `through` stands between the program and its listings, to count or to hold back what is asked; at `gate` wait
-  /// changes of the neighborhoods that were made.
+  /// `through` wraps the listing store of the program, to count or hold back requests. Changes of the neighborhoods
+  /// wait at `gate`.
   init(
     _ listings: [Listing] = JourneyListings.all, size: Size = Size(columns: 80, rows: 24),
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),
@@ -63,7 +64,7 @@ final class Journey {
         allowsMotion: allowsMotion, start: start, welcomes: welcomes, account: account, firstNotice: firstNotice,
         pictures: pictures,
         encoder: encoder, tools: tools, handbook: handbook, log: log, remember: seats.remember, keep: kept.keep))
-    // A frame waits for its answers however long they take: what is shown depends on no clock.
+    // A frame waits for its answers however long they take, so the screen does not depend on a clock.
     shell = Shell(
       app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep, arrivalsWait: false,
       noticeMilliseconds: .max)
@@ -72,7 +73,7 @@ final class Journey {
     await idle()
   }
 
-  /// The program ends with its journey; nothing keeps running behind a test.
+  /// Ends the program with its journey, so nothing keeps running after a test.
   isolated deinit { terminal.send([.terminate]) }
 
   /// Whether the program has run to its end.
@@ -82,7 +83,7 @@ final class Journey {
     return true
   }
 
-  /// Lets something happen outside, and waits until the program has shown what came of it.
+  /// Runs an action outside the program, and waits until the program shows the result.
   func outside(_ happen: () async throws -> Void) async rethrows {
     let shown = terminal.frames.count
     try await happen()
@@ -90,7 +91,7 @@ final class Journey {
     await idle()
   }
 
-  /// Waits for something that the program does on its own.
+  /// Waits until the program meets a condition on its own.
   func until(_ holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
     for _ in 0..<2_000_000 {
       if holds() { return }
@@ -138,7 +139,7 @@ final class Journey {
     await idle()
   }
 
-  /// Clicks where this text stands on the screen.
+  /// Clicks this text on the screen.
   func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     guard let point = place(of: text) else {
       Issue.record("“\(text)” is not on the screen:\n\(screen)", sourceLocation: sourceLocation)
@@ -147,7 +148,7 @@ final class Journey {
     await click(at: point)
   }
 
-  /// Clicks what answers to the mouse by this name.
+  /// Clicks the hit target with this name.
   func click(_ target: HitTarget, sourceLocation: SourceLocation = #_sourceLocation) async {
     guard let hit = frame.hits.last(where: { $0.target == target }) else {
       Issue.record("nothing is \(target):\n\(screen)", sourceLocation: sourceLocation)
@@ -161,13 +162,13 @@ final class Journey {
     await send(.mouse(Mouse(.release, at: point)))
   }
 
-  /// The first place where this text stands on the screen.
+  /// The first place of this text on the screen.
   func place(of text: String) -> Point? { terminal.frame.flatMap { Self.find(text, in: $0) } }
 
   var frame: Frame { terminal.frame ?? Frame(size: terminal.size) }
   var screen: String { frame.text }
 
-  /// The row that the cursor stands on.
+  /// The text of the row with the cursor.
   var cursorRow: String { frame.cursor.map { frame.text(row: $0.row) } ?? "" }
 
   func shows(_ text: String) -> Bool { screen.contains(text) }
@@ -175,13 +176,13 @@ final class Journey {
   /// The rows of the screen, from the top.
   var rows: [String] { (0..<frame.size.rows).map(frame.text(row:)) }
 
-  /// What is shown at the foot: the keys, and above them a notice while there is one.
+  /// The bottom of the screen: the notice, if any, and the row of keys.
   var foot: String { notice + "\n" + keys }
 
   /// The row of the keys.
   var keys: String { rows.last ?? "" }
 
-  /// A notice that is shown, while there is one.
+  /// The text of the visible notice; empty when there is none.
   var notice: String {
     guard let notice = app.notice else { return "" }
     if !app.context.settings.screenReader {
@@ -199,21 +200,21 @@ final class Journey {
     app.render(for: terminal.size, depth: terminal.depth, pictures: terminal.pictureAbility)
   }
 
-  /// What is in front, as it says itself.
+  /// The front screen as spoken lines.
   var spoken: [SpokenLine] { app.front?.spoken(render) ?? [] }
 
-  /// Home's state, on whatever screen one is.
+  /// The state of Home, whichever screen is open.
   var home: HomeState {
     app.tabs.all.lazy.compactMap { $0 as? HomeModel }.first?.state ?? HomeState()
   }
 
-  /// The market of somebody, whoever is signed in; nil for a guest.
+  /// The market of an account, independent of the signed-in account; nil for a guest.
   func market(of account: ID<Account>?) -> Market { markets.market(for: Viewer(account)) }
 
-  /// Who was signed in one after the other, as it was remembered; nil for a guest.
+  /// The remembered accounts in order of sign-in; nil for a guest.
   var remembered: [ID<Account>?] { seats.all }
 
-  /// The hearts of whoever is signed in, as the store has them.
+  /// The hearts of the signed-in account in the store.
   func hearted() async -> Set<ID<Listing>> {
     guard let viewer = app.context.viewer else { return [] }
     return Set((try? await personal.wishes(of: viewer).map(\.listing)) ?? [])
@@ -234,7 +235,7 @@ final class Journey {
 }
 
 extension String {
-  /// The first place where `part` stands; the standard library alone has no such search.
+  /// The range of the first occurrence of `part`. The standard library alone has no such search.
   fileprivate func range(of part: String) -> Range<String.Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,7 +1,7 @@
 import MarketTesting
 import Marketplace
 
-/// The listings that the screens are shown with: short and long, every status, hostile and wide text.
+/// The listings for the screen tests: short and long, with every status, with hostile and wide text.
 enum JourneyListings {
   static let yeoksam = Sample.home
   static let nonhyeon = NeighborhoodCode("11680108")
@@ -35,7 +35,7 @@ enum JourneyListings {
       status: status, createdAt: made, counts: Listing.Counts(hearts: hearts, chats: chats, views: views))
   }
 
-  /// Many plain ones, the first the newest.
+  /// Plain listings, newest first.
   static func many(_ count: Int) -> [Listing] {
     (0..<count).map { listing($0, "물건 \($0)", "digital", won: $0 * 1000, minutes: Int64($0)) }
   }

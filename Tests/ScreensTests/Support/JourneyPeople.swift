@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Screens
 
-/// The people that the screens are shown with, and what the one who sits here sells.
+/// The people for the screen tests, and the listings of the signed-in person.
 enum JourneyPeople {
   static let me = me(.korean)
   static let neighbor = neighbor(.korean)
@@ -25,7 +25,7 @@ enum JourneyPeople {
     [neighbor(language), Sample.account(Sample.seller(60), name: "quiet.fox")]
   }
 
-  /// Of the one who sits here: for sale, reserved, sold, and hidden.
+  /// The signed-in person's listings: for sale, reserved, sold, and hidden.
   static let mine: [Listing] = [
     own(20, "기타 앰프 15W", "hobby", won: 70_000, minutes: 30 * 60),
     own(21, "겨울 코트", "women", won: 45_000, minutes: 40 * 60, .reserved),
@@ -39,7 +39,7 @@ enum JourneyPeople {
 
   static let listings = JourneyListings.all + [besides] + mine
 
-  /// Another one of the neighbor's.
+  /// Another listing of the neighbor.
   private static let besides: Listing = {
     var listing = JourneyListings.listing(30, "캠핑 랜턴", "sports", won: 18_000, minutes: 20 * 60)
     listing.seller = neighbor.id

@@ -1,7 +1,7 @@
 import Marketplace
 import Synchronization
 
-/// The settings that the program wanted kept, in order; refuses them when it is told to.
+/// Records the settings that the program saves, in order. It can be set to refuse them.
 final class KeptSettings: Sendable {
   private let all = Mutex<[Settings]>([])
   private let failure = Mutex<StoreError?>(nil)

@@ -1,11 +1,11 @@
 import Synchronization
 import TerminalUI
 
-/// Encodes nothing, and remembers for what it was asked.
+/// Encodes nothing, and records the requested protocols.
 final class LetteredEncoder: PictureEncoder {
   private let kinds = Mutex<[PictureProtocol]>([])
 
-  /// What was encoded, in order.
+  /// The requested protocols, in order.
   var encoded: [PictureProtocol] { kinds.withLock { $0 } }
 
   func encode(_ picture: Thumbnail, as kind: PictureProtocol, cell: PixelSize) -> ScreenPicture? {

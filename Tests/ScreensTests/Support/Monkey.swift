@@ -4,12 +4,12 @@ import TerminalUI
 
 @testable import Screens
 
-/// Does one thing after the other without understanding any of it; the same things for the same seed.
+/// Performs random actions, the same ones for the same seed.
 @MainActor
 final class Monkey {
   private var random: SeededGenerator
   private let seed: UInt64
-  /// What it did last.
+  /// The last action.
   private(set) var last = ""
   private var arrivals = 0
 
@@ -22,7 +22,7 @@ final class Monkey {
     ActionTable.rows.flatMap(\.keys).filter { $0.name != "q" && $0.name != "Ctrl-C" }
     + ["한", "x", "Enter", "Enter", "Down", "G", "n", "c"].compactMap { KeyChord($0) }
 
-  /// `writer` is somebody who can write listings.
+  /// `writer` is an account that can write listings.
   func journey(writer: Account? = nil) async -> Journey {
     let settings = Settings(
       theme: Settings.ThemeChoice.allCases.randomElement(using: &random) ?? .system,
@@ -63,7 +63,7 @@ final class Monkey {
     let kinds: [Mouse.Kind] = [.press(.left), .press(.left), .press(.left), .release, .drag, .wheelUp, .wheelDown]
     let kind = kinds.randomElement(using: &random) ?? .release
     last = "\(kind) at \(point)"
-    // Turning the mouse off in the settings is not for a monkey: a terminal then sends nothing.
+    // The monkey must not turn the mouse off in the settings, because a terminal then sends no clicks.
     await journey.send(.mouse(Mouse(kind, at: point)))
   }
 
@@ -83,7 +83,7 @@ final class Monkey {
       ].randomElement(using: &random) ?? "")
   }
 
-  /// Something comes, goes or changes in the market.
+  /// Adds, removes or changes a listing in the market.
   private func change(_ journey: Journey) async {
     arrivals += 1
     last = "a listing"

@@ -1,14 +1,14 @@
 import Synchronization
 import TerminalUI
 
-/// Pictures that are there as soon as the gate lets them pass: stripes of two colors. Files that are named `broken` have none.
+/// Pictures with stripes of two colors, which load as soon as the gate opens. Files named `broken` have no picture.
 final class PaintedPictures: PictureSource {
   private let gate: Gate
   private let wanted = Mutex<[String]>([])
 
   init(gate: Gate = Gate()) { self.gate = gate }
 
-  /// The files that were asked for, in order.
+  /// The requested files, in order.
   var asked: [String] { wanted.withLock { $0 } }
 
   func thumbnail(_ request: PictureRequest) async -> Thumbnail? {

@@ -69,7 +69,8 @@ extension Scene {
     }
   }
 
-  /// Three rooms: one's own question with words of every kind, a neighbor's with an offer, and one that is muted.
+  /// Makes three rooms: the signed-in person's question with messages of every kind, a neighbor's with an offer, and a
+  /// muted one.
   @MainActor
   private func fill(_ chatting: Chatting) async {
     let journey = chatting.journey

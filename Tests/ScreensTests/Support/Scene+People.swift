@@ -53,7 +53,7 @@ extension Scene {
     }
   }
 
-  /// Opens one of the entries of one's own tab.
+  /// Opens an entry of the account tab.
   @MainActor
   private func entry(_ entry: AccountEntry, _ journey: Journey) async {
     await journey.press("5", "gg")
@@ -70,7 +70,7 @@ extension Scene {
     await journey.type("/tmp/holiday")
   }
 
-  /// Hearts on one that becomes cheaper, one that is deleted, and one that stays.
+  /// Gives hearts to a listing that becomes cheaper, one that is deleted, and one that does not change.
   @MainActor
   private func wish(_ journey: Journey) async {
     await journey.press("w", "j", "w", "j", "j", "w")

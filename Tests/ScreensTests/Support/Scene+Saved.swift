@@ -20,7 +20,7 @@ extension Scene {
     if self == .renameSaved { await journey.press("j", "R") }
   }
 
-  /// A short one with something new, one with all that there is to say, and one of a long name.
+  /// Saves three searches: a short one with new listings, one with every condition, and one with a long name.
   @MainActor
   private func save(_ journey: Journey) async {
     let isKorean = journey.app.context.strings.language == .korean

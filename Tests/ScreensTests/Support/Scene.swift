@@ -4,7 +4,7 @@ import TerminalUI
 
 @testable import Screens
 
-/// A state of the program that is worth a picture, and how to get there by keys.
+/// A state of the program for a snapshot, and the keys to get there.
 enum Scene: String, CaseIterable, Sendable {
   case home, arrivals, empty, failing
   case listing, hostileListing, goneListing
@@ -17,7 +17,7 @@ enum Scene: String, CaseIterable, Sendable {
   case dropDown, range, question, refusal
   case welcome, welcomeSearch, welcomePicked, askRemoveSample
 
-  // People and what is theirs
+  // Accounts and profiles
   case signedIn, signIn, unknownName, signUp, signUpFaults, rename, accountPicture, signOut
   case profile, ownProfile, blocked, reports, viewed
   case wishlist, wishlistNothing, sales, salesHidden, purchases
@@ -35,7 +35,7 @@ enum Scene: String, CaseIterable, Sendable {
     exportPrompt, messageSearch, messagesFound, messagesInRoom, messagesFault, meetPrompt, quickReplies,
     quickRepliesForm
 
-  /// The file that its pictures are in.
+  /// The file of its snapshots.
   var file: String {
     switch self {
     case .home, .arrivals, .empty, .failing: "home"
@@ -66,12 +66,12 @@ enum Scene: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is about chats.
+  /// Whether the scene shows chats.
   var isOfChats: Bool { ["chats", "room", "prompts", "messages"].contains(file) }
 
   static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
 
-  /// Whether somebody sits here.
+  /// Whether someone is signed in.
   var isSignedIn: Bool {
     if isOfChats || file == "saved" { return true }
     switch self {
@@ -105,7 +105,7 @@ enum Scene: String, CaseIterable, Sendable {
     return journey
   }
 
-  /// Gets there once, in the smallest window, and looks at it in windows of all sizes.
+  /// Opens the scene once, in the smallest window, and checks it in windows of all sizes.
   @MainActor
   func atEachSize(
     language: Language, settings: Settings = Settings(motion: false), _ render: (Journey) throws -> Void
@@ -201,7 +201,7 @@ enum Scene: String, CaseIterable, Sendable {
     await journey.type(journey.app.context.strings.language == .korean ? korean : english)
   }
 
-  /// Searches as somebody has who searched before.
+  /// Searches with a history of earlier searches.
   @MainActor
   private func remember(_ journey: Journey, typing text: String) async {
     let isKorean = journey.isKorean

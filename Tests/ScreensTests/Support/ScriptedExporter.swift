@@ -2,17 +2,17 @@ import Marketplace
 import Screens
 import Synchronization
 
-/// Remembers which rooms were exported to which files, and writes none.
+/// Records which rooms are exported to which files, and writes none.
 final class ScriptedExporter: RoomExporter {
   let folder = "/home/Downloads"
   private let written = Mutex<[String: ID<ChatRoom>]>([:])
   private let exporting = Mutex<[Viewer]>([])
   private let failure = Mutex<RoomExportError?>(nil)
 
-  /// The room in each file.
+  /// The room exported to each file.
   var files: [String: ID<ChatRoom>] { written.withLock { $0 } }
 
-  /// Whose markets the exports came from.
+  /// The viewers whose markets made the exports.
   var viewers: [Viewer] { exporting.withLock { $0 } }
 
   func fail(with error: RoomExportError?) { failure.withLock { $0 = error } }

@@ -1,12 +1,12 @@
 import Marketplace
 
-/// Files that are only told of.
+/// Simulated files.
 struct ScriptedFiles: PathExpander, PathCompleter {
   var names = ["chair.jpg", "chair back.png", "sofa.jpg", "photos/"]
-  /// What a completed name gets in front of it.
+  /// The prefix of a completed name.
   var folder = "/home/"
 
-  /// Blanks part paths; a glob is all that begins like it.
+  /// Blanks separate paths. A glob matches every name with the same beginning.
   func paths(in text: String) async -> [String] {
     text.split(whereSeparator: \.isWhitespace).flatMap { word in
       word.hasSuffix("*") ? (1...12).map { "/home/\(word.dropLast())\($0).jpg" } : [String(word)]
@@ -23,7 +23,7 @@ struct ScriptedFiles: PathExpander, PathCompleter {
   }
 }
 
-/// Names the same categories for every title.
+/// Recommends the same categories for every title.
 struct ScriptedRecommendations: Recommendations {
   func categories(for title: String) async throws(StoreError) -> [Category] {
     ["furniture", "kitchen", "sports"].compactMap { Category(named: $0) }

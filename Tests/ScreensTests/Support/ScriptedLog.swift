@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Screens
 
-/// A log with entries of a test's choice, the newest first, which remembers what the program noted.
+/// A log with given entries, newest first. It records the entries that the program adds.
 final class ScriptedLog: EventLog {
   let path: String? = "state/secondhand.log"
   private let entries: [LogEntry]
@@ -10,7 +10,7 @@ final class ScriptedLog: EventLog {
 
   init(_ entries: [LogEntry] = []) { self.entries = entries }
 
-  /// What was noted, in order.
+  /// The added entries, in order.
   var noted: [(level: LogLevel, text: String)] { all.withLock { $0 } }
 
   func note(_ level: LogLevel, _ text: String) { all.withLock { $0.append((level, text)) } }

@@ -1,7 +1,7 @@
 import Marketplace
 import Synchronization
 
-/// Who the program wanted remembered, in order.
+/// Records the accounts that the program remembers, in order.
 final class Seats: Sendable {
   private let remembered = Mutex<[ID<Account>?]>([])
 

@@ -1,8 +1,8 @@
 import Glibc
 import Testing
 
-/// Texts that are compared with files of `Tests/ScreensTests/Snapshots`. `SNAPSHOTS=write` writes the files anew; they
-/// are to be looked at before they are committed.
+/// Compares texts with the files in `Tests/ScreensTests/Snapshots`. `SNAPSHOTS=write` writes the files again. Review
+/// them before you commit them.
 enum Snapshot {
   static func check(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let path = folder + name + ".txt"

@@ -4,7 +4,7 @@ import TerminalUI
 
 @testable import Screens
 
-/// Somebody who writes listings, and what he does.
+/// A person who writes listings, and the keys for it.
 @MainActor
 enum Writing {
   static let otter = Account(
@@ -24,7 +24,8 @@ enum Writing {
     await Journey(size: size, language: language, settings: settings, account: otter, tools: tools)
   }
 
-  /// Two pictures, a title, its first category, a price, and two lines, from Home on; the caret is in the description.
+  /// Fills in two pictures, a title, its first category, a price and two lines, starting at Home. The caret ends up in
+  /// the description.
   static func fill(_ journey: Journey) async {
     let isKorean = journey.app.context.strings.language == .korean
     await journey.press("N")
@@ -54,7 +55,7 @@ enum Writing {
     await journey.press("Esc", "N")
   }
 
-  /// Changes the newest listing, which is the otter's own.
+  /// Changes the newest listing, which belongs to the otter.
   static func change(_ journey: Journey) async {
     await journey.press("Enter", "e", "Tab")
   }

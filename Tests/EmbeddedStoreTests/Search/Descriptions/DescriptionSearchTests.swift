@@ -6,7 +6,7 @@ import Testing
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// Descriptions are read piece by piece, and stay true whatever happens meanwhile.
+/// Tests that descriptions are read in batches and stay consistent with concurrent changes.
 @Suite struct DescriptionSearchTests {
   @Test(arguments: 0..<5 as Range<UInt64>) func whatIsReadStaysTrue(_ seed: UInt64) async throws {
     var searches = RandomSearches(seed: 100 + seed)
@@ -45,7 +45,7 @@ import Testing
     #expect(try database.searchFaults() == 0)
   }
 
-  /// What is found while some are read are the newest of what there is to be found, by whatever is changed since.
+  /// While only some descriptions are read, a search finds the newest of all matches, whatever has changed since.
   private func compareWhatIsRead(
     _ database: MarketDatabase, _ listings: [Listing], _ searches: inout RandomSearches, _ what: String
   ) async throws {
@@ -89,7 +89,7 @@ import Testing
     #expect(try database.searchFaults() == 0)
   }
 
-  /// The check sees what is not as it should be.
+  /// The check finds inconsistent descriptions.
   @Test(arguments: [
     "UPDATE description SET key = x'4142' WHERE number = (SELECT min(number) FROM description)",
     "DELETE FROM description WHERE number = (SELECT min(number) FROM description)",
@@ -104,7 +104,7 @@ import Testing
     #expect(try database.searchFaults() == 1)
   }
 
-  /// More rows change in one step than are kept until its end.
+  /// One step changes more rows than the writer buffers.
   @Test func manyChangesInOneStep() throws {
     let database = try MarketDatabase()
     try database.put(Sample.listings(6000))
