@@ -1,12 +1,12 @@
-/// Takes application program commands (APC, ECMA-48 8.3.2) out of a program's output, however it is cut: libvterm 0.1.4
-/// shows them, as no terminal of today does.
+/// Removes application program commands (APC, ECMA-48 8.3.2) from a program's output, wherever the output is split.
+/// libvterm 0.1.4 displays these commands, but current terminals do not.
 public struct ApplicationCommands {
   private enum State { case outside, escape, inside, insideEscape }
   private var state = State.outside
 
   public init() {}
 
-  /// What is left of the next piece of the output.
+  /// The next piece of the output without the commands.
   public mutating func removed(from bytes: some Sequence<UInt8>) -> [UInt8] {
     var rest: [UInt8] = []
     for byte in bytes {

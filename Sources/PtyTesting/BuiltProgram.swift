@@ -1,8 +1,8 @@
 import Glibc
 
-/// A program of this package, as it was built beside the tests that run: its path.
+/// The path of a program of this package, built next to the running tests.
 public func builtProgram(_ name: String) -> String {
-  // The tests run inside a tool of the compiler; where their own bundle lies stands among its arguments.
+  // The tests run inside a tool of the compiler, whose arguments contain the path of the test bundle.
   let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? ownPath
   let folders = bundle.split(separator: "/", omittingEmptySubsequences: false).dropLast()
   return (folders + [Substring(name)]).joined(separator: "/")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Strings as C's `argv` and `envp` want them.
+/// Strings in the form that C's `argv` and `envp` require.
 final class CStrings {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

@@ -1,6 +1,6 @@
 import CVTerm
 
-/// A terminal without a window: libvterm, and the modes that it does not keep.
+/// A terminal without a window. Combines libvterm with the modes that libvterm does not track.
 public final class Emulator {
   private let terminal: OpaquePointer?
   private let screen: OpaquePointer?
@@ -24,7 +24,7 @@ public final class Emulator {
     properties.deallocate()
   }
 
-  /// Shows these bytes. Gives what the terminal answers.
+  /// Displays these bytes. Returns the terminal's responses.
   public func feed(_ bytes: some Collection<UInt8>) -> [UInt8] {
     guard let terminal else { return [] }
     modes.feed(bytes)
@@ -41,14 +41,14 @@ public final class Emulator {
     if let terminal { vterm_set_size(terminal, Int32(rows), Self.width(columns)) }
   }
 
-  /// libvterm 0.1.4 follows a null pointer when a wide character is written where there is but one column.
+  /// libvterm 0.1.4 dereferences a null pointer when it writes a wide character with only one column.
   private static func width(_ columns: Int) -> Int32 { Int32(max(2, columns)) }
 
   // MARK: - The screen
 
   /// One cell of the screen.
   public struct Cell: Equatable, Sendable {
-    /// Empty where nothing was written, and behind a wide character.
+    /// Empty when nothing was written here, and after a wide character.
     public var text: String
     public var columns: Int
     public var isBold: Bool
@@ -60,7 +60,7 @@ public final class Emulator {
   }
 
   public enum Color: Equatable, Sendable {
-    /// The terminal's own.
+    /// The default color of the terminal.
     case standard
     case indexed(Int)
     /// 0xRRGGBB.
@@ -89,7 +89,7 @@ public final class Emulator {
       background: Color(vterm_color_number(cell.bg)))
   }
 
-  /// A row as text, without the blanks at its end.
+  /// A row as text, without trailing blanks.
   public func row(_ row: Int) -> String {
     var line = ""
     var column = 0
@@ -101,14 +101,14 @@ public final class Emulator {
     return line
   }
 
-  /// All rows, without the empty ones at the end.
+  /// All rows, without trailing empty ones.
   public var text: String {
     var lines = (0..<rows).map(row)
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
-  /// Where the cursor stands, from 0.
+  /// The position of the cursor, from 0.
   public var cursor: (column: Int, row: Int) {
     guard let terminal, let state = vterm_obtain_state(terminal) else { return (0, 0) }
     var position = VTermPos()
@@ -122,10 +122,10 @@ public final class Emulator {
   public var bracketsPaste: Bool { modes.isSet(2004) }
   public var reportsFocus: Bool { modes.isSet(1004) }
   public var reportsMouseAsSGR: Bool { modes.isSet(1006) }
-  /// How many programs have asked for the kitty keyboard protocol and not given it back.
+  /// The number of programs that have enabled the kitty keyboard protocol and not disabled it again.
   public var keyboardDepth: Int { modes.keyboardDepth }
 
-  /// Every mode is as a fresh terminal has it.
+  /// Whether every mode has its initial value.
   public var isAsFound: Bool {
     !isAlternateScreen && isCursorVisible && !reportsMouse && !bracketsPaste && !reportsFocus && !reportsMouseAsSGR
       && keyboardDepth == 0

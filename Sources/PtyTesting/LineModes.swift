@@ -14,6 +14,6 @@ public struct LineModes: Equatable, Sendable {
     local = modes.c_lflag
   }
 
-  /// Lines are edited and echoed, as a shell's program expects it.
+  /// Whether the terminal edits and echoes lines, as programs in a shell expect.
   public var isCooked: Bool { local & tcflag_t(ICANON) != 0 && local & tcflag_t(ECHO) != 0 }
 }

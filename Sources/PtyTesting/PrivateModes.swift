@@ -1,4 +1,4 @@
-/// Follows the private modes and the keyboard stack in a program's output, however it is cut.
+/// Tracks the private modes and the keyboard stack in a program's output, wherever the output is split.
 struct PrivateModes {
   private var set: Set<Int> = []
   private var pending: [UInt8]?

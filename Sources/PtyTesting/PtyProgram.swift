@@ -1,23 +1,23 @@
 import CPty
 import Glibc
 
-/// A program that runs on a terminal of its own: a real pseudo-terminal, and a terminal emulator that shows what it draws
-/// and answers what it asks.
+/// A program on its own terminal: a real pseudo-terminal, and an emulator that displays its output and answers its
+/// queries.
 ///
-/// Nothing here sleeps: every wait ends with what is waited for, with the program, or with its timeout. The program is
-/// killed and reaped when this value goes.
+/// Nothing here sleeps. Every wait ends with the expected event, with the program, or with the timeout. The
+/// deinitializer kills and reaps the program.
 public final class PtyProgram {
-  /// Why it could not be started: `errno`.
+  /// The error of a failed start: `errno`.
   public struct StartFailure: Error { public let code: Int32 }
 
   public let processID: Int32
   public let emulator: Emulator
-  /// Everything the program wrote, in order.
+  /// The complete output of the program, in order.
   public private(set) var rawOutput: [UInt8] = []
-  /// Lives as long as the program does: a temporary folder that it works in, say.
+  /// An object to keep alive as long as the program, such as its temporary folder.
   public var companion: AnyObject?
   private let master: Int32
-  /// Can be read once the program has ended.
+  /// A descriptor that becomes readable when the program ends.
   private let ending: Int32
   private var isOpen = true
   private var reapedStatus: Int32?
@@ -25,7 +25,7 @@ public final class PtyProgram {
 
   /// Starts `program` as the leader of a session on a new terminal.
   /// - Parameters:
-  ///   - environment: the whole of it; `PtyProgram.environment` is a sensible one.
+  ///   - environment: the complete environment. `PtyProgram.environment` is a good default.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = PtyProgram.environment,
     columns: Int = 80, rows: Int = 24
@@ -42,8 +42,7 @@ public final class PtyProgram {
     guard processID > 0 else { throw StartFailure(code: errno) }
   }
 
-  /// xterm with 256 colours and UTF-8, and backtraces off: they wait at a prompt on the broken screen.
-  /// What a program that was built with a sanitizer has to know, too; it is not asked what it leaks when it is killed.
+  /// The options for programs built with a sanitizer. They disable the leak check, because the tests kill programs.
   private static var sanitizerOptions: [String: String] {
     var options: [String: String] = [:]
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
@@ -53,6 +52,7 @@ public final class PtyProgram {
     return options
   }
 
+  /// xterm with 256 colors and UTF-8. Backtraces are off, because they wait at a prompt on the broken screen.
   public static var environment: [String: String] {
     [
       "TERM": "xterm-256color", "LANG": "C.UTF-8",
@@ -62,7 +62,7 @@ public final class PtyProgram {
   }
 
   deinit {
-    // That it could not be started leaves it without a process, and -1 would be all of them.
+    // A failed start leaves no process, and -1 would signal all processes.
     guard processID > 0 else { return }
     if reapedStatus == nil {
       kill(processID, SIGKILL)
@@ -75,11 +75,11 @@ public final class PtyProgram {
 
   // MARK: - Acting
 
-  /// Types bytes, as the keyboard would send them.
+  /// Types bytes like the keyboard.
   public func send(_ bytes: some Collection<UInt8>) {
     var rest = Array(bytes)[...]
     while isOpen, !rest.isEmpty {
-      // A program that does not read fills the line: what it writes is taken meanwhile, so that it can go on to read.
+      // A program that does not read fills the line. Taking its output lets it continue to read.
       let count = rest.prefix(1024).withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR && errno != EAGAIN { return }
       take(within: 0)
@@ -88,7 +88,7 @@ public final class PtyProgram {
 
   public func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Changes the window's size.
+  /// Changes the size of the window.
   public func resize(columns: Int, rows: Int) {
     take(within: 0)
     emulator.resize(columns: columns, rows: rows)
@@ -103,7 +103,7 @@ public final class PtyProgram {
     if group > 0 { kill(-group, number) }
   }
 
-  /// Closes the terminal's window: the program's terminal is gone.
+  /// Closes the terminal's window, so the program loses its terminal.
   public func hangUp() {
     if isOpen { Glibc.close(master) }
     isOpen = false
@@ -111,7 +111,7 @@ public final class PtyProgram {
 
   // MARK: - Waiting
 
-  /// Lets the program run until the condition holds; false when it did not within the timeout, or the program ended first.
+  /// Lets the program run until the condition holds. Returns false after the timeout or when the program ends first.
   @discardableResult
   public func waitFor(milliseconds timeout: Int = 10_000, _ condition: (PtyProgram) -> Bool) -> Bool {
     let end = pty_milliseconds() + timeout
@@ -122,23 +122,24 @@ public final class PtyProgram {
     return true
   }
 
-  /// Lets the program run until this stands on its screen.
+  /// Lets the program run until its screen shows this text.
   @discardableResult
   public func waitFor(milliseconds timeout: Int = 10_000, text: String) -> Bool {
     waitFor(milliseconds: timeout) { $0.emulator.text.contains(text) }
   }
 
-  /// Lets the program run until it has written nothing for so long: for what must not happen.
+  /// Lets the program run until it has written nothing for this time. Used to check that something does not happen.
   public func settle(milliseconds: Int = 100) {
     while isOpen, take(within: milliseconds) {}
   }
 
-  /// The program's exit status as a shell says it: its own, or 128 and the signal; nil when it runs on after the timeout.
+  /// The exit status as in a shell: the program's own, or 128 plus the signal; nil when the program still runs after
+  /// the timeout.
   public func waitExit(milliseconds timeout: Int = 10_000) -> Int32? {
     let end = pty_milliseconds() + timeout
     while reapedStatus == nil {
       let left = max(0, end - pty_milliseconds())
-      // Its output is taken meanwhile: a program that waits for a full terminal never ends.
+      // Take the output meanwhile, because a program that waits for a full terminal never ends.
       let ready = pty_wait_either(isOpen ? master : -1, ending, Int32(left))
       if ready & Int32(PTY_ENDED) != 0 {
         var status: Int32 = 0
@@ -147,7 +148,7 @@ public final class PtyProgram {
       } else if ready == 0 {
         return nil
       } else if !take(within: 0) {
-        // The terminal has no program any more: only the end is to be waited for.
+        // The program has closed the terminal, so only its end is left to wait for.
         _ = pty_wait_either(-1, ending, Int32(left))
       }
     }
@@ -155,7 +156,8 @@ public final class PtyProgram {
     return reapedStatus
   }
 
-  /// Takes what the program wrote; false when there was nothing in time or its end of the terminal is closed.
+  /// Takes the program's output. Returns false when no output came in time or the program has closed its end of the
+  /// terminal.
   @discardableResult
   private func take(within milliseconds: Int) -> Bool {
     guard isOpen, pty_wait_readable(master, Int32(milliseconds)) > 0 else { return false }
@@ -175,20 +177,20 @@ public final class PtyProgram {
   /// One row of the screen as text.
   public func row(_ row: Int) -> String { emulator.row(row) }
 
-  /// The terminal's modes as the line discipline has them: to compare before and after.
+  /// The terminal's modes in the line discipline, to compare before and after.
   public var lineModes: LineModes {
     var modes = termios()
     tcgetattr(master, &modes)
     return LineModes(modes)
   }
 
-  /// The bytes that the program writes from now on, counted when asked.
+  /// A mark in the output, to count the bytes that the program writes from now on.
   public func mark() -> Mark {
     take(within: 0)
     return Mark(start: rawOutput.count)
   }
 
-  /// Everything written since a mark.
+  /// The output since a mark.
   public func output(since mark: Mark) -> ArraySlice<UInt8> { rawOutput[mark.start...] }
 
   public struct Mark: Sendable { fileprivate let start: Int }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Why the bench could not go on, in a sentence for the terminal.
+/// The reason that the bench cannot continue, as a sentence for the terminal.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// What the last system call that failed says, about `subject`.
+  /// The error of the last failed system call, about `subject`.
   static func system(_ subject: String, code: Int32 = errno) -> BenchError {
     BenchError("\(subject): \(String(cString: strerror(code)))")
   }

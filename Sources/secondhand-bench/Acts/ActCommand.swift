@@ -2,7 +2,7 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// What a person does that is written down.
+/// The measured acts of a person.
 enum MeasuredAct: String, CaseIterable {
   case signUp = "sign-up"
   case heart
@@ -10,7 +10,7 @@ enum MeasuredAct: String, CaseIterable {
   case publish = "publishing with three pictures, from the draft on"
 }
 
-/// `secondhand-bench acts`: each act several times, in a process of its own, to be watched.
+/// `secondhand-bench acts` performs each act several times in its own process, for a trace.
 struct ActCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "acts", abstract: "Does what people do, each thing several times.",
@@ -25,7 +25,8 @@ struct ActCommand: AsyncParsableCommand {
   var count: Int
 
   func run() async throws {
-    // As a full screen: a command exports Products.json after each act while the store is small.
+    // Opens the store like a full screen, because a command exports Products.json after each act while the store is
+    // small.
     let opened = try await CrashMarket(folder, for: .session)
     let sources = PictureSources(folder: folder + "/sources")
     for number in 0..<(count + 1) * Self.picturesOfEach { try sources.make("act-\(number)") }

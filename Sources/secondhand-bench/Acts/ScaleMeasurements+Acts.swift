@@ -1,6 +1,6 @@
 import Glibc
 
-/// What it costs the disk to sign up, to give a heart, to change a status, and to publish.
+/// Measures the disk cost of signing up, giving a heart, changing a status, and publishing.
 extension ScaleMeasurements {
   private static let mostListings = 100_000
 
@@ -31,7 +31,7 @@ extension ScaleMeasurements {
     }
   }
 
-  /// Does each act `count` times in a store, and counts what that asked of the system.
+  /// Performs each act `count` times in a store, and counts the system calls.
   private func watch(_ strace: String, _ count: Int, on store: ScaledStores.Store) throws -> SystemCalls {
     let trace = stores.workshop.folder + "/trace"
     defer { unlink(trace) }
@@ -46,7 +46,7 @@ extension ScaleMeasurements {
     return SystemCalls(text, folder: store.folder, mark: "act ")
   }
 
-  /// Where a tool of the system is; nil when it is not installed.
+  /// The path of a system tool; nil when it is not installed.
   private func tool(_ name: String) -> String? {
     ["/usr/bin/", "/bin/"].map { $0 + name }.first { access($0, X_OK) == 0 }
   }

@@ -1,4 +1,4 @@
-/// What a program did to its files, told from what strace wrote down with `-f -y`.
+/// The file operations of a program, parsed from the output of strace with `-f -y`.
 struct SystemCalls {
   struct Count {
     var syncs = 0
@@ -9,7 +9,7 @@ struct SystemCalls {
 
   static let watched = "fsync,fdatasync,write,writev,pwrite64,pwritev,rename,renameat,renameat2"
 
-  /// By the line that the program itself had written to its standard output last.
+  /// The counts by the line that the program last wrote to its standard output.
   private(set) var counts: [String: Count] = [:]
 
   /// - Parameters:
@@ -17,7 +17,7 @@ struct SystemCalls {
   ///   - mark: what such a line of the program begins with.
   init(_ trace: String, folder: String, mark: String) {
     var phase: String?
-    // A call during which another thread had its turn stands in two lines.
+    // A call that another thread interrupts takes two lines.
     var begun: [Substring: Substring] = [:]
     for line in trace.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 1)
@@ -26,7 +26,7 @@ struct SystemCalls {
       var call = text
       if text.hasSuffix("<unfinished ...>") {
         begun[thread] = text
-        // What is said is said in order, whenever the call comes back.
+        // The program writes its lines in order, whenever the call returns.
         if let said = Self.said(text, mark) { phase = said }
         continue
       }
@@ -37,14 +37,14 @@ struct SystemCalls {
     }
   }
 
-  /// What the program said in this call; empty for what does not begin with `mark`, nil when it is none.
+  /// The line that the program writes in this call; empty when it does not begin with `mark`, nil for other calls.
   private static func said(_ call: Substring, _ mark: String) -> String? {
     guard call.hasPrefix("write(1<"), let start = call.firstIndex(of: "\"") else { return nil }
     let text = call[call.index(after: start)...].prefix { $0 != "\"" && $0 != "\\" }
     return text.hasPrefix(mark) ? String(text.dropFirst(mark.count)) : ""
   }
 
-  /// What the call returned; nil when it failed.
+  /// The return value of the call; nil when it failed.
   private static func result(_ call: Substring) -> Int? {
     guard let last = call.split(separator: " ").last, let value = Int(last), value >= 0 else { return nil }
     return value

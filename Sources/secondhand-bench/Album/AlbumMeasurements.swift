@@ -1,6 +1,6 @@
-/// Keys under the fingers while pictures load.
+/// Measures key presses while pictures load.
 struct AlbumMeasurements {
-  /// What the terminal is to show pictures by; the others are compared with the first.
+  /// The ways to show pictures in the terminal. The others are compared with the first.
   private enum Means: String, CaseIterable {
     case off, blocks, kitty
   }
@@ -8,10 +8,10 @@ struct AlbumMeasurements {
   let workshop: Workshop
   let program: String
   let floor: Subject
-  /// What the usual numbers of repetitions are multiplied with.
+  /// The factor for the usual numbers of repetitions.
   let scale: Double
 
-  /// Where the words of a row stand, past the pictures.
+  /// The columns of the words of a row, right of the pictures.
   private static let words = 12..<40
 
   func take(into report: inout Report, progress: (String) -> Void) throws {
@@ -35,7 +35,7 @@ struct AlbumMeasurements {
     report.section(
       "1,000 listings with three pictures each, \(Int(1000 / PacedKeys.pace)) keys a second; in place of the floor the "
         + "same without pictures")
-    // By turns, so that all see the same moments of the machine.
+    // Alternates, so that all run under the same conditions of the machine.
     var scrolls = Means.allCases.map { _ in Scroll() }
     for _ in 0..<max(1, Int(2 * scale)) {
       for (place, means) in Means.allCases.enumerated() {
@@ -85,13 +85,13 @@ struct AlbumMeasurements {
 
   // MARK: Home
 
-  /// Fifty steps of a fresh start each time, so that each picture is decoded anew.
+  /// Takes fifty steps after a fresh start each time, so that each picture is decoded again.
   private func home(_ store: String, into report: inout Report, progress: (String) -> Void) throws {
     progress("album: 50 pictures of 12 megapixels")
     var timing = Timing()
     var frames = 0
     for _ in 0..<max(2, Int(6 * scale)) {
-      // The floor alone: what loads for ours would hold it up, too.
+      // Runs the floor alone, because the loading in our program would slow it down.
       let alone = try Session(floor)
       for _ in 0..<50 {
         timing.addFloor(alone.press(floor.keys.down))
@@ -124,7 +124,7 @@ struct AlbumMeasurements {
     return place
   }
 
-  /// With nothing in the cache, so that every picture is decoded.
+  /// Starts with an empty cache, so that every picture is decoded.
   private func start(_ store: String, images: String) throws -> Session {
     Files.remove(workshop.folder + "/cache")
     return try Session(

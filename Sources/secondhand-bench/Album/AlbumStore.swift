@@ -1,9 +1,9 @@
 import Glibc
 import Marketplace
 
-/// Makes stores in which every listing has pictures of its own, in one neighborhood.
+/// Makes stores in one neighborhood, with separate pictures for every listing.
 struct AlbumStore {
-  /// What a picture file may be; each is made once, and has as many names as it takes.
+  /// The picture files to use. Each is made once and gets as many names as needed.
   static let mixed: [MadeJPEG] =
     (0..<3).map { MadeJPEG(width: 4000, height: 3000, kind: $0 == 1 ? .progressive : .baseline, seed: 100 + $0) }
     + (0..<9).map { MadeJPEG(width: 1600, height: 1200, seed: 200 + $0) }
@@ -16,7 +16,7 @@ struct AlbumStore {
   let picturesOfEach: Int
   let kinds: [MadeJPEG]
 
-  /// Writes the documents below `folder`, with the pictures under as many names as are asked for: no two listings share one.
+  /// Writes the documents below `folder`, with enough names for the pictures that no two listings share one.
   func write(to folder: String) throws {
     let images = folder + "/Documents/Images"
     try Files.makeFolder(images + "/album")

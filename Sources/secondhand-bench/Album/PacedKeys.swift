@@ -1,24 +1,25 @@
 import Glibc
 
-/// Presses keys as a keyboard repeats them, and tells when the frame of each was there, whatever else is painted meanwhile.
+/// Presses keys at the rate of a repeating keyboard, and measures when the frame of each key arrives, whatever else the
+/// program paints.
 struct PacedKeys {
-  /// Milliseconds from one key to the next.
+  /// The milliseconds between two keys.
   static let pace = 25.0
-  /// How long a key is waited for.
+  /// The milliseconds to wait for a key's frame.
   private static let patience = 1000.0
 
   let session: Session
-  /// Where the words of a row stand that the pictures leave alone.
+  /// The columns of the words of a row, which pictures leave alone.
   let words: Range<Int>
   private(set) var samples = Samples()
-  /// What was painted beside the answers to the keys.
+  /// The number of frames other than answers to keys.
   private(set) var otherFrames = 0
-  /// Keys that brought nothing within the patience.
+  /// The number of keys without a frame in time.
   private(set) var missed = 0
 
   init(_ session: Session, words: Range<Int>) { (self.session, self.words) = (session, words) }
 
-  /// Presses a key so many times.
+  /// Presses a key `times` times.
   mutating func press(_ key: String, times: Int) {
     var next = Clock.milliseconds
     for _ in 0..<times {
@@ -36,7 +37,7 @@ struct PacedKeys {
     takeIn(until: next)
   }
 
-  /// Takes in and shows what comes until a moment.
+  /// Displays the output until a moment.
   mutating func takeIn(until moment: Double) {
     while true {
       let rest = moment - Clock.milliseconds
@@ -48,7 +49,8 @@ struct PacedKeys {
     }
   }
 
-  /// When the last of the frame came in which another row is selected: after it nothing comes for a millisecond.
+  /// The time of the last output of the frame that selects another row. The frame ends when no output comes for a
+  /// millisecond.
   private func changed(from before: String, since began: Double) -> Double? {
     var (last, hasChanged) = (began, false)
     while Clock.milliseconds - began < Self.patience, !session.program.hasEnded {
@@ -64,7 +66,7 @@ struct PacedKeys {
     return hasChanged ? last : nil
   }
 
-  /// The words of the row that is marked, and where it stands.
+  /// The words and the position of the marked row.
   private var selection: String {
     for row in 0..<session.screen.size.rows where session.screen.text(row: row, columns: 0..<1) == "▌" {
       return "\(row) " + session.screen.text(row: row, columns: words)

@@ -1,4 +1,4 @@
-/// A message on its way from one terminal to another, and two rooms in which nothing is said.
+/// Measures a message from one terminal to another, and two idle rooms.
 extension ChatMeasurements {
   func relay(_ folder: String, into report: inout Report) throws {
     progress("chat: from terminal to terminal")
@@ -11,7 +11,7 @@ extension ChatMeasurements {
     let peers = try IRCPeers(workshop)
     var pairs = try peers?.pairs() ?? []
     defer { for pair in pairs { pair.quit() } }
-    // By turns, so that all see the same moments of the machine.
+    // Alternates, so that all run under the same conditions of the machine.
     for number in 0..<times(200) {
       try ours.say(number)
       guard number.isMultiple(of: 3) else { continue }
@@ -34,7 +34,7 @@ extension ChatMeasurements {
     idle(ours, into: &report)
   }
 
-  /// Waits first until what ends of itself after a few seconds (libdispatch's spare threads) has ended.
+  /// First waits until libdispatch's spare threads end, which takes a few seconds.
   private func idle(_ pair: TalkingPair, into report: inout Report) {
     progress("chat: two rooms in which nothing is said")
     Clock.sleep(milliseconds: 6500)

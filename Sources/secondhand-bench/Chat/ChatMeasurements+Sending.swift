@@ -2,9 +2,9 @@ import EmbeddedStore
 import Glibc
 import Marketplace
 
-/// Ten thousand messages that one process sends while another reads, and what each asks of the disk.
+/// Measures ten thousand messages that one process sends while another reads, and the disk operations of each.
 extension ChatMeasurements {
-  /// One process sends, this one reads on from what it has read.
+  /// One process sends, and this one reads the new messages.
   func send(_ folder: String, into report: inout Report) async throws {
     let sent = times(10_000)
     let store = try await StoreOpening.command(on: folder)

@@ -1,16 +1,16 @@
 import EmbeddedStore
 import Marketplace
 
-/// What chats cost: opening long rooms, lists of many rooms, messages on their way, and a room in which nothing is said.
+/// Measures chats: opening long rooms, lists of many rooms, messages on their way, and an idle room.
 struct ChatMeasurements {
   let workshop: Workshop
   /// The built program.
   let program: String
-  /// What the usual numbers of repetitions are multiplied with.
+  /// The factor for the usual numbers of repetitions.
   let scale: Double
   let progress: (String) -> Void
 
-  /// Messages of the long room, and rooms of the list.
+  /// The number of messages in the long room, and of rooms in the list.
   private static let most = (messages: 1_000_000, rooms: 10_000)
 
   func times(_ usual: Int) -> Int { max(2, Int(Double(usual) * scale)) }
@@ -34,7 +34,8 @@ struct ChatMeasurements {
     try relay(folder, into: &report)
   }
 
-  /// The long room against the short one, by turns: its newest messages, those in its middle, and a day of the past.
+  /// Compares the long room with the short one, alternating: its newest messages, the messages in its middle, and a day
+  /// in the past.
   private func open(_ generated: GeneratedChats, _ folder: String, into report: inout Report) async throws {
     let opened = try await CrashMarket(folder, for: .command)
     let questions = ["opening a room", "a page in its middle", "the first message of a day"]
@@ -68,12 +69,12 @@ struct ChatMeasurements {
     return Clock.milliseconds - began
   }
 
-  /// The list of rooms and Home by turns, of one program that is signed in.
+  /// Compares the list of rooms with Home, alternating, in one program that is signed in.
   private func list(_ folder: String, into report: inout Report) throws {
     let session = try Session(person(GeneratedChats.names.buyer, in: folder, ready: "secondhand"))
     defer { session.quit() }
     session.settle(since: Clock.milliseconds, quiet: 500)
-    // Home was opened when the program started: neither is asked for the first time below.
+    // The program opened Home when it started, so below neither screen opens for the first time.
     let first = session.press(Self.chatTab)
     session.settle(since: Clock.milliseconds, quiet: 100)
     _ = session.press(Self.homeTab)
@@ -97,7 +98,7 @@ struct ChatMeasurements {
 
   private static let (homeTab, chatTab) = ("1", "4")
 
-  /// The full screen of a person, at a room for one that is named.
+  /// The full screen of a person, opened at `room` if it is given.
   func person(_ name: String, in folder: String, at room: ChatRoom? = nil, ready: String) -> Subject {
     .secondhand(
       program,

@@ -2,14 +2,14 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// `secondhand-bench chat-send`: one who talks, a process of its own.
+/// `secondhand-bench chat-send`: a sender in its own process.
 struct ChatSendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chat-send", abstract: "Says something in a room, again and again.",
     discussion: "Prints when the first began and the last was sent, in milliseconds of the monotonic clock.",
     shouldDisplay: false)
 
-  /// What is said before the others, which say their numbers.
+  /// The text of the first message. The others contain their numbers.
   static let first = "first"
 
   @Option(name: .customLong("data"), help: "The data folder.")

@@ -2,21 +2,21 @@ import EmbeddedStore
 import GRDB
 import Marketplace
 
-/// A store with a long room, a short one and many rooms of one person, each about a listing that is there.
+/// A store with a long room, a short room and many rooms of one person, each about an existing listing.
 struct GeneratedChats {
   static let me = ID<Account>(high: 0x0193_0000_0000_7000, low: 0x8000_0000_0000_0001)
   static let short = room(1_000_001)
   static let long = room(1_000_002)
-  /// What these two are called who talk in the short room.
+  /// The names of the two people in the short room.
   static let names = (buyer: "mina", seller: "jun")
-  /// Messages of the short room.
+  /// The number of messages in the short room.
   static let fewest = 100
   /// The time of the first message.
   static let began: Int64 = 1_763_700_000_000
 
-  /// Messages of the long room.
+  /// The number of messages in the long room.
   let messages: Int
-  /// Rooms with a message each.
+  /// The number of rooms with one message each.
   let rooms: Int
 
   private static func room(_ number: Int) -> ChatRoom {
@@ -25,7 +25,7 @@ struct GeneratedChats {
       seller: ID(high: 0x0193_0000_0002_7000, low: 0x8000 << 48 | UInt64(number)))
   }
 
-  /// Makes the data folder `folder`, and what it takes for that in `workshop`.
+  /// Makes the data folder `folder`, and its source files in `workshop`.
   func make(in workshop: Workshop, _ folder: String) async throws {
     let data = try DataFolder.find()
     // Some of them are hidden.
@@ -52,7 +52,7 @@ struct GeneratedChats {
     try lengthen(folder + "/Library/Market.sqlite")
   }
 
-  /// The listings of the two rooms, like one that is there.
+  /// Saves the listings of the two rooms, modeled on an existing one.
   private func keep(_ listing: Listing, in store: EmbeddedListingStore) async throws {
     for room in [Self.short, Self.long] {
       var listing = listing
@@ -61,7 +61,7 @@ struct GeneratedChats {
     }
   }
 
-  /// An archive with the rooms, the first of the long one's messages among those that were said in them.
+  /// Makes an archive with the rooms, including the first messages of the long room.
   private func archive(of rooms: [ChatRoom], in workshop: Workshop) throws -> String {
     let place = workshop.folder + "/chats"
     try Files.makeFolder(place)
@@ -95,7 +95,8 @@ struct GeneratedChats {
     return archive
   }
 
-  /// Says the rest of the long room's messages as the store keeps them, past its services: a million go in within seconds.
+  /// Adds the remaining messages of the long room directly to the database, because a million messages take only
+  /// seconds there.
   private func lengthen(_ path: String) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
@@ -132,6 +133,6 @@ struct GeneratedChats {
     try queue.close()
   }
 
-  /// The listing's identity as SQLite's `hex` writes it.
+  /// The listing's identity in the format of SQLite's `hex`.
   private static let longListing = "\(long.listing)".replacing("-", with: "").uppercased()
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Terminal programs that talk over a server of IRC on this machine. They keep nothing of what is said.
+/// Terminal programs that chat over an IRC server on this machine. They do not store messages.
 struct IRCPeers {
   private let server: Child
   private let port: Int
@@ -15,7 +15,7 @@ struct IRCPeers {
     else { return nil }
     (self.workshop, self.irssi, self.weechat, port) = (workshop, irssi, weechat, try Self.freePort())
     let configuration = workshop.folder + "/ngircd.conf"
-    // Its usual limits are against people who type as fast as this bench.
+    // The usual limits of the server would block typing as fast as this bench.
     try Files.write(
       """
       [Global]
@@ -39,7 +39,7 @@ struct IRCPeers {
     try Self.waitForServer(at: port)
   }
 
-  /// Two of each in the same channel.
+  /// Two instances of each program in the same channel.
   func pairs() throws -> [TalkingPair] {
     try ["irssi", "weechat"].map { name in
       TalkingPair(name, from: try Session(subject(name, "anna")), to: try Session(subject(name, "bert")))
@@ -85,7 +85,7 @@ struct IRCPeers {
 
   private static func path(of program: String, _ workshop: Workshop) -> String? {
     let path = workshop.environment.first { $0.hasPrefix("PATH=") }?.dropFirst(5) ?? ""
-    // Servers are not where everybody looks.
+    // Servers are often outside the PATH of users.
     let places = path.split(separator: ":").map(String.init) + ["/usr/sbin"]
     return places.map { $0 + "/" + program }.first { access($0, X_OK) == 0 }
   }
@@ -112,7 +112,7 @@ struct IRCPeers {
 
   private static func newSocket() -> Int32 { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
 
-  /// One that nobody listens at now.
+  /// A port that nobody currently listens on.
   private static func freePort() throws -> Int {
     let descriptor = newSocket()
     defer { close(descriptor) }

@@ -1,14 +1,14 @@
-/// Two programs whose people talk with each other.
+/// Two programs whose users chat with each other.
 struct TalkingPair {
-  /// How long a message is waited for, in milliseconds.
+  /// The milliseconds to wait for a message.
   private static let patience = 3000.0
 
   let name: String
   let from: Session
   let to: Session
-  /// From the write of Enter in one to the read with which the message stands on the screen of the other.
+  /// The times from writing Enter in one program to the read that shows the message on the other screen.
   private(set) var arrivals = Samples()
-  /// Messages that did not come within the patience.
+  /// The number of messages that did not arrive in time.
   private(set) var missed = 0
 
   init(_ name: String, from: Session, to: Session) {
@@ -16,7 +16,7 @@ struct TalkingPair {
     settle(quiet: 500)
   }
 
-  /// Types a message in one, sends it, and waits for it on the other.
+  /// Types and sends a message in one program, and waits for it in the other.
   mutating func say(_ number: Int) throws {
     let mark = "msg" + String(String(10_000 + number).dropFirst())
     from.prepare(mark + " hello 안녕", quiet: 20)
@@ -39,7 +39,7 @@ struct TalkingPair {
     return nil
   }
 
-  /// Takes in what either has to say besides.
+  /// Displays further output of both until they are quiet.
   func settle(quiet: Int32) {
     for session in [from, to] { session.settle(since: Clock.milliseconds, quiet: quiet) }
   }

@@ -4,13 +4,13 @@ import Glibc
 internal import LocalFiles
 import Marketplace
 
-/// `secondhand-bench complete`: Tab behind the path of a folder, by turns with the least that reads its names.
+/// `secondhand-bench complete` alternates Tab after the path of a folder with the fastest way to read its names.
 struct CompleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "complete", abstract: "Completes a half-typed path, and only reads the names.",
     discussion: "Prints how long each of both took, in milliseconds, line by line.", shouldDisplay: false)
 
-  /// As many as the editor offers.
+  /// The number of names that the editor offers.
   private static let limit = 200
 
   @Argument(help: "What was typed, up to the Tab.")
@@ -30,7 +30,7 @@ struct CompleteCommand: AsyncParsableCommand {
     }
   }
 
-  /// What `ls -U` does before it prints: the system gives the names, and nobody looks at them.
+  /// Does what `ls -U` does before it prints: reads the names without using them.
   private static func floor(_ folder: String) throws -> Double {
     let began = Clock.milliseconds
     guard let stream = opendir(folder) else { throw BenchError.system(folder) }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// This program again, in a process of its own, which says line by line how far it is.
+/// This program in another process, which reports its progress line by line.
 final class ChildProcess {
   private let process: pid_t
   private let output: Int32
   private var input: Int32
   private var pending: [UInt8] = []
   private var isReaped = false
-  /// It has closed its output, as it does at its end.
+  /// Whether the process has closed its output, as it does at its end.
   private(set) var hasEnded = false
 
-  /// Starts it with `arguments`. Throws when no process can be made.
+  /// Starts the process with `arguments`. Throws when no process can be made.
   init(_ arguments: [String]) throws {
     let (toParent, toChild) = (try Self.pipe(), try Self.pipe())
     output = toParent.reading
@@ -39,7 +39,7 @@ final class ChildProcess {
     close(input)
   }
 
-  /// The lines that have come by now; waits for the first of them, at most `milliseconds`.
+  /// The lines received so far. Waits for the first of them, at most `milliseconds`.
   func lines(within milliseconds: Int32) -> [Substring] {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
@@ -52,7 +52,7 @@ final class ChildProcess {
     return String(decoding: pending[..<end], as: UTF8.self).split(separator: "\n")
   }
 
-  /// Ends it by SIGKILL, if it has not ended, and gives all that it has said since `lines` was last asked.
+  /// Ends the process with SIGKILL if it still runs. Returns its lines since the last call of `lines`.
   @discardableResult
   func kill() -> [Substring] {
     guard !isReaped else { return [] }
@@ -64,7 +64,7 @@ final class ChildProcess {
     return rest
   }
 
-  /// Closes its input, which tells it to come to an end.
+  /// Closes the input of the process, which tells it to end.
   func stop() {
     if input >= 0 { close(input) }
     input = -1
@@ -78,7 +78,7 @@ final class ChildProcess {
   }
 }
 
-/// What such a process says, each line at once and in one write, so that none of it can be half said.
+/// Writes the lines of a child process, each at once and in one write, so that no line can be incomplete.
 enum Say {
   static func line(_ words: String) {
     let bytes = Array("\(words)\n".utf8)

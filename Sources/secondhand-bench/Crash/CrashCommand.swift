@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// `secondhand-bench crash`, which is what `make crash` runs.
+/// `secondhand-bench crash`, which `make crash` runs.
 struct CrashCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crash",

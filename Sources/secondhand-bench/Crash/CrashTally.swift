@@ -1,19 +1,19 @@
-/// What came of a crash test.
+/// The results of a crash test.
 struct CrashTally {
   var kills = 0
-  /// Whether the write that was under way when a saver was killed was there afterwards.
+  /// The number of killed savers whose pending write was in the store afterwards.
   var there = 0
   var absent = 0
-  /// Killed before it had looked at the write in doubt, and could save.
+  /// The number of savers killed before they checked the uncertain write and could save.
   var killedOpening = 0
-  /// Of those, how many had to build the database anew.
+  /// The number of these savers that had to rebuild the database.
   var killedBuilding = 0
   var killedExporting = 0
   var writes = 0
-  /// How often all of a store was compared, and how often what Products.json says after an export was.
+  /// The number of comparisons of a whole store, and of Products.json after an export.
   var comparisons = 0
   var comparisonsOfDocuments = 0
-  /// How often the database was removed and had to be built anew.
+  /// The number of times that the database was removed and had to be rebuilt.
   var rebuilds = 0
   var listingsChecked = 0
   var seconds = 0.0

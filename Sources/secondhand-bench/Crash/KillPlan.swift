@@ -1,21 +1,21 @@
-/// When a saver is killed, and what it finds before that.
+/// When to kill a saver, and the state of the store before that.
 struct KillPlan {
   enum Moment {
-    /// So many milliseconds after it was started, or after it began to open the store.
+    /// Milliseconds after its start, or after it began to open the store.
     case afterStart(Double)
     case whileOpening(Double)
-    /// So many milliseconds after it has said that so many writes have returned.
+    /// Milliseconds after it has reported this number of finished writes.
     case afterSaves(Int, Double)
-    /// So many milliseconds after the beginning of an export of Products.json.
+    /// Milliseconds after the beginning of an export of Products.json.
     case inExport(Double)
   }
 
   let moment: Moment
-  /// Whether the database is removed once everything is in Products.json, so that the saver has to build it anew.
+  /// Whether the database is removed after an export of everything, so that the saver must rebuild it.
   let losesLibrary: Bool
   let isSession: Bool
-  /// Whether what it left is looked over at once; otherwise the next saver is the first to see it, and may be killed as it
-  /// mends it.
+  /// Whether the store is checked right after the kill. Otherwise the next saver opens it first, and may be killed
+  /// during the repair.
   let isLookedOver: Bool
 
   init(_ random: inout SplitMix64) {

@@ -1,9 +1,9 @@
 import EmbeddedStore
 import Glibc
 
-/// Kills savers one after the other and looks over what they leave.
+/// Kills savers one after another and checks the stores that they leave.
 struct KillRounds {
-  /// After so many kills the next ones begin with an empty folder, so that stores stay small.
+  /// The number of kills per store. Then an empty folder follows, so that stores stay small.
   private static let killsPerStore = 100
   private static let killsPerExport = 10
 
@@ -18,7 +18,7 @@ struct KillRounds {
     random = SplitMix64(seed: seed)
   }
 
-  /// Goes through all of it; a store in which a fault was found is left as it is, and the next one begun.
+  /// Runs all rounds. Leaves a store with a fault unchanged, and continues with the next one.
   mutating func run() async throws {
     let began = Clock.milliseconds
     var number = 0
@@ -31,7 +31,7 @@ struct KillRounds {
     tally.seconds = (Clock.milliseconds - began) / 1000
   }
 
-  /// One store through its kills; whether all was well.
+  /// Runs all kills of one store. Returns whether no fault was found.
   private mutating func live(in place: String, seed: UInt64) async throws -> Bool {
     let data = place + "/data"
     var script = WriteScript(seed: seed)
@@ -67,7 +67,7 @@ struct KillRounds {
     return true
   }
 
-  /// Gives false, as a store with faults ends.
+  /// Adds faults. Returns false, because a store with faults ends.
   private mutating func add(_ faults: [String], in place: String, _ plan: KillPlan) -> Bool {
     tally.faults += faults.map { "\(place), seed \(seed), kill \(tally.kills) (\(plan)): \($0)" }
     return false
@@ -83,8 +83,8 @@ struct KillRounds {
     if wasThere { tally.there += 1 } else { tally.absent += 1 }
   }
 
-  /// Exports everything and removes the database, so that the next program builds it anew from Products.json. What could be
-  /// undone is gone then.
+  /// Exports everything and removes the database, so that the next program rebuilds it from Products.json. The undo
+  /// history is lost then.
   private mutating func rebuild(_ place: String, _ script: inout WriteScript) async throws -> (Bool?, [String]) {
     var faults: [String] = []
     let wasThere = try await lookOver(place, &script, exporting: true, &faults)
@@ -95,8 +95,8 @@ struct KillRounds {
     return (wasThere, [])
   }
 
-  /// Opens the store and compares all of it; says whether the write in doubt was there. With `exporting`, what Products.json
-  /// says afterwards is compared, too. What the saver left stays beside it as it was, in `killed`.
+  /// Opens the store and compares its whole contents. Returns whether the uncertain write was there. With `exporting`,
+  /// also compares Products.json after an export. Keeps a copy of the saver's files in `killed`.
   private mutating func lookOver(
     _ place: String, _ script: inout WriteScript, exporting: Bool, _ faults: inout [String]
   ) async throws -> Bool? {

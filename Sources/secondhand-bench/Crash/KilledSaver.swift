@@ -1,18 +1,18 @@
 import Glibc
 
-/// One saver from its start to its death, as what it said tells.
+/// The life of one saver from start to kill, according to its lines.
 struct KilledSaver {
-  /// Whether the write in doubt was there; nil when it did not live to say so.
+  /// Whether the uncertain write was in the store; nil when the saver died before it reported this.
   private(set) var wasThere: Bool?
-  /// How many writes of the script are known to be done.
+  /// The number of writes of the script that are known to be done.
   private(set) var done: Int
   private(set) var isOpening = false
   private(set) var isReady = false
-  /// It was writing Products.json when it died.
+  /// Whether it was writing Products.json when it died.
   private(set) var isExporting = false
   private(set) var fault: String?
   private var saves = 0
-  /// A saver that says nothing for so long hangs.
+  /// A saver without a line for this many milliseconds hangs.
   private static let patience = 30_000.0
 
   /// Starts a saver and kills it by `plan`; `done` writes are known to be done.

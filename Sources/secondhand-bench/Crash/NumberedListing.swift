@@ -1,6 +1,6 @@
 import Marketplace
 
-/// Listings that follow from their number, so that whoever reads one can tell whether it is whole.
+/// Listings computed from their numbers, so that a reader can check whether one is complete.
 enum NumberedListing {
   /// 2026-11-21T14:02:00+09:00.
   static let start = Timestamp(seconds: 1_795_237_320)
@@ -14,7 +14,8 @@ enum NumberedListing {
     return ID(high: milliseconds << 16 | 0x7000, low: 0x8000_0000_0000_0000 | UInt64(writer) << 32 | UInt64(number))
   }
 
-  /// The listing that writer `writer` publishes as its `number`th, from 0 on: one a second, sold by the writer.
+  /// The `number`th listing of writer `writer`, counted from 0. A writer publishes one listing per second, with itself
+  /// as the seller.
   static func listing(writer: Int, _ number: Int) -> Listing {
     let time = start.advanced(seconds: Int64(number))
     var listing = Listing(
@@ -29,7 +30,7 @@ enum NumberedListing {
     return listing
   }
 
-  /// Whether `listing` is one of these, as it was published.
+  /// Whether `listing` is one of these and unchanged.
   static func isWhole(_ listing: Listing) -> Bool {
     listing == self.listing(writer: Int(listing.id.low >> 32 & 0xFF), Int(listing.id.low & 0xFFFF_FFFF))
   }

@@ -3,7 +3,7 @@ import EmbeddedStore
 import Glibc
 import Marketplace
 
-/// `secondhand-bench read-loop`: reads until its input ends, and looks whether what it reads is whole.
+/// `secondhand-bench read-loop` reads until its input ends, and checks whether the results are consistent.
 struct ReadLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read-loop", abstract: "Reads in a loop, as a part of `crash`.", shouldDisplay: false)
@@ -30,11 +30,11 @@ struct ReadLoopCommand: AsyncParsableCommand {
   }
 }
 
-/// What one reader has read so far.
+/// The results of one reader so far.
 private struct Reading {
   let store: EmbeddedListingStore
   private(set) var count = 0
-  /// Milliseconds.
+  /// In milliseconds.
   private(set) var longest = 0.0
   private(set) var total = 0
   private var random = SplitMix64(seed: 1)
@@ -42,7 +42,7 @@ private struct Reading {
 
   init(store: EmbeddedListingStore) { self.store = store }
 
-  /// The top, somewhere in the middle, the numbers in the categories, and one that was there before.
+  /// Reads the top, a page in the middle, the counts of the categories, and a listing that was there before.
   mutating func look() async throws {
     let store = store
     let top = try await timed { try await store.page(ListingQuery(), at: .index(0), limit: 50) }
@@ -54,7 +54,7 @@ private struct Reading {
     }
     let tally = try await timed { try await store.tally(ListingQuery()) }
     try grow(to: tally.total)
-    // Popular counts some of them once more.
+    // Popular listings also count in their own categories.
     let sum = tally.byCategory.filter { !$0.key.isComputed }.values.reduce(0, +)
     guard sum == tally.total else { throw BenchError("the categories have \(sum) of \(tally.total) listings") }
     if let first = top.items.first { seen.append(first.id) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// `secondhand-bench save-loop`: saves until it is killed, or has saved enough.
+/// `secondhand-bench save-loop` saves until it is killed or has saved enough.
 struct SaveLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save-loop", abstract: "Saves in a loop, as a part of `crash`.", shouldDisplay: false)
@@ -41,7 +41,7 @@ struct SaveLoopCommand: AsyncParsableCommand {
     }
   }
 
-  /// The script from the first write that is not done.
+  /// The script, starting at the first write that is not done.
   private func script(_ store: EmbeddedListingStore) async throws -> WriteScript {
     var script = WriteScript(seed: seed, done: from)
     switch try await script.upcoming.trace(in: store) {
@@ -78,7 +78,7 @@ struct SaveLoopCommand: AsyncParsableCommand {
     }
   }
 
-  /// Both ways to bring in a listing take turns.
+  /// Alternates between the two ways to add a listing.
   private func publish(as writer: Int, in store: EmbeddedListingStore) async throws {
     for number in 0..<count {
       let listing = NumberedListing.listing(writer: writer, number)

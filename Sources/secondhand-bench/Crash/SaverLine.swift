@@ -1,22 +1,22 @@
-/// What a saver says while it works.
+/// The lines that a saver writes while it works.
 enum SaverLine {
-  /// It begins to open the store.
+  /// The saver begins to open the store.
   case opening
   /// The store is open.
   case ready
-  /// The write of this number, which nobody knew of, was there when the store was opened, or was not.
+  /// The uncertain write with this number was in the store when it opened, or was not.
   case found(Int)
   case missed(Int)
-  /// The write of this number has returned.
+  /// The write with this number is finished.
   case saved(Int)
-  /// It begins to export Products.json, or has done so.
+  /// The saver begins, or has finished, an export of Products.json.
   case exporting, exported
-  /// There is an account.
+  /// The account exists.
   case signedUp
-  /// The draft of what is saved with this number is kept, or gone again.
+  /// The draft for the write with this number is kept, or removed again.
   case drafted(Int)
   case dropped(Int)
-  /// Something was not as it had to be.
+  /// The saver found a fault.
   case fault(String)
 
   var text: String {

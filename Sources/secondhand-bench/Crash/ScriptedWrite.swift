@@ -1,27 +1,27 @@
 import EmbeddedStore
 import Marketplace
 
-/// One write, which is done wholly or not at all.
+/// One atomic write.
 struct ScriptedWrite {
   struct Act {
     let kind: CommandKind
     let before: Listing?
-    /// Always another than `before`.
+    /// Always different from `before`.
     let after: Listing
   }
 
-  /// What is found of it in a store.
+  /// The state of the write in a store.
   enum Trace {
     case wholly, not
-    /// Some of it is there and some is not, or something else altogether.
+    /// Only part of it is in the store, or something else.
     case torn
   }
 
-  /// Saved as an import, which nobody is said to have done.
+  /// Whether it is saved as an import, which has no actor.
   let isSave: Bool
   let acts: [Act]
 
-  /// The commands of the sellers, one for each listing.
+  /// The commands of the sellers, one per listing.
   var commands: [PerformedCommand] {
     isSave
       ? []
@@ -33,7 +33,8 @@ struct ScriptedWrite {
       }
   }
 
-  /// Does it; it is on the disk when this returns. Throws when the store cannot, or the store is not what it was written for.
+  /// Performs the write. It is on disk when this returns. Throws when the store cannot write it or does not have the
+  /// expected contents.
   func perform(on store: EmbeddedListingStore) async throws {
     if isSave { return try await store.save(acts.map(\.after)) }
     let commands = commands

@@ -1,10 +1,10 @@
 import EmbeddedStore
 import Marketplace
 
-/// Compares a store with what has to be in it.
+/// Compares a store with its expected contents.
 struct StoreInspection {
   let store: EmbeddedListingStore
-  /// What was found to be wrong, a sentence each; of many only the first few.
+  /// The faults as sentences, only the first few of many.
   private(set) var faults: [String] = []
   private(set) var listingsChecked = 0
   private static let mostFaults = 20
@@ -15,13 +15,13 @@ struct StoreInspection {
     if faults.count < Self.mostFaults { faults.append(words) }
   }
 
-  /// Everything that a store has to say after the writes of `script`.
+  /// Compares everything in the store after the writes of `script`.
   mutating func compare(with script: WriteScript) async throws {
     try await compareListings(with: script)
     try await compareCommands(with: script)
   }
 
-  /// What of it Products.json says, too.
+  /// Compares the part that Products.json also contains.
   mutating func compareListings(with script: WriteScript) async throws {
     await compareNotices()
     var found: [ID<Listing>: Listing] = [:]
@@ -44,7 +44,7 @@ struct StoreInspection {
     if tally != shelf.tally(query) { fault("expected \(shelf.tally(query)), found \(tally)") }
   }
 
-  /// The listings of each of `writers`, `count` of them, each once and whole.
+  /// Compares the listings of each writer in `writers`: `count` of them, each once and complete.
   mutating func compare(writers: Range<Int>, count: Int) async throws {
     await compareNotices()
     let total = try await store.page(ListingQuery(), at: .index(0), limit: 1).total
@@ -72,7 +72,7 @@ struct StoreInspection {
     listingsChecked += expected.count
   }
 
-  /// What each seller could still undo.
+  /// Compares the commands that each seller can undo.
   private mutating func compareCommands(with script: WriteScript) async throws {
     for seller in WriteScript.sellers {
       let found = try await store.commands(of: seller)
@@ -101,7 +101,7 @@ struct StoreInspection {
 }
 
 extension EmbeddedListingStore {
-  /// The commands that a member's undo and redo are told from, newest first.
+  /// The commands for a member's undo and redo, newest first.
   func commands(of actor: ID<Account>) async throws -> [PerformedCommand] {
     try await commands.transaction { transaction throws(ListingsError) in
       do throws(StoreError) {

@@ -7,12 +7,12 @@ struct TwoWriters {
   /// A command exports Products.json after each save, which takes longer the more there is.
   private static let mostSavesOfCommand = 100
 
-  /// How many listings each of them saves.
+  /// The number of listings that each of them saves.
   let saves: Int
   let folder: String
   private(set) var seconds = 0.0
   private(set) var reads = 0
-  /// Milliseconds.
+  /// In milliseconds.
   private(set) var longestRead = 0.0
   private(set) var mostSeen = 0
   private(set) var listingsChecked = 0
@@ -22,10 +22,11 @@ struct TwoWriters {
 
   mutating func run() async throws {
     let data = folder + "/data"
-    // All three begin at once, and there is no store yet.
+    // All three start at once, when no store exists yet.
     let reader = try ChildProcess(["read-loop", "--data", data])
     let began = Clock.milliseconds
-    // One as a full screen, which exports behind its saves, and one as a command, where that takes no time.
+    // One writer is a full screen, which exports after its saves. The other is a command, for as long as its exports
+    // are fast.
     let writers = try Self.writers.map { writer in
       try ChildProcess(
         ["save-loop", "--data", data, "--writer", "\(writer)", "--count", "\(saves)"]

@@ -1,19 +1,19 @@
 import Marketplace
 
-/// An endless sequence of writes on a small store. The same seed makes the same ones: who saves and who looks over what was
-/// saved each know what has to be there after any number of them.
+/// An endless sequence of writes on a small store. The same seed makes the same writes, so both the saver and the
+/// checker know the expected contents after any number of them.
 struct WriteScript {
-  /// Past so many listings there are no new ones, only acts on those.
+  /// With this many listings there are no new ones, only commands on existing ones.
   private static let mostListings = 300
   static let sellers = (0..<3).map(NumberedListing.seller)
 
   let seed: UInt64
-  /// How many writes are done, which is also the number of the one that comes next.
+  /// The number of finished writes, which is also the number of the next one.
   private(set) var done = 0
   private(set) var listings: [ID<Listing>: Listing] = [:]
   /// All commands of the sellers so far, oldest first.
   private(set) var commands: [PerformedCommand] = []
-  /// What comes next.
+  /// The next write.
   private(set) var upcoming: ScriptedWrite
   private var ids: [ID<Listing>] = []
 
@@ -24,7 +24,7 @@ struct WriteScript {
     while self.done < done { advance() }
   }
 
-  /// Takes the upcoming write for done.
+  /// Marks the upcoming write as done.
   mutating func advance() {
     for act in upcoming.acts {
       if listings.updateValue(act.after, forKey: act.after.id) == nil { ids.append(act.after.id) }
@@ -34,7 +34,7 @@ struct WriteScript {
     upcoming = write()
   }
 
-  /// Forgets what could be undone, as a store does whose database is built anew.
+  /// Forgets the undo history, like a store whose database is rebuilt.
   mutating func forgetCommands() { commands = [] }
 
   private func write() -> ScriptedWrite {
@@ -52,7 +52,7 @@ struct WriteScript {
     return acts.isEmpty ? save(mayGrow, &random) : ScriptedWrite(isSave: false, acts: acts)
   }
 
-  /// One to three listings, new or in the place of one that is there.
+  /// Saves one to three listings, new or replacing existing ones.
   private func save(_ mayGrow: Bool, _ random: inout SplitMix64) -> ScriptedWrite {
     var acts: [ScriptedWrite.Act] = []
     for place in 0...random.below(3) {

@@ -119,7 +119,7 @@ import Testing
     #expect(try add(3) == [3, 3])
   }
 
-  /// Every command runs these queries, so they must stay fast with a long history.
+  /// Every command runs these queries, so they must use an index however long the history is.
   @Test(arguments: [
     ("before FROM history WHERE listing = x'00' ORDER BY seq DESC LIMIT 1", "history USING INDEX history_listing"),
     ("before FROM history WHERE command = 1 ORDER BY seq", "history USING INDEX history_command"),

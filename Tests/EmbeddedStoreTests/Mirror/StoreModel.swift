@@ -65,7 +65,7 @@ struct StoreModel {
       var new = theirs
       if let name = names[theirs.listing.seller] { new.listing.sellerName = name }
       if theirs.says(base) || theirs.says(ours) {
-        // Only the program or neither side has changed it, or both have made the same change.
+        // The file has not changed, or both sides have made the same change.
       } else if ours == nil || ours?.says(base) == true {
         if let ours { new.listing.counts = ours.listing.counts }
         outcome.left = new
