@@ -54,7 +54,7 @@ private struct Reading {
     }
     let tally = try await timed { try await store.tally(ListingQuery()) }
     try grow(to: tally.total)
-    // Popular listings also count in their own categories.
+    // The computed category repeats listings of other categories.
     let sum = tally.byCategory.filter { !$0.key.isComputed }.values.reduce(0, +)
     guard sum == tally.total else { throw BenchError("the categories have \(sum) of \(tally.total) listings") }
     if let first = top.items.first { seen.append(first.id) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the files that the program brings along are, looked up from the program's own place.
+/// Finds the files that come with the program, starting from the program's own path.
 enum DataFolder {
   /// `../share/secondhand` beside an installed program, else the `Data` of the package that it was built in.
   static func find() throws -> String {

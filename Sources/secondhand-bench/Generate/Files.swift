@@ -1,6 +1,6 @@
 import Glibc
 
-/// The few things that are done with whole files and folders.
+/// Operations on whole files and folders.
 enum Files {
   static func contents(_ path: String) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -9,7 +9,7 @@ enum Files {
     return try rest(of: file, path)
   }
 
-  /// Reads a file once, so that it is in memory as that of a program in use is.
+  /// Reads a file once, so that it is in memory like the file of a running program.
   static func readThrough(_ path: String) throws {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw BenchError.system(path) }
@@ -18,7 +18,7 @@ enum Files {
     while buffer.withUnsafeMutableBytes({ read(file, $0.baseAddress, $0.count) }) > 0 {}
   }
 
-  /// What is left to be read of an open file, called `path` when that fails.
+  /// The remaining bytes of an open file. `path` is its name in errors.
   static func rest(of file: Int32, _ path: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -30,7 +30,7 @@ enum Files {
     }
   }
 
-  /// Makes a folder and those above it.
+  /// Makes a folder and its parents.
   static func makeFolder(_ path: String) throws {
     let above = DataFolder.parent(path)
     if above != "", !DataFolder.exists(above) { try makeFolder(above) }
@@ -43,20 +43,20 @@ enum Files {
     try file.finish()
   }
 
-  /// How many bytes a file holds; 0 when it is not there.
+  /// The size of a file in bytes; 0 when it does not exist.
   static func size(_ path: String) -> Int {
     var state = stat()
     return stat(path, &state) == 0 ? Int(state.st_size) : 0
   }
 
-  /// Writes a small file anew.
+  /// Writes a small file, replacing an existing one.
   static func write(_ text: String, to path: String) throws {
     let file = try OutputFile(path)
     file.append(text.utf8)
     try file.finish()
   }
 
-  /// Copies a folder with everything in it; what it holds has to be files and folders.
+  /// Copies a folder with its contents, which must be files and folders.
   static func copyFolder(_ source: String, to target: String) throws {
     try makeFolder(target)
     for name in names(in: source) {
@@ -88,7 +88,7 @@ enum Files {
     return names.sorted()
   }
 
-  /// Removes a folder with everything in it; follows no links.
+  /// Removes a folder with its contents. Does not follow links.
   static func remove(_ path: String) {
     for name in names(in: path) {
       let inner = path + "/" + name

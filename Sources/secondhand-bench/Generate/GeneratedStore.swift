@@ -1,13 +1,13 @@
 import Marketplace
 
-/// A data folder with as many lifelike listings as asked for.
+/// A data folder with `count` lifelike listings.
 struct GeneratedStore {
   let count: Int
   let seed: UInt64
   let newest: Timestamp
 
-  /// Writes `Documents/Products.json` and the pictures that it names below `folder`. Holds one listing at a time.
-  /// Throws when something stands there already, or cannot be written.
+  /// Writes `Documents/Products.json` and its pictures below `folder`. Keeps one listing in memory at a time. Throws
+  /// when the files already exist or cannot be written.
   func write(to folder: String, data: String) throws {
     let documents = folder + "/Documents"
     let path = documents + "/Products.json"

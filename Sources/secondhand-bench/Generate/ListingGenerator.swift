@@ -1,7 +1,7 @@
 import Glibc
 import Marketplace
 
-/// Makes lifelike listings one after the other, newest first. The same seed and the same newest time give the same ones.
+/// Makes lifelike listings, newest first. The same seed and the same newest time make the same listings.
 struct ListingGenerator {
   private struct Goods {
     let item: Vocabulary.Item
@@ -37,7 +37,7 @@ struct ListingGenerator {
     meanGap = Double(Self.days * 86_400_000) / Double(max(1, count))
   }
 
-  /// The next listing, older than all before it.
+  /// The next listing, which is older than all previous ones.
   mutating func next() -> Listing {
     let created = time
     time = Timestamp(milliseconds: time.milliseconds - 1 - Int64(-log(1 - random.fraction()) * meanGap))
@@ -117,7 +117,7 @@ struct ListingGenerator {
     return Listing.Counts(hearts: hearts, chats: random.below(2 + views / 30), views: views)
   }
 
-  /// Some were bumped, and what is reserved or sold changed after it was made.
+  /// Bumps some listings. Reserved and sold listings change after their creation.
   private mutating func settleTimes(of listing: inout Listing) {
     let age = newest.milliseconds - listing.createdAt.milliseconds
     if random.happens(0.08) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is written in large pieces beside its place and appears there, whole, when it is finished.
+/// Writes a file in large pieces under a temporary name, and moves it to its place when it is complete.
 final class OutputFile {
   private let path: String
   private let descriptor: Int32
@@ -25,7 +25,7 @@ final class OutputFile {
     if pending.count >= 1 << 19 { flush() }
   }
 
-  /// Writes what is pending and moves the file to its place. Throws the first failure of any write.
+  /// Writes the pending bytes and moves the file to its place. Throws the first error of any write.
   func finish() throws {
     flush()
     if let failure { throw failure }

@@ -1,12 +1,12 @@
 import Marketplace
 
-/// Draws neighborhoods: most of them among the vocabulary's, by their weights, so that one dong is as full as a real one;
-/// the others anywhere in the country, where the gazetteer is there.
+/// Draws neighborhoods. Most come from the vocabulary, by weight, so that one dong is as full as a real one. The others
+/// come from the whole country, if the gazetteer is available.
 struct PlaceSource {
   /// The share of listings in the vocabulary's dongs when the whole country is known.
   private static let denseShare = 0.6
 
-  /// Each code as often as its weight says.
+  /// Each code, repeated by its weight.
   private let dense: [NeighborhoodCode]
   private let country: [NeighborhoodCode]
 

@@ -1,14 +1,14 @@
 import Marketplace
 
-/// A neighbor made for a generated store.
+/// A seller of a generated store.
 struct Seller {
   let id: ID<Account>
   let name: String
   let home: NeighborhoodCode
 }
 
-/// Draws sellers out of a fixed number of them. A seller is made anew from its number whenever it is drawn, so that a
-/// million listings need no table of sellers.
+/// Draws sellers from a fixed number of them. Computes a seller from its number on each draw, so that a million
+/// listings need no table of sellers.
 struct SellerSource {
   private let vocabulary: Vocabulary
   private let places: PlaceSource

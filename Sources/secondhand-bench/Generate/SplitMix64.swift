@@ -1,4 +1,4 @@
-/// The generator of Steele, Lea and Flood (2014): the same seed gives the same numbers on every machine.
+/// The generator of Steele, Lea and Flood (2014). The same seed gives the same numbers on every machine.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,17 +12,17 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to 1.
+  /// A number from 0 up to, but not including, 1.
   mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
-  /// From 0 up to `bound`, which is positive.
+  /// A number from 0 up to, but not including, `bound`, which is positive.
   mutating func below(_ bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
 
-  /// True in `share` of the cases.
+  /// Returns true with probability `share`.
   mutating func happens(_ share: Double) -> Bool { fraction() < share }
 }
 
 extension Array {
-  /// One of the elements, each as likely as the others; the array must not be empty.
+  /// A random element, each equally likely. The array must not be empty.
   func any(_ random: inout SplitMix64) -> Element { self[random.below(count)] }
 }

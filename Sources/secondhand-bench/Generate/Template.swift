@@ -1,6 +1,6 @@
-/// Texts with holes: `{color} {item}`.
+/// Texts with placeholders: `{color} {item}`.
 enum Template {
-  /// The text with every `{name}` replaced by its value; an unknown name leaves nothing.
+  /// The text with every `{name}` replaced by its value. An unknown name becomes empty.
   static func filled(_ template: String, with values: [String: String]) -> String {
     var text = ""
     var rest = template[...]

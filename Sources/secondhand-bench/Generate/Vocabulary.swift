@@ -8,11 +8,11 @@ struct Vocabulary: Decodable {
     let en: String
   }
 
-  /// A title with holes for its words.
+  /// A title with placeholders for its words.
   struct Title: Decodable {
     let ko: String
     let en: String
-    /// The categories whose goods it suits; all of them when absent.
+    /// The categories of goods it suits; all categories when absent.
     let only: [String]?
   }
 
@@ -24,7 +24,7 @@ struct Vocabulary: Decodable {
   struct Condition: Decodable {
     let ko: String
     let en: String
-    /// The share of a new one's price.
+    /// The value as a share of the price when new.
     let worth: Double
   }
 
@@ -36,7 +36,7 @@ struct Vocabulary: Decodable {
   struct Item: Decodable {
     let ko: String
     let en: String
-    /// Won.
+    /// In won.
     let low: Int
     let high: Int
   }

@@ -1,12 +1,12 @@
 import CJpeg
 
-/// A JPEG of soft shapes with the noise of a sensor; the same seed gives the same bytes.
+/// A JPEG of soft shapes with sensor noise. The same seed gives the same bytes.
 struct MadeJPEG {
   enum Kind: CaseIterable {
-    /// Half the colors, as telephones write it.
+    /// With chroma subsampling, like the pictures of phones.
     case baseline
     case progressive
-    /// All the colors.
+    /// Without chroma subsampling.
     case fullColor
     case gray
   }
@@ -20,7 +20,7 @@ struct MadeJPEG {
     (self.width, self.height, self.kind, self.seed) = (width, height, kind, seed)
   }
 
-  /// Throws when the library has no memory.
+  /// Throws when the library runs out of memory.
   func bytes() throws -> [UInt8] {
     guard let handle = tjInitCompress() else { throw BenchError("libturbojpeg: no memory") }
     defer { tjDestroy(handle) }

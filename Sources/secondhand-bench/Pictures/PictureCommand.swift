@@ -3,7 +3,7 @@ import Marketplace
 import Pictures
 import TerminalUI
 
-/// `secondhand-bench picture`: one picture made ready, in a process of its own.
+/// `secondhand-bench picture`: prepares one picture in its own process.
 struct PictureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Makes of a picture what is kept of it, or what is shown of it.",

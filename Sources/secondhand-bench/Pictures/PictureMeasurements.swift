@@ -1,6 +1,7 @@
 import Glibc
 
-/// Pictures of 12 megapixels, as a telephone takes them, against the command-line tools of libjpeg-turbo and netpbm.
+/// Compares pictures of 12 megapixels, the size of phone pictures, with the command-line tools of libjpeg-turbo and
+/// netpbm.
 struct PictureMeasurements {
   private let folder: String
   private let own: String
@@ -11,7 +12,7 @@ struct PictureMeasurements {
     (folder, environment, self.own, self.times) = (workshop.folder, workshop.environment, own, times)
   }
 
-  /// Adds their rows; a note when the tools are not installed.
+  /// Adds the rows of the measurements, or a note when the tools are not installed.
   func take(into report: inout Report) throws {
     report.section("a JPEG of 4000 × 3000")
     guard tools() else { return report.note("libjpeg-turbo-progs is not installed") }
@@ -38,7 +39,7 @@ struct PictureMeasurements {
     try takePNG(into: &report)
   }
 
-  /// What is kept of a picture, shown again. The floor is to decode it.
+  /// Shows a cached picture again. The floor decodes it.
   private func takeCache(into report: inout Report) throws {
     try shell("djpeg -scale 3/8 \(folder)/baseline.jpg | cjpeg -quality 85 > \(folder)/kept.jpg")
     let asking = ["picture", "--thumbnail", folder + "/kept.jpg"]
@@ -69,7 +70,7 @@ struct PictureMeasurements {
     report.add("to what is kept, median", ours: ours.median, floor: floors.median, target: Targets.keptPNG)
   }
 
-  /// In milliseconds, from reading the file on.
+  /// The time in milliseconds, starting with reading the file.
   private func ourTime(_ arguments: [String]) throws -> Double {
     let numbers = try Child.run(own, arguments, environment: environment).numbers
     guard numbers.count == 2 else { throw BenchError("\(own) gave no times") }
@@ -78,13 +79,13 @@ struct PictureMeasurements {
 
   private func tools() -> Bool { (try? shell("command -v djpeg cjpeg > /dev/null")) != nil }
 
-  /// Gives its seconds.
+  /// Returns the time in seconds.
   @discardableResult
   private func shell(_ line: String) throws -> Double {
     try Child.run("/bin/sh", ["-c", "set -e; " + line], environment: environment).seconds
   }
 
-  /// Soft shapes with the noise of a sensor.
+  /// Writes soft shapes with sensor noise.
   private func writePhotograph(_ path: String) throws {
     let file = try OutputFile(path)
     file.append("P6 4000 3000 255\n".utf8)

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Marketplace
 
-/// How often the recommended category is the seller's, on titles that were not learned from.
+/// Measures how often the recommended category is the seller's, for titles outside the training set.
 struct RecommendMeasurement {
-  /// As many as `LearnedRecommendations` reads of a large store.
+  /// The number of listings that `LearnedRecommendations` reads from a large store.
   private static let taught = 5400
   private static let asked = 2000
 

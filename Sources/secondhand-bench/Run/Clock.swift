@@ -1,6 +1,6 @@
 import Glibc
 
-/// Time that only goes forward, in milliseconds since some fixed moment.
+/// A monotonic clock, in milliseconds since a fixed moment.
 enum Clock {
   static var milliseconds: Double {
     var time = timespec()

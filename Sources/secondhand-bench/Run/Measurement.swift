@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// The names that `run` takes.
+/// The measurements that `run` accepts by name.
 enum Measurement: String, CaseIterable, ExpressibleByArgument {
   case start, step, page, ends, tabs, category, neighborhood, detail, memory, idle, burst, resize
   case build, sizes, newsboat, changes, export, saves, acts, search
   case recommend, pictures, completion, album, chat
 
-  /// Those that look at one running program; the others compare stores of several sizes.
+  /// The measurements of one running program. The others compare stores of several sizes.
   static let ofOneStore: Set<Measurement> = Set(allCases).subtracting(ofSizes).subtracting(ofNoProgram)
     .subtracting([.pictures, .completion, .album, .chat, .search])
   static let ofSizes: Set<Measurement> = [.build, .sizes, .newsboat, .changes, .export, .saves, .acts]
-  /// Those that start no program at all.
+  /// The measurements that start no program.
   static let ofNoProgram: Set<Measurement> = [.recommend]
 }

@@ -1,4 +1,4 @@
-/// Another category, another neighborhood: a list that was not on the screen before.
+/// Measures the change to another category or neighborhood, whose list was not on the screen before.
 extension Measurements {
   func category(_ pair: Pair, into report: inout Report) throws {
     var (opening, choosing) = (Timing(), Timing())
@@ -6,7 +6,7 @@ extension Measurements {
     for number in 0..<times(40) {
       let before = pair.ours.screen.text
       try opening.add(pair.pressBoth { $0.categories })
-      // What slides in has arrived after this, and the next category is selected.
+      // After this the sliding animation is finished, and the next category is selected.
       pair.ours.prepare(ours.keys.selectNext(number), quiet: 60)
       try choosing.add(pair.pressBoth { $0.choose })
       shows = shows && pair.ours.screen.text != before

@@ -1,4 +1,4 @@
-/// Memory, idling, and what happens when much comes at once.
+/// Measures memory, idling, and many events at once.
 extension Measurements {
   func memory(_ pair: Pair, into report: inout Report) throws {
     let (own, floors) = (ProcessTree(root: pair.ours.program.process), ProcessTree(root: pair.floor.program.process))
@@ -6,7 +6,7 @@ extension Measurements {
       "private memory", ours: own.privateMemory, floor: floors.privateMemory, unit: "MiB", target: memoryTarget)
   }
 
-  /// Waits first until what ends of itself after a few seconds (libdispatch's spare threads) has ended.
+  /// First waits until libdispatch's spare threads end, which takes a few seconds.
   func idle(_ pair: Pair, into report: inout Report) throws {
     Clock.sleep(milliseconds: 6500)
     pair.settle()
@@ -40,8 +40,8 @@ extension Measurements {
     report.note("… \(Int(bytes.median)) bytes")
   }
 
-  /// Twenty sizes, 5 ms apart, and back to the first one. It begins at the top of the list, where a smaller screen has
-  /// no reason to scroll.
+  /// Changes the size twenty times, every 5 ms, and back to the first one. Starts at the top of the list, where a
+  /// smaller screen has no reason to scroll.
   func resize(_ pair: Pair, into report: inout Report) throws {
     let sizes = [(100, 30), (60, 20), (200, 60), (40, 15), (80, 24)].map { PtyProgram.Size(columns: $0, rows: $1) }
     _ = try pair.pressBoth { $0.top }
@@ -72,7 +72,7 @@ extension Measurements {
     return session.settle(since: began, quiet: 200)
   }
 
-  /// The rows without the blanks at their ends: an emulator tells what was erased from what was written over, nobody else.
+  /// The rows without trailing blanks: only an emulator distinguishes erased cells from written blanks.
   private static func rows(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
       row.lastIndex { $0 != " " }.map { row[...$0] } ?? ""

@@ -1,14 +1,15 @@
-/// Takes the measurements of one store, the floor and ours by turns, so that both see the same moments of the machine.
+/// Takes the measurements of one store. Alternates between the floor and our program, so that both run under the same
+/// conditions of the machine.
 struct Measurements {
   let floor: Subject
   let ours: Subject
   /// Whether the list is long enough for a thousand steps.
   let isLong: Bool
-  /// What the usual numbers of repetitions are multiplied with.
+  /// The factor for the usual numbers of repetitions.
   let scale: Double
   let memoryTarget: Report.Target
 
-  /// Runs the chosen ones and adds their rows.
+  /// Runs the chosen measurements and adds their rows.
   func take(_ chosen: Set<Measurement>, into report: inout Report, progress: (String) -> Void) throws {
     if chosen.contains(.start) {
       progress("start")
@@ -32,7 +33,8 @@ struct Measurements {
 
   private func start(into report: inout Report) throws {
     var (floors, own) = (Samples(), Samples())
-    // The first start of each warms the page cache and makes what a first start makes, in the background too.
+    // The first start of each warms the page cache and does the work of a first start, including the work in the
+    // background.
     let first = try Pair(floor: Session(floor), ours: Session(ours))
     Clock.sleep(milliseconds: 2000)
     first.quit()

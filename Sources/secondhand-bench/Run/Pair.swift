@@ -5,7 +5,7 @@ struct Pair {
 
   typealias Presses = (floor: Session.Press, ours: Session.Press)
 
-  /// Presses a key of each, the floor's first. Throws when one of the two has ended.
+  /// Presses a key in each, the floor first. Throws when one of the two has ended.
   func pressBoth(_ key: (Subject.Keys) -> String) throws -> Presses {
     let presses = (floor: floor.press(key(floor.subject.keys)), ours: ours.press(key(ours.subject.keys)))
     for session in [floor, ours] where session.program.hasEnded {
@@ -14,8 +14,8 @@ struct Pair {
     return presses
   }
 
-  /// Presses the same key `count` times in each, going back to the top after every `rows`; `each` sees ours before and
-  /// after.
+  /// Presses the same key `count` times in each, and returns to the top after every `rows`. `each` receives our screen
+  /// before and after.
   func press(
     _ count: Int, key: KeyPath<Subject.Keys, String>, backToTopAfter rows: Int,
     each: ((ScreenPicture, ScreenPicture, Session.Press) -> Void)? = nil
@@ -38,7 +38,7 @@ struct Pair {
     return timing
   }
 
-  /// Takes in what either has to say by itself.
+  /// Displays further output of both.
   func settle() {
     for session in [floor, ours] { session.settle(since: Clock.milliseconds, quiet: 20) }
   }
@@ -49,8 +49,8 @@ struct Pair {
   }
 }
 
-/// The times of both. A press of ours that brought nothing back counts as long as it was waited for; one of the floor's not at
-/// all.
+/// The times of both. A key press without an answer counts with the full waiting time for our program, and not at all
+/// for the floor.
 struct Timing {
   private(set) var floor = Samples()
   private(set) var ours = Samples()

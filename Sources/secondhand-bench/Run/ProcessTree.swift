@@ -1,20 +1,20 @@
 import Glibc
 
-/// What `/proc` says about a process and those that it started.
+/// The values of `/proc` for a process and its descendants.
 struct ProcessTree {
   let root: pid_t
 
-  /// Memory that only these processes use, in MiB.
+  /// The memory that only these processes use, in MiB.
   var privateMemory: Double {
     processes.reduce(0) { $0 + Double(sum("/proc/\($1)/smaps_rollup", ["Private_Clean:", "Private_Dirty:"])) } / 1024
   }
 
-  /// The most memory that each of these processes ever had, added up, in MiB; what they share counts for each.
+  /// The sum of the peak memory of these processes, in MiB. Shared memory counts for each of them.
   var peakResident: Double {
     processes.reduce(0) { $0 + Double(sum("/proc/\($1)/status", ["VmHWM:"])) } / 1024
   }
 
-  /// How often each of their threads went to sleep of itself so far.
+  /// The number of voluntary context switches of each thread so far.
   var voluntarySwitches: [String: Int] {
     var switches: [String: Int] = [:]
     for process in processes {
@@ -25,7 +25,7 @@ struct ProcessTree {
     return switches
   }
 
-  /// How often they went to sleep since `earlier`. What a thread did that has ended in the meantime is not seen.
+  /// The number of voluntary context switches since `earlier`, without those of threads that have ended.
   func switches(since earlier: [String: Int]) -> Int {
     voluntarySwitches.reduce(0) { $0 + $1.value - (earlier[$1.key] ?? 0) }
   }

@@ -1,7 +1,7 @@
 import CPty
 import Glibc
 
-/// A program that runs on a pseudo-terminal of its own.
+/// A program on its own pseudo-terminal.
 final class PtyProgram {
   struct Size: Equatable {
     let columns: Int
@@ -10,11 +10,11 @@ final class PtyProgram {
     static let usual = Size(columns: 120, rows: 40)
   }
 
-  /// What came back after something was asked of the program.
+  /// The output of the program after a request.
   struct Output {
     var bytes: [UInt8] = []
     var reads = 0
-    /// When the last of it came (see ``Clock``); nil when nothing came.
+    /// The time of its last piece (see ``Clock``); nil when nothing came.
     var last: Double?
   }
 
@@ -23,7 +23,7 @@ final class PtyProgram {
   private var buffer = [UInt8](repeating: 0, count: 65_536)
   private(set) var hasEnded = false
 
-  /// Starts `path`; its clock starts just before the fork. Throws when there is no terminal to be had.
+  /// Starts `path`. The clock starts just before the fork. Throws when no terminal is available.
   init(path: String, arguments: [String], environment: [String], size: Size = .usual) throws {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
@@ -53,7 +53,7 @@ final class PtyProgram {
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &window)
   }
 
-  /// The next piece of output, if it comes within `milliseconds`; nil when it does not, or the program has ended.
+  /// The next piece of output within `milliseconds`; nil when none comes or the program has ended.
   func piece(within milliseconds: Int32) -> ArraySlice<UInt8>? {
     var watched = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard !hasEnded, poll(&watched, 1, milliseconds) > 0 else { return nil }
@@ -65,8 +65,8 @@ final class PtyProgram {
     return buffer[..<count]
   }
 
-  /// Everything that comes until nothing has come for `quiet` milliseconds; the first of it may take up to `patience`.
-  /// What never gets quiet is left after ten seconds.
+  /// The output until nothing has come for `quiet` milliseconds. The first piece may take up to `patience`. Stops after
+  /// ten seconds if the output never ends.
   func output(quiet: Int32, patience: Int32) -> Output {
     var output = Output()
     let deadline = Clock.milliseconds + 10_000
@@ -78,7 +78,7 @@ final class PtyProgram {
     return output
   }
 
-  /// Asks the program to leave by `key`, ends it otherwise, and takes leave of it.
+  /// Quits the program with `key`, or else kills it, and reaps it.
   func quit(by key: String) {
     send(key.utf8)
     let deadline = Clock.milliseconds + 1000

@@ -1,16 +1,16 @@
 import Glibc
 
-/// What came out of the measurements, row by row.
+/// The results of the measurements, row by row.
 struct Report {
-  /// What is asked of a value.
+  /// The target of a value.
   enum Target {
-    /// At most so many times the floor of the same run.
+    /// At most this multiple of the floor in the same run.
     case ratio(Double)
-    /// At most so much.
+    /// At most this value.
     case atMost(Double)
-    /// At least so much.
+    /// At least this value.
     case atLeast(Double)
-    /// Nothing; it is only told.
+    /// No target. The value is only reported.
     case none
   }
 
@@ -36,7 +36,7 @@ struct Report {
     ])
   }
 
-  /// A machine on which even the floor is over says little about the program.
+  /// The verdict on a target. When even the floor misses it, the machine is too slow for a verdict on the program.
   private func verdict(_ floor: Double?, _ target: Target) -> String {
     if case .atMost(let most) = target, let floor, floor > most { "over, the floor too" } else { "over" }
   }
@@ -47,13 +47,13 @@ struct Report {
 
   mutating func note(_ text: String) { rows.append(["  " + text]) }
 
-  /// How far the floor itself is from its median in this run: nothing that is less apart means much.
+  /// Adds the deviation of the floor from its median in this run. Smaller differences mean little.
   mutating func noise(of floor: Samples, doing what: String) {
     let ends = [0.1, 0.9].map { text(floor.percentile($0) / floor.median) + "×" }
     note("… the machine's noise: eight in ten \(what) of the floor take \(ends[0]) to \(ends[1]) its median")
   }
 
-  /// The table: names to the left, numbers to the right.
+  /// The table with names on the left and numbers on the right.
   var table: String {
     let tabular = rows.filter { $0.count > 1 }
     let widths = (0..<6).map { column in tabular.map { $0[column].count }.max() ?? 0 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// `secondhand-bench run`, which is what `make bench` runs.
+/// `secondhand-bench run`, which `make bench` runs.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -80,7 +80,7 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
-  /// The stores of every size, and the program on the largest.
+  /// Measures the stores of every size, and the program on the largest.
   private func measureSizes(_ stores: ScaledStores, against floor: Subject, into report: inout Report) async throws {
     let scaled = ScaleMeasurements(stores: stores, sizes: sizes.counts, floor: floor, scale: scale)
     let writing: Set<Measurement> = [.changes, .saves, .export, .acts]
@@ -109,7 +109,7 @@ struct RunCommand: AsyncParsableCommand {
     try measurements.take(names, into: &report) { tell("\(title): \($0)") }
   }
 
-  /// Progress goes beside the table, which is what may be piped on.
+  /// Writes progress to standard error, because standard output may be piped.
   private func tell(_ text: String) {
     let line = Array("\(text)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)

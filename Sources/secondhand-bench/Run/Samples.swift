@@ -7,7 +7,7 @@ struct Samples {
   var median: Double { percentile(0.5) }
   var mean: Double { values.isEmpty ? .nan : values.reduce(0, +) / Double(values.count) }
 
-  /// The value that `share` of all are not above (nearest rank); not a number when there are none.
+  /// The value that `share` of all samples do not exceed (nearest rank); NaN without samples.
   func percentile(_ share: Double) -> Double {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return .nan }

@@ -1,11 +1,11 @@
 import CVTerm
 
-/// What stands on a screen: a value that can be kept and compared.
+/// The contents of a screen as a value, to keep and compare.
 struct ScreenPicture: Equatable {
   struct Cell: Equatable {
-    /// What follows `ESC [ 0` in the sequence that sets this look: `;1;38;5;208`.
+    /// The part of the sequence for this style after `ESC [ 0`: `;1;38;5;208`.
     let look: String
-    /// The scalars of the cell; empty where nothing was written or a wide character goes on.
+    /// The scalars of the cell; empty when nothing was written or a wide character continues.
     let scalars: [Unicode.Scalar]
     let isContinuation: Bool
 
@@ -38,10 +38,10 @@ struct ScreenPicture: Equatable {
   let columns: Int
   let cells: [Cell]
 
-  /// The bytes of the least that turns `earlier`, of the same size, into this picture without scrolling: for each run of
-  /// changed cells in a row the cursor's address, the look where it differs from the one before, and the text. A wide
-  /// character is one cell with its continuation. Erasing to the end of a line and repeating are not counted on, so a
-  /// program that does these well can be below it.
+  /// The size of the smallest output that changes `earlier`, of the same size, into this picture without scrolling. It
+  /// has, for each run of changed cells in a row, the cursor address, the style if it differs from the previous one,
+  /// and the text. A wide character and its continuation are one cell. Erasing to the end of a line and repeating do
+  /// not count, so a program that uses these well can need fewer bytes.
   func leastBytes(from earlier: ScreenPicture) -> Int {
     var bytes = 0
     var look = ""

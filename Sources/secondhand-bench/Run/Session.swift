@@ -1,23 +1,23 @@
-/// A subject that runs on a terminal and shows its first frame.
+/// A subject that runs on a terminal and has shown its first frame.
 final class Session {
-  /// What one key press brought about.
+  /// The result of one key press.
   struct Press {
-    /// From the write of the key to the last byte of the repaint; nil when nothing came.
+    /// The time from writing the key to the last byte of the repaint; nil when nothing came.
     let milliseconds: Double?
     let bytes: Int
     let reads: Int
   }
 
-  /// Milliseconds that an answer to a key is waited for.
+  /// The milliseconds to wait for the answer to a key.
   static let patience: Int32 = 500
 
   let subject: Subject
   let program: PtyProgram
   let screen: VirtualScreen
-  /// From before the fork to the last read of the first frame that shows the ready mark and stays quiet after it.
+  /// The time from just before the fork to the last read of the first frame that shows the ready mark and stays quiet.
   let startMilliseconds: Double
 
-  /// Starts the subject and waits for its first complete frame. Throws when that does not come.
+  /// Starts the subject and waits for its first complete frame. Throws when none comes.
   init(_ subject: Subject, patience: Double = 60_000) throws {
     self.subject = subject
     screen = try VirtualScreen()
@@ -47,14 +47,14 @@ final class Session {
     return settle(since: began, quiet: 8)
   }
 
-  /// Presses keys whose time does not matter, and waits until nothing came for `quiet` milliseconds.
+  /// Presses keys without measuring them, and waits until nothing has come for `quiet` milliseconds.
   func prepare(_ keys: String, quiet: Int32) {
     let began = Clock.milliseconds
     program.send(keys.utf8)
     settle(since: began, quiet: quiet)
   }
 
-  /// Sends many keys in one write and waits until 200 ms passed without output.
+  /// Sends many keys in one write, and waits for 200 ms without output.
   func burst(_ key: String, count: Int) -> Press {
     let keys = String(repeating: key, count: count)
     let began = Clock.milliseconds
@@ -62,7 +62,7 @@ final class Session {
     return settle(since: began, quiet: 200)
   }
 
-  /// Takes in what comes until it is quiet, and shows it.
+  /// Displays output until it is quiet.
   @discardableResult
   func settle(since began: Double, quiet: Int32) -> Press {
     let output = program.output(quiet: quiet, patience: Self.patience)

@@ -1,30 +1,30 @@
-/// A program to be measured, and how it is spoken to.
+/// A program to measure, and how to control it.
 struct Subject {
-  /// What is pressed for each job.
+  /// The keys for each task.
   struct Keys {
     var down = "j"
     var halfPageDown: String
     var end = "G"
     var top: String
-    /// Two keys that change to another full screen and back.
+    /// Two keys that switch to another full screen and back.
     var tabs: (String, String)
-    /// Opens the list of categories, and shows all of them again.
+    /// Opens the list of categories, and selects all of them again.
     var categories = ""
     var allCategories = ""
-    /// Opens the menu of one's own neighborhoods.
+    /// Opens the menu of the person's neighborhoods.
     var neighborhoods = ""
-    /// Takes what is selected in a list to choose from.
+    /// Confirms the selected item of a list.
     var choose = ""
     var open: String
     var back: String
-    /// What the program waits before it takes `back` for what it is, in milliseconds.
+    /// The milliseconds that the program waits before it acts on `back`.
     var backDelay = 0.0
     var quit = "q"
 
-    /// What selects another entry of the nineteen categories in the `number`th round.
+    /// The key that selects another of the nineteen categories in the `number`th round.
     func selectNext(_ number: Int) -> String { number % 19 == 18 ? top : down }
 
-    /// What opens the menu of two neighborhoods and selects the one that is not shown in the `number`th round.
+    /// The keys that open the menu of two neighborhoods and select the other one in the `number`th round.
     func otherNeighborhood(_ number: Int) -> String { neighborhoods + (number.isMultiple(of: 2) ? down : "k") }
   }
 
@@ -32,11 +32,11 @@ struct Subject {
   let path: String
   let arguments: [String]
   let environment: [String]
-  /// A text that is on the screen when the first frame is.
+  /// A text on the screen that marks the first frame.
   let ready: String
   let keys: Keys
 
-  /// Its pages stand for tabs, choices and details, too: the least that repaints the whole screen.
+  /// The floor uses its pages also for tabs, choices and details: the least that repaints the whole screen.
   static func floor(_ path: String, file: String, environment: [String]) -> Subject {
     let (down, up) = ("\u{1B}[6~", "\u{1B}[5~")
     return Subject(

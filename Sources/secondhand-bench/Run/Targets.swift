@@ -1,85 +1,87 @@
-/// What the program asks of itself. Ratios are against the floor of the same run, so that they hold on any machine.
+/// The targets of the program. Ratios are relative to the floor of the same run, so they hold on any machine.
 enum Targets {
   static let start = Report.Target.ratio(3)
   static let stepMedian = Report.Target.ratio(2)
   static let stepWorst = Report.Target.ratio(4)
-  /// Against the least difference of the two frames.
+  /// Relative to the smallest difference between the two frames.
   static let stepBytes = Report.Target.ratio(1.5)
-  /// The 99th percentile of half a page, the ends, a tab and a listing, in milliseconds to the last byte.
+  /// The 99th percentile for half a page, the ends, a tab and a listing, in milliseconds to the last byte.
   static let largeStepWorst = Report.Target.atMost(4)
-  /// MiB, with the bundled listings, and with the most that are generated.
+  /// In MiB, with the bundled listings and with the largest generated store.
   static let memory = Report.Target.atMost(30)
   static let memoryOfMany = Report.Target.atMost(40)
-  /// In ten seconds: one ring of the timer that ages a time on the screen, which wakes three threads one after the other.
+  /// Context switches in ten seconds: one tick of the timer that updates a time on the screen. It wakes three threads
+  /// in turn.
   static let idleSwitches = Report.Target.atMost(3)
-  /// A thousand steps at once, in single steps, and how often they are painted.
+  /// A thousand steps at once, measured in single steps, and the number of frames.
   static let burst = Report.Target.atMost(10)
   static let burstFrames = Report.Target.atMost(20)
   static let resize = Report.Target.ratio(3)
 
-  /// The start at the size where it takes longest against that where it is quickest.
+  /// The slowest start of all sizes relative to the fastest.
   static let startBySize = Report.Target.ratio(1.3)
-  /// Seconds and MiB for the import of as many as a million.
+  /// In seconds and MiB, for the import of up to a million listings.
   static let build = Report.Target.atMost(90)
   static let buildMemory = Report.Target.atMost(200)
   static let save = Report.Target.none
-  /// Against copying Products.json.
+  /// Relative to copying Products.json.
   static let export = Report.Target.ratio(2)
-  /// Milliseconds of a key press while Products.json is written, or pictures load.
+  /// In milliseconds, for a key press during an export of Products.json or while pictures load.
   static let stepMeanwhile = Report.Target.atMost(16)
 
-  /// Milliseconds until what one program did shows in another.
+  /// In milliseconds, until a change in one program shows in another.
   static let change = Report.Target.atMost(100)
 
-  /// Against `djpeg -scale 1/2 | cjpeg`, and milliseconds.
+  /// Relative to `djpeg -scale 1/2 | cjpeg`, and in milliseconds.
   static let keptPicture = Report.Target.ratio(1.3)
   static let shownPicture = Report.Target.atMost(120)
-  /// Against `pngtopnm | cjpeg`, which makes no smaller picture of it.
+  /// Relative to `pngtopnm | cjpeg`, which does not reduce the picture.
   static let keptPNG = Report.Target.ratio(1)
-  /// From the cache against decoded.
+  /// Reading from the cache relative to decoding.
   static let cachedPicture = Report.Target.ratio(0.3)
-  /// Against reading the names and looking at none.
+  /// Relative to reading the names without using them.
   static let completion = Report.Target.ratio(2.5)
 
-  /// One transaction. A picture is claimed, written, renamed, and three
-  /// folders made lasting; beside them a draft comes and goes, and the claims end.
+  /// One transaction. Publishing claims, writes and renames each picture and syncs three folders. It also adds and
+  /// removes a draft, and ends the claims.
   static func syncs(of act: MeasuredAct) -> Double {
     switch act {
     case .signUp, .heart, .status: 1
     case .publish: Double(5 + 5 * ActCommand.picturesOfEach)
     }
   }
-  /// What an act writes in a large store against a small one.
+  /// The bytes that a command writes in a large store relative to a small one.
   static let actBytes = Report.Target.ratio(1.5)
 
-  /// Milliseconds of the slowest key press while pictures load: its frame is there before the next key of a keyboard that
-  /// repeats.
+  /// In milliseconds, for the slowest key press while pictures load: its frame comes before a repeating keyboard sends
+  /// the next key.
   static let frameOfAlbum = Report.Target.atMost(PacedKeys.pace)
-  /// MiB that are resident at most, with blocks and with real pixels.
+  /// The peak resident memory in MiB, with blocks and with pixels.
   static let albumMemory = Report.Target.atMost(120)
 
-  /// Milliseconds of searches in a million titles: of half of all, and of 99 in 100 of the class that takes longest.
+  /// In milliseconds, for searches in a million titles: the median of all, and the 99th percentile of the slowest
+  /// class.
   static let searchMedian = Report.Target.atMost(1)
   static let searchWorst = Report.Target.atMost(8)
-  /// MB on the disk, and MiB that are resident.
+  /// In MB on disk, and in MiB of resident memory.
   static let searchIndex = Report.Target.atMost(200)
   static let searchMemory = Report.Target.atMost(80)
-  /// Milliseconds from a key that is typed to the last byte of what it finds.
+  /// In milliseconds, from a typed key to the last byte of its results.
   static let typing = Report.Target.atMost(16)
-  /// Percent.
+  /// In percent.
   static let guesses = Report.Target.atLeast(95)
 
-  /// A room of a million messages against one of a hundred.
+  /// A room of a million messages relative to a room of a hundred.
   static let longRoom = Report.Target.ratio(1.3)
-  /// A list of ten thousand rooms against Home.
+  /// A list of ten thousand rooms relative to Home.
   static let roomList = Report.Target.ratio(1.5)
-  /// One transaction, and now and then a checkpoint.
+  /// One transaction, and sometimes a checkpoint.
   static let messageSyncs = Report.Target.atMost(1.1)
   /// Fourteen pages of the log.
   static let messageBytes = Report.Target.atMost(64_000)
-  /// Milliseconds from Enter at one terminal to the other's screen.
+  /// In milliseconds, from Enter at one terminal to the screen of the other.
   static let messageMedian = Report.Target.atMost(5)
   static let messageWorst = Report.Target.atMost(20)
-  /// In ten seconds, with no offer in the room that could expire: nothing wakes.
+  /// Context switches in ten seconds, when the room has no offer that could expire. Nothing wakes.
   static let idleRooms = Report.Target.atMost(0)
 }

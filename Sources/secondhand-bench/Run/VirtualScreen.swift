@@ -1,8 +1,8 @@
 import CVTerm
 import PtyTesting
 
-/// A terminal emulator without a window: libvterm, an xterm that answers what every xterm answers (device attributes,
-/// cursor position, modes) and stays silent about its colours.
+/// A terminal emulator without a window, based on libvterm. It is an xterm that answers the queries that every xterm
+/// answers (device attributes, cursor position, modes), but not queries for its colors.
 final class VirtualScreen {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
@@ -23,7 +23,7 @@ final class VirtualScreen {
 
   deinit { vterm_free(terminal) }
 
-  /// Shows `bytes` and returns what the terminal has to say to them.
+  /// Displays `bytes` and returns the terminal's responses.
   func show(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let bytes = commands.removed(from: bytes)
     bytes.withUnsafeBytes { raw in
@@ -39,7 +39,7 @@ final class VirtualScreen {
     vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
   }
 
-  /// The text of the whole screen, a line a row.
+  /// The text of the whole screen, one line per row.
   var text: String {
     let area = VTermRect(start_row: 0, end_row: Int32(size.rows), start_col: 0, end_col: Int32(size.columns))
     var bytes = [CChar](repeating: 0, count: size.rows * size.columns * 8)
@@ -57,7 +57,7 @@ final class VirtualScreen {
     return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Every cell as it stands now.
+  /// The current cells.
   var picture: ScreenPicture {
     var cells: [ScreenPicture.Cell] = []
     cells.reserveCapacity(size.rows * size.columns)

@@ -4,13 +4,13 @@ import Glibc
 import Marketplace
 import Synchronization
 
-/// A temporary folder with the files of a run; it goes away with the value, unless it is kept.
+/// A temporary folder for the files of a run. It is removed with the object unless it is kept.
 final class Workshop {
   private static let seed: UInt64 = 20_261_121
-  /// The folder of the program below those of XDG.
+  /// The name of the program's folder in the XDG folders.
   private static let program = "secondhand"
   let folder: String
-  /// Somebody has to look into it.
+  /// Whether the folder is kept for inspection.
   var isKept = false
 
   init() throws {
@@ -22,10 +22,12 @@ final class Workshop {
 
   deinit { if !isKept { Files.remove(folder) } }
 
-  /// Nothing of the person who runs it: a plain xterm, UTF-8, and every folder in here. No pictures, for the floor draws none.
+  /// An environment independent of the user's: a plain xterm, UTF-8, and every folder in here. It disables pictures,
+  /// because the floor draws none.
   var environment: [String] { environment(data: folder + "/data") }
 
-  /// The same for who works on a store without naming it, as people do: options on the command line have to be parsed.
+  /// The environment for a program that uses a store without naming it, as people do. Parsing options on the command
+  /// line takes time.
   func environment(of store: String) -> [String] {
     environment(data: String(store.dropLast(Self.program.count + 1)))
   }
@@ -49,14 +51,15 @@ final class Workshop {
     return place
   }
 
-  /// A data folder that is empty but for the person's choice.
+  /// A data folder with only the choice of neighborhoods.
   func emptyStore(_ name: String) throws -> String {
     let place = "\(folder)/\(name)/\(Self.program)"
     try chooseNeighborhoods(in: place)
     return place
   }
 
-  /// Two that the generated listings fill well, to change between. Made before there are listings, which the first start reads.
+  /// Chooses two neighborhoods with many generated listings, to switch between. Runs before listings exist, because the
+  /// first start reads them.
   private func chooseNeighborhoods(in place: String) throws {
     let done = DispatchSemaphore(value: 0)
     let failure = Mutex<(any Error)?>(nil)
@@ -72,7 +75,7 @@ final class Workshop {
     if let failure = failure.withLock({ $0 }) { throw failure }
   }
 
-  /// A text file for the floor with a line for each of `count` generated listings.
+  /// A text file for the floor with one line for each of `count` generated listings.
   func lines(_ count: Int) throws -> String {
     let path = "\(folder)/lines.txt"
     let data = try DataFolder.find()

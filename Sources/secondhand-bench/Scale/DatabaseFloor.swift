@@ -1,10 +1,9 @@
 import GRDB
 import Glibc
 
-/// The least that building a database can do: SQLite copies the one that is there. No listing is read for it, and nothing of
-/// one is worked out.
+/// The lower bound for building a database: SQLite copies the existing one, without reading or computing listings.
 enum DatabaseFloor {
-  /// How long that takes; what was written is removed.
+  /// The seconds of the copy. Removes the written files.
   static func seconds(of store: ScaledStores.Store) throws -> Double {
     let copy = store.folder + "/Market.floor"
     defer { unlink(copy) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// `secondhand-bench export`: an export of Products.json, in a process of its own.
+/// `secondhand-bench export` exports Products.json in its own process.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Writes what was saved into Products.json.",

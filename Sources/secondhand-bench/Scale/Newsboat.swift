@@ -1,15 +1,15 @@
 import Glibc
 
-/// newsboat, a reader of news on the terminal, with a cache of any size and no network.
+/// newsboat, a news reader for the terminal, with a cache of any size and no network.
 struct Newsboat {
-  /// More items take it minutes to take in.
+  /// newsboat takes minutes to import more items than this.
   static let most = 100_000
 
   let version: String
   private let path: String
   private let environment: [String]
 
-  /// Nil when it is not installed.
+  /// Nil when newsboat is not installed.
   init?(environment: [String]) {
     let path = environment.first { $0.hasPrefix("PATH=") }?.dropFirst(5) ?? ""
     let places = path.split(separator: ":").map { String($0) + "/newsboat" }
@@ -22,13 +22,14 @@ struct Newsboat {
     version = String(words[1])
   }
 
-  /// A start from the cache in `folder`, which is made: one feed, a file, that newsboat has taken in itself.
+  /// A start from the cache in `folder`. Makes the cache by importing one feed, a file, with newsboat itself.
   func subject(items: Int, folder: String) throws -> Subject {
     try Files.makeFolder(folder)
     let (feed, urls, configuration) = (folder + "/feed.xml", folder + "/urls", folder + "/config")
     try Files.write("", to: configuration)
     try Files.write("file://\(feed)\n", to: urls)
-    // It commits every item by itself. Where a disk is memory, and with a log for a journal, that takes seconds, not minutes.
+    // newsboat commits every item separately. With a disk in memory and a write-ahead log this takes seconds instead of
+    // minutes.
     let quick = access("/dev/shm", W_OK) == 0 ? "/dev/shm/secondhand-bench-\(getpid())" : folder + "/quick"
     try Files.makeFolder(quick)
     defer { Files.remove(quick) }
@@ -68,8 +69,8 @@ struct Newsboat {
     try file.finish()
   }
 
-  /// Bytes 18 and 19 of a database say which journal SQLite keeps beside it: 1 is the usual one, 2 a write-ahead log
-  /// (SQLite Database File Format, 1.3.3).
+  /// Bytes 18 and 19 of a database tell the kind of journal that SQLite uses: 1 for a rollback journal, 2 for a
+  /// write-ahead log (SQLite Database File Format, 1.3.3).
   private func setJournal(of database: String, isLog: Bool) throws {
     guard Files.size(database + "-wal") == 0 else { throw BenchError("\(database) is still in use") }
     let file = open(database, O_WRONLY | O_CLOEXEC)

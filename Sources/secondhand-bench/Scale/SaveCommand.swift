@@ -2,7 +2,7 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// `secondhand-bench save`: one writer of a run, a process of its own.
+/// `secondhand-bench save`: one writer of a run, in its own process.
 struct SaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Saves new listings one by one.",

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What another program saves, or a hand edits, on the screen of a session that looks on.
+/// Measures when a session shows the saves of another program and manual edits.
 extension ScaleMeasurements {
   func changes(into report: inout Report) throws {
     report.section("a change of the listing on top, until another session that looks on has shown it")
@@ -19,7 +19,7 @@ extension ScaleMeasurements {
       report.add(
         "\(name): by `edit`, from its start on, median", ours: saved.median, target: Targets.change)
       report.add("… the slowest of \(saved.values.count)", ours: saved.percentile(1), target: Targets.change)
-      // A file that was edited by hand is read as a whole.
+      // After a manual edit the program reads the whole file.
       guard count <= Self.mostEdited else { continue }
       _ = try stores.helper("export", on: store).wait()
       session.settle(since: Clock.milliseconds, quiet: 500)
@@ -32,7 +32,7 @@ extension ScaleMeasurements {
 
   private static let mostEdited = 10_000
 
-  /// The milliseconds from before each act to the last byte of what it changes on the screen.
+  /// The milliseconds from each act to the last byte of its change on the screen.
   private func watch(_ session: Session, _ act: (Int) throws -> Void) throws -> Samples {
     var samples = Samples()
     session.settle(since: Clock.milliseconds, quiet: 500)
@@ -62,7 +62,7 @@ extension ScaleMeasurements {
     return (id, seller)
   }
 
-  /// Changes one digit of a price where it stands, as an editor does that writes into the file.
+  /// Changes one digit of a price in place, like an editor that writes into the file.
   private func edit(_ id: String, in path: String, _ number: Int) throws {
     let file = open(path, O_RDWR)
     guard file >= 0 else { throw BenchError.system(path) }

@@ -1,4 +1,4 @@
-/// Exporting a few saves to the largest Products.json, alone and while somebody presses keys.
+/// Measures the export of a few saves to the largest Products.json, alone and during key presses.
 extension ScaleMeasurements {
   func export(into report: inout Report) throws {
     guard let size = sizes.last else { return }
@@ -23,13 +23,13 @@ extension ScaleMeasurements {
       target: Targets.stepMeanwhile)
   }
 
-  /// Saves a little and exports it; the milliseconds of the export.
+  /// Saves a few listings and exports them. Returns the milliseconds of the export.
   private func export(_ store: ScaledStores.Store, seed: UInt64) throws -> Double {
     _ = try stores.helper("save", on: store, ["--count", "20", "--seed", "\(seed)"]).wait()
     return try Self.span(stores.helper("export", on: store).wait())
   }
 
-  /// Steps of a session that looks on while another process exports; the floor steps by turns with it.
+  /// Steps in a session while another process exports, alternating with steps of the floor.
   private func pressMeanwhile(_ store: ScaledStores.Store) throws -> Timing {
     let pair = try Pair(floor: Session(floor), ours: Session(stores.subject(store, ready: "secondhand")))
     defer { pair.quit() }

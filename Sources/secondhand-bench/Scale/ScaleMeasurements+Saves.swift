@@ -1,9 +1,9 @@
-/// Ten thousand saves by one writer and by two.
+/// Measures ten thousand saves by one writer and by two.
 extension ScaleMeasurements {
   private struct Round {
-    /// Milliseconds from the first save to the last, over all of them.
+    /// The milliseconds per save, from the first save to the last.
     let each: Double
-    /// The pages that the kernel has to write back for each, in bytes: one that is dirtied again counts again.
+    /// The bytes per save that the kernel must write back. A page that becomes dirty again counts again.
     let written: Double
   }
 
@@ -31,10 +31,10 @@ extension ScaleMeasurements {
       target: .none)
   }
 
-  /// The line of a listing, about.
+  /// The approximate size of a listing's line.
   private static let usualBytes = 770
 
-  /// Exports before and after, so that hardly any export falls between.
+  /// Exports before and after, so that few exports happen during the saves.
   private func save(_ count: Int, by writers: Int, into store: ScaledStores.Store) throws -> Round {
     _ = try stores.helper("export", on: store).wait()
     let children = try (0..<writers).map { number in

@@ -1,4 +1,4 @@
-/// From nothing to the first complete frame, at every size by turns.
+/// Measures starts up to the first complete frame, alternating between all sizes.
 extension ScaleMeasurements {
   func starts(into report: inout Report) throws {
     let subjects = try sizes.map { try warm(try stores.store($0)) }
@@ -20,7 +20,7 @@ extension ScaleMeasurements {
     report.noise(of: floors, doing: "starts")
   }
 
-  /// Side by side with a reader of news that keeps its items in SQLite, too.
+  /// Compares starts with a news reader that also keeps its items in SQLite.
   func newsboat(into report: inout Report) throws {
     guard let reader = Newsboat(environment: stores.workshop.environment) else {
       report.section("start, beside newsboat")
@@ -48,8 +48,7 @@ extension ScaleMeasurements {
     return session.startMilliseconds
   }
 
-  /// Starts once, which brings the files into memory, and learns what a complete frame shows: the heading, which counts
-  /// the listings.
+  /// Starts once to load the files into memory. A complete frame shows the heading with the number of listings.
   private func warm(_ store: ScaledStores.Store) throws -> Subject {
     let session = try Session(stores.subject(store, ready: "secondhand"))
     defer { session.quit() }

@@ -1,12 +1,12 @@
-/// What is measured across sizes of stores, each against its own floor of the same run.
+/// The measurements across sizes of stores, each relative to its own floor in the same run.
 struct ScaleMeasurements {
   let stores: ScaledStores
   let sizes: [Int]
   let floor: Subject
-  /// What the usual numbers of repetitions are multiplied with.
+  /// The factor for the usual numbers of repetitions.
   let scale: Double
 
-  /// Runs the chosen ones and adds their rows.
+  /// Runs the chosen measurements and adds their rows.
   func take(_ chosen: Set<Measurement>, into report: inout Report, progress: (String) -> Void) throws {
     let ordered: [(Measurement, (inout Report) throws -> Void)] = [
       (.build, build), (.sizes, starts), (.newsboat, newsboat), (.changes, changes), (.export, export),

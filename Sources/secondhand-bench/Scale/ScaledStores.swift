@@ -1,10 +1,10 @@
-/// The generated stores of a run: each is made when it is first asked for, and imported once, by the program itself.
+/// The generated stores of a run. Each is made on first use and imported once, by the program itself.
 final class ScaledStores {
-  /// A store whose database stands.
+  /// A store with a finished database.
   struct Store {
     let count: Int
     let folder: String
-    /// What the first question cost, which had to import Products.json.
+    /// The cost of the first command, which had to import Products.json.
     let build: Child.End
 
     var products: String { folder + "/Documents/Products.json" }
@@ -38,7 +38,7 @@ final class ScaledStores {
     .secondhand(program, environment: workshop.environment(of: store.folder), ready: ready)
   }
 
-  /// The bench itself as a process of its own that works on a store.
+  /// Starts the bench itself in another process that works on a store.
   func helper(_ command: String, on store: Store, _ arguments: [String] = []) throws -> Child {
     try Child(
       DataFolder.ownPath(), [command, "--data", store.folder] + arguments, environment: workshop.environment)

@@ -17,7 +17,7 @@ struct Sizes: ExpressibleByArgument, CustomStringConvertible {
   var description: String { counts.map(String.init).joined(separator: ",") }
   var defaultValueDescription: String { description }
 
-  /// The way a count stands in the report: 1,000,000.
+  /// A count in the format of the report: 1,000,000.
   static func grouped(_ count: Int) -> String {
     count < 1000 ? "\(count)" : grouped(count / 1000) + "," + String(String(count % 1000 + 1000).dropFirst())
   }

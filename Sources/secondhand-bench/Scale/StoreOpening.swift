@@ -3,12 +3,12 @@ import Glibc
 internal import LocalFiles
 import Marketplace
 
-/// Opens stores as the program does.
+/// Opens stores like the program.
 enum StoreOpening {
-  /// As a command, which exports Products.json after each save while the store is small.
+  /// Opens a store as a command, which exports Products.json after each save while the store is small.
   static func command(on folder: String) async throws -> EmbeddedListingStore { try await open(folder, for: .command) }
 
-  /// As a full screen, which exports behind its saves.
+  /// Opens a store as a full screen, which exports in the background after its saves.
   static func session(on folder: String) async throws -> EmbeddedListingStore { try await open(folder, for: .session) }
 
   private static func open(_ folder: String, for use: EmbeddedStore.Use) async throws -> EmbeddedListingStore {
@@ -18,7 +18,7 @@ enum StoreOpening {
   }
 }
 
-/// The machine's clock, in universal time.
+/// The clock of the machine, in universal time.
 struct MachineClock: MarketClock {
   func now() -> Timestamp {
     var time = timespec()

@@ -2,11 +2,11 @@ import EmbeddedStore
 import GRDB
 import Marketplace
 
-/// What it takes to find listings by their descriptions: to read them, and to search in them.
+/// Measures reading descriptions and searching in them.
 struct DescriptionMeasurements {
   let store: ScaledStores.Store
   let seed: UInt64
-  /// Searches of each class.
+  /// The number of searches of each class.
   let times: Int
 
   func take(into report: inout Report) async throws {
@@ -50,7 +50,7 @@ struct DescriptionMeasurements {
 }
 
 extension SearchSetting {
-  /// The same in descriptions, too.
+  /// The setting with a search in descriptions as well.
   fileprivate func inDescriptions() -> SearchSetting {
     var request = request
     request.inDescriptions = true

@@ -3,7 +3,7 @@ import EmbeddedStore
 import Glibc
 import Marketplace
 
-/// `secondhand-bench search`: what it takes to find listings by their titles.
+/// `secondhand-bench search` measures searches in titles.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Searches a generated store by its titles.",
@@ -38,6 +38,6 @@ struct SearchCommand: AsyncParsableCommand {
 }
 
 extension String {
-  /// With spaces behind it up to `width`.
+  /// The text padded with spaces to `width`.
   fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

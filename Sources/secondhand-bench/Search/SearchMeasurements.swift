@@ -4,12 +4,12 @@ internal import LocalFiles
 import MarketTesting
 import Marketplace
 
-/// What it takes to find listings by what is typed: the service that the screen asks, on stores of several sizes, what it finds
-/// against a look at every listing, and other ways to find the same.
+/// Measures searches for typed texts on stores of several sizes, through the service that the screen uses. Compares the
+/// results with a scan of every listing, and the times with other search methods.
 struct SearchMeasurements {
   let stores: ScaledStores
   let sizes: [Int]
-  /// What the usual numbers of repetitions are multiplied with.
+  /// The factor for the usual numbers of repetitions.
   let scale: Double
   let progress: (String) -> Void
   private let seed: UInt64 = 20_261_122
@@ -87,7 +87,7 @@ struct SearchMeasurements {
     }
   }
 
-  /// What is on the disk for it.
+  /// Measures the size of the search tables on disk.
   private func size(of store: ScaledStores.Store, into report: inout Report) throws {
     let tables = ["search", "gram", "frequency", "word", "spelling"]
     let queue = try DatabaseQueue(path: store.database)
@@ -104,7 +104,7 @@ struct SearchMeasurements {
       "the index of titles", ours: Double(bytes) / 1e6, unit: "MB", target: Targets.searchIndex)
   }
 
-  /// Key by key, to the last byte on the screen.
+  /// Measures typing key by key, up to the last byte on the screen.
   private func type(in store: ScaledStores.Store, into report: inout Report) throws {
     let session = try Session(stores.subject(store, ready: "secondhand"))
     defer { session.quit() }

@@ -3,8 +3,8 @@ import GRDB
 import Glibc
 import Marketplace
 
-/// Other ways to find the same titles, newest first, fifty of them: what SQLite does by itself, and tantivy, a library for
-/// searching text. None of them filters, keeps up with changes or decodes a listing.
+/// Other ways to find the fifty newest matching titles: SQLite's own means, and tantivy, a library for text search.
+/// None of them filters, follows changes or decodes listings.
 struct SearchPeers {
   let workshop: Workshop
   let times: Int
@@ -18,7 +18,7 @@ struct SearchPeers {
   func take(_ opened: CrashMarket, words: SearchWords, into report: inout Report) async throws {
     var words = words
     let texts = Self.kinds.flatMap { words.texts($0, max(2, times / Self.kinds.count)) }
-    // Fewer than three letters are more than a peer here can look for.
+    // The peers here cannot search for fewer than three letters.
     let searches = texts.map { SearchText($0).terms.map(\.key) }.filter { keys in
       !keys.isEmpty && keys.allSatisfy { $0.unicodeScalars.count >= 3 }
     }
@@ -34,7 +34,7 @@ struct SearchPeers {
     report.section(
       "\(searches.count) searches without a filter in \(Sizes.grouped(count)) titles; in place of the floor others")
     let queue = try DatabaseQueue(path: path)
-    // It may look at every title.
+    // This search may look at every title.
     let some = searches.enumerated().filter { $0.offset.isMultiple(of: 4) }.map(\.element)
     add("LIKE over a table of keys", ours, try measure(queue, some[...], Self.like), into: &report)
     add("an FTS5 phrase of trigrams, and a join", ours, try measure(queue, searches[...], Self.phrase), into: &report)
@@ -48,7 +48,7 @@ struct SearchPeers {
     report.add("… p99", ours: ours.percentile(0.99), floor: peer.percentile(0.99), target: .none)
   }
 
-  /// The keys of all titles, the newest listing first.
+  /// Copies the keys of all titles, newest listing first.
   private func copy(_ opened: CrashMarket, to path: String) async throws -> Int {
     let queue = try DatabaseQueue(path: path)
     try await queue.write { database in

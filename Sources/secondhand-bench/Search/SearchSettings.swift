@@ -3,9 +3,9 @@ import Marketplace
 /// The filters and the order of a search.
 struct SearchSetting {
   let name: String
-  /// Without words.
+  /// The request without words.
   let request: SearchRequest
-  /// One of the six filters; the others are further orders.
+  /// Whether it is one of the six filters. The others are additional orders.
   let isFilter: Bool
 
   /// The settings for a store, made from a sample of its listings.

@@ -1,9 +1,9 @@
 import Marketplace
 
-/// How long searches take: each kind of words under each setting, through the service that the screen asks, fifty rows of
-/// listings to a page.
+/// The times of searches: each kind of words under each setting, through the service that the screen uses, with fifty
+/// listings per page.
 struct SearchTimes {
-  /// Of one kind of words under one setting.
+  /// The times of one kind of words under one setting.
   struct Class {
     let kind: SearchWords.Kind
     let setting: SearchSetting
@@ -16,7 +16,7 @@ struct SearchTimes {
   private(set) var classes: [Class] = []
   static let rows = 50
 
-  /// Asks `times` of each class. Throws when the store cannot be read.
+  /// Runs `times` searches of each class. Throws when the store cannot be read.
   static func measure(_ search: any Search, _ words: inout SearchWords, _ settings: [SearchSetting], times: Int)
     async throws -> SearchTimes
   {
@@ -44,12 +44,12 @@ struct SearchTimes {
     return all
   }
 
-  /// The classes with the longest waits first.
+  /// The classes, slowest first.
   func worst(where isWanted: (Class) -> Bool) -> [Class] {
     classes.filter(isWanted).sorted { $0.samples.percentile(0.99) > $1.samples.percentile(0.99) }
   }
 
-  /// All that was asked.
+  /// The samples of all matching classes.
   func samples(where isWanted: (Class) -> Bool) -> Samples {
     var all = Samples()
     for one in classes where isWanted(one) { for value in one.samples.values { all.add(value) } }

@@ -1,9 +1,9 @@
 import EmbeddedStore
 import Marketplace
 
-/// Draws what people type from the titles of a store.
+/// Draws search texts from the titles of a store.
 struct SearchWords {
-  /// What kinds of things are typed.
+  /// The kinds of search texts.
   enum Kind: String, CaseIterable {
     case oneLetter = "one letter"
     case oneSyllable = "one syllable"
@@ -20,7 +20,7 @@ struct SearchWords {
     case slip = "a slip of spelling"
   }
 
-  /// Listings from everywhere in a store.
+  /// A sample of listings from the whole store.
   static func sample(of store: EmbeddedListingStore, seed: UInt64) async throws -> [Listing] {
     let total = try await store.page(ListingQuery(), at: .index(0), limit: 1).total
     var random = SplitMix64(seed: seed)
@@ -46,7 +46,7 @@ struct SearchWords {
     random = SplitMix64(seed: seed)
   }
 
-  /// What is typed in so many searches.
+  /// The texts of `count` searches.
   mutating func texts(_ kind: Kind, _ count: Int) -> [String] {
     var texts: [String] = []
     while texts.count < count { texts += some(kind) }
@@ -74,7 +74,7 @@ struct SearchWords {
     }
   }
 
-  /// Two neighboring letters of a word, exchanged; nil for one that is too short to be guessed.
+  /// The word with two neighboring letters swapped; nil when it is too short for a correction.
   mutating func slip(in word: String) -> String? {
     var letters = Array(KoreanFolding.key(of: word))
     guard letters.count > 3 else { return nil }
@@ -84,7 +84,7 @@ struct SearchWords {
     return String(letters)
   }
 
-  /// What is typed after each key of the first ones of a title.
+  /// The texts after each of the first keys of a title.
   private func typing(_ title: String) -> [String] {
     let key = Array(KoreanFolding.key(of: title).prefix(12))
     return key.indices.map { String(key[...$0]) }

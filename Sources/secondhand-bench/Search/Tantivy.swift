@@ -1,6 +1,6 @@
 import Glibc
 
-/// tantivy, through its package for Python, in an environment of its own below the workshop.
+/// tantivy through its Python package, in its own environment below the workshop.
 struct Tantivy {
   let version: String
   private let python: String
@@ -15,7 +15,7 @@ struct Tantivy {
     let places = path.split(separator: ":").map { String($0) + "/python3" }
     guard let found = places.first(where: { access($0, X_OK) == 0 }) else { return nil }
     var environment = workshop.environment
-    // Where packages come from is told to pip by the machine.
+    // The machine's settings tell pip where to find packages.
     for name in ["PIP_INDEX_URL", "PIP_FIND_LINKS", "PIP_CONFIG_FILE", "PIP_CERT", "HTTPS_PROXY"] {
       if let value = getenv(name) { environment.append("\(name)=\(String(cString: value))") }
     }
@@ -25,7 +25,7 @@ struct Tantivy {
     version = "tantivy 0.27.0"
   }
 
-  /// How long the same searches take over the table `title` of a database, in milliseconds.
+  /// The times of the same searches over the table `title` of a database, in milliseconds.
   func measure(_ database: String, _ searches: [[String]]) throws -> Samples {
     let (script, asked) = (workshop.folder + "/trigrams.py", workshop.folder + "/searches")
     try Files.write(Self.script, to: script)
