@@ -98,7 +98,7 @@ final class SearchExecutor {
   var expected: Double { share * cost.rows }
 
   /// Corrects `share` after a part of the rows had `found` matches instead of `expected`. Terms and filters often
-  /// exclude each other. One call lowers `share` to a quarter at most, because the next part may have the missing
+  /// exclude each other. One call reduces `share` by at most three quarters, because the next part may have the missing
   /// matches.
   func learn(found: Int, of expected: Double) {
     share *= min(1, max(0.25, (Double(found) + 2) / (expected + 2)))
@@ -109,7 +109,7 @@ final class SearchExecutor {
     guard let need = band.need, let kind = need.kind else {
       return try first(limit, in: numbers, where: band.holds)
     }
-    // The tokens of the band already imply these filters.
+    // Leaves out the needs that the tokens of the band already imply.
     let others = needs.filter { other in other.kind.map { !kind.implies($0) } ?? true }
     return try first(
       limit, in: numbers, asking: others + [need], share: band.expected / cost.rows, where: band.holds)

@@ -13,8 +13,8 @@ struct SystemCalls {
   private(set) var counts: [String: Count] = [:]
 
   /// - Parameters:
-  ///   - folder: where the files are that count.
-  ///   - mark: what such a line of the program begins with.
+  ///   - folder: the folder of the files to count.
+  ///   - mark: the beginning of the program's lines.
   init(_ trace: String, folder: String, mark: String) {
     var phase: String?
     // A call that another thread interrupts takes two lines.

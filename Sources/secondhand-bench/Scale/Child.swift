@@ -1,12 +1,12 @@
 import Glibc
 
-/// A program that runs beside the bench, without a terminal; what it says is kept.
+/// A program without a terminal that runs next to the bench. Its output is kept.
 final class Child {
   struct End {
     let seconds: Double
-    /// MiB; never less than the bench itself had when it began this child.
+    /// In MiB. At least the memory of the bench when it started this process.
     let peakResident: Double
-    /// The pages that it dirtied in files, in bytes.
+    /// The bytes of the file pages that it dirtied.
     let written: Double
     let output: String
 
@@ -20,7 +20,7 @@ final class Child {
   private var process: pid_t = 0
   private var ended: (status: Int32, usage: rusage, at: Double)?
 
-  /// Throws when it cannot be started.
+  /// Throws when the program cannot be started.
   init(_ path: String, _ arguments: [String], environment: [String]) throws {
     self.path = path
     var ends: [Int32] = [-1, -1]
@@ -49,7 +49,7 @@ final class Child {
     close(output)
   }
 
-  /// Runs one to its end. Throws when it cannot be started, or fails.
+  /// Runs a program to its end. Throws when it cannot be started or fails.
   static func run(_ path: String, _ arguments: [String], environment: [String]) throws -> End {
     try Child(path, arguments, environment: environment).wait()
   }
@@ -61,7 +61,7 @@ final class Child {
 
   /// Waits for the end. Throws when the program failed.
   func wait() throws -> End {
-    // What it writes is read before the end is awaited: a full pipe would hold it up.
+    // Reads the output before it waits for the end, because a full pipe would block the program.
     let text = try String(decoding: Files.rest(of: output, path), as: UTF8.self)
     if ended == nil { reap(0) }
     guard let ended, ended.status == 0 else { throw BenchError("\(path) failed: \(text)") }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// One talker from its start to its death, as what it said tells.
+/// The life of one talker from start to kill, according to its lines.
 final class KilledTalker {
   private let process: ChildProcess
   private(set) var isReady = false
   private(set) var drafted: Int?
   private(set) var composed: Int?
-  /// The places of the messages it has called sent.
+  /// The places in the room of the messages that it reported as sent, by number.
   private(set) var sent: [Int: Int] = [:]
   private(set) var fault: String?
 
@@ -16,7 +16,7 @@ final class KilledTalker {
 
   var hasEnded: Bool { process.hasEnded }
 
-  /// Takes in what it says within so many milliseconds.
+  /// Reads its lines for `milliseconds`.
   func listen(_ milliseconds: Int32) {
     for line in process.lines(within: milliseconds) { hear(line) }
   }

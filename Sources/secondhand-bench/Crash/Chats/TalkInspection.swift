@@ -1,19 +1,19 @@
 import EmbeddedStore
 import Marketplace
 
-/// What is known of two talkers from what they said of themselves.
+/// The known state of two talkers, according to their lines.
 struct TalkRecord {
   struct Side {
-    /// The places of all that it has called sent.
+    /// The places of all messages that it reported as sent, by number.
     var sent: [Int: Int] = [:]
-    /// What the newest draft that it called kept is about.
+    /// The number of the newest draft that it reported as kept.
     var drafted: Int?
     var composed: Int?
-    /// How many of `sent` the tally has.
+    /// The number of messages of `sent` that are in the tally.
     var counted = 0
-    /// Numbers that are in the store though nothing called them sent.
+    /// The numbers of messages in the store that no talker reported as sent.
     var unsaid: Set<Int> = []
-    /// The number that the next program begins with, which may have been said already.
+    /// The number that the next program begins with. A message with this number may already exist.
     var next = 0
 
     mutating func take(_ talker: KilledTalker) {
@@ -28,14 +28,14 @@ struct TalkRecord {
   var seller = Side()
 }
 
-/// Looks over a room of two who were killed.
+/// Checks a room after both of its talkers were killed.
 struct TalkInspection {
   private let opened: CrashMarket
   private let room = GeneratedChats.short
 
   init(_ folder: String) async throws { opened = try await CrashMarket(folder, for: .command) }
 
-  /// A sentence for each fault. What waits in the outbox stays there for the next talkers.
+  /// Returns a sentence for each fault. Messages in the outbox stay there for the next talkers.
   func look(_ record: inout TalkRecord, _ tally: inout TalkTally) async throws -> [String] {
     let messages = try await everything()
     tally.messagesChecked += messages.count
@@ -76,7 +76,7 @@ struct TalkInspection {
       if side.unsaid.insert(number).inserted { tally.unsaid += 1 }
     }
     tally.waited += waiting.filter { $0 >= numbers.count }.count
-    // A message that the store has needs not be said again.
+    // A message that is in the store need not be sent again.
     side.next = max(numbers.count, (waiting.max() ?? -1) + 1)
     return faults
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// `secondhand-bench talk-loop`: talks in a room until it is killed, as a full screen does.
+/// `secondhand-bench talk-loop` sends messages in a room until it is killed, like a full screen.
 struct TalkLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "talk-loop", abstract: "Talks in a room in a loop, as a part of `crash`.", shouldDisplay: false)
@@ -28,7 +28,7 @@ struct TalkLoopCommand: AsyncParsableCommand {
       while true {
         try await chats.setDraft(Talk.draft(number), in: room.id)
         Say.line(TalkerLine.drafted(number).text)
-        // Every third message goes through the outbox, as one that the store could not take at once.
+        // Every third message goes through the outbox, like a message that the store cannot accept at once.
         if number.isMultiple(of: 3) {
           try await opened.store.outbox.keep(Self.message(number, in: room, by: person))
           Say.line(TalkerLine.composed(number).text)
@@ -66,7 +66,7 @@ struct TalkLoopCommand: AsyncParsableCommand {
   }
 }
 
-/// What is said in the room of a crash test: everybody says 0, 1, 2, …, now and then as the place of a meeting.
+/// The messages of a crash test. Each talker sends 0, 1, 2, …, sometimes as the place of a meeting.
 enum Talk {
   static func words(_ number: Int) -> MessageContent {
     number % 5 == 4 ? .meeting(place: "\(number)", time: faraway) : .text(text(number))
@@ -79,7 +79,7 @@ enum Talk {
 
   static func draft(_ number: Int) -> String { "말 \(number)…" }
 
-  /// Nil for what nobody says in the loop.
+  /// The number in a message; nil when no talker of the loop sends such content.
   static func number(of content: ChatMessage.Content) -> Int? {
     switch content {
     case .text(let text): text.hasPrefix("말 ") ? Int(text.dropFirst(2)) : nil

@@ -2,11 +2,11 @@ import EmbeddedStore
 import Glibc
 import Marketplace
 
-/// Kills two who talk with each other, both at once, again and again, and looks over what is left of what they said.
+/// Repeatedly kills two talkers at once and checks their messages.
 struct TalkRounds {
-  /// After so many kills the next ones begin with an empty folder.
+  /// The number of kills per store. Then an empty folder follows.
   private static let killsPerStore = 50
-  /// Milliseconds that a talker may take to be ready.
+  /// The milliseconds that a talker may take to become ready.
   private static let patience = 30_000.0
 
   let kills: Int
@@ -20,7 +20,7 @@ struct TalkRounds {
     random = SplitMix64(seed: seed)
   }
 
-  /// Goes through all of it; a store in which a fault was found is left as it is, and the next one begun.
+  /// Runs all rounds. Leaves a store with a fault unchanged, and continues with the next one.
   mutating func run() async throws {
     let began = Clock.milliseconds
     var number = 0
@@ -34,7 +34,7 @@ struct TalkRounds {
     tally.seconds = (Clock.milliseconds - began) / 1000
   }
 
-  /// A room in which something was said already, so that both may go on.
+  /// Makes a room with messages, so that both can continue.
   private func begin(in place: String) async throws {
     let opened = try await CrashMarket(place, for: .command)
     let room = GeneratedChats.short
@@ -48,7 +48,7 @@ struct TalkRounds {
     await opened.store.close()
   }
 
-  /// One store through its kills; whether all was well.
+  /// Runs all kills of one store. Returns whether no fault was found.
   private mutating func live(in place: String) async throws -> Bool {
     var record = TalkRecord()
     for _ in 1...Self.killsPerStore where tally.kills < kills {
@@ -86,16 +86,16 @@ struct TalkRounds {
   }
 }
 
-/// What came of it.
+/// The results of the rounds.
 struct TalkTally {
   var kills = 0
-  /// Killed before both had begun to talk.
+  /// The number of kills before both had begun to talk.
   var killedOpening = 0
-  /// Messages that were called sent.
+  /// The number of messages that were reported as sent.
   var sent = 0
-  /// Messages that were in the outbox when their sender was killed, and were sent by the next program.
+  /// The number of messages that were in the outbox when their sender was killed, and that the next program sent.
   var waited = 0
-  /// Messages that had been taken by the store but not called sent.
+  /// The number of messages that were in the store but not reported as sent.
   var unsaid = 0
   var messagesChecked = 0
   var seconds = 0.0

@@ -1,12 +1,12 @@
-/// What a talker says of itself.
+/// The lines of a talker.
 enum TalkerLine: Equatable {
-  /// The store is open, and what waited has been sent.
+  /// The store is open, and the messages in the outbox are sent.
   case ready
-  /// The draft of this number is kept.
+  /// The draft with this number is kept.
   case drafted(Int)
-  /// The message of this number is in the outbox.
+  /// The message with this number is in the outbox.
   case composed(Int)
-  /// The message of this number is sent, and has this place in the room.
+  /// The message with this number is sent, and has this place in the room.
   case sent(Int, sequence: Int)
   case fault(String)
 

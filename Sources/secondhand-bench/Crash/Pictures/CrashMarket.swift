@@ -3,7 +3,7 @@ internal import LocalFiles
 import Marketplace
 import Pictures
 
-/// The markets of a measurement or a crash test, composed as the program composes them.
+/// The markets of a measurement or a crash test, composed like in the program.
 struct CrashMarket {
   let markets: Markets
   let store: EmbeddedListingStore

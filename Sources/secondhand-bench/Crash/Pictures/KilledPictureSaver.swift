@@ -1,13 +1,13 @@
 import Glibc
 
-/// One saver of products with pictures from its start to its death, as what it said tells.
+/// The life of one saver of products with pictures from start to kill, according to its lines.
 struct KilledPictureSaver {
   enum Moment {
-    /// So many milliseconds after it was started.
+    /// Milliseconds after its start.
     case afterStart(Double)
-    /// After it has said that so many drafts were kept: a share of what a step takes from there on.
+    /// After it has reported this number of kept drafts: a share of the time of a step from there on.
     case afterDrafts(Int, Double)
-    /// So many milliseconds after it has said that so many products were saved.
+    /// Milliseconds after it has reported this number of saved products.
     case afterSaves(Int, Double)
 
     init(_ random: inout SplitMix64) {
@@ -21,22 +21,22 @@ struct KilledPictureSaver {
 
   private(set) var isReady = false
   private(set) var hasSignedUp = false
-  /// How many steps are known to be over, the draft dropped again.
+  /// The number of steps that are known to be done, including the removal of the draft.
   private(set) var done: Int
-  /// Of the step after those: its draft is kept; it is saved.
+  /// Whether the draft of the next step is kept, and whether the step is saved.
   private(set) var isDrafted = false
   private(set) var isSaved = false
   private(set) var fault: String?
-  /// Milliseconds from the last draft to its end that it lived to tell; nil when it did not live so long.
+  /// The milliseconds from the last draft to the end of its step; nil when the saver died before.
   private(set) var stepMilliseconds: Double?
   private var draftedAt = 0.0
   private var drafts = 0
   private var saves = 0
-  /// A saver that says nothing for so long hangs.
+  /// A saver without a line for this many milliseconds hangs.
   private static let patience = 30_000.0
 
-  /// Starts one with these arguments and kills it at a moment; `done` steps are known to be done. `usual`: how many
-  /// milliseconds a step takes.
+  /// Starts a saver with these arguments and kills it at a moment. `done` is the number of steps known to be done,
+  /// `usual` the milliseconds that a step takes.
   init(_ arguments: [String], done: Int, _ moment: Moment, usual: Double) throws {
     self.done = done
     let began = Clock.milliseconds

@@ -2,16 +2,16 @@ import CSHA2
 import Pictures
 import TerminalUI
 
-/// The files below `Documents/Images`, as a look from outside finds them.
+/// The files below `Documents/Images`, seen from outside the program.
 struct PictureFiles {
   let folder: String
 
-  /// Paths from the folder on, those in the making too.
+  /// All paths relative to the folder, including unfinished files.
   var all: Set<String> {
     Set(Files.names(in: folder).flatMap { above in Files.names(in: "\(folder)/\(above)").map { "\(above)/\($0)" } })
   }
 
-  /// What is wrong with a picture; nil when it is a whole JPEG under the hash of its bytes.
+  /// The fault of a picture; nil when it is a complete JPEG named by the hash of its bytes.
   func fault(of file: String) async -> String? {
     guard let bytes = try? Files.contents("\(folder)/\(file)") else { return "\(file) cannot be read" }
     var text = [CChar](repeating: 0, count: 65)

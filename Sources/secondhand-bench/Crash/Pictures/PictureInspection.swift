@@ -1,16 +1,16 @@
 import EmbeddedStore
 import Marketplace
 
-/// Looks over what a killed saver of products with pictures left behind, and collects.
+/// Checks the files of a killed saver of products with pictures, and collects unused pictures.
 struct PictureInspection {
   private let data: String
   private let sources: PictureSources
   private let opened: CrashMarket
-  /// A sentence each.
+  /// The faults, one sentence each.
   private(set) var faults: [String] = []
-  /// Whether the step that was under way is done.
+  /// Whether the interrupted step is done.
   private(set) var isDone = false
-  /// Whether it is not, and its draft is there.
+  /// Whether the interrupted step is not done and its draft is there.
   private(set) var hasDraft = false
   private(set) var orphans = 0
   private(set) var unfinished = 0
@@ -21,8 +21,8 @@ struct PictureInspection {
     opened = try await CrashMarket(data, for: .command)
   }
 
-  /// Everything that a store has to say after the steps of `script`, of which the next was under way. `known`: pictures
-  /// that were looked at before, which the ones of now are added to.
+  /// Checks everything in the store after the steps of `script`, whose next step was interrupted. `known` contains the
+  /// pictures that are already checked. Adds the pictures checked now.
   mutating func look(
     _ script: PictureScript, _ saver: KilledPictureSaver, _ shelf: inout ProductShelf, known: inout Set<String>
   ) async throws {
@@ -59,7 +59,8 @@ struct PictureInspection {
     }
   }
 
-  /// The products of all steps that are done are there exactly; that of the next one as before, or as after it.
+  /// Checks that the products of all done steps are there exactly, and that the product of the next step is in its
+  /// state before or after the step.
   private mutating func judge(_ script: PictureScript, _ saver: KilledPictureSaver, _ shelf: ProductShelf) {
     var next = script
     next.advance()
@@ -81,7 +82,7 @@ struct PictureInspection {
     if isDone, !saver.isDrafted { faults.append("step \(script.done) is done, and nobody began it") }
   }
 
-  /// Who finds both, the product and its draft, begins anew.
+  /// Checks the draft of the interrupted step. Removes it when the product is there, too.
   private mutating func lookAtDraft(
     _ step: PictureScript.Step, _ saver: KilledPictureSaver, _ subject: Listing?, _ person: ID<Account>
   ) async throws {

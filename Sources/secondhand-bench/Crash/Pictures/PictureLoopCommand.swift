@@ -2,7 +2,7 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// `secondhand-bench picture-loop`: saves products with ten pictures until it is killed.
+/// `secondhand-bench picture-loop` saves products with ten pictures until it is killed.
 struct PictureLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture-loop", abstract: "Saves products with pictures in a loop, as a part of `crash`.",

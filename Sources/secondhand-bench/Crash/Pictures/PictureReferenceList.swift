@@ -1,7 +1,7 @@
 import EmbeddedStore
 import Marketplace
 
-/// Every picture that something of the seller's refers to.
+/// All pictures that the seller's data refers to.
 struct PictureReferenceList {
   private(set) var files: Set<String> = []
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Kills those who save products with pictures, one after the other, and looks over what they leave.
+/// Kills savers of products with pictures one after another and checks the stores that they leave.
 struct PictureRounds {
-  /// After so many kills the next ones begin with an empty folder.
+  /// The number of kills per store. Then an empty folder follows.
   private static let killsPerStore = 50
 
   let kills: Int
@@ -10,7 +10,7 @@ struct PictureRounds {
   let folder: String
   private(set) var tally = PictureTally()
   private var random: SplitMix64
-  /// Milliseconds of a step, as seen last.
+  /// The last measured milliseconds of a step.
   private var usual = 40.0
 
   init(kills: Int, seed: UInt64, folder: String) {
@@ -18,7 +18,7 @@ struct PictureRounds {
     random = SplitMix64(seed: seed)
   }
 
-  /// Goes through all of it; a store in which a fault was found is left as it is, and the next one begun.
+  /// Runs all rounds. Leaves a store with a fault unchanged, and continues with the next one.
   mutating func run() async throws {
     let began = Clock.milliseconds
     var number = 0
@@ -31,7 +31,7 @@ struct PictureRounds {
     tally.seconds = (Clock.milliseconds - began) / 1000
   }
 
-  /// One store through its kills; whether all was well.
+  /// Runs all kills of one store. Returns whether no fault was found.
   private mutating func live(in place: String, seed: UInt64) async throws -> Bool {
     let (data, sources) = (place + "/data", PictureSources(folder: place + "/sources"))
     var script = PictureScript(seed: seed)
@@ -48,7 +48,7 @@ struct PictureRounds {
       if !saver.isReady { tally.killedOpening += 1 }
       while script.done < saver.done { script.advance() }
       var faults = saver.fault.map { ["the saver: \($0)"] } ?? []
-      // All of them once more at the end.
+      // Checks all pictures once more at the end.
       if round == Self.killsPerStore || tally.kills == kills { known = [] }
       if faults.isEmpty {
         do {

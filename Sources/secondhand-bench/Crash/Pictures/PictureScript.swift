@@ -1,15 +1,15 @@
 import Marketplace
 
-/// An endless sequence of things that a seller does to products with ten pictures each. The same seed makes the same ones:
-/// who saves and who looks over what was saved each know what has to be there after any number of them.
+/// An endless sequence of a seller's changes to products with ten pictures each. The same seed makes the same changes,
+/// so both the saver and the checker know the expected contents after any number of them.
 struct PictureScript {
-  /// A product as it has to be.
+  /// The expected state of a product.
   struct Product: Equatable {
     /// The step that published it.
     let number: Int
-    /// The step that gave it its words.
+    /// The step that last changed its text.
     var change: Int
-    /// What each picture shows, which is also the name of its source.
+    /// The subject of each picture, which is also the name of its source.
     var pictures: [String]
     var isDeleted = false
 
@@ -19,17 +19,17 @@ struct PictureScript {
 
   enum Step {
     case publish(Product)
-    /// The first so many pictures stay as they are.
+    /// The first `staying` pictures do not change.
     case edit(from: Product, to: Product, staying: Int)
     case delete(Product)
   }
 
   static let seller = "사진가"
-  /// So many pictures are in many products.
+  /// The number of pictures that many products share.
   private static let shared = 20
 
   let seed: UInt64
-  /// How many steps are done, which is also the number of the one that comes next.
+  /// The number of finished steps, which is also the number of the next one.
   private(set) var done = 0
   private(set) var products: [Int: Product] = [:]
   private(set) var upcoming: Step
@@ -41,7 +41,7 @@ struct PictureScript {
     while self.done < done { advance() }
   }
 
-  /// Takes the upcoming step for done.
+  /// Marks the upcoming step as done.
   mutating func advance() {
     switch upcoming {
     case .publish(let product), .edit(_, let product, _): products[product.number] = product
@@ -69,7 +69,7 @@ struct PictureScript {
     return .edit(from: product, to: after, staying: staying)
   }
 
-  /// As many as there may be: `first`, one or two of those that many products have, and new ones.
+  /// As many pictures as allowed: `first`, a few shared ones, and new ones.
   private func pictures(_ first: [String], _ random: inout SplitMix64) -> [String] {
     var pictures = first
     while pictures.count < ListingRules.pictureLimit {

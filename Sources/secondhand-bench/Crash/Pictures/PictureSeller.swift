@@ -1,6 +1,6 @@
 import Marketplace
 
-/// A seller who performs the steps of a script as the editor and `sell` do.
+/// A seller that performs the steps of a script like the editor and `sell`.
 struct PictureSeller {
   static let home = NeighborhoodCode("11680101")
   static let categories = Category(named: "furniture").map { [$0] } ?? []
@@ -25,7 +25,8 @@ struct PictureSeller {
     }
   }
 
-  /// Performs a step and reports its progress to `tell`. `listing`: the current listing of the step; nil for a new one.
+  /// Performs a step and reports its progress to `tell`. `listing` is the current listing of the step; nil for a new
+  /// one.
   func perform(
     _ step: PictureScript.Step, number: Int, on listing: Listing?, by person: ID<Account>, tell: (SaverLine) -> Void
   ) async throws {

@@ -1,4 +1,4 @@
-/// The files that the seller takes pictures from, each made when it is first wanted.
+/// The seller's source files for pictures, each made on first use.
 struct PictureSources {
   let folder: String
 

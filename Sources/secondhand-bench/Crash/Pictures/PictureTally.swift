@@ -1,14 +1,14 @@
-/// What came of killing those who save products with pictures.
+/// The results of killing savers of products with pictures.
 struct PictureTally {
   var kills = 0
-  /// Whether the product that was being saved was there afterwards, with all its pictures, or was as before.
+  /// The number of interrupted products that were there afterwards with all pictures, and that were as before.
   var there = 0
   var absent = 0
-  /// Of the latter, how many drafts were there to go on with.
+  /// The number of products as before whose draft was there to continue with.
   var drafts = 0
   var killedOpening = 0
   var steps = 0
-  /// Files that the collection had to take away, and those that nobody had finished.
+  /// The number of files that the collection had to remove, and the number of unfinished ones.
   var orphans = 0
   var unfinished = 0
   var picturesChecked = 0

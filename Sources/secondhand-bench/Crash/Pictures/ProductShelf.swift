@@ -4,10 +4,10 @@ import Marketplace
 /// The listings of the seller in a store, by the number in their title.
 struct ProductShelf {
   private(set) var listings: [Int: Listing] = [:]
-  /// What a sentence each was found to be wrong.
+  /// The faults, one sentence each.
   private(set) var faults: [String] = []
 
-  /// Reads them anew; one that was there before is asked for by itself when it is in the list no more.
+  /// Reads the listings again. Requests an earlier listing by its identity when the list no longer contains it.
   mutating func read(_ store: EmbeddedListingStore, of seller: ID<Account>) async throws {
     let before = listings
     listings = [:]
@@ -32,7 +32,7 @@ struct ProductShelf {
     if listings.updateValue(listing, forKey: number) != nil { faults.append("twice: \(listing.title)") }
   }
 
-  /// What a step is about, as it is; nil for a new one, or one that is not there.
+  /// The current listing of a step; nil when the step makes a new one or the listing does not exist.
   func subject(of step: PictureScript.Step) -> Listing? {
     switch step {
     case .publish: nil
@@ -40,7 +40,7 @@ struct ProductShelf {
     }
   }
 
-  /// Whether a product is there wholly, with all of its pictures.
+  /// Whether a product is complete, with all its pictures.
   func has(_ product: PictureScript.Product) -> Bool {
     guard let listing = listings[product.number] else { return false }
     let isOwn = listing.title == product.title && listing.pictures.map(\.alt) == product.pictures
