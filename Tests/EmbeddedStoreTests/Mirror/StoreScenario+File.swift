@@ -42,8 +42,8 @@ extension StoreScenario {
     (known, model.header, model.kept, isTouched) = (text, lines.header, lines.kept, false)
   }
 
-  /// Handles an interrupted import: each listing in the database is in the state before or after the import. Returns
-  /// whether every listing is in one of these states.
+  /// Handles an interrupted import: each listing in the database must be in the state before or after the import.
+  /// Returns whether any listing changed.
   private mutating func settle(_ outcomes: [ID<Listing>: StoreModel.Outcome]) throws -> Bool {
     isUnsettled = true
     var isAnyNew = false

@@ -35,7 +35,7 @@ final class Gate: Sendable {
   }
 }
 
-/// A listing store that holds back pages, single listings or view counts at a gate.
+/// A listing store that holds back pages, single listings, or the counting of views at a gate.
 final class HeldListingStore: ListingStore {
   enum Held { case pages, single, views }
 

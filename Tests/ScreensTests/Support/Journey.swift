@@ -28,8 +28,8 @@ final class Journey {
   private let seats = Seats()
   private let running: Task<Void, Never>
 
-  /// `through` wraps the listing store of the program, to count or hold back requests. Changes of the neighborhoods
-  /// wait at `gate`.
+  /// `through` wraps the listing store of the program, to count or hold back requests. Answers to changes of the
+  /// neighborhoods wait at `gate`.
   init(
     _ listings: [Listing] = JourneyListings.all, size: Size = Size(columns: 80, rows: 24),
     language: Language = .korean, choice: NeighborhoodChoice? = nil, settings: Settings = Settings(motion: false),

@@ -40,7 +40,7 @@ struct ProductShelf {
     }
   }
 
-  /// Whether a product is complete, with all its pictures.
+  /// Whether the store has the product in its expected state, with all its pictures.
   func has(_ product: PictureScript.Product) -> Bool {
     guard let listing = listings[product.number] else { return false }
     let isOwn = listing.title == product.title && listing.pictures.map(\.alt) == product.pictures

@@ -6,7 +6,7 @@ import Testing
 @testable import EmbeddedStore
 @testable import MarketJSON
 
-/// Tests that descriptions are read in batches and stay consistent with concurrent changes.
+/// Tests that descriptions are read in batches and stay consistent with the changes in between.
 @Suite struct DescriptionSearchTests {
   @Test(arguments: 0..<5 as Range<UInt64>) func whatIsReadStaysTrue(_ seed: UInt64) async throws {
     var searches = RandomSearches(seed: 100 + seed)
