@@ -3,8 +3,9 @@ public import Marketplace
 /// References from accounts, drafts and chats to pictures.
 extension EmbeddedAccountStore: PictureReferences {
   public func references(among files: Set<String>) async throws(StoreError) -> [String: PictureReference] {
-    Dictionary(uniqueKeysWithValues: try await pictures(among: files).map { ($0, .present) })
+    try await pictures(among: files)
   }
+
   /// The pictures of messages that were removed from the outbox.
   public func dropped(since number: Int) async throws(StoreError) -> DroppedPictures {
     let dropped = try await pictures(droppedSince: number)

@@ -62,7 +62,7 @@ extension SQL {
 
   /// Whether undo or redo can restore a change: its command is within the undo window of its member. The same window
   /// size applies to imports.
-  fileprivate func canBeUndone(_ seq: Int, of command: Int?) throws(SQLiteFault) -> Bool {
+  func canBeUndone(_ seq: Int, of command: Int?) throws(SQLiteFault) -> Bool {
     let window = SQLValue.integer(UndoHistory.window)
     let later =
       if let command {

@@ -2,8 +2,9 @@ internal import MarketJSON
 internal import Marketplace
 
 extension MarketDatabase {
-  /// The files that accounts, drafts, messages, the outbox or reports refer to.
-  func pictures(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
+  /// The files that accounts, drafts, messages, the outbox or reports refer to, and those that undo can give back to an
+  /// account.
+  func pictures(among files: Set<String>) throws(SQLiteFault) -> [String: PictureReference] {
     try read { sql throws(SQLiteFault) in
       var found: Set<String> = []
       try sql.rows("SELECT picture FROM account WHERE picture IS NOT NULL AND NOT isURL") { row in
@@ -16,7 +17,12 @@ extension MarketDatabase {
         }
         return true
       }
-      return found.intersection(files).union(try sql.attachments(among: files))
+      found = found.intersection(files).union(try sql.attachments(among: files))
+      var references = Dictionary(uniqueKeysWithValues: found.map { ($0, PictureReference.present) })
+      for file in try sql.formerAccountPictures() where files.contains(file) && references[file] == nil {
+        references[file] = .past
+      }
+      return references
     }
   }
 
@@ -40,6 +46,24 @@ extension MarketDatabase {
 }
 
 extension SQL {
+  /// The pictures that undo or redo can give back to accounts.
+  fileprivate func formerAccountPictures() throws(SQLiteFault) -> Set<String> {
+    var changes: [(command: Int, text: [UInt8])] = []
+    try rows("SELECT number, changes FROM command WHERE \(CommandSchema.isAboutPicture)") {
+      changes.append(($0.integer(0), $0.blob(1)))
+      return true
+    }
+    var found: Set<String> = []
+    for (command, text) in changes {
+      for case .details(let from, let to) in RecordChangeJSON.changes(text) ?? [] {
+        var files: Set<String> = []
+        for case .file(let file)? in [from.picture?.source, to.picture?.source] { files.insert(file) }
+        if !files.isEmpty, try canBeUndone(0, of: command) { found.formUnion(files) }
+      }
+    }
+    return found
+  }
+
   fileprivate func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
     var found: Set<String> = []
     for file in files {

@@ -42,7 +42,7 @@ public struct EmbeddedAccountStore: AccountStore {
 
   /// The files, as paths below `Documents/Images`, that accounts, drafts or chats refer to. Throws when the database
   /// cannot be read.
-  func pictures(among files: Set<String>) async throws(StoreError) -> Set<String> {
+  func pictures(among files: Set<String>) async throws(StoreError) -> [String: PictureReference] {
     try await ask { database throws(SQLiteFault) in try database.pictures(among: files) }
   }
 
