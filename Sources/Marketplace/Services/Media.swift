@@ -76,3 +76,13 @@ public enum MediaError: Error, Hashable, Sendable {
   case store(StoreError)
   case cancelled
 }
+
+extension MediaError {
+  /// Whether the error concerns only one file, so that others can still be stored.
+  public var isOfFile: Bool {
+    switch self {
+    case .store, .cancelled: false
+    default: true
+    }
+  }
+}

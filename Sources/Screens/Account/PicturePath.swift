@@ -85,14 +85,11 @@ extension PicturePathScreen {
     let media = context.market.media
     guard let path = await file(typedPath) else { return await use(nil) }
     let number = picture.generation
-    let kept: KeptPicture
-    do throws(MediaError) { kept = try await media.keep(path) } catch {
-      picture.take(.failure(error), context.strings, for: number)
+    await media.keeping([DraftPicture(source: .path(path))]) { taken in
+      guard let fault = taken.faults.first else { return await use(taken.pictures.first) }
+      picture.take(.failure(fault.error), context.strings, for: number)
       focus(pathField)
-      return
     }
-    await use(Picture(source: .file(kept.file)))
-    await media.release([kept.file])
   }
 
   /// The file that the text names, or the first of several. Nil for an empty text.

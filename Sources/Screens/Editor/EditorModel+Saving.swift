@@ -18,41 +18,26 @@ extension EditorModel {
     state.refusals.clear()
     state.phase = .saving(done: 0, of: state.pictures.count)
     context.activity.runBehind { [self] in
-      var kept: [KeptPicture] = []
-      let saved = await save(in: code, &kept)
-      await market.media.release(kept.map(\.file))
+      let (saved, kept) = await market.media.keeping(
+        state.pictures.items.map(\.picture),
+        onDone: { number in
+          state.phase = .saving(done: number, of: state.pictures.count)
+          context.activity.onDone()
+        },
+        { taken in (await save(taken, in: code), taken.kept) })
       state.phase = .ready
       if let saved { await finish(saved, kept) } else { keepDraft() }
     }
   }
 
   /// The saved listing; nil after a failure, which is already reported.
-  private func save(in code: NeighborhoodCode, _ kept: inout [KeptPicture]) async -> Listing? {
-    var pictures: [Picture] = []
-    var firstFault: Sentence?
-    for (number, picture) in state.pictures.items.enumerated() {
-      switch picture.picture.source {
-      case .kept(let source): pictures.append(Picture(source: source, alt: picture.picture.alt))
-      case .path(let path):
-        do throws(MediaError) {
-          let new = try await market.media.keep(path)
-          kept.append(new)
-          pictures.append(Picture(source: .file(new.file), alt: picture.picture.alt))
-        } catch {
-          // The other pictures are still checked, so that all errors appear at once.
-          let sentence = context.strings.sentence(error)
-          state.refusals.add(sentence, about: path)
-          firstFault = firstFault ?? sentence
-        }
-      }
-      state.phase = .saving(done: number + 1, of: state.pictures.count)
-      context.activity.onDone()
-    }
-    if let firstFault {
-      context.go(.notify(Notice(sentence: firstFault, isError: true)))
+  private func save(_ taken: TakenPictures, in code: NeighborhoodCode) async -> Listing? {
+    for fault in taken.faults { state.refusals.add(context.strings.sentence(fault.error), about: fault.path) }
+    if let first = taken.faults.first {
+      context.go(.notify(Notice(sentence: context.strings.sentence(first.error), isError: true)))
       return nil
     }
-    do throws(ListingsError) { return try await store(pictures, code) } catch {
+    do throws(ListingsError) { return try await store(taken.pictures, code) } catch {
       context.go(.notify(Notice(sentence: context.strings.sentence(error), isError: true)))
       return nil
     }

@@ -8,33 +8,26 @@ extension CommandContext {
     _ paths: [String], _ save: ([Picture]) async throws -> Answer
   ) async throws -> Answer {
     try checkCount(paths)
-    var kept: [KeptPicture] = []
-    do {
-      var faults: [MediaError] = []
-      for path in paths {
-        guard !path.isEmpty else { throw CommandFailure(.usage, strings(.errorNoPicture)) }
-        let picture: KeptPicture
-        do throws(MediaError) { picture = try await market.media.keep(path) } catch {
-          faults.append(error)
-          // After a fault of one file the others are still imported; after a fault of the store they are not.
-          if error.isOfFile { continue } else { break }
+    if paths.contains("") { throw CommandFailure(.usage, strings(.errorNoPicture)) }
+    let given = paths.map { DraftPicture(source: .path($0)) }
+    let outcome: Result<Answer, any Error> = await market.media.keeping(given) { taken in
+      do {
+        if !taken.faults.isEmpty { throw CommandFailure(taken.faults.map(\.error), strings) }
+        var different: [Picture] = []
+        for (path, picture) in zip(paths, taken.pictures) {
+          if different.contains(picture) {
+            Output.say(strings(.pictureTwice, path))
+          } else {
+            different.append(picture)
+          }
         }
-        if kept.contains(where: { $0.file == picture.file }) {
-          Output.say(strings(.pictureTwice, path))
-        } else {
-          kept.append(picture)
-        }
-      }
-      if !faults.isEmpty { throw CommandFailure(faults, strings) }
-      let answer = try await save(kept.map { Picture(source: .file($0.file)) })
-      await market.media.release(kept.map(\.file))
-      // Also removes pictures that listings no longer use. The save succeeded even if this fails.
-      if !kept.isEmpty { try? await pictures.collect() }
-      return answer
-    } catch {
-      await market.media.release(kept.map(\.file))
-      throw error
+        return .success(try await save(different))
+      } catch { return .failure(error) }
     }
+    let answer = try outcome.get()
+    // Also removes pictures that listings no longer use. The save succeeded even if this fails.
+    if !paths.isEmpty { try? await pictures.collect() }
+    return answer
   }
 
   /// Throws `CommandFailure`, which names each picture beyond the limit.

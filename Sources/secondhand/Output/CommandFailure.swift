@@ -132,13 +132,3 @@ struct CommandFailure: Error {
     self.init(ofStore: code, strings(strings.sentence(error)))
   }
 }
-
-extension MediaError {
-  /// Whether the error concerns only one file, so that others can still be imported.
-  var isOfFile: Bool {
-    switch self {
-    case .store, .cancelled: false
-    default: true
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import Dispatch
+import MarketTesting
 import Marketplace
 import Testing
 
@@ -63,5 +64,32 @@ import Testing
     }
     do throws(MediaError) { _ = try await media.keep("late") } catch { #expect(error == .cancelled && isOnMain) }
     #expect(await store.kept.isEmpty)
+  }
+
+  @Test func whatWasTakenInIsReleasedAfterTheSave() async {
+    let media = InMemoryMedia()
+    let given = [
+      DraftPicture(source: .path("/a.jpg"), alt: "앞"), DraftPicture(source: .kept(.url("https://example.org/x.png"))),
+      DraftPicture(source: .path("/b.jpg")),
+    ]
+    var done: [Int] = []
+    let saved = await media.keeping(given, onDone: { done.append($0) }) { taken in
+      #expect(taken.faults.isEmpty && media.released.isEmpty, "nothing is released before the save")
+      return taken.pictures
+    }
+    let files: [Picture.Source] = [.file("ab/a.jpg"), .url("https://example.org/x.png"), .file("ab/b.jpg")]
+    #expect(saved.map(\.source) == files && saved.map(\.alt) == ["앞", "", ""])
+    #expect(media.released == ["ab/a.jpg", "ab/b.jpg"] && done == [1, 2, 3])
+  }
+
+  @Test func everyFaultOfAFileIsToldAndTheFirstOfTheStoreEndsIt() async {
+    let media = InMemoryMedia()
+    let full = MediaError.store(.diskFull(path: "Images"))
+    media.fail("/1.jpg", with: .empty(path: "/1.jpg"))
+    media.fail("/3.jpg", with: full)
+    let given = (0..<6).map { DraftPicture(source: .path("/\($0).jpg")) }
+    let faults = await media.keeping(given) { taken in taken.faults.map(\.error) }
+    #expect(faults == [.empty(path: "/1.jpg"), full])
+    #expect(media.kept == ["/0.jpg", "/2.jpg"] && media.released == ["ab/0.jpg", "ab/2.jpg"])
   }
 }
