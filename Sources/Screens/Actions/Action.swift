@@ -15,7 +15,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case nextPicture, previousPicture, viewPicture, copyLink
 
   // A selected or open listing
-  case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete, reportListing
+  case heart, itemMenu, openSeller, changeStatus, bump, toggleHidden, delete, reportListing, history
 
   // Several of the person's own listings
   case select

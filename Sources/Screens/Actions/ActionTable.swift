@@ -105,6 +105,7 @@ public enum ActionTable {
     ActionRow(.delete, .item, "d", "Delete", title: .actionDelete),
     ActionRow(.openSeller, .item, "o", title: .actionSeller),
     ActionRow(.viewPicture, .item, "z", title: .actionViewPicture, hint: .hintViewPicture),
+    ActionRow(.history, .item, "L", title: .actionRevisions),
     ActionRow(.reportListing, .item, "!", title: .actionReport),
     ActionRow(.copyLink, .item, "y", title: .actionCopyLink, hint: .hintCopyLink),
   ]

@@ -338,6 +338,7 @@ public final class AppModel {
     case .wishlist: return press(.wishlist)
     case .chats: return press(.chat)
     case .room, .message, .chat, .chatsAbout, .bookmarks, .messageSearch: return openChat(destination)
+    case .revisions(let id): screen = EntriesModel.revisions(of: id, context: context)
     case .quickReplies: screen = QuickRepliesModel(context: context)
     case .purchases: return openPurchases()
     case .listing(let id): screen = ListingModel(id, context: context)

@@ -43,6 +43,8 @@ public enum Destination: Hashable, Sendable {
   /// The rooms about one of the person's own listings.
   case chatsAbout(ID<Listing>)
   case bookmarks
+  /// The changes of one of the person's own listings.
+  case revisions(ID<Listing>)
   /// The search in the messages of all rooms.
   case messageSearch
   case quickReplies

@@ -25,6 +25,7 @@ struct ItemActions {
     case .toggleHidden: setHidden(listing, !listing.isHidden)
     case .delete: askToDelete(listing)
     case .copyLink: copyLink(of: listing)
+    case .history: showRevisions(of: listing)
     case .reportListing: report(listing)
     case .viewPicture: viewPicture(of: listing)
     default: return false
@@ -39,6 +40,9 @@ struct ItemActions {
     case .viewPicture:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return listing.pictures.isEmpty ? .reasonNoPicture : nil
+    case .history:
+      guard let listing = row()?.listing else { return .reasonNothingSelected }
+      return isOwn(listing) ? nil : .reasonOthersListing
     case .reportListing:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return isOwn(listing) ? .reasonOwnListing : nil
@@ -93,6 +97,7 @@ struct ItemActions {
       Menu.Entry(text: context.strings(title), isCurrent: false, action: act)
     }
     let link = entry(.entryLink) { copyLink(of: listing) }
+    let revisions = entry(.entryRevisions) { showRevisions(of: listing) }
     let seller = entry(.entrySeller) { context.go(.push(.profile(listing.seller))) }
     var entries: [Menu.Entry]
     if isOwn(listing), listing.deletedAt == nil {
@@ -100,10 +105,11 @@ struct ItemActions {
         entry(.actionEdit) { edit(listing) }, entry(.entryStatus) { chooseStatus(of: listing) },
         entry(.entryBump) { bump(listing) },
         entry(listing.isHidden ? .entryShow : .entryHide) { setHidden(listing, !listing.isHidden) },
-        entry(.entryChats) { context.chat(about: listing) }, entry(.entryDelete) { askToDelete(listing) }, link,
+        entry(.entryChats) { context.chat(about: listing) }, revisions,
+        entry(.entryDelete) { askToDelete(listing) }, link,
       ]
     } else if isOwn(listing) {
-      entries = [link]
+      entries = [revisions, link]
     } else {
       entries = [seller, entry(.entryReport) { report(listing) }, entry(.entryBlock) { askToBlock(listing) }, link]
       if disabledReason(.heart, on: ListingRow(listing: listing, place: nil)) == nil {
@@ -124,6 +130,8 @@ struct ItemActions {
     let photos = listing.pictures.map { Photo(file: $0.file, words: $0.alt) }
     context.go(.cover(PhotoModel(photos, at: index, context: context, onTurn: onTurn)))
   }
+
+  private func showRevisions(of listing: Listing) { context.go(.push(.revisions(listing.id))) }
 
   private func copyLink(of listing: Listing) {
     if let link = Destination.listing(listing.id).link { context.go(.copy(link)) }

@@ -23,6 +23,7 @@ enum PaletteSynonyms {
     case .reportListing, .reportPerson, .reportMessage: ["report", "flag", "abuse", "신고"]
     case .block: ["block", "ban", "mute", "차단"]
     case .openSeller: ["seller", "profile", "shop", "판매자", "프로필"]
+    case .history: ["history", "changes", "log", "변경", "내역", "기록"]
     case .copyLink: ["share", "link", "url", "copy", "공유", "주소", "링크"]
     case .search: ["find", "look for", "찾기", "검색"]
     case .savedSearches: ["alerts", "keyword", "saved", "키워드", "알림"]

@@ -287,6 +287,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case helpHere, helpListing, helpMessage, helpMoving, helpEverywhere, settingValue, settingNow, actionNextTheme
   case actionSelect, hintSelect, selectedCount, doneStatusMany, doneBumpMany, hasHiddenMany, hasShownMany
   case hasDeletedMany, askDeleteMany, wishesRemoved, undoneMany, redoneMany, actionReport, promptReportNote
+  case actionRevisions, entryRevisions, revisionsTitle, revisionEntry, revisionChanges
   case reportNotePlaceholder, askReport, askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture
   case photoTitle
 

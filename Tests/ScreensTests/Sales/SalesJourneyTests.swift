@@ -158,9 +158,21 @@ import Testing
     #expect(journey.shows("삭제된 게시글이에요"))
   }
 
+  @Test func theHistoryOfAListingTellsWhatChanged() async {
+    let journey = await Self.journey()
+    await journey.press("2", "L")
+    #expect(journey.shows("이 글의 변경 내역") && journey.shows("변경 내역은 글쓴이만 볼 수 있어요"), "\(journey.screen)")
+    await journey.press("Esc", "s", "j", "Enter", "Enter", "L")
+    #expect(journey.shows("상태 변경  상태: 판매중 → 예약중"), "\(journey.screen)")
+    await journey.press("Enter")
+    #expect(journey.shows("상태 변경: 상태: 판매중 → 예약중"), "\(journey.screen)")
+    await journey.press("Enter", "Esc", "m")
+    #expect(journey.shows("변경 내역"), "\(journey.screen)")
+  }
+
   @Test func whatIsNotOnesOwnIsLeftAlone() async {
     let journey = await Self.journey()
-    for key in ["s", "b", "H", "d"] {
+    for key in ["s", "b", "H", "d", "L"] {
       await journey.press(key)
       #expect(journey.foot.contains("내가 올린 글이 아니에요."), "\(key)")
     }
