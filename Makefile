@@ -19,7 +19,7 @@ ARGUMENTS ?=
 # Not every shell reads the ~ of PREFIX=~/.local.
 ROOT = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
 
-.PHONY: run test lint sanitize races bench crash fuzz soak install picture run-packages test-packages clean
+.PHONY: run test lint docs sanitize races bench crash fuzz soak install picture run-packages test-packages clean
 
 run: run-packages
 	@$(SWIFT) build $(STATIC) --product secondhand
@@ -31,6 +31,15 @@ test: test-packages
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+
+# The articles for developers as web pages in .build/docs. docc comes with Swift and lies beside it.
+docs:
+	@mkdir -p .build
+	@docc="$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/docc"; \
+	"$$docc" convert Sources/Documentation/Documentation.docc --output-path .build/docs --warnings-as-errors \
+	  --fallback-display-name secondhand --fallback-bundle-identifier secondhand.documentation
+	@echo "The pages are in $(CURDIR)/.build/docs. To read them: python3 -m http.server --directory .build/docs,"
+	@echo "then http://localhost:8000/documentation/documentation"
 
 # The tests of what hands memory to C or reads it through unsafe pointers, watched for memory errors; nothing else is built for
 # them. `make soak` watches all tests. Traps stay the program's own, because it must restore the terminal.
