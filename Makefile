@@ -37,7 +37,7 @@ docs:
 	@mkdir -p .build
 	@docc="$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/docc"; \
 	"$$docc" convert Sources/Documentation/Documentation.docc --output-path .build/docs --warnings-as-errors \
-	  --fallback-display-name secondhand --fallback-bundle-identifier secondhand.documentation
+	  --fallback-display-name secondhand --fallback-bundle-identifier secondhand
 	@echo "The pages are in $(CURDIR)/.build/docs. To read them: python3 -m http.server --directory .build/docs,"
 	@echo "then http://localhost:8000/documentation/documentation"
 

@@ -9,7 +9,7 @@ public struct EmbeddedOutbox: Outbox {
   }
 
   public func waiting(of sender: ID<Account>, in room: ID<ChatRoom>?) async throws(StoreError) -> [WaitingMessage] {
-    // See "Errors of actors" in Sources/README.md, here and below.
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) {
       return try await store.read { database throws(SQLiteFault) in try database.waiting(of: sender, in: room) }
     } catch { throw error }

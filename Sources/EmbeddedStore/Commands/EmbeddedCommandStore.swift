@@ -11,7 +11,7 @@ public struct EmbeddedCommandStore: CommandStore {
     if Task.isCancelled { throw .store(.cancelled) }
     let path = store.paths.market
     let outcome: Result<Answer, Failure>
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       outcome = try await store.write { database throws(SQLiteFault) in try database.transaction(at: path, body) }
     } catch { throw .store(error) }

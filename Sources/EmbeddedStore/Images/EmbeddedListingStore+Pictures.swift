@@ -19,7 +19,7 @@ extension EmbeddedListingStore: PictureReferences {
     async throws(StoreError) -> Answer
   {
     let paths = store.paths
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       try await store.refresh()
       guard await !notices().contains(where: \.hidesListings) else {

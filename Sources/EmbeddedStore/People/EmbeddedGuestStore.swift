@@ -8,7 +8,7 @@ public struct EmbeddedGuestStore: NeighborhoodChoiceStore {
   private static let name = "guest"
 
   public func load() async throws(StoreError) -> NeighborhoodChoice? {
-    // See "Errors of actors" in Sources/README.md, here and below.
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) {
       return try await store.read { database throws(SQLiteFault) in
         try database.read { sql throws(SQLiteFault) in try Self.choice(sql) }

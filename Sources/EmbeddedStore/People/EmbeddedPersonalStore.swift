@@ -40,7 +40,7 @@ public struct EmbeddedPersonalStore: PersonalStore {
   func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
-    // See "Errors of actors" in Sources/README.md, here and below.
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) { return try await store.read(question) } catch { throw error }
   }
 

@@ -26,7 +26,7 @@ public struct EmbeddedSearchHistoryStore: SearchHistoryStore {
     async throws(StoreError) -> Answer
   {
     if Task.isCancelled { throw .cancelled }
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

@@ -22,7 +22,7 @@ struct DocumentsFolder {
         return products
       }
     } catch {
-      // See "Errors of actors" in Sources/README.md.
+      // See "Errors of actors" in Documentation.docc/Decisions.md.
       throw error
     }
   }

@@ -83,7 +83,7 @@ actor StoreActor {
   nonisolated func read<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
-    // See "Errors of actors" in Sources/README.md, here and below.
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     guard view.withLock({ $0.answersBeside }) else {
       do throws(StoreError) { return try await readHere(question) } catch { throw error }
     }

@@ -38,7 +38,7 @@ public actor LearnedRecommendations: Recommendations {
   }
 
   public nonisolated func categories(for title: String) async throws(StoreError) -> [Category] {
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) { return try await answer(title) } catch { throw error }
   }
 

@@ -2,7 +2,7 @@ extension ChatStore {
   /// The price of the newest accepted offer in a room above the sequence `floor`; nil when the last few hundred
   /// messages have none.
   func agreedPrice(in room: ID<ChatRoom>, above floor: Int = 0) async throws(StoreError) -> Money? {
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       var position = MessagePosition.newest
       for _ in 0..<3 {

@@ -9,7 +9,7 @@ struct ChosenNeighborhoods: Neighborhoods {
 
   /// Reads the store each time, because another process may have changed the choice.
   func choice() async throws(StoreError) -> NeighborhoodChoice {
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       if let me = viewer.account, let account = try await accounts.account(me) { return account.neighborhoods }
       return try await store.load() ?? NeighborhoodChoice(only: .suggested)

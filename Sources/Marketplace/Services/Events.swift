@@ -17,7 +17,7 @@ struct StoredEvents: Events {
   func changes() -> Changes { store.changes(for: viewer) }
 
   func changes(since number: Int?) async throws(StoreError) -> NumberedChanges {
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) { return try await store.changes(since: number, for: viewer) } catch { throw error }
   }
 }

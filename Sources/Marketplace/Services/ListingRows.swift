@@ -21,7 +21,7 @@ struct ListingRows: Sendable {
   /// What is hidden from the viewer. A guest sees all public listings.
   func visibility() async throws(StoreError) -> Visibility {
     guard let account = viewer.account, let accounts else { return Visibility() }
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) { return try await accounts.visibility(for: account) } catch { throw error }
   }
 

@@ -44,7 +44,7 @@ struct StoredAccounts: Accounts {
   }
 
   func profile(_ id: ID<Account>) async throws(StoreError) -> Profile? {
-    // See "Errors of actors" in Sources/README.md, here and below.
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) {
       if let account = try await store.account(id) { return Profile(account) }
       return try await listings.seller(id).map { Profile($0) }

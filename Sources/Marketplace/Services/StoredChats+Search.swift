@@ -7,7 +7,7 @@ extension StoredChats {
     guard let me = viewer.account else { return MessageAnswer(items: [], text: text, next: nil, searched: 1) }
     if let room = request.room { _ = try await record(room, of: me) }
     guard !text.isEmpty else { return MessageAnswer(items: [], text: text, next: nil, searched: 1) }
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       let query = MessageQuery(
         terms: text.terms, excluded: text.excluded, person: me, room: request.room,

@@ -14,7 +14,7 @@ struct StoredChats: Chats {
 
   func rooms(_ filter: RoomFilter, from index: Int, limit: Int) async throws(StoreError) -> Page<RoomEntry> {
     guard let me = viewer.account else { return Page(items: [], start: 0, total: 0) }
-    // See "Errors of actors" in Sources/README.md, here and below.
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) {
       let visibility = try await people.visibility(for: me)
       let page = try await store.rooms(of: me, filter, hidden: visibility.sellers, from: index, limit: limit)

@@ -1,5 +1,5 @@
 extension StoredListings {
-  // See "Errors of actors" in Sources/README.md, here and below.
+  // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
   func publish(_ new: NewListing) async throws(ListingsError) -> Listing {
     var bits = RandomBits(source: commands.random)
     let publish = PublishListing(id: new.id ?? ID(at: commands.clock.now(), random: &bits), new: new)

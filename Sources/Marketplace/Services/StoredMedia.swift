@@ -10,7 +10,7 @@ public final class StoredMedia: Media {
 
   public func examine(_ path: String) async throws(MediaError) -> PictureFacts {
     if Task.isCancelled { throw .cancelled }
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(MediaError) { return try await codec.examine(path) } catch { throw error }
   }
 

@@ -13,7 +13,7 @@ struct StoredSavedSearches: SavedSearches {
 
   func searches() async throws(StoreError) -> [SavedSearch] {
     guard let me = viewer.account else { return [] }
-    // See "Errors of actors" in Sources/README.md, here and below.
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) { return try await store.savedSearches(of: me) } catch { throw error }
   }
 

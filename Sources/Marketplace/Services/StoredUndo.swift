@@ -7,7 +7,7 @@ struct StoredUndo: UndoService {
   func redo() async throws(UndoError) -> UndoResult { try await perform(.redo) }
 
   private func perform(_ direction: UndoCommand.Direction) async throws(UndoError) -> UndoResult {
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(UndoError) { return try await commands.perform(UndoCommand(direction: direction)) } catch { throw error }
   }
 }

@@ -30,7 +30,7 @@ struct RoomFileExporter: RoomExporter {
     case .file where !replacing: throw .exists
     case .file, .free: break
     }
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(RoomExportError) {
       let count = try await write(entry, from: market, strings, to: file, path)
       let isPlaced: Bool

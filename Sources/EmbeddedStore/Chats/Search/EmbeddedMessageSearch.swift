@@ -11,7 +11,7 @@ public struct EmbeddedMessageSearch: MessageSearch {
     async throws(StoreError) -> MessageSearchPage
   {
     if Task.isCancelled { throw .cancelled }
-    // See "Errors of actors" in Sources/README.md.
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) { return try await keeper.search(query, after: cursor, limit: limit) } catch { throw error }
   }
 }
