@@ -26,7 +26,7 @@ extension Phrase {
     case .actionRevisions: "Show its history"
     case .entryRevisions: "History"
     case .revisionEntry: "{0} · {1}"
-    case .revisionChanges: "{0} · {1}: {2}"
+    case .revisionChanges: "{0} · {1} · {2}"
     case .revisionsTitle: "History of the listing"
     case .promptReportNote: "Anything to add? (optional)"
     case .reportNotePlaceholder: "What happened? You can leave it empty"

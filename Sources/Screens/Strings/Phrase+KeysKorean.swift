@@ -26,7 +26,7 @@ extension Phrase {
     case .actionRevisions: "변경 내역 보기"
     case .entryRevisions: "변경 내역"
     case .revisionEntry: "{0} · {1}"
-    case .revisionChanges: "{0} · {1}: {2}"
+    case .revisionChanges: "{0} · {1} · {2}"
     case .revisionsTitle: "이 글의 변경 내역"
     case .promptReportNote: "더 알려 주실 내용이 있나요? (선택)"
     case .reportNotePlaceholder: "어떤 일이 있었나요? 비워 두어도 돼요"

@@ -73,10 +73,12 @@ import Testing
       DraftPicture(source: .path("/b.jpg")),
     ]
     var done: [Int] = []
-    let saved = await media.keeping(given, onDone: { done.append($0) }) { taken in
-      #expect(taken.faults.isEmpty && media.released.isEmpty, "nothing is released before the save")
-      return taken.pictures
-    }
+    let saved = await media.keeping(
+      given, onDone: { done.append($0) },
+      { taken in
+        #expect(taken.faults.isEmpty && media.released.isEmpty, "nothing is released before the save")
+        return taken.pictures
+      })
     let files: [Picture.Source] = [.file("ab/a.jpg"), .url("https://example.org/x.png"), .file("ab/b.jpg")]
     #expect(saved.map(\.source) == files && saved.map(\.alt) == ["앞", "", ""])
     #expect(media.released == ["ab/a.jpg", "ab/b.jpg"] && done == [1, 2, 3])

@@ -165,7 +165,7 @@ import Testing
     await journey.press("Esc", "s", "j", "Enter", "Enter", "L")
     #expect(journey.shows("상태 변경  상태: 판매중 → 예약중"), "\(journey.screen)")
     await journey.press("Enter")
-    #expect(journey.shows("상태 변경: 상태: 판매중 → 예약중"), "\(journey.screen)")
+    #expect(journey.shows("상태 변경 · 상태: 판매중 → 예약중"), "\(journey.screen)")
     await journey.press("Enter", "Esc", "m")
     #expect(journey.shows("변경 내역"), "\(journey.screen)")
   }
